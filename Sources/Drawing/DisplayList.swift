@@ -1,0 +1,165 @@
+/// What to paint, as values, back to front.
+///
+/// A list holds no pixels and no references to views, so it can be built on one thread, compared,
+/// stored and rasterized on another, or handed to a GPU. Coordinates are points in the list's
+/// current coordinate system, which ``Command/transform(_:)`` sets; the rasterizer multiplies by
+/// its scale. State commands (`transform`, clips, opacity) hold until the next one of their kind.
+public struct DisplayList: Hashable, Sendable {
+  /// One step of painting.
+  public enum Command: Hashable, Sendable {
+    /// Sets the map from the following commands' coordinates to the list's root, replacing the
+    /// previous one (it does not concatenate).
+    case transform(AffineTransform)
+    /// Multiplies the alpha of each following command, replacing the previous factor; 0…1.
+    case opacity(Double)
+    /// Limits painting to the inside of a shape in current coordinates, until the matching `popClip`.
+    /// Clips nest by intersection.
+    case pushClip(RoundedRect)
+    /// Ends the innermost clip.
+    case popClip
+    /// Fills a shape.
+    case fill(RoundedRect, Paint)
+    /// Paints the soft shadow that a shape casts, outside the shape and under it.
+    case shadow(RoundedRect, Shadow)
+    /// Paints a shape's outline, centred on its edge.
+    case stroke(RoundedRect, Stroke)
+    /// Paints a straight line.
+    case line(from: Point, to: Point, Stroke)
+    /// Paints connected straight lines with round joins; fewer than two points paint nothing.
+    case polyline([Point], Stroke)
+    /// Paints one line of text aligned in a box.
+    case text(Text)
+    /// Starts a group that is painted as a whole and then blended at this opacity, until the
+    /// matching `popLayer`. Unlike `opacity`, what overlaps inside does not show through.
+    case pushLayer(opacity: Double)
+    /// Ends the innermost group.
+    case popLayer
+  }
+
+  /// The steps, in painting order.
+  public private(set) var commands: [Command] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Appends one step.
+  public mutating func append(_ command: Command) { commands.append(command) }
+
+  /// Appends all steps of another list.
+  public mutating func append(contentsOf other: DisplayList) {
+    commands.append(contentsOf: other.commands)
+  }
+
+  /// Removes every step and keeps the memory, so that a list can be refilled without allocation.
+  public mutating func removeAll() { commands.removeAll(keepingCapacity: true) }
+}
+
+/// A rectangle whose four corners are quarter circles, each with its own radius.
+public struct RoundedRect: Hashable, Sendable {
+  /// The upright rectangle around the shape.
+  public var rect: Rect
+  /// The corners' radii, in points.
+  public var radii: CornerRadii
+
+  /// Creates a shape with independent corners.
+  public init(_ rect: Rect, radii: CornerRadii) {
+    self.rect = rect
+    self.radii = radii
+  }
+
+  /// Creates a shape with equal corners; radius 0 gives a plain rectangle.
+  public init(_ rect: Rect, radius: Double = 0) {
+    self.init(rect, radii: CornerRadii(radius))
+  }
+
+  /// Creates a circle from its middle and its radius, in points.
+  public init(circleAt center: Point, radius: Double) {
+    self.init(
+      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+      radius: radius)
+  }
+}
+
+/// The radii of a rectangle's corners, in points; the rasterizer reduces those that do not fit.
+public struct CornerRadii: Hashable, Sendable {
+  /// The top-left corner's radius.
+  public var topLeft: Double
+  /// The top-right corner's radius.
+  public var topRight: Double
+  /// The bottom-right corner's radius.
+  public var bottomRight: Double
+  /// The bottom-left corner's radius.
+  public var bottomLeft: Double
+
+  /// Creates four equal radii.
+  public init(_ radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  /// Creates four independent radii.
+  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+}
+
+/// What a shape is filled with.
+public enum Paint: Hashable, Sendable {
+  /// One colour everywhere.
+  case color(Color)
+  /// A linear blend between two colours, constant perpendicular to the line and beyond its ends.
+  case gradient(from: Point, Color, to: Point, Color)
+}
+
+/// A soft shadow.
+public struct Shadow: Hashable, Sendable {
+  /// The colour at the shadow's darkest.
+  public var color: Color
+  /// The radius over which the edge fades, in points; 0 gives a hard edge.
+  public var blur: Double
+  /// How far the shadow lies from its shape.
+  public var offset: Vector
+
+  /// Creates a shadow.
+  public init(color: Color, blur: Double, offset: Vector) {
+    self.color = color
+    self.blur = blur
+    self.offset = offset
+  }
+}
+
+/// How a line or an outline is painted.
+public struct Stroke: Hashable, Sendable {
+  /// The line's colour.
+  public var color: Color
+  /// The line's width, in points.
+  public var width: Double
+  /// The lengths of dash and gap, in points, or `nil` for a solid line.
+  public var dash: Dash?
+
+  /// Creates a stroke.
+  public init(_ color: Color, width: Double = 1, dash: Dash? = nil) {
+    self.color = color
+    self.width = width
+    self.dash = dash
+  }
+
+  /// An endless repetition of a painted and an unpainted length.
+  public struct Dash: Hashable, Sendable {
+    /// The painted length, in points.
+    public var on: Double
+    /// The unpainted length, in points.
+    public var off: Double
+    /// How far into the pattern the line starts, in points.
+    public var phase: Double
+
+    /// Creates a dash pattern.
+    public init(on: Double, off: Double, phase: Double = 0) {
+      self.on = on
+      self.off = off
+      self.phase = phase
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Pixels in memory: premultiplied BGRA, eight bits a channel, rows from top to bottom.
+///
+/// As little-endian 32-bit words this is ARGB8888, what SDL's window surfaces use. The buffer either
+/// owns its memory or borrows that of a window surface.
+public final class Framebuffer {
+  /// The width, in pixels.
+  public let width: Int
+  /// The height, in pixels.
+  public let height: Int
+  /// The distance between the starts of two rows, in pixels; at least the width.
+  public let stride: Int
+  /// The first pixel of the first row.
+  public let pixels: UnsafeMutablePointer<UInt32>
+  private let owned: Bool
+
+  /// Creates a buffer of transparent black pixels.
+  public init(width: Int, height: Int) {
+    precondition(
+      width > 0 && height > 0, "A framebuffer needs area, but it is \(width) × \(height).")
+    self.width = width
+    self.height = height
+    stride = width
+    pixels = .allocate(capacity: width * height)
+    pixels.initialize(repeating: 0, count: width * height)
+    owned = true
+  }
+
+  /// Creates a buffer over memory that somebody else owns and that outlives it.
+  public init(
+    borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int
+  ) {
+    precondition(
+      width > 0 && height > 0 && stride >= width,
+      "A framebuffer needs area and whole rows, but it is \(width) × \(height), stride \(stride).")
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.pixels = pixels
+    owned = false
+  }
+
+  deinit {
+    if owned { pixels.deallocate() }
+  }
+}
