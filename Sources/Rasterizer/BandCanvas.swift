@@ -23,18 +23,26 @@ struct BandCanvas {
   /// Where the last search in a row ended; searches mostly go on to the right.
   private let hints: UnsafeMutablePointer<Int>
 
-  /// Allocates the bookkeeping for a number of rows. The owner must call `deallocate`.
-  init(width: Int, rows: Int, pixels: UnsafeMutablePointer<UInt32>, stride: Int) {
+  /// The canvas's own pixels, or a single one if it paints into somebody else's.
+  private let owned: UnsafeMutablePointer<UInt32>
+
+  /// Allocates room for a number of rows. The owner must call `deallocate`.
+  ///
+  /// - Parameter ownsPixels: Whether the canvas brings its pixels, or is given `pixels` later.
+  init(width: Int, rows: Int, ownsPixels: Bool) {
     self.width = width
-    self.pixels = pixels
-    self.stride = stride
+    owned = .allocate(capacity: ownsPixels ? width * rows : 1)
+    owned.initialize(repeating: 0, count: ownsPixels ? width * rows : 1)
+    pixels = owned
+    stride = width
     runs = .allocate(capacity: rows * Self.capacity)
     counts = .allocate(capacity: rows)
     hints = .allocate(capacity: rows)
   }
 
-  /// Frees the bookkeeping; the pixels belong to somebody else.
+  /// Frees the memory.
   func deallocate() {
+    owned.deallocate()
     runs.deallocate()
     counts.deallocate()
     hints.deallocate()
@@ -49,21 +57,21 @@ struct BandCanvas {
     }
   }
 
-  /// Paints an already thinned ink over a part of a row.
-  func paint(_ ink: Ink, row: Int, from start: Int, to end: Int) {
+  /// Paints the thinned ink over a part of a row.
+  func paint(_ loops: PixelLoops, row: Int, from start: Int, to end: Int) {
     let (first, last) = split(row, from: start, to: end)
     let runs = runs(row)
-    if ink.hides {
-      runs[first] = Run(end: Int32(end), isFlat: true, color: ink.over(0))
+    if loops.thin.pointee.hides {
+      runs[first] = Run(end: Int32(end), isFlat: true, color: loops.thin.pointee.over(0))
       return removeRuns(row, from: first + 1, to: last)
     }
     var x = start
     for index in first..<last {
       let next = Int(runs[index].end)
       if runs[index].isFlat {
-        runs[index].color = ink.over(runs[index].color)
+        runs[index].color = loops.thin.pointee.over(runs[index].color)
       } else {
-        span(row, x, next).paint(ink)
+        loops.paintThin(span(row, x, next))
       }
       x = next
     }

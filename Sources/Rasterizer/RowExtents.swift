@@ -38,17 +38,17 @@ struct RowExtents {
   }
 
   /// The columns that the outer outline may touch.
-  func outer(_ row: Int) -> (Int, Int)? {
+  func outer(_ row: Int) -> Range<Int>? {
     columns(reaches[row * 4] - 1, reaches[row * 4 + 1] + 1)
   }
 
   /// The columns whose middles lie inside the inner outline.
-  func inner(_ row: Int) -> (Int, Int)? { columns(reaches[row * 4 + 2], reaches[row * 4 + 3]) }
+  func inner(_ row: Int) -> Range<Int>? { columns(reaches[row * 4 + 2], reaches[row * 4 + 3]) }
 
-  private func columns(_ left: Double, _ right: Double) -> (Int, Int)? {
+  private func columns(_ left: Double, _ right: Double) -> Range<Int>? {
     guard left < right else { return nil }
     let start = Int((max(left, -1e6) - 0.5).rounded(.up))
     let end = Int((min(right, 1e6) - 0.5).rounded(.down)) + 1
-    return start < end ? (start, end) : nil
+    return start < end ? start..<end : nil
   }
 }

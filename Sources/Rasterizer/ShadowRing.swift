@@ -12,18 +12,20 @@ struct ShadowRing {
   var inner: Range<Int>
   var ink: Ink
   /// From the middles of pixels to the shape's coordinates, the origin in its centre.
-  private let column: SIMD2<Float>
-  private let row: SIMD2<Float>
-  private let origin: SIMD2<Float>
+  let column: SIMD2<Float>
+  let row: SIMD2<Float>
+  let origin: SIMD2<Float>
   /// Half the shape's extents.
-  private let half: SIMD2<Float>
+  let half: SIMD2<Float>
   /// The radii in the order top left, top right, bottom left, bottom right.
-  private let radii: SIMD4<Float>
-  private let reach: Float
+  let radii: SIMD4<Float>
+  let reach: Float
+  /// The profiles of the straight sides that have one: left, right, top, bottom.
+  var sides: (ShadowSide?, ShadowSide?, ShadowSide?, ShadowSide?)
 
   init(
-    _ shape: RoundedRect, reach: Double, toPixels: AffineTransform, inverse: AffineTransform,
-    outer: Range<Int>, inner: Range<Int>, ink: Ink
+    _ shape: RoundedRect, reach: Double, inverse: AffineTransform, outer: Range<Int>,
+    inner: Range<Int>, ink: Ink
   ) {
     self.outer = outer
     self.inner = inner
@@ -85,7 +87,7 @@ struct ShadowRing {
 
   /// The smooth step from 0 to 1, as 16-bit coverage.
   @inline(__always)
-  private static func step(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
+  static func step(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
     var t = value.atLeastZero
     t = t.replacing(with: 1, where: t .> 1)
     // Adding 2²³ leaves the rounded whole number in the lowest bits.
