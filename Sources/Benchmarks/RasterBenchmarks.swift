@@ -81,9 +81,11 @@ private func appendPane(_ index: Int, size: Size, center: Point, to list: inout 
   let grow = 0.94 + 0.02 * Double(index % 6)
   list.append(
     .transform(
-      AffineTransform(a: grow, b: grow * turn, c: -grow * turn, d: grow, tx: center.x, ty: center.y)))
+      AffineTransform(a: grow, b: grow * turn, c: -grow * turn, d: grow, tx: center.x, ty: center.y)
+    ))
   let shape = RoundedRect(
-    Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height), radius: 24)
+    Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height),
+    radius: 24)
   list.append(
     .shadow(
       shape,

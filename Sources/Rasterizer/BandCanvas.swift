@@ -13,6 +13,8 @@ struct BandCanvas {
   }
 
   let width: Int
+  /// Whether every pixel is opaque: those of the target are, those of a group are not.
+  let isOpaque: Bool
   /// The first pixel of the band's first row.
   var pixels: UnsafeMutablePointer<UInt32>
   /// The distance between two rows, in pixels.
@@ -31,6 +33,7 @@ struct BandCanvas {
   /// - Parameter ownsPixels: Whether the canvas brings its pixels, or is given `pixels` later.
   init(width: Int, rows: Int, ownsPixels: Bool) {
     self.width = width
+    isOpaque = !ownsPixels
     owned = .allocate(capacity: ownsPixels ? width * rows : 1)
     owned.initialize(repeating: 0, count: ownsPixels ? width * rows : 1)
     pixels = owned
@@ -80,8 +83,11 @@ struct BandCanvas {
   /// Stores a part of a row, if it is not stored yet, so that its pixels can be painted on.
   @discardableResult
   func draw(row: Int, from start: Int, to end: Int) -> PixelSpan {
-    var (first, last) = split(row, from: start, to: end)
     let runs = runs(row)
+    let index = self.index(row, at: start)
+    hints[row] = index
+    if !runs[index].isFlat && Int(runs[index].end) >= end { return span(row, start, end) }
+    var (first, last) = split(row, from: start, to: end)
     var x = start
     for index in first..<last {
       let next = Int(runs[index].end)
@@ -139,13 +145,21 @@ extension BandCanvas {
     return (first, last)
   }
 
-  /// The index of the run that begins at a column, after cutting one in two if need be.
+  /// The index of the run that holds a column, or the number of runs past the last column.
   @inline(__always)
-  private func split(_ row: Int, at column: Int) -> Int {
+  private func index(_ row: Int, at column: Int) -> Int {
     let runs = runs(row)
     var index = hints[row]
     if index > 0 && (index > counts[row] || Int(runs[index &- 1].end) > column) { index = 0 }
     while index < counts[row] && Int(runs[index].end) <= column { index &+= 1 }
+    return index
+  }
+
+  /// The index of the run that begins at a column, after cutting one in two if need be.
+  @inline(__always)
+  private func split(_ row: Int, at column: Int) -> Int {
+    let runs = runs(row)
+    let index = index(row, at: column)
     let start = index == 0 ? 0 : Int(runs[index &- 1].end)
     if start == column || index == counts[row] { return index }
     var moving = counts[row]

@@ -4,6 +4,7 @@ extension BandPainter {
   func fill(_ plan: FramePlan, _ edges: Range<Int>, _ brush: Brush, _ bounds: PixelBounds) {
     accumulate(plan, edges)
     let rows = localRows(bounds)
+    let canvas = canvas
     switch brush {
     case .ink(let ink):
       loops.ink.pointee = ink
@@ -100,11 +101,11 @@ extension BandPainter {
     loops.ink.pointee = ring.ink
     let full = ring.ink.thinned(to: 65_535)
     let profiles = plan.profiles.words
+    let canvas = canvas
     extents.measure(plan.outlines.edges, ring.outer, ring.inner, firstRow, rowCount)
     for row in localRows(bounds) {
-      guard let reach = extents.outer(row) else { continue }
-      let outer = reach.clamped(to: 0..<width)
-      let inner = (extents.inner(row) ?? outer.upperBound..<outer.upperBound).clamped(to: outer)
+      guard let outer = extents.outer(row) else { continue }
+      let inner = extents.inner(row, inside: outer)
       shade(profiles, ring, row, outer.lowerBound, inner.lowerBound)
       if !inner.isEmpty {
         limit(row, inner.lowerBound, inner.upperBound, 65_535) { start, end, _ in
@@ -150,7 +151,13 @@ extension BandPainter {
 
   @inline(__always)
   private func paintShade(_ row: Int, _ start: Int, _ end: Int, _ mask: UnsafePointer<UInt32>) {
-    paintMask(row, start, end, mask, rounding.ordered(x: start, y: row + firstRow))
+    let span = canvas.draw(row: row, from: start, to: end)
+    let thresholds = rounding.ordered(x: start, y: row + firstRow)
+    if canvas.isOpaque && loops.ink.pointee.isBlack {
+      loops.darken(span, mask: mask, rounding: thresholds)
+    } else {
+      loops.paint(span, mask: mask, rounding: thresholds)
+    }
   }
 }
 
@@ -160,6 +167,8 @@ extension BandPainter {
   func glyphs(_ plan: FramePlan, _ range: Range<Int>, _ ink: Ink, _ bounds: PixelBounds) {
     loops.ink.pointee = ink
     let masks = plan.glyphMasks
+    let placed = plan.glyphs
+    let canvas = canvas
     let columns = max(bounds.left, 0)..<min(bounds.right, width)
     let rows = localRows(bounds)
     for row in rows {
@@ -168,7 +177,7 @@ extension BandPainter {
       }
     }
     for index in range {
-      let glyph = plan.glyphs[index]
+      let glyph = placed[index]
       let inside = (glyph.left..<glyph.left + glyph.width).clamped(to: columns)
       let top = glyph.top - firstRow
       let glyphRows = (top..<top + glyph.height).clamped(to: rows)

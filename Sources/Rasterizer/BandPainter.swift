@@ -24,7 +24,7 @@ final class BandPainter {
     coverage = CoverageAccumulator(width: width, rows: Self.height)
     mask = .allocate(capacity: width + 32)
     mask.initialize(repeating: 0, count: width + 32)
-    extents = RowExtents(rows: Self.height)
+    extents = RowExtents(width: width, rows: Self.height)
     canvas = BandCanvas(width: width, rows: Self.height, ownsPixels: false)
     layers.append(canvas)
   }

@@ -34,6 +34,9 @@ struct Ink {
     Lanes(first, second, first, second, first, second, first, second)
   }
 
+  /// Whether the ink has no colour, only opacity.
+  var isBlack: Bool { low[0] == 0 && low[1] == 0 && high[0] == 0 }
+
   /// Whether nothing would change.
   var isInvisible: Bool { cover[0] == 0 }
 

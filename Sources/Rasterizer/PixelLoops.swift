@@ -58,6 +58,17 @@ struct PixelLoops {
     withRest(of: span) { Self.paint($0, 4, ink, mask + whole, rounding) }
   }
 
+  /// Paints a black ink through a mask onto opaque pixels, which stay opaque.
+  ///
+  /// It does what `paint` does with less work, and most shadows are black.
+  @inline(__always)
+  func darken(_ span: PixelSpan, mask: UnsafePointer<UInt32>, rounding: Lanes) {
+    let whole = span.count & ~3
+    Self.darken(span.start, whole, ink, mask, rounding)
+    guard span.count & 3 != 0 else { return }
+    withRest(of: span) { Self.darken($0, 4, ink, mask + whole, rounding) }
+  }
+
   /// Blends premultiplied pixels, at an opacity that `thin.cover` holds.
   @inline(__always)
   func blend(_ span: PixelSpan, _ source: UnsafePointer<UInt32>) {
@@ -112,6 +123,25 @@ extension PixelLoops {
         byLow: ink.pointee.low.timesFraction(coverage) &+ rounding,
         high: ink.pointee.high.timesFraction(coverage) &+ rounding,
         keep: Lanes(repeating: 65_535) &- ink.pointee.cover.timesFraction(coverage))
+      bytes.storeBytes(of: result, toByteOffset: index &* 4, as: Lanes.self)
+      index &+= 4
+    }
+  }
+
+  @inline(never)
+  private static func darken(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ ink: UnsafePointer<Ink>,
+    _ mask: UnsafePointer<UInt32>, _ rounding: Lanes
+  ) {
+    let bytes = UnsafeMutableRawPointer(pixels)
+    let masks = UnsafeRawPointer(mask)
+    let opaque = unsafeBitCast(SIMD4<UInt32>(repeating: 0xFF00_0000), to: Lanes.self)
+    var index = 0
+    while index < count {
+      let four = bytes.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
+      let coverage = masks.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
+      let keep = Lanes(repeating: 65_535) &- ink.pointee.cover.timesFraction(coverage)
+      let result = four.covered(byLow: rounding, high: rounding, keep: keep) | opaque
       bytes.storeBytes(of: result, toByteOffset: index &* 4, as: Lanes.self)
       index &+= 4
     }

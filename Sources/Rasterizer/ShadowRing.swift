@@ -15,6 +15,8 @@ struct ShadowRing {
   let column: SIMD2<Float>
   let row: SIMD2<Float>
   let origin: SIMD2<Float>
+  /// One over `column`, or 0 where that is 0.
+  let perUnit: SIMD2<Float>
   /// Half the shape's extents.
   let half: SIMD2<Float>
   /// The radii in the order top left, top right, bottom left, bottom right.
@@ -35,6 +37,8 @@ struct ShadowRing {
     let first = inverse.apply(Point(x: 0.5, y: 0.5)) - center
     origin = SIMD2(Float(first.dx), Float(first.dy))
     column = SIMD2(Float(inverse.a), Float(inverse.b))
+    perUnit = SIMD2(
+      abs(column.x) < 1e-9 ? 0 : 1 / column.x, abs(column.y) < 1e-9 ? 0 : 1 / column.y)
     row = SIMD2(Float(inverse.c), Float(inverse.d))
     half = SIMD2(Float(shape.rect.width / 2), Float(shape.rect.height / 2))
     let corners = shape.radii

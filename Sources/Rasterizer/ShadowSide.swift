@@ -67,47 +67,46 @@ extension ShadowRing {
   ///
   /// - Returns: The columns, and the word of the profiles' block that belongs to column 0.
   func straightPart(y: Int, from start: Int, to end: Int) -> (columns: Range<Int>, origin: Int)? {
+    guard end - start > 16 else { return nil }
+    let place = origin + row * Float(y)
     var best: (columns: Range<Int>, origin: Int)?
-    let (left, right, top, bottom) = sides
-    let sideways = origin + row * Float(y)
-    func consider(_ side: ShadowSide?, _ axis: Int, _ isFirst: Bool) {
+    func consider(_ side: ShadowSide?, _ axis: Int, _ corners: (Int, Int), _ strip: (Float, Float))
+    {
       guard let side else { return }
       let other = 1 - axis
-      // The corners at both ends of the side bound it; the middle of the shape bounds its strip.
-      let before = half[other] - radii[axis == 0 ? (isFirst ? 0 : 1) : (isFirst ? 0 : 2)]
-      let after = half[other] - radii[axis == 0 ? (isFirst ? 2 : 3) : (isFirst ? 1 : 3)]
-      var range = Float(start)...Float(max(start, end))
-      guard
-        range.limit(sideways[other], column[other], -before...max(-before, after)),
-        range.limit(
-          sideways[axis], column[axis], isFirst ? -Float.infinity...0 : 0...Float.infinity)
-      else { return }
+      // The side ends where its two corners begin, and the strip beside it in the shape's middle.
+      var low = Float(start)
+      var high = Float(end)
+      limit(
+        &low, &high, other, place, radii[corners.0] - half[other], half[other] - radii[corners.1])
+      limit(&low, &high, axis, place, strip.0, strip.1)
+      guard high - low > 16 else { return }
       let known = side.columns(y: y)
-      let columns = (Int(range.lowerBound.rounded(.up))..<Int(range.upperBound.rounded(.up)))
-        .clamped(to: known.columns)
+      let columns = (Int(low.rounded(.up))..<Int(high)).clamped(to: known.columns)
       if columns.count > best?.columns.count ?? 8 { best = (columns, known.origin) }
     }
-    consider(left, 0, true)
-    consider(right, 0, false)
-    consider(top, 1, true)
-    consider(bottom, 1, false)
+    let far = Float.greatestFiniteMagnitude / 2
+    consider(sides.0, 0, (0, 2), (-far, 0))
+    consider(sides.1, 0, (1, 3), (0, far))
+    consider(sides.2, 1, (0, 1), (-far, 0))
+    consider(sides.3, 1, (2, 3), (0, far))
     return best
   }
-}
 
-extension ClosedRange<Float> {
-  /// Keeps those x for which `start + x·slope` lies in `values`; returns `false` if there are none.
+  /// Keeps the columns in which a coordinate lies between two values.
   @inline(__always)
-  fileprivate mutating func limit(
-    _ start: Float, _ slope: Float, _ values: ClosedRange<Float>
-  ) -> Bool {
-    if abs(slope) < 1e-9 { return values.contains(start) }
-    let first = (values.lowerBound - start) / slope
-    let second = (values.upperBound - start) / slope
-    let low = Swift.max(lowerBound, Swift.min(first, second))
-    let high = Swift.min(upperBound, Swift.max(first, second))
-    guard low < high else { return false }
-    self = low...high
-    return true
+  private func limit(
+    _ low: inout Float, _ high: inout Float, _ axis: Int, _ place: SIMD2<Float>,
+    _ least: Float, _ greatest: Float
+  ) {
+    let perUnit = perUnit[axis]
+    if perUnit == 0 {
+      if place[axis] < least || place[axis] > greatest { high = low }
+      return
+    }
+    let first = (least - place[axis]) * perUnit
+    let second = (greatest - place[axis]) * perUnit
+    low = max(low, min(first, second))
+    high = min(high, max(first, second))
   }
 }
