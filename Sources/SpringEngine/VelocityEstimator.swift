@@ -85,6 +85,17 @@ public struct VelocityEstimator: Sendable {
   /// Forgets every sample.
   public mutating func reset() { count = 0 }
 
+  /// Multiplies the remembered positions, so that the velocity becomes as many times greater.
+  ///
+  /// For a pointer whose container was resized: it keeps its speed in fractions of the container.
+  ///
+  /// - Parameter factor: Without unit; finite.
+  /// - Complexity: O(``capacity``). No allocation.
+  public mutating func scale(by factor: Double) {
+    precondition(factor.isFinite, "A scale must be finite, but it is \(factor).")
+    for index in samples.indices { samples[index].position *= factor }
+  }
+
   /// Calls `body` with the age, which is negative, and the position of each sample in the window.
   private func forEachSample(before now: Double, _ body: (Double, Double) -> Void) {
     for step in 0..<count {
