@@ -45,6 +45,7 @@ let package = Package(
     // The playground, headless.
     .target(
       name: "Scenes", dependencies: ["Transitions", "SpringEngine", "Drawing", "Documents"],
+      resources: [.embedInCode("BuiltIn")],
       swiftSettings: mainActor),
     .target(
       name: "Playground",
