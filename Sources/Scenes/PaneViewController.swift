@@ -55,7 +55,8 @@ final class PaneView: View {
         Text(
           pane.title, in: english, font: Font(.bold, size: 36 * unit), color: .white,
           horizontal: .center)))
-    let chinese = Rect(x: bounds.minX, y: english.maxY + 8 * unit, width: bounds.width, height: 30 * unit)
+    let chinese = Rect(
+      x: bounds.minX, y: english.maxY + 8 * unit, width: bounds.width, height: 30 * unit)
     list.append(
       .text(
         Text(

@@ -83,7 +83,8 @@ nonisolated public struct SceneFile: Sendable {
     let text = try field.string()
     let digits = text.dropFirst()
     guard text.hasPrefix("#"), digits.utf8.count == 6, let hex = UInt32(digits, radix: 16) else {
-      throw field.error("\"\(field.path)\" must be a colour like \"#2F6FD6\", but it is \"\(text)\"")
+      throw field.error(
+        "\"\(field.path)\" must be a colour like \"#2F6FD6\", but it is \"\(text)\"")
     }
     return Color(hex: hex)
   }

@@ -10,7 +10,8 @@ public enum ReplayCommand {
     Arguments.Option("--frames", help: "what every frame shows, one JSON object a line"),
     Arguments.Option("--check", help: "compare with the hashes in the file; exit 1 if they differ"),
     Arguments.Option("--hz", value: "N", help: "replay at N frames per second, 1 to 1000"),
-    Arguments.Option("--record", value: "OUT", help: "write the session with a hash for each frame"),
+    Arguments.Option(
+      "--record", value: "OUT", help: "write the session with a hash for each frame"),
     Arguments.Option("--json", help: "the summary as one JSON object"),
   ]
 
@@ -21,7 +22,8 @@ public enum ReplayCommand {
     if hz != nil && (arguments.has("--check") || arguments["--record"] != nil) {
       let other = arguments.has("--check") ? "--check" : "--record"
       throw CommandFailure(
-        .usage, "--hz cannot be combined with \(other): stored hashes belong to the file's own rate")
+        .usage, "--hz cannot be combined with \(other): stored hashes belong to the file's own rate"
+      )
     }
     var warnings: [DocumentWarning] = []
     let (session, scene) = try SceneLibrary().session(path, warnings: &warnings)

@@ -49,7 +49,8 @@ public struct Replay {
     applyEvents(to: frame.time)
     simulation.advance(to: frame.time)
     nextFrame += 1
-    isOver = nextEvent == session.events.count && (simulation.isAtRest || isPastPatience(frame.time))
+    isOver =
+      nextEvent == session.events.count && (simulation.isAtRest || isPastPatience(frame.time))
     return frame
   }
 

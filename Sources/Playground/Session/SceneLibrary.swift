@@ -7,7 +7,9 @@ public struct SceneLibrary {
   public var userDirectory: String?
 
   /// Creates a library.
-  public init(userDirectory: String? = StandardDirectories(application: "segue").data.map { $0 + "/scenes" }) {
+  public init(
+    userDirectory: String? = StandardDirectories(application: "segue").data.map { $0 + "/scenes" }
+  ) {
     self.userDirectory = userDirectory
   }
 

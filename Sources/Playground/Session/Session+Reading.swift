@@ -136,7 +136,8 @@ extension Session {
 
   nonisolated private static func hash(_ field: DocumentField) throws(DocumentError) -> UInt64 {
     let text = try field.string()
-    let isHash = text.utf8.count == 16 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    let isHash =
+      text.utf8.count == 16 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     guard isHash, let hash = UInt64(text, radix: 16) else {
       throw field.error(
         "\"\(field.path)\" must be 16 lower-case hexadecimal digits, but it is \"\(text)\"")

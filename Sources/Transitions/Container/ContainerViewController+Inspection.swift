@@ -1,4 +1,5 @@
 public import Drawing
+import SpringEngine
 
 /// What the overlay shows of a running transition, as values.
 public struct TransitionInspection {

@@ -63,7 +63,8 @@ extension ContainerViewController {
     let goingRight = to.index > from.index
     let starts = interaction?.wantsInteractiveStart ?? false
     let context = TransitionContext(
-      owner: contextName, animator: (animatorName, animator), containerView: strip.view, from: from.controller, to: to.controller,
+      owner: contextName, animator: (animatorName, animator), containerView: strip.view,
+      from: from.controller, to: to.controller,
       frames: frames(goingRight: goingRight), isAnimated: isAnimated, isInteractive: starts,
       presentationStyle: .custom
     ) { [unowned self] didComplete in transitionCompleted(didComplete) }

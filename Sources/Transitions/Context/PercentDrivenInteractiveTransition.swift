@@ -128,7 +128,8 @@ public final class SpringDrivenInteractiveTransition: PercentDrivenInteractiveTr
   /// Creates an interaction controller.
   public init(spring: Spring, travel: Double) {
     precondition(
-      travel > 0 && travel.isFinite, "A travel must be finite and greater than 0, not \(travel) pt.")
+      travel > 0 && travel.isFinite, "A travel must be finite and greater than 0, not \(travel) pt."
+    )
     self.spring = spring
     self.travel = travel
   }
