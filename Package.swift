@@ -50,6 +50,7 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: ["Scenes", "Transitions", "SpringEngine", "Drawing", "Documents"],
+      resources: [.embedInCode("BuiltIn")],
       swiftSettings: mainActor),
 
     // The window and the command.
