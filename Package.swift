@@ -74,8 +74,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["SpringEngine", "Drawing"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "SpringEngineTests", dependencies: ["SpringEngine", "TestSupport"],
-      swiftSettings: strict),
+      name: "SpringEngineTests", dependencies: ["SpringEngine", "Playground", "TestSupport"],
+      resources: [.copy("Vectors")], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(
