@@ -5,14 +5,18 @@ extension Benchmark {
   static let spring: [Benchmark] =
     [1, 5, 1_000, 100_000, 1_000_000].flatMap { count in
       [stream(count), bank(count), bankWithRest(count), bankWithNewStep(count)]
-    } + [distinct(1_000), samples, loneSample, restingTime, fit]
+    } + [
+      distinct(1_000), samples("any", ratios: [0, 0.3, 0.7, 1, 1, 1.3, 4, 0.15]),
+      samples("swinging", ratios: [0, 0.3, 0.7]), samples("critical", ratios: [1]),
+      samples("creeping", ratios: [1.1, 2, 4]), loneSample, restingTime, fit,
+    ]
 
   /// The limit: three multiply-adds over the columns that a bank reads and writes, and nothing else.
   private static func stream(_ count: Int) -> Benchmark {
     Benchmark("spring/limit/stream/\(count)", items: count) {
       let block = StreamBlock()
-      var blocks = Array(repeating: block, count: (count + 7) / 8)
-      let factor = SIMD8(repeating: 0.999_999)
+      var blocks = Array(repeating: block, count: (count + 3) / 4)
+      let factor = SIMD4(repeating: 0.999_999)
       return {
         blocks.withUnsafeMutableBufferPointer { blocks in
           for index in blocks.indices {
@@ -70,12 +74,13 @@ extension Benchmark {
     }
   }
 
-  /// Samples of springs of every regime at changing times, one after another.
-  private static var samples: Benchmark {
-    Benchmark("spring/sample/any", items: 1_024) {
+  /// Samples of springs at changing times, one after another, none waiting for another.
+  private static func samples(_ name: String, ratios: [Double]) -> Benchmark {
+    Benchmark("spring/sample/\(name)", items: 1_024) {
       let springs = (0..<1_024).map { index in
-        let ratio = [0, 0.3, 0.7, 1, 1, 1.3, 4, 0.15][(index * 7) % 8]
-        return Spring(response: 0.2 + Double((index * 37) % 100) / 100, dampingRatio: ratio)
+        Spring(
+          response: 0.2 + Double((index * 37) % 100) / 100,
+          dampingRatio: ratios[(index * 7) % ratios.count])
       }
       let times = (0..<1_024).map { Double(($0 * 613) % 1_024) / 1_024 }
       return {
@@ -137,10 +142,10 @@ extension Benchmark {
   }
 }
 
-/// As many bytes as a bank's block of eight values.
+/// As many bytes as a bank's block of four values.
 private struct StreamBlock {
-  var first = SIMD8(repeating: 1.0)
-  var second = SIMD8(repeating: 1.0)
-  var addend = SIMD8(repeating: 1e-6)
-  var third = SIMD8(repeating: 1.0)
+  var first = SIMD4(repeating: 1.0)
+  var second = SIMD4(repeating: 1.0)
+  var addend = SIMD4(repeating: 1e-6)
+  var third = SIMD4(repeating: 1.0)
 }

@@ -16,10 +16,6 @@ func naturalLogarithm(_ value: Double) -> Double { log(value) }
 @inline(__always)
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
-/// e raised to `exponent` by the platform's library, for exponents of any size.
-@inline(never)
-func libraryExponential(_ exponent: Double) -> Double { exp(exponent) }
-
 /// The cosine and the sine of `angle` by the platform's library, for angles of any size.
 @inline(never)
 func libraryCosineAndSine(_ angle: Double) -> (cosine: Double, sine: Double) {

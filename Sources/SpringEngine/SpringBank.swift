@@ -2,7 +2,7 @@
 ///
 /// One exact step for all: the values are grouped by spring, each group's step matrix is made once
 /// for an elapsed time and kept while that time repeats, and the sweep is a multiply-add over
-/// columns of numbers, eight values at a time. What came to rest is on its target exactly and costs
+/// columns of numbers, four values at a time. What came to rest is on its target exactly and costs
 /// nothing once its whole group rests.
 ///
 /// A value in the plane is two values, one for each axis; they move independently, as the equation

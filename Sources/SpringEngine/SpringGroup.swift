@@ -1,15 +1,15 @@
-/// Eight values' columns, next to one another in memory.
+/// Four values' columns, next to one another in memory.
 ///
 /// A sweep reads and writes one stream of these, whatever the number of columns, so that the
 /// processor fetches ahead of it and no two columns compete for the same place in its cache.
 struct SpringBlock: Sendable {
-  static let width = 8
+  static let width = 4
 
-  var offsets = SIMD8<Double>.zero
-  var velocities = SIMD8<Double>.zero
-  var targets = SIMD8<Double>.zero
+  var offsets = SIMD4<Double>.zero
+  var velocities = SIMD4<Double>.zero
+  var targets = SIMD4<Double>.zero
   /// The targets plus the offsets: what is drawn.
-  var values = SIMD8<Double>.zero
+  var values = SIMD4<Double>.zero
 }
 
 /// The values of a bank that one spring moves.
@@ -31,21 +31,21 @@ struct SpringGroup: Sendable {
   init(spring: Spring, tolerance: Double) {
     self.spring = spring
     self.tolerance = tolerance
-    step = spring.step(lasting: 0)
+    step = spring.constants.step(lasting: 0)
   }
 
   /// Makes an empty group serve another spring, keeping its storage.
   mutating func reuse(spring: Spring, tolerance: Double) {
     self.spring = spring
     self.tolerance = tolerance
-    step = spring.step(lasting: 0)
+    step = spring.constants.step(lasting: 0)
     stepDuration = 0
   }
 
   /// Advances every row by `elapsed` seconds and counts those that still move.
   mutating func advance(by elapsed: Double) {
     if elapsed != stepDuration {
-      step = spring.step(lasting: elapsed)
+      step = spring.constants.step(lasting: elapsed)
       stepDuration = elapsed
     }
     if tolerance == 0 || spring.damping == 0 {
@@ -69,23 +69,23 @@ struct SpringGroup: Sendable {
 
   private mutating func sweepTestingForRest() -> Int {
     let step = step
-    let inverse = SIMD8(repeating: spring.mass / spring.stiffness)
-    let limit = SIMD8(repeating: tolerance * tolerance)
-    var moving = SIMD8<UInt64>.zero
-    blocks.withUnsafeMutableBufferPointer { blocks in
+    let inverse = SIMD4(repeating: spring.mass / spring.stiffness)
+    let limit = SIMD4(repeating: tolerance * tolerance)
+    return blocks.withUnsafeMutableBufferPointer { blocks in
+      // A local of the closure stays in a register; one outside would pass through memory.
+      var moving = SIMD2<UInt64>.zero
       for index in blocks.indices {
         let (offsets, velocities) = step.columns(blocks[index])
-        let excess = offsets * offsets + velocities * velocities * inverse - limit
-        // The sign bit tells what rests: 1 becomes no bits, 0 becomes all.
-        let rests = unsafeBitCast(excess, to: SIMD8<UInt64>.self) &>> 63
-        let kept = rests &- 1
-        moving &-= kept
+        let energies = offsets * offsets + velocities * velocities * inverse
+        // All bits in the lanes that move, none in those that rest.
+        let kept = unsafeBitCast(energies .>= limit, to: SIMD4<UInt64>.self)
+        moving &-= kept.lowHalf &+ kept.highHalf
         blocks[index].offsets = offsets.masked(by: kept)
         blocks[index].velocities = velocities.masked(by: kept)
         blocks[index].values = blocks[index].offsets + blocks[index].targets
       }
+      return Int(moving.wrappedSum())
     }
-    return Int(moving.wrappedSum())
   }
 
   func reading(at row: Int) -> SpringBank.Reading {
@@ -154,7 +154,7 @@ extension Spring.Step {
   @inline(__always)
   fileprivate func columns(
     _ block: SpringBlock
-  ) -> (offsets: SIMD8<Double>, velocities: SIMD8<Double>) {
+  ) -> (offsets: SIMD4<Double>, velocities: SIMD4<Double>) {
     (
       offsetFromOffset * block.offsets + offsetFromVelocity * block.velocities,
       velocityFromOffset * block.offsets + velocityFromVelocity * block.velocities
@@ -162,10 +162,10 @@ extension Spring.Step {
   }
 }
 
-extension SIMD8<Double> {
+extension SIMD4<Double> {
   /// The lanes whose mask has all bits, and zero where it has none.
   @inline(__always)
-  fileprivate func masked(by mask: SIMD8<UInt64>) -> SIMD8<Double> {
-    unsafeBitCast(unsafeBitCast(self, to: SIMD8<UInt64>.self) & mask, to: SIMD8<Double>.self)
+  fileprivate func masked(by mask: SIMD4<UInt64>) -> SIMD4<Double> {
+    unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt64>.self) & mask, to: SIMD4<Double>.self)
   }
 }
