@@ -73,6 +73,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Playground", "Scenes", "Transitions", "Rasterizer", "Drawing", "SpringEngine",
+        "Documents",
       ],
       swiftSettings: mainActor, linkerSettings: countedAllocations),
 
