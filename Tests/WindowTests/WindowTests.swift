@@ -9,10 +9,10 @@ import Window
 // Inside, `precondition` is what fails the test.
 
 /// Opens a window of 400 × 300 points without a screen and takes its first events away.
-@MainActor private func openWindow(scale: Double? = nil) -> Window {
+@MainActor private func openWindow(scale: Double? = nil) -> DesktopWindow {
   setenv("SDL_VIDEODRIVER", "dummy", 1)
   do {
-    let window = try Window(
+    let window = try DesktopWindow(
       title: "test", size: Size(width: 400, height: 300),
       minimumSize: Size(width: 100, height: 100), scale: scale)
     _ = window.pollEvents()
@@ -24,7 +24,7 @@ import Window
 
 /// Gives events to SDL as the system would, and returns what the window makes of them.
 @MainActor private func translated(
-  _ window: Window, _ events: (inout [SDL_Event]) -> Void
+  _ window: DesktopWindow, _ events: (inout [SDL_Event]) -> Void
 ) -> [InputEvent.Kind] {
   var queue: [SDL_Event] = []
   events(&queue)
@@ -308,7 +308,7 @@ private func text(_ text: String) -> SDL_Event {
       await MainActor.run {
         for name in ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"] { unsetenv(name) }
         do throws(WindowError) {
-          _ = try Window(
+          _ = try DesktopWindow(
             title: "test", size: Size(width: 400, height: 300), minimumSize: .zero)
           preconditionFailure("a window opened")
         } catch {

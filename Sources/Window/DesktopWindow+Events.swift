@@ -1,7 +1,7 @@
 internal import CSDL2
 public import Drawing
 
-extension Window {
+extension DesktopWindow {
   /// Waits for input while nothing moves, and takes it all.
   ///
   /// - Parameter timeout: The longest wait, in seconds, rounded up to a millisecond; `nil` waits for

@@ -1,7 +1,7 @@
 internal import CSDL2
 public import Rasterizer
 
-extension Window {
+extension DesktopWindow {
   /// The title bar's text.
   public var title: String {
     get { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }

@@ -14,7 +14,7 @@ public import Rasterizer
 ///     }
 ///
 /// A second window cannot be opened: on Wayland SDL 2.26 crashes over it.
-@MainActor public final class Window {
+@MainActor public final class DesktopWindow {
   let handle: OpaquePointer
   private let driver: VideoDriver
   private let requestedScale: Double?
