@@ -54,7 +54,7 @@ enum RenderCommand {
     var list = DisplayList()
     picture.paint(simulation, into: &list, measurer: fonts)
     let framebuffer = Framebuffer(width: max(width, 1), height: max(height, 1))
-    Renderer(fonts: fonts).draw(
+    Rasterizer(fonts: fonts).draw(
       list, into: framebuffer, scale: scale, background: picture.theme.backdrop)
     return PNG.encode(framebuffer)
   }

@@ -9,7 +9,8 @@ import Window
 enum RunCommand {
   static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     guard arguments.operands.count <= 1 else {
-      throw CommandFailure(.usage, "one scene is enough, but there is also '\(arguments.operands[1])'")
+      throw CommandFailure(
+        .usage, "one scene is enough, but there is also '\(arguments.operands[1])'")
     }
     let name = arguments.operands.first ?? Gallery.defaultID
     var warnings: [DocumentWarning] = []

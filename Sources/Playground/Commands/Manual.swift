@@ -51,7 +51,8 @@ nonisolated public enum Manual {
         "segue verify --json Tests/SpringEngineTests/Vectors/*.json",
       ]),
     Command(
-      name: "doctor", operands: "", summary: "say what this machine offers: fonts, display, folders",
+      name: "doctor", operands: "",
+      summary: "say what this machine offers: fonts, display, folders",
       options: [Arguments.Option("--json", help: "one JSON object")],
       examples: ["segue doctor", "segue doctor --json", "SDL_VIDEODRIVER=x11 segue doctor"]),
   ]

@@ -32,7 +32,8 @@ public enum VerifyCommand {
     guard !json else {
       let result: JSONValue = [
         "passed": .number(Double(passed)), "failed": .number(Double(failed.count)),
-        "failures": .array(failed.flatMap { result in result.failures.map { entry(result.id, $0) } }
+        "failures": .array(
+          failed.flatMap { result in result.failures.map { entry(result.id, $0) } }
         ),
       ]
       return output.line(result.compactText)

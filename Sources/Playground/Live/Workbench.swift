@@ -1,6 +1,6 @@
-public import Documents
+import Documents
 public import Drawing
-public import Scenes
+import Scenes
 import Transitions
 
 /// The playground behind its window: takes input, runs the stage, says what to paint and when.
