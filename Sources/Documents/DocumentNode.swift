@@ -1,0 +1,71 @@
+/// One value of a parsed document, with the place where it begins.
+public struct DocumentNode: Hashable, Sendable {
+  /// Where the value's first character stands.
+  public let position: TextPosition
+  /// What the value is.
+  public let content: Content
+
+  /// Creates a node from its place and its content.
+  public init(position: TextPosition, content: Content) {
+    self.position = position
+    self.content = content
+  }
+
+  /// What a value can be.
+  public enum Content: Hashable, Sendable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case bool(Bool)
+    /// A number and its source text; the number may be infinite or NaN, for JSON5 allows both.
+    case number(Double, text: String)
+    /// A string, its escapes resolved.
+    case string(String)
+    /// The elements, in the file's order.
+    case array([DocumentNode])
+    /// The members, in the file's order; no key occurs twice.
+    case object([Member])
+  }
+
+  /// One `key: value` of an object.
+  public struct Member: Hashable, Sendable {
+    /// The key, its quotes and escapes resolved.
+    public let key: String
+    /// Where the key's first character stands.
+    public let keyPosition: TextPosition
+    /// The value.
+    public let value: DocumentNode
+
+    /// Creates a member from a key, its place and the value.
+    public init(key: String, keyPosition: TextPosition, value: DocumentNode) {
+      self.key = key
+      self.keyPosition = keyPosition
+      self.value = value
+    }
+  }
+
+  /// The kind with its article, for sentences: `a string`, `an object`.
+  public var kindName: String {
+    switch content {
+    case .null: "null"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  /// The value without its places.
+  public var value: JSONValue {
+    switch content {
+    case .null: .null
+    case .bool(let flag): .bool(flag)
+    case .number(let number, _): .number(number)
+    case .string(let text): .string(text)
+    case .array(let elements): .array(elements.map(\.value))
+    case .object(let members):
+      .object(members.map { JSONValue.Member(key: $0.key, value: $0.value.value) })
+    }
+  }
+}

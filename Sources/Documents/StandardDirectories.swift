@@ -1,0 +1,44 @@
+import Glibc
+
+/// Where an application keeps its files, after the XDG Base Directory Specification 0.8.
+///
+/// A variable that is empty or holds a relative path counts as unset. Without `$HOME` as well there
+/// is no answer. Nothing is created.
+public struct StandardDirectories: Hashable, Sendable {
+  /// For settings: `$XDG_CONFIG_HOME/application`, else `~/.config/application`.
+  public let configuration: String?
+  /// For what outlives a run but is not precious: `$XDG_STATE_HOME/application`, else
+  /// `~/.local/state/application`.
+  public let state: String?
+  /// For the user's own things: `$XDG_DATA_HOME/application`, else `~/.local/share/application`.
+  public let data: String?
+
+  /// Finds an application's directories.
+  ///
+  /// - Parameters:
+  ///   - application: The application's name, the last component of each path.
+  ///   - environment: Looks a variable up; by default in this process's environment.
+  public init(
+    application: String, environment: (String) -> String? = environmentVariable
+  ) {
+    func directory(_ variable: String, fallback: String) -> String? {
+      if let base = absolute(environment(variable)) { return "\(base)/\(application)" }
+      return absolute(environment("HOME")).map { "\($0)/\(fallback)/\(application)" }
+    }
+    configuration = directory("XDG_CONFIG_HOME", fallback: ".config")
+    state = directory("XDG_STATE_HOME", fallback: ".local/state")
+    data = directory("XDG_DATA_HOME", fallback: ".local/share")
+  }
+}
+
+/// Returns the value of a variable of this process's environment, or `nil` if it is not set.
+public func environmentVariable(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}
+
+/// The path if it is absolute, without slashes at its end.
+private func absolute(_ path: String?) -> String? {
+  guard var path, path.hasPrefix("/") else { return nil }
+  while path.count > 1 && path.hasSuffix("/") { path.removeLast() }
+  return path == "/" ? "" : path
+}

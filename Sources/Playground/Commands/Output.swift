@@ -1,0 +1,21 @@
+/// Where a command writes: data to one place, talk to another.
+public struct Output {
+  /// Takes data, whole lines included their ends.
+  public var data: (String) -> Void
+  /// Takes talk: warnings and progress.
+  public var talk: (String) -> Void
+
+  /// Creates an output.
+  public init(data: @escaping (String) -> Void, talk: @escaping (String) -> Void) {
+    self.data = data
+    self.talk = talk
+  }
+
+  /// Writes a line of data.
+  func line(_ text: String) { data(text + "\n") }
+
+  /// Writes warnings, a line each.
+  public func warn(_ warnings: some Sequence<some CustomStringConvertible>) {
+    for warning in warnings { talk("warning: \(warning.description)\n") }
+  }
+}

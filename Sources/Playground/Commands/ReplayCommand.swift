@@ -1,0 +1,121 @@
+import Documents
+import Scenes
+import Transitions
+
+/// `segue replay`: lives through a session again and prints, checks or stores what it shows.
+public enum ReplayCommand {
+  /// The options.
+  nonisolated public static let options = [
+    Arguments.Option("--trace", help: "every call, one JSON object a line"),
+    Arguments.Option("--frames", help: "what every frame shows, one JSON object a line"),
+    Arguments.Option("--check", help: "compare with the hashes in the file; exit 1 if they differ"),
+    Arguments.Option("--hz", value: "N", help: "replay at N frames per second, 1 to 1000"),
+    Arguments.Option(
+      "--record", value: "OUT", help: "write the session with a hash for each frame"),
+    Arguments.Option("--json", help: "the summary as one JSON object"),
+  ]
+
+  /// Runs the command.
+  public static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    let path = try arguments.onlyOperand("a session file")
+    let hz = try arguments.integer("--hz", in: 1...1_000)
+    if hz != nil && (arguments.has("--check") || arguments["--record"] != nil) {
+      let other = arguments.has("--check") ? "--check" : "--record"
+      throw CommandFailure(
+        .usage, "--hz cannot be combined with \(other): stored hashes belong to the file's own rate"
+      )
+    }
+    var warnings: [DocumentWarning] = []
+    let (session, scene) = try SceneLibrary().session(path, warnings: &warnings)
+    output.warn(warnings)
+    if arguments.has("--check") { return try check(session, scene, path, arguments, output) }
+    if let target = arguments["--record"] { return try record(session, scene, to: target, output) }
+    play(session, scene, hz: hz ?? session.hz, arguments, output)
+  }
+
+  private static func play(
+    _ session: Session, _ scene: Scene, hz: Int, _ arguments: Arguments, _ output: Output
+  ) {
+    let (wantsFrames, wantsTrace) = (arguments.has("--frames"), arguments.has("--trace"))
+    var replay = Replay(session, scene: scene, hz: hz)
+    var frames = 0
+    var printed = 0
+    while let frame = replay.advance() {
+      frames += 1
+      let stage = replay.simulation.stage
+      if wantsTrace { printTrace(stage.trace, from: &printed, hz: hz, output) }
+      if wantsFrames {
+        output.line(
+          TraceText.line(
+            frame: frame.number, time: frame.time, views: stage.shownViews, hash: stage.stateHash))
+      }
+    }
+    guard !wantsFrames && !wantsTrace else { return }
+    summarize(replay, frames: frames, hz: hz, json: arguments.has("--json"), output)
+  }
+
+  private static func printTrace(
+    _ trace: Trace, from printed: inout Int, hz: Int, _ output: Output
+  ) {
+    for entry in trace.latest(trace.count - printed) {
+      output.line(TraceText.line(entry, hz: hz))
+    }
+    printed = trace.count
+  }
+
+  private static func summarize(
+    _ replay: Replay, frames: Int, hz: Int, json: Bool, _ output: Output
+  ) {
+    let stage = replay.simulation.stage
+    let hash = hexadecimal(stage.stateHash)
+    if json {
+      output.line(
+        JSONValue.object([
+          .init(key: "frames", value: .number(Double(frames))),
+          .init(key: "hz", value: .number(Double(hz))),
+          .init(key: "calls", value: .number(Double(stage.trace.count))),
+          .init(key: "atRest", value: .bool(replay.simulation.isAtRest)),
+          .init(key: "hash", value: .string(hash)),
+        ]).compactText)
+    } else {
+      output.line(
+        "\(frames) frames at \(hz) Hz, \(stage.trace.count) calls, "
+          + "\(replay.simulation.isAtRest ? "at rest" : "still moving"), last hash \(hash)")
+    }
+  }
+
+  private static func check(
+    _ session: Session, _ scene: Scene, _ path: String, _ arguments: Arguments, _ output: Output
+  ) throws(CommandFailure) {
+    switch SessionCheck.run(session, scene: scene) {
+    case .nothingStored:
+      throw CommandFailure(
+        .badFile,
+        "\(path):1:1: there is nothing to check: no \"hashes\" and no \"shown\"; "
+          + "`segue replay FILE --record OUT` stores them")
+    case .same(let count): output.line("\(count) frames are the same")
+    case .different(let difference): throw CommandFailure(.checkFailed, words(difference))
+    }
+  }
+
+  private static func words(_ difference: SessionCheck.Difference) -> String {
+    let frame = difference.frame.map { "frame \($0)" } ?? "the presented frame"
+    let stored = difference.stored.map(hexadecimal) ?? "nothing"
+    let replayed = difference.replayed.map(hexadecimal) ?? "nothing"
+    return "\(frame) at \(numberText(difference.time)) s differs first: "
+      + "\(stored) is stored, \(replayed) is shown"
+  }
+
+  private static func record(
+    _ session: Session, _ scene: Scene, to target: String, _ output: Output
+  ) throws(CommandFailure) {
+    var recorded = session
+    recorded.hashes = Replay.hashes(of: session, scene: scene)
+    do {
+      try replaceFile(at: target, with: recorded.json.prettyText)
+    } catch {
+      throw CommandFailure(.cannotWrite, error.description)
+    }
+    output.talk("\(recorded.hashes?.count ?? 0) hashes written to \(target)\n")
+  }
+}

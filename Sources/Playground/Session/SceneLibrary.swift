@@ -1,0 +1,178 @@
+public import Documents
+public import Drawing
+public import Scenes
+
+/// Finds scenes by name or path, and sessions with their scenes.
+public struct SceneLibrary {
+  /// Where the user's scenes lie: `$XDG_DATA_HOME/segue/scenes`; `nil` without a home.
+  public var userDirectory: String?
+
+  /// Creates a library.
+  public init(
+    userDirectory: String? = StandardDirectories(application: "segue").data.map { $0 + "/scenes" }
+  ) {
+    self.userDirectory = userDirectory
+  }
+
+  /// What a file holds.
+  public enum Content {
+    /// A scene.
+    case scene(Scene)
+    /// A session and its scene.
+    case session(Session, Scene)
+
+    /// The scene, of either.
+    public var scene: Scene {
+      switch self {
+      case .scene(let scene), .session(_, let scene): scene
+      }
+    }
+
+    /// The container's size at the start, in points.
+    public var size: Size {
+      switch self {
+      case .scene(let scene): scene.size
+      case .session(let session, _): session.size
+      }
+    }
+  }
+
+  /// Loads a scene by its id or path, or a session by its path.
+  ///
+  /// - Parameters:
+  ///   - name: A built-in scene's id, a user's scene's id, or a path.
+  ///   - warnings: Receives what is odd but does no harm.
+  /// - Throws: A failure with the exit code 65 for a broken file, 66 for none.
+  public func load(
+    _ name: String, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> Content {
+    let document = try document(named: name)
+    guard Session.isSession(document) else {
+      return .scene(try scene(document, warnings: &warnings))
+    }
+    do {
+      let session = try Session(document, warnings: &warnings)
+      return .session(session, try scene(of: session, in: document, warnings: &warnings))
+    } catch let error as DocumentError {
+      throw CommandFailure(.badFile, error.description)
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.internalError, "\(error)")
+    }
+  }
+
+  /// Loads a session, and nothing else, with its scene.
+  public func session(
+    _ path: String, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> (session: Session, scene: Scene) {
+    switch try load(path, warnings: &warnings) {
+    case .session(let session, let scene): return (session, scene)
+    case .scene:
+      throw CommandFailure(
+        .badFile, "\(path):1:1: this is a scene; a session has \"scene\" and \"events\"")
+    }
+  }
+
+  private func scene(
+    of session: Session, in document: Document, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> Scene {
+    var name = session.scene
+    if name.hasSuffix(".json5") || name.hasSuffix(".json"), !name.hasPrefix("/"),
+      let slash = document.file.lastIndex(of: "/")
+    {
+      name = document.file[...slash] + name
+    }
+    let scene = try scene(self.document(named: name), warnings: &warnings)
+    try check(session, of: scene, in: document, warnings: &warnings)
+    return scene
+  }
+
+  /// A session may tune only what its scene has, and only within its range.
+  private func check(
+    _ session: Session, of scene: Scene, in document: Document, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) {
+    let names = scene.tunables.map(\.name)
+    for (index, event) in session.events.enumerated() {
+      guard case .tune(let tunings) = event.kind else { continue }
+      for tuning in tunings {
+        let place = document.place(ofEvent: index)
+        guard let tunable = scene.tunables.first(where: { $0.name == tuning.name }) else {
+          var message = "unknown tunable \"\(tuning.name)\" is ignored"
+          if let nearest = nearestName(to: tuning.name, in: names) {
+            message += "; did you mean \"\(nearest)\"?"
+          }
+          warnings.append(
+            DocumentWarning(file: document.file, position: place, message: message))
+          continue
+        }
+        guard tunable.range.contains(tuning.value) else {
+          let error = DocumentError(
+            file: document.file, position: place,
+            message: "\"\(tuning.name)\" must lie in \(numberText(tunable.range.lowerBound))…"
+              + "\(numberText(tunable.range.upperBound)), but it is \(numberText(tuning.value))")
+          throw CommandFailure(.badFile, error.description)
+        }
+      }
+    }
+  }
+
+  private func scene(
+    _ document: Document, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> Scene {
+    do {
+      let (scene, odd) = try Gallery.scene(from: document)
+      warnings += odd
+      return scene
+    } catch {
+      throw CommandFailure(.badFile, error.description)
+    }
+  }
+
+  /// The tree of a built-in scene, a user's scene or a file.
+  private func document(named name: String) throws(CommandFailure) -> Document {
+    if let bytes = Gallery.builtInFile(name) { return try parse(bytes, file: "\(name).json5") }
+    let isPath = name.contains("/") || name.hasSuffix(".json5") || name.hasSuffix(".json")
+    if !isPath, let userDirectory {
+      let path = "\(userDirectory)/\(name).json5"
+      if let bytes = try? readFile(at: path) { return try parse(bytes, file: path) }
+    }
+    do {
+      return try parse(readFile(at: name), file: name)
+    } catch let error as FileError {
+      throw missing(name, isPath: isPath, error)
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.internalError, "\(error)")
+    }
+  }
+
+  private func missing(_ name: String, isPath: Bool, _ error: FileError) -> CommandFailure {
+    if isPath || !error.isNotFound { return CommandFailure(.noInput, error.description) }
+    var message = "there is no scene and no file called '\(name)'"
+    if let nearest = nearestName(to: name, in: Gallery.ids) {
+      message += "; did you mean '\(nearest)'?"
+    } else {
+      message += "; `segue scenes` lists the gallery"
+    }
+    return CommandFailure(.noInput, message)
+  }
+
+  private func parse(_ bytes: [UInt8], file: String) throws(CommandFailure) -> Document {
+    do {
+      return try Document(parsing: bytes, file: file)
+    } catch {
+      throw CommandFailure(.badFile, error.description)
+    }
+  }
+}
+
+extension Document {
+  /// Where an event of a session stands in its file.
+  fileprivate func place(ofEvent index: Int) -> TextPosition {
+    guard let events = try? root.object()["events"]?.elements(), events.indices.contains(index)
+    else { return node.position }
+    return events[index].node.position
+  }
+}

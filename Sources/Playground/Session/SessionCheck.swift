@@ -1,0 +1,63 @@
+public import Scenes
+import Transitions
+
+/// The comparison of a session with the fingerprints that are stored in its file.
+public enum SessionCheck {
+  /// The first frame that differs.
+  nonisolated public struct Difference: Hashable, Sendable {
+    /// The frame's number at the session's rate, or `nil` for a frame that the window presented.
+    public var frame: Int?
+    /// The frame's time, in seconds.
+    public var time: Double
+    /// The stored fingerprint, or `nil` where the file ends.
+    public var stored: UInt64?
+    /// The fingerprint of the replay, or `nil` where the replay ends.
+    public var replayed: UInt64?
+  }
+
+  /// What the comparison found.
+  nonisolated public enum Result: Hashable, Sendable {
+    /// The file holds no fingerprints.
+    case nothingStored
+    /// So many fingerprints are equal: all.
+    case same(Int)
+    /// One differs.
+    case different(Difference)
+  }
+
+  /// Compares all stored fingerprints.
+  public static func run(_ session: Session, scene: Scene) -> Result {
+    guard session.hashes != nil || session.shown != nil else { return .nothingStored }
+    if let difference = compareHashes(session, scene: scene) { return .different(difference) }
+    if let difference = compareShown(session, scene: scene) { return .different(difference) }
+    return .same((session.hashes?.count ?? 0) + (session.shown?.count ?? 0))
+  }
+
+  private static func compareHashes(_ session: Session, scene: Scene) -> Difference? {
+    guard let stored = session.hashes else { return nil }
+    let replayed = Replay.hashes(of: session, scene: scene)
+    for index in 0..<max(stored.count, replayed.count) {
+      let left = index < stored.count ? stored[index] : nil
+      let right = index < replayed.count ? replayed[index] : nil
+      if left != right {
+        return Difference(
+          frame: index, time: Session.time(ofFrame: index, hz: session.hz), stored: left,
+          replayed: right)
+      }
+    }
+    return nil
+  }
+
+  private static func compareShown(_ session: Session, scene: Scene) -> Difference? {
+    guard let shown = session.shown else { return nil }
+    var replay = Replay(session, scene: scene, traceCapacity: 0)
+    for stored in shown {
+      replay.seek(to: stored.time)
+      let hash = replay.simulation.stage.stateHash
+      if hash != stored.hash {
+        return Difference(frame: nil, time: stored.time, stored: stored.hash, replayed: hash)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+import Drawing
+import SpringEngine
+import Transitions
+
+/// What the tutorial on custom containers leaves open: its five children driven by a pan, as a
+/// paging scroll view would, and by keys with the dancing tab bar's animator.
+final class ContainerInteractiveScene: ContainerViewControllerDelegate {
+  nonisolated static let kind = "container-interactive"
+
+  nonisolated static let tunables = [
+    Tunable(
+      name: "spring.response", title: "release spring, response", unit: "s", range: 0.05...5,
+      value: 0.4),
+    Tunable(
+      name: "spring.dampingRatio", title: "release spring, damping ratio", unit: "",
+      range: 0.05...10, value: 1),
+    Tunable(
+      name: "pan.padding", title: "gap between panes in a drag", unit: "pt", range: 0...200,
+      value: 16),
+    Tunable(
+      name: "tabs.padding", title: "gap between panes in a tab switch", unit: "pt", range: 0...200,
+      value: 10),
+    Tunable(
+      name: "tabs.dampingRatio", title: "tab switch, damping ratio", unit: "", range: 0.05...1,
+      value: 0.75),
+    Tunable(
+      name: "tabs.velocity", title: "tab switch, initial velocity", unit: "ways/s", range: 0...30,
+      value: 2),
+    Tunable(
+      name: "tabs.duration", title: "tab switch, duration", unit: "s", range: 0.05...20, value: 0.75
+    ),
+  ]
+
+  private var values: [String: Double]
+  private unowned let container: ContainerViewController
+
+  private init(container: ContainerViewController, tunables: [Tunable]) {
+    self.container = container
+    values = Dictionary(uniqueKeysWithValues: tunables.map { ($0.name, $0.value) })
+    container.delegate = self
+    updateConfiguration()
+  }
+
+  static func make(panes: [SceneFile.Pane], tunables: [Tunable]) -> SceneInstance {
+    let container = ContainerViewController(
+      id: "container", viewControllers: panes.map(PaneViewController.init))
+    container.bar.items = panes.map { pane in
+      TabBarItem(title: pane.title, tint: pane.color) { list, square, color in
+        pane.symbol.draw(into: &list, in: square, color: color)
+      }
+    }
+    container.bar.backgroundColor = Color(hex: 0xF7F7FA)
+    let scene = ContainerInteractiveScene(container: container, tunables: tunables)
+    return SceneInstance(root: container, container: container, retained: [scene]) { name, value in
+      scene.set(name, to: value)
+    }
+  }
+
+  private func set(_ name: String, to value: Double) {
+    guard values[name] != nil else { return }
+    values[name] = value
+    updateConfiguration()
+  }
+
+  private func value(_ name: String) -> Double { values[name] ?? 0 }
+
+  private func updateConfiguration() {
+    container.configuration.releaseSpring = Spring(
+      response: value("spring.response"), dampingRatio: value("spring.dampingRatio"))
+    container.configuration.padding = value("pan.padding")
+  }
+
+  /// A finger gets a slide that it can follow one to one; a key or a tap gets the dance.
+  func container(
+    _ container: ContainerViewController, animationControllerForTransitionFrom from: ViewController,
+    to: ViewController, interactive: Bool
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    if interactive {
+      return SlideAnimator(
+        duration: 0.4, padding: value("pan.padding"), motion: .curve(.easeInOut))
+    }
+    return SlideAnimator(
+      duration: value("tabs.duration"), padding: value("tabs.padding"),
+      motion: .spring(dampingRatio: value("tabs.dampingRatio"), velocity: value("tabs.velocity")))
+  }
+}

@@ -1,0 +1,59 @@
+public import Drawing
+public import Transitions
+
+/// A scene of the gallery: what it is called, what can be tuned, and how to build it.
+public struct Scene {
+  /// The name in files and on the command line.
+  public let id: String
+  /// The name for people.
+  public let title: String
+  /// The name for people, in Chinese.
+  public let chineseTitle: String
+  /// One sentence that says what to do.
+  public let caption: String
+  /// The container's size that the scene is made for, in points.
+  public let size: Size
+  /// What can be changed while it runs, with the values of the scene file.
+  public let tunables: [Tunable]
+  private let build: ([Tunable]) -> SceneInstance
+
+  init(
+    id: String, title: String, chineseTitle: String, caption: String, size: Size,
+    tunables: [Tunable], build: @escaping ([Tunable]) -> SceneInstance
+  ) {
+    self.id = id
+    self.title = title
+    self.chineseTitle = chineseTitle
+    self.caption = caption
+    self.size = size
+    self.tunables = tunables
+    self.build = build
+  }
+
+  /// Builds the scene's controllers and views, anew with each call.
+  public func makeInstance() -> SceneInstance { build(tunables) }
+}
+
+/// A scene that runs: its root controller, and a way to tune it.
+public final class SceneInstance {
+  /// The root controller.
+  public let root: ViewController
+  /// The container whose transitions the overlay shows, if the scene has one.
+  public let container: ContainerViewController?
+  private let tune: (String, Double) -> Void
+  /// Whatever the controllers refer to weakly.
+  private let retained: [AnyObject]
+
+  init(
+    root: ViewController, container: ContainerViewController?, retained: [AnyObject],
+    tune: @escaping (String, Double) -> Void
+  ) {
+    self.root = root
+    self.container = container
+    self.retained = retained
+    self.tune = tune
+  }
+
+  /// Changes a tunable; a name that the scene does not have changes nothing.
+  public func set(_ name: String, to value: Double) { tune(name, value) }
+}

@@ -1,0 +1,112 @@
+public import Documents
+import Drawing
+
+/// The file of a scene, read but not built: which kind of scene it is, and its parameters.
+nonisolated public struct SceneFile: Sendable {
+  /// One child of a container.
+  struct Pane: Hashable, Sendable {
+    var id: String
+    var title: String
+    var chineseTitle: String
+    var symbol: Symbol
+    var color: Color
+  }
+
+  var id: String
+  var kind: String
+  var title: String
+  var chineseTitle: String
+  var caption: String
+  var size: Size
+  var panes: [Pane]
+  var tune: [(name: String, value: DocumentField)]
+  /// What is odd in the file, but does no harm.
+  public private(set) var warnings: [DocumentWarning] = []
+
+  private static let keys = [
+    "version", "id", "kind", "title", "chineseTitle", "caption", "size", "panes", "tune",
+  ]
+  private static let paneKeys = ["id", "title", "chineseTitle", "symbol", "color"]
+
+  /// Reads a scene file.
+  ///
+  /// - Throws: A ``DocumentError`` with the file, the line and the column.
+  public init(_ document: Document) throws(DocumentError) {
+    var warnings: [DocumentWarning] = []
+    let object = try document.root.object(knownKeys: Self.keys, warnings: &warnings)
+    _ = try object.required("version").integer(in: 1...1)
+    id = try object.required("id").string()
+    kind = try object.required("kind").name(among: Gallery.kinds)
+    title = try object["title"]?.string() ?? id
+    chineseTitle = try object["chineseTitle"]?.string() ?? ""
+    caption = try object["caption"]?.string() ?? ""
+    size = try Self.size(object["size"])
+    panes = try Self.panes(object["panes"], warnings: &warnings)
+    tune = try object["tune"]?.object().fields.map { ($0.key, $0.value) } ?? []
+    self.warnings = warnings
+  }
+
+  private static func size(_ field: DocumentField?) throws(DocumentError) -> Size {
+    guard let field else { return Size(width: 390, height: 844) }
+    let extents = try field.elements(count: 2)
+    return Size(
+      width: try extents[0].number(in: 16...16_384), height: try extents[1].number(in: 16...16_384))
+  }
+
+  private static func panes(
+    _ field: DocumentField?, warnings: inout [DocumentWarning]
+  ) throws(DocumentError) -> [Pane] {
+    guard let field else { return [] }
+    var panes: [Pane] = []
+    for element in try field.elements() {
+      let object = try element.object(knownKeys: paneKeys, warnings: &warnings)
+      let id = try object.required("id").string()
+      guard !panes.contains(where: { $0.id == id }) else {
+        throw element.error("two panes are called \"\(id)\"; every id must be unique")
+      }
+      let names = Symbol.allCases.map(\.rawValue)
+      let symbol = try object["symbol"]?.name(among: names)
+      panes.append(
+        Pane(
+          id: id, title: try object["title"]?.string() ?? id,
+          chineseTitle: try object["chineseTitle"]?.string() ?? "",
+          symbol: symbol.flatMap(Symbol.init(rawValue:)) ?? .file,
+          color: try color(try object.required("color"))))
+    }
+    guard (1...9).contains(panes.count) else {
+      throw field.error("\"panes\" must have 1 to 9 elements, but it has \(panes.count)")
+    }
+    return panes
+  }
+
+  private static func color(_ field: DocumentField) throws(DocumentError) -> Color {
+    let text = try field.string()
+    let digits = text.dropFirst()
+    guard text.hasPrefix("#"), digits.utf8.count == 6, let hex = UInt32(digits, radix: 16) else {
+      throw field.error(
+        "\"\(field.path)\" must be a colour like \"#2F6FD6\", but it is \"\(text)\"")
+    }
+    return Color(hex: hex)
+  }
+
+  /// The values of a list of tunables with those that the file sets.
+  func tuned(_ defaults: [Tunable]) throws(DocumentError) -> (
+    tunables: [Tunable], warnings: [DocumentWarning]
+  ) {
+    var tunables = defaults
+    var warnings: [DocumentWarning] = []
+    for (name, field) in tune {
+      guard let index = tunables.firstIndex(where: { $0.name == name }) else {
+        var message = "unknown tunable \"\(name)\" is ignored"
+        if let nearest = nearestName(to: name, in: defaults.map(\.name)) {
+          message += "; did you mean \"\(nearest)\"?"
+        }
+        warnings.append(
+          DocumentWarning(file: field.file, position: field.node.position, message: message))
+        continue
+      }
+      tunables[index].value = try field.number(in: tunables[index].range)
+    }
+    return (tunables, warnings)
+  }
+}

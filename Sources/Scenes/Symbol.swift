@@ -1,0 +1,100 @@
+import Drawing
+
+/// A small picture that panes and tabs are known by, drawn on a grid of 24 units with round lines.
+nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
+  case photo, video, file, contact, clipboard
+
+  /// Paints the symbol into a square.
+  func draw(into list: inout DisplayList, in square: Rect, color: Color) {
+    var pen = SymbolPen(square: square, color: color)
+    switch self {
+    case .photo: Self.photo(&pen)
+    case .video: Self.video(&pen)
+    case .file: Self.file(&pen)
+    case .contact: Self.contact(&pen)
+    case .clipboard: Self.clipboard(&pen)
+    }
+    list.append(contentsOf: pen.list)
+  }
+
+  private static func photo(_ pen: inout SymbolPen) {
+    pen.frame(2, 4, 20, 16, radius: 3)
+    pen.disc(8, 9.5, radius: 1.8)
+    pen.path([(3, 17.5), (9.5, 12.5), (13, 15.5), (16.5, 11.5), (21, 16)])
+  }
+
+  private static func video(_ pen: inout SymbolPen) {
+    pen.frame(2, 5.5, 14, 13, radius: 3)
+    pen.path([(16, 11), (22, 7.5), (22, 16.5), (16, 13)])
+  }
+
+  private static func file(_ pen: inout SymbolPen) {
+    pen.path([
+      (14, 2), (6, 2), (4, 4), (4, 20), (6, 22), (18, 22), (20, 20), (20, 8), (14, 2), (14, 8),
+      (20, 8),
+    ])
+    pen.path([(8, 13), (16, 13)])
+    pen.path([(8, 17), (13.5, 17)])
+  }
+
+  private static func contact(_ pen: inout SymbolPen) {
+    pen.frame(8, 3, 8, 8, radius: 4)
+    pen.frame(4, 14, 16, 12, radius: 6, clippedAt: 21)
+  }
+
+  private static func clipboard(_ pen: inout SymbolPen) {
+    pen.frame(4, 4, 16, 18, radius: 3)
+    pen.solid(8.5, 2, 7, 4.5, radius: 1.6)
+    pen.path([(8, 12), (16, 12)])
+    pen.path([(8, 16.5), (13.5, 16.5)])
+  }
+}
+
+/// Draws with round lines on a grid of 24 × 24 units.
+nonisolated private struct SymbolPen {
+  var list = DisplayList()
+  let square: Rect
+  let color: Color
+
+  init(square: Rect, color: Color) {
+    self.square = square
+    self.color = color
+  }
+
+  private var unit: Double { square.width / 24 }
+  private var stroke: Stroke { Stroke(color, width: 1.8 * unit) }
+
+  private func point(_ x: Double, _ y: Double) -> Point {
+    Point(x: square.minX + x * unit, y: square.minY + y * unit)
+  }
+
+  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+    Rect(origin: point(x, y), size: Size(width: width * unit, height: height * unit))
+  }
+
+  mutating func frame(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double,
+    clippedAt bottom: Double? = nil
+  ) {
+    if let bottom {
+      list.append(.pushClip(RoundedRect(rect(0, 0, 24, bottom))))
+    }
+    list.append(.stroke(RoundedRect(rect(x, y, width, height), radius: radius * unit), stroke))
+    if bottom != nil { list.append(.popClip) }
+  }
+
+  mutating func solid(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double
+  ) {
+    list.append(
+      .fill(RoundedRect(rect(x, y, width, height), radius: radius * unit), .color(color)))
+  }
+
+  mutating func disc(_ x: Double, _ y: Double, radius: Double) {
+    list.append(.fill(RoundedRect(circleAt: point(x, y), radius: radius * unit), .color(color)))
+  }
+
+  mutating func path(_ points: [(Double, Double)]) {
+    list.append(.polyline(points.map { point($0.0, $0.1) }, stroke))
+  }
+}

@@ -1,0 +1,24 @@
+/// A number of a scene that can be changed while it runs.
+nonisolated public struct Tunable: Hashable, Sendable {
+  /// The name in files, such as `spring.dampingRatio`.
+  public var name: String
+  /// What it is, in a few words.
+  public var title: String
+  /// The unit, or an empty string.
+  public var unit: String
+  /// What it may be.
+  public var range: ClosedRange<Double>
+  /// What it is in the scene file.
+  public var value: Double
+
+  /// Creates a tunable.
+  public init(
+    name: String, title: String, unit: String, range: ClosedRange<Double>, value: Double
+  ) {
+    self.name = name
+    self.title = title
+    self.unit = unit
+    self.range = range
+    self.value = value
+  }
+}

@@ -1,0 +1,108 @@
+import Drawing
+import SpringEngine
+
+extension ContainerViewController {
+  /// Sends a running transition elsewhere: its velocity stays, nothing jumps, and there are never two
+  /// transitions at once.
+  ///
+  /// Back to the origin, it reverses and is cancelled. To a third controller, it ends here and now
+  /// with the pane that lies towards the target as the survivor; a *carry* takes over the survivor's
+  /// displacement and velocity, and the new transition starts beside it with velocity 0.
+  func retarget(_ running: ContainerTransition, to index: Int, animated: Bool) {
+    let shown = takeOver(running)
+    switch index {
+    case running.toIndex:
+      if running.context.isInteractive || running.context.transitionWasCancelled {
+        redirect(running, cancelled: false, from: shown)
+      }
+    case running.fromIndex:
+      redirect(running, cancelled: true, from: shown)
+    default:
+      carryOn(from: running, shown: shown, to: index, animated: animated)
+    }
+  }
+
+  /// What the running transition shows, and its velocity; ends the touch that holds it.
+  private func takeOver(_ running: ContainerTransition) -> Timeline.Motion {
+    let stage = installedStage
+    guard case .page = grip else { return running.timeline.shown(at: stage.now) }
+    pan.touchRests(until: stage.now)
+    let velocity = gripVelocity(running)
+    pan.silence()
+    grip = nil
+    let frozen = strip.displacement(at: stage.now).offset
+    strip.settle(
+      from: Spring.State(offset: frozen, velocity: 0), spring: configuration.releaseSpring,
+      as: .carry, in: stage)
+    return Timeline.Motion(
+      position: running.timeline.position(at: stage.now), velocity: velocity)
+  }
+
+  private func redirect(
+    _ running: ContainerTransition, cancelled: Bool, from shown: Timeline.Motion
+  ) {
+    let stage = installedStage
+    if running.context.isInteractive {
+      if cancelled {
+        running.context.cancelInteractiveTransition()
+      } else {
+        running.context.finishInteractiveTransition()
+      }
+    } else {
+      guard running.context.transitionWasCancelled != cancelled else { return }
+      running.timeline.takeFromClock(at: stage.now)
+      running.context.decide(cancelled: cancelled)
+    }
+    running.timeline.settle(
+      to: cancelled ? 0 : 1, from: shown, spring: configuration.releaseSpring,
+      tolerance: Rest.distance / running.travel, at: stage.now)
+  }
+
+  private func carryOn(
+    from running: ContainerTransition, shown: Timeline.Motion, to index: Int, animated: Bool
+  ) {
+    let stage = installedStage
+    let keepsTo = survivorIsTo(running, target: index, fraction: shown.position)
+    let displaced = strip.displacement(at: stage.now)
+    let offset =
+      keepsTo ? running.toOffset(shown.position) : running.fromOffset(shown.position)
+    let velocity = -running.direction * shown.velocity * running.travel
+    let loser = keepsTo ? running.context.from : running.context.to
+    let survivor = keepsTo ? running.context.to : running.context.from
+    let loserAlpha = loser.view.presented(at: stage.now).alpha
+    let apart = (keepsTo ? -running.direction : running.direction) * running.travel
+    if running.context.isInteractive {
+      if keepsTo {
+        running.context.finishInteractiveTransition()
+      } else {
+        running.context.cancelInteractiveTransition()
+      }
+    }
+    running.context.decide(cancelled: !keepsTo)
+    end(running, at: keepsTo ? 1 : 0)
+    strip.leaveSnapshot(
+      of: loser.view, alpha: loserAlpha, offset: Vector(dx: apart, dy: 0), gluedTo: survivor.view)
+    strip.settle(
+      from: Spring.State(
+        offset: displaced.offset + offset, velocity: displaced.velocity + velocity),
+      spring: configuration.releaseSpring, as: .carry, in: stage)
+    begin(to: index, animated: animated, interactive: false, fromRest: true)
+  }
+
+  /// The pane that lies towards the target survives; between the two, the one that is shown more.
+  private func survivorIsTo(_ running: ContainerTransition, target: Int, fraction: Double) -> Bool {
+    let beyondTo = running.direction > 0 ? target > running.toIndex : target < running.toIndex
+    let beyondFrom = running.direction > 0 ? target < running.fromIndex : target > running.fromIndex
+    if beyondTo { return true }
+    if beyondFrom { return false }
+    return fraction >= 0.5
+  }
+
+  /// Ends a transition here and now; an animator that does not report it is reported for.
+  func end(_ running: ContainerTransition, at position: Double) {
+    running.timeline.end(at: position)
+    if !running.context.isCompleted {
+      running.context.completeTransition(!running.context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Drawing
+import SpringEngine
+
+extension ContainerViewController {
+  /// Starts a transition to a controller that is not selected.
+  ///
+  /// - Parameters:
+  ///   - interactive: Whether the pan holds it.
+  ///   - fromRest: Whether the animator's initial velocity is left out, because what was moving keeps
+  ///     its own.
+  func begin(to index: Int, animated: Bool, interactive: Bool, fromRest: Bool) {
+    let (fromIndex, from, to) = (selectedIndex, selectedViewController, viewControllers[index])
+    to.loadViewIfNeeded()
+    from.willMove(toParent: nil)
+    addChild(to)
+    let queried = animated ? queryAnimator(from: from, to: to, interactive: interactive) : nil
+    let animator = queried ?? defaultAnimator
+    let clocked = queried != nil || interactive
+    let interaction =
+      queried.flatMap(queryInteraction) ?? (interactive ? defaultInteraction : nil)
+    let begun = make(
+      from: (fromIndex, from), to: (index, to), animator: animator, isAnimated: clocked,
+      interaction: interaction)
+    transition = begun
+    selectedIndex = index
+    ownCoordinator = begun.coordinator
+    from.beginAppearanceTransition(false, animated: clocked)
+    to.beginAppearanceTransition(true, animated: clocked)
+    clearWay(for: begun)
+    start(begun, animated: clocked, fromRest: fromRest)
+  }
+
+  private func queryAnimator(from: ViewController, to: ViewController, interactive: Bool)
+    -> (any ViewControllerAnimatedTransitioning)?
+  {
+    let stage = installedStage
+    stage.trace.record(delegateName, .animationController, .fromTo(from: from.id, to: to.id))
+    return delegate?.container(
+      self, animationControllerForTransitionFrom: from, to: to, interactive: interactive)
+  }
+
+  private func queryInteraction(_ animator: any ViewControllerAnimatedTransitioning)
+    -> (any ViewControllerInteractiveTransitioning)?
+  {
+    installedStage.trace.record(delegateName, .interactionController)
+    return delegate?.container(self, interactionControllerFor: animator)
+  }
+
+  private var defaultAnimator: any ViewControllerAnimatedTransitioning {
+    SlideAnimator(duration: 0.4, padding: configuration.padding, motion: .curve(.easeInOut))
+  }
+
+  private var defaultInteraction: SpringDrivenInteractiveTransition {
+    SpringDrivenInteractiveTransition(
+      spring: configuration.releaseSpring, travel: strip.view.bounds.width)
+  }
+
+  private func make(
+    from: (index: Int, controller: ViewController), to: (index: Int, controller: ViewController),
+    animator: any ViewControllerAnimatedTransitioning, isAnimated: Bool,
+    interaction: (any ViewControllerInteractiveTransitioning)?
+  ) -> ContainerTransition {
+    let goingRight = to.index > from.index
+    let starts = interaction?.wantsInteractiveStart ?? false
+    let context = TransitionContext(
+      owner: contextName, animator: (animatorName, animator), containerView: strip.view,
+      from: from.controller, to: to.controller,
+      frames: frames(goingRight: goingRight), isAnimated: isAnimated, isInteractive: starts,
+      presentationStyle: .custom
+    ) { [unowned self] didComplete in transitionCompleted(didComplete) }
+    let coordinator = TransitionCoordinator(context: context, initiallyInteractive: starts)
+    context.coordinator = coordinator
+    let stage = installedStage
+    let timeline = Timeline(
+      stage: stage, duration: animator.transitionDuration(using: context),
+      driver: .clock(start: stage.now))
+    let made = ContainerTransition(
+      context: context, animator: animator, timeline: timeline, coordinator: coordinator,
+      fromIndex: from.index, toIndex: to.index,
+      travel: animator.interactiveTravel(using: context),
+      before: (from.controller.view.model, to.controller.view.model))
+    made.interaction = interaction
+    (interaction as? SpringDrivenInteractiveTransition)?.travel = made.travel
+    return made
+  }
+
+  /// The frames of both ends, one width away, as the tutorial's context gives them.
+  func frames(goingRight: Bool) -> TransitionContext.Frames {
+    let bounds = strip.view.bounds
+    let travel = goingRight ? -bounds.width : bounds.width
+    return TransitionContext.Frames(
+      fromInitial: bounds, fromFinal: bounds.offset(dx: travel, dy: 0),
+      toInitial: bounds.offset(dx: -travel, dy: 0), toFinal: bounds)
+  }
+
+  private func start(_ begun: ContainerTransition, animated: Bool, fromRest: Bool) {
+    let (stage, context) = (installedStage, begun.context)
+    place(context.to.view)
+    guard animated else {
+      strip.view.addSubview(context.to.view)
+      return context.completeTransition(true)
+    }
+    contentView.isUserInteractionEnabled = context.isInteractive || begun.animator.isInterruptible
+    Ambient.with(begun.timeline) {
+      if context.isInteractive, let interaction = begun.interaction {
+        stage.trace.record(interactionName, .startInteractiveTransition)
+        interaction.startInteractiveTransition(context)
+      } else {
+        context.animate()
+      }
+    }
+    begun.coordinator.start(on: begun.timeline)
+    if fromRest { begun.timeline.startFromRest() }
+  }
+
+  // MARK: The end
+
+  /// Runs inside `completeTransition`, exactly once for each transition.
+  private func transitionCompleted(_ completed: Bool) {
+    guard let ended = transition else { return }
+    let (context, stage) = (ended.context, installedStage)
+    transition = nil
+    stage.remove(ended.timeline)
+    (completed ? context.from : context.to).view.removeFromSuperview()
+    restore(context.from.view, to: ended.before.from)
+    restore(context.to.view, to: ended.before.to)
+    if completed {
+      strip.glueSnapshots(
+        to: context.to.view, offset: Vector(dx: ended.direction * ended.travel, dy: 0))
+    }
+    contentView.isUserInteractionEnabled = true
+    if completed {
+      finishAppearance(context)
+    } else {
+      selectedIndex = ended.fromIndex
+      undoAppearance(context)
+    }
+    stage.trace.record(animatorName, .animationEnded, .didComplete(completed))
+    ended.animator.animationEnded(completed)
+    ended.coordinator.runCompletions()
+    ownCoordinator = nil
+    if completed {
+      stage.trace.record(delegateName, .didShow, .controller(context.to.id))
+      delegate?.container(self, didShow: context.to)
+    }
+    tidyUpAtRest()
+    followQueue()
+  }
+
+  private func restore(_ view: View, to state: ViewState) {
+    view.transform = state.transform
+    view.alpha = state.alpha
+    place(view)
+  }
+
+  private func finishAppearance(_ context: TransitionContext) {
+    context.from.endAppearanceTransition(animated: context.isAnimated)
+    context.to.endAppearanceTransition(animated: context.isAnimated)
+    context.from.removeFromParent()
+    context.to.didMove(toParent: self)
+  }
+
+  private func undoAppearance(_ context: TransitionContext) {
+    context.to.beginAppearanceTransition(false, animated: context.isAnimated)
+    context.to.endAppearanceTransition(animated: context.isAnimated)
+    context.from.beginAppearanceTransition(true, animated: context.isAnimated)
+    context.from.endAppearanceTransition(animated: context.isAnimated)
+    context.to.willMove(toParent: nil)
+    context.to.removeFromParent()
+    context.from.willMove(toParent: self)
+    context.from.didMove(toParent: self)
+  }
+
+  private func followQueue() {
+    guard transition == nil, let next = queuedIndex else { return }
+    queuedIndex = nil
+    select(next)
+  }
+
+  /// Removes the pictures of former panes once nothing moves that could show them.
+  func tidyUpAtRest() {
+    if transition == nil && !strip.isMoving && grip == nil { strip.removeSnapshots() }
+  }
+
+  private func clearWay(for begun: ContainerTransition) {
+    guard !strip.view.departing.isEmpty else { return }
+    let from = begun.context.from.view
+    let slot = from.model.untransformedFrame.offset(dx: begun.toOffset(0), dy: 0)
+    strip.clearWay(for: slot, at: installedStage.now)
+  }
+}

@@ -1,0 +1,75 @@
+import Drawing
+
+/// Moves the two views side by side, by the container's width and a padding between them.
+///
+/// The direction comes from the context's frames: the incoming view starts on the side that its
+/// initial frame lies on.
+public final class SlideAnimator: ViewControllerAnimatedTransitioning {
+  /// How the way is made by the clock.
+  nonisolated public enum Motion: Hashable, Sendable {
+    /// A timing curve.
+    case curve(AnimationCurve)
+    /// UIKit's spring: a damping ratio and a velocity in whole ways per second.
+    case spring(dampingRatio: Double, velocity: Double)
+  }
+
+  /// The transition's length, in seconds.
+  public let duration: Double
+  /// The gap between the two views, in points.
+  public let padding: Double
+  /// How the way is made by the clock.
+  public let motion: Motion
+
+  /// Creates an animator.
+  public init(duration: Double, padding: Double, motion: Motion) {
+    precondition(
+      padding >= 0 && padding.isFinite, "A padding must not be negative, but it is \(padding) pt.")
+    self.duration = duration
+    self.padding = padding
+    self.motion = motion
+  }
+
+  /// The duration.
+  public func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
+  {
+    duration
+  }
+
+  /// The container's width and the padding.
+  public func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double {
+    context.containerView.bounds.width + padding
+  }
+
+  /// Puts the incoming view beside the outgoing one and moves both.
+  public func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to),
+      let to = context.viewController(forKey: .to)
+    else { return context.completeTransition(true) }
+    let goingRight = context.initialFrame(for: to).minX > context.finalFrame(for: to).minX
+    let travel = interactiveTravel(using: context)
+    let aside = AffineTransform(translationX: goingRight ? travel : -travel, y: 0)
+    context.containerView.addSubview(toView)
+    toView.transform = aside
+    animate {
+      fromView.transform = AffineTransform(translationX: -aside.tx, y: 0)
+      toView.transform = .identity
+    } completion: {
+      fromView.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  private func animate(_ animations: () -> Void, completion: @escaping () -> Void) {
+    switch motion {
+    case .curve(let curve):
+      View.animate(withDuration: duration, curve: curve, animations: animations) { _ in
+        completion()
+      }
+    case .spring(let dampingRatio, let velocity):
+      View.animate(
+        withDuration: duration, usingSpringWithDamping: dampingRatio,
+        initialSpringVelocity: velocity, animations: animations
+      ) { _ in completion() }
+    }
+  }
+}

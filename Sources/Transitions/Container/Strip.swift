@@ -1,0 +1,153 @@
+import Drawing
+import SpringEngine
+
+/// The container view of a paging container as one piece: it can be displaced as a whole, by a
+/// finger beyond an end or by the *carry* that a retarget leaves, and pictures of panes that have
+/// lost their place travel with it.
+final class Strip {
+  /// What displaces the strip.
+  enum Motion {
+    /// Nothing.
+    case none
+    /// A finger holds it.
+    case held
+    /// What a retargeted transition left springs back.
+    case carry
+    /// What was pulled past an end springs back.
+    case edge
+  }
+
+  let view: View
+  private(set) var motion = Motion.none
+  private var timeline: Timeline?
+  /// Called when a spring has come to rest.
+  var cameToRest: (() -> Void)?
+
+  init(view: View) { self.view = view }
+
+  /// How far the strip is displaced to the right, in points, and how fast it moves.
+  func displacement(at time: Double) -> Spring.State {
+    guard let timeline else { return .rest }
+    let motion = timeline.motion(at: time)
+    return Spring.State(offset: motion.position - 1, velocity: motion.velocity)
+  }
+
+  /// Whether a spring moves it.
+  var isMoving: Bool { timeline?.isMoving ?? false }
+
+  /// Holds the strip at a displacement, in points.
+  func hold(at offset: Double, in stage: Stage) {
+    displacing(in: stage).hold(at: 1 + offset)
+    motion = .held
+  }
+
+  /// Lets a spring bring the strip back to its place.
+  func settle(from state: Spring.State, spring: Spring, as motion: Motion, in stage: Stage) {
+    guard !spring.isAtRest(state, tolerance: Rest.distance) else { return reset() }
+    displacing(in: stage).settle(
+      to: 1, from: Timeline.Motion(position: 1 + state.offset, velocity: state.velocity),
+      spring: spring, tolerance: Rest.distance, at: stage.now)
+    self.motion = motion
+  }
+
+  /// Gives a running carry other parameters.
+  func retune(_ spring: Spring, at time: Double) {
+    guard motion == .carry else { return }
+    timeline?.retune(spring, tolerance: Rest.distance, at: time)
+  }
+
+  /// Puts the strip in its place at once.
+  func reset() {
+    motion = .none
+    guard let timeline else { return }
+    self.timeline = nil
+    timeline.end(at: 1)
+  }
+
+  /// Multiplies the displacement and its velocity, for a container that was resized.
+  func scale(by factor: Double, spring: (Motion) -> Spring, in stage: Stage) {
+    var state = displacement(at: stage.now)
+    state.offset *= factor
+    state.velocity *= factor
+    switch motion {
+    case .none: break
+    case .held: hold(at: state.offset, in: stage)
+    case .carry, .edge: settle(from: state, spring: spring(motion), as: motion, in: stage)
+    }
+  }
+
+  /// The timeline whose position is 1 + displacement: the strip's only animation has a difference of
+  /// −1 pt, so that the contribution (1 − position) · (−1 pt) is the displacement.
+  private func displacing(in stage: Stage) -> Timeline {
+    if let timeline { return timeline }
+    let made = Timeline(stage: stage, duration: 1, driver: .held(1))
+    let group = made.addGroup(delay: 0, duration: 1, curve: .linear) { [weak self] _ in
+      self?.ended()
+    }
+    group.add(
+      .transform(TransformComponents(tx: -1, ty: 0, scaleX: 0, scaleY: 0)), to: view)
+    timeline = made
+    return made
+  }
+
+  private func ended() {
+    guard timeline != nil else { return }
+    timeline = nil
+    motion = .none
+    cameToRest?()
+  }
+
+  // MARK: Departing snapshots
+
+  /// Leaves a picture of a pane, to move with `anchor` from now on.
+  ///
+  /// - Parameters:
+  ///   - pane: The pane; its content is painted live, its look is kept.
+  ///   - alpha: The opacity that it is shown with.
+  ///   - offset: From the anchor's centre to the picture's, as shown.
+  ///   - anchor: A pane that stays.
+  func leaveSnapshot(of pane: View, alpha: Double, offset: Vector, gluedTo anchor: View) {
+    var id = pane.id + "~"
+    var number = 2
+    while view.departing.contains(where: { $0.id == id }) {
+      id = "\(pane.id)~.\(number)"
+      number += 1
+    }
+    let snapshot = View(id: id, frame: pane.model.untransformedFrame)
+    snapshot.snapshotSource = pane
+    snapshot.backgroundColor = pane.backgroundColor
+    snapshot.cornerRadius = pane.cornerRadius
+    snapshot.shadow = pane.shadow
+    snapshot.clipsToBounds = pane.clipsToBounds
+    snapshot.alpha = alpha
+    snapshot.glue = Glue(anchor: anchor, offset: offset)
+    view.departing.append(snapshot)
+  }
+
+  /// Lets all snapshots move with another pane, which lies `offset` from the one before.
+  func glueSnapshots(to anchor: View, offset: Vector) {
+    for snapshot in view.departing {
+      guard let glue = snapshot.glue else { continue }
+      snapshot.glue = Glue(anchor: anchor, offset: glue.offset - offset)
+    }
+  }
+
+  /// Clears the way for a pane that comes in: snapshots out of sight go, one in its slot fades.
+  ///
+  /// - Parameter slot: Where the pane comes in, in the strip's coordinates, as shown.
+  func clearWay(for slot: Rect, at time: Double) {
+    let displaced = view.presented(at: time).transform.tx
+    let visible = view.model.bounds.offset(dx: -displaced, dy: 0)
+    view.departing.removeAll { !$0.presented(at: time).frame.intersects(visible) }
+    for snapshot in view.departing where snapshot.presented(at: time).frame.intersects(slot) {
+      View.animate(withDuration: Strip.fadeDuration) { snapshot.alpha = 0 }
+    }
+  }
+
+  /// Removes every snapshot.
+  func removeSnapshots() { view.departing.removeAll() }
+
+  /// How long a snapshot fades that stands in the incoming pane's slot, in seconds; shorter than any
+  /// transition, long enough not to be a cut.
+  static let fadeDuration = 0.25
+}

@@ -1,0 +1,74 @@
+public import Drawing
+
+/// One tab: what its button shows.
+public struct TabBarItem {
+  /// The word under the icon.
+  public var title: String
+  /// The icon's and the word's colour while the tab is selected.
+  public var tint: Color
+  /// Paints the icon into a square, in a colour.
+  public var icon: (inout DisplayList, Rect, Color) -> Void
+
+  /// Creates an item.
+  public init(
+    title: String, tint: Color, icon: @escaping (inout DisplayList, Rect, Color) -> Void
+  ) {
+    self.title = title
+    self.tint = tint
+    self.icon = icon
+  }
+}
+
+/// The buttons below a container; the counterpart of `UITabBar`.
+public final class TabBar: View {
+  /// The buttons, from left to right.
+  public var items: [TabBarItem] = []
+  /// The index of the highlighted button.
+  public internal(set) var selectedIndex = 0
+  /// The colour of buttons that are not selected.
+  public var secondaryColor = Color(white: 0.55)
+  /// The colour of the line above the buttons.
+  public var separatorColor = Color(white: 0, alpha: 0.12)
+  /// The height that the buttons take, from the top; the rest is left free for the hand indicator.
+  public static let buttonHeight = 50.0
+
+  /// The button at a place, in the bar's coordinates, or `nil` outside.
+  public func index(at point: Point) -> Int? {
+    guard model.bounds.contains(point), !items.isEmpty else { return nil }
+    let column = Int(point.x / (model.bounds.width / Double(items.count)))
+    return min(max(column, 0), items.count - 1)
+  }
+
+  /// A button's rectangle, in the bar's coordinates.
+  public func buttonFrame(_ index: Int, in bounds: Rect) -> Rect {
+    let width = bounds.width / Double(max(items.count, 1))
+    return Rect(
+      x: bounds.minX + width * Double(index), y: bounds.minY, width: width,
+      height: min(TabBar.buttonHeight, bounds.height))
+  }
+
+  /// Paints the separator and the buttons.
+  public override func draw(into list: inout DisplayList, bounds: Rect) {
+    let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1)
+    list.append(.fill(RoundedRect(line), .color(separatorColor)))
+    for (index, item) in items.enumerated() {
+      drawButton(item, in: buttonFrame(index, in: bounds), selected: index == selectedIndex, &list)
+    }
+  }
+
+  private func drawButton(
+    _ item: TabBarItem, in frame: Rect, selected: Bool, _ list: inout DisplayList
+  ) {
+    let color = selected ? item.tint : secondaryColor
+    let side = 22.0
+    let icon = Rect(
+      x: frame.midX - side / 2, y: frame.minY + 8, width: side, height: side)
+    item.icon(&list, icon, color)
+    let title = Rect(x: frame.minX, y: frame.minY + 34, width: frame.width, height: 12)
+    list.append(
+      .text(
+        Text(
+          item.title, in: title, font: Font(selected ? .bold : .regular, size: 10), color: color,
+          horizontal: .center)))
+  }
+}

@@ -1,0 +1,151 @@
+public import SpringEngine
+
+/// Drives a transition percent by percent; the counterpart of `UIPercentDrivenInteractiveTransition`.
+///
+/// While a finger holds it, every animation is linear in the percentage. On finishing or cancelling,
+/// the rest of the way follows ``completionCurve`` from rest. See
+/// ``SpringDrivenInteractiveTransition`` for one that keeps the finger's velocity.
+open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+  /// A decision that came before the animator had run.
+  private enum Decision {
+    case finish, cancel
+  }
+
+  /// The last update, clamped to 0…1.
+  public private(set) var percentComplete = 0.0
+  /// Divides the time that the rest of the way takes; greater than 0, default 1.
+  public var completionSpeed = 1.0 {
+    didSet {
+      precondition(
+        completionSpeed > 0 && completionSpeed.isFinite,
+        "A completion speed must be finite and greater than 0, but it is \(completionSpeed).")
+    }
+  }
+  /// The shape of the rest of the way.
+  public var completionCurve = TimingCurve.easeInOut
+  /// Whether the transition starts in the finger's hands.
+  public var wantsInteractiveStart = true
+
+  /// The transition that is being driven.
+  public private(set) weak var context: TransitionContext?
+  private(set) var timeline: Timeline?
+  private var queued: Decision?
+
+  /// Creates an interaction controller.
+  public init() {}
+
+  /// Starts the animator with its timeline in the finger's hands, at 0.
+  public func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
+    guard let context = context as? TransitionContext, let timeline = Ambient.timeline else {
+      preconditionFailure("Only a container starts an interactive transition.")
+    }
+    adopt(context, timeline: timeline)
+    timeline.hold(at: 0)
+    context.animate()
+    switch queued {
+    case .finish: finish()
+    case .cancel: cancel()
+    case nil: break
+    }
+    queued = nil
+  }
+
+  /// Takes over a transition that runs already.
+  func adopt(_ context: TransitionContext, timeline: Timeline) {
+    self.context = context
+    self.timeline = timeline
+    percentComplete = min(max(timeline.position(at: now), 0), 1)
+  }
+
+  var now: Double { Ambient.stage?.now ?? 0 }
+
+  /// Moves the transition.
+  ///
+  /// - Parameter fraction: The percentage. Below 0 and above 1 geometry goes on as a straight line,
+  ///   while ``percentComplete``, alpha and colours stay at the end.
+  public func update(_ fraction: Double) {
+    precondition(fraction.isFinite, "A percentage must be finite, but it is \(fraction).")
+    guard let context, let timeline, !context.isCompleted else { return }
+    percentComplete = min(max(fraction, 0), 1)
+    timeline.hold(at: fraction)
+    context.updateInteractiveTransition(percentComplete)
+  }
+
+  /// Catches the running transition where it is shown.
+  public func pause() {
+    guard let context, let timeline, !context.isCompleted, !context.isInteractive else { return }
+    let caught = timeline.takeFromClock(at: now)
+    percentComplete = min(max(caught.position, 0), 1)
+    context.pauseInteractiveTransition()
+  }
+
+  /// Lets go: the transition runs on to its end.
+  public func finish() {
+    guard let context, let timeline else {
+      queued = .finish
+      return
+    }
+    guard !context.isCompleted else { return }
+    context.finishInteractiveTransition()
+    complete(timeline, to: 1)
+  }
+
+  /// Lets go: the transition runs back to its start.
+  public func cancel() {
+    guard let context, let timeline else {
+      queued = .cancel
+      return
+    }
+    guard !context.isCompleted else { return }
+    context.cancelInteractiveTransition()
+    complete(timeline, to: 0)
+  }
+
+  /// Moves the timeline the rest of the way, which here takes its share of the duration.
+  ///
+  /// - Parameter target: 1 to finish, 0 to cancel.
+  func complete(_ timeline: Timeline, to target: Double) {
+    let position = timeline.position(at: now)
+    let share = abs(target - position)
+    let rest = share * timeline.duration / completionSpeed
+    timeline.run(to: target, from: position, curve: completionCurve, duration: rest, at: now)
+  }
+}
+
+/// Drives a transition percent by percent and lets go of it like an object: a spring takes over the
+/// position *and* the velocity.
+///
+/// Ours, without a counterpart: UIKit's completion starts from rest.
+public final class SpringDrivenInteractiveTransition: PercentDrivenInteractiveTransition {
+  /// The spring that takes the rest of the way.
+  public var spring: Spring
+  /// The whole way, in points; greater than 0. It says what a quarter of a point, which counts as
+  /// rest, is in percentages.
+  public var travel: Double
+  /// The velocity that the next ``finish()`` or ``cancel()`` starts with, in whole ways per second.
+  public var velocity = 0.0
+
+  /// Creates an interaction controller.
+  public init(spring: Spring, travel: Double) {
+    precondition(
+      travel > 0 && travel.isFinite, "A travel must be finite and greater than 0, not \(travel) pt."
+    )
+    self.spring = spring
+    self.travel = travel
+  }
+
+  override func complete(_ timeline: Timeline, to target: Double) {
+    timeline.settle(
+      to: target,
+      from: Timeline.Motion(position: timeline.position(at: now), velocity: velocity),
+      spring: spring, tolerance: Rest.distance / travel, at: now)
+    velocity = 0
+  }
+}
+
+/// What counts as rest.
+nonisolated enum Rest {
+  /// The distance from the target at which an object without velocity is taken to have arrived, in
+  /// points; a quarter of a point is not seen, and is never the display's scale.
+  static let distance = 0.25
+}

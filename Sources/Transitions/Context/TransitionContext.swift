@@ -1,0 +1,153 @@
+public import Drawing
+
+/// The system's transition context: what the overlay shows, and what an animator is given.
+public final class TransitionContext: ViewControllerContextTransitioning {
+  /// The frames of both ends before and after.
+  public struct Frames: Hashable, Sendable {
+    /// The from-view's frame before.
+    public var fromInitial: Rect
+    /// The from-view's frame after, or `.zero` for "unknown".
+    public var fromFinal: Rect
+    /// The to-view's frame before, or `.zero` for "unknown".
+    public var toInitial: Rect
+    /// The to-view's frame after.
+    public var toFinal: Rect
+  }
+
+  /// Where the transition takes place.
+  public let containerView: View
+  /// The controller that was shown before.
+  public let from: ViewController
+  /// The controller that is to be shown.
+  public let to: ViewController
+  /// The frames of both ends; a container that is resized gives new ones.
+  public internal(set) var frames: Frames
+  /// Whether the animator runs at all.
+  public let isAnimated: Bool
+  /// Whether a finger drives the transition now.
+  public private(set) var isInteractive: Bool
+  /// Whether the latest decision was to go back.
+  public private(set) var transitionWasCancelled = false
+  /// How the transition was asked for.
+  public let presentationStyle: PresentationStyle
+  /// The last reported percentage, 0…1.
+  public private(set) var percentComplete = 0.0
+  /// Whether `completeTransition` has been called.
+  public private(set) var isCompleted = false
+
+  /// The animator, for interaction controllers that start it.
+  let animator: any ViewControllerAnimatedTransitioning
+  private let animatorName: String
+  var coordinator: TransitionCoordinator?
+  private let owner: String
+  private var onCompletion: ((Bool) -> Void)?
+
+  init(
+    owner: String, animator: (name: String, object: any ViewControllerAnimatedTransitioning),
+    containerView: View, from: ViewController, to: ViewController, frames: Frames,
+    isAnimated: Bool, isInteractive: Bool, presentationStyle: PresentationStyle,
+    onCompletion: @escaping (Bool) -> Void
+  ) {
+    self.owner = owner
+    animatorName = animator.name
+    self.animator = animator.object
+    self.containerView = containerView
+    self.from = from
+    self.to = to
+    self.frames = frames
+    self.isAnimated = isAnimated
+    self.isInteractive = isInteractive
+    self.presentationStyle = presentationStyle
+    self.onCompletion = onCompletion
+  }
+
+  /// Runs the animator, for those who drive the transition.
+  func animate() {
+    Ambient.stage?.trace.record(animatorName, .animateTransition)
+    animator.animateTransition(using: self)
+  }
+
+  /// The controller at one end.
+  public func viewController(forKey key: TransitionKey) -> ViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    }
+  }
+
+  /// The view at one end.
+  public func view(forKey key: TransitionKey) -> View? { viewController(forKey: key)?.view }
+
+  /// The frame before, `.zero` for controllers that take no part.
+  public func initialFrame(for controller: ViewController) -> Rect {
+    if controller === from { return frames.fromInitial }
+    return controller === to ? frames.toInitial : .zero
+  }
+
+  /// The frame after, `.zero` for controllers that take no part.
+  public func finalFrame(for controller: ViewController) -> Rect {
+    if controller === from { return frames.fromFinal }
+    return controller === to ? frames.toFinal : .zero
+  }
+
+  /// Keeps the percentage, clamped to 0…1.
+  public func updateInteractiveTransition(_ percentComplete: Double) {
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    record(.updateInteractiveTransition, .percent(self.percentComplete))
+  }
+
+  /// Leaves the finger's hands, to go on.
+  public func finishInteractiveTransition() {
+    record(.finishInteractiveTransition)
+    decide(cancelled: false)
+  }
+
+  /// Leaves the finger's hands, to go back.
+  public func cancelInteractiveTransition() {
+    record(.cancelInteractiveTransition)
+    decide(cancelled: true)
+  }
+
+  /// Comes into a finger's hands.
+  public func pauseInteractiveTransition() {
+    record(.pauseInteractiveTransition)
+    transitionWasCancelled = false
+    setInteractive(true)
+  }
+
+  /// Takes the decision where the transition goes, and out of the finger's hands.
+  func decide(cancelled: Bool) {
+    transitionWasCancelled = cancelled
+    setInteractive(false)
+  }
+
+  private func setInteractive(_ interactive: Bool) {
+    guard isInteractive != interactive else { return }
+    isInteractive = interactive
+    record(.interactionChanged, .isInteractive(interactive))
+    coordinator?.interactionChanged()
+  }
+
+  /// Ends the transition. A second call is ignored; `true` after a cancel counts as cancelled. Both
+  /// leave a diagnostic.
+  public func completeTransition(_ didComplete: Bool) {
+    guard !isCompleted else {
+      Ambient.stage?.trace.diagnose(owner, .completedTwice)
+      return
+    }
+    if didComplete && transitionWasCancelled {
+      Ambient.stage?.trace.diagnose(owner, .completedAfterCancel)
+    }
+    isCompleted = true
+    let completed = didComplete && !transitionWasCancelled
+    transitionWasCancelled = !completed
+    record(.completeTransition, .didComplete(completed))
+    let run = onCompletion
+    onCompletion = nil
+    run?(completed)
+  }
+
+  private func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
+    Ambient.stage?.trace.record(owner, call, argument)
+  }
+}

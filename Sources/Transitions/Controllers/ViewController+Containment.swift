@@ -1,0 +1,35 @@
+extension ViewController {
+  /// Makes `child` a child of this controller and calls its `willMove(toParent:)`.
+  ///
+  /// The caller adds the child's view and then calls `didMove(toParent:)`, at once or at the end of
+  /// an animation. A child of another controller leaves that one first.
+  ///
+  /// - Precondition: `child` is not this controller or one of its ancestors.
+  public func addChild(_ child: ViewController) {
+    var ancestor: ViewController? = self
+    while let current = ancestor {
+      precondition(current !== child, "'\(child.id)' cannot contain itself.")
+      ancestor = current.parent
+    }
+    if child.parent === self {
+      children.removeAll { $0 === child }
+      children.append(child)
+      return
+    }
+    child.removeFromParent()
+    children.append(child)
+    child.parent = self
+    child.willMove(toParent: self)
+  }
+
+  /// Takes the controller out of its parent and calls its `didMove(toParent:)` with `nil`.
+  ///
+  /// The caller has called `willMove(toParent: nil)` before and removed the view. Without a parent,
+  /// nothing happens.
+  public func removeFromParent() {
+    guard let former = parent else { return }
+    former.children.removeAll { $0 === self }
+    parent = nil
+    didMove(toParent: nil)
+  }
+}

@@ -1,0 +1,102 @@
+public import Drawing
+
+/// Owns a view and takes part in transitions; the counterpart of `UIViewController`.
+///
+/// What differs: every controller has a declared `id`, unique in its scene, which names it and its
+/// root view in traces and frames. Subclasses that override a callback call `super`, so that the
+/// stage's trace sees it.
+open class ViewController {
+  /// The name in traces and frames.
+  public let id: String
+  /// The container that this controller is a child of.
+  public internal(set) weak var parent: ViewController?
+  /// The controllers that this one contains, in the order of their adding.
+  public internal(set) var children: [ViewController] = []
+  /// Where the controller is between hidden and shown.
+  public internal(set) var appearance = AppearanceState.disappeared
+  /// The coordinator of the transition that this controller itself runs.
+  var ownCoordinator: TransitionCoordinator?
+  private var loadedView: View?
+
+  /// Creates a controller whose view is not loaded yet.
+  public init(id: String) { self.id = id }
+
+  // MARK: View
+
+  /// The root view; the first access makes it, and then calls ``viewDidLoad()``.
+  public var view: View {
+    if let loadedView { return loadedView }
+    let made = loadView()
+    made.controller = self
+    loadedView = made
+    viewDidLoad()
+    return made
+  }
+
+  /// Whether the view exists.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view if it does not exist yet.
+  public func loadViewIfNeeded() { _ = view }
+
+  /// Makes the root view; the default is an empty one with the controller's id.
+  open func loadView() -> View { View(id: id) }
+
+  // MARK: Callbacks
+
+  /// The view exists now; called once.
+  open func viewDidLoad() { record(.viewDidLoad) }
+
+  /// The view is about to be shown. A `viewDidAppear` need not follow: a transition may be cancelled.
+  open func viewWillAppear(_ animated: Bool) { record(.viewWillAppear, .animated(animated)) }
+
+  /// The view is shown.
+  open func viewDidAppear(_ animated: Bool) { record(.viewDidAppear, .animated(animated)) }
+
+  /// The view is about to go. A `viewDidDisappear` need not follow.
+  open func viewWillDisappear(_ animated: Bool) { record(.viewWillDisappear, .animated(animated)) }
+
+  /// The view is no longer shown.
+  open func viewDidDisappear(_ animated: Bool) { record(.viewDidDisappear, .animated(animated)) }
+
+  /// The root view is about to arrange its subviews.
+  open func viewWillLayoutSubviews() { record(.viewWillLayoutSubviews) }
+
+  /// The root view has arranged its subviews.
+  open func viewDidLayoutSubviews() { record(.viewDidLayoutSubviews) }
+
+  /// The controller is about to become a child of `parent`, or of nobody.
+  open func willMove(toParent parent: ViewController?) {
+    record(.willMove, .parent(parent?.id))
+  }
+
+  /// The controller has become a child of `parent`, or of nobody.
+  open func didMove(toParent parent: ViewController?) {
+    record(.didMove, .parent(parent?.id))
+  }
+
+  /// The view is about to get another size. The default tells the children.
+  open func viewWillTransition(to size: Size) {
+    record(.viewWillTransition, .size(size))
+    for child in children { child.viewWillTransition(to: size) }
+  }
+
+  /// Gives the controller a key that was pressed, by its W3C name with `Ctrl+`, `Shift+`, `Alt+`.
+  ///
+  /// - Returns: Whether the key meant something here. The default asks the children, newest first.
+  open func keyPressed(_ key: String) -> Bool {
+    children.reversed().contains { $0.keyPressed(key) }
+  }
+
+  // MARK: Transitions
+
+  /// The coordinator of the running transition that this controller or one of its ancestors takes
+  /// part in, or `nil`.
+  public var transitionCoordinator: TransitionCoordinator? {
+    ownCoordinator ?? parent?.transitionCoordinator
+  }
+
+  func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
+    Ambient.stage?.trace.record(id, call, argument)
+  }
+}

@@ -1,0 +1,103 @@
+import Drawing
+
+/// A fingerprint of everything that a stage shows at one instant: FNV-1a, 64 bits, over quantised
+/// values, so that two runs can be compared frame by frame, across machines too.
+///
+/// Without quantisation the last bit would depend on the processor: the maths library picks fused
+/// operations where there are any.
+nonisolated struct StateHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+    add(UInt8(0))
+  }
+
+  /// Adds a number rounded to a fraction of its unit, ties to even, as a little-endian Int64.
+  mutating func add(_ number: Double, steps: Double) {
+    let rounded = (number * steps).rounded(.toNearestOrEven)
+    var bits = UInt64(bitPattern: Int64(exactly: rounded) ?? (rounded > 0 ? .max : .min))
+    for _ in 0..<8 {
+      add(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
+    }
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+}
+
+/// One view as it is shown.
+nonisolated public struct ShownView: Hashable, Sendable {
+  /// The view's id.
+  public var id: String
+  /// The presented bounds at the presented position, before the view's own transform, in the root's
+  /// coordinates through its ancestors, in points.
+  public var frame: Rect
+  /// The presented transform.
+  public var transform: AffineTransform
+  /// The presented opacity, 0…1.
+  public var alpha: Double
+}
+
+extension Stage {
+  /// The fingerprint of what is shown at ``now``: every view under the root, depth first, back to
+  /// front, with its id, frame, transform and opacity. 16 hexadecimal digits when printed.
+  ///
+  /// - Complexity: O(views). No allocation.
+  public var stateHash: UInt64 {
+    var hash = StateHash()
+    forEachShown(root.view) { view, frame, state in
+      hash.add(view.id)
+      hash.add(frame.minX, steps: 1024)
+      hash.add(frame.minY, steps: 1024)
+      hash.add(frame.width, steps: 1024)
+      hash.add(frame.height, steps: 1024)
+      hash.add(state.transform.a, steps: 1_048_576)
+      hash.add(state.transform.b, steps: 1_048_576)
+      hash.add(state.transform.c, steps: 1_048_576)
+      hash.add(state.transform.d, steps: 1_048_576)
+      hash.add(state.transform.tx, steps: 1024)
+      hash.add(state.transform.ty, steps: 1024)
+      hash.add(state.alpha, steps: 65_536)
+    }
+    return hash.value
+  }
+
+  /// What is shown at ``now``, in the hash's order: the views of all installed controllers, and the
+  /// departing snapshots, whose ids end in `~`.
+  public var shownViews: [ShownView] {
+    var result: [ShownView] = []
+    forEachShown(root.view) { view, frame, state in
+      guard view.controller != nil || view.snapshotSource != nil else { return }
+      result.append(
+        ShownView(id: view.id, frame: frame, transform: state.transform, alpha: state.alpha))
+    }
+    return result
+  }
+
+  private func forEachShown(_ view: View, _ body: (View, Rect, ViewState) -> Void) {
+    visit(view, base: .identity, body)
+  }
+
+  private func visit(
+    _ view: View, base: AffineTransform, _ body: (View, Rect, ViewState) -> Void
+  ) {
+    let state = view.presented(at: now)
+    let frame = state.untransformedFrame
+    body(
+      view, base.isTranslation ? frame.offset(dx: base.tx, dy: base.ty) : base.bounds(of: frame),
+      state)
+    guard !view.subviews.isEmpty || !view.departing.isEmpty else { return }
+    let map = state.superviewTransform.concatenating(base)
+    for subview in view.subviews { visit(subview, base: map, body) }
+    for snapshot in view.departing { visit(snapshot, base: map, body) }
+  }
+}
+
+/// Writes a fingerprint as sessions store it: 16 lower-case hexadecimal digits.
+nonisolated public func hexadecimal(_ hash: UInt64) -> String {
+  let digits = String(hash, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}

@@ -1,0 +1,134 @@
+public import Drawing
+
+/// Every containment, appearance, delegate, context, interaction and gesture call of a stage, in
+/// order.
+///
+/// The debug overlay, `segue replay --trace`, the tests' order assertions and the linter read the
+/// same trace. It is a ring: past its capacity the oldest entries are dropped.
+nonisolated public struct Trace: Sendable {
+  /// One call.
+  public struct Entry: Hashable, Sendable {
+    /// The stage's time of the call, in seconds, exact.
+    public var time: Double
+    /// Who was called: a controller's id, or `owner/role`.
+    public var who: String
+    /// What was called.
+    public var call: Call
+    /// With what.
+    public var argument: Argument
+  }
+
+  /// A call's name, UIKit's base name without its argument labels.
+  public enum Call: String, Hashable, Sendable {
+    case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+    case viewWillLayoutSubviews, viewDidLayoutSubviews, viewWillTransition
+    case willMove, didMove
+    case animationController, interactionController
+    case shouldSelect, didSelect, willShow, didShow
+    case animateTransition, animationEnded, interruptibleAnimator
+    case startInteractiveTransition, updateInteractiveTransition, finishInteractiveTransition
+    case cancelInteractiveTransition, pauseInteractiveTransition, completeTransition
+    case interactionChanged, coordinatorCompletion
+    case gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
+    case diagnostic
+  }
+
+  /// A call's arguments.
+  public enum Argument: Hashable, Sendable {
+    /// The call has none worth keeping.
+    case none
+    /// Whether the change is animated.
+    case animated(Bool)
+    /// The new parent's id.
+    case parent(String?)
+    /// The percentage, 0…1.
+    case percent(Double)
+    /// Whether a transition was completed rather than cancelled.
+    case didComplete(Bool)
+    /// Whether a transition is in a finger's hands.
+    case isInteractive(Bool)
+    /// A new size, in points.
+    case size(Size)
+    /// A transition's two ends, by id.
+    case fromTo(from: String, to: String)
+    /// A controller, by id.
+    case controller(String)
+    /// A gesture's translation in points and velocity in points per second.
+    case gesture(translation: Vector, velocity: Vector)
+    /// What is wrong.
+    case diagnostic(Diagnostic)
+  }
+
+  /// A breach of the contract by the code that uses it.
+  public enum Diagnostic: Hashable, Sendable {
+    /// `beginAppearanceTransition` in a direction that has begun already.
+    case appearanceBegunTwice(appearing: Bool)
+    /// `endAppearanceTransition` without a begin.
+    case appearanceEndedWithoutBegin
+    /// `completeTransition` after the transition has been completed.
+    case completedTwice
+    /// `completeTransition(true)` for a transition that was cancelled.
+    case completedAfterCancel
+    /// `completeTransition` was not called though twice the duration has gone by.
+    case neverCompleted(animator: String)
+
+    /// The breach in words, with what to do.
+    public var message: String {
+      switch self {
+      case .appearanceBegunTwice(let appearing):
+        "beginAppearanceTransition(\(appearing)) was called twice; end the first one before"
+      case .appearanceEndedWithoutBegin:
+        "endAppearanceTransition was called without beginAppearanceTransition; begin one first"
+      case .completedTwice:
+        "completeTransition was called twice; the second call is ignored, call it exactly once"
+      case .completedAfterCancel:
+        "completeTransition(true) was called for a cancelled transition; "
+          + "pass !context.transitionWasCancelled"
+      case .neverCompleted(let animator):
+        "\(animator) never called completeTransition; call it in the animation's completion"
+      }
+    }
+  }
+
+  private var ring: [Entry] = []
+  private var oldest = 0
+  /// How many entries are kept.
+  public let capacity: Int
+  /// How many calls there were, those included that have been dropped.
+  public private(set) var count = 0
+  /// The stage's time, which its owner keeps.
+  var now = 0.0
+
+  /// Creates a trace that keeps the latest `capacity` entries; 0 keeps none.
+  public init(capacity: Int) {
+    precondition(capacity >= 0, "A trace's capacity must not be negative, but it is \(capacity).")
+    self.capacity = capacity
+  }
+
+  /// The kept entries, oldest first.
+  public var entries: [Entry] { Array(ring[oldest...] + ring[..<oldest]) }
+
+  /// The latest entries, oldest first; fewer where fewer are kept.
+  public func latest(_ number: Int) -> [Entry] {
+    let wanted = min(number, ring.count)
+    return (0..<wanted).map { ring[(oldest + ring.count - wanted + $0) % ring.count] }
+  }
+
+  /// Keeps one call.
+  mutating func record(_ who: String, _ call: Call, _ argument: Argument = .none) {
+    count += 1
+    guard capacity > 0 else { return }
+    let entry = Entry(time: now, who: who, call: call, argument: argument)
+    if ring.count < capacity {
+      ring.append(entry)
+    } else {
+      ring[oldest] = entry
+      oldest = (oldest + 1) % capacity
+    }
+  }
+
+  /// Keeps one breach.
+  mutating func diagnose(_ who: String, _ diagnostic: Diagnostic) {
+    record(who, .diagnostic, .diagnostic(diagnostic))
+  }
+}

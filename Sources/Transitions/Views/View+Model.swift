@@ -1,0 +1,147 @@
+public import Drawing
+
+extension View {
+  /// The view's rectangle in its superview, in points.
+  ///
+  /// Reading gives the smallest upright rectangle around the transformed model. Setting moves the
+  /// centre and resizes the bounds as if the transform were the identity.
+  public var frame: Rect {
+    get { model.frame }
+    set {
+      bounds = Rect(origin: model.bounds.origin, size: newValue.size)
+      center = newValue.center
+    }
+  }
+
+  /// Where the centre lies in the superview, in points. Animatable, additively.
+  public var center: Point {
+    get { model.position }
+    set {
+      let difference = model.position - newValue
+      guard difference != .zero else { return }
+      model.position = newValue
+      animate(.position(difference))
+    }
+  }
+
+  /// The view's own coordinate system, in points. Animatable, additively.
+  public var bounds: Rect {
+    get { model.bounds }
+    set {
+      let old = model.bounds
+      guard old != newValue else { return }
+      model.bounds = newValue
+      animate(
+        .bounds(
+          Rect(
+            origin: .zero + (old.origin - newValue.origin),
+            size: Size(
+              width: old.width - newValue.width, height: old.height - newValue.height))))
+      guard old.size != newValue.size else { return }
+      setNeedsLayout()
+      for subview in subviews { subview.autoresize(from: old.size, to: newValue.size) }
+    }
+  }
+
+  /// What is applied about the centre, without unit but for the translation's points. Animatable,
+  /// additively in its decomposed components.
+  public var transform: AffineTransform {
+    get { model.transform }
+    set {
+      guard model.transform != newValue else { return }
+      let difference = TransformComponents(model.transform)
+        .difference(from: TransformComponents(newValue))
+      model.transform = newValue
+      animate(.transform(difference))
+    }
+  }
+
+  /// The opacity, 0…1. Animatable from what is presented; a newer animation replaces an older one.
+  public var alpha: Double {
+    get { model.alpha }
+    set {
+      guard model.alpha != newValue else { return }
+      let shown = Ambient.block == nil ? model.alpha : presentedNow.alpha
+      model.alpha = newValue
+      animate(.alpha(from: shown, to: newValue))
+    }
+  }
+
+  /// The fill behind the content. Animatable from what is presented, like ``alpha``.
+  public var backgroundColor: Color {
+    get { model.backgroundColor }
+    set {
+      guard model.backgroundColor != newValue else { return }
+      let shown = Ambient.block == nil ? model.backgroundColor : presentedNow.backgroundColor
+      model.backgroundColor = newValue
+      animate(.backgroundColor(from: shown, to: newValue))
+    }
+  }
+
+  private var presentedNow: ViewState { presented(at: Ambient.stage?.now ?? 0) }
+
+  /// Hands a change of the model to the animation block that is being gathered, if any.
+  private func animate(_ change: PropertyAnimation.Change) {
+    Ambient.block?.add(change, to: self)
+  }
+
+  /// Applies the autoresizing mask after the superview's size has changed.
+  func autoresize(from old: Size, to new: Size) {
+    guard !autoresizingMask.isEmpty else { return }
+    let frame = model.untransformedFrame
+    let horizontal = autoresizingMask.resized(
+      start: frame.minX, length: frame.width, in: old.width, to: new.width,
+      flexible: (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin))
+    let vertical = autoresizingMask.resized(
+      start: frame.minY, length: frame.height, in: old.height, to: new.height,
+      flexible: (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))
+    self.frame = Rect(
+      x: horizontal.start, y: vertical.start,
+      width: horizontal.length, height: vertical.length)
+  }
+}
+
+/// Which distances stretch when a superview's size changes; the counterpart of
+/// `UIView.AutoresizingMask`.
+nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Creates a mask from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The distance to the superview's left edge stretches.
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width stretches.
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance to the superview's right edge stretches.
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance to the superview's top edge stretches.
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height stretches.
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The distance to the superview's bottom edge stretches.
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+  /// Shares the change of one extent out among what may stretch, in proportion to its length, or
+  /// equally where all of it has length zero.
+  func resized(
+    start: Double, length: Double, in old: Double, to new: Double,
+    flexible: (AutoresizingMask, AutoresizingMask, AutoresizingMask)
+  ) -> (start: Double, length: Double) {
+    let parts = [
+      contains(flexible.0) ? start : nil,
+      contains(flexible.1) ? length : nil,
+      contains(flexible.2) ? old - start - length : nil,
+    ]
+    let stretching = parts.compactMap { $0 }
+    guard !stretching.isEmpty else { return (start, length) }
+    let total = stretching.reduce(0, +)
+    let change = new - old
+    func share(_ part: Double?) -> Double {
+      guard let part else { return 0 }
+      return total > 0 ? change * part / total : change / Double(stretching.count)
+    }
+    return (start + share(parts[0]), length + share(parts[1]))
+  }
+}

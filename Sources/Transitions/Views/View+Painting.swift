@@ -1,0 +1,35 @@
+public import Drawing
+
+extension View {
+  /// Appends the view and everything in it as shown at a time, back to front.
+  ///
+  /// - Parameters:
+  ///   - list: What to append to.
+  ///   - time: The stage's time, in seconds.
+  ///   - base: The map from the superview's coordinates to the list's.
+  ///   - opacity: The product of the ancestors' opacities.
+  public func paint(
+    into list: inout DisplayList, at time: Double, base: AffineTransform = .identity,
+    opacity: Double = 1
+  ) {
+    let state = presented(at: time)
+    let visible = opacity * state.alpha
+    guard !isHidden, visible > 0 else { return }
+    let map = state.superviewTransform.concatenating(base)
+    list.append(.transform(map))
+    list.append(.opacity(visible))
+    let shape = RoundedRect(state.bounds, radius: cornerRadius)
+    if let shadow { list.append(.shadow(shape, shadow)) }
+    if state.backgroundColor.alpha > 0 { list.append(.fill(shape, .color(state.backgroundColor))) }
+    if clipsToBounds { list.append(.pushClip(shape)) }
+    let content = snapshotSource ?? self
+    content.draw(into: &list, bounds: state.bounds)
+    for subview in content.subviews {
+      subview.paint(into: &list, at: time, base: map, opacity: visible)
+    }
+    for snapshot in departing {
+      snapshot.paint(into: &list, at: time, base: map, opacity: visible)
+    }
+    if clipsToBounds { list.append(.popClip) }
+  }
+}

@@ -1,0 +1,89 @@
+import Drawing
+
+/// What a departing snapshot moves with: a view, and the distance kept to it.
+struct Glue {
+  let anchor: View
+  let offset: Vector
+}
+
+extension View {
+  /// What is shown at a time: the model with every running animation on top.
+  ///
+  /// A pure function of the animations' anchors and `time`; asking more or less often, or for other
+  /// times, changes nothing.
+  ///
+  /// - Parameter time: The stage's time, in seconds.
+  /// - Complexity: O(running animations). No allocation.
+  public func presented(at time: Double) -> ViewState {
+    var state = model
+    if !animations.isEmpty { applyAnimations(to: &state, at: time) }
+    if let glue {
+      let anchor = glue.anchor.presented(at: time)
+      state.position =
+        anchor.position + Vector(dx: anchor.transform.tx, dy: anchor.transform.ty) + glue.offset
+    }
+    return state
+  }
+
+  private func applyAnimations(to state: inout ViewState, at time: Double) {
+    var difference = TransformComponents.noDifference
+    var transformed = false
+    for animation in animations {
+      let fraction = animation.group.fraction(at: time)
+      switch animation.change {
+      case .position(let from):
+        state.position = state.position + from * (1 - fraction)
+      case .bounds(let from):
+        let rest = 1 - fraction
+        state.bounds.origin.x += from.minX * rest
+        state.bounds.origin.y += from.minY * rest
+        state.bounds.size.width += from.width * rest
+        state.bounds.size.height += from.height * rest
+      case .transform(let from):
+        difference.add(from, weight: 1 - fraction)
+        transformed = true
+      case .alpha(let from, let to):
+        state.alpha = min(max(from + (to - from) * fraction, 0), 1)
+      case .backgroundColor(let from, let to):
+        state.backgroundColor = from.mixed(with: to, by: min(max(fraction, 0), 1))
+      }
+    }
+    guard transformed else { return }
+    if difference.isTranslationDifference {
+      state.transform.tx += difference.tx
+      state.transform.ty += difference.ty
+    } else {
+      var components = TransformComponents(state.transform)
+      components.add(difference, weight: 1)
+      state.transform = components.transform
+    }
+  }
+
+  /// The map from the view's presented coordinates to those of `ancestor`, or of the root.
+  func presentedTransform(to ancestor: View? = nil, at time: Double) -> AffineTransform {
+    var result = AffineTransform.identity
+    var view: View? = self
+    while let current = view, current !== ancestor {
+      result = result.concatenating(current.presented(at: time).superviewTransform)
+      view = current.superview
+    }
+    return result
+  }
+
+  /// The deepest view at a point that takes touches, judged by what is *shown* at `time`.
+  ///
+  /// - Parameter point: In the superview's coordinates.
+  func hitTest(_ point: Point, at time: Double) -> View? {
+    let state = presented(at: time)
+    guard isUserInteractionEnabled, !isHidden, state.alpha > 0.01,
+      let inverse = state.superviewTransform.inverted()
+    else { return nil }
+    let local = inverse.apply(point)
+    let inside = state.bounds.contains(local)
+    if clipsToBounds && !inside { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(local, at: time) { return hit }
+    }
+    return inside ? self : nil
+  }
+}

@@ -1,0 +1,139 @@
+public import Drawing
+
+/// A rectangle on the stage that paints itself, holds subviews and can be animated.
+///
+/// The counterpart of `UIView`. What differs: a view has an `id`, which names it in frames, hashes and
+/// traces; it paints by appending values to a ``DisplayList``; and its model and what it presents are
+/// both plain values (``ViewState``), read with ``model`` and ``presented(at:)``.
+open class View {
+  /// The name in frames, hashes and traces. A controller's root view has the controller's id.
+  public let id: String
+  /// The view that this one is shown in.
+  public private(set) weak var superview: View?
+  /// The views shown in this one, back to front.
+  public private(set) var subviews: [View] = []
+  /// Recognizers that see touches on this view and on its subviews.
+  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// The controller whose root view this is.
+  weak var controller: ViewController?
+
+  /// The values that every animation runs towards.
+  public internal(set) var model: ViewState
+  /// What runs on top of the model, oldest first.
+  var animations: [PropertyAnimation] = []
+  /// For a departing snapshot: what it moves with.
+  var glue: Glue?
+  /// For a departing snapshot: the view whose content it shows.
+  var snapshotSource: View?
+  /// Pictures of views that have left the hierarchy and are still on their way out, in front.
+  var departing: [View] = []
+
+  /// Whether touches reach this view and its subviews.
+  public var isUserInteractionEnabled = true
+  /// Whether the view and its subviews are neither shown nor touched.
+  public var isHidden = false
+  /// Whether subviews are painted only inside the bounds, rounded by ``cornerRadius``.
+  public var clipsToBounds = false
+  /// The radius of the background's corners, in points.
+  public var cornerRadius = 0.0
+  /// The soft shadow under the background, if any.
+  public var shadow: Shadow?
+  /// How the frame follows when the superview's size changes.
+  public var autoresizingMask: AutoresizingMask = []
+  private(set) var needsLayout = true
+
+  /// Creates a view.
+  ///
+  /// - Parameters:
+  ///   - id: Its name in frames, hashes and traces.
+  ///   - frame: Its rectangle in the superview, in points.
+  public init(id: String, frame: Rect = .zero) {
+    self.id = id
+    model = ViewState(
+      position: frame.center, bounds: Rect(origin: .zero, size: frame.size),
+      transform: .identity, alpha: 1, backgroundColor: .clear)
+  }
+
+  // MARK: Painting and layout, for subclasses
+
+  /// Appends the view's own content, between the background and the subviews, in the view's own
+  /// coordinates. The default paints nothing.
+  ///
+  /// - Parameter bounds: The *presented* bounds, in points.
+  open func draw(into list: inout DisplayList, bounds: Rect) {}
+
+  /// Arranges the subviews; called once before the next frame after the size or the subviews have
+  /// changed. The default does nothing.
+  open func layoutSubviews() {}
+
+  /// Asks for a layout pass at the end of the current event.
+  public func setNeedsLayout() {
+    needsLayout = true
+    Ambient.stage?.needsLayout = true
+  }
+
+  /// Runs the layout pass now, here and below, where it is needed.
+  public func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for subview in subviews { subview.layoutIfNeeded() }
+  }
+
+  // MARK: Hierarchy
+
+  /// Shows `view` in front of the other subviews; it leaves its former superview first.
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Shows `view` at an index, counted from the back; it leaves its former superview first.
+  ///
+  /// - Precondition: The index lies in 0…`subviews.count`, and `view` does not contain this view.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(!contains(ancestor: view), "'\(view.id)' cannot be a subview of itself.")
+    precondition(
+      index >= 0 && index <= subviews.count,
+      "A subview's index must lie in 0…\(subviews.count), but it is \(index).")
+    let former = view.superview
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.insert(view, at: former === self ? min(index, subviews.count) : index)
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of its superview; without one, nothing happens.
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    parent.setNeedsLayout()
+  }
+
+  /// Whether the view is `view` or lies in it.
+  public func isDescendant(of view: View) -> Bool { contains(ancestor: view) }
+
+  private func contains(ancestor: View) -> Bool {
+    var candidate: View? = self
+    while let current = candidate {
+      if current === ancestor { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
+  /// Lets a recognizer see the touches on this view; it leaves its former view first.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Stops a recognizer from seeing touches here.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+}

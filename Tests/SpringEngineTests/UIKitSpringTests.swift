@@ -1,0 +1,40 @@
+import Foundation
+import SpringEngine
+import Testing
+
+@Suite struct UIKitSpringTests {
+  @Test(arguments: [
+    (1.0, 0.35, 286.40942818911714), (0.5, 0.5, 646.8780100168065), (1, 1, 85.25592900599884),
+  ])
+  func `UIKit's vocabulary gives the stiffnesses that were measured`(
+    duration: Double, ratio: Double, stiffness: Double
+  ) {
+    let settled = Spring.uiKit(duration: duration, dampingRatio: ratio)
+    let exact = Spring.uiKit(duration: duration, dampingRatio: ratio, convention: .uiKitExact)
+    // The iteration's early stop at critical damping is known to 2e-7 only.
+    #expect(abs(exact.stiffness - stiffness) <= (ratio == 1 ? 2e-7 : 1e-10) * stiffness)
+    #expect(abs(settled.stiffness - stiffness) <= 1e-6 * stiffness)
+  }
+
+  @Test(arguments: [0.1, 0.5, 0.9, 1, 1.5], [-20.0, -1, 0, 0.5, 3, 6, 30])
+  func `a settled spring is the last one with a thousandth of the travel left`(
+    ratio: Double, velocity: Double
+  ) {
+    let spring = Spring.uiKit(duration: 0.7, dampingRatio: ratio, initialVelocity: velocity)
+    let frequency = spring.naturalFrequency
+    #expect(abs(abs(remainder(frequency, ratio, velocity)) - 0.001) < 1e-12)
+    for factor in stride(from: 1.001, to: 20, by: 0.01) {
+      #expect(abs(remainder(frequency * factor, ratio, velocity)) < 0.001)
+    }
+  }
+
+  /// What is left of the travel after 0.7 s, as UIKit's equation counts it.
+  private func remainder(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
+    if ratio < 1 {
+      return (ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot())
+        * exp(-ratio * frequency * 0.7)
+    }
+    let spring = Spring(response: 2 * .pi / frequency, dampingRatio: ratio)
+    return spring.state(after: 0.7, from: .init(offset: 1, velocity: -velocity)).offset
+  }
+}
