@@ -53,7 +53,8 @@ extension Spring {
     return Spring(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
-  /// Returns the duration for which UIKit would make this spring: the inverse of ``uiKit``.
+  /// Returns the duration for which UIKit would make this spring: the inverse of its
+  /// mapping.
   ///
   /// - Parameter initialVelocity: In distances per second, positive toward the target.
   /// - Returns: The time D, in seconds, at which UIKit's equation holds: a thousandth of the travel
