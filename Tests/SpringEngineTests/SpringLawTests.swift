@@ -121,7 +121,7 @@ import Testing
   @Test func `a very long time is the end and not a surprise`() {
     for ratio in [0.1, 1, 100] {
       let state = Spring(response: 0.5, dampingRatio: ratio).state(after: 1e9, from: released)
-      #expect(abs(state.offset) < 1e-200 && abs(state.velocity) < 1e-200)
+      #expect(state == .rest)
     }
   }
 
@@ -134,7 +134,8 @@ import Testing
   @Test func `without damping a spring is a cosine, to the last digits`() {
     let spring = Spring(stiffness: 1, damping: 0)
     for step in 0...20_000 {
-      let time = Double(step) * 0.037
+      // From short times to a million radians, and a little beyond.
+      let time = Double(step) * (step.isMultiple(of: 2) ? 0.037 : 50.3)
       let state = spring.state(after: time, from: .init(offset: 1, velocity: 0))
       #expect(abs(state.offset - cos(time)) < 3e-16)
       #expect(abs(state.velocity + sin(time)) < 3e-16)
