@@ -106,6 +106,7 @@ extension ContainerViewController {
         stage.trace.record(interactionName, .startInteractiveTransition)
         interaction.startInteractiveTransition(context)
       } else {
+        begun.percentDriven?.adopt(context, timeline: begun.timeline)
         context.animate()
       }
     }
