@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(
-      name: "WindowTests", dependencies: ["Window", "Rasterizer", "Drawing"],
+      name: "WindowTests", dependencies: ["Window", "Rasterizer", "Drawing", "CSDL2"],
       swiftSettings: strict),
     .testTarget(
       name: "RasterizerTests", dependencies: ["Rasterizer", "Drawing", "TestSupport"],
