@@ -2,8 +2,8 @@
 extension BandPainter {
   /// Fills an outline.
   func fill(_ plan: FramePlan, _ edges: Range<Int>, _ brush: Brush, _ bounds: PixelBounds) {
-    accumulate(plan, edges)
     let rows = localRows(bounds)
+    accumulate(plan, edges, rows)
     let canvas = canvas
     switch brush {
     case .ink(let ink):
@@ -32,7 +32,7 @@ extension BandPainter {
   /// Puts an outline's inside in force as a clip.
   func pushClip(_ plan: FramePlan, _ edges: Range<Int>) {
     clips.prepareLevel(width: width, rows: Self.height)
-    accumulate(plan, edges)
+    accumulate(plan, edges, 0..<rowCount)
     for row in 0..<rowCount {
       clips.beginRow(row)
       takeRow(row) { start, end, coverage in
@@ -44,9 +44,10 @@ extension BandPainter {
     clips.push()
   }
 
-  private func accumulate(_ plan: FramePlan, _ edges: Range<Int>) {
+  private func accumulate(_ plan: FramePlan, _ edges: Range<Int>, _ rows: Range<Int>) {
+    let rows = rows.lowerBound + firstRow..<rows.upperBound + firstRow
     plan.outlines.edges.withUnsafeBufferPointer { all in
-      for index in edges { coverage.add(all[index], firstRow: firstRow, rowCount: rowCount) }
+      for index in edges { coverage.add(all[index], rows: rows, firstRow: firstRow) }
     }
   }
 

@@ -31,6 +31,8 @@ final class FramePlan {
   var outliner = Outliner()
   /// Points of the polygon or path in hand, in the list's coordinates.
   var path: [Point] = []
+  /// Points of the dash in hand.
+  var piece: [Point] = []
   var opacity = 1.0
   private var scale = 1.0
   private var hasUsableTransform = true

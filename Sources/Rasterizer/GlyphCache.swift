@@ -83,7 +83,7 @@ final class GlyphCache {
     edges.height = Double(height)
     let shift = AffineTransform(translationX: -Double(bounds.left), y: -Double(bounds.top))
     edges.add(outline, placed.concatenating(shift))
-    for edge in edges.edges { coverage.add(edge, firstRow: 0, rowCount: height) }
+    for edge in edges.edges { coverage.add(edge, rows: 0..<height, firstRow: 0) }
     for y in 0..<height { takeRow(y, into: block.words + (mask.start + y * width), width: width) }
     return mask
   }
