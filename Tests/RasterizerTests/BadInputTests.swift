@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct BadInputTests {
   static let strange: [Double] = [
-    .nan, .infinity, -.infinity, 0, -5, 1e300, -1e300, 1e18, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+    .nan, .infinity, -.infinity, 0, -5, 1e300, -1e300, 1e18, .leastNonzeroMagnitude,
+    .greatestFiniteMagnitude,
   ]
 
   /// One command of each kind with a strange number in every place.
