@@ -1,0 +1,175 @@
+/// A few rows of pixels that postpone whatever can be postponed.
+///
+/// Each row is a sequence of runs. A *flat* run is one colour that has not been stored yet; a *drawn*
+/// run lies in memory. Painting a solid colour over a flat run is one blend, however long the run is,
+/// so the insides of overlapping panes cost nothing until `finish` stores each pixel once. The
+/// result is bit for bit what painting every pixel at once would give.
+struct BandCanvas {
+  /// A stretch of a row from the previous run's end up to its own.
+  struct Run {
+    var end: Int32
+    var isFlat: Bool
+    var color: UInt32
+  }
+
+  let width: Int
+  /// The first pixel of the band's first row.
+  var pixels: UnsafeMutablePointer<UInt32>
+  /// The distance between two rows, in pixels.
+  var stride: Int
+  private static let capacity = 192
+  private let runs: UnsafeMutablePointer<Run>
+  private let counts: UnsafeMutablePointer<Int>
+  /// Where the last search in a row ended; searches mostly go on to the right.
+  private let hints: UnsafeMutablePointer<Int>
+
+  /// Allocates the bookkeeping for a number of rows. The owner must call `deallocate`.
+  init(width: Int, rows: Int, pixels: UnsafeMutablePointer<UInt32>, stride: Int) {
+    self.width = width
+    self.pixels = pixels
+    self.stride = stride
+    runs = .allocate(capacity: rows * Self.capacity)
+    counts = .allocate(capacity: rows)
+    hints = .allocate(capacity: rows)
+  }
+
+  /// Frees the bookkeeping; the pixels belong to somebody else.
+  func deallocate() {
+    runs.deallocate()
+    counts.deallocate()
+    hints.deallocate()
+  }
+
+  /// Makes every pixel of the first rows the same.
+  func reset(rows: Int, to color: UInt32) {
+    for row in 0..<rows {
+      counts[row] = 1
+      hints[row] = 0
+      runs[row &* Self.capacity] = Run(end: Int32(width), isFlat: true, color: color)
+    }
+  }
+
+  /// Paints an already thinned ink over a part of a row.
+  func paint(_ ink: Ink, row: Int, from start: Int, to end: Int) {
+    let (first, last) = split(row, from: start, to: end)
+    let runs = runs(row)
+    if ink.hides {
+      runs[first] = Run(end: Int32(end), isFlat: true, color: ink.over(0))
+      return removeRuns(row, from: first + 1, to: last)
+    }
+    var x = start
+    for index in first..<last {
+      let next = Int(runs[index].end)
+      if runs[index].isFlat {
+        runs[index].color = ink.over(runs[index].color)
+      } else {
+        span(row, x, next).paint(ink)
+      }
+      x = next
+    }
+  }
+
+  /// Stores a part of a row, if it is not stored yet, so that its pixels can be painted on.
+  @discardableResult
+  func draw(row: Int, from start: Int, to end: Int) -> PixelSpan {
+    var (first, last) = split(row, from: start, to: end)
+    let runs = runs(row)
+    var x = start
+    for index in first..<last {
+      let next = Int(runs[index].end)
+      if runs[index].isFlat { span(row, x, next).fill(runs[index].color) }
+      x = next
+    }
+    if first > 0 && !runs[first - 1].isFlat { first -= 1 }
+    if last < counts[row] && !runs[last].isFlat { last += 1 }
+    runs[first] = Run(end: runs[last - 1].end, isFlat: false, color: 0)
+    removeRuns(row, from: first + 1, to: last)
+    return span(row, start, end)
+  }
+
+  /// Stores all flat runs of the first rows.
+  func finish(rows: Int) {
+    for row in 0..<rows {
+      eachRun(row) { start, end, run in
+        if run.isFlat { span(row, start, end).fill(run.color) }
+      }
+    }
+  }
+
+  /// Visits a row's runs from left to right.
+  @inline(__always)
+  func eachRun(_ row: Int, _ body: (Int, Int, Run) -> Void) {
+    var x = 0
+    for index in 0..<counts[row] {
+      let run = runs(row)[index]
+      body(x, Int(run.end), run)
+      x = Int(run.end)
+    }
+  }
+
+  /// The pixels between two columns of a row.
+  @inline(__always)
+  func span(_ row: Int, _ start: Int, _ end: Int) -> PixelSpan {
+    PixelSpan(start: pixels + (row &* stride &+ start), count: end &- start)
+  }
+}
+
+extension BandCanvas {
+  @inline(__always)
+  private func runs(_ row: Int) -> UnsafeMutablePointer<Run> { runs + row &* Self.capacity }
+
+  /// Makes runs begin at two columns; returns the first run between them and the one after the last.
+  @inline(__always)
+  private func split(_ row: Int, from start: Int, to end: Int) -> (Int, Int) {
+    if counts[row] &+ 2 > Self.capacity {
+      finish(row: row)
+    }
+    let first = split(row, at: start)
+    hints[row] = first
+    let last = split(row, at: end)
+    hints[row] = first
+    return (first, last)
+  }
+
+  /// The index of the run that begins at a column, after cutting one in two if need be.
+  @inline(__always)
+  private func split(_ row: Int, at column: Int) -> Int {
+    let runs = runs(row)
+    var index = hints[row]
+    if index > 0 && (index > counts[row] || Int(runs[index &- 1].end) > column) { index = 0 }
+    while index < counts[row] && Int(runs[index].end) <= column { index &+= 1 }
+    let start = index == 0 ? 0 : Int(runs[index &- 1].end)
+    if start == column || index == counts[row] { return index }
+    var moving = counts[row]
+    while moving > index {
+      runs[moving] = runs[moving &- 1]
+      moving &-= 1
+    }
+    runs[index].end = Int32(column)
+    counts[row] &+= 1
+    return index &+ 1
+  }
+
+  @inline(__always)
+  private func removeRuns(_ row: Int, from first: Int, to last: Int) {
+    let removed = last &- first
+    if removed <= 0 { return }
+    let runs = runs(row)
+    var index = last
+    while index < counts[row] {
+      runs[index &- removed] = runs[index]
+      index &+= 1
+    }
+    counts[row] &-= removed
+  }
+
+  /// Stores a whole row, when it has fallen into too many runs to keep apart.
+  private func finish(row: Int) {
+    eachRun(row) { start, end, run in
+      if run.isFlat { span(row, start, end).fill(run.color) }
+    }
+    counts[row] = 1
+    hints[row] = 0
+    runs(row)[0] = Run(end: Int32(width), isFlat: false, color: 0)
+  }
+}

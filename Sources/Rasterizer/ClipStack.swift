@@ -1,0 +1,143 @@
+/// The clips in force in a band, each already limited by those around it.
+///
+/// Clips are convex, so in a row there is at most one stretch inside, with soft pixels on both sides:
+/// the coverage is partial from `start`, full from `solidStart` to `solidEnd`, and partial to `end`.
+struct ClipStack {
+  private struct Row {
+    var start = 0
+    var solidStart = 0
+    var solidEnd = 0
+    var end = 0
+  }
+
+  private struct Level {
+    let width: Int
+    let rows: UnsafeMutablePointer<Row>
+    let masks: UnsafeMutablePointer<UInt32>
+  }
+
+  private var levels: [Level] = []
+  private var depth = 0
+
+  /// Leaves every clip.
+  mutating func removeAll() { depth = 0 }
+
+  /// Frees the memory.
+  func deallocate() {
+    for level in levels {
+      level.rows.deallocate()
+      level.masks.deallocate()
+    }
+  }
+
+  /// Makes room for one level more, to be filled by `beginRow` and `addToRow` and then pushed.
+  mutating func prepareLevel(width: Int, rows: Int) {
+    guard depth == levels.count else { return }
+    let level = Level(
+      width: width, rows: .allocate(capacity: rows), masks: .allocate(capacity: width * rows))
+    level.rows.initialize(repeating: Row(), count: rows)
+    level.masks.initialize(repeating: 0, count: width * rows)
+    levels.append(level)
+  }
+
+  /// Puts the filled level in force.
+  mutating func push() { depth += 1 }
+
+  /// Ends the innermost clip.
+  mutating func pop() { depth = max(0, depth - 1) }
+
+  /// Starts a row of the new level, with nothing inside.
+  func beginRow(_ row: Int) { levels[depth].rows[row] = Row() }
+
+  /// Adds a stretch to a row of the new level; `nil` coverage means that it is in the mask.
+  func addToRow(
+    _ row: Int, _ start: Int, _ end: Int, _ coverage: UInt16?,
+    mask: UnsafeMutablePointer<UInt32>
+  ) {
+    let level = levels[depth]
+    let masks = level.masks + row * level.width
+    var limits = level.rows[row]
+    if limits.start == limits.end {
+      limits = Row(start: start, solidStart: start, solidEnd: start, end: start)
+    }
+    (masks + limits.end).update(repeating: 0, count: start - limits.end)
+    if coverage == 65_535 && limits.solidStart == limits.solidEnd {
+      limits.solidStart = start
+      limits.solidEnd = end
+    } else if let coverage {
+      (masks + start).update(repeating: UInt32(coverage) * 0x0001_0001, count: end - start)
+    } else {
+      (masks + start).update(from: mask + start, count: end - start)
+    }
+    limits.end = end
+    if limits.solidStart == limits.solidEnd {
+      limits.solidStart = end
+      limits.solidEnd = end
+    }
+    level.rows[row] = limits
+  }
+
+  /// Cuts a run of one coverage at the innermost clip.
+  ///
+  /// - Parameter body: Receives what remains, and whether its coverage was written to the mask.
+  @inline(__always)
+  func limit(
+    _ row: Int, _ start: Int, _ end: Int, _ coverage: UInt16,
+    mask: UnsafeMutablePointer<UInt32>, _ body: (Int, Int, Bool) -> Void
+  ) {
+    guard depth > 0 else { return body(start, end, false) }
+    let level = levels[depth &- 1]
+    let limits = level.rows[row]
+    let pieces = (
+      (max(start, limits.start), min(end, limits.solidStart)),
+      (max(start, limits.solidStart), min(end, limits.solidEnd)),
+      (max(start, limits.solidEnd), min(end, limits.end))
+    )
+    soften(mask, level, row, pieces.0.0, pieces.0.1, coverage)
+    soften(mask, level, row, pieces.2.0, pieces.2.1, coverage)
+    if pieces.0.0 < pieces.0.1 { body(pieces.0.0, pieces.0.1, true) }
+    if pieces.1.0 < pieces.1.1 { body(pieces.1.0, pieces.1.1, false) }
+    if pieces.2.0 < pieces.2.1 { body(pieces.2.0, pieces.2.1, true) }
+  }
+
+  /// Cuts a run whose coverage is in the mask at the innermost clip.
+  @inline(__always)
+  func limit(
+    _ row: Int, _ start: Int, _ end: Int, mask: UnsafeMutablePointer<UInt32>,
+    _ body: (Int, Int) -> Void
+  ) {
+    guard depth > 0 else { return body(start, end) }
+    let level = levels[depth &- 1]
+    let limits = level.rows[row]
+    let from = max(start, limits.start)
+    let to = min(end, limits.end)
+    guard from < to else { return }
+    multiply(mask, level, row, from, min(to, limits.solidStart))
+    multiply(mask, level, row, max(from, limits.solidEnd), to)
+    body(from, to)
+  }
+
+  /// Writes a coverage times the level's to the mask.
+  @inline(__always)
+  private func soften(
+    _ mask: UnsafeMutablePointer<UInt32>, _ level: Level, _ row: Int, _ start: Int, _ end: Int,
+    _ coverage: UInt16
+  ) {
+    guard start < end else { return }
+    (mask + start).update(repeating: UInt32(coverage) * 0x0001_0001, count: end - start)
+    multiply(mask, level, row, start, end)
+  }
+
+  /// Multiplies the mask by the level's.
+  private func multiply(
+    _ mask: UnsafeMutablePointer<UInt32>, _ level: Level, _ row: Int, _ start: Int, _ end: Int
+  ) {
+    guard start < end else { return }
+    let factors = level.masks + row * level.width
+    for x in start..<end {
+      let product = (mask[x] & 0xFFFF) &* (factors[x] & 0xFFFF)
+      let coverage = (product &+ 0x8000 &+ (product &>> 16)) &>> 16
+      mask[x] = coverage &* 0x0001_0001
+    }
+  }
+}

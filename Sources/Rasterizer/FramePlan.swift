@@ -1,0 +1,221 @@
+import Drawing
+
+/// A display list made ready for pixels, once a frame, before the workers start.
+///
+/// Everything here is reused from frame to frame, so that a warm plan allocates nothing.
+final class FramePlan {
+  /// A glyph's mask, placed in the target.
+  struct PlacedGlyph {
+    var mask: Int
+    var left: Int
+    var top: Int
+    var width: Int
+    var height: Int
+  }
+
+  private(set) var background: UInt32 = 0
+  var steps: [Step] = []
+  var outlines = EdgeList()
+  var shadows: [ShadowRing] = []
+  var gradients: [GradientRamp] = []
+  var gradientCount = 0
+  var glyphs: [PlacedGlyph] = []
+  /// The coverage words that the placed glyphs' masks lie in.
+  var glyphMasks: UnsafeMutablePointer<UInt32> { cache.words }
+
+  let fonts: FontLibrary
+  let cache = GlyphCache()
+  var outliner = Outliner()
+  /// Points of the polygon or path in hand, in the list's coordinates.
+  var path: [Point] = []
+  var opacity = 1.0
+  private var scale = 1.0
+  private var hasUsableTransform = true
+  /// The pixels inside all clips in force; the last is the innermost.
+  private var clipBounds: [PixelBounds] = []
+  private var layerOpacities: [Double] = []
+
+  init(fonts: FontLibrary) { self.fonts = fonts }
+
+  /// Replaces the plan by another list's.
+  func prepare(_ list: DisplayList, target: PixelBounds, scale: Double, background: Color) {
+    self.scale = scale
+    self.background = Ink(background, opacity: 1).over(0) | 0xFF00_0000
+    cache.makeRoom()
+    steps.removeAll(keepingCapacity: true)
+    outlines.removeAll()
+    outlines.height = Double(target.bottom)
+    shadows.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+    gradientCount = 0
+    opacity = 1
+    clipBounds.removeAll(keepingCapacity: true)
+    clipBounds.append(target)
+    layerOpacities.removeAll(keepingCapacity: true)
+    use(.identity)
+    guard scale > 0, scale.isFinite else { return }
+    for command in list.commands { add(command) }
+  }
+
+  private func add(_ command: DisplayList.Command) {
+    switch command {
+    case .transform(let transform): use(transform)
+    case .opacity(let factor): opacity = unit(factor)
+    case .pushClip(let shape): pushClip(shape)
+    case .popClip: popClip()
+    case .pushLayer(let opacity): pushLayer(opacity)
+    case .popLayer: popLayer()
+    case .fill, .shadow, .stroke, .line, .polyline, .text:
+      if hasUsableTransform && opacity > 0 { addVisible(command) }
+    }
+  }
+
+  private func addVisible(_ command: DisplayList.Command) {
+    switch command {
+    case .fill(let shape, let paint): add(fill: shape, paint)
+    case .shadow(let shape, let shadow): add(shadow, of: shape)
+    case .stroke(let shape, let stroke): add(stroke, around: shape)
+    case .line(let start, let end, let stroke): add(stroke, from: start, to: end)
+    case .polyline(let points, let stroke): add(stroke, along: points)
+    case .text(let text): add(text)
+    case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer: break
+    }
+  }
+
+  /// Sets the map from the list's coordinates to pixels; nothing is drawn through an unusable one.
+  private func use(_ transform: AffineTransform) {
+    let toPixels = transform.concatenating(AffineTransform(scaleX: scale, y: scale))
+    hasUsableTransform = toPixels.isFinite && toPixels.determinant != 0
+    outliner.use(toPixels)
+  }
+}
+
+// Clips and groups.
+extension FramePlan {
+  /// The pixels of a rectangle in the list's coordinates inside all clips, or `nil` if there are none.
+  func visibleBounds(of rect: Rect) -> PixelBounds? {
+    let bounds = outliner.toPixels.bounds(of: rect)
+    let greatest = 1e9
+    guard
+      bounds.minX > -greatest, bounds.minY > -greatest, bounds.maxX < greatest,
+      bounds.maxY < greatest, let clip = clipBounds.last
+    else { return nil }
+    let visible = PixelBounds(bounds).intersection(clip)
+    return visible.isEmpty ? nil : visible
+  }
+
+  /// The pixels inside all clips in force.
+  var currentClip: PixelBounds? { clipBounds.last }
+
+  private func pushClip(_ shape: RoundedRect) {
+    let start = outlines.edges.count
+    var bounds = PixelBounds(left: 0, top: 0, right: 0, bottom: 0)
+    if hasUsableTransform, !shape.rect.isEmpty, let visible = visibleBounds(of: shape.rect) {
+      bounds = visible
+      addOutline(shape.fitted)
+    }
+    clipBounds.append(bounds)
+    steps.append(Step(action: .pushClip(edges: start..<outlines.edges.count), bounds: bounds))
+  }
+
+  private func popClip() {
+    guard clipBounds.count > 1 else { return }
+    clipBounds.removeLast()
+    steps.append(Step(action: .popClip, bounds: clipBounds[0]))
+  }
+
+  private func pushLayer(_ opacity: Double) {
+    layerOpacities.append(opacity)
+    steps.append(Step(action: .pushLayer, bounds: clipBounds[0]))
+  }
+
+  private func popLayer() {
+    guard let opacity = layerOpacities.popLast() else { return }
+    steps.append(Step(action: .popLayer(opacity: opacity), bounds: clipBounds[0]))
+  }
+}
+
+// Shapes.
+extension FramePlan {
+  /// Adds a fitted shape's outline to the edges.
+  func addOutline(_ shape: RoundedRect) {
+    outliner.begin()
+    outliner.add(shape)
+    outlines.addPolygon(outliner.points)
+  }
+
+  /// Adds the step that fills the edges from `start` on.
+  func addFill(from start: Int, _ brush: Brush, _ bounds: PixelBounds) {
+    guard outlines.edges.count > start else { return }
+    steps.append(Step(action: .fill(edges: start..<outlines.edges.count, brush), bounds: bounds))
+  }
+
+  private func add(fill shape: RoundedRect, _ paint: Paint) {
+    guard !shape.rect.isEmpty, let bounds = visibleBounds(of: shape.rect),
+      let brush = brush(paint)
+    else { return }
+    let start = outlines.edges.count
+    addOutline(shape.fitted)
+    addFill(from: start, brush, bounds)
+  }
+
+  private func brush(_ paint: Paint) -> Brush? {
+    switch paint {
+    case .color(let color):
+      let ink = Ink(color, opacity: opacity)
+      return ink.isInvisible ? nil : .ink(ink)
+    case .gradient(let start, let first, let end, let last):
+      return gradient(from: start, first, to: end, last)
+    }
+  }
+
+  /// Tabulates a gradient; one without extent is its last colour.
+  private func gradient(
+    from start: Point, _ first: Color, to end: Point, _ last: Color
+  ) -> Brush? {
+    let line = end - start
+    let square = line.dx * line.dx + line.dy * line.dy
+    guard square > 0, square.isFinite, let inverse = outliner.toPixels.inverted() else {
+      return square == 0 ? .ink(Ink(last, opacity: opacity)) : nil
+    }
+    func along(_ vector: Vector) -> Float {
+      Float((vector.dx * line.dx + vector.dy * line.dy) / square)
+    }
+    if gradientCount == gradients.count { gradients.append(GradientRamp()) }
+    let index = gradientCount
+    gradientCount += 1
+    gradients[index].tabulate(from: first, to: last, opacity: opacity)
+    gradients[index].origin = along(inverse.apply(Point(x: 0.5, y: 0.5)) - start)
+    gradients[index].perColumn = along(inverse.apply(Vector(dx: 1, dy: 0)))
+    gradients[index].perRow = along(inverse.apply(Vector(dx: 0, dy: 1)))
+    return .gradient(index: index)
+  }
+
+  private func add(_ shadow: Shadow, of shape: RoundedRect) {
+    let casting = RoundedRect(shape.rect.offset(by: shadow.offset), radii: shape.radii)
+    guard shadow.blur * outliner.magnification > 0.5 else {
+      return add(fill: casting, .color(shadow.color))
+    }
+    let reach = shadow.blur
+    let area = casting.rect.inset(dx: -reach, dy: -reach)
+    var ink = Ink(shadow.color, opacity: opacity)
+    ink.dithers = true
+    guard !casting.rect.isEmpty, !ink.isInvisible, let bounds = visibleBounds(of: area),
+      let inverse = outliner.toPixels.inverted()
+    else { return }
+    let fitted = casting.fitted
+    let soft = RoundedRect(
+      casting.rect, radii: fitted.radii.map { ($0 * $0 + reach * reach).squareRoot() }
+    ).fitted
+    let start = outlines.edges.count
+    addOutline(soft.grown(by: reach))
+    let middle = outlines.edges.count
+    let core = soft.grown(by: -reach)
+    if !core.rect.isEmpty { addOutline(core) }
+    let ring = ShadowRing(
+      soft, reach: reach, toPixels: outliner.toPixels, inverse: inverse,
+      outer: start..<middle, inner: middle..<outlines.edges.count, ink: ink)
+    steps.append(Step(action: .shadow(index: shadows.count), bounds: bounds))
+    shadows.append(ring)
+  }
+}

@@ -1,0 +1,31 @@
+internal import CZlib
+
+/// zlib's compression, one block of memory at a time.
+enum Zlib {
+  /// Compresses bytes into a zlib stream.
+  ///
+  /// - Parameter level: 1 is fast, 9 is small; 0 stores.
+  static func compressed(_ bytes: [UInt8], level: Int32) -> [UInt8] {
+    var length = compressBound(uLong(bytes.count))
+    var result = [UInt8](repeating: 0, count: Int(length))
+    let status = compress2(&result, &length, bytes, uLong(bytes.count), level)
+    precondition(status == Z_OK, "zlib failed with \(status) although its memory sufficed.")
+    result.removeLast(result.count - Int(length))
+    return result
+  }
+
+  /// Expands a zlib stream that must hold exactly `count` bytes; `nil` for any other.
+  static func expanded(_ bytes: [UInt8], count: Int) -> [UInt8]? {
+    var length = uLong(count)
+    var result = [UInt8](repeating: 0, count: max(count, 1))
+    let status = uncompress(&result, &length, bytes, uLong(bytes.count))
+    guard status == Z_OK, Int(length) == count else { return nil }
+    return result
+  }
+
+  /// The CRC-32 of bytes, as PNG and gzip use it.
+  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    let contiguous = Array(bytes)
+    return UInt32(crc32(0, contiguous, uInt(contiguous.count)))
+  }
+}
