@@ -16,6 +16,11 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let optimized: [SwiftSetting] =
   strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// The benchmarks count heap allocations by taking the place of `malloc` in their own program.
+let countedAllocations: [LinkerSetting] = [
+  .unsafeFlags(["-Xlinker", "--defsym=malloc=segue_counted_malloc"], .when(platforms: [.linux]))
+]
+
 let package = Package(
   name: "segue",
   products: [
@@ -50,6 +55,7 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: ["Scenes", "Transitions", "SpringEngine", "Drawing", "Documents"],
+      resources: [.embedInCode("BuiltIn")],
       swiftSettings: mainActor),
 
     // The window and the command.
@@ -67,20 +73,21 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Playground", "Scenes", "Transitions", "Rasterizer", "Drawing", "SpringEngine",
+        "Documents",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor, linkerSettings: countedAllocations),
 
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["SpringEngine", "Drawing"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "SpringEngineTests", dependencies: ["SpringEngine", "TestSupport"],
-      swiftSettings: strict),
+      name: "SpringEngineTests", dependencies: ["SpringEngine", "Playground", "TestSupport"],
+      resources: [.copy("Vectors")], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(
-      name: "WindowTests", dependencies: ["Window", "Rasterizer", "Drawing"],
+      name: "WindowTests", dependencies: ["Window", "Rasterizer", "Drawing", "CSDL2"],
       swiftSettings: strict),
     .testTarget(
       name: "RasterizerTests", dependencies: ["Rasterizer", "Drawing", "TestSupport"],

@@ -1,1 +1,66 @@
-print("segue")
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+let help = """
+  Usage: Benchmarks [--filter TEXT] [--json] [--list] [--help]
+
+    --filter TEXT  only workloads whose name contains TEXT, and their limits
+    --json         one object a line: name, unit, min, median, ratio, ratioTo, allocations
+    --list         the names, without measuring
+    --help         this text
+
+  Figures are nanoseconds for one item; the ratio is a median to its limit's median, from this run.
+
+  Examples:
+    swift run -c release Benchmarks
+    swift run -c release Benchmarks --filter spring/bank
+    swift run -c release Benchmarks --json --filter spring
+  """
+
+/// Ends the program after telling what is wrong with its arguments.
+func failUsage(_ message: String) -> Never {
+  let text = Array("Benchmarks: \(message)\nTry: Benchmarks --help\n".utf8)
+  _ = write(STDERR_FILENO, text, text.count)
+  exit(64)
+}
+
+var filter = ""
+var isJSON = false
+var isList = false
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--filter":
+    guard let text = arguments.popFirst() else { failUsage("--filter needs a text.") }
+    filter = text
+  case "--json": isJSON = true
+  case "--list": isList = true
+  case "--help":
+    print(help)
+    exit(0)
+  default: failUsage("unknown option \(argument).")
+  }
+}
+
+let chosen = Benchmark.all.filter { filter.isEmpty || $0.name.contains(filter) }
+let needed = Set(chosen.compactMap(\.limit))
+if isList {
+  for benchmark in chosen { print(benchmark.name) }
+  exit(0)
+}
+if !isJSON { print(Benchmark.Figure.heading) }
+var medians: [String: Double] = [:]
+for benchmark in Benchmark.all
+where needed.contains(benchmark.name) || chosen.contains(where: { $0.name == benchmark.name }) {
+  var figure = benchmark.measure()
+  medians[figure.name] = figure.median
+  if let limit = benchmark.limit, let median = medians[limit] {
+    figure.ratio = (limit, figure.median / median)
+  }
+  print(isJSON ? figure.json : figure.line)
+}

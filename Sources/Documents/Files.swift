@@ -192,3 +192,9 @@ private func directory(of path: String) -> String {
   guard let slash = rest.lastIndex(of: "/") else { return "." }
   return slash == rest.startIndex ? "/" : String(rest[..<slash])
 }
+
+/// Whether there is something at a path: a file, a folder or a dangling link.
+public func fileExists(at path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0
+}

@@ -13,6 +13,26 @@ public struct DecelerationRate: Hashable, Sendable, ExpressibleByFloatLiteral {
     self.perMillisecond = perMillisecond
   }
 
+  /// Creates a rate from the fraction of the speed that is kept after each second.
+  ///
+  /// - Precondition: The fraction is greater than zero and less than one.
+  public init(perSecond: Double) {
+    precondition(
+      perSecond > 0 && perSecond < 1,
+      "A drag per second must lie between 0 and 1, but it is \(perSecond).")
+    self.init(perMillisecond: power(perSecond, 0.001))
+  }
+
+  /// Creates a rate from the time in which the speed falls to 1 ∕ e, in seconds.
+  ///
+  /// - Precondition: The time is finite and at least 100 µs.
+  public init(timeConstant: Double) {
+    precondition(
+      timeConstant >= 1e-4 && timeConstant.isFinite,
+      "A time constant must be finite and at least 0.0001 s, but it is \(timeConstant).")
+    self.init(perMillisecond: exponential(-0.001 / timeConstant))
+  }
+
   /// Creates a rate from a literal, which is the fraction of speed kept after each millisecond.
   public init(floatLiteral value: Double) { self.init(perMillisecond: value) }
 

@@ -8,10 +8,6 @@
   import Darwin
 #endif
 
-/// e raised to `exponent`, from the platform's library.
-@inline(__always)
-func exponential(_ exponent: Double) -> Double { exp(exponent) }
-
 /// The natural logarithm of `value`, from the platform's library.
 @inline(__always)
 func naturalLogarithm(_ value: Double) -> Double { log(value) }
@@ -20,11 +16,11 @@ func naturalLogarithm(_ value: Double) -> Double { log(value) }
 @inline(__always)
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
-/// The cosine and the sine of `angle`, in radians, from the platform's library.
-///
-/// The optimizer joins the two calls into one `sincos` where the platform has it.
-@inline(__always)
-func cosineAndSine(_ angle: Double) -> (cosine: Double, sine: Double) { (cos(angle), sin(angle)) }
+/// The cosine and the sine of `angle` by the platform's library, for angles of any size.
+@inline(never)
+func libraryCosineAndSine(_ angle: Double) -> (cosine: Double, sine: Double) {
+  (cos(angle), sin(angle))
+}
 
 /// The angle, in radians from −π to π, of the direction (`x`, `y`).
 @inline(__always)

@@ -50,78 +50,11 @@ extension Spring {
   /// - Parameter elapsed: The time, in seconds; finite and not negative.
   /// - Precondition: `elapsed` is finite and not negative.
   /// - Complexity: O(1). No allocation.
+  @inline(__always)
   public func step(lasting elapsed: Double) -> Step {
     precondition(
-      elapsed >= 0 && elapsed.isFinite,
+      elapsed >= 0 && elapsed < .infinity,
       "The elapsed time must be finite and not negative, but it is \(elapsed) s.")
-    let squaredFrequency = stiffness / mass
-    let decay = damping / (2 * mass)
-    let discriminant = squaredFrequency - decay * decay
-    let phase = discriminant * elapsed * elapsed
-    if phase > Step.seriesLimit {
-      return Step(
-        oscillatingAt: discriminant.squareRoot(), decay: decay,
-        squaredFrequency: squaredFrequency, for: elapsed)
-    } else if phase < -Step.seriesLimit {
-      return Step(
-        creepingBy: (-discriminant).squareRoot(), decay: decay,
-        squaredFrequency: squaredFrequency, for: elapsed)
-    } else {
-      return Step(
-        nearlyCriticalWith: phase, decay: decay,
-        squaredFrequency: squaredFrequency, for: elapsed)
-    }
-  }
-}
-
-extension Spring.Step {
-  /// The largest |d·t²| for which four terms of the power series are exact to a rounding error.
-  static let seriesLimit = 1e-3
-
-  /// The step below critical damping, where the value swings at `frequency` radians per second.
-  @inline(__always)
-  init(
-    oscillatingAt frequency: Double, decay: Double, squaredFrequency: Double, for elapsed: Double
-  ) {
-    let envelope = exponential(-decay * elapsed)
-    let (cosine, sine) = cosineAndSine(frequency * elapsed)
-    self.init(
-      even: envelope * cosine, odd: envelope * sine / frequency, decay: decay,
-      squaredFrequency: squaredFrequency)
-  }
-
-  /// The step around critical damping, where `phase` = d·t² is close to zero on either side.
-  @inline(__always)
-  init(
-    nearlyCriticalWith phase: Double, decay: Double, squaredFrequency: Double, for elapsed: Double
-  ) {
-    let envelope = exponential(-decay * elapsed)
-    let even = 1 - phase / 2 * (1 - phase / 12 * (1 - phase / 30 * (1 - phase / 56)))
-    let odd = 1 - phase / 6 * (1 - phase / 20 * (1 - phase / 42 * (1 - phase / 72)))
-    self.init(
-      even: envelope * even, odd: envelope * elapsed * odd, decay: decay,
-      squaredFrequency: squaredFrequency)
-  }
-
-  /// The step above critical damping, where two decays differ by twice `split` per second.
-  @inline(__always)
-  init(creepingBy split: Double, decay: Double, squaredFrequency: Double, for elapsed: Double) {
-    let fast = decay + split
-    let slow = squaredFrequency / fast
-    let fastPart = exponential(-fast * elapsed) / (2 * split)
-    let slowPart = exponential(-slow * elapsed) / (2 * split)
-    self.init(
-      offsetFromOffset: fast * slowPart - slow * fastPart,
-      offsetFromVelocity: slowPart - fastPart,
-      velocityFromOffset: squaredFrequency * (fastPart - slowPart),
-      velocityFromVelocity: fast * fastPart - slow * slowPart)
-  }
-
-  /// The step from the even and the odd solution, which start as (1, 0) and (0, 1).
-  @inline(__always)
-  private init(even: Double, odd: Double, decay: Double, squaredFrequency: Double) {
-    self.init(
-      offsetFromOffset: even + decay * odd, offsetFromVelocity: odd,
-      velocityFromOffset: -squaredFrequency * odd, velocityFromVelocity: even - decay * odd)
+    return constants.step(lasting: elapsed)
   }
 }

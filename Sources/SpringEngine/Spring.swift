@@ -22,6 +22,9 @@ public struct Spring: Hashable, Sendable {
   /// This is the coefficient of the equation, not the damping *ratio*.
   public let damping: Double
 
+  /// What follows from the three numbers above.
+  let constants: SpringConstants
+
   /// Creates a spring from the coefficients of its equation.
   ///
   /// Core Animation and the web use these names; elsewhere the stiffness is called tension and the
@@ -34,17 +37,30 @@ public struct Spring: Hashable, Sendable {
   /// - Precondition: The three numbers lie in these ranges.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     precondition(
-      mass > 0 && mass.isFinite,
+      mass > 0 && mass < .infinity,
       "A spring's mass must be finite and greater than 0, but it is \(mass).")
     precondition(
-      stiffness > 0 && stiffness.isFinite,
+      stiffness > 0 && stiffness < .infinity,
       "A spring's stiffness must be finite and greater than 0, but it is \(stiffness).")
     precondition(
-      damping >= 0 && damping.isFinite,
+      damping >= 0 && damping < .infinity,
       "A spring's damping must be finite and not negative, but it is \(damping).")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
+    constants = SpringConstants(mass: mass, stiffness: stiffness, damping: damping)
+  }
+
+  /// Returns whether two springs have the same mass, stiffness and damping.
+  public static func == (left: Spring, right: Spring) -> Bool {
+    left.mass == right.mass && left.stiffness == right.stiffness && left.damping == right.damping
+  }
+
+  /// Feeds the mass, the stiffness and the damping to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(mass)
+    hasher.combine(stiffness)
+    hasher.combine(damping)
   }
 }
 

@@ -14,17 +14,10 @@ enum Streams {
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)[...]
       while !rest.isEmpty {
-        let written = unsafeWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if written <= 0 { return }
+        let written = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        guard written > 0 else { return }
         rest = rest.dropFirst(written)
       }
-    }
-  }
-
-  private static func unsafeWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    while true {
-      let written = systemWrite(descriptor, bytes.baseAddress, bytes.count)
-      if written >= 0 || errno != EINTR { return written }
     }
   }
 
@@ -32,6 +25,11 @@ enum Streams {
   static func exit(_ code: Int32) -> Never { systemExit(code) }
 }
 
-/// The system's call, under a name that the type's own method does not hide.
-private let systemWrite = write
-private let systemExit = exit
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  while true {
+    let written = write(descriptor, bytes.baseAddress, bytes.count)
+    if written >= 0 || errno != EINTR { return written }
+  }
+}
+
+private func systemExit(_ code: Int32) -> Never { exit(code) }

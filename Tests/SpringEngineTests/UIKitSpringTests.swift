@@ -11,7 +11,8 @@ import Testing
   ) {
     let settled = Spring.uiKit(duration: duration, dampingRatio: ratio)
     let exact = Spring.uiKit(duration: duration, dampingRatio: ratio, convention: .uiKitExact)
-    #expect(abs(exact.stiffness - stiffness) <= 1e-9 * stiffness)
+    // The iteration's early stop at critical damping is known to 2e-7 only.
+    #expect(abs(exact.stiffness - stiffness) <= (ratio == 1 ? 2e-7 : 1e-10) * stiffness)
     #expect(abs(settled.stiffness - stiffness) <= 1e-6 * stiffness)
   }
 

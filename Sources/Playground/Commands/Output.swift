@@ -15,7 +15,7 @@ public struct Output {
   func line(_ text: String) { data(text + "\n") }
 
   /// Writes warnings, a line each.
-  func warn(_ warnings: some Sequence<some CustomStringConvertible>) {
+  public func warn(_ warnings: some Sequence<some CustomStringConvertible>) {
     for warning in warnings { talk("warning: \(warning.description)\n") }
   }
 }

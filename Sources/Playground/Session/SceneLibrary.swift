@@ -1,4 +1,5 @@
 public import Documents
+public import Drawing
 public import Scenes
 
 /// Finds scenes by name or path, and sessions with their scenes.
@@ -24,6 +25,14 @@ public struct SceneLibrary {
     public var scene: Scene {
       switch self {
       case .scene(let scene), .session(_, let scene): scene
+      }
+    }
+
+    /// The container's size at the start, in points.
+    public var size: Size {
+      switch self {
+      case .scene(let scene): scene.size
+      case .session(let session, _): session.size
       }
     }
   }

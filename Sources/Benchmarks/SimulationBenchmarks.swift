@@ -1,0 +1,81 @@
+import Documents
+import Drawing
+import Playground
+import Scenes
+import Transitions
+
+extension Benchmark {
+  /// The transition system without a picture: what a frame, an event and ten seconds cost.
+  static let simulation: [Benchmark] = [
+    tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, firstInstance,
+  ]
+
+  private static func defaultScene() -> Scene {
+    var warnings: [DocumentWarning] = []
+    do {
+      return try SceneLibrary(userDirectory: nil).load(Gallery.defaultID, warnings: &warnings).scene
+    } catch {
+      preconditionFailure("The scene that comes with the playground is broken: \(error.message)")
+    }
+  }
+
+  /// One frame in the middle of a tab transition, panes in motion.
+  private static func tabFrame(hashed: Bool) -> Benchmark {
+    Benchmark(
+      "simulation/tab-frame/\(hashed ? "hashed" : "advanced")", items: 60,
+      limit: nil
+    ) {
+      let scene = defaultScene()
+      let simulation = Simulation(scene: scene, size: scene.size, traceCapacity: 0)
+      var start = 0.0
+      var digest: UInt64 = 0
+      return {
+        simulation.apply(.init(time: start, kind: .stage(.key("ArrowRight"))))
+        simulation.apply(.init(time: start, kind: .stage(.key("1"))))
+        simulation.apply(.init(time: start, kind: .stage(.key("2"))))
+        for frame in 1...60 {
+          simulation.advance(to: start + Double(frame) / 120)
+          if hashed { digest ^= simulation.stage.stateHash }
+        }
+        start += 3
+        simulation.advance(to: start)
+      }
+    }
+  }
+
+  /// Ten seconds of drags and keys at 120 Hz, from nothing, with every frame's fingerprint.
+  private static var tenSeconds: Benchmark {
+    Benchmark("simulation/ten-seconds/120hz") {
+      let scene = defaultScene()
+      let session = busySession(scene)
+      return { _ = Replay.hashes(of: session, scene: scene) }
+    }
+  }
+
+  /// Building the scene and installing it.
+  private static var firstInstance: Benchmark {
+    Benchmark("simulation/install") {
+      let scene = defaultScene()
+      return { _ = Simulation(scene: scene, size: scene.size, traceCapacity: 0) }
+    }
+  }
+
+  /// Six drags of 60 moves each and twelve keys, spread over ten seconds.
+  private static func busySession(_ scene: Scene) -> Session {
+    var session = Session(scene: scene.id, size: scene.size)
+    session.duration = 10
+    for drag in 0..<6 {
+      let start = Double(drag) * 1.6
+      session.events.append(.init(time: start, kind: .stage(.down(Point(x: 320, y: 400)))))
+      for move in 1...60 {
+        let place = Point(x: 320 - Double(move) * 4, y: 400)
+        session.events.append(
+          .init(time: start + Double(move) * 0.008, kind: .stage(.move(place))))
+      }
+      session.events.append(.init(time: start + 0.5, kind: .stage(.up(Point(x: 80, y: 400)))))
+      session.events.append(.init(time: start + 0.9, kind: .stage(.key("3"))))
+      session.events.append(.init(time: start + 1.1, kind: .stage(.key("1"))))
+    }
+    return session
+  }
+}

@@ -1,0 +1,128 @@
+/// What the command line says about itself.
+nonisolated public enum Manual {
+  /// The version of the program and of its libraries.
+  public static let version = "1.0.0"
+
+  /// One command.
+  public struct Command: Sendable {
+    /// The word after `segue`.
+    public var name: String
+    /// What follows it.
+    public var operands: String
+    /// What it does, in a few words.
+    public var summary: String
+    /// Its options.
+    public var options: [Arguments.Option]
+    /// Three ways to use it.
+    public var examples: [String]
+  }
+
+  /// Every command, in the help's order.
+  public static let commands = [
+    Command(
+      name: "run", operands: "[SCENE|SESSION]",
+      summary: "open the window; `run` itself may be left out", options: RunOptions.options,
+      examples: ["segue", "segue container-interactive --scale 2", "segue run my-session.json5"]),
+    Command(
+      name: "scenes", operands: "", summary: "list the gallery", options: ScenesCommand.options,
+      examples: ["segue scenes", "segue scenes --json", "segue scenes --help"]),
+    Command(
+      name: "render", operands: "SCENE|SESSION --at T --out F.png",
+      summary: "write a picture of one moment, without a display", options: RenderOptions.options,
+      examples: [
+        "segue render container-interactive --out rest.png",
+        "segue render assets/sessions/ghost-hand.json5 --at 0.5 --out swipe.png --overlay",
+        "segue render my-session.json5 --at 1.25 --scale 2 --out retina.png",
+      ]),
+    Command(
+      name: "replay", operands: "SESSION", summary: "live through a session again, headless",
+      options: ReplayCommand.options,
+      examples: [
+        "segue replay assets/sessions/ghost-hand.json5 --trace",
+        "segue replay my-session.json5 --record checked.json",
+        "segue replay checked.json --check",
+      ]),
+    Command(
+      name: "verify", operands: "FILE…", summary: "run the engine over conformance vectors",
+      options: VerifyCommand.options,
+      examples: [
+        "segue verify Tests/SpringEngineTests/Vectors/spring.json",
+        "segue verify Tests/SpringEngineTests/Vectors/*.json",
+        "segue verify --json Tests/SpringEngineTests/Vectors/*.json",
+      ]),
+    Command(
+      name: "doctor", operands: "",
+      summary: "say what this machine offers: fonts, display, folders",
+      options: [Arguments.Option("--json", help: "one JSON object")],
+      examples: ["segue doctor", "segue doctor --json", "SDL_VIDEODRIVER=x11 segue doctor"]),
+  ]
+
+  /// The help of the whole program.
+  public static var overview: String {
+    let width = commands.map(\.name.count).max() ?? 0
+    let list = commands.map { command in
+      "  " + command.name + String(repeating: " ", count: width - command.name.count + 2)
+        + command.summary
+    }
+    return """
+      Segue: a playground for view-controller transitions.
+
+      Usage: segue [COMMAND] [OPTION…] [OPERAND…]
+
+      \(list.joined(separator: "\n"))
+
+      `segue COMMAND --help` explains a command. Data goes to standard output, talk to standard
+      error. `segue --version` prints the version.
+
+      Examples:
+        segue
+        segue render assets/sessions/ghost-hand.json5 --at 0.5 --out swipe.png
+        segue replay assets/sessions/ghost-hand.json5 --trace
+
+      Exit status: 0 ok · 1 a check failed · 64 usage · 65 bad file · 66 no such input ·
+      69 no display · 70 internal · 73 cannot write
+
+      """
+  }
+
+  /// The help of one command.
+  public static func help(_ command: Command) -> String {
+    let entries = command.options.map { option in
+      (option.value.map { "\(option.name) \($0)" } ?? option.name, option.help)
+    }
+    let width = entries.map(\.0.count).max() ?? 0
+    let options = entries.map { name, help in
+      "  " + name + String(repeating: " ", count: width - name.count + 2) + help + "\n"
+    }
+    let usage = ["segue", command.name, command.operands].filter { !$0.isEmpty }
+    let upper = command.summary.prefix(1).uppercased() + command.summary.dropFirst()
+    return "\(upper).\n\nUsage: \(usage.joined(separator: " ")) [OPTION…]\n\n"
+      + (options.isEmpty ? "" : options.joined() + "\n")
+      + "Examples:\n" + command.examples.map { "  \($0)\n" }.joined()
+  }
+}
+
+/// The options of `segue run`.
+nonisolated public enum RunOptions {
+  /// The options.
+  public static let options = [
+    Arguments.Option("--size", value: "WxH", help: "the window's size in points, such as 1280x800"),
+    Arguments.Option("--scale", value: "S", help: "pixels per point, 0.5 to 4"),
+    Arguments.Option("--presenter", value: "NAME", help: "automatic, surface or texture"),
+    Arguments.Option("--theme", value: "NAME", help: "light, dark or contrast"),
+    Arguments.Option("--no-demonstration", help: "start without the ghost hand"),
+  ]
+}
+
+/// The options of `segue render`.
+nonisolated public enum RenderOptions {
+  /// The options.
+  public static let options = [
+    Arguments.Option("--at", value: "T", help: "the moment, in seconds of the stage's clock (0)"),
+    Arguments.Option("--out", value: "F.png", help: "the picture's file"),
+    Arguments.Option("--scale", value: "S", help: "pixels per point, 0.1 to 8 (1)"),
+    Arguments.Option("--size", value: "WxH", help: "the picture's size in points"),
+    Arguments.Option("--theme", value: "NAME", help: "light, dark or contrast"),
+    Arguments.Option("--overlay", help: "with the context overlay"),
+  ]
+}

@@ -1,0 +1,23 @@
+public import Drawing
+
+/// What arrives at the window, in the window's points.
+nonisolated public enum ToolInput: Hashable, Sendable {
+  /// The pointer's main button, or a finger, goes down.
+  case pointerDown(Point)
+  /// The pointer moves, down or not.
+  case pointerMoved(Point)
+  /// The pointer's main button, or a finger, goes up.
+  case pointerUp(Point)
+  /// A key goes down, by its W3C name with the prefixes `Ctrl+`, `Shift+`, `Alt+`.
+  case key(String, isRepeat: Bool)
+  /// The window has lost the keyboard's focus.
+  case focusLost
+  /// The window has lost the pointer while it was down.
+  case captureLost
+  /// The window has another size, in points.
+  case resized(Size)
+  /// The window's content is gone and must be painted again.
+  case exposed
+  /// A file was dropped on the window.
+  case fileDropped(String)
+}

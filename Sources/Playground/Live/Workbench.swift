@@ -1,0 +1,293 @@
+import Documents
+public import Drawing
+import Scenes
+import Transitions
+
+/// The playground behind its window: takes input, runs the stage, says what to paint and when.
+///
+/// Headless: it knows neither windows nor pixels nor a clock. Whoever owns those passes input with its
+/// arrival time and asks for frames.
+public final class Workbench {
+  /// What the owner is to do.
+  public enum Effect {
+    /// End the program.
+    case quit
+    /// Store the session, and say so with ``noteSaved(_:)``.
+    case save
+    /// Store a picture of the window, and say so with ``noteSaved(_:)``.
+    case screenshot
+  }
+
+  /// The scene that runs, and its recording.
+  public private(set) var live: LiveSession
+  /// What is painted besides the stage.
+  public private(set) var options = OverlayOptions()
+  /// The colours of the tool.
+  public var theme: Theme { didSet { needsDisplay = true } }
+  /// Whether something has changed that a frame would show.
+  public private(set) var needsDisplay = true
+  private var window: Size
+  private var effects: [Effect] = []
+  private var toast: (text: String, until: Double)?
+  private var pill: (text: String, until: Double)?
+  private var errorMessage: String?
+  private var caption: String?
+  private var trail = GestureTrail()
+  private var isPointerOnStage = false
+  private var frameTimes = FrameTimes()
+
+  /// Opens a scene, or plays a session until somebody takes over.
+  ///
+  /// - Parameters:
+  ///   - content: What to open.
+  ///   - demonstration: What the ghost hand does in a scene, for a scene.
+  ///   - window: The window's size, in points.
+  ///   - theme: The colours of the tool.
+  ///   - time: The time outside, in seconds.
+  public init(
+    _ content: SceneLibrary.Content, demonstration: [Session.Event] = [], window: Size,
+    theme: Theme, startingAt time: Double
+  ) {
+    self.window = window
+    self.theme = theme
+    live = Workbench.live(content, demonstration: demonstration, startingAt: time)
+    caption = live.simulation.scene.caption
+  }
+
+  private static func live(
+    _ content: SceneLibrary.Content, demonstration: [Session.Event], startingAt time: Double
+  ) -> LiveSession {
+    switch content {
+    case .scene(let scene):
+      LiveSession(scene: scene, size: scene.size, ghost: demonstration, startingAt: time)
+    case .session(let session, let scene):
+      LiveSession(scene: scene, size: session.size, ghost: session.events, startingAt: time)
+    }
+  }
+
+  // MARK: Input
+
+  /// Takes one input.
+  ///
+  /// - Parameter time: When it arrived, in seconds outside.
+  public func handle(_ input: ToolInput, at time: Double) {
+    switch input {
+    case .pointerDown(let point): pointerDown(at: point, time)
+    case .pointerMoved(let point): pointerMoved(to: point, time)
+    case .pointerUp(let point): pointerUp(at: point, time)
+    case .key(let name, let isRepeat): key(name, isRepeat: isRepeat, time)
+    case .focusLost, .captureLost: cancelTouch(time)
+    case .resized(let size):
+      window = size
+      needsDisplay = true
+    case .exposed: needsDisplay = true
+    case .fileDropped: break
+    }
+  }
+
+  private var layout: StageLayout {
+    StageLayout(window: window, container: live.simulation.instance.root.view.bounds.size)
+  }
+
+  private func pointerDown(at point: Point, _ time: Double) {
+    if options.keySheet {
+      options.keySheet = false
+      needsDisplay = true
+      return
+    }
+    guard !live.isPaused, layout.stage.contains(point) else { return }
+    isPointerOnStage = true
+    let place = layout.containerPoint(point)
+    live.handle(.down(place), arrivedAt: time)
+    trail.begin()
+    noteTrail(place, time)
+    startedPlaying()
+  }
+
+  private func pointerMoved(to point: Point, _ time: Double) {
+    guard isPointerOnStage else { return }
+    let place = layout.containerPoint(point)
+    live.handle(.move(place), arrivedAt: time)
+    noteTrail(place, time)
+    needsDisplay = true
+  }
+
+  private func pointerUp(at point: Point, _ time: Double) {
+    guard isPointerOnStage else { return }
+    isPointerOnStage = false
+    let container = live.simulation.instance.container
+    let wasDragging = container?.panInspection != nil
+    live.handle(.up(layout.containerPoint(point)), arrivedAt: time)
+    if wasDragging { showRelease(time) }
+    needsDisplay = true
+  }
+
+  private func cancelTouch(_ time: Double) {
+    guard isPointerOnStage else { return }
+    isPointerOnStage = false
+    live.handle(.cancel, arrivedAt: time)
+    needsDisplay = true
+  }
+
+  private func startedPlaying() {
+    caption = nil
+    needsDisplay = true
+  }
+
+  private func noteTrail(_ place: Point, _ time: Double) {
+    trail.record(place, at: live.simulation.stage.now)
+  }
+
+  /// Tells where the release was and what it decided.
+  private func showRelease(_ time: Double) {
+    guard let release = live.simulation.instance.container?.inspection,
+      case .settling(let cancelled) = release.phase
+    else { return }
+    let speed = abs(release.velocity * release.travel).rounded()
+    let place = (min(max(release.fraction, 0), 1) * 100).rounded() / 100
+    pill = (
+      "released at \(place), \(numberText(speed)) pt/s: \(cancelled ? "returns" : "commits")",
+      time + Workbench.pillDuration
+    )
+  }
+
+  private static let pillDuration = 2.5
+  private static let toastDuration = 4.0
+
+  // MARK: Keys
+
+  private func key(_ name: String, isRepeat: Bool, _ time: Double) {
+    if let action = KeyMap.action(for: name) {
+      if !isRepeat || action.repeats { perform(action, time) }
+      needsDisplay = true
+    } else if !live.isPaused {
+      live.handle(.key(name), arrivedAt: time)
+      startedPlaying()
+    }
+  }
+
+  private func perform(_ action: KeyAction, _ time: Double) {
+    switch action {
+    case .playOrPause: if live.isPaused { live.resume(at: time) } else { pause(time) }
+    case .stepForward(let frames):
+      pause(time)
+      live.step(frames: frames, at: time)
+    case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
+    case .toggle(let option): options[keyPath: option].toggle()
+    case .save: effects.append(.save)
+    case .screenshot: effects.append(.screenshot)
+    case .quit: effects.append(.quit)
+    case .back: back(time)
+    }
+  }
+
+  private func pause(_ time: Double) {
+    live.pause(at: time)
+    isPointerOnStage = false
+  }
+
+  /// 1, a half, a quarter, a tenth, and 1 again.
+  private static func nextRate(after rate: Double) -> Double {
+    let rates = [1, 0.5, 0.25, 0.1]
+    guard let index = rates.firstIndex(of: rate) else { return 1 }
+    return rates[(index + 1) % rates.count]
+  }
+
+  /// Cancels a running drag, else backs out one level; never quits.
+  private func back(_ time: Double) {
+    if live.isTouching && !live.isPaused {
+      live.handle(.key("Escape"), arrivedAt: time)
+      isPointerOnStage = false
+    } else if options.keySheet {
+      options.keySheet = false
+    } else if errorMessage != nil {
+      errorMessage = nil
+    } else {
+      options = OverlayOptions()
+    }
+  }
+
+  // MARK: Results
+
+  /// What the owner is to do since it last asked.
+  public func takeEffects() -> [Effect] {
+    defer { effects.removeAll() }
+    return effects
+  }
+
+  /// Tells that a file has been written.
+  public func noteSaved(_ text: String, at time: Double) {
+    toast = (text, time + Workbench.toastDuration)
+    needsDisplay = true
+  }
+
+  /// Shows what is wrong with a file, over the last good scene.
+  public func show(error message: String) {
+    errorMessage = message
+    needsDisplay = true
+  }
+
+  /// Replaces the scene by another; its session starts anew.
+  public func open(_ content: SceneLibrary.Content, at time: Double) {
+    live = Workbench.live(content, demonstration: [], startingAt: time)
+    caption = live.simulation.scene.caption
+    errorMessage = nil
+    pill = nil
+    isPointerOnStage = false
+    needsDisplay = true
+  }
+
+  // MARK: Frames
+
+  /// Moves the stage to the time at which input was sampled.
+  public func sample(at time: Double) {
+    let moved = live.isMoving || live.ghost != nil
+    live.sample(at: time)
+    if moved { needsDisplay = true }
+    if let until = toast?.until, time >= until {
+      toast = nil
+      needsDisplay = true
+    }
+    if let until = pill?.until, time >= until {
+      pill = nil
+      needsDisplay = true
+    }
+  }
+
+  /// Whether the next frame will differ from this one without any input.
+  public var isMoving: Bool { live.isMoving }
+
+  /// When a frame is due though nothing moves, in seconds outside, or `nil`.
+  public var nextWake: Double? {
+    [live.nextWake, toast?.until, pill?.until].compactMap { $0 }.min()
+  }
+
+  /// Appends everything that the window shows.
+  public func paint(into list: inout DisplayList, measurer: any TextMeasurer) {
+    picture.paint(live.simulation, into: &list, measurer: measurer)
+    needsDisplay = false
+  }
+
+  /// Records that what was painted has been presented.
+  ///
+  /// - Parameter seconds: How long the frame took, in seconds.
+  public func notePresented(taking seconds: Double) {
+    live.notePresented()
+    frameTimes.record(seconds: seconds)
+  }
+
+  private var picture: Picture {
+    var picture = Picture(window: window, theme: theme)
+    picture.options = options
+    picture.caption = caption
+    picture.pill = pill?.text
+    picture.toast = toast?.text
+    picture.errorMessage = errorMessage
+    picture.rate = live.rate
+    picture.isPaused = live.isPaused
+    picture.ghostPointer = live.ghost?.pointer
+    picture.trail = trail
+    picture.frameTimes = frameTimes
+    return picture
+  }
+}

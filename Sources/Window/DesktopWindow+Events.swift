@@ -1,0 +1,119 @@
+internal import CSDL2
+public import Drawing
+
+extension DesktopWindow {
+  /// Waits for input while nothing moves, and takes it all.
+  ///
+  /// - Parameter timeout: The longest wait, in seconds, rounded up to a millisecond; `nil` waits for
+  ///   as long as it takes, and 0 not at all.
+  /// - Returns: What happened, in order; empty if the timeout was over first.
+  public func waitEvents(timeout: Double? = nil) -> [InputEvent] {
+    precondition(timeout.map { $0 >= 0 } ?? true, "A timeout cannot be negative.")
+    pacer.restart()
+    frameStart = nil
+    var events = pollEvents()
+    let deadline = timeout.map { MonotonicClock.now + $0 }
+    while events.isEmpty {
+      let wake = [deadline, translator.deadline].compactMap(\.self).min()
+      let remaining = wake.map { ($0 - MonotonicClock.now) * 1_000 }
+      collect(milliseconds: remaining.map { max(0, $0.rounded(.up)) }, into: &events)
+      if let deadline, MonotonicClock.now >= deadline { break }
+    }
+    return events
+  }
+
+  /// Takes the input that has arrived, without waiting.
+  public func pollEvents() -> [InputEvent] {
+    var events: [InputEvent] = []
+    SDL_PumpEvents()
+    drain(from: 0, into: &events)
+    return events
+  }
+
+  /// Waits for the next frame's beginning while something moves, taking and stamping input as it
+  /// arrives and once more at the very end.
+  ///
+  /// Present the frame afterwards; the pacer learns from it.
+  ///
+  /// - Returns: What happened, in order. The frame should show the time at which this returns.
+  public func paceFrame() -> [InputEvent] {
+    var events: [InputEvent] = []
+    let target = pacer.target(after: MonotonicClock.now)
+    while true {
+      // SDL's wait has whole milliseconds and may be half of one late; the clock does the rest.
+      let milliseconds = ((target - MonotonicClock.now) * 1_000 - 0.5).rounded(.down)
+      guard milliseconds >= 1 else { break }
+      collect(milliseconds: milliseconds, into: &events)
+    }
+    MonotonicClock.wait(until: target)
+    SDL_PumpEvents()
+    drain(from: 0, into: &events)
+    frameStart = (target, MonotonicClock.now)
+    return events
+  }
+
+  /// The rate of frames instead of the display's, in frames a second; `nil` for the display's.
+  public var requestedFrameRate: Double? {
+    get { pacer.requestedRate }
+    set { pacer.requestedRate = newValue }
+  }
+
+  /// Whether a sideways two-finger swipe that begins at a point, in points, is a drag; elsewhere it
+  /// is scrolling. By default it is one everywhere.
+  public var isSwipeADrag: (Point) -> Bool {
+    get { translator.isSwipeADrag }
+    set { translator.isSwipeADrag = newValue }
+  }
+
+  /// Waits for at least one event of SDL's, in whole milliseconds or for ever, and takes all.
+  private func collect(milliseconds: Double?, into events: inout [InputEvent]) {
+    let timeout = milliseconds.map { Int32(min($0, 1e9)) } ?? -1
+    let count = SDL_WaitEventTimeout(&batch[0], timeout) != 0 ? 1 : 0
+    drain(from: count, into: &events)
+  }
+
+  /// Translates the first `count` events of the batch and all that are queued behind them.
+  private func drain(from count: Int, into events: inout [InputEvent]) {
+    let time = MonotonicClock.now
+    let start = events.count
+    var count = count
+    while true {
+      let room = batch.count - count
+      let taken = batch.withUnsafeMutableBufferPointer { buffer in
+        SDL_PeepEvents(
+          buffer.baseAddress.map { $0 + count }, Int32(room), SDL_GETEVENT,
+          SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+      }
+      count += max(0, Int(taken))
+      translator.translate(batch[..<count], at: time, into: &events)
+      guard Int(taken) == room else { break }
+      count = 0
+    }
+    if translator.isMousePressed {
+      watchCapture(at: time, into: &events)
+    } else {
+      hadCapture = false
+    }
+    if translator.isFrameLost { invalidateFrame() }
+    translator.isFrameLost = false
+    for event in events[start...] { follow(event) }
+  }
+
+  /// Notices that the pointer, captured while pressed, was taken away.
+  private func watchCapture(at time: Double, into events: inout [InputEvent]) {
+    let isCaptured = SDL_GetWindowFlags(handle) & SDL_WINDOW_MOUSE_CAPTURE.rawValue != 0
+    if hadCapture && !isCaptured { translator.loseCapture(at: time, into: &events) }
+    hadCapture = isCaptured
+  }
+
+  /// Keeps the window's own state in step with an event.
+  private func follow(_ event: InputEvent) {
+    switch event.kind {
+    case .resized: measure()
+    case .displayChanged:
+      measure()
+      measureDisplay()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,203 @@
+internal import CSDL2
+public import Drawing
+public import Rasterizer
+
+/// The one window of the process: it hands over input as values and shows frames.
+///
+/// It lives on the main thread. The loop around it waits while nothing moves and paces while
+/// something does:
+///
+///     while isRunning {
+///       let input = isMoving ? window.paceFrame() : window.waitEvents()
+///       …
+///       try window.present(rows: dirty) { framebuffer, rows in … }
+///     }
+///
+/// A second window cannot be opened: on Wayland SDL 2.26 crashes over it.
+@MainActor public final class DesktopWindow {
+  let handle: OpaquePointer
+  private let driver: VideoDriver
+  private let requestedScale: Double?
+  private let desktopScale: Double
+  private var presenter: any Presenter
+
+  var translator = EventTranslator()
+  var batch = [SDL_Event](repeating: SDL_Event(), count: 64)
+  var hadCapture = false
+  var frameStart: (target: Double, sampled: Double)?
+
+  /// When frames begin, and how regular they were.
+  public internal(set) var pacer: FramePacer
+  /// The content's size, in points.
+  public private(set) var size = Size.zero
+  /// The content's width, in pixels.
+  public private(set) var pixelWidth = 0
+  /// The content's height, in pixels.
+  public private(set) var pixelHeight = 0
+  /// Pixels per point: the desktop's, or what the caller asked for.
+  public private(set) var scale = 1.0
+  /// What the display claims, in frames a second; 60 if it claims nothing.
+  public private(set) var refreshRate = 60.0
+  /// Whether the window can be seen: neither minimized nor hidden.
+  ///
+  /// While it cannot, frames need not be drawn; showing one may block.
+  public var isVisible: Bool { translator.isVisible }
+
+  /// Opens the window.
+  ///
+  /// - Parameters:
+  ///   - title: The title bar's text.
+  ///   - identifier: The window class on X11 and the application's id on Wayland, by which the
+  ///     desktop finds the icon and groups windows.
+  ///   - size: The content's size, in points; made smaller where the display is.
+  ///   - minimumSize: The smallest size that the user can give it, in points.
+  ///   - presenter: How frames reach the screen.
+  ///   - scale: Pixels per point, from 0.25 to 8, or `nil` for the desktop's.
+  /// - Throws: ``WindowError/noDisplay(reason:)`` if there is no display and the user did not ask
+  ///   for a driver without one; ``WindowError/refused(action:reason:)`` if the system fails.
+  public init(
+    title: String, identifier: String = "segue", size: Size, minimumSize: Size,
+    presenter choice: PresenterChoice = .automatic, scale: Double? = nil
+  ) throws(WindowError) {
+    precondition(SDL_WasInit(SDL_INIT_VIDEO) == 0, "A process has one window for its life.")
+    precondition(
+      scale.map { 0.25...8 ~= $0 } ?? true, "A scale must lie within 0.25 to 8, not \(scale ?? 0).")
+    driver = try VideoDriver.start(identifier: identifier)
+    requestedScale = scale
+    desktopScale = driver.name == "x11" ? desktopScaleOnX11() ?? 1 : 1
+    let units = driver.scalesWindows ? 1 : scale ?? desktopScale
+    do throws(WindowError) {
+      let first = choice.resolved(on: driver)
+      handle = try Self.open(title: title, size: size, units: units, forTexture: first == .texture)
+      presenter = try Self.presenter(first, automatic: choice == .automatic, window: handle)
+    } catch {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw error
+    }
+    SDL_SetWindowMinimumSize(
+      handle, Int32(minimumSize.width * units), Int32(minimumSize.height * units))
+    pacer = FramePacer(refreshRate: 60, presentMayBlock: presenter.mayBlock)
+    translator.pointsPerScroll = driver.scalesWindows ? 10 : 15
+    measure()
+    measureDisplay()
+  }
+
+  isolated deinit {
+    presenter.close()
+    SDL_DestroyWindow(handle)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// How frames reach the screen, for people: `surface`, or `texture (` and the renderer's name.
+  public var presenterName: String { presenter.name }
+
+  /// SDL's name for the desktop: `x11`, `wayland`, or a driver that the user asked for.
+  public var driverName: String { driver.name }
+
+  // MARK: Frames
+
+  /// Draws a frame and shows it.
+  ///
+  /// The framebuffer keeps what was drawn before, so a frame may paint only the rows that changed.
+  ///
+  /// - Parameters:
+  ///   - rows: The pixel rows that changed, or `nil` for all. Rows outside the window are ignored.
+  ///   - draw: Paints into the framebuffer at least the rows that it is given. These are all rows
+  ///     when the window is new or has another size; it is not called for an empty range.
+  /// - Returns: When drawing was over and when showing was, in seconds of ``MonotonicClock``.
+  /// - Throws: ``WindowError/refused(action:reason:)`` if the system fails.
+  @discardableResult
+  public func present(
+    rows: Range<Int>? = nil, draw: (Framebuffer, Range<Int>) -> Void
+  ) throws(WindowError) -> (drawn: Double, shown: Double) {
+    let drawn = try presenter.present(rows: rows, draw: draw)
+    let shown = MonotonicClock.now
+    if let start = frameStart {
+      pacer.record(
+        FramePacer.Frame(
+          target: start.target, sampled: start.sampled, presentBegan: drawn, presentEnded: shown))
+      frameStart = nil
+    }
+    return (drawn, shown)
+  }
+
+  /// Shows the last frame once more, after an `exposed` event, without drawing.
+  ///
+  /// - Returns: `false` if the last frame is lost or has another size: draw everything instead.
+  public func presentAgain() throws(WindowError) -> Bool {
+    try presenter.presentAgain()
+  }
+
+  /// Forgets the last frame, because the graphics processor did.
+  func invalidateFrame() { presenter.invalidate() }
+
+  // MARK: Changes
+
+  /// Reads the window's sizes and scale anew.
+  func measure() {
+    var (width, height, pixelWidth, pixelHeight): (Int32, Int32, Int32, Int32) = (1, 1, 1, 1)
+    SDL_GetWindowSize(handle, &width, &height)
+    SDL_GetWindowSizeInPixels(handle, &pixelWidth, &pixelHeight)
+    let pixelsPerUnit = Double(max(1, pixelWidth)) / Double(max(1, width))
+    scale = requestedScale ?? desktopScale * pixelsPerUnit
+    translator.unitsPerPoint = scale / pixelsPerUnit
+    size = Size(
+      width: Double(width) / translator.unitsPerPoint,
+      height: Double(height) / translator.unitsPerPoint)
+    translator.size = size
+    self.pixelWidth = Int(pixelWidth)
+    self.pixelHeight = Int(pixelHeight)
+    presenter.invalidate()
+  }
+
+  /// Reads the display's rate anew.
+  func measureDisplay() {
+    var mode = SDL_DisplayMode()
+    let display = max(0, SDL_GetWindowDisplayIndex(handle))
+    let isKnown = SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0
+    refreshRate = isKnown ? Double(mode.refresh_rate) : 60
+    pacer.displayChanged(refreshRate: refreshRate)
+  }
+
+  // MARK: Opening
+
+  private static func open(
+    title: String, size: Size, units: Double, forTexture: Bool
+  ) throws(WindowError) -> OpaquePointer {
+    var bounds = SDL_Rect()
+    var (width, height) = (size.width * units, size.height * units)
+    if SDL_GetDisplayUsableBounds(0, &bounds) == 0 && bounds.w > 0 && bounds.h > 0 {
+      width = min(width, Double(bounds.w))
+      height = min(height, Double(bounds.h))
+    }
+    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    // Without this flag a renderer would close the window and open another.
+    if forTexture { flags |= SDL_WINDOW_OPENGL.rawValue }
+    let centered: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED
+    let window = SDL_CreateWindow(
+      title, centered, centered, Int32(max(1, width)), Int32(max(1, height)), flags)
+    guard let window else { throw .last(while: "open a window") }
+    return window
+  }
+
+  /// Makes a presenter. A texture that was chosen automatically gives way to the surface if
+  /// software draws it, where the surface is some eighty times cheaper.
+  private static func presenter(
+    _ choice: PresenterChoice, automatic: Bool, window: OpaquePointer
+  ) throws(WindowError) -> any Presenter {
+    guard choice == .texture else { return try SurfacePresenter(window: window) }
+    do throws(WindowError) {
+      let texture = try TexturePresenter(window: window)
+      if !(automatic && texture.isSoftware) { return texture }
+      texture.close()
+    } catch {
+      if !automatic { throw error }
+    }
+    do throws(WindowError) {
+      return try SurfacePresenter(window: window)
+    } catch {
+      // Wayland without a graphics processor: software behind a texture is all there is.
+      return try TexturePresenter(window: window)
+    }
+  }
+}

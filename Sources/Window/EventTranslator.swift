@@ -1,0 +1,240 @@
+internal import CSDL2
+internal import Drawing
+
+/// Makes the window's events of SDL's, and of many pointers one.
+struct EventTranslator {
+  /// What holds the pointer down.
+  private enum Press: Equatable {
+    case none
+    case mouse
+    case finger(SDL_FingerID)
+    case swipe
+  }
+
+  /// SDL's coordinates for one point.
+  var unitsPerPoint = 1.0
+  /// The window's size, in points, to place fingers.
+  var size = Size.zero
+  /// How far a wheel's unit moves the content, in points.
+  ///
+  /// SDL's unit is ten of Wayland's, which are the touchpad's own points. X11 has whole ticks of
+  /// fifteen (the input driver's default distance).
+  var pointsPerScroll = 15.0
+  /// Whether a sideways two-finger swipe that begins at a point is a drag.
+  var isSwipeADrag: (Point) -> Bool = { _ in true }
+
+  /// Whether the graphics processor forgot the last frame since this was last set to `false`.
+  var isFrameLost = false
+
+  /// Whether the window can be seen.
+  private(set) var isVisible = true
+
+  /// Whether the key that just went down is for a shortcut, so that what it types is no text.
+  private var isShortcut = false
+  private var press = Press.none
+  private var swipe = SwipeDrag()
+
+  /// When to look for the end of a swipe, or `nil`.
+  var deadline: Double? { swipe.deadline }
+
+  /// Whether the mouse's main button is down.
+  var isMousePressed: Bool { press == .mouse }
+
+  /// Appends what a batch of events means; they arrived together.
+  mutating func translate(
+    _ batch: ArraySlice<SDL_Event>, at time: Double, into events: inout [InputEvent]
+  ) {
+    expire(at: time, into: &events)
+    for index in batch.indices {
+      let following = index + 1 < batch.endIndex ? batch[index + 1] : nil
+      translate(batch[index], following: following, at: time, into: &events)
+    }
+  }
+
+  /// Appends the end of a swipe that has been silent for long enough.
+  mutating func expire(at time: Double, into events: inout [InputEvent]) {
+    if let release = swipe.expire(at: time) {
+      press = .none
+      events.append(release)
+    }
+  }
+
+  /// Appends that the desktop took the pointer away.
+  mutating func loseCapture(at time: Double, into events: inout [InputEvent]) {
+    guard press != .none else { return }
+    abandonPress()
+    events.append(InputEvent(time: time, kind: .captureLost))
+  }
+
+  private mutating func translate(
+    _ event: SDL_Event, following: SDL_Event?, at time: Double, into events: inout [InputEvent]
+  ) {
+    let kind: InputEvent.Kind?
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEMOTION:
+      translateMouse(event, at: time, into: &events)
+      return
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      translateFinger(event.tfinger, at: time, into: &events)
+      return
+    case SDL_MOUSEWHEEL:
+      translateWheel(event.wheel, at: time, into: &events)
+      return
+    case SDL_KEYDOWN:
+      let typed = following.flatMap { $0.type == SDL_TEXTINPUT.rawValue ? text(of: $0) : nil }
+      let key = KeyPress(event.key.keysym, text: typed)
+      isShortcut = !key.modifiers.isDisjoint(with: [.control, .alt, .meta])
+      kind = .keyDown(key, isRepeat: event.key.repeat != 0)
+    case SDL_KEYUP:
+      isShortcut = false
+      kind = .keyUp(KeyPress(event.key.keysym, text: nil))
+    case SDL_TEXTINPUT:
+      kind = isShortcut ? nil : .text(text(of: event))
+      isShortcut = false
+    case SDL_WINDOWEVENT: kind = translateWindow(event.window)
+    case SDL_DISPLAYEVENT: kind = .displayChanged
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+      isFrameLost = true
+      kind = .exposed
+    case SDL_DROPFILE: kind = path(of: event.drop).map { .dropFile($0) }
+    case SDL_QUIT: kind = .quit
+    default: kind = nil
+    }
+    if let kind { events.append(InputEvent(time: time, kind: kind)) }
+  }
+}
+
+// MARK: - The pointer
+
+extension EventTranslator {
+  private mutating func translateMouse(
+    _ event: SDL_Event, at time: Double, into events: inout [InputEvent]
+  ) {
+    let kind: InputEvent.Kind
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_MOUSEMOTION:
+      if press != .none && press != .mouse { return }
+      kind = .pointerMoved(point(event.motion.x, event.motion.y))
+    case SDL_MOUSEBUTTONDOWN:
+      let place = point(event.button.x, event.button.y)
+      if event.button.button == UInt8(SDL_BUTTON_RIGHT) {
+        kind = .secondaryDown(place)
+      } else {
+        guard event.button.button == UInt8(SDL_BUTTON_LEFT) else { return }
+        finishSwipe(at: time, into: &events)
+        guard press == .none else { return }
+        press = .mouse
+        kind = .pointerDown(place)
+      }
+    default:
+      let place = point(event.button.x, event.button.y)
+      if event.button.button == UInt8(SDL_BUTTON_RIGHT) {
+        kind = .secondaryUp(place)
+      } else {
+        guard event.button.button == UInt8(SDL_BUTTON_LEFT), press == .mouse else { return }
+        press = .none
+        kind = .pointerUp(place)
+      }
+    }
+    events.append(InputEvent(time: time, kind: kind))
+  }
+
+  /// The first finger on the screen is the pointer; others have no meaning.
+  private mutating func translateFinger(
+    _ finger: SDL_TouchFingerEvent, at time: Double, into events: inout [InputEvent]
+  ) {
+    let place = Point(x: Double(finger.x) * size.width, y: Double(finger.y) * size.height)
+    let kind: InputEvent.Kind
+    switch SDL_EventType(rawValue: finger.type) {
+    case SDL_FINGERDOWN:
+      finishSwipe(at: time, into: &events)
+      guard press == .none else { return }
+      press = .finger(finger.fingerId)
+      kind = .pointerDown(place)
+    case SDL_FINGERMOTION:
+      guard press == .finger(finger.fingerId) else { return }
+      kind = .pointerMoved(place)
+    default:
+      guard press == .finger(finger.fingerId) else { return }
+      press = .none
+      kind = .pointerUp(place)
+    }
+    events.append(InputEvent(time: time, kind: kind))
+  }
+
+  private mutating func translateWheel(
+    _ wheel: SDL_MouseWheelEvent, at time: Double, into events: inout [InputEvent]
+  ) {
+    let place = point(wheel.mouseX, wheel.mouseY)
+    // SDL counts to the right and up what the view moves by; the content goes the other way.
+    let displacement =
+      Vector(dx: -Double(wheel.preciseX), dy: Double(wheel.preciseY)) * pointsPerScroll
+    if press == .none || press == .swipe {
+      let drag = swipe.scroll(
+        by: displacement, at: place, time: time, mayBegin: isSwipeADrag(place))
+      if !drag.isEmpty {
+        press = .swipe
+        events += drag
+        return
+      }
+    }
+    events.append(InputEvent(time: time, kind: .scroll(displacement, at: place)))
+  }
+
+  private mutating func finishSwipe(at time: Double, into events: inout [InputEvent]) {
+    guard let release = swipe.finish(at: time) else { return }
+    press = .none
+    events.append(release)
+  }
+
+  /// Ends a press without a release; the release that may still come is then dropped.
+  private mutating func abandonPress() {
+    swipe.cancel()
+    press = .none
+  }
+
+  private func point(_ x: Int32, _ y: Int32) -> Point {
+    Point(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint)
+  }
+}
+
+// MARK: - The rest
+
+extension EventTranslator {
+  private mutating func translateWindow(_ event: SDL_WindowEvent) -> InputEvent.Kind? {
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      size = Size(
+        width: Double(event.data1) / unitsPerPoint, height: Double(event.data2) / unitsPerPoint)
+      return .resized(size)
+    case SDL_WINDOWEVENT_EXPOSED: return .exposed
+    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: return visibilityChange(to: false)
+    case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED:
+      return visibilityChange(to: true)
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return .focusGained
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      abandonPress()
+      return .focusLost
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: return .displayChanged
+    default: return nil
+    }
+  }
+
+  private mutating func visibilityChange(to visible: Bool) -> InputEvent.Kind? {
+    defer { isVisible = visible }
+    return visible == isVisible ? nil : visible ? .shown : .hidden
+  }
+
+  private func text(of event: SDL_Event) -> String {
+    withUnsafeBytes(of: event.text.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  /// The dropped file's path; SDL leaves the memory to us.
+  private func path(of drop: SDL_DropEvent) -> String? {
+    guard let file = drop.file else { return nil }
+    defer { SDL_free(file) }
+    return String(cString: file)
+  }
+}

@@ -1,0 +1,101 @@
+internal import CSDL2
+import Rasterizer
+
+/// Frames drawn straight into the window's surface, memory that the X server shares.
+final class SurfacePresenter: Presenter {
+  private let window: OpaquePointer
+  private var surface: UnsafeMutablePointer<SDL_Surface>
+  private var framebuffer: Framebuffer
+  private var isValid = false
+
+  let name = "surface"
+  let mayBlock = false
+
+  init(window: OpaquePointer) throws(WindowError) {
+    self.window = window
+    surface = try Self.surface(of: window)
+    framebuffer = Self.framebuffer(for: surface)
+  }
+
+  func present(
+    rows: Range<Int>?, draw: (Framebuffer, Range<Int>) -> Void
+  ) throws(WindowError) -> Double {
+    try updateSurface()
+    let all = 0..<framebuffer.height
+    let rows = isValid ? rows?.clamped(to: all) ?? all : all
+    if !rows.isEmpty { draw(framebuffer, rows) }
+    isValid = true
+    let began = MonotonicClock.now
+    try show(rows)
+    return began
+  }
+
+  func presentAgain() throws(WindowError) -> Bool {
+    guard isValid else { return false }
+    try show(0..<framebuffer.height)
+    return true
+  }
+
+  func invalidate() { isValid = false }
+
+  // The surface is the window's own.
+  func close() { isValid = false }
+
+  /// Fetches the surface anew: SDL replaces it when the window's size changes.
+  private func updateSurface() throws(WindowError) {
+    let current = try Self.surface(of: window)
+    let isSame =
+      current == surface && Int(current.pointee.w) == framebuffer.width
+      && Int(current.pointee.h) == framebuffer.height
+    if isSame && isValid { return }
+    surface = current
+    framebuffer = Self.framebuffer(for: current)
+    isValid = false
+  }
+
+  private func show(_ rows: Range<Int>) throws(WindowError) {
+    if rows.isEmpty { return }
+    if !Self.isDrawable(surface) { try convert(rows) }
+    var rectangle = SDL_Rect(
+      x: 0, y: Int32(rows.lowerBound), w: Int32(framebuffer.width), h: Int32(rows.count))
+    guard SDL_UpdateWindowSurfaceRects(window, &rectangle, 1) == 0 else {
+      throw .last(while: "show a frame")
+    }
+  }
+
+  /// Copies rows into a surface of another format, such as a 16-bit or 30-bit screen's.
+  private func convert(_ rows: Range<Int>) throws(WindowError) {
+    let target = surface.pointee
+    let status = SDL_ConvertPixels(
+      Int32(framebuffer.width), Int32(rows.count), SDL_PIXELFORMAT_RGB888.rawValue,
+      framebuffer.pixels + rows.lowerBound * framebuffer.stride, Int32(framebuffer.stride * 4),
+      target.format.pointee.format, target.pixels + rows.lowerBound * Int(target.pitch),
+      target.pitch)
+    guard status == 0 else { throw .last(while: "convert a frame") }
+  }
+
+  private static func surface(
+    of window: OpaquePointer
+  ) throws(WindowError) -> UnsafeMutablePointer<SDL_Surface> {
+    guard let surface = SDL_GetWindowSurface(window) else {
+      throw .last(while: "get the window's surface")
+    }
+    return surface
+  }
+
+  /// Whether a surface has the framebuffer's format, so that it can be drawn into.
+  private static func isDrawable(_ surface: UnsafeMutablePointer<SDL_Surface>) -> Bool {
+    let format = surface.pointee.format.pointee.format
+    return format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+  }
+
+  private static func framebuffer(for surface: UnsafeMutablePointer<SDL_Surface>) -> Framebuffer {
+    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    guard isDrawable(surface), let pixels = surface.pointee.pixels else {
+      return Framebuffer(width: width, height: height)
+    }
+    return Framebuffer(
+      borrowing: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+      stride: Int(surface.pointee.pitch) / 4)
+  }
+}

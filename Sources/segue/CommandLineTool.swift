@@ -1,0 +1,48 @@
+import Documents
+import Playground
+
+/// Finds out which command is meant and runs it.
+struct CommandLineTool {
+  let output: Output
+
+  func run(_ arguments: [String]) throws(CommandFailure) {
+    switch arguments.first {
+    case "--help", "-h", "help":
+      output.data(Manual.overview)
+    case "--version":
+      output.data("segue \(Manual.version)\n")
+    case let name? where Manual.commands.contains { $0.name == name }:
+      try run(command: name, Array(arguments.dropFirst()))
+    default:
+      try run(command: "run", arguments)
+    }
+  }
+
+  private func run(command name: String, _ words: [String]) throws(CommandFailure) {
+    guard let command = Manual.commands.first(where: { $0.name == name }) else { return }
+    if words.contains("--help") || words.contains("-h") {
+      return output.data(Manual.help(command))
+    }
+    if name == "run", let word = words.first { try refuseUnknown(word) }
+    let arguments = try Arguments(words, options: command.options)
+    switch name {
+    case "scenes": try ScenesCommand.run(arguments, output)
+    case "replay": try ReplayCommand.run(arguments, output)
+    case "verify": try VerifyCommand.run(arguments, output)
+    case "render": try RenderCommand.run(arguments, output)
+    case "doctor": try DoctorCommand.run(arguments, output)
+    default: try RunCommand.run(arguments, output)
+    }
+  }
+
+  /// A word that is nearly a command is not taken for a scene.
+  private func refuseUnknown(_ word: String) throws(CommandFailure) {
+    guard !word.hasPrefix("-"), !word.contains("/"), !word.contains("."),
+      let nearest = nearestName(to: word, in: Manual.commands.map(\.name))
+    else { return }
+    var warnings: [DocumentWarning] = []
+    if (try? SceneLibrary().load(word, warnings: &warnings)) == nil {
+      throw CommandFailure(.usage, "unknown command '\(word)'; did you mean '\(nearest)'?")
+    }
+  }
+}

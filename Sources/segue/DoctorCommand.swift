@@ -1,0 +1,69 @@
+import Documents
+import Drawing
+import Playground
+import Rasterizer
+import Window
+
+/// `segue doctor`: says what this machine offers and what is missing.
+enum DoctorCommand {
+  static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    guard arguments.operands.isEmpty else {
+      throw CommandFailure(.usage, "`segue doctor` takes no '\(arguments.operands[0])'")
+    }
+    let findings = fonts() + [display()] + folders()
+    if arguments.has("--json") {
+      let list = findings.map { finding -> JSONValue in
+        ["what": .string(finding.what), "ok": .bool(finding.isFine), "is": .string(finding.text)]
+      }
+      output.data(JSONValue.object([.init(key: "findings", value: .array(list))]).prettyText)
+    } else {
+      let width = findings.map(\.what.count).max() ?? 0
+      for finding in findings {
+        let gap = String(repeating: " ", count: width - finding.what.count + 2)
+        output.data(
+          "\(finding.isFine ? "ok     " : "missing") \(finding.what)\(gap)\(finding.text)\n")
+      }
+    }
+  }
+
+  private struct Finding {
+    var what: String
+    var isFine: Bool
+    var text: String
+  }
+
+  private static func fonts() -> [Finding] {
+    let report = FontLibrary().report
+    return [("text", Font.Face.regular), ("bold text", .bold), ("numbers", .mono)].map {
+      name, face in
+      let files = report.filter { $0.face == face }.map(\.path)
+      return Finding(
+        what: name, isFine: !files.isEmpty,
+        text: files.isEmpty
+          ? "no font; install fonts-dejavu-core and fonts-wqy-microhei"
+          : files.joined(separator: ", "))
+    }
+  }
+
+  /// Does not open the display: the headless commands never touch SDL.
+  private static func display() -> Finding {
+    let names = ["WAYLAND_DISPLAY", "DISPLAY"]
+    let present = names.filter { environmentVariable($0)?.isEmpty == false }
+    return Finding(
+      what: "display", isFine: !present.isEmpty,
+      text: present.isEmpty
+        ? "neither WAYLAND_DISPLAY nor DISPLAY is set; `segue render` works without"
+        : present.map { "\($0)=\(environmentVariable($0) ?? "")" }.joined(separator: ", "))
+  }
+
+  private static func folders() -> [Finding] {
+    let directories = StandardDirectories(application: "segue")
+    return [
+      ("own scenes", directories.data.map { $0 + "/scenes" }),
+      ("saved sessions", directories.data.map { $0 + "/sessions" }),
+      ("last session", directories.state.map { $0 + "/last-session.json" }),
+    ].map { name, path in
+      Finding(what: name, isFine: path != nil, text: path ?? "no HOME; set XDG_DATA_HOME")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Documents
+import Drawing
+import Playground
+import Rasterizer
+import Scenes
+import Window
+
+/// `segue run`: opens the window.
+enum RunCommand {
+  static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    guard arguments.operands.count <= 1 else {
+      throw CommandFailure(
+        .usage, "one scene is enough, but there is also '\(arguments.operands[1])'")
+    }
+    let name = arguments.operands.first ?? Gallery.defaultID
+    var warnings: [DocumentWarning] = []
+    let content = try SceneLibrary().load(name, warnings: &warnings)
+    output.warn(warnings)
+    let window = try open(arguments)
+    let application = try Application(
+      window: window, content: content, path: path(of: name), arguments: arguments, output: output)
+    try application.run()
+  }
+
+  /// The file to watch for changes, if the name is one.
+  private static func path(of name: String) -> String? {
+    Gallery.ids.contains(name) ? nil : name
+  }
+
+  private static func open(_ arguments: Arguments) throws(CommandFailure) -> DesktopWindow {
+    let size = try arguments.size("--size") ?? Size(width: 1_120, height: 900)
+    let scale = try arguments.number("--scale", in: 0.5...4)
+    let name = arguments["--presenter"] ?? PresenterChoice.automatic.rawValue
+    guard let presenter = PresenterChoice(rawValue: name) else {
+      throw Arguments.unknown("presenter", name, among: PresenterChoice.allCases.map(\.rawValue))
+    }
+    do {
+      return try DesktopWindow(
+        title: "Segue", size: size, minimumSize: Size(width: 480, height: 360),
+        presenter: presenter, scale: scale)
+    } catch {
+      switch error {
+      case .noDisplay(let reason):
+        throw CommandFailure(
+          .noDisplay,
+          "there is no display to open a window on (\(reason)); "
+            + "`segue render assets/sessions/ghost-hand.json5 --at 0.5 --out segue.png` "
+            + "shows the same demonstration as a picture")
+      case .refused:
+        throw CommandFailure(.internalError, error.description)
+      }
+    }
+  }
+}
+
+extension Arguments {
+  /// The size that an option gives, such as `1280x800`, in points.
+  func size(_ name: String) throws(CommandFailure) -> Size? {
+    guard let text = self[name] else { return nil }
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (64...16_384).contains(width), (64...16_384).contains(height)
+    else {
+      throw CommandFailure(
+        .usage, "the option \(name) must be a size like 1280x800, from 64 to 16384, not '\(text)'")
+    }
+    return Size(width: width, height: height)
+  }
+
+  /// The theme that `--theme` names.
+  func theme() throws(CommandFailure) -> Theme {
+    guard let name = self["--theme"] else { return .dark }
+    guard let theme = Theme.named(name) else {
+      throw Arguments.unknown("theme", name, among: Theme.names)
+    }
+    return theme
+  }
+}

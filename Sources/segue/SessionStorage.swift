@@ -1,0 +1,40 @@
+import Documents
+import Playground
+
+/// Where the window keeps its sessions and pictures.
+struct SessionStorage {
+  private let directories = StandardDirectories(application: "segue")
+
+  /// Stores a session under a free name in `$XDG_DATA_HOME/segue/sessions`.
+  ///
+  /// - Returns: The file's path.
+  func save(_ session: Session) throws(FileError) -> String {
+    let path = try freePath(in: "sessions", stem: session.scene, suffix: "json")
+    try replaceFile(at: path, with: session.json.prettyText)
+    return path
+  }
+
+  /// Stores a picture under a free name in `$XDG_DATA_HOME/segue/pictures`.
+  func save(picture: [UInt8]) throws(FileError) -> String {
+    let path = try freePath(in: "pictures", stem: "segue", suffix: "png")
+    try replaceFile(at: path, with: picture)
+    return path
+  }
+
+  /// Stores the session that has just been played, as `$XDG_STATE_HOME/segue/last-session.json`.
+  func saveLast(_ session: Session) throws(FileError) {
+    guard let directory = directories.state else { return }
+    try createDirectory(at: directory)
+    try replaceFile(at: "\(directory)/last-session.json", with: session.json.prettyText)
+  }
+
+  private func freePath(
+    in folder: String, stem: String, suffix: String
+  ) throws(FileError) -> String {
+    let directory = (directories.data ?? ".") + "/" + folder
+    try createDirectory(at: directory)
+    var number = 1
+    while fileExists(at: "\(directory)/\(stem)-\(number).\(suffix)") { number += 1 }
+    return "\(directory)/\(stem)-\(number).\(suffix)"
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A program that the tests start, and what it said.
+struct Outcome {
+  var status: Int32
+  var output: String
+  var errors: String
+
+  /// The output's lines, without empty ones.
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+}
+
+/// The programs that the end-to-end tests drive.
+enum Programs {
+  /// Debian's packages by the programs that they bring.
+  static let packages = ["Xvfb": "xvfb", "xdotool": "xdotool"]
+
+  /// The packages whose programs are not installed.
+  static var missingPackages: [String] {
+    packages.filter { path(of: $0.key) == nil }.map(\.value).sorted()
+  }
+
+  /// Whether the display tests may not be skipped, as on the project's own checks.
+  static var displayIsRequired: Bool {
+    ProcessInfo.processInfo.environment["SEGUE_REQUIRE_DISPLAY_TESTS"] == "1"
+  }
+
+  /// Where a program lies.
+  static func path(of name: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(name)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+
+  /// The built `segue`, which lies beside the tests.
+  static var segue: String {
+    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    for candidate in [Bundle.main.bundleURL, folder.deletingLastPathComponent()] {
+      let path = candidate.appendingPathComponent("segue").path
+      if FileManager.default.isExecutableFile(atPath: path) { return path }
+    }
+    return "\(packageRoot)/.build/release/segue"
+  }
+
+  /// The folder of Package.swift.
+  static var packageRoot: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+  }
+
+  /// Runs a program to its end.
+  static func run(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: packageRoot)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let folder = try TemporaryFolder()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try folder.newFile("output")
+    process.standardError = try folder.newFile("errors")
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try folder.text(of: "output"),
+      errors: try folder.text(of: "errors"))
+  }
+}
+
+/// A folder that goes away with its owner.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "segue-test-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Opens an empty file for writing.
+  func newFile(_ name: String) throws -> FileHandle {
+    FileManager.default.createFile(atPath: "\(path)/\(name)", contents: nil)
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
+  func text(of name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+    return "\(path)/\(name)"
+  }
+}

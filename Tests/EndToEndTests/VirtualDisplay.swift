@@ -1,0 +1,107 @@
+import Foundation
+
+/// An X server without a screen, whose pixels can be read.
+final class VirtualDisplay {
+  /// What `DISPLAY` must be, such as `:7`.
+  let name: String
+  private let process: Process
+  private let folder: TemporaryFolder
+
+  /// Starts a server; it picks a free number by itself.
+  init(width: Int = 1_280, height: Int = 960) throws {
+    guard let server = Programs.path(of: "Xvfb") else { throw Trouble.missing("xvfb") }
+    folder = try TemporaryFolder()
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: server)
+    process.arguments = [
+      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
+      "-nolisten", "tcp",
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var number = ""
+    while !number.hasSuffix("\n") {
+      let data = pipe.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Trouble.died("Xvfb") }
+      number += String(decoding: data, as: UTF8.self)
+    }
+    name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// Sends input; each word list is one chain of xdotool's commands.
+  @discardableResult
+  func xdotool(_ words: String) throws -> Outcome {
+    guard let tool = Programs.path(of: "xdotool") else { throw Trouble.missing("xdotool") }
+    let arguments = words.split(separator: " ").map(String.init)
+    return try Programs.run(tool, arguments, environment: ["DISPLAY": name])
+  }
+
+  /// What the screen shows now.
+  func screenshot() throws -> Screenshot {
+    try Screenshot(
+      windowDump: Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/Xvfb_screen0")))
+  }
+}
+
+/// Why a test could not do its work.
+enum Trouble: Error, CustomStringConvertible {
+  case missing(String)
+  case died(String)
+  case late(String)
+
+  var description: String {
+    switch self {
+    case .missing(let package): "install the package \(package)"
+    case .died(let program): "\(program) ended unexpectedly"
+    case .late(let what): "\(what) did not happen in time"
+    }
+  }
+}
+
+/// The pixels of a screen, read from an X window dump.
+struct Screenshot {
+  let width: Int
+  let height: Int
+  private let pixels: [UInt32]
+
+  /// Reads the format that Xvfb keeps its screen in: a header of big-endian words, colours, rows.
+  init(windowDump data: Data) throws {
+    let bytes = [UInt8](data)
+    func word(_ index: Int) -> Int {
+      bytes[(index * 4)..<(index * 4 + 4)].reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard bytes.count > 100 else { throw Trouble.died("the screen") }
+    let (header, colours, stride) = (word(0), word(19), word(12))
+    let (width, height) = (word(4), word(5))
+    self.width = width
+    self.height = height
+    let start = header + colours * 12
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    for row in 0..<height {
+      for column in 0..<width {
+        let place = start + row * stride + column * 4
+        pixels[row * width + column] =
+          UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
+      }
+    }
+    self.pixels = pixels
+  }
+
+  /// The colour at a place, 0xRRGGBB.
+  subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+  /// How many pixels differ from another picture of the same size.
+  func difference(from other: Screenshot) -> Int {
+    zip(pixels, other.pixels).count { $0 != $1 }
+  }
+
+  /// How many colours there are.
+  var colourCount: Int { Set(pixels).count }
+}

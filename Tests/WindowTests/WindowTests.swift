@@ -1,0 +1,332 @@
+import CSDL2
+import Drawing
+import Glibc
+import Rasterizer
+import Testing
+import Window
+
+// SDL belongs to a process, so each test has one of its own, with SDL's driver that shows nothing.
+// Inside, `precondition` is what fails the test.
+
+/// Opens a window of 400 × 300 points without a screen and takes its first events away.
+@MainActor private func openWindow(scale: Double? = nil) -> DesktopWindow {
+  setenv("SDL_VIDEODRIVER", "dummy", 1)
+  do {
+    let window = try DesktopWindow(
+      title: "test", size: Size(width: 400, height: 300),
+      minimumSize: Size(width: 100, height: 100), scale: scale)
+    _ = window.pollEvents()
+    return window
+  } catch {
+    preconditionFailure("\(error)")
+  }
+}
+
+/// Gives events to SDL as the system would, and returns what the window makes of them.
+@MainActor private func translated(
+  _ window: DesktopWindow, _ events: (inout [SDL_Event]) -> Void
+) -> [InputEvent.Kind] {
+  var queue: [SDL_Event] = []
+  events(&queue)
+  for var event in queue { precondition(SDL_PushEvent(&event) == 1) }
+  return window.pollEvents().map(\.kind)
+}
+
+private func event(
+  _ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in }
+) -> SDL_Event {
+  var event = SDL_Event()
+  fill(&event)
+  event.type = type.rawValue
+  return event
+}
+
+private func motion(_ x: Int32, _ y: Int32) -> SDL_Event {
+  event(SDL_MOUSEMOTION) { ($0.motion.x, $0.motion.y) = (x, y) }
+}
+
+private func button(
+  _ type: SDL_EventType, _ button: Int32, _ x: Int32, _ y: Int32
+) -> SDL_Event {
+  event(type) { ($0.button.button, $0.button.x, $0.button.y) = (UInt8(button), x, y) }
+}
+
+private func finger(_ type: SDL_EventType, _ id: Int64, _ x: Float, _ y: Float) -> SDL_Event {
+  event(type) {
+    $0.tfinger.type = type.rawValue
+    ($0.tfinger.fingerId, $0.tfinger.x, $0.tfinger.y) = (id, x, y)
+  }
+}
+
+private func wheel(_ x: Float, _ y: Float) -> SDL_Event {
+  event(SDL_MOUSEWHEEL) { ($0.wheel.preciseX, $0.wheel.preciseY) = (x, y) }
+}
+
+private func windowEvent(_ id: SDL_WindowEventID) -> SDL_Event {
+  event(SDL_WINDOWEVENT) { $0.window.event = UInt8(id.rawValue) }
+}
+
+private func key(
+  _ type: SDL_EventType, _ code: SDL_KeyCode, _ modifiers: SDL_Keymod = KMOD_NONE,
+  isRepeat: Bool = false
+) -> SDL_Event {
+  event(type) {
+    $0.key.keysym.sym = Int32(bitPattern: code.rawValue)
+    $0.key.keysym.mod = UInt16(modifiers.rawValue)
+    $0.key.repeat = isRepeat ? 1 : 0
+  }
+}
+
+private func text(_ text: String) -> SDL_Event {
+  event(SDL_TEXTINPUT) { event in
+    withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: text.utf8) }
+  }
+}
+
+@Suite(.serialized) struct WindowTests {
+  @Test func `every press ends exactly once, whatever else holds the pointer`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = openWindow()
+        let drag = translated(window) { queue in
+          queue.append(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 10, 20))
+          queue.append(finger(SDL_FINGERDOWN, 7, 0.5, 0.5))
+          queue.append(motion(30, 40))
+          queue.append(finger(SDL_FINGERUP, 7, 0.5, 0.5))
+          queue.append(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 450, -5))
+          queue.append(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 450, -5))
+        }
+        precondition(
+          drag == [
+            .pointerDown(Point(x: 10, y: 20)), .pointerMoved(Point(x: 30, y: 40)),
+            .pointerUp(Point(x: 450, y: -5)),
+          ], "\(drag)")
+        let lost = translated(window) { queue in
+          queue.append(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 10, 20))
+          queue.append(windowEvent(SDL_WINDOWEVENT_FOCUS_LOST))
+          queue.append(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 10, 20))
+        }
+        precondition(lost == [.pointerDown(Point(x: 10, y: 20)), .focusLost], "\(lost)")
+      }
+    }
+  }
+
+  @Test func `the first finger is the pointer, and the right button is another`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = openWindow()
+        let touch = translated(window) { queue in
+          queue.append(finger(SDL_FINGERDOWN, 1, 0.25, 0.5))
+          queue.append(finger(SDL_FINGERDOWN, 2, 0.75, 0.5))
+          queue.append(finger(SDL_FINGERMOTION, 2, 0.8, 0.5))
+          queue.append(motion(1, 1))
+          queue.append(finger(SDL_FINGERMOTION, 1, 0.5, 0.5))
+          queue.append(finger(SDL_FINGERUP, 1, 0.5, 0.25))
+        }
+        precondition(
+          touch == [
+            .pointerDown(Point(x: 100, y: 150)), .pointerMoved(Point(x: 200, y: 150)),
+            .pointerUp(Point(x: 200, y: 75)),
+          ], "\(touch)")
+        let right = translated(window) { queue in
+          queue.append(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 1, 2))
+          queue.append(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT, 3, 4))
+          queue.append(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE, 3, 4))
+        }
+        precondition(
+          right == [.secondaryDown(Point(x: 1, y: 2)), .secondaryUp(Point(x: 3, y: 4))],
+          "\(right)")
+      }
+    }
+  }
+
+  @Test func `a sideways swipe is a drag, and the wheel scrolls the content with it`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = openWindow()
+        let scroll = translated(window) { $0.append(wheel(0, -2)) }
+        precondition(scroll == [.scroll(Vector(dx: 0, dy: -30), at: .zero)], "\(scroll)")
+        let swipe = translated(window) { queue in
+          queue.append(wheel(1, 0))
+          queue.append(wheel(1, 0))
+          queue.append(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 10, 20))
+        }
+        precondition(
+          swipe == [
+            .pointerDown(.zero), .pointerMoved(Point(x: -15, y: 0)),
+            .pointerMoved(Point(x: -30, y: 0)), .pointerUp(Point(x: -30, y: 0)),
+            .pointerDown(Point(x: 10, y: 20)),
+          ], "\(swipe)")
+        _ = translated(window) { $0.append(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 0, 0)) }
+        window.isSwipeADrag = { _ in false }
+        let panel = translated(window) { $0.append(wheel(1, 0)) }
+        precondition(panel == [.scroll(Vector(dx: -15, dy: 0), at: .zero)], "\(panel)")
+      }
+    }
+  }
+
+  @Test func `keys have the web's names`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = openWindow()
+        let names: [(SDL_KeyCode, SDL_Keymod, String?, String)] = [
+          (SDLK_2, KMOD_NONE, "2", "2"), (SDLK_TAB, KMOD_LCTRL, nil, "Ctrl+Tab"),
+          (SDLK_TAB, KMOD_RSHIFT, nil, "Shift+Tab"), (SDLK_ESCAPE, KMOD_NONE, nil, "Escape"),
+          (SDLK_LEFT, KMOD_NONE, nil, "ArrowLeft"), (SDLK_SPACE, KMOD_NONE, " ", " "),
+          (SDLK_F3, KMOD_NONE, nil, "F3"), (SDLK_F12, KMOD_NUM, nil, "F12"),
+          (SDLK_F24, KMOD_NONE, nil, "F24"), (SDLK_SLASH, KMOD_LSHIFT, "?", "?"),
+          (SDLK_LEFTBRACKET, KMOD_NONE, "[", "["), (SDLK_8, KMOD_RALT, "[", "["),
+          (SDLK_x, KMOD_LALT, "x", "Alt+x"), (SDLK_a, KMOD_CAPS, "A", "A"),
+          (SDLK_z, SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue), nil, "Ctrl+Shift+Z"),
+          (SDLK_s, KMOD_LCTRL, nil, "Ctrl+s"), (SDLK_RETURN, KMOD_NONE, nil, "Enter"),
+          (SDLK_KP_ENTER, KMOD_NONE, nil, "Enter"), (SDLK_KP_4, KMOD_NUM, "4", "4"),
+          (SDLK_KP_4, KMOD_NONE, nil, "ArrowLeft"), (SDLK_PAGEDOWN, KMOD_NONE, nil, "PageDown"),
+          (SDLK_HOME, KMOD_NONE, nil, "Home"), (SDLK_DELETE, KMOD_NONE, nil, "Delete"),
+          (SDLK_LCTRL, KMOD_LCTRL, nil, "Control"), (SDLK_MUTE, KMOD_NONE, nil, "Unidentified"),
+        ]
+        for (code, modifiers, typed, name) in names {
+          let kinds = translated(window) { queue in
+            queue.append(key(SDL_KEYDOWN, code, modifiers, isRepeat: true))
+            if let typed { queue.append(text(typed)) }
+          }
+          guard case .keyDown(let press, isRepeat: true)? = kinds.first else {
+            preconditionFailure("\(name): \(kinds)")
+          }
+          precondition(press.name == name, "\(press) is not \(name)")
+          let isText = typed != nil && press.modifiers.isDisjoint(with: [.alt, .control])
+          precondition(kinds.dropFirst() == (isText ? [.text(typed ?? "")] : []), "\(kinds)")
+        }
+      }
+    }
+  }
+
+  @Test func `the desktop's events come through, and paths and text as Unicode`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = openWindow()
+        let kinds = translated(window) { queue in
+          queue.append(event(SDL_DROPFILE) { $0.drop.file = SDL_strdup("/tmp/场景.json5") })
+          queue.append(text("容器"))
+          queue.append(windowEvent(SDL_WINDOWEVENT_MINIMIZED))
+          queue.append(windowEvent(SDL_WINDOWEVENT_HIDDEN))
+          queue.append(windowEvent(SDL_WINDOWEVENT_RESTORED))
+          queue.append(windowEvent(SDL_WINDOWEVENT_EXPOSED))
+          queue.append(windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED))
+          queue.append(windowEvent(SDL_WINDOWEVENT_ENTER))
+          queue.append(key(SDL_KEYUP, SDLK_a))
+          queue.append(event(SDL_QUIT))
+        }
+        precondition(
+          kinds == [
+            .dropFile("/tmp/场景.json5"), .text("容器"), .hidden, .shown, .exposed, .focusGained,
+            .keyUp(KeyPress(key: "a")), .quit,
+          ], "\(kinds)")
+      }
+    }
+  }
+
+  @Test func `a full queue comes through in order with one time`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = openWindow()
+        for x in 0..<1_000 {
+          var event = motion(Int32(x), 0)
+          precondition(SDL_PushEvent(&event) == 1)
+        }
+        let before = MonotonicClock.now
+        let events = window.waitEvents()
+        precondition(
+          events.map(\.kind) == (0..<1_000).map { .pointerMoved(Point(x: Double($0), y: 0)) })
+        precondition(Set(events.map(\.time)).count == 1)
+        precondition(events[0].time >= before && events[0].time <= MonotonicClock.now)
+        precondition(window.waitEvents(timeout: 0).isEmpty)
+      }
+    }
+  }
+
+  @Test func `points are pixels divided by the scale`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = openWindow(scale: 2)
+        precondition(window.scale == 2 && window.size == Size(width: 400, height: 300))
+        precondition(window.pixelWidth == 800 && window.pixelHeight == 600)
+        let kinds = translated(window) { $0.append(motion(31, 50)) }
+        precondition(kinds == [.pointerMoved(Point(x: 15.5, y: 25))], "\(kinds)")
+        precondition(window.refreshRate == 60 && window.presenterName == "surface")
+      }
+    }
+  }
+
+  @Test func `a frame keeps what was drawn before, and a new window is drawn whole`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let window = openWindow()
+        var asked: [Range<Int>] = []
+        let draw = { (framebuffer: Framebuffer, rows: Range<Int>) in
+          asked.append(rows)
+          for row in rows { framebuffer.pixels[row * framebuffer.stride] = UInt32(asked.count) }
+        }
+        let isShownTooSoon = try window.presentAgain()
+        precondition(!isShownTooSoon)
+        try window.present(rows: 10..<20, draw: draw)
+        let times = try window.present(rows: 290..<900, draw: draw)
+        try window.present(rows: 5..<5, draw: draw)
+        precondition(times.shown >= times.drawn)
+        let isShownAgain = try window.presentAgain()
+        precondition(isShownAgain)
+        try window.present(rows: 7..<8) { framebuffer, _ in
+          let column = (0..<300).map { framebuffer.pixels[$0 * framebuffer.stride] }
+          precondition(column == Array(repeating: 1, count: 290) + Array(repeating: 2, count: 10))
+        }
+        precondition(asked == [0..<300, 290..<300], "\(asked)")
+      }
+    }
+  }
+
+  @Test func `a paced frame is stamped and remembered, and the clipboard keeps a text`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let window = openWindow()
+        for _ in 0..<3 {
+          _ = window.paceFrame()
+          try window.present { _, _ in }
+        }
+        precondition(window.pacer.lateness.count == 3 && window.pacer.intervals.count == 2)
+        precondition((window.pacer.intervals.percentile(0) ?? 0) > 0.01)
+        precondition(window.clipboardText == nil)
+        try window.setClipboardText("阻尼 0.75")
+        precondition(window.clipboardText == "阻尼 0.75")
+        window.title = "片段"
+        precondition(window.title == "片段")
+        try window.setIcon(Framebuffer(width: 8, height: 8))
+      }
+    }
+  }
+
+  @Test func `without a display there is an error that says so, and no window`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        for name in ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"] { unsetenv(name) }
+        do throws(WindowError) {
+          _ = try DesktopWindow(
+            title: "test", size: Size(width: 400, height: 300), minimumSize: .zero)
+          preconditionFailure("a window opened")
+        } catch {
+          guard case .noDisplay = error else { preconditionFailure("\(error)") }
+          precondition(error.description.contains("DISPLAY"))
+          precondition(SDL_WasInit(SDL_INIT_VIDEO) == 0)
+        }
+      }
+    }
+  }
+
+  @Test func `a second window stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let first = openWindow()
+        let second = openWindow()
+        print(first.title, second.title)
+      }
+    }
+  }
+}
