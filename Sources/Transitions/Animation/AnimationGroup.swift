@@ -97,16 +97,10 @@ final class AnimationGroup {
     return (shown + (motion.position - position) * slope, motion.velocity * slope)
   }
 
-  /// Multiplies every horizontal distance, for a container that was resized.
-  func scaleTranslations(by factor: Double) {
-    for view in views {
-      for index in view.animations.indices where view.animations[index].group === self {
-        if case .transform(var difference) = view.animations[index].change {
-          difference.tx *= factor
-          view.animations[index].change = .transform(difference)
-        }
-      }
-    }
+  /// Takes the group's animations off its views without a word.
+  func abandon() {
+    completion = nil
+    complete(finished: false)
   }
 
   /// Ends the group: its views show their models, and the completion runs, once.

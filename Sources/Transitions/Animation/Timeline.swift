@@ -33,6 +33,8 @@ public final class Timeline {
   private(set) var groups: [AnimationGroup] = []
   /// Counts the changes of the driver, so that cached evaluations know that they are old.
   private(set) var revision = 0
+  /// Called once when everything on it has ended.
+  var onEnd: (() -> Void)?
   /// The order of creation, which settles what is due at the same instant.
   let index: Int
   private unowned let stage: Stage
@@ -178,6 +180,14 @@ public final class Timeline {
 
   // MARK: Ends
 
+  /// Whether nothing can happen on it any more.
+  var isOver: Bool {
+    if case .ended = driver { true } else { false }
+  }
+
+  /// Whether an animation on it has not ended yet.
+  var hasAnimations: Bool { groups.contains { !$0.isComplete } }
+
   /// Whether a clock, a spring or a curve is moving it.
   var isMoving: Bool {
     switch driver {
@@ -209,6 +219,7 @@ public final class Timeline {
     case .held, .ended: return
     }
     if case .ended = driver { stage.remove(self) }
+    noticeEnd()
   }
 
   /// Ends everything here and now, at one end of the way.
@@ -216,5 +227,31 @@ public final class Timeline {
     drive(.ended(at: position))
     stage.remove(self)
     for group in groups { group.complete(finished: position >= 1) }
+    noticeEnd()
+  }
+
+  /// Lets go of a timeline whose transition is over: animations that are left go on by the clock, a
+  /// spring or a curve; without any, or in a finger's hands, it ends.
+  func release(completed: Bool) {
+    onEnd = nil
+    guard !isOver else { return }
+    if case .held = driver { return end(at: completed ? 1 : 0) }
+    guard !hasAnimations else { return }
+    drive(.ended(at: completed ? 1 : 0))
+    stage.remove(self)
+  }
+
+  /// Ends everything without a word, for a stage that is going.
+  func abandon() {
+    onEnd = nil
+    drive(.ended(at: 1))
+    for group in groups { group.abandon() }
+    groups.removeAll()
+  }
+
+  private func noticeEnd() {
+    guard isOver, let run = onEnd else { return }
+    onEnd = nil
+    run()
   }
 }

@@ -26,15 +26,16 @@ extension View {
       completion?(true)
       return
     }
+    let ambient = Ambient.timeline.flatMap { $0.isOver ? nil : $0 }
     let timeline =
-      Ambient.timeline
+      ambient
       ?? Timeline(stage: stage, duration: delay + duration, driver: .clock(start: stage.now))
     let group = timeline.addGroup(
       delay: delay, duration: duration, curve: curve, completion: completion)
     Ambient.gathering(group, animations)
     guard group.isEmpty else { return }
     timeline.removeGroup(group)
-    if timeline !== Ambient.timeline { stage.remove(timeline) }
+    if timeline !== ambient { stage.remove(timeline) }
     completion?(true)
   }
 

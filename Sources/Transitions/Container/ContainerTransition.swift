@@ -12,13 +12,19 @@ final class ContainerTransition {
   var travel: Double
   /// What drives it, once a finger has held it.
   var interaction: (any ViewControllerInteractiveTransitioning)?
+  /// When it began, in seconds of the stage's clock.
+  let start: Double
+  /// Completes it where its animator has forgotten to.
+  var watchdog: Timeline?
+  /// Whether a carry takes its panes on, with a picture of the one that goes.
+  var isCarriedOn = false
   /// The from-view's and the to-view's transform and alpha before, which come back afterwards.
   let before: (from: ViewState, to: ViewState)
 
   init(
     context: TransitionContext, animator: any ViewControllerAnimatedTransitioning,
     timeline: Timeline, coordinator: TransitionCoordinator, fromIndex: Int, toIndex: Int,
-    travel: Double, before: (from: ViewState, to: ViewState)
+    travel: Double, start: Double, before: (from: ViewState, to: ViewState)
   ) {
     self.context = context
     self.animator = animator
@@ -27,6 +33,7 @@ final class ContainerTransition {
     self.fromIndex = fromIndex
     self.toIndex = toIndex
     self.travel = travel
+    self.start = start
     self.before = before
   }
 

@@ -33,9 +33,12 @@ extension ContainerViewController {
 
   private func panBegan() {
     if let transition {
+      guard catches else { return }
       catchTransition(transition)
+      if pan.translation.dx != 0 { panMoved() }
     } else if strip.isMoving {
       catchStrip()
+      if pan.translation.dx != 0 { panMoved() }
     } else {
       grip = .strip(origin: 0, base: 0)
       panMoved(threshold: 0, leaning: pan.initialDirection)
@@ -89,7 +92,7 @@ extension ContainerViewController {
     guard let transition, let driver = transition.percentDriven else { return }
     let pull = transition.direction * pan.translation.dx / transition.travel
     let raw = origin - pull
-    let gap = transition.travel - strip.view.bounds.width
+    let gap = max(transition.travel - strip.view.bounds.width, 0)
     if raw * transition.travel < -gap, let other = otherNeighbour(of: transition) {
       handOver(transition, to: other, pull: -raw * transition.travel * transition.direction)
     } else {
@@ -123,7 +126,11 @@ extension ContainerViewController {
   private func takePage(_ neighbour: Int, pull: Double) {
     pan.resetTranslation()
     begin(to: neighbour, animated: true, interactive: true, fromRest: true)
-    guard let transition, let driver = transition.percentDriven else { return }
+    guard let transition, transition.context.isInteractive, let driver = transition.percentDriven
+    else {
+      grip = nil
+      return settleFrozenStrip()
+    }
     let fraction = -transition.direction * pull / transition.travel
     grip = .page(origin: fraction)
     if fraction != 0 { update(driver, to: banded(fraction, in: transition)) }
@@ -132,9 +139,11 @@ extension ContainerViewController {
   /// Gives up a transition that the finger has pulled back past its start, for the one on the other
   /// side.
   private func handOver(_ running: ContainerTransition, to other: Int, pull: Double) {
-    running.context.cancelInteractiveTransition()
-    end(running, at: 0)
-    takePage(other, pull: pull)
+    change {
+      running.context.cancelInteractiveTransition()
+      end(running, at: 0)
+      takePage(other, pull: pull)
+    }
   }
 
   // MARK: Letting go
@@ -268,7 +277,9 @@ extension ContainerViewController {
       spring: { $0 == .edge ? self.configuration.edgeSpring : self.configuration.releaseSpring },
       in: stage)
     let travelFactor = transition.map(scale)
+    strip.scaleSnapshots(by: travelFactor ?? factor)
     rebaseGrip(pageFactor: travelFactor ?? factor, stripFactor: factor)
+    tidyUpAtRest()
   }
 
   /// - Returns: How many times longer the way has become.
@@ -276,10 +287,8 @@ extension ContainerViewController {
     let former = running.travel
     running.travel = running.animator.interactiveTravel(using: running.context)
     let factor = running.travel / former
-    for group in running.timeline.groups { group.scaleTranslations(by: factor) }
-    for snapshot in strip.view.departing {
-      guard let glue = snapshot.glue else { continue }
-      snapshot.glue = Glue(anchor: glue.anchor, offset: glue.offset * factor)
+    for view in [running.context.from.view, running.context.to.view] {
+      view.scaleTranslations(by: factor, on: running.timeline)
     }
     (running.interaction as? SpringDrivenInteractiveTransition)?.travel = running.travel
     running.context.frames = frames(goingRight: running.direction > 0)
@@ -288,10 +297,10 @@ extension ContainerViewController {
 
   private func rebaseGrip(pageFactor: Double, stripFactor: Double) {
     switch grip {
-    case .page(let origin):
+    case .page:
       guard let transition else { return }
-      let pull = transition.direction * pan.translation.dx * pageFactor / transition.travel
-      grip = .page(origin: origin - pull)
+      let shown = transition.timeline.position(at: installedStage.now)
+      grip = .page(origin: unbanded(shown, in: transition))
       pan.scaleHistory(by: pageFactor)
     case .strip(let origin, let base):
       grip = .strip(

@@ -9,6 +9,7 @@ extension ContainerViewController {
   /// with the pane that lies towards the target as the survivor; a *carry* takes over the survivor's
   /// displacement and velocity, and the new transition starts beside it with velocity 0.
   func retarget(_ running: ContainerTransition, to index: Int, animated: Bool) {
+    guard animated else { return cut(running, to: index) }
     let shown = takeOver(running)
     switch index {
     case running.toIndex:
@@ -18,7 +19,31 @@ extension ContainerViewController {
     case running.fromIndex:
       redirect(running, cancelled: true, from: shown)
     default:
-      carryOn(from: running, shown: shown, to: index, animated: animated)
+      change { carryOn(from: running, shown: shown, to: index) }
+    }
+  }
+
+  /// Shows another controller at once, without an animation.
+  private func cut(_ running: ContainerTransition, to index: Int) {
+    guard index != destinationIndex else { return }
+    let cancelled = index == running.fromIndex
+    _ = takeOver(running)
+    decide(running, cancelled: cancelled)
+    change {
+      strip.reset()
+      end(running, at: cancelled ? 0 : 1)
+      guard index != selectedIndex else { return }
+      begin(to: index, animated: false, interactive: false, fromRest: true)
+    }
+  }
+
+  /// Takes the decision, and tells everybody if it is out of a finger's hands.
+  private func decide(_ running: ContainerTransition, cancelled: Bool) {
+    guard running.context.isInteractive else { return running.context.decide(cancelled: cancelled) }
+    if cancelled {
+      running.context.cancelInteractiveTransition()
+    } else {
+      running.context.finishInteractiveTransition()
     }
   }
 
@@ -42,24 +67,18 @@ extension ContainerViewController {
     _ running: ContainerTransition, cancelled: Bool, from shown: Timeline.Motion
   ) {
     let stage = installedStage
-    if running.context.isInteractive {
-      if cancelled {
-        running.context.cancelInteractiveTransition()
-      } else {
-        running.context.finishInteractiveTransition()
-      }
-    } else {
+    if !running.context.isInteractive {
       guard running.context.transitionWasCancelled != cancelled else { return }
       running.timeline.takeFromClock(at: stage.now)
-      running.context.decide(cancelled: cancelled)
     }
+    decide(running, cancelled: cancelled)
     running.timeline.settle(
       to: cancelled ? 0 : 1, from: shown, spring: configuration.releaseSpring,
       tolerance: Rest.distance / running.travel, at: stage.now)
   }
 
   private func carryOn(
-    from running: ContainerTransition, shown: Timeline.Motion, to index: Int, animated: Bool
+    from running: ContainerTransition, shown: Timeline.Motion, to index: Int
   ) {
     let stage = installedStage
     let keepsTo = survivorIsTo(running, target: index, fraction: shown.position)
@@ -71,14 +90,8 @@ extension ContainerViewController {
     let survivor = keepsTo ? running.context.to : running.context.from
     let loserAlpha = loser.view.presented(at: stage.now).alpha
     let apart = (keepsTo ? -running.direction : running.direction) * running.travel
-    if running.context.isInteractive {
-      if keepsTo {
-        running.context.finishInteractiveTransition()
-      } else {
-        running.context.cancelInteractiveTransition()
-      }
-    }
-    running.context.decide(cancelled: !keepsTo)
+    decide(running, cancelled: !keepsTo)
+    running.isCarriedOn = true
     end(running, at: keepsTo ? 1 : 0)
     strip.leaveSnapshot(
       of: loser.view, alpha: loserAlpha, offset: Vector(dx: apart, dy: 0), gluedTo: survivor.view)
@@ -86,7 +99,7 @@ extension ContainerViewController {
       from: Spring.State(
         offset: displaced.offset + offset, velocity: displaced.velocity + velocity),
       spring: configuration.releaseSpring, as: .carry, in: stage)
-    begin(to: index, animated: animated, interactive: false, fromRest: true)
+    begin(to: index, animated: true, interactive: false, fromRest: true)
   }
 
   /// The pane that lies towards the target survives; between the two, the one that is shown more.

@@ -1,11 +1,18 @@
 import Drawing
 import SpringEngine
 
+/// A selection that waits for the end of a transition, or of the callbacks that it was made in.
+struct QueuedSelection {
+  var index: Int
+  var isAnimated: Bool
+}
+
 extension ContainerViewController {
   /// Selects a controller.
   ///
   /// The selected one again: nothing happens, unless it is about to be left. During a transition the
-  /// re-entry policy decides. Neither `shouldSelect` nor `didSelect` is called.
+  /// re-entry policy decides; in a callback of a transition that is beginning or ending, the selection
+  /// follows when that is done. Neither `shouldSelect` nor `didSelect` is called.
   ///
   /// - Parameters:
   ///   - index: Which one, from 0.
@@ -15,7 +22,9 @@ extension ContainerViewController {
     precondition(
       viewControllers.indices.contains(index),
       "The selected index must lie in 0..<\(viewControllers.count), but it is \(index).")
-    if let transition {
+    if isChanging {
+      queued = QueuedSelection(index: index, isAnimated: animated)
+    } else if let transition {
       reenter(transition, selecting: index, animated: animated)
     } else if index != selectedIndex {
       let carried = releaseStrip()
@@ -29,9 +38,17 @@ extension ContainerViewController {
     switch configuration.reentryPolicy {
     case .automatic where interruptible, .retarget where interruptible:
       retarget(running, to: index, animated: animated)
-    case .automatic, .queue, .retarget: queuedIndex = index
+    case .automatic, .queue, .retarget:
+      queued = QueuedSelection(index: index, isAnimated: animated)
     case .ignore: break
     }
+  }
+
+  /// Selects what waits, once nothing is in the way.
+  func followQueue() {
+    guard !isChanging, let next = queued else { return }
+    queued = nil
+    select(next.index, animated: next.isAnimated)
   }
 
   /// Where the running transition is going, or what is shown.
@@ -44,7 +61,7 @@ extension ContainerViewController {
   /// and Ctrl+Tab the neighbours of where the container is going.
   func index(forKey key: String) -> Int? {
     let count = viewControllers.count
-    let current = queuedIndex ?? destinationIndex
+    let current = queued?.index ?? destinationIndex
     switch key {
     case "ArrowLeft": return current - 1
     case "ArrowRight": return current + 1

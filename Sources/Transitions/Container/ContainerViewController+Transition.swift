@@ -9,10 +9,16 @@ extension ContainerViewController {
   ///   - fromRest: Whether the animator's initial velocity is left out, because what was moving keeps
   ///     its own.
   func begin(to index: Int, animated: Bool, interactive: Bool, fromRest: Bool) {
+    change { beginNow(to: index, animated: animated, interactive: interactive, fromRest: fromRest) }
+  }
+
+  private func beginNow(to index: Int, animated: Bool, interactive: Bool, fromRest: Bool) {
     let (fromIndex, from, to) = (selectedIndex, selectedViewController, viewControllers[index])
     to.loadViewIfNeeded()
     from.willMove(toParent: nil)
     addChild(to)
+    let coordinator = TransitionCoordinator(name: coordinatorName)
+    ownCoordinator = coordinator
     let queried = animated ? queryAnimator(from: from, to: to, interactive: interactive) : nil
     let animator = queried ?? defaultAnimator
     let clocked = queried != nil || interactive
@@ -20,10 +26,9 @@ extension ContainerViewController {
       queried.flatMap(queryInteraction) ?? (interactive ? defaultInteraction : nil)
     let begun = make(
       from: (fromIndex, from), to: (index, to), animator: animator, isAnimated: clocked,
-      interaction: interaction)
+      interaction: interaction, coordinator: coordinator)
     transition = begun
     selectedIndex = index
-    ownCoordinator = begun.coordinator
     from.beginAppearanceTransition(false, animated: clocked)
     to.beginAppearanceTransition(true, animated: clocked)
     clearWay(for: begun)
@@ -58,7 +63,7 @@ extension ContainerViewController {
   private func make(
     from: (index: Int, controller: ViewController), to: (index: Int, controller: ViewController),
     animator: any ViewControllerAnimatedTransitioning, isAnimated: Bool,
-    interaction: (any ViewControllerInteractiveTransitioning)?
+    interaction: (any ViewControllerInteractiveTransitioning)?, coordinator: TransitionCoordinator
   ) -> ContainerTransition {
     let goingRight = to.index > from.index
     let starts = interaction?.wantsInteractiveStart ?? false
@@ -67,8 +72,8 @@ extension ContainerViewController {
       from: from.controller, to: to.controller,
       frames: frames(goingRight: goingRight), isAnimated: isAnimated, isInteractive: starts,
       presentationStyle: .custom
-    ) { [unowned self] didComplete in transitionCompleted(didComplete) }
-    let coordinator = TransitionCoordinator(context: context, initiallyInteractive: starts)
+    ) { [weak self] didComplete in self?.transitionCompleted(didComplete) }
+    coordinator.attach(to: context)
     context.coordinator = coordinator
     let stage = installedStage
     let timeline = Timeline(
@@ -77,7 +82,7 @@ extension ContainerViewController {
     let made = ContainerTransition(
       context: context, animator: animator, timeline: timeline, coordinator: coordinator,
       fromIndex: from.index, toIndex: to.index,
-      travel: animator.interactiveTravel(using: context),
+      travel: animator.interactiveTravel(using: context), start: stage.now,
       before: (from.controller.view.model, to.controller.view.model))
     made.interaction = interaction
     (interaction as? SpringDrivenInteractiveTransition)?.travel = made.travel
@@ -97,8 +102,13 @@ extension ContainerViewController {
     let (stage, context) = (installedStage, begun.context)
     place(context.to.view)
     guard animated else {
+      strip.reset()
       strip.view.addSubview(context.to.view)
       return context.completeTransition(true)
+    }
+    begun.timeline.onEnd = { [weak self, weak begun] in
+      guard let self, let begun else { return }
+      watch(begun)
     }
     contentView.isUserInteractionEnabled = context.isInteractive || begun.animator.isInterruptible
     Ambient.with(begun.timeline) {
@@ -106,10 +116,12 @@ extension ContainerViewController {
         stage.trace.record(interactionName, .startInteractiveTransition)
         interaction.startInteractiveTransition(context)
       } else {
+        begun.percentDriven?.adopt(context, timeline: begun.timeline)
         context.animate()
       }
     }
     begun.coordinator.start(on: begun.timeline)
+    if !context.isInteractive && !begun.timeline.hasAnimations { watch(begun) }
     if fromRest { begun.timeline.startFromRest() }
   }
 
@@ -118,16 +130,24 @@ extension ContainerViewController {
   /// Runs inside `completeTransition`, exactly once for each transition.
   private func transitionCompleted(_ completed: Bool) {
     guard let ended = transition else { return }
+    Ambient.with(installedStage) {
+      change { finish(ended, completed: completed) }
+    }
+  }
+
+  private func finish(_ ended: ContainerTransition, completed: Bool) {
     let (context, stage) = (ended.context, installedStage)
     transition = nil
-    stage.remove(ended.timeline)
-    (completed ? context.from : context.to).view.removeFromSuperview()
+    ended.timeline.release(completed: completed)
+    ended.watchdog?.release(completed: true)
+    keepOnly(completed ? context.to.view : context.from.view, of: context)
     restore(context.from.view, to: ended.before.from)
     restore(context.to.view, to: ended.before.to)
     if completed {
       strip.glueSnapshots(
         to: context.to.view, offset: Vector(dx: ended.direction * ended.travel, dy: 0))
     }
+    leaveWhatIsInSight(of: ended, completed: completed)
     contentView.isUserInteractionEnabled = true
     if completed {
       finishAppearance(context)
@@ -144,7 +164,40 @@ extension ContainerViewController {
       delegate?.container(self, didShow: context.to)
     }
     tidyUpAtRest()
-    followQueue()
+  }
+
+  /// Looks after an animator whose animations are over though it has not completed its transition: past
+  /// twice the duration it is completed in the animator's place, with a diagnostic.
+  private func watch(_ running: ContainerTransition) {
+    guard running === transition, running.watchdog == nil else { return }
+    let stage = installedStage
+    let duration = running.timeline.duration
+    let wait = max(running.start + 2 * duration - stage.now, duration)
+    let watchdog = Timeline(stage: stage, duration: wait, driver: .clock(start: stage.now))
+    running.watchdog = watchdog
+    _ = watchdog.addGroup(delay: 0, duration: wait, curve: .linear) { [weak self, weak running] _ in
+      guard let self, let running, running === transition else { return }
+      stage.trace.diagnose(contextName, .neverCompleted(animator: animatorName))
+      running.context.completeTransition(!running.context.transitionWasCancelled)
+    }
+  }
+
+  /// Leaves a picture of the view that goes, where the strip is displaced so that it may be in sight.
+  private func leaveWhatIsInSight(of ended: ContainerTransition, completed: Bool) {
+    guard !ended.isCarriedOn, strip.isDisplaced else { return }
+    let (from, to) = (ended.context.from.view, ended.context.to.view)
+    let apart = (completed ? -ended.direction : ended.direction) * ended.travel
+    let (goes, stays) = completed ? (from, to) : (to, from)
+    strip.leaveSnapshot(
+      of: goes, alpha: goes.alpha, offset: Vector(dx: apart, dy: 0), gluedTo: stays)
+  }
+
+  /// The view that stays is there, whatever the animator has done, and the other one is not.
+  private func keepOnly(_ stays: View, of context: TransitionContext) {
+    for view in [context.from.view, context.to.view] where view !== stays {
+      view.removeFromSuperview()
+    }
+    if stays.superview !== strip.view { strip.view.addSubview(stays) }
   }
 
   private func restore(_ view: View, to state: ViewState) {
@@ -169,12 +222,6 @@ extension ContainerViewController {
     context.to.removeFromParent()
     context.from.willMove(toParent: self)
     context.from.didMove(toParent: self)
-  }
-
-  private func followQueue() {
-    guard transition == nil, let next = queuedIndex else { return }
-    queuedIndex = nil
-    select(next)
   }
 
   /// Removes the pictures of former panes once nothing moves that could show them.

@@ -63,7 +63,9 @@ open class ContainerViewController: ViewController {
   let tap: TapGestureRecognizer
   var transition: ContainerTransition?
   var grip: Grip?
-  var queuedIndex: Int?
+  var queued: QueuedSelection?
+  /// How many beginnings and ends of transitions are on the stack: what their callbacks select waits.
+  private var changes = 0
   private var laidOutWidth = 0.0
   private(set) weak var stage: Stage?
 
@@ -94,6 +96,7 @@ open class ContainerViewController: ViewController {
     interactionName = "\(id)/interaction"
     contextName = "\(id)/context"
     delegateName = "\(id)/delegate"
+    coordinatorName = "\(id)/coordinator"
     super.init(id: id)
     bar.selectedIndex = selectedIndex
   }
@@ -102,6 +105,18 @@ open class ContainerViewController: ViewController {
   let interactionName: String
   let contextName: String
   let delegateName: String
+  let coordinatorName: String
+
+  /// Whether a transition is just beginning or ending, so that its callbacks are being called.
+  var isChanging: Bool { changes > 0 }
+
+  /// Begins or ends transitions as one step: what a callback selects meanwhile follows afterwards.
+  func change(_ body: () -> Void) {
+    changes += 1
+    body()
+    changes -= 1
+    followQueue()
+  }
 
   /// The controller that is selected.
   public var selectedViewController: ViewController { viewControllers[selectedIndex] }

@@ -35,6 +35,9 @@ final class Strip {
   /// Whether a spring moves it.
   var isMoving: Bool { timeline?.isMoving ?? false }
 
+  /// Whether it is away from its place, or about to be.
+  var isDisplaced: Bool { timeline != nil }
+
   /// Holds the strip at a displacement, in points.
   func hold(at offset: Double, in stage: Stage) {
     displacing(in: stage).hold(at: 1 + offset)
@@ -141,6 +144,14 @@ final class Strip {
     view.departing.removeAll { !$0.presented(at: time).frame.intersects(visible) }
     for snapshot in view.departing where snapshot.presented(at: time).frame.intersects(slot) {
       View.animate(withDuration: Strip.fadeDuration) { snapshot.alpha = 0 }
+    }
+  }
+
+  /// Multiplies the snapshots' distances, for a container that was resized.
+  func scaleSnapshots(by factor: Double) {
+    for snapshot in view.departing {
+      guard let glue = snapshot.glue else { continue }
+      snapshot.glue = Glue(anchor: glue.anchor, offset: glue.offset * factor)
     }
   }
 

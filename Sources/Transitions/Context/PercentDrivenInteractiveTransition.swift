@@ -65,7 +65,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   ///   while ``percentComplete``, alpha and colours stay at the end.
   public func update(_ fraction: Double) {
     precondition(fraction.isFinite, "A percentage must be finite, but it is \(fraction).")
-    guard let context, let timeline, !context.isCompleted else { return }
+    guard let context, let timeline, context.isInteractive, !context.isCompleted else { return }
     percentComplete = min(max(fraction, 0), 1)
     timeline.hold(at: fraction)
     context.updateInteractiveTransition(percentComplete)
@@ -85,7 +85,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
       queued = .finish
       return
     }
-    guard !context.isCompleted else { return }
+    guard context.isInteractive, !context.isCompleted else { return }
     context.finishInteractiveTransition()
     complete(timeline, to: 1)
   }
@@ -96,7 +96,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
       queued = .cancel
       return
     }
-    guard !context.isCompleted else { return }
+    guard context.isInteractive, !context.isCompleted else { return }
     context.cancelInteractiveTransition()
     complete(timeline, to: 0)
   }

@@ -38,7 +38,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// The animator, for interaction controllers that start it.
   let animator: any ViewControllerAnimatedTransitioning
   private let animatorName: String
-  var coordinator: TransitionCoordinator?
+  weak var coordinator: TransitionCoordinator?
   private let owner: String
   private var onCompletion: ((Bool) -> Void)?
 

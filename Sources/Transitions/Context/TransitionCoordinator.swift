@@ -2,16 +2,21 @@
 /// `UIViewControllerTransitionCoordinator`.
 public final class TransitionCoordinator {
   /// Whether the transition began in a finger's hands; never changes.
-  public let initiallyInteractive: Bool
-  private let context: TransitionContext
+  public private(set) var initiallyInteractive = false
+  private let name: String
+  private var context: TransitionContext?
   private var alongside: [() -> Void] = []
   private var completions: [(TransitionContext) -> Void] = []
   private var interactionHandlers: [(TransitionContext) -> Void] = []
   private weak var timeline: Timeline?
 
-  init(context: TransitionContext, initiallyInteractive: Bool) {
+  /// Creates a coordinator with its name in traces, before anybody is asked for an animator.
+  init(name: String) { self.name = name }
+
+  /// Learns which transition it is that begins.
+  func attach(to context: TransitionContext) {
     self.context = context
-    self.initiallyInteractive = initiallyInteractive
+    initiallyInteractive = context.isInteractive
   }
 
   /// Runs animations with the transition's duration, held by the same finger.
@@ -33,6 +38,7 @@ public final class TransitionCoordinator {
   }
 
   func start(on timeline: Timeline) {
+    guard context?.isCompleted == false else { return }
     self.timeline = timeline
     for animation in alongside { run(animation, on: timeline) }
     alongside.removeAll()
@@ -45,13 +51,20 @@ public final class TransitionCoordinator {
   }
 
   func interactionChanged() {
+    guard let context else { return }
     for handler in interactionHandlers { handler(context) }
   }
 
   func runCompletions() {
+    guard let context else { return }
+    for animation in alongside { animation() }
+    alongside.removeAll()
     let run = completions
     completions.removeAll()
     interactionHandlers.removeAll()
-    for completion in run { completion(context) }
+    for completion in run {
+      Ambient.stage?.trace.record(name, .coordinatorCompletion)
+      completion(context)
+    }
   }
 }

@@ -11,6 +11,7 @@ public import Drawing
 ///     stage.handle(.key("2"), at: 0.5)
 ///     stage.advance(to: 0.6)
 ///     let shown = container.view.presented(at: stage.now)
+@MainActor
 public final class Stage {
   /// The root controller.
   public let root: ViewController
@@ -38,6 +39,13 @@ public final class Stage {
     Ambient.with(self) {
       root.view.frame = Rect(origin: .zero, size: Stage.checked(size))
     }
+  }
+
+  /// Lets go of what was still moving, so that views which outlive the stage show their models.
+  ///
+  /// The class names its actor because an isolated deinit does not see the module's default.
+  isolated deinit {
+    for timeline in timelines { timeline.abandon() }
   }
 
   /// Shows the root: its appearance calls and its layout, once, at time 0.

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What a departing snapshot moves with: a view, and the distance kept to it.
+/// What a departing snapshot moves with: a view, whose size it has, and the distance kept to it.
 struct Glue {
   let anchor: View
   let offset: Vector
@@ -19,10 +19,22 @@ extension View {
     if !animations.isEmpty { applyAnimations(to: &state, at: time) }
     if let glue {
       let anchor = glue.anchor.presented(at: time)
+      state.bounds = anchor.bounds
       state.position =
         anchor.position + Vector(dx: anchor.transform.tx, dy: anchor.transform.ty) + glue.offset
     }
     return state
+  }
+
+  /// Multiplies the horizontal distances of a timeline's animations, and of the model that they run
+  /// towards, for a container that was resized.
+  func scaleTranslations(by factor: Double, on timeline: Timeline) {
+    model.transform.tx *= factor
+    for index in animations.indices where animations[index].group.timeline === timeline {
+      guard case .transform(var difference) = animations[index].change else { continue }
+      difference.tx *= factor
+      animations[index].change = .transform(difference)
+    }
   }
 
   private func applyAnimations(to state: inout ViewState, at time: Double) {
