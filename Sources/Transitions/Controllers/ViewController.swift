@@ -8,6 +8,8 @@ public import Drawing
 open class ViewController {
   /// The name in traces and frames.
   public let id: String
+  /// What bars call the controller; its id if there is none.
+  public var title: String?
   /// The container that this controller is a child of.
   public internal(set) weak var parent: ViewController?
   /// The controllers that this one contains, in the order of their adding.
@@ -87,6 +89,9 @@ open class ViewController {
   open func keyPressed(_ key: String) -> Bool {
     children.reversed().contains { $0.keyPressed(key) }
   }
+
+  /// The title, or the id.
+  var displayTitle: String { title ?? id }
 
   // MARK: Transitions
 
