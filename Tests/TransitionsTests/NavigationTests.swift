@@ -103,7 +103,7 @@ private final class NavigationRig: NavigationControllerDelegate {
     rig.stage.handle(.cancel, at: 1.2)
     rig.stage.advance(to: 3)
     #expect(
-      rig.calls.suffix(12)
+      rig.calls.suffix(10)
         == [
           "nav/context.cancelInteractiveTransition", "nav/context.interactionChanged",
           "nav/context.completeTransition", "a.viewWillDisappear", "a.viewDidDisappear",

@@ -18,6 +18,14 @@ open class ViewController {
   public internal(set) var appearance = AppearanceState.disappeared
   /// The coordinator of the transition that this controller itself runs.
   var ownCoordinator: TransitionCoordinator?
+  /// How the controller is presented.
+  public var modalPresentationStyle = PresentationStyle.fullScreen
+  /// Gives what is special about the controller's presentation; asked when one starts.
+  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  /// The presentation that shows this controller.
+  weak var presentation: Presentation?
+  /// The presentation that this controller has made, in front of itself.
+  weak var madePresentation: Presentation?
   private var loadedView: View?
 
   /// Creates a controller whose view is not loaded yet.
