@@ -10,7 +10,7 @@ final class Application {
   private let window: DesktopWindow
   private let workbench: Workbench
   private let fonts = FontLibrary()
-  private let renderer: Rasterizer
+  private let renderer: Renderer
   private let output: Output
   private let storage = SessionStorage()
   private var watch: FileWatch?
@@ -24,7 +24,7 @@ final class Application {
   ) throws(CommandFailure) {
     self.window = window
     self.output = output
-    renderer = Rasterizer(fonts: fonts)
+    renderer = Renderer(fonts: fonts)
     watch = path.map(FileWatch.init)
     let wantsDemonstration = !arguments.has("--no-demonstration")
     let demonstration = try Demonstration.session()
