@@ -48,6 +48,7 @@ while let argument = arguments.popFirst() {
 }
 
 let chosen = Benchmark.all.filter { filter.isEmpty || $0.name.contains(filter) }
+if chosen.isEmpty { failUsage("no workload's name contains \(filter).") }
 let needed = Set(chosen.compactMap(\.limit))
 if isList {
   for benchmark in chosen { print(benchmark.name) }

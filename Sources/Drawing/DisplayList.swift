@@ -23,9 +23,10 @@ public struct DisplayList: Hashable, Sendable {
     case shadow(RoundedRect, Shadow)
     /// Paints a shape's outline, centred on its edge.
     case stroke(RoundedRect, Stroke)
-    /// Paints a straight line.
+    /// Paints a straight line, cut square at its two points.
     case line(from: Point, to: Point, Stroke)
-    /// Paints connected straight lines with round joins; fewer than two points paint nothing.
+    /// Paints connected straight lines with round joins and, unless dashed, round ends; fewer than two
+    /// points paint nothing.
     case polyline([Point], Stroke)
     /// Paints one line of text aligned in a box.
     case text(Text)

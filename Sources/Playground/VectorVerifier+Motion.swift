@@ -65,6 +65,7 @@ nonisolated extension VectorVerifier {
     "friction.thenSpring": { input, _ throws(Obstacle) in try frictionThenSpring(input) },
     "expDecay.point": { input, _ throws(Obstacle) in
       let timeConstant = try input.positive("timeConstant_ms") / 1_000
+      guard (1e-4...1e9).contains(timeConstant) else { throw .outOfRange("timeConstant_ms") }
       let travel = try input.number("power") * input.number("velocity")
       let motion = Deceleration(
         position: try input.number("from"), velocity: travel / timeConstant,

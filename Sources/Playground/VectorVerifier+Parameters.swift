@@ -4,11 +4,7 @@ nonisolated extension VectorVerifier {
   /// The kinds that translate one vocabulary of springs into another.
   static let parameterChecks: [String: Check] = [
     "uikit.usingSpringWithDamping": { input, _ throws(Obstacle) in
-      parameters(
-        Spring.uiKit(
-          duration: try input.positive("duration"),
-          dampingRatio: try input.positive("dampingRatio"),
-          initialVelocity: try input.number("initialSpringVelocity"), convention: .uiKitExact))
+      parameters(try uiKitSpring(input))
     },
     "uikit.springTimingDefault": { _, _ throws(Obstacle) in parameters(.uiKitDefault) },
     "swiftui.durationBounce": { input, _ throws(Obstacle) in try perceptual(input, "duration") },
@@ -44,11 +40,22 @@ nonisolated extension VectorVerifier {
         ))
     },
     "rebound.origami": { input, _ throws(Obstacle) in
+      let tension = try input.number("origamiTension")
       let friction = try input.number("origamiFriction")
-      return parameters(
-        Spring(origamiTension: try input.number("origamiTension"), friction: friction))
+      // Less than this would be no stiffness and no damping.
+      guard tension > -23 && friction > 0 else { throw .outOfRange("origamiTension") }
+      return parameters(Spring(origamiTension: tension, friction: friction))
     },
   ]
+
+  /// The spring of UIKit that `duration`, `dampingRatio` and `initialSpringVelocity` describe.
+  static func uiKitSpring(_ input: Input) throws(Obstacle) -> Spring {
+    let ratio = try input.positive("dampingRatio")
+    guard ratio > 0.001 else { throw .outOfRange("dampingRatio") }
+    return Spring.uiKit(
+      duration: try input.positive("duration"), dampingRatio: ratio,
+      initialVelocity: try input.number("initialSpringVelocity"), convention: .uiKitExact)
+  }
 
   /// A spring in every vocabulary.
   private static func parameters(_ spring: Spring) -> Answers {

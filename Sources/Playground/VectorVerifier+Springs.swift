@@ -38,6 +38,7 @@ nonisolated extension VectorVerifier {
     var pending = try expected.inputs("samples")[...]
     for event in try input.inputs("events") {
       let time = try event.notNegative("time")
+      guard time >= motion.anchorTime else { throw .outOfRange("time") }
       while let next = pending.first, try next.number("time") < time {
         samples.append(try timed(motion, next))
         pending.removeFirst()
@@ -72,6 +73,7 @@ nonisolated extension VectorVerifier {
   /// The sample of a motion at the time of an expected one.
   private static func timed(_ motion: SpringMotion, _ next: Input) throws(Obstacle) -> VectorValue {
     let time = try next.notNegative("time")
+    guard time >= motion.anchorTime else { throw .outOfRange("time") }
     return .object(sample(motion, at: time).merging(["time": .number(time)]) { $1 })
   }
 
@@ -105,10 +107,8 @@ nonisolated extension VectorVerifier {
     let (from, to) = (try input.number("from"), try input.number("to"))
     let (time, duration) = (try input.notNegative("time"), try input.positive("duration"))
     if time >= duration { return ["position": .number(to)] }
+    let spring = try uiKitSpring(input)
     let velocity = try input.number("initialSpringVelocity")
-    let spring = Spring.uiKit(
-      duration: duration, dampingRatio: try input.positive("dampingRatio"),
-      initialVelocity: velocity, convention: .uiKitExact)
     let motion = SpringMotion(
       spring: spring, value: from, velocity: velocity * (to - from), target: to, startTime: 0)
     return sample(motion, at: time)

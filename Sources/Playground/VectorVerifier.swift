@@ -60,9 +60,6 @@ nonisolated public enum VectorVerifier {
     }
   }
 
-  /// Every kind that is known.
-  static var kinds: [String] { checks.keys.sorted() }
-
   /// How the engine answers each kind. The second argument is the expectation, for its times.
   typealias Check = @Sendable (Input, Input) throws(Obstacle) -> Answers
   private static let checks: [String: Check] =

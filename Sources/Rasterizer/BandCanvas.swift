@@ -13,6 +13,8 @@ struct BandCanvas {
   }
 
   let width: Int
+  /// Whether every pixel is opaque: those of the target are, those of a group are not.
+  let isOpaque: Bool
   /// The first pixel of the band's first row.
   var pixels: UnsafeMutablePointer<UInt32>
   /// The distance between two rows, in pixels.
@@ -23,18 +25,27 @@ struct BandCanvas {
   /// Where the last search in a row ended; searches mostly go on to the right.
   private let hints: UnsafeMutablePointer<Int>
 
-  /// Allocates the bookkeeping for a number of rows. The owner must call `deallocate`.
-  init(width: Int, rows: Int, pixels: UnsafeMutablePointer<UInt32>, stride: Int) {
+  /// The canvas's own pixels, or a single one if it paints into somebody else's.
+  private let owned: UnsafeMutablePointer<UInt32>
+
+  /// Allocates room for a number of rows. The owner must call `deallocate`.
+  ///
+  /// - Parameter ownsPixels: Whether the canvas brings its pixels, or is given `pixels` later.
+  init(width: Int, rows: Int, ownsPixels: Bool) {
     self.width = width
-    self.pixels = pixels
-    self.stride = stride
+    isOpaque = !ownsPixels
+    owned = .allocate(capacity: ownsPixels ? width * rows : 1)
+    owned.initialize(repeating: 0, count: ownsPixels ? width * rows : 1)
+    pixels = owned
+    stride = width
     runs = .allocate(capacity: rows * Self.capacity)
     counts = .allocate(capacity: rows)
     hints = .allocate(capacity: rows)
   }
 
-  /// Frees the bookkeeping; the pixels belong to somebody else.
+  /// Frees the memory.
   func deallocate() {
+    owned.deallocate()
     runs.deallocate()
     counts.deallocate()
     hints.deallocate()
@@ -49,21 +60,21 @@ struct BandCanvas {
     }
   }
 
-  /// Paints an already thinned ink over a part of a row.
-  func paint(_ ink: Ink, row: Int, from start: Int, to end: Int) {
+  /// Paints the thinned ink over a part of a row.
+  func paint(_ loops: PixelLoops, row: Int, from start: Int, to end: Int) {
     let (first, last) = split(row, from: start, to: end)
     let runs = runs(row)
-    if ink.hides {
-      runs[first] = Run(end: Int32(end), isFlat: true, color: ink.over(0))
+    if loops.thin.pointee.hides {
+      runs[first] = Run(end: Int32(end), isFlat: true, color: loops.thin.pointee.over(0))
       return removeRuns(row, from: first + 1, to: last)
     }
     var x = start
     for index in first..<last {
       let next = Int(runs[index].end)
       if runs[index].isFlat {
-        runs[index].color = ink.over(runs[index].color)
+        runs[index].color = loops.thin.pointee.over(runs[index].color)
       } else {
-        span(row, x, next).paint(ink)
+        loops.paintThin(span(row, x, next))
       }
       x = next
     }
@@ -72,8 +83,11 @@ struct BandCanvas {
   /// Stores a part of a row, if it is not stored yet, so that its pixels can be painted on.
   @discardableResult
   func draw(row: Int, from start: Int, to end: Int) -> PixelSpan {
-    var (first, last) = split(row, from: start, to: end)
     let runs = runs(row)
+    let index = self.index(row, at: start)
+    hints[row] = index
+    if !runs[index].isFlat && Int(runs[index].end) >= end { return span(row, start, end) }
+    var (first, last) = split(row, from: start, to: end)
     var x = start
     for index in first..<last {
       let next = Int(runs[index].end)
@@ -131,13 +145,21 @@ extension BandCanvas {
     return (first, last)
   }
 
-  /// The index of the run that begins at a column, after cutting one in two if need be.
+  /// The index of the run that holds a column, or the number of runs past the last column.
   @inline(__always)
-  private func split(_ row: Int, at column: Int) -> Int {
+  private func index(_ row: Int, at column: Int) -> Int {
     let runs = runs(row)
     var index = hints[row]
     if index > 0 && (index > counts[row] || Int(runs[index &- 1].end) > column) { index = 0 }
     while index < counts[row] && Int(runs[index].end) <= column { index &+= 1 }
+    return index
+  }
+
+  /// The index of the run that begins at a column, after cutting one in two if need be.
+  @inline(__always)
+  private func split(_ row: Int, at column: Int) -> Int {
+    let runs = runs(row)
+    let index = index(row, at: column)
     let start = index == 0 ? 0 : Int(runs[index &- 1].end)
     if start == column || index == counts[row] { return index }
     var moving = counts[row]

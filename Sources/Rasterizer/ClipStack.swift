@@ -19,6 +19,9 @@ struct ClipStack {
   private var levels: [Level] = []
   private var depth = 0
 
+  /// Whether no clip is in force.
+  var isEmpty: Bool { depth == 0 }
+
   /// Leaves every clip.
   mutating func removeAll() { depth = 0 }
 
@@ -115,6 +118,15 @@ struct ClipStack {
     multiply(mask, level, row, from, min(to, limits.solidStart))
     multiply(mask, level, row, max(from, limits.solidEnd), to)
     body(from, to)
+  }
+
+  /// Cuts some columns at the innermost clip's outer limits.
+  func limit(_ row: Int, _ start: Int, _ end: Int, _ body: (Int, Int) -> Void) {
+    guard depth > 0 else { return body(start, end) }
+    let limits = levels[depth - 1].rows[row]
+    let from = max(start, limits.start)
+    let to = min(end, limits.end)
+    if from < to { body(from, to) }
   }
 
   /// Writes a coverage times the level's to the mask.

@@ -35,10 +35,12 @@ struct CoverageAccumulator {
     touched.deallocate()
   }
 
-  /// Adds an edge to the rows that begin at `firstRow` of the target.
-  func add(_ edge: Edge, firstRow: Int, rowCount: Int) {
-    var y = max(edge.top, firstRow &<< 16)
-    let end = min(edge.bottom, (firstRow &+ rowCount) &<< 16)
+  /// Adds an edge to some rows of the target; the first held row is `firstRow`.
+  ///
+  /// Every row that is added to must be taken out again.
+  func add(_ edge: Edge, rows: Range<Int>, firstRow: Int) {
+    var y = max(edge.top, rows.lowerBound &<< 16)
+    let end = min(edge.bottom, rows.upperBound &<< 16)
     guard y < end else { return }
     var row = (y &>> 16) &- firstRow
     var x = edge.x(at: y)

@@ -40,12 +40,19 @@ struct EdgeList {
     let lower = downward ? end : start
     guard upper.y < height, lower.y > 0 else { return }
     let slope = (lower.x - upper.x) / (lower.y - upper.y)
-    let top = Int((max(upper.y, 0) * 65_536).rounded())
-    let bottom = Int((min(lower.y, height) * 65_536).rounded())
+    let top = Self.nearest(max(upper.y, 0) * 65_536)
+    let bottom = Self.nearest(min(lower.y, height) * 65_536)
     guard top < bottom, slope.isFinite else { return }
     let x = upper.x + (Double(top) / 65_536 - upper.y) * slope
     edges.append(
       Edge(top: top, bottom: bottom, x: x, slope: slope / 65_536, winding: downward ? 1 : -1))
+  }
+
+  /// The nearest whole number of a value that is not negative and below 2⁵¹.
+  @inline(__always)
+  private static func nearest(_ value: Double) -> Int {
+    // Adding 2⁵² leaves the rounded value in the lowest bits, without a call into the library.
+    Int(truncatingIfNeeded: (value + 0x1p52).bitPattern & 0x000F_FFFF_FFFF_FFFF)
   }
 
   /// Adds a closed outline, in the points' order or against it.

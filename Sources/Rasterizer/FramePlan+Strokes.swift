@@ -21,11 +21,11 @@ extension FramePlan {
     addFill(from: start, .ink(ink), bounds)
   }
 
-  /// Paints a straight line with square-cut ends at its two points.
+  /// Paints a straight line, cut square at its two points.
   func add(_ stroke: Stroke, from start: Point, to end: Point) {
     path.removeAll(keepingCapacity: true)
     path.append(start)
-    path.append(end)
+    if end != start { path.append(end) }
     addPath(stroke, isRound: false)
   }
 
@@ -33,11 +33,11 @@ extension FramePlan {
   func add(_ stroke: Stroke, along points: [Point]) {
     guard points.count > 1 else { return }
     path.removeAll(keepingCapacity: true)
-    path.append(contentsOf: points)
+    for point in points where point != path.last { path.append(point) }
     addPath(stroke, isRound: true)
   }
 
-  /// Paints what `path` holds.
+  /// Paints what `path` holds; a path that goes nowhere is a dot if its ends are round.
   private func addPath(_ stroke: Stroke, isRound: Bool) {
     let half = stroke.width / 2
     var area = Rect(origin: path[0], size: .zero)
@@ -45,19 +45,20 @@ extension FramePlan {
     guard let ink = ink(stroke), let bounds = visibleBounds(of: area.inset(dx: -half, dy: -half))
     else { return }
     let start = outlines.edges.count
-    if let dash = usable(stroke.dash) {
+    if path.count > 1, let dash = usable(stroke.dash) {
       addDashes(dash, half)
-    } else {
-      for index in 1..<path.count {
-        addBar(from: path[index - 1], to: path[index], half)
-        if index + 1 < path.count { addJoin(path[index - 1], path[index], path[index + 1], half) }
-      }
-      if isRound {
-        addOutline(RoundedRect(circleAt: path[0], radius: half))
-        addOutline(RoundedRect(circleAt: path[path.count - 1], radius: half))
-      }
+    } else if path.count > 1 {
+      addStroked(path, half, isRound: isRound)
+    } else if isRound {
+      addOutline(RoundedRect(circleAt: path[0], radius: half))
     }
     addFill(from: start, .ink(ink), bounds)
+  }
+
+  private func addStroked(_ path: [Point], _ half: Double, isRound: Bool) {
+    outliner.begin()
+    outliner.add(strokeAlong: path, half: half, isRound: isRound)
+    outlines.addPolygon(outliner.points)
   }
 
   private func ink(_ stroke: Stroke) -> Ink? {
@@ -72,30 +73,6 @@ extension FramePlan {
     outliner.begin()
     outliner.add(shape)
     outlines.addPolygon(outliner.points, backwards: true)
-  }
-
-  /// A straight bar, clockwise.
-  private func addBar(from start: Point, to end: Point, _ half: Double) {
-    let line = end - start
-    let length = line.length
-    guard length > 0 else { return }
-    let side = Vector(dx: -line.dy / length, dy: line.dx / length) * half
-    outliner.begin()
-    outliner.add(start - side)
-    outliner.add(end - side)
-    outliner.add(end + side)
-    outliner.add(start + side)
-    outlines.addPolygon(outliner.points)
-  }
-
-  /// A disc where two bars meet at an angle.
-  private func addJoin(_ before: Point, _ corner: Point, _ after: Point, _ half: Double) {
-    let first = corner - before
-    let second = after - corner
-    let cosine = first.dx * second.dx + first.dy * second.dy
-    // Below about one degree the notch is thinner than anybody can see.
-    if cosine > 0.9999 * first.length * second.length { return }
-    addOutline(RoundedRect(circleAt: corner, radius: half))
   }
 }
 
@@ -117,34 +94,42 @@ extension FramePlan {
     outliner.add(shape)
     outliner.toPixels = toPixels
     path.removeAll(keepingCapacity: true)
-    path.append(contentsOf: outliner.points)
-    if let first = path.first { path.append(first) }
+    for point in outliner.points where point != path.last { path.append(point) }
+    if let first = path.first, first != path.last { path.append(first) }
   }
 
-  /// Adds the painted parts of `path`, cut square.
+  /// Adds the painted parts of `path`, each with its own corners and cut square at its ends.
   private func addDashes(_ dash: Stroke.Dash, _ half: Double) {
     let period = dash.on + dash.off
     var place = dash.phase - (dash.phase / period).rounded(.down) * period
+    piece.removeAll(keepingCapacity: true)
     for index in 1..<path.count {
       let start = path[index - 1]
       let line = path[index] - start
       let length = line.length
-      guard length > 0, length.isFinite else { continue }
+      guard length.isFinite else { continue }
       var done = 0.0
       while done < length {
         let isOn = place < dash.on
-        let step = min((isOn ? dash.on : period) - place, length - done)
-        if isOn {
-          addBar(
-            from: start + line * (done / length), to: start + line * ((done + step) / length), half)
-          let turns = done + step >= length && place + step < dash.on && index + 1 < path.count
-          if turns { addJoin(start, path[index], path[index + 1], half) }
-        }
-        done += max(step, 1e-6 * period)
+        let step = max(min((isOn ? dash.on : period) - place, length - done), 1e-6 * period)
+        if isOn && piece.isEmpty { piece.append(start + line * (done / length)) }
+        done = min(done + step, length)
         place += step
+        if isOn { extendPiece(to: start + line * (done / length)) }
+        if place >= dash.on { finishPiece(half) }
         if place >= period { place = 0 }
       }
     }
+    finishPiece(half)
+  }
+
+  private func extendPiece(to point: Point) {
+    if point != piece.last { piece.append(point) }
+  }
+
+  private func finishPiece(_ half: Double) {
+    if piece.count > 1 { addStroked(piece, half, isRound: false) }
+    piece.removeAll(keepingCapacity: true)
   }
 }
 

@@ -21,13 +21,18 @@ final class FramePlan {
   var gradientCount = 0
   var glyphs: [PlacedGlyph] = []
   /// The coverage words that the placed glyphs' masks lie in.
-  var glyphMasks: UnsafeMutablePointer<UInt32> { cache.words }
+  var glyphMasks: UnsafeMutablePointer<UInt32> { cache.block.words }
+
+  /// The words that the shadows' profiles lie in.
+  let profiles = WordBlock()
 
   let fonts: FontLibrary
   let cache = GlyphCache()
   var outliner = Outliner()
   /// Points of the polygon or path in hand, in the list's coordinates.
   var path: [Point] = []
+  /// Points of the dash in hand.
+  var piece: [Point] = []
   var opacity = 1.0
   private var scale = 1.0
   private var hasUsableTransform = true
@@ -47,6 +52,7 @@ final class FramePlan {
     outlines.height = Double(target.bottom)
     shadows.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
+    profiles.removeAll()
     gradientCount = 0
     opacity = 1
     clipBounds.removeAll(keepingCapacity: true)
@@ -212,9 +218,10 @@ extension FramePlan {
     let middle = outlines.edges.count
     let core = soft.grown(by: -reach)
     if !core.rect.isEmpty { addOutline(core) }
-    let ring = ShadowRing(
-      soft, reach: reach, toPixels: outliner.toPixels, inverse: inverse,
-      outer: start..<middle, inner: middle..<outlines.edges.count, ink: ink)
+    var ring = ShadowRing(
+      soft, reach: reach, inverse: inverse, outer: start..<middle,
+      inner: middle..<outlines.edges.count, ink: ink)
+    if !core.rect.isEmpty { ring.tabulateSides(into: profiles) }
     steps.append(Step(action: .shadow(index: shadows.count), bounds: bounds))
     shadows.append(ring)
   }

@@ -33,27 +33,19 @@ final class GlyphCache {
   private var edges = EdgeList()
   private let coverage = CoverageAccumulator(width: side, rows: side)
   private let row = UnsafeMutablePointer<UInt32>.allocate(capacity: side + 32)
-  private var capacity = 1 << 16
-  private var used = 0
   /// The masks' coverage, one doubled 16-bit word a pixel.
-  private(set) var words: UnsafeMutablePointer<UInt32>
-
-  init() {
-    words = .allocate(capacity: capacity)
-    words.initialize(repeating: 0, count: capacity)
-  }
+  let block = WordBlock()
 
   deinit {
     coverage.deallocate()
     row.deallocate()
-    words.deallocate()
   }
 
   /// Empties the cache if it is full. Only between frames, since plans hold places in it.
   func makeRoom() {
-    guard used > Self.fullSize else { return }
+    guard block.count > Self.fullSize else { return }
     masks.removeAll(keepingCapacity: true)
-    used = 0
+    block.removeAll()
   }
 
   /// A glyph's mask, made at the first use.
@@ -85,14 +77,14 @@ final class GlyphCache {
     let (width, height) = (bounds.right - bounds.left, bounds.bottom - bounds.top)
     guard width <= Self.side, height <= Self.side else { return nil }
     let mask = Mask(
-      start: used, left: bounds.left, top: bounds.top, width: width, height: height)
-    reserve(width * height)
+      start: block.append(width * height), left: bounds.left, top: bounds.top, width: width,
+      height: height)
     edges.removeAll()
     edges.height = Double(height)
     let shift = AffineTransform(translationX: -Double(bounds.left), y: -Double(bounds.top))
     edges.add(outline, placed.concatenating(shift))
-    for edge in edges.edges { coverage.add(edge, firstRow: 0, rowCount: height) }
-    for y in 0..<height { takeRow(y, into: words + (mask.start + y * width), width: width) }
+    for edge in edges.edges { coverage.add(edge, rows: 0..<height, firstRow: 0) }
+    for y in 0..<height { takeRow(y, into: block.words + (mask.start + y * width), width: width) }
     return mask
   }
 
@@ -106,18 +98,5 @@ final class GlyphCache {
       guard start < width else { return }
       (target + start).update(from: row + start, count: min(end, width) - start)
     }
-  }
-
-  private func reserve(_ count: Int) {
-    used += count
-    // Four words to spare: masks are read four at a time.
-    guard used + 4 > capacity else { return }
-    let larger = max(capacity * 2, used + 4)
-    let block = UnsafeMutablePointer<UInt32>.allocate(capacity: larger)
-    block.initialize(repeating: 0, count: larger)
-    block.update(from: words, count: capacity)
-    words.deallocate()
-    words = block
-    capacity = larger
   }
 }

@@ -41,23 +41,44 @@ struct GradientRamp {
 
   /// Paints a part of a row through a mask.
   func paint(
-    _ span: PixelSpan, x: Int, y: Int, mask: UnsafePointer<UInt32>, rounding: Lanes
+    _ span: PixelSpan, x: Int, y: Int, mask: UnsafePointer<UInt32>, rounding: Lanes,
+    loops: PixelLoops
   ) {
-    let masks = UnsafeRawPointer(mask)
     let start = origin + perRow * Float(y)
+    let whole = span.count & ~3
     colors.withUnsafeBufferPointer { colors in
-      span.eachFour { index, pixels in
-        let columns = SIMD4<Float>(0, 1, 2, 3) + Float(x &+ index)
-        var place = (columns * perColumn + start) * Float(Self.steps) + 0.5
-        place.replace(with: 0, where: .!(place .> 0))
-        place.replace(with: Float(Self.steps), where: place .> Float(Self.steps))
-        let (low, high, cover) = Self.lanes(colors, place)
-        let coverage = masks.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
-        return pixels.covered(
-          byLow: low.timesFraction(coverage) &+ rounding,
-          high: high.timesFraction(coverage) &+ rounding,
-          keep: Lanes(repeating: 65_535) &- cover.timesFraction(coverage))
+      paint(span.start, whole, x: x, start, mask, rounding, colors)
+      guard span.count & 3 != 0 else { return }
+      loops.withRest(of: span) { rest in
+        paint(rest, 4, x: x + whole, start, mask + whole, rounding, colors)
       }
+    }
+  }
+
+  /// Paints whole fours of pixels; `start` is the place of the row's column 0.
+  @inline(never)
+  private func paint(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, x: Int, _ start: Float,
+    _ mask: UnsafePointer<UInt32>, _ rounding: Lanes,
+    _ colors: UnsafeBufferPointer<SIMD4<UInt32>>
+  ) {
+    let bytes = UnsafeMutableRawPointer(pixels)
+    let masks = UnsafeRawPointer(mask)
+    var index = 0
+    while index < count {
+      let columns = SIMD4<Float>(0, 1, 2, 3) + Float(x &+ index)
+      var place = (columns * perColumn + start) * Float(Self.steps) + 0.5
+      place = place.atLeastZero
+      place.replace(with: Float(Self.steps), where: place .> Float(Self.steps))
+      let (low, high, cover) = Self.lanes(colors, place)
+      let four = bytes.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
+      let coverage = masks.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
+      let result = four.covered(
+        byLow: low.timesFraction(coverage) &+ rounding,
+        high: high.timesFraction(coverage) &+ rounding,
+        keep: Lanes(repeating: 65_535) &- cover.timesFraction(coverage))
+      bytes.storeBytes(of: result, toByteOffset: index &* 4, as: Lanes.self)
+      index &+= 4
     }
   }
 

@@ -28,33 +28,33 @@ extension SIMD8<UInt16> {
     let newHigh = (self & 0xFF00).timesFraction(keep) &+ high
     return (newLow &>> 8) | (newHigh & 0xFF00)
   }
-
-  /// The same pixel four times.
-  @inline(__always)
-  init(pixel: UInt32) { self = unsafeBitCast(SIMD4<UInt32>(repeating: pixel), to: Lanes.self) }
-
-  /// The first of the four pixels.
-  @inline(__always)
-  var firstPixel: UInt32 { unsafeBitCast(self, to: SIMD4<UInt32>.self)[0] }
 }
 
 /// What rounds a channel's eight fractional bits: half, or an ordered threshold.
-enum Rounding {
-  /// Round to the nearest.
-  static let nearest = Lanes(repeating: 128)
+struct Rounding {
+  /// Rounds to the nearest.
+  static var nearest: Lanes { Lanes(repeating: 128) }
 
   /// The 4 × 4 Bayer thresholds for four pixels, for each row and first column modulo four.
+  private let thresholds: UnsafeMutablePointer<Lanes>
+
+  /// Makes the table of thresholds. The owner must call `deallocate`.
   ///
   /// Thresholds lie strictly between 0 and 255, so what a source does not touch stays as it is.
-  static let ordered: [Lanes] = {
+  init() {
     let bayer: [UInt16] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-    return (0..<16).map { index in
+    thresholds = .allocate(capacity: 16)
+    for index in 0..<16 {
       var lanes = Lanes()
-      for lane in 0..<8 {
-        let column = (index + lane / 2) & 3
-        lanes[lane] = bayer[index & 12 | column] &* 16 &+ 8
-      }
-      return lanes
+      for lane in 0..<8 { lanes[lane] = bayer[index & 12 | (index + lane / 2) & 3] * 16 + 8 }
+      (thresholds + index).initialize(to: lanes)
     }
-  }()
+  }
+
+  /// Frees the table.
+  func deallocate() { thresholds.deallocate() }
+
+  /// The thresholds for four pixels from a place on.
+  @inline(__always)
+  func ordered(x: Int, y: Int) -> Lanes { thresholds[(y & 3) &* 4 &+ (x & 3)] }
 }

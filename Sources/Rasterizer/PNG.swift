@@ -13,10 +13,11 @@ public enum PNG {
   /// - Returns: The bytes of a file.
   /// - Complexity: O(pixels); about the time to compress them at zlib's fastest level.
   public static func encode(_ picture: Framebuffer) -> [UInt8] {
-    let rows = PNGRows(picture)
+    let whole = PixelBounds(left: 0, top: 0, right: picture.width, bottom: picture.height)
+    let hasAlpha = !picture.isOpaque
     var file = signature
-    appendHeader(width: picture.width, height: picture.height, hasAlpha: rows.hasAlpha, to: &file)
-    appendChunk("IDAT", Zlib.compressed(rows.bytes, level: 1), to: &file)
+    appendHeader(width: picture.width, height: picture.height, hasAlpha: hasAlpha, to: &file)
+    appendChunk("IDAT", compressedRows(picture, whole, hasAlpha: hasAlpha), to: &file)
     appendChunk("IEND", [], to: &file)
     return file
   }
@@ -41,35 +42,26 @@ public enum PNG {
   static func bigEndian(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
-}
 
-/// A picture's rows as PNG stores them: straight alpha, each row as the difference to the one above.
-struct PNGRows {
-  /// Whether some pixel is not opaque.
-  let hasAlpha: Bool
-  /// A filter byte and the pixels, row by row.
-  private(set) var bytes: [UInt8]
-
-  /// Converts a picture; alpha is kept if a pixel needs it, or if `alwaysAlpha`.
-  init(_ picture: Framebuffer, alwaysAlpha: Bool = false) {
-    var combined: UInt32 = 0xFFFF_FFFF
-    for y in 0..<picture.height {
-      let row = picture.pixels + y * picture.stride
-      for x in 0..<picture.width { combined &= row[x] }
-    }
-    hasAlpha = alwaysAlpha || combined >> 24 != 0xFF
+  /// A part of a picture as PNG stores it, compressed: straight alpha or none, each row as its
+  /// difference to the one above (filter 2), which suits pictures drawn by a program.
+  static func compressedRows(
+    _ picture: Framebuffer, _ part: PixelBounds, hasAlpha: Bool
+  ) -> [UInt8] {
     let channels = hasAlpha ? 4 : 3
-    let length = picture.width * channels
-    bytes = [UInt8](repeating: 0, count: (length + 1) * picture.height)
+    let length = (part.right - part.left) * channels
     var above = [UInt8](repeating: 0, count: length)
     var current = above
-    for y in 0..<picture.height {
-      Self.unpack(picture.pixels + y * picture.stride, picture.width, channels, &current)
-      let start = y * (length + 1)
-      bytes[start] = 2
-      for index in 0..<length { bytes[start + 1 + index] = current[index] &- above[index] }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity((length + 1) * (part.bottom - part.top))
+    for y in part.top..<part.bottom {
+      let row = picture.pixels + (y * picture.stride + part.left)
+      unpack(row, part.right - part.left, channels, &current)
+      bytes.append(2)
+      for index in 0..<length { bytes.append(current[index] &- above[index]) }
       swap(&above, &current)
     }
+    return Zlib.compressed(bytes, level: 1)
   }
 
   private static func unpack(
@@ -80,10 +72,23 @@ struct PNGRows {
       let alpha = pixel >> 24
       for channel in 0..<3 {
         let value = pixel >> UInt32(16 - 8 * channel) & 0xFF
-        let straight = alpha == 255 || alpha == 0 ? value : (value * 255 + alpha / 2) / alpha
+        let isPlain = channels == 3 || alpha == 255 || alpha == 0
+        let straight = isPlain ? value : (value * 255 + alpha / 2) / alpha
         bytes[x * channels + channel] = UInt8(min(straight, 255))
       }
       if channels == 4 { bytes[x * 4 + 3] = UInt8(alpha) }
     }
+  }
+}
+
+extension Framebuffer {
+  /// Whether every pixel is opaque.
+  var isOpaque: Bool {
+    var combined: UInt32 = 0xFFFF_FFFF
+    for y in 0..<height {
+      let row = pixels + y * stride
+      for x in 0..<width { combined &= row[x] }
+    }
+    return combined >> 24 == 0xFF
   }
 }

@@ -1,11 +1,13 @@
 /// How far two convex outlines reach in each row of a band, measured along the pixels' middles.
 struct RowExtents {
+  private let width: Int
   private let rows: Int
   /// Four values a row: the outer outline's left and right, the inner's left and right.
   private let reaches: UnsafeMutablePointer<Double>
 
   /// Allocates room for a number of rows. The owner must call `deallocate`.
-  init(rows: Int) {
+  init(width: Int, rows: Int) {
+    self.width = width
     self.rows = rows
     reaches = .allocate(capacity: rows * 4)
     reaches.initialize(repeating: 0, count: rows * 4)
@@ -37,18 +39,29 @@ struct RowExtents {
     }
   }
 
-  /// The columns that the outer outline may touch.
-  func outer(_ row: Int) -> (Int, Int)? {
-    columns(reaches[row * 4] - 1, reaches[row * 4 + 1] + 1)
+  /// The columns that the outer outline may touch, widened to whole fours as the loops like them.
+  func outer(_ row: Int) -> Range<Int>? {
+    guard let (start, end) = columns(row * 4) else { return nil }
+    let columns = max(start - 1, 0) & ~3..<min((end + 4) & ~3, width)
+    return columns.isEmpty ? nil : columns
   }
 
-  /// The columns whose middles lie inside the inner outline.
-  func inner(_ row: Int) -> (Int, Int)? { columns(reaches[row * 4 + 2], reaches[row * 4 + 3]) }
+  /// The columns whose middles lie inside the inner outline, narrowed to whole fours.
+  ///
+  /// - Returns: An empty range at the end of `outer` if there are none.
+  func inner(_ row: Int, inside outer: Range<Int>) -> Range<Int> {
+    let none = outer.upperBound..<outer.upperBound
+    guard let (start, end) = columns(row * 4 + 2) else { return none }
+    let first = (start + 3) & ~3
+    let last = end >= width ? width : end & ~3
+    return first < last ? first..<last : none
+  }
 
-  private func columns(_ left: Double, _ right: Double) -> (Int, Int)? {
+  /// The columns with middles between two reaches, limited to the row.
+  private func columns(_ place: Int) -> (Int, Int)? {
+    let left = max(reaches[place], 0)
+    let right = min(reaches[place + 1], Double(width))
     guard left < right else { return nil }
-    let start = Int((max(left, -1e6) - 0.5).rounded(.up))
-    let end = Int((min(right, 1e6) - 0.5).rounded(.down)) + 1
-    return start < end ? (start, end) : nil
+    return (Int(left + 0.5), Int(right + 0.5))
   }
 }

@@ -12,18 +12,22 @@ struct ShadowRing {
   var inner: Range<Int>
   var ink: Ink
   /// From the middles of pixels to the shape's coordinates, the origin in its centre.
-  private let column: SIMD2<Float>
-  private let row: SIMD2<Float>
-  private let origin: SIMD2<Float>
+  let column: SIMD2<Float>
+  let row: SIMD2<Float>
+  let origin: SIMD2<Float>
+  /// One over `column`, or 0 where that is 0.
+  let perUnit: SIMD2<Float>
   /// Half the shape's extents.
-  private let half: SIMD2<Float>
+  let half: SIMD2<Float>
   /// The radii in the order top left, top right, bottom left, bottom right.
-  private let radii: SIMD4<Float>
-  private let reach: Float
+  let radii: SIMD4<Float>
+  let reach: Float
+  /// The profiles of the straight sides that have one: left, right, top, bottom.
+  var sides: (ShadowSide?, ShadowSide?, ShadowSide?, ShadowSide?)
 
   init(
-    _ shape: RoundedRect, reach: Double, toPixels: AffineTransform, inverse: AffineTransform,
-    outer: Range<Int>, inner: Range<Int>, ink: Ink
+    _ shape: RoundedRect, reach: Double, inverse: AffineTransform, outer: Range<Int>,
+    inner: Range<Int>, ink: Ink
   ) {
     self.outer = outer
     self.inner = inner
@@ -33,6 +37,8 @@ struct ShadowRing {
     let first = inverse.apply(Point(x: 0.5, y: 0.5)) - center
     origin = SIMD2(Float(first.dx), Float(first.dy))
     column = SIMD2(Float(inverse.a), Float(inverse.b))
+    perUnit = SIMD2(
+      abs(column.x) < 1e-9 ? 0 : 1 / column.x, abs(column.y) < 1e-9 ? 0 : 1 / column.y)
     row = SIMD2(Float(inverse.c), Float(inverse.d))
     half = SIMD2(Float(shape.rect.width / 2), Float(shape.rect.height / 2))
     let corners = shape.radii
@@ -85,7 +91,7 @@ struct ShadowRing {
 
   /// The smooth step from 0 to 1, as 16-bit coverage.
   @inline(__always)
-  private static func step(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
+  static func step(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
     var t = value.atLeastZero
     t = t.replacing(with: 1, where: t .> 1)
     // Adding 2²³ leaves the rounded whole number in the lowest bits.

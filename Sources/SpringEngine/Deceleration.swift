@@ -58,7 +58,7 @@ public struct DecelerationRate: Hashable, Sendable, ExpressibleByFloatLiteral {
 /// - Parameters:
 ///   - velocity: The release velocity, in points per second. The sign is kept.
 ///   - decelerationRate: How quickly the object loses its speed.
-/// - Returns: The signed distance, in points. It differs from ``exactProjectedDistance`` by less
+/// - Returns: The signed distance, in points. It differs from the exact distance by less
 ///   than 0.6 % for rates of 0.99 and above.
 /// - Note: Source: *Designing Fluid Interfaces*, WWDC 2018, session 803.
 public func projectedDistance(velocity: Double, decelerationRate: DecelerationRate) -> Double {

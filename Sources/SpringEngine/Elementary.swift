@@ -25,11 +25,12 @@ private func quintic(
 /// The exponent is split into n·ln 2 + r with |r| ≤ ln 2 ∕ 2; e^r is its power series, whose terms
 /// end below 2⁻⁵⁴, and 2ⁿ is added to the bits of the exponent.
 ///
-/// - Parameter exponent: At most 700. Below −700 the answer is e⁻⁷⁰⁰, about 1e-304: what is left of
-///   a decay so late is nothing, whatever its last digits.
+/// - Parameter exponent: At most 700. At −700 and below the answer is 0 instead of 1e-304: what is
+///   left of a decay so late is nothing, and powers of two end there.
 @inline(__always)
 func exponential(_ exponent: Double) -> Double {
-  let exponent = max(exponent, -700)
+  let isSpent = exponent <= -700
+  let exponent = isSpent ? 0 : exponent
   let shifted = exponent * 0x1.71547652b82fep0 + roundingShift
   let count = shifted - roundingShift
   // ln 2 in two parts, of which the first has trailing zeros, so that its product is exact.
@@ -41,13 +42,14 @@ func exponential(_ exponent: Double) -> Double {
     SIMD2(1.0 / 5_040, 1.0 / 40_320), SIMD2(1.0 / 362_880, 1.0 / 3_628_800),
     SIMD2(1.0 / 39_916_800, 1.0 / 479_001_600), SIMD2(1.0 / 6_227_020_800, 0))
   let power = 1 + (rest + square * (0.5 + rest * (terms.x + rest * terms.y)))
-  return Double(bitPattern: power.bitPattern &+ (shifted.bitPattern << 52))
+  return isSpent ? 0 : Double(bitPattern: power.bitPattern &+ (shifted.bitPattern << 52))
 }
 
 /// Two exponentials at once, each as ``exponential(_:)-(Double)`` has it.
 @inline(__always)
 func exponential(_ first: Double, _ second: Double) -> (Double, Double) {
-  let exponent = SIMD2(max(first, -700), max(second, -700))
+  let isSpent = (first <= -700, second <= -700)
+  let exponent = SIMD2(isSpent.0 ? 0 : first, isSpent.1 ? 0 : second)
   let shifted = exponent * 0x1.71547652b82fep0 + roundingShift
   let count = shifted - roundingShift
   let rest = (exponent - count * 0x1.62e42feep-1) - count * 0x1.a39ef35793c76p-33
@@ -63,7 +65,9 @@ func exponential(_ first: Double, _ second: Double) -> (Double, Double) {
   let power = 1 + (rest + square * (0.5 + rest * (even + rest * odd)))
   let scale = unsafeBitCast(shifted, to: SIMD2<UInt64>.self) &<< 52
   let result = unsafeBitCast(power, to: SIMD2<UInt64>.self) &+ scale
-  return (Double(bitPattern: result.x), Double(bitPattern: result.y))
+  return (
+    isSpent.0 ? 0 : Double(bitPattern: result.x), isSpent.1 ? 0 : Double(bitPattern: result.y)
+  )
 }
 
 /// The cosine and the sine of `angle`, in radians, each with an absolute error below 2⁻⁵².

@@ -10,7 +10,8 @@ extension Spring {
     ///
     /// The duration is clamped to 0.01…10 s, the ratio to at most 1, and Newton's method starts at
     /// 5 ∕ duration and stops after a step of at most 0.001 or after 12 steps. With a fast initial
-    /// velocity it may stop at a smaller root than ``settled``, or near none.
+    /// velocity it may stop at a smaller root than ``settled``, or near none. Where it ends at no
+    /// spring at all, because it has left the positive numbers, the answer is that of ``settled``.
     case uiKitExact
   }
 
@@ -46,14 +47,19 @@ extension Spring {
       "An initial velocity must be finite, but it is \(initialVelocity) distances per second.")
     let equation = UIKitEquation(
       duration: duration, dampingRatio: dampingRatio, velocity: initialVelocity)
-    let ratio = convention == .uiKitExact ? min(dampingRatio, 1) : dampingRatio
-    let frequency =
-      convention == .uiKitExact
-      ? UIKitIteration.uiKit(equation).frequency : equation.largestFrequency
-    return Spring(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    if convention == .uiKitExact {
+      let frequency = UIKitIteration.uiKit(equation).frequency
+      if frequency > 1e-100 && frequency < 1e100 {
+        return Spring(
+          stiffness: frequency * frequency, damping: 2 * min(dampingRatio, 1) * frequency)
+      }
+    }
+    let frequency = equation.largestFrequency
+    return Spring(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
   }
 
-  /// Returns the duration for which UIKit would make this spring: the inverse of ``uiKit``.
+  /// Returns the duration for which UIKit would make this spring: the inverse of its
+  /// mapping.
   ///
   /// - Parameter initialVelocity: In distances per second, positive toward the target.
   /// - Returns: The time D, in seconds, at which UIKit's equation holds: a thousandth of the travel

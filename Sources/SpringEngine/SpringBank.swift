@@ -80,14 +80,16 @@ public struct SpringBank: Sendable {
   @discardableResult
   public mutating func advance(by elapsed: Double) -> Int {
     precondition(
-      elapsed >= 0 && elapsed.isFinite,
+      elapsed >= 0 && elapsed < .infinity,
       "The elapsed time must be finite and not negative, but it is \(elapsed) s.")
-    var moving = 0
-    for index in groups.indices where groups[index].movingCount > 0 {
-      groups[index].advance(by: elapsed)
-      moving += groups[index].movingCount
+    return groups.withUnsafeMutableBufferPointer { groups in
+      var moving = 0
+      for index in groups.indices where groups[index].movingCount > 0 {
+        groups[index].advance(by: elapsed)
+        moving += groups[index].movingCount
+      }
+      return moving
     }
-    return moving
   }
 
   /// Adds a value.

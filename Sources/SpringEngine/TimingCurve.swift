@@ -80,7 +80,8 @@ public struct TimingCurve: Hashable, Sendable {
     let parameter = horizontal.parameter(of: fraction)
     let (rise, run) = (vertical.slope(at: parameter), horizontal.slope(at: parameter))
     if run > 0 { return rise / run }
-    return endSlope(atStart: parameter < 0.5)
+    if rise == 0 { return endSlope(atStart: parameter < 0.5) }
+    return rise > 0 ? .infinity : -.infinity
   }
 
   /// The slope at an end whose control point lies on it, by the direction of the next one.

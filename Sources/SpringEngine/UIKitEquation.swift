@@ -47,9 +47,14 @@ struct UIKitEquation {
   private var valley: Double {
     if dampingRatio < 1 { return velocity / dampingRatio }
     if velocity * duration <= 1 { return Self.floor }
-    var high = velocity + 1 / duration
-    while signedRemainder(at: high) <= 0 { high *= 2 }
-    return bisection(from: Self.floor, to: high) { signedRemainder(at: $0) > 0 }
+    // Without its decay, which may be too small for a number, the remainder has the sign of this.
+    let split = ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot()
+    let (fast, slow) = (dampingRatio + split, 1 / (dampingRatio + split))
+    return bisection(from: Self.floor, to: velocity) { frequency in
+      if split == 0 { return 1 + (frequency - velocity) * duration > 0 }
+      let lead = exponential(-2 * split * frequency * duration)
+      return (fast * frequency - velocity) - (slow * frequency - velocity) * lead > 0
+    }
   }
 
   /// The frequency of the maximum above the valley, by narrowing a bracket around it.

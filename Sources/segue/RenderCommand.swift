@@ -18,17 +18,19 @@ enum RenderCommand {
     output.warn(warnings)
     let replay = play(content, to: time)
     var picture = Picture(
-      window: try arguments.size("--size") ?? defaultSize(content), theme: try arguments.theme())
+      window: try arguments.size("--size")
+        ?? defaultSize(content, hasOverlay: arguments.has("--overlay")),
+      theme: try arguments.theme())
     if arguments.has("--overlay") { picture.options.context = true }
     try write(paint(picture, replay.simulation, scale: scale), to: target)
     output.talk("\(target) written\n")
   }
 
-  /// The stage in its phone, and room beside it.
-  private static func defaultSize(_ content: SceneLibrary.Content) -> Size {
-    let border = 2 * (StageLayout.body + StageLayout.margin)
-    let size = content.size
-    return Size(width: size.width + border, height: size.height + border)
+  /// The stage in its phone, point for point, and room for the overlay's panels beside it.
+  private static func defaultSize(
+    _ content: SceneLibrary.Content, hasOverlay: Bool
+  ) -> Size {
+    StageLayout.window(around: content.size, hasPanels: hasOverlay)
   }
 
   private static func play(_ content: SceneLibrary.Content, to time: Double) -> Replay {

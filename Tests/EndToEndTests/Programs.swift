@@ -53,20 +53,13 @@ enum Programs {
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: packageRoot)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let folder = try TemporaryFolder()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try folder.newFile("output")
-    process.standardError = try folder.newFile("errors")
-    try process.run()
-    process.waitUntilExit()
+    let child = try ChildProcess(
+      program, arguments, environment: environment, output: "\(folder.path)/output",
+      errors: "\(folder.path)/errors")
+    let status = try child.waitForEnd(seconds: 120)
     return Outcome(
-      status: process.terminationStatus, output: try folder.text(of: "output"),
-      errors: try folder.text(of: "errors"))
+      status: status, output: try folder.text(of: "output"), errors: try folder.text(of: "errors"))
   }
 }
 
@@ -80,12 +73,6 @@ final class TemporaryFolder {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Opens an empty file for writing.
-  func newFile(_ name: String) throws -> FileHandle {
-    FileManager.default.createFile(atPath: "\(path)/\(name)", contents: nil)
-    return try FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(name)"))
-  }
 
   func text(of name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)

@@ -4,35 +4,28 @@ import Foundation
 final class VirtualDisplay {
   /// What `DISPLAY` must be, such as `:7`.
   let name: String
-  private let process: Process
+  private let server: ChildProcess
   private let folder: TemporaryFolder
 
   /// Starts a server; it picks a free number by itself.
   init(width: Int = 1_280, height: Int = 960) throws {
-    guard let server = Programs.path(of: "Xvfb") else { throw Trouble.missing("xvfb") }
-    folder = try TemporaryFolder()
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: server)
-    process.arguments = [
-      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
-      "-nolisten", "tcp",
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    guard let program = Programs.path(of: "Xvfb") else { throw Trouble.missing("xvfb") }
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    server = try ChildProcess(
+      program,
+      [
+        "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
+        "-nolisten", "tcp",
+      ], output: "\(folder.path)/number")
     var number = ""
-    while !number.hasSuffix("\n") {
-      let data = pipe.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw Trouble.died("Xvfb") }
-      number += String(decoding: data, as: UTF8.self)
+    for _ in 0..<200 where !number.hasSuffix("\n") {
+      if server.hasEnded { throw Trouble.died("Xvfb") }
+      Thread.sleep(forTimeInterval: 0.05)
+      number = (try? folder.text(of: "number")) ?? ""
     }
+    guard number.hasSuffix("\n") else { throw Trouble.late("the start of Xvfb") }
     name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
   }
 
   /// Sends input; each word list is one chain of xdotool's commands.

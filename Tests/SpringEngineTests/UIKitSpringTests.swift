@@ -28,6 +28,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [Spring.UIKitConvention.settled, .uiKitExact])
+  func `no duration, ratio or velocity leads to no spring`(convention: Spring.UIKitConvention) {
+    for duration in [1e-6, 0.01, 0.3, 1, 60, 1e4] {
+      for ratio in [0.0011, 0.01, 0.2, 0.7, 0.999, 1, 1.001, 2, 50] {
+        for velocity in [-1e6, -300, -2, -1e-9, 0, 1e-9, 0.5, 2, 7, 40, 1e3, 1e6] {
+          let spring = Spring.uiKit(
+            duration: duration, dampingRatio: ratio, initialVelocity: velocity,
+            convention: convention)
+          #expect(spring.stiffness > 0 && spring.damping > 0)
+        }
+      }
+    }
+  }
+
   /// What is left of the travel after 0.7 s, as UIKit's equation counts it.
   private func remainder(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
     if ratio < 1 {

@@ -69,7 +69,7 @@ extension VectorValue {
     case let members as [String: Any]: self = .object(members.mapValues { VectorValue($0) })
     case let elements as [Any]: self = .array(elements.map { VectorValue($0) })
     case let text as String: self = .string(text)
-    case let number as NSNumber where CFBooleanTypeName.matches(number):
+    case let number as NSNumber where isBoolean(number):
       self = .bool(number.boolValue)
     case let number as NSNumber: self = .number(number.doubleValue)
     default: self = .null
@@ -77,7 +77,5 @@ extension VectorValue {
   }
 }
 
-private enum CFBooleanTypeName {
-  /// Whether a number stands for `true` or `false`, which the parser marks only by its type.
-  static func matches(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
-}
+/// Whether a number stands for `true` or `false`, which the parser marks only by its type.
+private func isBoolean(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }

@@ -1,23 +1,25 @@
 public import Drawing
 
-/// Where the stage lies in the window: as large as fits, in the middle, with room for the phone's
-/// body around it.
+/// Where everything lies in the window: the phone as large as fits, in the middle; a line of text
+/// below it; panels beside it where there is room, over it where there is not.
+///
+/// The phone's place depends on the window and the container alone, never on what else is shown, so
+/// that switching an overlay on in the middle of a drag moves nothing.
 nonisolated public struct StageLayout: Hashable, Sendable {
   /// The window's size, in points.
   public let window: Size
   /// The container's size, in its own points.
   public let container: Size
-  /// The container's rectangle in the window, in points.
+  /// The container's rectangle in the window, in points: the phone's screen.
   public let stage: Rect
   /// Window points per container point.
   public let scale: Double
-
+  /// The size of the tool's text and gaps, as a factor: 1 in a window of 1280 × 800.
+  public let unit: Double
   /// The width of the phone's body around the stage, in window points.
-  public static let body = 12.0
-  /// The free margin around the body, in window points.
-  public static let margin = 16.0
+  public let bezel: Double
 
-  /// Lays the stage out.
+  /// Lays the window out.
   ///
   /// - Parameters:
   ///   - window: The window's size, in points.
@@ -25,15 +27,40 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   public init(window: Size, container: Size) {
     self.window = window
     self.container = container
-    let border = 2 * (StageLayout.body + StageLayout.margin)
+    unit = StageLayout.unit(of: window)
+    let frame = StageLayout.frame(unit: unit)
+    bezel = frame.bezel
     let fit = min(
-      (window.width - border) / container.width, (window.height - border) / container.height)
+      (window.width - frame.horizontal) / container.width,
+      (window.height - frame.vertical) / container.height)
     scale = max(fit, 0.05)
     let size = Size(width: container.width * scale, height: container.height * scale)
+    let free = window.height - frame.vertical - size.height
     stage = Rect(
       x: ((window.width - size.width) / 2).rounded(),
-      y: ((window.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      y: (frame.top + max(free, 0) / 2).rounded(), width: size.width, height: size.height)
   }
+
+  /// The size of a window in which a container is shown point for point.
+  ///
+  /// - Parameters:
+  ///   - container: The container's size, in points.
+  ///   - hasPanels: Whether there is to be room for panels on both sides.
+  public static func window(around container: Size, hasPanels: Bool = false) -> Size {
+    var unit = smallestUnit
+    var size = Size.zero
+    for _ in 0..<8 {
+      let frame = frame(unit: unit)
+      let panels = hasPanels ? 2 * (panelWidth.upperBound * unit + margin * unit) : 0
+      size = Size(
+        width: (container.width + frame.horizontal + panels).rounded(.up),
+        height: (container.height + frame.vertical).rounded(.up))
+      unit = self.unit(of: size)
+    }
+    return size
+  }
+
+  // MARK: Coordinates
 
   /// The map from the container's points to the window's.
   public var transform: AffineTransform {
@@ -47,4 +74,98 @@ nonisolated public struct StageLayout: Hashable, Sendable {
 
   /// Where a place in the container is in the window, in window points.
   public func windowPoint(_ point: Point) -> Point { transform.apply(point) }
+
+  /// Where a rectangle of the container is in the window, in window points.
+  public func windowRect(_ rect: Rect) -> Rect {
+    Rect(
+      x: stage.minX + rect.minX * scale, y: stage.minY + rect.minY * scale,
+      width: rect.width * scale, height: rect.height * scale)
+  }
+
+  // MARK: Rectangles
+
+  /// The gap between things, in window points.
+  public var margin: Double { StageLayout.margin * unit }
+
+  /// The phone's body, in window points.
+  public var phone: Rect { stage.inset(dx: -bezel, dy: -bezel) }
+
+  /// The radius of the screen's corners, in window points.
+  public var screenRadius: Double {
+    min(min(container.width, container.height) * 0.115, 56) * scale
+  }
+
+  /// The line of text below the phone, as wide as the window allows.
+  public var captionLine: Rect {
+    let height = StageLayout.captionHeight * unit
+    return Rect(
+      x: margin, y: min(phone.maxY, window.height - height),
+      width: max(window.width - 2 * margin, 0), height: height)
+  }
+
+  /// Whether the panels stand beside the phone; else they lie over it.
+  public var hasRoomBeside: Bool {
+    freeWidth >= StageLayout.panelWidth.lowerBound * StageLayout.smallestUnit
+  }
+
+  /// The place for the main panel: beside the phone on the right, or over its upper part.
+  public var mainPanel: Rect {
+    guard hasRoomBeside else { return overPhone(share: 0.62, atTop: true) }
+    return Rect(
+      x: phone.maxX + margin, y: margin, width: besideWidth, height: window.height - 2 * margin)
+  }
+
+  /// The place for smaller panels: beside the phone on the left, or over its lower part.
+  public var sidePanel: Rect {
+    guard hasRoomBeside else { return overPhone(share: 0.3, atTop: false) }
+    return Rect(
+      x: phone.minX - margin - besideWidth, y: margin, width: besideWidth,
+      height: window.height - 2 * margin)
+  }
+
+  /// The space between the main and the side panel, from top to bottom.
+  public var clearing: Rect {
+    guard hasRoomBeside else {
+      return Rect(x: 0, y: 0, width: window.width, height: window.height).inset(dx: 4, dy: 4)
+    }
+    return Rect(
+      x: phone.minX - margin + 2, y: 0, width: phone.width + 2 * margin - 4,
+      height: window.height)
+  }
+
+  private var freeWidth: Double { (window.width - phone.width) / 2 - 2 * margin }
+
+  private var besideWidth: Double {
+    min(freeWidth, StageLayout.panelWidth.upperBound * unit).rounded(.down)
+  }
+
+  private func overPhone(share: Double, atTop: Bool) -> Rect {
+    let width = min(window.width - margin, StageLayout.panelWidth.upperBound * unit)
+    let height = (window.height - 2 * margin) * share
+    return Rect(
+      x: ((window.width - width) / 2).rounded(),
+      y: atTop ? margin : window.height - margin - height, width: width, height: height)
+  }
+
+  // MARK: Measures
+
+  private static let margin = 14.0
+  private static let captionHeight = 46.0
+  private static let panelWidth = 220.0...340.0
+  private static let smallestUnit = 0.85
+
+  private static func unit(of window: Size) -> Double {
+    min(max(min(window.width / 1280, window.height / 800), smallestUnit), 2.25)
+  }
+
+  /// What surrounds the stage: the body, the margins and the line of text.
+  private static func frame(
+    unit: Double
+  ) -> (bezel: Double, horizontal: Double, top: Double, vertical: Double) {
+    let bezel = (9 * unit).rounded()
+    let top = margin * unit + bezel
+    return (
+      bezel, 2 * (bezel + margin * unit), top, top + bezel + captionHeight * unit
+    )
+  }
 }

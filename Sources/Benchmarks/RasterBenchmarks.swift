@@ -1,0 +1,99 @@
+import Drawing
+import Rasterizer
+
+/// One frame to paint again and again, and the number of bytes a copy of it would move.
+struct RasterWorkload {
+  /// The name for years: raster/scene/size/threads.
+  let name: String
+  /// The bytes of the painted frame, for the ratio to `memcpy`.
+  let frameBytes: Int
+  /// Paints the frame once.
+  let run: () -> Void
+}
+
+/// The frames that the rasterizer is judged by.
+///
+/// Everything is prepared before the first call of `run`; glyphs are cached by the first frame.
+@MainActor
+func rasterWorkloads(fonts: FontLibrary) -> [RasterWorkload] {
+  var workloads: [RasterWorkload] = []
+  for (width, height) in [(390, 844), (1280, 720), (1920, 1080), (3840, 2160)] {
+    for threads in [1, 2] {
+      workloads.append(
+        paneWorkload(panes: 6, width: width, height: height, threads: threads, fonts: fonts))
+    }
+  }
+  for panes in [60, 600] {
+    workloads.append(
+      paneWorkload(panes: panes, width: 1920, height: 1080, threads: 2, fonts: fonts))
+  }
+  return workloads
+}
+
+@MainActor
+private func paneWorkload(
+  panes: Int, width: Int, height: Int, threads: Int, fonts: FontLibrary
+) -> RasterWorkload {
+  let scale = Double(height) / 1_080
+  let list = paneScene(panes: panes, width: Double(width) / scale, height: 1_080)
+  let rasterizer = Rasterizer(fonts: fonts, threads: threads)
+  let target = Framebuffer(width: width, height: height)
+  return RasterWorkload(
+    name: "raster/panes\(panes)/\(width)x\(height)/\(threads)t", frameBytes: width * height * 4
+  ) {
+    rasterizer.draw(list, into: target, scale: scale, background: Color(hex: 0x14161A))
+  }
+}
+
+/// Overlapping translucent rounded panes with shadows, rotated and scaled, each labelled, under twelve
+/// lines of overlay text.
+///
+/// Six panes cover 1.1 times the frame in sum; more panes shrink so that the sum stays.
+func paneScene(panes: Int, width: Double, height: Double) -> DisplayList {
+  var list = DisplayList()
+  let shrink = (6 / Double(panes)).squareRoot()
+  let columns = max(1, Int((Double(panes) * 1.5).squareRoot()))
+  let rows = (panes + columns - 1) / columns
+  let size = Size(width: 0.36 * width * shrink, height: 0.5 * height * shrink)
+  for index in 0..<panes {
+    let center = Point(
+      x: (Double(index % columns) + 0.5) / Double(columns) * width,
+      y: (Double(index / columns) + 0.5) / Double(rows) * height)
+    appendPane(index, size: size, center: center, to: &list)
+  }
+  list.append(.transform(.identity))
+  for line in 0..<12 {
+    list.append(
+      .text(
+        Text(
+          "progress 0.\(line)25  velocity \(line * 137) pt/s  isInteractive true",
+          in: Rect(x: 24, y: 24 + 20 * Double(line), width: 400, height: 20),
+          font: Font(.mono, size: 13), color: .white)))
+  }
+  return list
+}
+
+private func appendPane(_ index: Int, size: Size, center: Point, to list: inout DisplayList) {
+  let colors: [UInt32] = [0x3A7BFF, 0xFF5E62, 0x2EC4B6, 0xFFC857, 0x9B59FF, 0x7CFFB2]
+  let labels = ["Photo 照片", "Video 视频", "File 文件", "Contact 联系人", "Clipboard 剪贴板", "Map 地图"]
+  // Small whole-number slopes instead of sines: −0.10…0.10, scaled by 0.94…1.04.
+  let turn = (Double(index % 5) - 2) * 0.05
+  let grow = 0.94 + 0.02 * Double(index % 6)
+  list.append(
+    .transform(
+      AffineTransform(a: grow, b: grow * turn, c: -grow * turn, d: grow, tx: center.x, ty: center.y)
+    ))
+  let shape = RoundedRect(
+    Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height),
+    radius: 24)
+  list.append(
+    .shadow(
+      shape,
+      Shadow(color: Color(white: 0, alpha: 0.45), blur: 32, offset: Vector(dx: 0, dy: 12))))
+  list.append(.fill(shape, .color(Color(hex: colors[index % 6], alpha: 0.85))))
+  list.append(
+    .text(
+      Text(
+        labels[index % 6], in: shape.rect, font: Font(.bold, size: 28), color: .white,
+        horizontal: .center)))
+}

@@ -1,0 +1,150 @@
+/// What a key of the playground does.
+nonisolated public enum KeyAction: Hashable, Sendable {
+  /// Stops the stage's clock, or lets it go on.
+  case playOrPause
+  /// Pauses, and moves the stage on by a number of frames.
+  case stepForward(Int)
+  /// The next of 1, a half, a quarter and a tenth of the speed.
+  case slowMotion
+  /// Switches an item of the overlay on or off.
+  case toggle(any WritableKeyPath<OverlayOptions, Bool> & Sendable)
+  /// Stores the session.
+  case save
+  /// Stores a picture of the window.
+  case screenshot
+  /// Ends the program.
+  case quit
+  /// Cancels a running drag, else backs out one level. Never quits.
+  case back
+
+  /// Whether a key that is held down does it again and again.
+  public var repeats: Bool {
+    if case .stepForward = self { true } else { false }
+  }
+}
+
+/// One row of the key sheet: what to press, and what it does.
+nonisolated public struct KeyBinding: Hashable, Sendable {
+  /// The names of the keys that do it, as `KeyboardEvent.key` has them with modifiers before;
+  /// letters in lower case. Empty for what is no key of the tool: a drag, or a key of the stage.
+  public var names: [String]
+  /// What to do; `nil` for keys that go to the stage.
+  public var action: KeyAction?
+  /// The keys as they are drawn.
+  public var caps: [String]
+  /// What happens, in a few words.
+  public var title: String
+  /// The part of the sheet that it stands in.
+  public var group: Group
+
+  /// The parts of the key sheet, in its order.
+  public enum Group: String, CaseIterable, Hashable, Sendable {
+    /// What moves the panes.
+    case play = "Play"
+    /// What moves the stage's clock.
+    case time = "Time"
+    /// What shows more.
+    case look = "Look closer"
+    /// What concerns the program.
+    case program = "Segue"
+  }
+}
+
+/// The keys of the playground, in one table: what is dispatched and what the key sheet shows.
+nonisolated public enum KeyMap {
+  /// Every binding, in the sheet's order.
+  public static let bindings: [KeyBinding] = play + time + look + program
+
+  /// What a key does, or `nil` for one that belongs to the stage or to nobody.
+  ///
+  /// - Parameter name: The key by its W3C name, with the prefixes `Ctrl+`, `Shift+`, `Alt+`. The case
+  ///   of a letter does not count, so that Caps Lock changes nothing.
+  public static func action(for name: String) -> KeyAction? { actions[normalized(name)] }
+
+  /// Whether a key is meant for the stage: a digit, an arrow, Ctrl+Tab either way round. Other keys,
+  /// and modifiers that go down alone, are nobody's, and are not recorded.
+  ///
+  /// - Parameter name: As for ``action(for:)``.
+  public static func isStageKey(_ name: String) -> Bool {
+    if name.utf8.count == 1, let digit = name.utf8.first { return (0x31...0x39).contains(digit) }
+    return stageKeys.contains(name)
+  }
+
+  private static let stageKeys: Set = [
+    "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Ctrl+Tab", "Ctrl+Shift+Tab",
+  ]
+
+  private static let actions: [String: KeyAction] = {
+    var actions: [String: KeyAction] = [:]
+    for binding in bindings {
+      for name in binding.names { actions[name] = binding.action }
+    }
+    return actions
+  }()
+
+  /// The name with its letter, if the key is one, in lower case.
+  private static func normalized(_ name: String) -> String {
+    guard let last = name.last, last.isUppercase else { return name }
+    let rest = name.dropLast()
+    guard rest.isEmpty || rest.hasSuffix("+") else { return name }
+    return rest + last.lowercased()
+  }
+
+  private static let play = [
+    KeyBinding(
+      names: [], caps: ["drag"], title: "carry the pane; let go or flick", group: .play),
+    KeyBinding(names: [], caps: ["1", "…", "9"], title: "go to that tab", group: .play),
+    KeyBinding(names: [], caps: ["←", "→"], title: "go to the neighbour", group: .play),
+    KeyBinding(names: [], caps: ["Ctrl", "Tab"], title: "go round the tabs", group: .play),
+    KeyBinding(
+      names: ["Escape"], action: .back, caps: ["Esc"], title: "cancel the drag, or step back",
+      group: .play),
+  ]
+
+  private static let time = [
+    KeyBinding(
+      names: [" ", "p"], action: .playOrPause, caps: ["Space"], title: "pause and play",
+      group: .time),
+    KeyBinding(
+      names: [".", "o"], action: .stepForward(1), caps: ["."], title: "one frame on",
+      group: .time),
+    KeyBinding(
+      names: [">", "Shift+.", "Shift+o"], action: .stepForward(10), caps: ["Shift", "."],
+      title: "ten frames on", group: .time),
+    KeyBinding(
+      names: ["s"], action: .slowMotion, caps: ["S"], title: "slow motion: 1, ½, ¼, ⅒",
+      group: .time),
+  ]
+
+  private static let look = [
+    KeyBinding(
+      names: ["F3"], action: .toggle(\.context), caps: ["F3"], title: "frames, numbers and calls",
+      group: .look),
+    KeyBinding(
+      names: ["m"], action: .toggle(\.frameTimes), caps: ["M"], title: "frame times",
+      group: .look),
+    KeyBinding(
+      names: ["v"], action: .toggle(\.velocities), caps: ["V"], title: "velocity arrows",
+      group: .look),
+    KeyBinding(
+      names: ["t"], action: .toggle(\.trail), caps: ["T"], title: "trail of the gesture",
+      group: .look),
+    KeyBinding(
+      names: ["f"], action: .toggle(\.decisionField), caps: ["F"],
+      title: "where a release commits", group: .look),
+  ]
+
+  private static let program = [
+    KeyBinding(
+      names: ["Ctrl+s"], action: .save, caps: ["Ctrl", "S"], title: "save the session",
+      group: .program),
+    KeyBinding(
+      names: ["F12"], action: .screenshot, caps: ["F12"], title: "save a picture",
+      group: .program),
+    KeyBinding(
+      names: ["?", "F1"], action: .toggle(\.keySheet), caps: ["?"], title: "these keys",
+      group: .program),
+    KeyBinding(
+      names: ["Ctrl+q"], action: .quit, caps: ["Ctrl", "Q"], title: "quit", group: .program),
+  ]
+}

@@ -1,0 +1,148 @@
+import Drawing
+import Transitions
+
+/// Where a release would commit, and where it would return.
+///
+/// While a finger holds a transition, every place stands for a release with the finger *there*: along
+/// the upper edge with the velocity that it has now, along the lower edge after holding still. With no
+/// finger, a place stands for a release with the middle of the outgoing pane there, held still.
+struct DecisionField: OverlayItem {
+  let reading: StageReading
+
+  init(_ reading: StageReading) { self.reading = reading }
+
+  /// A stretch of the stage's width on which the decision is the same, in the container's points.
+  struct Run: Hashable {
+    var start: Double
+    var end: Double
+    var commits: Bool
+  }
+
+  func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    let held = runs(velocity: 0)
+    guard !held.isEmpty else { return }
+    list.append(.pushClip(RoundedRect(canvas.layout.windowRect(reading.content))))
+    let now = heldVelocity.map { runs(velocity: $0) }
+    drawTint(now ?? held, into: &list, canvas)
+    drawBoundaries(of: held, dash: Stroke.Dash(on: 3, off: 4), into: &list, canvas)
+    if let now { drawBoundaries(of: now, dash: nil, into: &list, canvas) }
+    if let now { drawBand(now, atTop: true, into: &list, canvas) }
+    drawBand(held, atTop: false, into: &list, canvas)
+    list.append(.popClip)
+  }
+
+  // MARK: The decision
+
+  private static let columns = 192
+
+  /// The decisions along the stage's width for a velocity in ways per second of the hand's time.
+  func runs(velocity: Double) -> [Run] {
+    let content = reading.content
+    let step = content.width / Double(DecisionField.columns)
+    var runs: [Run] = []
+    for column in 0..<DecisionField.columns {
+      let x = content.minX + (Double(column) + 0.5) * step
+      let commits = self.commits(at: x, velocity: velocity)
+      let end = content.minX + Double(column + 1) * step
+      if let last = runs.indices.last, runs[last].commits == commits {
+        runs[last].end = end
+      } else {
+        runs.append(Run(start: end - step, end: end, commits: commits))
+      }
+    }
+    return runs
+  }
+
+  private func commits(at x: Double, velocity: Double) -> Bool {
+    if let inspection = reading.inspection {
+      let pull = x - (reading.finger?.location.x ?? reading.content.midX)
+      let start = reading.finger == nil ? 0 : inspection.fraction
+      return reading.policy.commits(
+        fraction: start - inspection.direction * pull / inspection.travel, velocity: velocity,
+        travel: inspection.travel)
+    }
+    let pull = x - reading.content.midX
+    let neighbour = reading.selectedIndex + (pull < 0 ? 1 : -1)
+    guard reading.names.indices.contains(neighbour), reading.content.width > 0 else { return false }
+    return reading.policy.commits(
+      fraction: abs(pull) / reading.content.width, velocity: 0, travel: reading.content.width)
+  }
+
+  /// The velocity of the transition in a finger's hands, in ways per second of the hand's time.
+  private var heldVelocity: Double? {
+    guard let inspection = reading.inspection, reading.finger != nil else { return nil }
+    return inspection.velocity * reading.rate
+  }
+
+  // MARK: Painting
+
+  private func color(_ run: Run, _ theme: Theme) -> Color {
+    run.commits ? theme.commits : theme.returns
+  }
+
+  private func rect(_ run: Run, _ canvas: Canvas) -> Rect {
+    let content = reading.content
+    return canvas.layout.windowRect(
+      Rect(x: run.start, y: content.minY, width: run.end - run.start, height: content.height))
+  }
+
+  private func drawTint(_ runs: [Run], into list: inout DisplayList, _ canvas: Canvas) {
+    for run in runs { list.fill(rect(run, canvas), color(run, canvas.theme).opacity(0.2)) }
+  }
+
+  private func drawBoundaries(
+    of runs: [Run], dash: Stroke.Dash?, into list: inout DisplayList, _ canvas: Canvas
+  ) {
+    for run in runs.dropFirst() {
+      let rect = rect(run, canvas)
+      let (top, bottom) = (Point(x: rect.minX, y: rect.minY), Point(x: rect.minX, y: rect.maxY))
+      let width = 1.5 * canvas.unit
+      list.append(
+        .line(from: top, to: bottom, Stroke(Color(white: 0, alpha: 0.4), width: width + 2)))
+      list.append(.line(from: top, to: bottom, Stroke(.white, width: width, dash: dash)))
+    }
+  }
+
+  /// A stripe along an edge, with a word for each run and, inward of it, what it stands for.
+  private func drawBand(
+    _ runs: [Run], atTop: Bool, into list: inout DisplayList, _ canvas: Canvas
+  ) {
+    let stripe = 6 * canvas.unit
+    let height = (16 * canvas.unit).rounded()
+    let content = canvas.layout.windowRect(reading.content)
+    let edge = atTop ? content.minY : content.maxY - stripe
+    let inset = canvas.layout.screenRadius * 0.35
+    let wordTop = atTop ? content.minY + inset : content.maxY - inset - height
+    for run in runs {
+      let rect = rect(run, canvas)
+      list.fill(
+        Rect(x: rect.minX, y: edge, width: rect.width, height: stripe), color(run, canvas.theme))
+      drawWord(
+        run.commits ? "commits" : "returns",
+        in: Rect(x: rect.minX, y: wordTop, width: rect.width, height: height),
+        color(run, canvas.theme), into: &list, canvas)
+    }
+    let noteTop = atTop ? wordTop + height + 3 : wordTop - height - 3
+    drawWord(
+      atTop ? nowText : "held still",
+      in: Rect(x: content.minX, y: noteTop, width: content.width, height: height), .white,
+      into: &list, canvas)
+  }
+
+  private var nowText: String {
+    guard let inspection = reading.inspection, let heldVelocity else { return "now" }
+    return "now, \(fixed(heldVelocity * inspection.travel, 0)) pt/s"
+  }
+
+  private func drawWord(
+    _ word: String, in box: Rect, _ color: Color, into list: inout DisplayList, _ canvas: Canvas
+  ) {
+    let font = canvas.font(.bold, 10)
+    let width = (canvas.width(word, font) + 12 * canvas.unit).rounded(.up)
+    guard width <= box.width else { return }
+    let chip = Rect(
+      x: (box.midX - width / 2).rounded(), y: box.minY, width: width, height: box.height)
+    list.fill(chip, radius: 4 * canvas.unit, canvas.theme.label)
+    list.text(word, in: chip, font: font, color: color, .center)
+  }
+}

@@ -1,0 +1,58 @@
+public import Drawing
+
+/// Where a pointer was lately, in a ring that never grows.
+nonisolated public struct GestureTrail: Hashable, Sendable {
+  /// One position at its time.
+  public struct Sample: Hashable, Sendable {
+    /// In the container's points.
+    public var point: Point
+    /// In seconds of the stage's clock.
+    public var time: Double
+  }
+
+  /// The most samples that are kept: two seconds of a mouse that reports 120 times a second.
+  public static let capacity = 240
+
+  private var ring: [Sample] = []
+  private var oldest = 0
+
+  /// Creates an empty trail.
+  public init() { ring.reserveCapacity(GestureTrail.capacity) }
+
+  /// Forgets the samples, for a new touch. Keeps the memory.
+  public mutating func begin() {
+    ring.removeAll(keepingCapacity: true)
+    oldest = 0
+  }
+
+  /// Remembers a position; past the capacity the oldest one is forgotten.
+  ///
+  /// - Parameters:
+  ///   - point: In the container's points.
+  ///   - time: In seconds of the stage's clock.
+  /// - Complexity: O(1). No allocation.
+  public mutating func record(_ point: Point, at time: Double) {
+    let sample = Sample(point: point, time: time)
+    if ring.count < GestureTrail.capacity {
+      ring.append(sample)
+    } else {
+      ring[oldest] = sample
+      oldest = (oldest + 1) % GestureTrail.capacity
+    }
+  }
+
+  /// How many samples are kept.
+  public var count: Int { ring.count }
+
+  /// A kept sample; 0 is the oldest.
+  public subscript(index: Int) -> Sample { ring[(oldest + index) % ring.count] }
+
+  /// The index of the first sample that a velocity at the latest sample's time is fitted to.
+  ///
+  /// - Parameter window: How much history that is, in seconds.
+  public func firstIndex(within window: Double) -> Int {
+    guard count > 0 else { return 0 }
+    let latest = self[count - 1].time
+    return (0..<count).first { latest - self[$0].time <= window } ?? count
+  }
+}

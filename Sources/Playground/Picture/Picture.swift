@@ -1,0 +1,107 @@
+public import Drawing
+import Scenes
+import Transitions
+
+/// Everything that a frame of the window shows, as values; the stage is read from its simulation.
+///
+/// Painting only reads: the simulation's callbacks, frames and hashes are the same whether it is
+/// painted or not, with the overlay or without.
+///
+///     var picture = Picture(window: Size(width: 1280, height: 800), theme: .dark)
+///     picture.options.context = true
+///     picture.paint(simulation, into: &list, measurer: fonts)
+public struct Picture {
+  /// The window's size, in points.
+  public var window: Size
+  /// The tool's colours.
+  public var theme: Theme
+  /// The items of the overlay.
+  public var options = OverlayOptions()
+  /// One sentence below the phone that says what to do.
+  public var caption: String?
+  /// What a release decided; stands in the caption's place while it is there.
+  public var pill: String?
+  /// What was stored where.
+  public var toast: String?
+  /// What is wrong with a file, over the last good scene.
+  public var errorMessage: String?
+  /// How many of the stage's seconds pass in one outside; another than 1 shows a badge.
+  public var rate = 1.0
+  /// Whether the stage's clock stands still; shows a badge with its time.
+  public var isPaused = false
+  /// Where the recorded hand's pointer is, in the container's points.
+  public var ghostPointer: Point?
+  /// The pointer's latest positions.
+  public var trail = GestureTrail()
+  /// How long the latest frames took.
+  public var frameTimes = FrameTimes()
+
+  /// Creates a picture of nothing but the stage.
+  public init(window: Size, theme: Theme) {
+    self.window = window
+    self.theme = theme
+  }
+
+  /// Appends the whole window, back to front.
+  ///
+  /// - Parameters:
+  ///   - simulation: What is on the stage, at its present time.
+  ///   - list: What to append to.
+  ///   - measurer: Knows how wide text will be.
+  public func paint(
+    _ simulation: Simulation, into list: inout DisplayList, measurer: any TextMeasurer
+  ) {
+    let root = simulation.instance.root.view
+    let layout = StageLayout(window: window, container: root.model.bounds.size)
+    let canvas = Canvas(layout: layout, theme: theme, measurer: measurer)
+    StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)
+    if options.readsStage {
+      let reading = StageReading(simulation, callLimit: options.context ? 256 : 0)
+      drawOnStage(reading, canvas, into: &list)
+      drawPanels(reading, canvas, into: &list)
+    } else {
+      drawGraph(canvas, into: &list)
+    }
+    if let ghostPointer {
+      PointerDisc(point: ghostPointer).draw(into: &list, canvas)
+    }
+    Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
+    if options.keySheet { KeySheet().draw(into: &list, canvas) }
+  }
+
+  private func drawOnStage(
+    _ reading: StageReading, _ canvas: Canvas, into list: inout DisplayList
+  ) {
+    if options.decisionField { DecisionField(reading).draw(into: &list, canvas) }
+    if options.context { ContextFrames(reading).draw(into: &list, canvas) }
+    if options.velocities { VelocityArrows(reading).draw(into: &list, canvas) }
+    if options.trail {
+      TrailDots(trail: trail, window: reading.velocityWindow).draw(into: &list, canvas)
+    }
+  }
+
+  private func drawPanels(
+    _ reading: StageReading, _ canvas: Canvas, into list: inout DisplayList
+  ) {
+    if options.context { ContextPanel(reading).draw(into: &list, canvas) }
+    drawGraph(canvas, into: &list)
+  }
+
+  private func drawGraph(_ canvas: Canvas, into list: inout DisplayList) {
+    if options.frameTimes { FrameTimeGraph(times: frameTimes).draw(into: &list, canvas) }
+  }
+}
+
+nonisolated extension OverlayOptions {
+  /// Whether an item is on that shows something of the stage.
+  var readsStage: Bool { context || velocities || trail || decisionField }
+}
+
+/// One thing that the overlay can show.
+///
+/// Items hold values and append commands. They hold no reference to the stage, so switching one on
+/// cannot change what is being looked at.
+protocol OverlayItem {
+  /// Appends what to show, in the window's points.
+  func draw(into list: inout DisplayList, _ canvas: Canvas)
+}

@@ -1,0 +1,206 @@
+// Outlines.
+extension BandPainter {
+  /// Fills an outline.
+  func fill(_ plan: FramePlan, _ edges: Range<Int>, _ brush: Brush, _ bounds: PixelBounds) {
+    let rows = localRows(bounds)
+    accumulate(plan, edges, rows)
+    let canvas = canvas
+    switch brush {
+    case .ink(let ink):
+      loops.ink.pointee = ink
+      let full = ink.thinned(to: 65_535)
+      for row in rows {
+        takeRow(row) { start, end, coverage in
+          loops.thin.pointee = coverage == 65_535 ? full : ink.thinned(to: coverage)
+          canvas.paint(loops, row: row, from: start, to: end)
+        } soft: { start, end in
+          paintMask(row, start, end, mask + start, Rounding.nearest)
+        }
+      }
+    case .gradient(let index):
+      for row in rows {
+        takeRow(row) { start, end, coverage in
+          fillMask(start, end, coverage)
+          paint(plan.gradients[index], row, start, end)
+        } soft: { start, end in
+          paint(plan.gradients[index], row, start, end)
+        }
+      }
+    }
+  }
+
+  /// Puts an outline's inside in force as a clip.
+  func pushClip(_ plan: FramePlan, _ edges: Range<Int>) {
+    clips.prepareLevel(width: width, rows: Self.height)
+    accumulate(plan, edges, 0..<rowCount)
+    for row in 0..<rowCount {
+      clips.beginRow(row)
+      takeRow(row) { start, end, coverage in
+        clips.addToRow(row, start, end, coverage, mask: mask)
+      } soft: { start, end in
+        clips.addToRow(row, start, end, nil, mask: mask)
+      }
+    }
+    clips.push()
+  }
+
+  private func accumulate(_ plan: FramePlan, _ edges: Range<Int>, _ rows: Range<Int>) {
+    let rows = rows.lowerBound + firstRow..<rows.upperBound + firstRow
+    plan.outlines.edges.withUnsafeBufferPointer { all in
+      for index in edges { coverage.add(all[index], rows: rows, firstRow: firstRow) }
+    }
+  }
+
+  /// Takes a row of the accumulated coverage, inside the clips: flat runs and runs in the mask.
+  @inline(__always)
+  private func takeRow(
+    _ row: Int, flat: (Int, Int, UInt16) -> Void, soft: (Int, Int) -> Void
+  ) {
+    coverage.takeRow(row, into: mask) { start, end, coverage in
+      limit(row, start, end, coverage, flat: flat, soft: soft)
+    } soft: { start, end in
+      clips.limit(row, start, end, mask: mask, soft)
+    }
+  }
+
+  @inline(__always)
+  private func limit(
+    _ row: Int, _ start: Int, _ end: Int, _ coverage: UInt16, flat: (Int, Int, UInt16) -> Void,
+    soft: (Int, Int) -> Void
+  ) {
+    clips.limit(row, start, end, coverage, mask: mask) { start, end, isSoft in
+      if isSoft { soft(start, end) } else { flat(start, end, coverage) }
+    }
+  }
+
+  @inline(__always)
+  private func fillMask(_ start: Int, _ end: Int, _ coverage: UInt16) {
+    (mask + start).update(repeating: UInt32(coverage) &* 0x0001_0001, count: end - start)
+  }
+
+  /// Paints the ink through a mask that begins with column `start`.
+  @inline(__always)
+  private func paintMask(
+    _ row: Int, _ start: Int, _ end: Int, _ mask: UnsafePointer<UInt32>, _ rounding: Lanes
+  ) {
+    let span = canvas.draw(row: row, from: start, to: end)
+    loops.paint(span, mask: mask, rounding: rounding)
+  }
+
+  private func paint(_ gradient: GradientRamp, _ row: Int, _ start: Int, _ end: Int) {
+    let y = row + firstRow
+    gradient.paint(
+      canvas.draw(row: row, from: start, to: end), x: start, y: y, mask: mask + start,
+      rounding: rounding.ordered(x: start, y: y), loops: loops)
+  }
+}
+
+// Shadows.
+extension BandPainter {
+  /// Paints a shadow: flat inside, shaded in the ring.
+  func shadow(_ plan: FramePlan, _ ring: ShadowRing, _ bounds: PixelBounds) {
+    loops.ink.pointee = ring.ink
+    let full = ring.ink.thinned(to: 65_535)
+    let profiles = plan.profiles.words
+    let canvas = canvas
+    extents.measure(plan.outlines.edges, ring.outer, ring.inner, firstRow, rowCount)
+    for row in localRows(bounds) {
+      guard let outer = extents.outer(row) else { continue }
+      let inner = extents.inner(row, inside: outer)
+      shade(profiles, ring, row, outer.lowerBound, inner.lowerBound)
+      if !inner.isEmpty {
+        limit(row, inner.lowerBound, inner.upperBound, 65_535) { start, end, _ in
+          loops.thin.pointee = full
+          canvas.paint(loops, row: row, from: start, to: end)
+        } soft: { start, end in
+          paintShade(row, start, end, mask + start)
+        }
+      }
+      shade(profiles, ring, row, inner.upperBound, outer.upperBound)
+    }
+  }
+
+  /// Paints a part of a shadow's ring: from a table where it can be, computed where it must be.
+  private func shade(
+    _ profiles: UnsafePointer<UInt32>, _ ring: ShadowRing, _ row: Int, _ start: Int, _ end: Int
+  ) {
+    guard start < end else { return }
+    guard let straight = ring.straightPart(y: row + firstRow, from: start, to: end) else {
+      return shadeExactly(ring, row, start, end)
+    }
+    let (from, to) = (straight.columns.lowerBound, straight.columns.upperBound)
+    shadeExactly(ring, row, start, from)
+    let table = profiles + (straight.origin + from)
+    if clips.isEmpty {
+      paintShade(row, from, to, table)
+    } else {
+      (mask + from).update(from: table, count: to - from)
+      clips.limit(row, from, to, mask: mask) { start, end in
+        paintShade(row, start, end, mask + start)
+      }
+    }
+    shadeExactly(ring, row, to, end)
+  }
+
+  private func shadeExactly(_ ring: ShadowRing, _ row: Int, _ start: Int, _ end: Int) {
+    guard start < end else { return }
+    ring.shade(mask + start, y: row + firstRow, from: start, to: end)
+    clips.limit(row, start, end, mask: mask) { start, end in
+      paintShade(row, start, end, mask + start)
+    }
+  }
+
+  @inline(__always)
+  private func paintShade(_ row: Int, _ start: Int, _ end: Int, _ mask: UnsafePointer<UInt32>) {
+    let span = canvas.draw(row: row, from: start, to: end)
+    let thresholds = rounding.ordered(x: start, y: row + firstRow)
+    if canvas.isOpaque && loops.ink.pointee.isBlack {
+      loops.darken(span, mask: mask, rounding: thresholds)
+    } else {
+      loops.paint(span, mask: mask, rounding: thresholds)
+    }
+  }
+}
+
+// Text.
+extension BandPainter {
+  /// Paints glyph masks.
+  func glyphs(_ plan: FramePlan, _ range: Range<Int>, _ ink: Ink, _ bounds: PixelBounds) {
+    loops.ink.pointee = ink
+    let masks = plan.glyphMasks
+    let placed = plan.glyphs
+    let canvas = canvas
+    let columns = max(bounds.left, 0)..<min(bounds.right, width)
+    let rows = localRows(bounds)
+    for row in rows {
+      clips.limit(row, columns.lowerBound, columns.upperBound) { start, end in
+        canvas.draw(row: row, from: start, to: end)
+      }
+    }
+    for index in range {
+      let glyph = placed[index]
+      let inside = (glyph.left..<glyph.left + glyph.width).clamped(to: columns)
+      let top = glyph.top - firstRow
+      let glyphRows = (top..<top + glyph.height).clamped(to: rows)
+      guard !inside.isEmpty else { continue }
+      for row in glyphRows {
+        let words = masks + (glyph.mask + (row - top) * glyph.width - glyph.left)
+        paintGlyphRow(row, inside, words)
+      }
+    }
+  }
+
+  /// Paints a row of a glyph into pixels that are drawn already; `words` belongs to column 0.
+  @inline(__always)
+  private func paintGlyphRow(_ row: Int, _ columns: Range<Int>, _ words: UnsafePointer<UInt32>) {
+    let (left, right) = (columns.lowerBound, columns.upperBound)
+    if clips.isEmpty {
+      let span = canvas.span(row, left, right)
+      return loops.paint(span, mask: words + left, rounding: Rounding.nearest)
+    }
+    (mask + left).update(from: words + left, count: right - left)
+    clips.limit(row, left, right, mask: mask) { start, end in
+      loops.paint(canvas.span(row, start, end), mask: mask + start, rounding: Rounding.nearest)
+    }
+  }
+}

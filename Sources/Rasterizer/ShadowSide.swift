@@ -1,0 +1,112 @@
+/// The shade beside one straight side of a shadow, tabulated once for all rows.
+///
+/// Beside a side the shade depends on the distance to one straight line, so each row shows the same
+/// profile, moved. The table holds it at some places between two pixels; the nearest is at most a
+/// third of an eight-bit step of black away from the exact shade.
+struct ShadowSide {
+  /// Words before and after the profile, where the shade is nothing or full.
+  private static let margin = 8
+  /// The longest profile that is worth a table, in pixels.
+  private static let longest: Float = 2_048
+
+  /// The table's first word, and the number of words of each of its `1 << shift` lines.
+  private var start = 0
+  private var length = 0
+  private var shift = 0
+  /// Where the profile begins in row 0, and how far it moves with each row, in lines of the table.
+  private var place = 0.0
+  private var perRow = 0.0
+
+  /// Tabulates the profile t₀ + x·perColumn + y·perRow, from where it is 0 to where it is 1.
+  ///
+  /// - Returns: `nil` if the profile is flatter than a table is good for.
+  init?(_ first: Float, perColumn: Float, perRow: Float, into block: WordBlock) {
+    let extent = 1 / abs(perColumn)
+    guard extent < Self.longest else { return nil }
+    while shift < 4 && Float(512 >> shift) > extent { shift += 1 }
+    let lines = 1 << shift
+    length = (Int(extent) + 2 * Self.margin + 4) & ~3
+    start = block.append(lines * length)
+    let atStart: Float = perColumn > 0 ? 0 : 1
+    place = (Double(atStart) - Double(first)) / Double(perColumn) * Double(lines)
+    self.perRow = -Double(perRow) / Double(perColumn) * Double(lines)
+    for line in 0..<lines {
+      let words = UnsafeMutableRawPointer(block.words + (start + line * length))
+      for index in stride(from: 0, to: length, by: 4) {
+        let columns = SIMD4<Float>(0, 1, 2, 3) + Float(index - Self.margin)
+        let shift = columns - Float(line) / Float(lines)
+        let word = ShadowRing.step(shift * perColumn + atStart)
+        words.storeBytes(of: word | word &<< 16, toByteOffset: index * 4, as: SIMD4<UInt32>.self)
+      }
+    }
+  }
+
+  /// The columns that the table knows in a row, and the word that belongs to column 0.
+  @inline(__always)
+  func columns(y: Int) -> (columns: Range<Int>, origin: Int) {
+    let line = Int((place + perRow * Double(y)).rounded())
+    let first = line >> shift - Self.margin
+    let origin = start + (line & (1 << shift - 1)) * length - first
+    return (first..<first + length, origin)
+  }
+}
+
+extension ShadowRing {
+  /// Tabulates the shade beside the four sides; the ring must go all around a fully shaded core.
+  mutating func tabulateSides(into block: WordBlock) {
+    let scale = 0.5 / reach
+    func side(_ axis: Int, _ sign: Float) -> ShadowSide? {
+      ShadowSide(
+        0.5 + (half[axis] + sign * origin[axis]) * scale, perColumn: sign * column[axis] * scale,
+        perRow: sign * row[axis] * scale, into: block)
+    }
+    sides = (side(0, 1), side(0, -1), side(1, 1), side(1, -1))
+  }
+
+  /// The widest part of some columns of a row that lies beside one side with a table.
+  ///
+  /// - Returns: The columns, and the word of the profiles' block that belongs to column 0.
+  func straightPart(y: Int, from start: Int, to end: Int) -> (columns: Range<Int>, origin: Int)? {
+    guard end - start > 16 else { return nil }
+    let place = origin + row * Float(y)
+    var best: (columns: Range<Int>, origin: Int)?
+    func consider(_ side: ShadowSide?, _ axis: Int, _ corners: (Int, Int), _ strip: (Float, Float))
+    {
+      guard let side else { return }
+      let other = 1 - axis
+      // The side ends where its two corners begin, and the strip beside it in the shape's middle.
+      var low = Float(start)
+      var high = Float(end)
+      limit(
+        &low, &high, other, place, radii[corners.0] - half[other], half[other] - radii[corners.1])
+      limit(&low, &high, axis, place, strip.0, strip.1)
+      guard high - low > 16 else { return }
+      let known = side.columns(y: y)
+      let columns = (Int(low.rounded(.up))..<Int(high)).clamped(to: known.columns)
+      if columns.count > best?.columns.count ?? 8 { best = (columns, known.origin) }
+    }
+    let far = Float.greatestFiniteMagnitude / 2
+    consider(sides.0, 0, (0, 2), (-far, 0))
+    consider(sides.1, 0, (1, 3), (0, far))
+    consider(sides.2, 1, (0, 1), (-far, 0))
+    consider(sides.3, 1, (2, 3), (0, far))
+    return best
+  }
+
+  /// Keeps the columns in which a coordinate lies between two values.
+  @inline(__always)
+  private func limit(
+    _ low: inout Float, _ high: inout Float, _ axis: Int, _ place: SIMD2<Float>,
+    _ least: Float, _ greatest: Float
+  ) {
+    let perUnit = perUnit[axis]
+    if perUnit == 0 {
+      if place[axis] < least || place[axis] > greatest { high = low }
+      return
+    }
+    let first = (least - place[axis]) * perUnit
+    let second = (greatest - place[axis]) * perUnit
+    low = max(low, min(first, second))
+    high = min(high, max(first, second))
+  }
+}

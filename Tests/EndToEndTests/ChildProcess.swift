@@ -1,0 +1,62 @@
+import Foundation
+
+/// A program that runs beside the tests, by the system's own calls: Foundation's `Process` may wait
+/// forever for a program that has ended already.
+final class ChildProcess {
+  let identifier: pid_t
+  private var status: Int32?
+
+  /// Starts a program in the tests' own folder, which is the package's, without input.
+  ///
+  /// - Parameters:
+  ///   - environment: Added to the tests' own.
+  ///   - output: The file that takes what it prints, `/dev/null` for none.
+  ///   - errors: The file that takes what it says on standard error.
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    output: String = "/dev/null", errors: String = "/dev/null"
+  ) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let writing = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, writing, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, errors, writing, 0o600)
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var settings = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + settings { free(text) } }
+    var identifier = pid_t()
+    let code = posix_spawn(&identifier, program, &actions, nil, &words, &settings)
+    guard code == 0 else { throw Trouble.died("\(program): \(String(cString: strerror(code)))") }
+    self.identifier = identifier
+  }
+
+  deinit {
+    guard !hasEnded else { return }
+    kill(identifier, SIGKILL)
+    waitpid(identifier, nil, 0)
+  }
+
+  /// Whether the program has ended.
+  var hasEnded: Bool {
+    if status != nil { return true }
+    var word: Int32 = 0
+    guard waitpid(identifier, &word, WNOHANG) == identifier else { return false }
+    status = word & 0x7F == 0 ? word >> 8 & 0xFF : 128 + word & 0x7F
+    return true
+  }
+
+  /// Waits until the program has ended.
+  ///
+  /// - Returns: Its exit status, or 128 and the signal's number.
+  func waitForEnd(seconds: Double) throws -> Int32 {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while !hasEnded {
+      guard Date() < deadline else { throw Trouble.late("the end of a program") }
+      Thread.sleep(forTimeInterval: 0.002)
+    }
+    return status ?? -1
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// The command line without a display.
+@Suite struct HeadlessTests {
+  /// No display, and nothing to fall back to.
+  let headless = ["DISPLAY": "", "WAYLAND_DISPLAY": ""]
+
+  func segue(_ arguments: String...) throws -> Outcome {
+    try Programs.run(Programs.segue, arguments, environment: headless)
+  }
+
+  @Test func `without a display the app says in one sentence what works instead, and exits 69`()
+    throws
+  {
+    let outcome = try segue()
+    #expect(outcome.status == 69)
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    let command = try #require(outcome.errors.split(separator: "`").dropFirst().first)
+    let folder = try TemporaryFolder()
+    let words = command.split(separator: " ").dropFirst().map(String.init)
+    let target = "\(folder.path)/picture.png"
+    let instead = words.map { $0.hasSuffix(".png") ? target : $0 }
+    #expect(try Programs.run(Programs.segue, instead, environment: headless).status == 0)
+    let picture = try Data(contentsOf: URL(fileURLWithPath: target))
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test(arguments: [
+    (["sceness"], Int32(64), "did you mean 'scenes'?"),
+    (["replay", "--trase", "x"], 64, "did you mean '--trace'?"),
+    (["replay"], 64, "a session file is missing"),
+    (["replay", "no-such-file.json"], 66, "no-such-file.json"),
+    (["replay", "assets/sessions/ghost-hand.json5", "--check", "--hz", "60"], 64, "--hz"),
+    (["replay", "assets/sessions/ghost-hand.json5", "--check"], 65, "nothing to check"),
+    (["render", "container-interactiv", "--out", "x.png"], 66, "container-interactive"),
+    (["render", "container-interactive"], 64, "--out"),
+    (["render", "container-interactive", "--out", "/no/such/folder/x.png"], 73, "/no/such/folder"),
+    (["render", "container-interactive", "--out", "x.png", "--at", "nan"], 64, "--at"),
+  ])
+  func `a wrong command line says what is wrong and what to do`(
+    arguments: [String], status: Int32, message: String
+  ) throws {
+    let outcome = try Programs.run(Programs.segue, arguments, environment: headless)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func `a broken session says file, line and column, and exits 65`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "{ version: 1,\n  scene: 'container-interactive' size: 3 }", to: "x.json5")
+    let outcome = try segue("replay", path)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("x.json5:2:34: "), "\(outcome.errors)")
+  }
+
+  @Test func `a recorded session checks, and a changed one names the first frame that differs`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/recorded.json"
+    #expect(
+      try segue("replay", "assets/sessions/ghost-hand.json5", "--record", path).status == 0)
+    #expect(try segue("replay", path, "--check").status == 0)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let changed = text.replacingOccurrences(
+      of: "\"move\": [318, 470]", with: "\"move\": [300, 470]")
+    #expect(changed != text)
+    let outcome = try segue("replay", try folder.write(changed, to: "changed.json"), "--check")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("frame 46 at "), "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["run", "scenes", "render", "replay", "verify", "doctor"])
+  func `every command explains itself with three examples`(command: String) throws {
+    let outcome = try segue(command, "--help")
+    #expect(outcome.status == 0)
+    let examples = try #require(outcome.output.components(separatedBy: "Examples:\n").last)
+    #expect(examples.split(separator: "\n").count == 3)
+  }
+
+  @Test func `verify passes the vectors and counts them`() throws {
+    let folder = "Tests/SpringEngineTests/Vectors"
+    let outcome = try segue(
+      "verify", "\(folder)/spring.json", "\(folder)/retarget.json", "\(folder)/frames.json")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.last == "189 passed, 0 failed")
+  }
+}

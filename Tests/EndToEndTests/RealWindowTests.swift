@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// The real window, driven by a real pointer and a real keyboard on a virtual display.
+@Suite(
+  .serialized,
+  .enabled(
+    if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
+    "install \(Programs.missingPackages.joined(separator: " ")) to run these"))
+struct RealWindowTests {
+  @Test func `the packages that the window tests need are there where they may not be skipped`() {
+    #expect(Programs.missingPackages.isEmpty)
+  }
+
+  @Test func `drags, flicks, catches and hammered keys replay to the hashes that were shown`()
+    throws
+  {
+    let window = try RunningWindow(["--no-demonstration"])
+    let before = try window.display.screenshot()
+    try slowDragThatCommits(window, before)
+    try flickThatIsCaught(window)
+    try dragThatEscapeCancels(window)
+    try window.send("key 5 sleep 0.05 key 1 sleep 0.05 key 3 sleep 0.1 key 2 sleep 0.02 key 4")
+    try window.waitForRest()
+    let session = try window.quit()
+    let check = try Programs.run(Programs.segue, ["replay", session, "--check"])
+    #expect(check.status == 0, "\(check.errors)")
+    #expect(check.output.contains("frames are the same"))
+    try expectCallbacks(in: session)
+  }
+
+  private func slowDragThatCommits(_ window: RunningWindow, _ before: Screenshot) throws {
+    var chain = "@850,500 mousedown 1"
+    for step in 1...30 { chain += " @\(850 - step * 22),500 sleep 0.008" }
+    try window.send(chain)
+    let during = try window.display.screenshot()
+    #expect(during.difference(from: before) > 50_000, "the panes have moved with the pointer")
+    try window.send("mouseup 1")
+    try window.waitForRest()
+    #expect(try window.display.screenshot().difference(from: before) > 50_000)
+  }
+
+  private func flickThatIsCaught(_ window: RunningWindow) throws {
+    try window.send(
+      "@800,500 mousedown 1 @760,500 sleep 0.01 @680,500 sleep 0.01 @560,500 sleep 0.01 @420,500 "
+        + "mouseup 1 sleep 0.08 mousedown 1 sleep 0.1 @400,500 sleep 0.02 @380,500 sleep 0.02 "
+        + "mouseup 1")
+    try window.waitForRest()
+  }
+
+  private func dragThatEscapeCancels(_ window: RunningWindow) throws {
+    try window.send(
+      "@800,500 mousedown 1 @700,500 sleep 0.03 @600,500 sleep 0.03 @500,500 sleep 0.03 "
+        + "key Escape sleep 0.05 mouseup 1")
+    try window.waitForRest()
+  }
+
+  private func expectCallbacks(in session: String) throws {
+    let trace = try Programs.run(Programs.segue, ["replay", session, "--trace"])
+    let calls = trace.lines.compactMap { line -> [String: Any]? in
+      try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    }
+    let names = calls.compactMap { $0["call"] as? String }
+    let first = try #require(names.firstIndex(of: "startInteractiveTransition"))
+    let wanted = [
+      "willMove", "animationController", "interactionController", "viewWillDisappear",
+      "viewWillAppear", "startInteractiveTransition", "updateInteractiveTransition",
+      "finishInteractiveTransition", "completeTransition", "viewDidDisappear", "viewDidAppear",
+      "didMove", "animationEnded", "didShow",
+    ]
+    var place = max(0, first - 8)
+    for name in wanted {
+      let next = names[place...].firstIndex(of: name)
+      #expect(next != nil, "\(name) comes after what stands before it")
+      place = next ?? place
+    }
+    #expect(names.contains("pauseInteractiveTransition"), "the flick was caught in flight")
+    #expect(names.contains("gestureCancelled"), "Escape cancelled the drag")
+    #expect(!names.contains("diagnostic"))
+  }
+
+  @Test func `the ghost hand moves the panes until the first press, and its input is recorded`()
+    throws
+  {
+    let window = try RunningWindow()
+    let first = try window.display.screenshot()
+    try window.wait(for: "the ghost's swipe") {
+      try window.display.screenshot().difference(from: first) > 50_000
+    }
+    try window.send("key 4")
+    try window.waitForRest()
+    let session = try window.quit()
+    let text = try String(contentsOfFile: session, encoding: .utf8)
+    #expect(text.contains("\"key\": \"4\""))
+    #expect(text.contains("\"down\": [322, 470]"), "the ghost's press is an ordinary event")
+    #expect(try Programs.run(Programs.segue, ["replay", session, "--check"]).status == 0)
+  }
+
+  @Test func `a resized window keeps the drag, and records nothing of it`() throws {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.send("@800,500 mousedown 1 @700,500 sleep 0.05 @600,500 sleep 0.05")
+    try window.display.xdotool("search --name ^Segue$ windowsize 640 480 sleep 0.3")
+    try window.display.xdotool("mousemove_relative -- -5 0 sleep 0.05 mouseup 1")
+    try window.waitForRest()
+    let session = try window.quit()
+    #expect(try !String(contentsOfFile: session, encoding: .utf8).contains("resize"))
+    #expect(try Programs.run(Programs.segue, ["replay", session, "--check"]).status == 0)
+  }
+
+  @Test func `at rest the window uses next to no processor time`() throws {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.waitForRest()
+    let before = try window.processorTime()
+    Thread.sleep(forTimeInterval: 2)
+    let used = try window.processorTime() - before
+    #expect(used <= 0.02, "a redrawing window would use ten times that in two seconds")
+    _ = try window.quit()
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// The built app in a window on a virtual display, with folders of its own.
+final class RunningWindow {
+  let display: VirtualDisplay
+  let folder: TemporaryFolder
+  /// Where the window's content begins on the screen, and how large it is, in pixels.
+  let frame: (x: Int, y: Int, width: Int, height: Int)
+  private let app: ChildProcess
+
+  init(_ arguments: [String] = [], width: Int = 1_280, height: Int = 960) throws {
+    display = try VirtualDisplay(width: width, height: height)
+    folder = try TemporaryFolder()
+    app = try ChildProcess(
+      Programs.segue, arguments,
+      environment: [
+        "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/data",
+        "XDG_STATE_HOME": "\(folder.path)/state", "XDG_CONFIG_HOME": "",
+      ], errors: "\(folder.path)/errors")
+    let search = "search --sync --onlyvisible --name ^Segue$ windowfocus --sync getwindowgeometry"
+    let geometry = try display.xdotool("\(search) --shell").output
+    func number(_ name: String) -> Int {
+      let line = geometry.split(separator: "\n").first { $0.hasPrefix("\(name)=") }
+      return line.flatMap { Int($0.dropFirst(name.count + 1)) } ?? 0
+    }
+    frame = (number("X"), number("Y"), number("WIDTH"), number("HEIGHT"))
+  }
+
+  /// Sends a chain of xdotool's commands in which `@x,y` stands for a move of the pointer to a place
+  /// in the container, whose points are fractions of a thousand of its width and height.
+  func send(_ chain: String) throws {
+    let words = chain.split(separator: " ").map { word -> String in
+      guard word.hasPrefix("@") else { return String(word) }
+      let parts = word.dropFirst().split(separator: ",").compactMap { Double($0) }
+      let place = screenPlace(parts[0] / 1_000, parts[1] / 1_000)
+      return "mousemove \(place.x) \(place.y)"
+    }
+    try display.xdotool(words.joined(separator: " "))
+  }
+
+  /// Where a place in the container is on the screen; the stage is as large as fits, in the middle.
+  func screenPlace(_ x: Double, _ y: Double) -> (x: Int, y: Int) {
+    let border = 2 * 28.0
+    let scale = min(
+      (Double(frame.width) - border) / 390, (Double(frame.height) - border) / 844)
+    let left = Double(frame.x) + (Double(frame.width) - 390 * scale) / 2
+    let top = Double(frame.y) + (Double(frame.height) - 844 * scale) / 2
+    return (Int(left + x * 390 * scale), Int(top + y * 844 * scale))
+  }
+
+  /// Waits until something is so, asking twenty times a second, for at most ten seconds.
+  func wait(for what: String, _ isSo: () throws -> Bool) throws {
+    for _ in 0..<200 {
+      if try isSo() { return }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    throw Trouble.late(what)
+  }
+
+  /// Waits until the picture has stopped changing.
+  func waitForRest() throws {
+    var last = try display.screenshot()
+    try wait(for: "rest") {
+      Thread.sleep(forTimeInterval: 0.2)
+      let next = try display.screenshot()
+      defer { last = next }
+      return next.difference(from: last) == 0
+    }
+  }
+
+  /// Ends the app as a user does and returns the path of the session that it has stored.
+  func quit() throws -> String {
+    try send("key ctrl+q")
+    try wait(for: "the end of the app") { app.hasEnded }
+    guard try app.waitForEnd(seconds: 1) == 0 else { throw Trouble.died("segue") }
+    return "\(folder.path)/state/segue/last-session.json"
+  }
+
+  /// Processor time that the app has used, in seconds.
+  func processorTime() throws -> Double {
+    let text = try String(
+      contentsOfFile: "/proc/\(app.identifier)/stat", encoding: .utf8)
+    let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+    let ticks = (Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0)
+    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}

@@ -1,0 +1,94 @@
+import Drawing
+import Rasterizer
+import Testing
+
+/// A picture that was rendered for a test: pixels as values, so that two can be compared.
+struct Picture: Equatable {
+  let width: Int
+  let height: Int
+  /// Premultiplied ARGB words, row by row.
+  var pixels: [UInt32]
+
+  /// Copies a framebuffer's visible pixels.
+  init(_ buffer: Framebuffer) {
+    width = buffer.width
+    height = buffer.height
+    pixels = (0..<buffer.height).flatMap { y in
+      UnsafeBufferPointer(start: buffer.pixels + y * buffer.stride, count: buffer.width)
+    }
+  }
+
+  subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+  /// The red channel, 0…255: what a white shape on black covers.
+  func red(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 16 & 0xFF) }
+
+  /// The sum of the red channel over all pixels, as a share of full ones.
+  var coveredArea: Double { pixels.reduce(0.0) { $0 + Double($1 >> 16 & 0xFF) / 255 } }
+
+  /// The greatest difference of any channel of any pixel to another picture of the same size.
+  func greatestDifference(to other: Picture) -> Int {
+    zip(pixels, other.pixels).reduce(0) { greatest, pair in
+      [0, 8, 16, 24].reduce(greatest) { greatest, shift in
+        max(greatest, abs(Int(pair.0 >> shift & 0xFF) - Int(pair.1 >> shift & 0xFF)))
+      }
+    }
+  }
+
+  /// A FNV-1a checksum of the size and every pixel.
+  var checksum: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for word in [UInt32(width), UInt32(height)] + pixels {
+      for shift in [0, 8, 16, 24] as [UInt32] {
+        hash = (hash ^ UInt64(word >> shift & 0xFF)) &* 0x100_0000_01b3
+      }
+    }
+    return hash
+  }
+}
+
+/// Renders commands on a background.
+func render(
+  _ width: Int, _ height: Int, scale: Double = 1, background: Color = .black, threads: Int = 1,
+  _ commands: [DisplayList.Command]
+) -> Picture {
+  let buffer = Framebuffer(width: width, height: height)
+  Rasterizer(fonts: FontLibrary(), threads: threads)
+    .draw(list(commands), into: buffer, scale: scale, background: background)
+  return Picture(buffer)
+}
+
+/// A list of some commands.
+func list(_ commands: [DisplayList.Command]) -> DisplayList {
+  var list = DisplayList()
+  for command in commands { list.append(command) }
+  return list
+}
+
+/// Random numbers that one seed repeats on every machine (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  /// A number in a range.
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  /// An opaque or translucent colour.
+  mutating func color(alpha: ClosedRange<Double> = 0.2...1) -> Color {
+    Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(alpha))
+  }
+}
+
+/// Fresh seeds for one run, so that repeated runs see new cases; a failure names its seed.
+let seeds: [UInt64] = (0..<8).map { _ in UInt64.random(in: 0...UInt64.max) }
