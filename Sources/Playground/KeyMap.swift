@@ -61,6 +61,19 @@ nonisolated public enum KeyMap {
   ///   of a letter does not count, so that Caps Lock changes nothing.
   public static func action(for name: String) -> KeyAction? { actions[normalized(name)] }
 
+  /// Whether a key is meant for the stage: a digit, an arrow, Ctrl+Tab either way round. Other keys,
+  /// and modifiers that go down alone, are nobody's, and are not recorded.
+  ///
+  /// - Parameter name: As for ``action(for:)``.
+  public static func isStageKey(_ name: String) -> Bool {
+    if name.utf8.count == 1, let digit = name.utf8.first { return (0x31...0x39).contains(digit) }
+    return stageKeys.contains(name)
+  }
+
+  private static let stageKeys: Set = [
+    "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Ctrl+Tab", "Ctrl+Shift+Tab",
+  ]
+
   private static let actions: [String: KeyAction] = {
     var actions: [String: KeyAction] = [:]
     for binding in bindings {

@@ -160,7 +160,7 @@ public final class Workbench {
     if let action = KeyMap.action(for: name) {
       if !isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
-    } else if !live.isPaused {
+    } else if KeyMap.isStageKey(name) && !live.isPaused {
       live.handle(.key(name), arrivedAt: time)
       startedPlaying()
     }

@@ -4,8 +4,9 @@ import SpringEngine
 /// What a finger holds of a paging container.
 enum Grip {
   /// A transition. `origin` is the fraction of the way, before banding, where the pan's translation
-  /// is 0.
-  case page(origin: Double)
+  /// is 0, and `beyond` what is shown on top of it: more than nothing only where a pane is caught so
+  /// far past an end that no rubber band reaches there.
+  case page(origin: Double, beyond: Double)
   /// The strip, with no transition: at an end, or not far enough from rest for one. `origin` is the
   /// pull to the right, before banding, where the translation is 0, and `base` the displacement that
   /// it comes on top of, both in points.
@@ -49,8 +50,7 @@ extension ContainerViewController {
     let stage = installedStage
     let driver = running.percentDriven ?? makeInteraction(for: running)
     driver.pause()
-    let shown = running.timeline.position(at: stage.now)
-    grip = .page(origin: unbanded(shown, in: running))
+    grip = page(running, shownAt: running.timeline.position(at: stage.now))
     strip.hold(at: strip.displacement(at: stage.now).offset, in: stage)
   }
 
@@ -82,13 +82,13 @@ extension ContainerViewController {
   private func panMoved() {
     guard let grip else { return }
     switch grip {
-    case .page(let origin): movePage(origin: origin)
+    case .page(let origin, let beyond): movePage(origin: origin, beyond: beyond)
     case .strip(_, let base):
       panMoved(threshold: base == 0 ? configuration.padding : 0, leaning: 0)
     }
   }
 
-  private func movePage(origin: Double) {
+  private func movePage(origin: Double, beyond: Double) {
     guard let transition, let driver = transition.percentDriven else { return }
     let pull = transition.direction * pan.translation.dx / transition.travel
     let raw = origin - pull
@@ -96,12 +96,8 @@ extension ContainerViewController {
     if raw * transition.travel < -gap, let other = otherNeighbour(of: transition) {
       handOver(transition, to: other, pull: -raw * transition.travel * transition.direction)
     } else {
-      update(driver, to: banded(raw, in: transition))
+      driver.update(banded(raw, in: transition) + beyond)
     }
-  }
-
-  private func update(_ driver: PercentDrivenInteractiveTransition, to fraction: Double) {
-    driver.update(fraction)
   }
 
   /// Moves the strip with the finger, and starts a transition once the pull is long enough.
@@ -132,8 +128,9 @@ extension ContainerViewController {
       return settleFrozenStrip()
     }
     let fraction = -transition.direction * pull / transition.travel
-    grip = .page(origin: fraction)
-    if fraction != 0 { update(driver, to: banded(fraction, in: transition)) }
+    grip = .page(origin: fraction, beyond: 0)
+    if fraction != 0 { driver.update(banded(fraction, in: transition)) }
+    clearWay(for: transition.context.to.view.presented(at: installedStage.now).frame)
   }
 
   /// Gives up a transition that the finger has pulled back past its start, for the one on the other
@@ -153,7 +150,7 @@ extension ContainerViewController {
     if cancelled { pan.touchRests(until: installedStage.now) }
     grip = nil
     switch held {
-    case .page(let origin): releasePage(origin: origin, cancelled: cancelled)
+    case .page(let origin, _): releasePage(origin: origin, cancelled: cancelled)
     case .strip(let origin, let base): releaseStrip(origin: origin, base: base)
     }
   }
@@ -201,7 +198,7 @@ extension ContainerViewController {
     return true
   }
 
-  private func settleFrozenStrip() {
+  func settleFrozenStrip() {
     guard case .held = strip.motion else { return }
     let stage = installedStage
     strip.settle(
@@ -213,7 +210,7 @@ extension ContainerViewController {
 
   /// The velocity of a held transition, in ways per second.
   func gripVelocity(_ running: ContainerTransition) -> Double {
-    guard case .page(let origin) = grip else { return 0 }
+    guard case .page(let origin, _) = grip else { return 0 }
     return pageVelocity(running, origin: origin)
   }
 
@@ -247,6 +244,14 @@ extension ContainerViewController {
     return raw
   }
 
+  /// The grip that shows a fraction as it is, wherever the finger takes hold.
+  private func page(_ running: ContainerTransition, shownAt fraction: Double) -> Grip {
+    let origin = unbanded(fraction, in: running)
+    let reached = banded(origin, in: running)
+    let isReached = abs(fraction - reached) * running.travel < Rest.distance / 1_000
+    return .page(origin: origin, beyond: isReached ? 0 : fraction - reached)
+  }
+
   private func unbanded(_ shown: Double, in running: ContainerTransition) -> Double {
     let reach = band.dimension * 0.999
     func inverse(_ fraction: Double) -> Double {
@@ -277,7 +282,7 @@ extension ContainerViewController {
       spring: { $0 == .edge ? self.configuration.edgeSpring : self.configuration.releaseSpring },
       in: stage)
     let travelFactor = transition.map(scale)
-    strip.scaleSnapshots(by: travelFactor ?? factor)
+    strip.spreadSnapshots(by: width - former)
     rebaseGrip(pageFactor: travelFactor ?? factor, stripFactor: factor)
     tidyUpAtRest()
   }
@@ -291,6 +296,7 @@ extension ContainerViewController {
       view.scaleTranslations(by: factor, on: running.timeline)
     }
     (running.interaction as? SpringDrivenInteractiveTransition)?.travel = running.travel
+    running.timeline.settle(tolerance: Rest.distance / running.travel, at: installedStage.now)
     running.context.frames = frames(goingRight: running.direction > 0)
     return factor
   }
@@ -299,8 +305,7 @@ extension ContainerViewController {
     switch grip {
     case .page:
       guard let transition else { return }
-      let shown = transition.timeline.position(at: installedStage.now)
-      grip = .page(origin: unbanded(shown, in: transition))
+      grip = page(transition, shownAt: transition.timeline.position(at: installedStage.now))
       pan.scaleHistory(by: pageFactor)
     case .strip(let origin, let base):
       grip = .strip(

@@ -1,0 +1,182 @@
+import Documents
+import Drawing
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+@Suite struct WorkbenchTests {
+  let window = Size(width: 1_000, height: 900)
+
+  private func bench() throws -> Workbench {
+    Workbench(.scene(try defaultScene()), window: window, theme: .dark, startingAt: 10)
+  }
+
+  /// Where a place in the container is in the window.
+  private func place(_ x: Double, _ y: Double) -> Point {
+    StageLayout(window: window, container: Size(width: 390, height: 844))
+      .windowPoint(Point(x: x, y: y))
+  }
+
+  private func events(_ bench: Workbench) -> [Session.Kind] {
+    bench.live.session.events.map(\.kind)
+  }
+
+  @Test func `a drag in the window is recorded in the container's points`() throws {
+    let bench = try bench()
+    bench.handle(.pointerMoved(place(10, 10)), at: 10.1)
+    bench.handle(.pointerDown(place(300, 400)), at: 10.2)
+    bench.handle(.pointerMoved(place(250, 410)), at: 10.3)
+    bench.handle(.pointerUp(place(250, 410)), at: 10.4)
+    #expect(bench.live.session.events.count == 3, "hover is not recorded")
+    guard case .stage(.move(let point)) = events(bench)[1] else {
+      Issue.record("the second event is no move")
+      return
+    }
+    #expect(abs(point.x - 250) < 1e-9 && abs(point.y - 410) < 1e-9)
+  }
+
+  @Test func `a press beside the stage does nothing`() throws {
+    let bench = try bench()
+    bench.handle(.pointerDown(Point(x: 5, y: 5)), at: 10.2)
+    bench.handle(.pointerUp(Point(x: 5, y: 5)), at: 10.3)
+    #expect(bench.live.session.events.isEmpty)
+  }
+
+  @Test(arguments: [ToolInput.focusLost, .captureLost])
+  func `losing the focus or the capture cancels a drag, once`(loss: ToolInput) throws {
+    let bench = try bench()
+    bench.handle(loss, at: 10.1)
+    #expect(bench.live.session.events.isEmpty)
+    bench.handle(.pointerDown(place(300, 400)), at: 10.2)
+    bench.handle(.pointerMoved(place(200, 400)), at: 10.3)
+    bench.handle(loss, at: 10.4)
+    bench.handle(.pointerUp(place(200, 400)), at: 10.5)
+    #expect(events(bench).suffix(1) == [.stage(.cancel)])
+  }
+
+  @Test func `Escape cancels a drag, then backs out of what is open, and never quits`() throws {
+    let bench = try bench()
+    bench.handle(.key("?", isRepeat: false), at: 10.05)
+    #expect(bench.options.keySheet)
+    bench.handle(.key("Escape", isRepeat: false), at: 10.1)
+    #expect(!bench.options.keySheet)
+    bench.handle(.key("F3", isRepeat: false), at: 10.15)
+    bench.handle(.pointerDown(place(300, 400)), at: 10.2)
+    bench.handle(.pointerMoved(place(200, 400)), at: 10.3)
+    bench.handle(.key("Escape", isRepeat: false), at: 10.4)
+    #expect(events(bench).last == .stage(.key("Escape")))
+    #expect(bench.options.context)
+    bench.handle(.key("Escape", isRepeat: false), at: 10.5)
+    #expect(!bench.options.context)
+    bench.handle(.key("Escape", isRepeat: false), at: 10.6)
+    #expect(bench.takeEffects().isEmpty)
+  }
+
+  @Test func `Ctrl+Q and nothing else quits, Ctrl+S saves`() throws {
+    let bench = try bench()
+    bench.handle(.key("Ctrl+s", isRepeat: false), at: 10.1)
+    bench.handle(.key("q", isRepeat: false), at: 10.2)
+    guard case .save? = bench.takeEffects().first else {
+      Issue.record("Ctrl+S does not save")
+      return
+    }
+    bench.handle(.key("Ctrl+q", isRepeat: false), at: 10.3)
+    guard case .quit? = bench.takeEffects().first else {
+      Issue.record("Ctrl+Q does not quit")
+      return
+    }
+  }
+
+  @Test(arguments: ["Shift", "Control", "q", "Enter", "Ctrl+c"])
+  func `keys without a meaning are nobody's and are not recorded`(key: String) throws {
+    let bench = try bench()
+    bench.handle(.key(key, isRepeat: false), at: 10.1)
+    #expect(bench.live.session.events.isEmpty)
+  }
+
+  @Test func `slow motion goes from 1 to a tenth and back, and each change is recorded`() throws {
+    let bench = try bench()
+    for step in 1...4 { bench.handle(.key("s", isRepeat: false), at: 10 + Double(step) / 10) }
+    #expect(events(bench) == [0.5, 0.25, 0.1, 1].map { .stage(.rate($0)) })
+    #expect(bench.live.rate == 1)
+  }
+
+  @Test func `a step pauses first and then moves by one frame, with Shift by ten`() throws {
+    let bench = try bench()
+    bench.sample(at: 10.5)
+    bench.handle(.key(".", isRepeat: false), at: 10.5)
+    bench.sample(at: 12)
+    #expect(bench.live.isPaused)
+    #expect(abs(bench.live.time - 0.5 - 1 / 120) < 1e-9)
+    bench.handle(.key(">", isRepeat: false), at: 13)
+    bench.sample(at: 14)
+    #expect(abs(bench.live.time - 0.5 - 11 / 120) < 1e-9)
+  }
+
+  @Test func `at rest nothing asks for another frame, and a toast asks for its own end`() throws {
+    let bench = try bench()
+    var list = DisplayList()
+    bench.sample(at: 10.1)
+    bench.paint(into: &list, measurer: FixedMeasurer())
+    #expect(!bench.needsDisplay && !bench.isMoving && bench.nextWake == nil)
+    bench.noteSaved("Saved to somewhere", at: 11)
+    bench.sample(at: 11)
+    bench.paint(into: &list, measurer: FixedMeasurer())
+    let end = try #require(bench.nextWake)
+    bench.sample(at: end)
+    #expect(bench.needsDisplay && bench.nextWake == nil)
+  }
+
+  @Test func `moving panes ask for a frame after each sample, until they rest`() throws {
+    let bench = try bench()
+    var list = DisplayList()
+    bench.handle(.key("2", isRepeat: false), at: 10.1)
+    for frame in 1...40 {
+      bench.sample(at: 10.1 + Double(frame) / 60)
+      #expect(bench.needsDisplay && bench.isMoving)
+      bench.paint(into: &list, measurer: FixedMeasurer())
+    }
+    bench.sample(at: 12)
+    #expect(bench.needsDisplay && !bench.isMoving, "the last frame shows the rest")
+    bench.paint(into: &list, measurer: FixedMeasurer())
+    bench.sample(at: 13)
+    #expect(!bench.needsDisplay)
+  }
+
+  @Test func `a broken file leaves the scene as it is, with the message over it`() throws {
+    let bench = try bench()
+    bench.handle(.key("3", isRepeat: false), at: 10.1)
+    bench.sample(at: 12)
+    let hash = bench.live.simulation.stage.stateHash
+    bench.show(error: "scene.json5:12:7: expected ','")
+    var list = DisplayList()
+    bench.paint(into: &list, measurer: FixedMeasurer())
+    let texts = list.commands.compactMap { command -> String? in
+      if case .text(let text) = command { text.string } else { nil }
+    }
+    #expect(texts.contains { $0.contains("scene.json5:12:7") })
+    #expect(bench.live.simulation.stage.stateHash == hash)
+  }
+
+  @Test func `after a fling the pill says where the release was and what it decided`() throws {
+    let bench = try bench()
+    bench.handle(.pointerDown(place(330, 400)), at: 10.2)
+    for move in 1...8 {
+      bench.handle(
+        .pointerMoved(place(330 - 20 * Double(move), 400)), at: 10.2 + Double(move) * 0.016)
+    }
+    bench.handle(.pointerUp(place(170, 400)), at: 10.33)
+    var list = DisplayList()
+    bench.paint(into: &list, measurer: FixedMeasurer())
+    let texts = list.commands.compactMap { command -> String? in
+      if case .text(let text) = command { text.string } else { nil }
+    }
+    #expect(texts.contains { $0.hasPrefix("released at 0.37, 12") && $0.hasSuffix("commits") })
+  }
+}
+
+/// Measures every character alike.
+struct FixedMeasurer: TextMeasurer {
+  func width(of string: String, font: Font) -> Double { Double(string.count) * font.size * 0.6 }
+}
