@@ -108,7 +108,7 @@ struct WindowBenchmarks {
   // MARK: Pacing
 
   /// The intervals between presented frames while keys keep the panes moving, and the share of
-  /// frames that came half a period late or worse.
+  /// frames that came half a period late or worse, as `latePercent`.
   private func pacing(_ name: String, rate: Double) throws(WindowTrouble) -> WindowFigure {
     let log = "/tmp/segue-frames-\(getpid())-\(Int(rate))"
     defer { unlink(log) }
@@ -125,7 +125,8 @@ struct WindowBenchmarks {
       $0.split(separator: " ").last.flatMap { Double($0) }
     }
     let intervals = zip(presented.dropFirst(20), presented.dropFirst(21)).map { ($1 - $0) * 1_000 }
-    guard intervals.count >= frames else {
+    // A machine that drops frames shows fewer in the time; half of them is no measurement.
+    guard intervals.count >= frames / 2 else {
       throw WindowTrouble("only \(intervals.count) frames were shown, not \(frames)")
     }
     let kept = Array(intervals.prefix(frames))
