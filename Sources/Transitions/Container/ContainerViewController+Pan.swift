@@ -48,20 +48,9 @@ extension ContainerViewController {
 
   private func catchTransition(_ running: ContainerTransition) {
     let stage = installedStage
-    let driver = running.percentDriven ?? makeInteraction(for: running)
-    driver.pause()
+    running.takeHold(spring: configuration.releaseSpring)
     grip = page(running, shownAt: running.timeline.position(at: stage.now))
     strip.hold(at: strip.displacement(at: stage.now).offset, in: stage)
-  }
-
-  private func makeInteraction(for running: ContainerTransition)
-    -> PercentDrivenInteractiveTransition
-  {
-    let made = SpringDrivenInteractiveTransition(
-      spring: configuration.releaseSpring, travel: running.travel)
-    made.adopt(running.context, timeline: running.timeline)
-    running.interaction = made
-    return made
   }
 
   private func catchStrip() {
@@ -138,7 +127,7 @@ extension ContainerViewController {
   private func handOver(_ running: ContainerTransition, to other: Int, pull: Double) {
     change {
       running.context.cancelInteractiveTransition()
-      end(running, at: 0)
+      running.end(at: 0)
       takePage(other, pull: pull)
     }
   }

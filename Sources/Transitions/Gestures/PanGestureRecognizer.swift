@@ -51,6 +51,9 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// once.
   public private(set) var initialDirection = 0.0
 
+  /// Where the pointer came down, in points of the root view.
+  public var startLocation: Point { start.location }
+
   /// Measures the translation from here on.
   public func resetTranslation() { origin = latest.location }
 

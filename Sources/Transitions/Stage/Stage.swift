@@ -15,6 +15,8 @@ public import Drawing
 public final class Stage {
   /// The root controller.
   public let root: ViewController
+  /// What holds the root's view and, in front of it, the containers of modal presentations.
+  public let window: View
   /// The stage's time, in seconds: of the latest event, end or frame.
   public private(set) var now = 0.0
   /// Every call so far.
@@ -26,6 +28,8 @@ public final class Stage {
   private var timelines: [Timeline] = []
   private var timelineCount = 0
   private let touches = TouchDelivery()
+  /// The modal presentations that are shown, back to front.
+  var presentations: [Presentation] = []
 
   /// Creates a stage.
   ///
@@ -36,8 +40,11 @@ public final class Stage {
   public init(root: ViewController, size: Size, traceCapacity: Int = 100_000) {
     self.root = root
     trace = Trace(capacity: traceCapacity)
+    window = View(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
     Ambient.with(self) {
-      root.view.frame = Rect(origin: .zero, size: Stage.checked(size))
+      root.view.frame = window.bounds
+      root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(root.view)
     }
   }
 
@@ -112,7 +119,7 @@ public final class Stage {
     var passes = 0
     while needsLayout && passes < 8 {
       needsLayout = false
-      root.view.layoutIfNeeded()
+      window.layoutIfNeeded()
       passes += 1
     }
   }
@@ -121,7 +128,7 @@ public final class Stage {
 
   private func deliver(_ event: StageEvent) {
     switch event {
-    case .down(let point): touches.down(Touch(location: point, time: now), in: root.view)
+    case .down(let point): touches.down(Touch(location: point, time: now), in: window)
     case .move(let point): touches.move(Touch(location: point, time: now))
     case .up(let point): touches.up(Touch(location: point, time: now))
     case .key("Escape"): touches.cancel()
@@ -136,9 +143,9 @@ public final class Stage {
   }
 
   private func resize(to size: Size) {
-    guard size != root.view.model.bounds.size else { return }
+    guard size != window.model.bounds.size else { return }
     root.viewWillTransition(to: size)
-    root.view.frame = Rect(origin: .zero, size: size)
+    window.frame = Rect(origin: .zero, size: size)
   }
 
   private static func checked(_ size: Size) -> Size {
