@@ -166,6 +166,20 @@ import Transitions
     #expect(abs(shown(2).position.x - 100) < 1e-9, "Half a second after 1.5 s.")
   }
 
+  @Test func `§6.1 a completion runs at the exact end, whenever somebody looks`() {
+    var ends: [Double] = []
+    at(1) {
+      View.animate(withDuration: 0.3) {
+        view.alpha = 0
+      } completion: { [stage] _ in
+        ends.append(stage.now)
+      }
+    }
+    stage.advance(to: 7)
+    #expect(ends == [1.3])
+    #expect(stage.now == 7)
+  }
+
   @Test func `ends at one instant come in the order of their creation`() {
     var log: [Int] = []
     at(1) {
