@@ -1,47 +1,49 @@
 import Drawing
 import Rasterizer
 
-/// One frame to paint again and again, and the number of bytes a copy of it would move.
-struct RasterWorkload {
-  /// The name for years: raster/scene/size/threads.
-  let name: String
-  /// The bytes of the painted frame, for the ratio to `memcpy`.
-  let frameBytes: Int
-  /// Paints the frame once.
-  let run: () -> Void
-}
+extension Benchmark {
+  /// Frames of overlapping panes at the usual sizes, each beside a copy of the same frame.
+  static let raster: [Benchmark] =
+    [(390, 844), (1_280, 720), (1_920, 1_080), (3_840, 2_160)].flatMap { width, height in
+      [
+        copy(width, height), panes(6, width, height, threads: 1),
+        panes(6, width, height, threads: 2),
+      ]
+    } + [60, 600].map { panes($0, 1_920, 1_080, threads: 2) } + [movingPane]
 
-/// The frames that the rasterizer is judged by.
-///
-/// Everything is prepared before the first call of `run`; glyphs are cached by the first frame.
-@MainActor
-func rasterWorkloads(fonts: FontLibrary) -> [RasterWorkload] {
-  var workloads: [RasterWorkload] = []
-  for (width, height) in [(390, 844), (1280, 720), (1920, 1080), (3840, 2160)] {
-    for threads in [1, 2] {
-      workloads.append(
-        paneWorkload(panes: 6, width: width, height: height, threads: threads, fonts: fonts))
+  /// A copy of a frame: what no painter can beat.
+  private static func copy(_ width: Int, _ height: Int) -> Benchmark {
+    Benchmark("memcpy/\(width)x\(height)") {
+      let source = Framebuffer(width: width, height: height)
+      let target = Framebuffer(width: width, height: height)
+      return { target.pixels.update(from: source.pixels, count: width * height) }
     }
   }
-  for panes in [60, 600] {
-    workloads.append(
-      paneWorkload(panes: panes, width: 1920, height: 1080, threads: 2, fonts: fonts))
-  }
-  return workloads
-}
 
-@MainActor
-private func paneWorkload(
-  panes: Int, width: Int, height: Int, threads: Int, fonts: FontLibrary
-) -> RasterWorkload {
-  let scale = Double(height) / 1_080
-  let list = paneScene(panes: panes, width: Double(width) / scale, height: 1_080)
-  let rasterizer = Rasterizer(fonts: fonts, threads: threads)
-  let target = Framebuffer(width: width, height: height)
-  return RasterWorkload(
-    name: "raster/panes\(panes)/\(width)x\(height)/\(threads)t", frameBytes: width * height * 4
+  private static func panes(_ count: Int, _ width: Int, _ height: Int, threads: Int) -> Benchmark {
+    let name = "raster/panes\(count)/\(width)x\(height)/\(threads)t"
+    return Benchmark(name, limit: "memcpy/\(width)x\(height)") {
+      let scale = Double(height) / 1_080
+      let list = paneScene(panes: count, width: Double(width) / scale, height: 1_080)
+      let rasterizer = Rasterizer(fonts: FontLibrary(), threads: threads)
+      let target = Framebuffer(width: width, height: height)
+      return {
+        rasterizer.draw(list, into: target, scale: scale, background: Color(hex: 0x14161A))
+      }
+    }
+  }
+
+  /// A tenth of the rows of the six-pane frame: what repainting a small change costs.
+  private static let movingPane = Benchmark(
+    "raster/rows108of1080/1920x1080/2t", limit: "memcpy/1920x1080"
   ) {
-    rasterizer.draw(list, into: target, scale: scale, background: Color(hex: 0x14161A))
+    let list = paneScene(panes: 6, width: 1_920, height: 1_080)
+    let rasterizer = Rasterizer(fonts: FontLibrary(), threads: 2)
+    let target = Framebuffer(width: 1_920, height: 1_080)
+    return {
+      rasterizer.draw(
+        list, into: target, scale: 1, background: Color(hex: 0x14161A), rows: 400..<508)
+    }
   }
 }
 

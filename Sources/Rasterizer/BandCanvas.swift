@@ -149,8 +149,8 @@ extension BandCanvas {
   @inline(__always)
   private func index(_ row: Int, at column: Int) -> Int {
     let runs = runs(row)
-    var index = hints[row]
-    if index > 0 && (index > counts[row] || Int(runs[index &- 1].end) > column) { index = 0 }
+    var index = min(hints[row], counts[row])
+    while index > 0 && Int(runs[index &- 1].end) > column { index &-= 1 }
     while index < counts[row] && Int(runs[index].end) <= column { index &+= 1 }
     return index
   }

@@ -130,14 +130,15 @@ extension BandPainter {
     }
     let (from, to) = (straight.columns.lowerBound, straight.columns.upperBound)
     shadeExactly(ring, row, start, from)
-    let table = profiles + (straight.origin + from)
-    if clips.isEmpty {
-      paintShade(row, from, to, table)
-    } else {
-      (mask + from).update(from: table, count: to - from)
-      clips.limit(row, from, to, mask: mask) { start, end in
-        paintShade(row, start, end, mask + start)
-      }
+    switch straight {
+    case .table(_, let origin) where clips.isEmpty:
+      paintShade(row, from, to, profiles + (origin + from))
+    case .table(_, let origin):
+      (mask + from).update(from: profiles + (origin + from), count: to - from)
+      paintClippedShade(row, from, to)
+    case .flat(_, let word):
+      (mask + from).update(repeating: word, count: to - from)
+      paintClippedShade(row, from, to)
     }
     shadeExactly(ring, row, to, end)
   }
@@ -145,6 +146,11 @@ extension BandPainter {
   private func shadeExactly(_ ring: ShadowRing, _ row: Int, _ start: Int, _ end: Int) {
     guard start < end else { return }
     ring.shade(mask + start, y: row + firstRow, from: start, to: end)
+    paintClippedShade(row, start, end)
+  }
+
+  @inline(__always)
+  private func paintClippedShade(_ row: Int, _ start: Int, _ end: Int) {
     clips.limit(row, start, end, mask: mask) { start, end in
       paintShade(row, start, end, mask + start)
     }

@@ -25,6 +25,8 @@ final class FontFile {
   let ascent: Double
   /// How far it reaches below, in ems; not negative.
   let descent: Double
+  /// How far any glyph reaches above or below the baseline, in ems.
+  let greatestReach: Double
   /// The height of a capital H, in ems.
   private(set) var capHeight = 0.7
   private let engine: FontEngine
@@ -52,6 +54,9 @@ final class FontFile {
     unitsPerEm = Double(face.pointee.units_per_EM)
     ascent = Double(face.pointee.ascender) / unitsPerEm
     descent = Double(-Int(face.pointee.descender)) / unitsPerEm
+    let box = face.pointee.bbox
+    // Thickened glyphs reach a little farther than the file says.
+    greatestReach = Double(max(box.yMax, -box.yMin)) / unitsPerEm + 0.1
     if let capital = glyph(for: "H"), let top = outline(of: capital).top { capHeight = top }
   }
 

@@ -67,6 +67,11 @@ public final class FontLibrary {
     return (files[first].ascent, files[first].descent, files[first].capHeight)
   }
 
+  /// How far any glyph of a typeface or its fallbacks reaches above or below the baseline, in ems.
+  func greatestReach(of face: Font.Face) -> Double {
+    (chains[face] ?? []).reduce(1) { max($0, files[$1].greatestReach) }
+  }
+
   /// Visits a string's glyphs from left to right, with the place of each on the baseline, in ems.
   ///
   /// - Returns: The width of the whole, in ems.

@@ -11,9 +11,19 @@ extension FramePlan {
     let toPixels = outliner.toPixels
     let isUpright = toPixels.b == 0 && toPixels.c == 0 && toPixels.a > 0 && toPixels.d > 0
     if isUpright && max(toPixels.a, toPixels.d) * size <= GlyphCache.greatestSize {
+      guard mayShow(text, baseline: origin.y) else { return }
       if addMasks(text, origin, ink) { return }
     }
     addOutlines(text, origin, ink)
+  }
+
+  /// Whether some row of upright text can lie in the rows that are painted.
+  private func mayShow(_ text: Text, baseline: Double) -> Bool {
+    guard let clip = currentClip else { return false }
+    let middle = baseline * outliner.toPixels.d + outliner.toPixels.ty
+    let size = text.font.size * outliner.toPixels.d
+    let reach = fonts.greatestReach(of: text.font.face) * size + 2
+    return middle + reach > Double(clip.top) && middle - reach < Double(clip.bottom)
   }
 
   /// Where the first glyph stands on its baseline.

@@ -45,55 +45,66 @@ struct GradientRamp {
     loops: PixelLoops
   ) {
     let start = origin + perRow * Float(y)
-    let whole = span.count & ~3
-    colors.withUnsafeBufferPointer { colors in
-      paint(span.start, whole, x: x, start, mask, rounding, colors)
-      guard span.count & 3 != 0 else { return }
-      loops.withRest(of: span) { rest in
-        paint(rest, 4, x: x + whole, start, mask + whole, rounding, colors)
-      }
+    if perColumn == 0 {
+      loops.ink.pointee = ink(at: start)
+      return loops.paint(span, mask: mask, rounding: rounding)
+    }
+    for first in stride(from: 0, to: span.count, by: PixelLoops.colorCount) {
+      let count = min(PixelLoops.colorCount, span.count - first)
+      gather(count, x: x + first, start, into: loops.colors)
+      let part = PixelSpan(start: span.start + first, count: count)
+      loops.paintColors(part, mask: mask + first, rounding: rounding)
     }
   }
 
-  /// Paints whole fours of pixels; `start` is the place of the row's column 0.
-  @inline(never)
-  private func paint(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, x: Int, _ start: Float,
-    _ mask: UnsafePointer<UInt32>, _ rounding: Lanes,
-    _ colors: UnsafeBufferPointer<SIMD4<UInt32>>
+  /// The one colour of a row that the blend runs across.
+  private func ink(at start: Float) -> Ink {
+    let (low, high, cover) = colors.withUnsafeBufferPointer { colors in
+      Self.lanes(colors, Self.steps(SIMD4(repeating: start)))
+    }
+    return Ink(low: low, high: high, cover: cover)
+  }
+
+  /// The table's entries for some places along the blend, limited to its ends.
+  @inline(__always)
+  private static func steps(_ place: SIMD4<Float>) -> SIMD4<UInt32> {
+    let step = (place * Float(steps)).atLeastZero
+    let limited = step.replacing(with: Float(steps), where: step .> Float(steps))
+    // Adding 2²³ leaves the nearest whole number in the lowest bits.
+    return unsafeBitCast(limited + 8_388_608, to: SIMD4<UInt32>.self) & 0xFFFF
+  }
+
+  /// Looks up the colours of some pixels of a row, rounded up to whole fours.
+  private func gather(
+    _ count: Int, x: Int, _ start: Float, into target: UnsafeMutablePointer<UInt32>
   ) {
-    let bytes = UnsafeMutableRawPointer(pixels)
-    let masks = UnsafeRawPointer(mask)
-    var index = 0
-    while index < count {
-      let columns = SIMD4<Float>(0, 1, 2, 3) + Float(x &+ index)
-      var place = (columns * perColumn + start) * Float(Self.steps) + 0.5
-      place = place.atLeastZero
-      place.replace(with: Float(Self.steps), where: place .> Float(Self.steps))
-      let (low, high, cover) = Self.lanes(colors, place)
-      let four = bytes.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
-      let coverage = masks.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
-      let result = four.covered(
-        byLow: low.timesFraction(coverage) &+ rounding,
-        high: high.timesFraction(coverage) &+ rounding,
-        keep: Lanes(repeating: 65_535) &- cover.timesFraction(coverage))
-      bytes.storeBytes(of: result, toByteOffset: index &* 4, as: Lanes.self)
-      index &+= 4
+    let bytes = UnsafeMutableRawPointer(target)
+    let perKind = PixelLoops.colorCount * 4
+    colors.withUnsafeBufferPointer { colors in
+      for index in stride(from: 0, to: count, by: 4) {
+        let columns = SIMD4<Float>(0, 1, 2, 3) + Float(x &+ index)
+        let (low, high, cover) = Self.lanes(colors, Self.steps(columns * perColumn + start))
+        bytes.storeBytes(of: low, toByteOffset: index &* 4, as: Lanes.self)
+        bytes.storeBytes(of: high, toByteOffset: index &* 4 &+ perKind, as: Lanes.self)
+        bytes.storeBytes(of: cover, toByteOffset: index &* 4 &+ 2 &* perKind, as: Lanes.self)
+      }
     }
   }
 
   @inline(__always)
   private static func lanes(
-    _ colors: UnsafeBufferPointer<SIMD4<UInt32>>, _ place: SIMD4<Float>
+    _ colors: UnsafeBufferPointer<SIMD4<UInt32>>, _ steps: SIMD4<UInt32>
   ) -> (Lanes, Lanes, Lanes) {
-    let first = colors[Int(place[0])]
-    let second = colors[Int(place[1])]
-    let third = colors[Int(place[2])]
-    let fourth = colors[Int(place[3])]
-    func gather(_ index: Int) -> Lanes {
-      unsafeBitCast(
-        SIMD4(first[index], second[index], third[index], fourth[index]), to: Lanes.self)
-    }
-    return (gather(0), gather(1), gather(2))
+    let first = colors[Int(steps.x)]
+    let second = colors[Int(steps.y)]
+    let third = colors[Int(steps.z)]
+    let fourth = colors[Int(steps.w)]
+    let low = SIMD4(first.x, second.x, third.x, fourth.x)
+    let high = SIMD4(first.y, second.y, third.y, fourth.y)
+    let cover = SIMD4(first.z, second.z, third.z, fourth.z)
+    return (
+      unsafeBitCast(low, to: Lanes.self), unsafeBitCast(high, to: Lanes.self),
+      unsafeBitCast(cover, to: Lanes.self)
+    )
   }
 }

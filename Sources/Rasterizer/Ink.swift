@@ -22,6 +22,13 @@ struct Ink {
     cover = Lanes(repeating: UInt16((alpha * 65_535).rounded()))
   }
 
+  /// Takes prepared channels as they are.
+  init(low: Lanes, high: Lanes, cover: Lanes) {
+    self.low = low
+    self.high = high
+    self.cover = cover
+  }
+
   /// Takes a premultiplied pixel as it is.
   init(premultiplied pixel: UInt32) {
     low = Self.pair(UInt16(pixel & 0xFF) << 8, UInt16(pixel >> 16 & 0xFF) << 8)

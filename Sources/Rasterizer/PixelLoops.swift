@@ -23,6 +23,10 @@ struct PixelLoops {
   let ink: UnsafeMutablePointer<Ink>
   /// The ink that runs are painted with: thinned to their coverage.
   let thin: UnsafeMutablePointer<Ink>
+  /// How many pixels' colours `colors` holds.
+  static let colorCount = 128
+  /// Colours that differ from pixel to pixel: all B and R, then all G and A, then twice the coverage.
+  let colors: UnsafeMutablePointer<UInt32>
   /// Four pixels, then four words of a mask or a source.
   private let rest: UnsafeMutablePointer<UInt32>
 
@@ -33,12 +37,15 @@ struct PixelLoops {
     thin = ink + 1
     rest = .allocate(capacity: 8)
     rest.initialize(repeating: 0, count: 8)
+    colors = .allocate(capacity: 3 * Self.colorCount)
+    colors.initialize(repeating: 0, count: 3 * Self.colorCount)
   }
 
   /// Frees the memory.
   func deallocate() {
     ink.deallocate()
     rest.deallocate()
+    colors.deallocate()
   }
 
   /// Paints the thinned ink over every pixel.
@@ -56,6 +63,15 @@ struct PixelLoops {
     Self.paint(span.start, whole, ink, mask, rounding)
     guard span.count & 3 != 0 else { return }
     withRest(of: span) { Self.paint($0, 4, ink, mask + whole, rounding) }
+  }
+
+  /// Paints `colors` through a mask, at most as many as there are.
+  @inline(__always)
+  func paintColors(_ span: PixelSpan, mask: UnsafePointer<UInt32>, rounding: Lanes) {
+    let whole = span.count & ~3
+    Self.paintColors(span.start, whole, colors, mask, rounding)
+    guard span.count & 3 != 0 else { return }
+    withRest(of: span) { Self.paintColors($0, 4, colors + whole, mask + whole, rounding) }
   }
 
   /// Paints a black ink through a mask onto opaque pixels, which stay opaque.
@@ -125,6 +141,30 @@ extension PixelLoops {
         keep: Lanes(repeating: 65_535) &- ink.pointee.cover.timesFraction(coverage))
       bytes.storeBytes(of: result, toByteOffset: index &* 4, as: Lanes.self)
       index &+= 4
+    }
+  }
+
+  @inline(never)
+  private static func paintColors(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: UnsafePointer<UInt32>,
+    _ mask: UnsafePointer<UInt32>, _ rounding: Lanes
+  ) {
+    let bytes = UnsafeMutableRawPointer(pixels)
+    let sources = UnsafeRawPointer(colors)
+    let masks = UnsafeRawPointer(mask)
+    var index = 0
+    while index < count &* 4 {
+      let four = bytes.loadUnaligned(fromByteOffset: index, as: Lanes.self)
+      let coverage = masks.loadUnaligned(fromByteOffset: index, as: Lanes.self)
+      let low = sources.loadUnaligned(fromByteOffset: index, as: Lanes.self)
+      let high = sources.loadUnaligned(fromByteOffset: index &+ 4 &* colorCount, as: Lanes.self)
+      let cover = sources.loadUnaligned(fromByteOffset: index &+ 8 &* colorCount, as: Lanes.self)
+      let result = four.covered(
+        byLow: low.timesFraction(coverage) &+ rounding,
+        high: high.timesFraction(coverage) &+ rounding,
+        keep: Lanes(repeating: 65_535) &- cover.timesFraction(coverage))
+      bytes.storeBytes(of: result, toByteOffset: index, as: Lanes.self)
+      index &+= 16
     }
   }
 

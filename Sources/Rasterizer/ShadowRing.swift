@@ -22,6 +22,8 @@ struct ShadowRing {
   /// The radii in the order top left, top right, bottom left, bottom right.
   let radii: SIMD4<Float>
   let reach: Float
+  /// Whether the ring goes all around a fully shaded core, so that sides can be told apart.
+  var hasCore = false
   /// The profiles of the straight sides that have one: left, right, top, bottom.
   var sides: (ShadowSide?, ShadowSide?, ShadowSide?, ShadowSide?)
 

@@ -54,6 +54,7 @@ struct ShadowSide {
 extension ShadowRing {
   /// Tabulates the shade beside the four sides; the ring must go all around a fully shaded core.
   mutating func tabulateSides(into block: WordBlock) {
+    hasCore = true
     let scale = 0.5 / reach
     func side(_ axis: Int, _ sign: Float) -> ShadowSide? {
       ShadowSide(
@@ -63,34 +64,57 @@ extension ShadowRing {
     sides = (side(0, 1), side(0, -1), side(1, 1), side(1, -1))
   }
 
-  /// The widest part of some columns of a row that lies beside one side with a table.
-  ///
-  /// - Returns: The columns, and the word of the profiles' block that belongs to column 0.
-  func straightPart(y: Int, from start: Int, to end: Int) -> (columns: Range<Int>, origin: Int)? {
-    guard end - start > 16 else { return nil }
-    let place = origin + row * Float(y)
-    var best: (columns: Range<Int>, origin: Int)?
-    func consider(_ side: ShadowSide?, _ axis: Int, _ corners: (Int, Int), _ strip: (Float, Float))
-    {
-      guard let side else { return }
-      let other = 1 - axis
-      // The side ends where its two corners begin, and the strip beside it in the shape's middle.
-      var low = Float(start)
-      var high = Float(end)
-      limit(
-        &low, &high, other, place, radii[corners.0] - half[other], half[other] - radii[corners.1])
-      limit(&low, &high, axis, place, strip.0, strip.1)
-      guard high - low > 16 else { return }
-      let known = side.columns(y: y)
-      let columns = (Int(low.rounded(.up))..<Int(high)).clamped(to: known.columns)
-      if columns.count > best?.columns.count ?? 8 { best = (columns, known.origin) }
+  /// A part of a row beside one straight side.
+  enum StraightPart {
+    /// The shades are in the profiles' block; `origin` is the word that belongs to column 0.
+    case table(columns: Range<Int>, origin: Int)
+    /// The side runs along the row: one doubled word for all columns.
+    case flat(columns: Range<Int>, word: UInt32)
+
+    /// The columns of the part.
+    var columns: Range<Int> {
+      switch self {
+      case .table(let columns, _), .flat(let columns, _): columns
+      }
     }
-    let far = Float.greatestFiniteMagnitude / 2
-    consider(sides.0, 0, (0, 2), (-far, 0))
-    consider(sides.1, 0, (1, 3), (0, far))
-    consider(sides.2, 1, (0, 1), (-far, 0))
-    consider(sides.3, 1, (2, 3), (0, far))
-    return best
+  }
+
+  /// The part of some columns of a row, around their middle, that need not be computed pixel by pixel.
+  func straightPart(y: Int, from start: Int, to end: Int) -> StraightPart? {
+    guard hasCore, end - start > 16 else { return nil }
+    let place = origin + row * Float(y)
+    let middle = place + column * (Float(start + end) * 0.5)
+    // The side that the middle lies beside: the one that it is farther out of, or less deep inside.
+    let depth = SIMD2(abs(middle.x), abs(middle.y)) - half
+    let axis = depth.x > depth.y ? 0 : 1
+    let isFirst = middle[axis] < 0
+    let corners = axis == 0 ? (isFirst ? (0, 2) : (1, 3)) : (isFirst ? (0, 1) : (2, 3))
+    var low = Float(start)
+    var high = Float(end)
+    // The side ends where its two corners begin, and the strip beside it in the shape's middle.
+    let other = 1 - axis
+    let (first, last) = (radii[corners.0] - half[other], half[other] - radii[corners.1])
+    limit(&low, &high, other, place, first, last)
+    let far = Float.greatestFiniteMagnitude
+    limit(&low, &high, axis, place, isFirst ? -far : 0, isFirst ? 0 : far)
+    guard high - low > 16 else { return nil }
+    let columns = Int(low.rounded(.up))..<Int(high)
+    let side = axis == 0 ? (isFirst ? sides.0 : sides.1) : (isFirst ? sides.2 : sides.3)
+    return part(side, columns, y: y, flatAt: (isFirst ? -1 : 1) * place[axis] - half[axis], axis)
+  }
+
+  @inline(__always)
+  private func part(
+    _ side: ShadowSide?, _ columns: Range<Int>, y: Int, flatAt distance: Float, _ axis: Int
+  ) -> StraightPart? {
+    if let side {
+      let known = side.columns(y: y)
+      let inside = columns.clamped(to: known.columns)
+      return inside.isEmpty ? nil : .table(columns: inside, origin: known.origin)
+    }
+    guard column[axis] == 0 else { return nil }
+    let word = Self.step(SIMD4(repeating: 0.5 - distance * 0.5 / reach))[0]
+    return .flat(columns: columns, word: word | word << 16)
   }
 
   /// Keeps the columns in which a coordinate lies between two values.

@@ -126,4 +126,14 @@ import Testing
       100, 10, [.line(from: Point(x: 10, y: 5), to: Point(x: 90, y: 5), stroke)])
     #expect(abs(line.coveredArea - 80 * 3 / 8 * 2) < 0.3)
   }
+
+  @Test func `hundreds of stripes side by side are each where they belong`() {
+    // More pieces in a row than are kept apart before they are stored.
+    let stripes = (0..<300).map { index in
+      let rect = Rect(x: Double(2 * index), y: 0, width: 1, height: 20)
+      return DisplayList.Command.fill(RoundedRect(rect), .color(Color(white: 1, alpha: 0.5)))
+    }
+    let picture = render(600, 20, stripes + stripes)
+    for x in 0..<600 { #expect(picture.red(x, 17) == (x.isMultiple(of: 2) ? 191 : 0)) }
+  }
 }

@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  @Test func `repainting one row of text gives what repainting all gives`() {
+    let lines = (0..<5).map { index in
+      DisplayList.Command.text(
+        Text(
+          "Ågjy| 导航 \u{1EA8}", in: Rect(x: 4, y: 12 * Double(index), width: 90, height: 12),
+          font: Font(index.isMultiple(of: 2) ? .bold : .regular, size: 20), color: .white))
+    }
+    let whole = render(110, 70, lines)
+    let rasterizer = Rasterizer(fonts: FontLibrary(), threads: 1)
+    let buffer = Framebuffer(width: 110, height: 70)
+    for y in 0..<70 {
+      rasterizer.draw(list(lines), into: buffer, scale: 1, background: .black, rows: y..<y + 1)
+    }
+    #expect(Picture(buffer) == whole)
+  }
+
   @Test(arguments: seeds)
   func `a rasterizer remembers nothing of the frames before`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)

@@ -81,6 +81,18 @@ import Testing
     }
   }
 
+  @Test func `a gradient across the rows is the same gradient turned`() {
+    let (dark, light) = (Color(hex: 0x123456), Color(hex: 0xFEDCBA))
+    func picture(_ end: Point) -> Picture {
+      render(100, 100, [.fill(everything, .gradient(from: .zero, dark, to: end, light))])
+    }
+    let across = picture(Point(x: 0, y: 100))
+    let along = picture(Point(x: 100, y: 0))
+    for y in 0..<100 {
+      for x in 0..<100 { #expect(abs(across.red(x, y) - along.red(y, x)) <= 1) }
+    }
+  }
+
   @Test func `a slow gradient has no bands`() {
     let (dark, light) = (Color(white: 0.2), Color(white: 0.2 + 4 / 255))
     let picture = render(

@@ -1,4 +1,5 @@
 import Drawing
+import Glibc
 import Rasterizer
 import Testing
 
@@ -81,7 +82,8 @@ struct SeededNumbers: RandomNumberGenerator {
 
   /// A number in a range.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
+    let share = Double(next() >> 11) * 0x1p-53
+    return range.lowerBound + (range.upperBound - range.lowerBound) * share
   }
 
   /// An opaque or translucent colour.
@@ -92,3 +94,14 @@ struct SeededNumbers: RandomNumberGenerator {
 
 /// Fresh seeds for one run, so that repeated runs see new cases; a failure names its seed.
 let seeds: [UInt64] = (0..<8).map { _ in UInt64.random(in: 0...UInt64.max) }
+
+/// Writes a picture to the folder that `SEGUE_PICTURES` names, if it is set, to be looked at.
+func keep(_ picture: Picture, _ name: String) throws {
+  guard let folder = getenv("SEGUE_PICTURES") else { return }
+  let buffer = Framebuffer(width: picture.width, height: picture.height)
+  buffer.pixels.update(from: picture.pixels, count: picture.pixels.count)
+  let bytes = PNG.encode(buffer)
+  let file = try #require(fopen("\(String(cString: folder))/\(name).png", "wb"))
+  defer { fclose(file) }
+  #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+}

@@ -51,7 +51,7 @@ public struct Picture {
   public func paint(
     _ simulation: Simulation, into list: inout DisplayList, measurer: any TextMeasurer
   ) {
-    let root = simulation.instance.root.view
+    let root = simulation.stage.window
     let layout = StageLayout(window: window, container: root.model.bounds.size)
     let canvas = Canvas(layout: layout, theme: theme, measurer: measurer)
     StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)

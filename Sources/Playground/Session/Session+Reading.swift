@@ -82,7 +82,7 @@ extension Session {
       guard !isDown else { throw element.error("the pointer goes down while it is down") }
       isDown = true
     case .stage(.up): isDown = false
-    case .stage(.cancel): isDown = false
+    case .stage(.cancel), .stage(.key("Escape")): isDown = false
     default: break
     }
   }

@@ -172,6 +172,12 @@ public final class Timeline {
     settle(to: target, from: motion(at: time), spring: spring, tolerance: tolerance, at: time)
   }
 
+  /// Gives the spring that carries the timeline another measure of rest, in units of the position.
+  func settle(tolerance: Double, at time: Double) {
+    guard case .spring(let spring, _, _, _, _) = driver else { return }
+    retune(spring, tolerance: tolerance, at: time)
+  }
+
   private func drive(_ driver: Driver) {
     self.driver = driver
     revision += 1

@@ -46,6 +46,12 @@ final class ContainerTransition {
   /// How far the incoming pane is displaced in the strip, in points, for a shown fraction.
   func toOffset(_ fraction: Double) -> Double { direction * (1 - fraction) * travel }
 
+  /// How the pane that goes lies to the one that stays.
+  func glue(to stays: View, completed: Bool) -> Glue {
+    let side = completed ? -direction : direction
+    return Glue(anchor: stays, distance: side * travel, pages: side)
+  }
+
   /// The interaction controller as one that a pan can drive.
   var percentDriven: PercentDrivenInteractiveTransition? {
     interaction as? PercentDrivenInteractiveTransition

@@ -132,8 +132,10 @@ extension ContainerViewController {
       return settleFrozenStrip()
     }
     let fraction = -transition.direction * pull / transition.travel
-    grip = .page(origin: fraction)
-    if fraction != 0 { update(driver, to: banded(fraction, in: transition)) }
+    let origin = unbanded(fraction, in: transition)
+    grip = .page(origin: origin)
+    if fraction != 0 { update(driver, to: banded(origin, in: transition)) }
+    clearWay(for: transition.context.to.view.presented(at: installedStage.now).frame)
   }
 
   /// Gives up a transition that the finger has pulled back past its start, for the one on the other
@@ -201,7 +203,7 @@ extension ContainerViewController {
     return true
   }
 
-  private func settleFrozenStrip() {
+  func settleFrozenStrip() {
     guard case .held = strip.motion else { return }
     let stage = installedStage
     strip.settle(
@@ -277,7 +279,7 @@ extension ContainerViewController {
       spring: { $0 == .edge ? self.configuration.edgeSpring : self.configuration.releaseSpring },
       in: stage)
     let travelFactor = transition.map(scale)
-    strip.scaleSnapshots(by: travelFactor ?? factor)
+    strip.spreadSnapshots(by: width - former)
     rebaseGrip(pageFactor: travelFactor ?? factor, stripFactor: factor)
     tidyUpAtRest()
   }
@@ -291,6 +293,7 @@ extension ContainerViewController {
       view.scaleTranslations(by: factor, on: running.timeline)
     }
     (running.interaction as? SpringDrivenInteractiveTransition)?.travel = running.travel
+    running.timeline.settle(tolerance: Rest.distance / running.travel, at: installedStage.now)
     running.context.frames = frames(goingRight: running.direction > 0)
     return factor
   }

@@ -13,10 +13,12 @@ extension ContainerViewController {
     let shown = takeOver(running)
     switch index {
     case running.toIndex:
+      settleFrozenStrip()
       if running.context.isInteractive || running.context.transitionWasCancelled {
         redirect(running, cancelled: false, from: shown)
       }
     case running.fromIndex:
+      settleFrozenStrip()
       redirect(running, cancelled: true, from: shown)
     default:
       change { carryOn(from: running, shown: shown, to: index) }
@@ -47,7 +49,8 @@ extension ContainerViewController {
     }
   }
 
-  /// What the running transition shows, and its velocity; ends the touch that holds it.
+  /// What the running transition shows, and its velocity; ends the touch that holds it. The strip
+  /// stays where the finger held it.
   private func takeOver(_ running: ContainerTransition) -> Timeline.Motion {
     let stage = installedStage
     guard case .page = grip else { return running.timeline.shown(at: stage.now) }
@@ -55,10 +58,6 @@ extension ContainerViewController {
     let velocity = gripVelocity(running)
     pan.silence()
     grip = nil
-    let frozen = strip.displacement(at: stage.now).offset
-    strip.settle(
-      from: Spring.State(offset: frozen, velocity: 0), spring: configuration.releaseSpring,
-      as: .carry, in: stage)
     return Timeline.Motion(
       position: running.timeline.position(at: stage.now), velocity: velocity)
   }
@@ -89,12 +88,11 @@ extension ContainerViewController {
     let loser = keepsTo ? running.context.from : running.context.to
     let survivor = keepsTo ? running.context.to : running.context.from
     let loserAlpha = loser.view.presented(at: stage.now).alpha
-    let apart = (keepsTo ? -running.direction : running.direction) * running.travel
     decide(running, cancelled: !keepsTo)
     running.isCarriedOn = true
     end(running, at: keepsTo ? 1 : 0)
     strip.leaveSnapshot(
-      of: loser.view, alpha: loserAlpha, offset: Vector(dx: apart, dy: 0), gluedTo: survivor.view)
+      of: loser.view, alpha: loserAlpha, glue: running.glue(to: survivor.view, completed: keepsTo))
     strip.settle(
       from: Spring.State(
         offset: displaced.offset + offset, velocity: displaced.velocity + velocity),

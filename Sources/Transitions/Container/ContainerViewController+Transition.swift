@@ -31,7 +31,7 @@ extension ContainerViewController {
     selectedIndex = index
     from.beginAppearanceTransition(false, animated: clocked)
     to.beginAppearanceTransition(true, animated: clocked)
-    clearWay(for: begun)
+    if !interactive { clearWay(for: incomingSlot(of: begun)) }
     start(begun, animated: clocked, fromRest: fromRest)
   }
 
@@ -145,7 +145,7 @@ extension ContainerViewController {
     restore(context.to.view, to: ended.before.to)
     if completed {
       strip.glueSnapshots(
-        to: context.to.view, offset: Vector(dx: ended.direction * ended.travel, dy: 0))
+        to: context.to.view, distance: ended.direction * ended.travel, pages: ended.direction)
     }
     leaveWhatIsInSight(of: ended, completed: completed)
     contentView.isUserInteractionEnabled = true
@@ -163,7 +163,6 @@ extension ContainerViewController {
       stage.trace.record(delegateName, .didShow, .controller(context.to.id))
       delegate?.container(self, didShow: context.to)
     }
-    tidyUpAtRest()
   }
 
   /// Looks after an animator whose animations are over though it has not completed its transition: past
@@ -186,10 +185,9 @@ extension ContainerViewController {
   private func leaveWhatIsInSight(of ended: ContainerTransition, completed: Bool) {
     guard !ended.isCarriedOn, strip.isDisplaced else { return }
     let (from, to) = (ended.context.from.view, ended.context.to.view)
-    let apart = (completed ? -ended.direction : ended.direction) * ended.travel
     let (goes, stays) = completed ? (from, to) : (to, from)
     strip.leaveSnapshot(
-      of: goes, alpha: goes.alpha, offset: Vector(dx: apart, dy: 0), gluedTo: stays)
+      of: goes, alpha: goes.alpha, glue: ended.glue(to: stays, completed: completed))
   }
 
   /// The view that stays is there, whatever the animator has done, and the other one is not.
@@ -226,13 +224,18 @@ extension ContainerViewController {
 
   /// Removes the pictures of former panes once nothing moves that could show them.
   func tidyUpAtRest() {
-    if transition == nil && !strip.isMoving && grip == nil { strip.removeSnapshots() }
+    if isChanging || transition != nil || strip.isMoving || grip != nil { return }
+    strip.removeSnapshots()
   }
 
-  private func clearWay(for begun: ContainerTransition) {
+  /// Where the incoming pane will stand at first, in the strip's coordinates.
+  private func incomingSlot(of begun: ContainerTransition) -> Rect {
+    begun.context.from.view.model.untransformedFrame.offset(dx: begun.toOffset(0), dy: 0)
+  }
+
+  /// Clears the way for the incoming pane.
+  func clearWay(for slot: Rect) {
     guard !strip.view.departing.isEmpty else { return }
-    let from = begun.context.from.view
-    let slot = from.model.untransformedFrame.offset(dx: begun.toOffset(0), dy: 0)
     strip.clearWay(for: slot, at: installedStage.now)
   }
 }

@@ -115,6 +115,7 @@ open class ContainerViewController: ViewController {
     changes += 1
     body()
     changes -= 1
+    tidyUpAtRest()
     followQueue()
   }
 
@@ -135,22 +136,25 @@ open class ContainerViewController: ViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     stage = Ambient.stage
-    let size = Size(width: 390, height: 844)
-    view.bounds = Rect(origin: .zero, size: size)
-    let barHeight = configuration.barHeight
-    contentView.frame = Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight)
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.bounds = Rect(origin: .zero, size: Size(width: 390, height: 844))
+    layOut()
     contentView.clipsToBounds = true
     strip.view.frame = contentView.bounds
     strip.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    bar.frame = Rect(x: 0, y: size.height - barHeight, width: size.width, height: barHeight)
-    bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     contentView.addSubview(strip.view)
     view.addSubview(contentView)
-    if barHeight > 0 { view.addSubview(bar) }
-    laidOutWidth = size.width
+    if configuration.barHeight > 0 { view.addSubview(bar) }
+    laidOutWidth = contentView.bounds.width
     connectGestures()
     installFirstChild()
+  }
+
+  /// Gives the bar its height at the bottom and the panes the rest, if there is any.
+  private func layOut() {
+    let size = view.bounds.size
+    let top = max(size.height - configuration.barHeight, 0)
+    contentView.frame = Rect(x: 0, y: 0, width: size.width, height: top)
+    bar.frame = Rect(x: 0, y: top, width: size.width, height: configuration.barHeight)
   }
 
   private func connectGestures() {
@@ -208,6 +212,12 @@ open class ContainerViewController: ViewController {
     guard let index = index(forKey: key) else { return super.keyPressed(key) }
     if viewControllers.indices.contains(index) { select(index) }
     return true
+  }
+
+  /// Shares the height out between the panes and the bar.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOut()
   }
 
   /// Takes what is in motion to the new width.

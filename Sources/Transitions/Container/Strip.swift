@@ -107,9 +107,8 @@ final class Strip {
   /// - Parameters:
   ///   - pane: The pane; its content is painted live, its look is kept.
   ///   - alpha: The opacity that it is shown with.
-  ///   - offset: From the anchor's centre to the picture's, as shown.
-  ///   - anchor: A pane that stays.
-  func leaveSnapshot(of pane: View, alpha: Double, offset: Vector, gluedTo anchor: View) {
+  ///   - glue: The pane that stays, and the distance to it.
+  func leaveSnapshot(of pane: View, alpha: Double, glue: Glue) {
     var id = pane.id + "~"
     var number = 2
     while view.departing.contains(where: { $0.id == id }) {
@@ -123,15 +122,16 @@ final class Strip {
     snapshot.shadow = pane.shadow
     snapshot.clipsToBounds = pane.clipsToBounds
     snapshot.alpha = alpha
-    snapshot.glue = Glue(anchor: anchor, offset: offset)
+    snapshot.glue = glue
     view.departing.append(snapshot)
   }
 
-  /// Lets all snapshots move with another pane, which lies `offset` from the one before.
-  func glueSnapshots(to anchor: View, offset: Vector) {
+  /// Lets all snapshots move with another pane, which is glued to the one before.
+  func glueSnapshots(to anchor: View, distance: Double, pages: Double) {
     for snapshot in view.departing {
       guard let glue = snapshot.glue else { continue }
-      snapshot.glue = Glue(anchor: anchor, offset: glue.offset - offset)
+      snapshot.glue = Glue(
+        anchor: anchor, distance: glue.distance - distance, pages: glue.pages - pages)
     }
   }
 
@@ -141,24 +141,39 @@ final class Strip {
   func clearWay(for slot: Rect, at time: Double) {
     let displaced = view.presented(at: time).transform.tx
     let visible = view.model.bounds.offset(dx: -displaced, dy: 0)
-    view.departing.removeAll { !$0.presented(at: time).frame.intersects(visible) }
-    for snapshot in view.departing where snapshot.presented(at: time).frame.intersects(slot) {
-      View.animate(withDuration: Strip.fadeDuration) { snapshot.alpha = 0 }
+    view.departing.removeAll { !$0.presented(at: time).frame.sharesColumns(visible) }
+    for snapshot in view.departing where snapshot.presented(at: time).frame.sharesColumns(slot) {
+      fade(snapshot)
     }
   }
 
-  /// Multiplies the snapshots' distances, for a container that was resized.
-  func scaleSnapshots(by factor: Double) {
+  /// Moves the snapshots apart, for a container that has become wider.
+  func spreadSnapshots(by growth: Double) {
     for snapshot in view.departing {
-      guard let glue = snapshot.glue else { continue }
-      snapshot.glue = Glue(anchor: glue.anchor, offset: glue.offset * factor)
+      guard var glue = snapshot.glue else { continue }
+      glue.distance += glue.pages * growth
+      snapshot.glue = glue
     }
   }
 
-  /// Removes every snapshot.
-  func removeSnapshots() { view.departing.removeAll() }
+  private func fade(_ snapshot: View) {
+    guard snapshot.alpha > 0 else { return }
+    View.animate(withDuration: Strip.fadeDuration) {
+      snapshot.alpha = 0
+    } completion: { [weak view, weak snapshot] _ in
+      view?.departing.removeAll { $0 === snapshot }
+    }
+  }
+
+  /// Removes every snapshot but those that are fading: they go when they are invisible.
+  func removeSnapshots() { view.departing.removeAll { $0.animations.isEmpty } }
 
   /// How long a snapshot fades that stands in the incoming pane's slot, in seconds; shorter than any
   /// transition, long enough not to be a cut.
   static let fadeDuration = 0.25
+}
+
+extension Rect {
+  /// Whether two rectangles share a part of the horizontal axis, whatever their heights are.
+  fileprivate func sharesColumns(_ other: Rect) -> Bool { minX < other.maxX && other.minX < maxX }
 }

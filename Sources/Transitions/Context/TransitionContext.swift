@@ -37,6 +37,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// The animator, for interaction controllers that start it.
   let animator: any ViewControllerAnimatedTransitioning
+  /// Whether the presenter's view stays in its place, so that animators leave it alone.
+  var hidesPresenter = false
+  /// The presenter of a modal transition.
+  weak var presenter: ViewController?
   private let animatorName: String
   weak var coordinator: TransitionCoordinator?
   private let owner: String
@@ -75,8 +79,12 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     }
   }
 
-  /// The view at one end.
-  public func view(forKey key: TransitionKey) -> View? { viewController(forKey: key)?.view }
+  /// The view at one end, or `nil` for a presenter that stays in its place.
+  public func view(forKey key: TransitionKey) -> View? {
+    let controller = viewController(forKey: key)
+    if hidesPresenter, controller === presenter { return nil }
+    return controller?.view
+  }
 
   /// The frame before, `.zero` for controllers that take no part.
   public func initialFrame(for controller: ViewController) -> Rect {

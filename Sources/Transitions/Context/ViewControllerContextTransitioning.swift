@@ -12,8 +12,18 @@ nonisolated public enum TransitionKey: Hashable, Sendable {
 nonisolated public enum PresentationStyle: Hashable, Sendable {
   /// Not a modal transition.
   case none
-  /// A container's own transition.
+  /// The presented view covers everything; the presenter's view goes when it is covered.
+  case fullScreen
+  /// The presented view covers everything; the presenter's view stays underneath.
+  case overFullScreen
+  /// The presented view leaves a strip at the top, over a dimmed presenter, and can be pulled down.
+  case pageSheet
+  /// A presentation controller says where the presented view goes, or a container runs its own
+  /// transition.
   case custom
+
+  /// Whether the presenter's view goes when it is covered.
+  var removesPresenter: Bool { self == .fullScreen }
 }
 
 /// What an animator and an interaction controller know of a transition, and how they report on it;

@@ -8,6 +8,8 @@ public import Drawing
 open class ViewController {
   /// The name in traces and frames.
   public let id: String
+  /// What bars call the controller; its id if there is none.
+  public var title: String?
   /// The container that this controller is a child of.
   public internal(set) weak var parent: ViewController?
   /// The controllers that this one contains, in the order of their adding.
@@ -16,6 +18,14 @@ open class ViewController {
   public internal(set) var appearance = AppearanceState.disappeared
   /// The coordinator of the transition that this controller itself runs.
   var ownCoordinator: TransitionCoordinator?
+  /// How the controller is presented.
+  public var modalPresentationStyle = PresentationStyle.fullScreen
+  /// Gives what is special about the controller's presentation; asked when one starts.
+  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  /// The presentation that shows this controller.
+  weak var presentation: Presentation?
+  /// The presentation that this controller has made, in front of itself.
+  weak var madePresentation: Presentation?
   private var loadedView: View?
 
   /// Creates a controller whose view is not loaded yet.
@@ -87,6 +97,9 @@ open class ViewController {
   open func keyPressed(_ key: String) -> Bool {
     children.reversed().contains { $0.keyPressed(key) }
   }
+
+  /// The title, or the id.
+  var displayTitle: String { title ?? id }
 
   // MARK: Transitions
 

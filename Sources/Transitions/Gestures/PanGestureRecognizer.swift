@@ -22,7 +22,6 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// Asked when a touch comes down: `true` recognizes it at once, with nothing absorbed. For catching
   /// what moves.
   public final var beginsAtOnce: (() -> Bool)?
-  private var start = Point.zero
   private var latest = Touch(location: .zero, time: 0)
   private var origin = Point.zero
   private var horizontal: VelocityEstimator
@@ -78,6 +77,9 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// once or that has no axis.
   public private(set) final var initialDirection = 0.0
 
+  /// Where the pointer came down, in points of the stage.
+  public private(set) final var startLocation = Point.zero
+
   /// Multiplies the history's distances, so that the velocity becomes as many times greater: the
   /// pointer keeps its speed in fractions of a container that was resized.
   public final func scaleHistory(by factor: Double) {
@@ -92,8 +94,8 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   /// Starts to watch.
   public override func touchBegan(_ touch: Touch) {
-    start = touch.location
-    origin = start
+    startLocation = touch.location
+    origin = startLocation
     note(touch)
     guard beginsAtOnce?() == true else { return }
     become(.began)
@@ -104,7 +106,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     note(touch)
     if isActive || isWaiting { return become(.changed) }
     guard state == .possible else { return }
-    let travel = touch.location - start
+    let travel = touch.location - startLocation
     guard travel.length >= configuration.panSlop else { return }
     guard mayBegin(along: travel) else { return become(.failed) }
     absorb(travel)
@@ -151,9 +153,9 @@ public class PanGestureRecognizer: GestureRecognizer {
       return min(abs(along), slop) * initialDirection
     }
     switch axis {
-    case .horizontal: origin = start + Vector(dx: part(travel.dx), dy: 0)
-    case .vertical: origin = start + Vector(dx: 0, dy: part(travel.dy))
-    case .any: origin = start + travel * (slop / max(travel.length, .leastNormalMagnitude))
+    case .horizontal: origin = startLocation + Vector(dx: part(travel.dx), dy: 0)
+    case .vertical: origin = startLocation + Vector(dx: 0, dy: part(travel.dy))
+    case .any: origin = startLocation + travel * (slop / max(travel.length, .leastNormalMagnitude))
     }
   }
 

@@ -16,8 +16,7 @@ nonisolated public enum ScreenEdge: Hashable, Sendable, CaseIterable {
 /// `UIScreenEdgePanGestureRecognizer`.
 ///
 /// The pointer must come down within ``GestureConfiguration/edgeWidth`` of the edge and then move
-/// inward, mostly across the edge. For the rest it is a pan. The screen is the stage: the bounds of
-/// the root view.
+/// inward, mostly across the edge. For the rest it is a pan. The screen is the whole stage.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edge that the drag comes in from; UIKit has a set, of which it takes one.
   public let edge: ScreenEdge

@@ -15,6 +15,8 @@ public import Drawing
 public final class Stage {
   /// The root controller.
   public let root: ViewController
+  /// What holds the root's view and, in front of it, the containers of modal presentations.
+  public let window: View
   /// The stage's time, in seconds: of the latest event, end or frame.
   public private(set) var now = 0.0
   /// Every call so far.
@@ -28,6 +30,8 @@ public final class Stage {
   private var dues: [Due] = []
   private var rateAnchor = (time: 0.0, hand: 0.0)
   private let touches = TouchDelivery()
+  /// The modal presentations that are shown, back to front.
+  var presentations: [Presentation] = []
 
   /// Creates a stage.
   ///
@@ -38,9 +42,12 @@ public final class Stage {
   public init(root: ViewController, size: Size, traceCapacity: Int = 100_000) {
     self.root = root
     trace = Trace(capacity: traceCapacity)
+    window = View(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
     touches.connect(to: self)
     Ambient.with(self) {
-      root.view.frame = Rect(origin: .zero, size: Stage.checked(size))
+      root.view.frame = window.bounds
+      root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(root.view)
     }
   }
 
@@ -128,7 +135,7 @@ public final class Stage {
     var passes = 0
     while needsLayout && passes < 8 {
       needsLayout = false
-      root.view.layoutIfNeeded()
+      window.layoutIfNeeded()
       passes += 1
     }
   }
@@ -137,7 +144,7 @@ public final class Stage {
 
   private func deliver(_ event: StageEvent) {
     switch event {
-    case .down(let point): touches.down(touch(at: point), in: root.view)
+    case .down(let point): touches.down(touch(at: point), in: window)
     case .move(let point): touches.move(touch(at: point))
     case .up(let point): touches.up(touch(at: point))
     case .key("Escape"): touches.cancel()
@@ -163,9 +170,9 @@ public final class Stage {
   }
 
   private func resize(to size: Size) {
-    guard size != root.view.model.bounds.size else { return }
+    guard size != window.model.bounds.size else { return }
     root.viewWillTransition(to: size)
-    root.view.frame = Rect(origin: .zero, size: size)
+    window.frame = Rect(origin: .zero, size: size)
   }
 
   private static func checked(_ size: Size) -> Size {

@@ -48,7 +48,7 @@ extension Stage {
   /// - Complexity: O(views). No allocation.
   public var stateHash: UInt64 {
     var hash = StateHash()
-    forEachShown(root.view) { view, frame, state in
+    forEachShown { view, frame, state in
       hash.add(view.id)
       hash.add(frame.minX, steps: 1024)
       hash.add(frame.minY, steps: 1024)
@@ -69,7 +69,7 @@ extension Stage {
   /// departing snapshots, whose ids end in `~`.
   public var shownViews: [ShownView] {
     var result: [ShownView] = []
-    forEachShown(root.view) { view, frame, state in
+    forEachShown { view, frame, state in
       guard view.controller != nil || view.snapshotSource != nil else { return }
       result.append(
         ShownView(id: view.id, frame: frame, transform: state.transform, alpha: state.alpha))
@@ -77,8 +77,8 @@ extension Stage {
     return result
   }
 
-  private func forEachShown(_ view: View, _ body: (View, Rect, ViewState) -> Void) {
-    visit(view, base: .identity, body)
+  private func forEachShown(_ body: (View, Rect, ViewState) -> Void) {
+    for view in window.subviews { visit(view, base: .identity, body) }
   }
 
   private func visit(

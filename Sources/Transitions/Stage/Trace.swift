@@ -30,6 +30,8 @@ nonisolated public struct Trace: Sendable {
     case cancelInteractiveTransition, pauseInteractiveTransition, completeTransition
     case interactionChanged, coordinatorCompletion
     case gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
+    case presentationController, presentationTransitionWillBegin, presentationTransitionDidEnd
+    case dismissalTransitionWillBegin, dismissalTransitionDidEnd
     case diagnostic
   }
 

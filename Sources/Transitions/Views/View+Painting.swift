@@ -33,3 +33,14 @@ extension View {
     if clipsToBounds { list.append(.popClip) }
   }
 }
+
+extension Stage {
+  /// Appends everything that is shown at ``now``, back to front.
+  ///
+  /// - Parameters:
+  ///   - list: What to append to.
+  ///   - base: The map from the stage's points to the list's.
+  public func paint(into list: inout DisplayList, base: AffineTransform = .identity) {
+    window.paint(into: &list, at: now, base: base)
+  }
+}

@@ -3,7 +3,10 @@ public import Drawing
 /// What a departing snapshot moves with: a view, whose size it has, and the distance kept to it.
 struct Glue {
   let anchor: View
-  let offset: Vector
+  /// From the anchor's centre to the snapshot's, to the right, in points.
+  var distance: Double
+  /// How many widths of a pane that distance contains; the rest is padding.
+  var pages: Double
 }
 
 extension View {
@@ -21,7 +24,8 @@ extension View {
       let anchor = glue.anchor.presented(at: time)
       state.bounds = anchor.bounds
       state.position =
-        anchor.position + Vector(dx: anchor.transform.tx, dy: anchor.transform.ty) + glue.offset
+        anchor.position
+        + Vector(dx: anchor.transform.tx + glue.distance, dy: anchor.transform.ty)
     }
     return state
   }

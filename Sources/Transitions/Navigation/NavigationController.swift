@@ -1,0 +1,219 @@
+import Drawing
+public import SpringEngine
+
+/// Shows the top of a stack of controllers below a bar with its title and a way back; a finger from
+/// the left edge drags back one to one. The counterpart of `UINavigationController`.
+///
+/// What differs: a transition that runs can always be caught, and an operation that undoes the running
+/// one turns it around with its velocity; any other waits for its end, the latest one only.
+open class NavigationController: ViewController {
+  /// The direction of a change of the stack.
+  nonisolated public enum Operation: Hashable, Sendable {
+    /// A controller comes on top.
+    case push
+    /// The top goes.
+    case pop
+  }
+
+  /// What can be tuned, each with its unit and its reason.
+  nonisolated public struct Configuration: Hashable, Sendable {
+    /// The spring that takes over when a finger lets go.
+    public var releaseSpring = Spring(response: 0.4, dampingRatio: 1)
+    /// Where a release sends the transition.
+    public var commitPolicy = CommitPolicy.projection(.normal)
+    /// The bar's height, in points.
+    public var barHeight = 96.0
+    /// The distance from the left edge within which a drag back begins, in points.
+    public var edgeWidth = 20.0
+    /// What tells one gesture from another.
+    public var gestures = GestureConfiguration()
+
+    /// The default values.
+    public init() {}
+  }
+
+  /// The stack, the root first: during a transition already the new one.
+  public internal(set) var viewControllers: [ViewController]
+  /// Gives animators and hears of what is shown; asked when a transition starts.
+  public weak var delegate: (any NavigationControllerDelegate)?
+  /// What can be tuned.
+  public var configuration: Configuration
+  /// The bar above the content.
+  public let navigationBar: NavigationBar
+  /// Where transitions take place.
+  public let contentView: View
+  let names: TransitionRun.Names
+  let pan: PanGestureRecognizer
+  let tap: TapGestureRecognizer
+  var running: NavigationTransition?
+  /// The percentage at which the drag's translation is 0, while a finger drags back.
+  var gripOrigin: Double?
+  var queued: (() -> Void)?
+  private var changes = 0
+  private(set) weak var stage: Stage?
+
+  /// Creates a stack with one controller, which is never popped.
+  public init(
+    id: String, rootViewController root: ViewController,
+    configuration: Configuration = Configuration()
+  ) {
+    viewControllers = [root]
+    self.configuration = configuration
+    navigationBar = NavigationBar(id: "\(id)/bar")
+    contentView = View(id: "\(id)/content")
+    names = TransitionRun.Names(owner: id)
+    pan = PanGestureRecognizer(
+      name: "\(id)/interactivePop", axis: .horizontal, configuration: configuration.gestures)
+    tap = TapGestureRecognizer(name: "\(id)/back", configuration: configuration.gestures)
+    super.init(id: id)
+  }
+
+  /// The controller on top of the stack.
+  public var topViewController: ViewController? { viewControllers.last }
+
+  /// The stage that runs the controller.
+  ///
+  /// - Precondition: The controller is installed.
+  var installedStage: Stage {
+    guard let stage else { preconditionFailure("'\(id)' is not installed on a stage.") }
+    return stage
+  }
+
+  /// Whether a transition is just beginning or ending, so that its callbacks are being called.
+  var isChanging: Bool { changes > 0 }
+
+  /// Begins or ends transitions as one step: what a callback asks for meanwhile follows afterwards.
+  func change(_ body: () -> Void) {
+    changes += 1
+    body()
+    changes -= 1
+    guard changes == 0, running == nil, let next = queued else { return }
+    queued = nil
+    next()
+  }
+
+  // MARK: View
+
+  /// Lays out the content and the bar, and installs the root without an animation.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    stage = Ambient.stage
+    let size = Size(width: 390, height: 844)
+    view.bounds = Rect(origin: .zero, size: size)
+    let bar = configuration.barHeight
+    contentView.frame = Rect(x: 0, y: bar, width: size.width, height: size.height - bar)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.clipsToBounds = true
+    navigationBar.frame = Rect(x: 0, y: 0, width: size.width, height: bar)
+    navigationBar.autoresizingMask = [.flexibleWidth]
+    view.addSubview(contentView)
+    view.addSubview(navigationBar)
+    connectGestures()
+    installRoot()
+  }
+
+  private func connectGestures() {
+    pan.beginsAtOnce = { [unowned self] in running?.animator.isInterruptible ?? false }
+    pan.shouldBegin = { [unowned self] in startsAtEdge }
+    pan.action = { [unowned self] _ in panChanged() }
+    contentView.addGestureRecognizer(pan)
+    tap.action = { [unowned self] _ in barTapped() }
+    navigationBar.addGestureRecognizer(tap)
+  }
+
+  private func installRoot() {
+    guard let root = viewControllers.last else { return }
+    root.loadViewIfNeeded()
+    addChild(root)
+    place(root.view)
+    contentView.addSubview(root.view)
+    root.didMove(toParent: self)
+    navigationBar.show(viewControllers)
+  }
+
+  /// Gives a child's view the whole content.
+  func place(_ view: View) {
+    view.frame = contentView.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  // MARK: Appearance, forwarded by hand
+
+  /// Also tells the top.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    topViewController?.beginAppearanceTransition(true, animated: animated)
+  }
+
+  /// Also tells the top.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    topViewController?.endAppearanceTransition(animated: animated)
+  }
+
+  /// Also tells the top.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    topViewController?.beginAppearanceTransition(false, animated: animated)
+  }
+
+  /// Also tells the top.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    topViewController?.endAppearanceTransition(animated: animated)
+  }
+}
+
+/// Gives a navigation controller its animators and hears of what it shows; the counterpart of
+/// `UINavigationControllerDelegate`. Every method has a default.
+public protocol NavigationControllerDelegate: AnyObject {
+  /// The animator, or `nil` for the built-in slide, which a finger from the left edge can drag back.
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation, from: ViewController,
+    to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// What drives the transition, or `nil` for the clock. Asked only if there is an animator.
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+
+  /// A controller is about to be shown; it may yet be cancelled.
+  func navigationController(
+    _ navigationController: NavigationController, willShow controller: ViewController,
+    animated: Bool)
+
+  /// A completed transition has shown a controller.
+  func navigationController(
+    _ navigationController: NavigationController, didShow controller: ViewController,
+    animated: Bool)
+}
+
+extension NavigationControllerDelegate {
+  /// The built-in slide.
+  public func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation, from: ViewController,
+    to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  /// The clock.
+  public func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+
+  /// Nothing.
+  public func navigationController(
+    _ navigationController: NavigationController, willShow controller: ViewController,
+    animated: Bool
+  ) {}
+
+  /// Nothing.
+  public func navigationController(
+    _ navigationController: NavigationController, didShow controller: ViewController,
+    animated: Bool
+  ) {}
+}

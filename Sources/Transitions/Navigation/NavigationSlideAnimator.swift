@@ -1,0 +1,62 @@
+import Drawing
+
+/// The built-in way on and back: the upper view slides over the lower one, which follows at a third of
+/// the way under a shade.
+public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning {
+  /// Which way.
+  public let operation: NavigationController.Operation
+
+  /// How far the lower view moves, as a fraction of the upper one's way; like the system's, about a
+  /// third.
+  public static let parallax = 0.3
+  /// The lower view's shade at its darkest, an opacity.
+  public static let shade = 0.14
+
+  /// Creates an animator.
+  public init(operation: NavigationController.Operation) { self.operation = operation }
+
+  /// 0.35 s, the system's.
+  public func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
+  {
+    0.35
+  }
+
+  /// Slides.
+  public func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to) else {
+      return context.completeTransition(true)
+    }
+    let (upper, lower) = operation == .push ? (toView, fromView) : (fromView, toView)
+    let width = context.containerView.bounds.width
+    let aside = AffineTransform(translationX: width, y: 0)
+    let behind = AffineTransform(translationX: -width * Self.parallax, y: 0)
+    let shade = addViews(to: context.containerView, upper: upper, lower: lower)
+    let isPush = operation == .push
+    upper.transform = isPush ? aside : .identity
+    lower.transform = isPush ? .identity : behind
+    shade.alpha = isPush ? 0 : 1
+    View.animate(
+      withDuration: transitionDuration(using: context),
+      animations: {
+        upper.transform = isPush ? .identity : aside
+        lower.transform = isPush ? behind : .identity
+        shade.alpha = isPush ? 1 : 0
+      },
+      completion: { _ in
+        shade.removeFromSuperview()
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+
+  /// Puts the lower view at the back, a shade over it, and the upper view in front.
+  private func addViews(to container: View, upper: View, lower: View) -> View {
+    let shade = View(id: "\(container.id)/shade", frame: container.bounds)
+    shade.backgroundColor = Color(white: 0, alpha: Self.shade)
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shade.isUserInteractionEnabled = false
+    if lower.superview !== container { container.insertSubview(lower, at: 0) }
+    container.addSubview(shade)
+    container.addSubview(upper)
+    return shade
+  }
+}

@@ -1,0 +1,42 @@
+import Drawing
+
+/// The default way in and out: the presented view comes from below and goes there.
+public final class CoverVerticalAnimator: ViewControllerAnimatedTransitioning {
+  /// Whether it is the way in.
+  public let isPresenting: Bool
+
+  /// Creates an animator.
+  public init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  /// 0.4 s, about the system's.
+  public func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
+  {
+    0.4
+  }
+
+  /// The height that the presented view travels.
+  public func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double {
+    let key: TransitionKey = isPresenting ? .to : .from
+    guard let presented = context.viewController(forKey: key) else { return 1 }
+    let frame =
+      isPresenting ? context.finalFrame(for: presented) : context.initialFrame(for: presented)
+    return max(context.containerView.bounds.maxY - frame.minY, 1)
+  }
+
+  /// Slides the presented view over the other one, or away from it.
+  public func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let key: TransitionKey = isPresenting ? .to : .from
+    guard let view = context.view(forKey: key) else { return context.completeTransition(true) }
+    let below = AffineTransform(translationX: 0, y: interactiveTravel(using: context))
+    if isPresenting {
+      context.containerView.addSubview(view)
+      view.transform = below
+    } else if let revealed = context.view(forKey: .to), revealed.superview == nil {
+      context.containerView.insertSubview(revealed, at: 0)
+    }
+    View.animate(
+      withDuration: transitionDuration(using: context),
+      animations: { view.transform = isPresenting ? .identity : below },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}

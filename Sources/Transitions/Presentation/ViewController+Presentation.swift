@@ -1,0 +1,68 @@
+extension ViewController {
+  /// The controller that this one, or the root of its containers, has presented.
+  public var presentedViewController: ViewController? {
+    presentationRoot.madePresentation?.presented
+  }
+
+  /// The controller that has presented this one, or one of its containers.
+  public var presentingViewController: ViewController? {
+    presentation?.presenter ?? parent?.presentingViewController
+  }
+
+  /// What says where the controller is shown while it is presented.
+  public var presentationController: PresentationController? { presentation?.controller }
+
+  /// The controller whose view a presentation covers: the root of the containers.
+  private var presentationRoot: ViewController { parent?.presentationRoot ?? self }
+
+  /// Presents a controller in front of everything, as its ``modalPresentationStyle`` says.
+  ///
+  /// The delegate is the *presented* controller's. A controller that presents already, or one that is
+  /// presented already, changes nothing.
+  ///
+  /// - Parameters:
+  ///   - controller: Which one.
+  ///   - animated: Whether the delegate is asked for an animator.
+  ///   - completion: Runs at the end, also of a way in that was turned around.
+  /// - Precondition: The controller is on a stage.
+  public func present(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    guard let stage = Ambient.stage else {
+      preconditionFailure("'\(id)' presents outside of a stage; use Stage.perform.")
+    }
+    let presenter = presentationRoot
+    guard presenter.madePresentation == nil, controller.presentation == nil else { return }
+    controller.loadViewIfNeeded()
+    let made = Presentation(
+      presented: controller, presenter: presenter,
+      controller: presentationController(for: controller, presenter: presenter, stage),
+      stage: stage)
+    stage.presentations.append(made)
+    controller.presentation = made
+    presenter.madePresentation = made
+    made.present(source: self, animated: animated, completion: completion)
+  }
+
+  private func presentationController(
+    for controller: ViewController, presenter: ViewController, _ stage: Stage
+  ) -> PresentationController {
+    if controller.modalPresentationStyle == .custom {
+      stage.trace.record("\(controller.id)/delegate", .presentationController)
+    }
+    let own =
+      controller.modalPresentationStyle == .custom
+      ? controller.transitioningDelegate?.presentationController(
+        forPresented: controller, presenting: presenter) : nil
+    return own ?? PresentationController(presented: controller, presenting: presenter)
+  }
+
+  /// Takes away the controller that this one has presented, or this one if it is presented itself.
+  ///
+  /// During the way in, that one is turned around. Without a presentation, nothing happens.
+  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    let root = presentationRoot
+    guard let presentation = root.madePresentation ?? root.presentation else { return }
+    presentation.dismiss(animated: animated, completion: completion)
+  }
+}

@@ -1,0 +1,184 @@
+import Drawing
+import SpringEngine
+
+/// One running transition of any container: the context, the animator, what drives them, and the
+/// rules that hold for all: it is started once, ends once, may be caught and turned around, and is
+/// looked after if its animator forgets it.
+class TransitionRun {
+  /// What the parts of a transition are called in traces, `owner/role`.
+  struct Names {
+    let context: String
+    let animator: String
+    let interaction: String
+    let coordinator: String
+    let delegate: String
+
+    init(owner: String) {
+      context = "\(owner)/context"
+      animator = "\(owner)/animator"
+      interaction = "\(owner)/interaction"
+      coordinator = "\(owner)/coordinator"
+      delegate = "\(owner)/delegate"
+    }
+  }
+
+  /// What a transition starts with.
+  struct Request {
+    var containerView: View
+    var from: ViewController
+    var to: ViewController
+    var frames: TransitionContext.Frames
+    var animator: any ViewControllerAnimatedTransitioning
+    var interaction: (any ViewControllerInteractiveTransitioning)?
+    var isAnimated: Bool
+    var style = PresentationStyle.none
+  }
+
+  let context: TransitionContext
+  let animator: any ViewControllerAnimatedTransitioning
+  let timeline: Timeline
+  let coordinator: TransitionCoordinator
+  /// What drives it, once a finger has held it.
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+  /// How far the views travel, in points.
+  var travel: Double
+  /// The from-view's and the to-view's state before, which comes back afterwards.
+  let before: (from: ViewState, to: ViewState)
+  private let names: Names
+  private let start: Double
+  private unowned let stage: Stage
+  private var watchdog: Timeline?
+
+  /// Prepares a transition on a stage, at its time.
+  ///
+  /// - Parameter onCompletion: Called once, inside `completeTransition`.
+  init(
+    _ request: Request, on stage: Stage, names: Names, coordinator: TransitionCoordinator,
+    onCompletion: @escaping (Bool) -> Void
+  ) {
+    let context = TransitionContext(
+      owner: names.context, animator: (names.animator, request.animator),
+      containerView: request.containerView, from: request.from, to: request.to,
+      frames: request.frames, isAnimated: request.isAnimated,
+      isInteractive: request.interaction?.wantsInteractiveStart ?? false,
+      presentationStyle: request.style, onCompletion: onCompletion)
+    coordinator.attach(to: context)
+    context.coordinator = coordinator
+    self.context = context
+    self.coordinator = coordinator
+    self.stage = stage
+    self.names = names
+    animator = request.animator
+    interaction = request.interaction
+    travel = animator.interactiveTravel(using: context)
+    before = (request.from.view.model, request.to.view.model)
+    start = stage.now
+    timeline = Timeline(
+      stage: stage, duration: animator.transitionDuration(using: context),
+      driver: .clock(start: stage.now))
+    (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
+  }
+
+  /// The interaction controller as one that a pan can drive.
+  var percentDriven: PercentDrivenInteractiveTransition? {
+    interaction as? PercentDrivenInteractiveTransition
+  }
+
+  /// Lets the interaction controller or the clock begin.
+  ///
+  /// - Parameter fromRest: Whether the animator's initial velocity is left out.
+  func begin(fromRest: Bool = false) {
+    timeline.onEnd = { [weak self] in self?.watch() }
+    Ambient.with(timeline) {
+      if context.isInteractive, let interaction {
+        stage.trace.record(names.interaction, .startInteractiveTransition)
+        interaction.startInteractiveTransition(context)
+      } else {
+        percentDriven?.adopt(context, timeline: timeline)
+        context.animate()
+      }
+    }
+    coordinator.start(on: timeline)
+    if !context.isInteractive && !timeline.hasAnimations { watch() }
+    if fromRest { timeline.startFromRest() }
+  }
+
+  // MARK: In flight
+
+  /// Puts the running transition into a finger's hands, where it is shown.
+  func takeHold(spring: Spring) -> PercentDrivenInteractiveTransition {
+    let driver = percentDriven ?? makeInteraction(spring)
+    driver.pause()
+    return driver
+  }
+
+  private func makeInteraction(_ spring: Spring) -> PercentDrivenInteractiveTransition {
+    let made = SpringDrivenInteractiveTransition(spring: spring, travel: travel)
+    made.adopt(context, timeline: timeline)
+    interaction = made
+    return made
+  }
+
+  /// Sends it to one of its ends, from where it is shown and as fast as it is.
+  ///
+  /// - Parameter shown: Where and how fast, if a finger knows better than the timeline.
+  func redirect(cancelled: Bool, spring: Spring, from shown: Timeline.Motion? = nil) {
+    let shown = shown ?? timeline.shown(at: stage.now)
+    if !context.isInteractive {
+      guard context.transitionWasCancelled != cancelled else { return }
+      timeline.takeFromClock(at: stage.now)
+    }
+    decide(cancelled: cancelled)
+    timeline.settle(
+      to: cancelled ? 0 : 1, from: shown, spring: spring, tolerance: Rest.distance / travel,
+      at: stage.now)
+  }
+
+  /// Takes the decision, and tells everybody if it is out of a finger's hands.
+  func decide(cancelled: Bool) {
+    guard context.isInteractive else { return context.decide(cancelled: cancelled) }
+    if cancelled {
+      context.cancelInteractiveTransition()
+    } else {
+      context.finishInteractiveTransition()
+    }
+  }
+
+  // MARK: The end
+
+  /// Ends it here and now; an animator that does not report it is reported for.
+  func end(at position: Double) {
+    timeline.end(at: position)
+    if !context.isCompleted {
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  /// Lets go of the timeline and of the watchdog; called when the transition has been completed.
+  func release(completed: Bool) {
+    timeline.release(completed: completed)
+    watchdog?.release(completed: true)
+  }
+
+  /// Tells the animator and whoever came along that it is over.
+  func announceEnd(completed: Bool) {
+    stage.trace.record(names.animator, .animationEnded, .didComplete(completed))
+    animator.animationEnded(completed)
+    coordinator.runCompletions()
+  }
+
+  /// Looks after an animator whose animations are over though it has not completed its transition: past
+  /// twice the duration it is completed in the animator's place, with a diagnostic.
+  private func watch() {
+    guard watchdog == nil, !context.isCompleted else { return }
+    let duration = timeline.duration
+    let wait = max(start + 2 * duration - stage.now, duration)
+    let watchdog = Timeline(stage: stage, duration: wait, driver: .clock(start: stage.now))
+    self.watchdog = watchdog
+    _ = watchdog.addGroup(delay: 0, duration: wait, curve: .linear) { [weak self] _ in
+      guard let self, !context.isCompleted else { return }
+      stage.trace.diagnose(names.context, .neverCompleted(animator: names.animator))
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

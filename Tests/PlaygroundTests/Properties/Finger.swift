@@ -1,0 +1,51 @@
+import Drawing
+import Playground
+import Transitions
+
+/// What a test knows of the pointer by itself, without asking the recognizers.
+struct Finger {
+  private var samples: [(time: Double, x: Double)] = []
+  private(set) var isDown = false
+  /// Whether its container was resized under it, which scales its history.
+  var isRescaled = false
+  /// Whether it came down on a strip that was moving by itself.
+  var hasCaughtStrip = false
+
+  /// Where it was last.
+  var x: Double { samples.last?.x ?? 0 }
+
+  mutating func note(_ event: StageEvent, at time: Double) {
+    switch event {
+    case .down(let point):
+      guard !isDown else { return }
+      self = Finger()
+      isDown = true
+      samples = [(time, point.x)]
+    case .move(let point): if isDown { samples.append((time, point.x)) }
+    case .up(let point):
+      if isDown && point.x != x { samples.append((time, point.x)) }
+      isDown = false
+    case .cancel, .key("Escape"): isDown = false
+    case .resize: isRescaled = true
+    case .key, .rate: break
+    }
+  }
+
+  /// The slope of the straight line through the last tenth of a second, in points per second; `nil`
+  /// where rounding decides what belongs to it.
+  func velocity(at time: Double) -> Double? {
+    if isRescaled || samples.contains(where: { abs(time - $0.time - 0.1) < 1e-9 }) { return nil }
+    let recent = samples.filter { time - $0.time <= 0.1 }
+    guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }
+    let number = Double(recent.count)
+    let meanTime = recent.reduce(0) { $0 + $1.time - time } / number
+    let meanX = recent.reduce(0) { $0 + $1.x } / number
+    var (product, spread) = (0.0, 0.0)
+    for sample in recent {
+      product += (sample.time - time - meanTime) * (sample.x - meanX)
+      spread += (sample.time - time - meanTime) * (sample.time - time - meanTime)
+    }
+    let velocity = product / spread
+    return abs(velocity) < 1e6 ? velocity : nil
+  }
+}

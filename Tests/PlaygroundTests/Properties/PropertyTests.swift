@@ -1,0 +1,62 @@
+import Documents
+import Drawing
+import Glibc
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+/// Statement 9 and the rules of time, over sessions that nobody would think of.
+@Suite struct PropertyTests {
+  private static let size = Size(width: 390, height: 844)
+  private let scene: Scene
+
+  init() throws {
+    var warnings: [DocumentWarning] = []
+    scene = try SceneLibrary().load("container-interactive", warnings: &warnings).scene
+  }
+
+  /// Tries a law on the sessions of many seeds; the first that breaks it is reported in its shortest
+  /// form.
+  private func hold(
+    seeds: Range<UInt64>, _ law: ([Session.Event], UInt64) -> [String]
+  ) {
+    for seed in seeds {
+      let events = RandomInput.events(seed: seed, tunables: scene.tunables)
+      let faults = law(events, seed)
+      if faults.isEmpty { continue }
+      let shortest = Shrinking.shortest(events) { !law($0, seed).isEmpty }
+      Issue.record(
+        """
+        Seed \(seed): \(law(shortest, seed).joined(separator: "; "))
+        \(Shrinking.file(shortest, size: Self.size))
+        """)
+      return
+    }
+  }
+
+  /// How many sessions are made up in each block of eight; `SEGUE_SESSIONS` asks for other numbers than
+  /// the ordinary 250.
+  nonisolated private static let blockLength =
+    getenv("SEGUE_SESSIONS").flatMap { UInt64(String(cString: $0)) }.map { $0 / 8 } ?? 250
+
+  private func seeds(ofBlock block: UInt64) -> Range<UInt64> {
+    block * Self.blockLength..<(block + 1) * Self.blockLength
+  }
+
+  @Test(arguments: 0..<8)
+  func `§9.2 §9.3 §9.4 nothing jumps, nothing is lost, and everything comes to rest`(
+    block: UInt64
+  ) {
+    hold(seeds: seeds(ofBlock: block)) { events, _ in
+      ContinuityLaw.faults(of: events, scene: scene, size: Self.size)
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `§9.1 the same input shows and calls the same, however often it is sampled`(block: UInt64) {
+    hold(seeds: seeds(ofBlock: block)) { events, seed in
+      SamplingLaw.faults(of: events, scene: scene, size: Self.size, seed: seed)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Documents
+import Drawing
+import Playground
+
+/// Reduces a session that breaks a law to its shortest form that still does.
+enum Shrinking {
+  /// Leaves out runs of events, ever shorter ones, as long as the law is still broken.
+  static func shortest(
+    _ events: [Session.Event], breaks: ([Session.Event]) -> Bool
+  ) -> [Session.Event] {
+    var events = events
+    var length = max(events.count / 2, 1)
+    while true {
+      var start = 0
+      var hasShrunk = false
+      while start < events.count {
+        var shorter = events
+        shorter.removeSubrange(start..<min(start + length, events.count))
+        if breaks(shorter) {
+          events = shorter
+          hasShrunk = true
+        } else {
+          start += length
+        }
+      }
+      if length == 1 && !hasShrunk { return events }
+      length = max(length / 2, 1)
+    }
+  }
+
+  /// The session as a file that `segue replay` reads.
+  static func file(_ events: [Session.Event], size: Size) -> String {
+    var session = Session(scene: "container-interactive", size: size)
+    session.events = events
+    return session.json.prettyText
+  }
+}

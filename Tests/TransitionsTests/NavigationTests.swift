@@ -1,0 +1,223 @@
+import Drawing
+import SpringEngine
+import Testing
+import Transitions
+
+/// A navigation controller with the root a on a stage of 390 × 844 points.
+private final class NavigationRig: NavigationControllerDelegate {
+  let root = Child(id: "a")
+  let next = Child(id: "b")
+  let navigation: NavigationController
+  let stage: Stage
+  var animator: (any ViewControllerAnimatedTransitioning)?
+  private var mark = 0
+
+  init(hasDelegate: Bool = false) {
+    navigation = NavigationController(id: "nav", rootViewController: root)
+    stage = Stage(root: navigation, size: Size(width: 390, height: 844))
+    stage.install()
+    if hasDelegate { navigation.delegate = self }
+    _ = calls
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation, from: ViewController,
+    to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+
+  /// The calls since the last look, as `who.call`, without layout and gestures.
+  var calls: [String] {
+    let entries = stage.trace.entries
+    defer { mark = entries.count }
+    return entries[mark...].filter {
+      !$0.call.rawValue.contains("Layout") && !$0.who.contains("interactivePop")
+        && $0.call != .updateInteractiveTransition
+    }.map { "\($0.who).\($0.call.rawValue)" }
+  }
+
+  func push(_ controller: ViewController, at time: Double, animated: Bool = true) {
+    stage.advance(to: time)
+    stage.perform { navigation.pushViewController(controller, animated: animated) }
+  }
+
+  func pop(at time: Double, animated: Bool = true) {
+    stage.advance(to: time)
+    stage.perform { _ = navigation.popViewController(animated: animated) }
+  }
+
+  /// Drags from a place to the right in steps of 20 pt, one every 16 ms, and does not let go.
+  func drag(from x: Double, by distance: Double, at time: Double) {
+    stage.handle(.down(Point(x: x, y: 400)), at: time)
+    for step in 1...Int(distance / 20) {
+      stage.handle(
+        .move(Point(x: x + 20 * Double(step), y: 400)), at: time + 0.016 * Double(step))
+    }
+  }
+
+  func shownX(_ controller: ViewController) -> Double {
+    controller.view.presented(at: stage.now).frame.minX
+  }
+}
+
+@Suite struct NavigationTests {
+  @Test func `§1.8 a push calls will, will, did, did, and tells the delegate before and after`() {
+    let rig = NavigationRig()
+    rig.push(rig.next, at: 1)
+    rig.stage.advance(to: 2)
+    #expect(
+      rig.calls == [
+        "b.viewDidLoad", "b.willMove", "nav/delegate.animationController", "nav/delegate.willShow",
+        "a.viewWillDisappear", "b.viewWillAppear", "nav/animator.animateTransition",
+        "nav/context.completeTransition", "a.viewDidDisappear", "b.viewDidAppear", "b.didMove",
+        "nav/animator.animationEnded", "nav/delegate.didShow",
+      ])
+    #expect(rig.navigation.children.map(\.id) == ["a", "b"])
+    #expect(rig.root.view.superview == nil && rig.next.view.superview != nil)
+  }
+
+  @Test func `§1.8 a pop takes the top out of its parent, and the root is never popped`() {
+    let rig = NavigationRig()
+    rig.push(rig.next, at: 0, animated: false)
+    _ = rig.calls
+    rig.pop(at: 1)
+    rig.stage.advance(to: 2)
+    #expect(
+      rig.calls == [
+        "b.willMove", "nav/delegate.animationController", "nav/delegate.willShow",
+        "b.viewWillDisappear", "a.viewWillAppear", "nav/animator.animateTransition",
+        "nav/context.completeTransition", "b.viewDidDisappear", "a.viewDidAppear", "b.didMove",
+        "nav/animator.animationEnded", "nav/delegate.didShow",
+      ])
+    rig.pop(at: 3)
+    rig.stage.advance(to: 4)
+    #expect(rig.calls.isEmpty && rig.navigation.viewControllers.map(\.id) == ["a"])
+  }
+
+  @Test func `§1.9 a cancelled drag back restores the stack inside completeTransition`() {
+    let rig = NavigationRig()
+    rig.push(rig.next, at: 0, animated: false)
+    _ = rig.calls
+    rig.drag(from: 5, by: 100, at: 1)
+    #expect(rig.navigation.viewControllers.map(\.id) == ["a"], "§2.5: already the new stack")
+    rig.stage.handle(.cancel, at: 1.2)
+    rig.stage.advance(to: 3)
+    #expect(
+      rig.calls.suffix(10)
+        == [
+          "nav/context.cancelInteractiveTransition", "nav/context.interactionChanged",
+          "nav/context.completeTransition", "a.viewWillDisappear", "a.viewDidDisappear",
+          "b.viewWillAppear", "b.viewDidAppear", "b.willMove", "b.didMove",
+          "nav/animator.animationEnded",
+        ])
+    #expect(rig.navigation.viewControllers.map(\.id) == ["a", "b"])
+    #expect(rig.next.view.transform.isIdentity && rig.next.view.superview != nil)
+    #expect(rig.stage.timelineTotal == 0)
+  }
+
+  @Test func `a drag from the edge moves the top one to one, the lower one at a third`() {
+    let rig = NavigationRig()
+    rig.push(rig.next, at: 0, animated: false)
+    rig.drag(from: 5, by: 200, at: 1)
+    #expect(abs(rig.shownX(rig.next) - 190) < 1e-9, "ten points are absorbed")
+    #expect(abs(rig.shownX(rig.root) + 0.3 * (390 - 190)) < 1e-9)
+  }
+
+  @Test func `a drag that begins away from the edge does nothing`() {
+    let rig = NavigationRig()
+    rig.push(rig.next, at: 0, animated: false)
+    _ = rig.calls
+    rig.drag(from: 60, by: 200, at: 1)
+    #expect(rig.calls.isEmpty && rig.shownX(rig.next) == 0)
+  }
+
+  @Test func `a pop during the push turns it around with its velocity and cancels it`() throws {
+    let rig = NavigationRig()
+    rig.push(rig.next, at: 1)
+    rig.stage.advance(to: 1.15)
+    let before = rig.shownX(rig.next)
+    rig.stage.advance(to: 1.1501)
+    let speed = (rig.shownX(rig.next) - before) / 0.0001
+    rig.pop(at: 1.1501)
+    let at = rig.shownX(rig.next)
+    rig.stage.advance(to: 1.1502)
+    #expect(abs((rig.shownX(rig.next) - at) / 0.0001 - speed) < abs(speed) * 0.01)
+    rig.stage.advance(to: 3)
+    #expect(rig.navigation.viewControllers.map(\.id) == ["a"])
+    #expect(rig.navigation.children.map(\.id) == ["a"])
+    #expect(rig.stage.timelineTotal == 0)
+  }
+
+  @Test func `of changes during a transition the latest follows when it is over`() {
+    let rig = NavigationRig()
+    rig.push(rig.next, at: 1)
+    rig.push(Child(id: "c"), at: 1.1)
+    rig.push(Child(id: "d"), at: 1.2)
+    rig.stage.advance(to: 3)
+    #expect(rig.navigation.viewControllers.map(\.id) == ["a", "b", "d"])
+  }
+
+  @Test func `§2.6 an animator without an interaction controller turns the edge drag off`() {
+    let rig = NavigationRig(hasDelegate: true)
+    rig.push(rig.next, at: 0, animated: false)
+    rig.animator = NavigationSlideAnimator(operation: .pop)
+    rig.drag(from: 5, by: 100, at: 1)
+    #expect(rig.navigation.viewControllers.count == 2)
+    rig.stage.handle(.up(Point(x: 105, y: 400)), at: 2)
+    rig.animator = nil
+    rig.drag(from: 5, by: 100, at: 3)
+    #expect(rig.navigation.viewControllers.count == 1, "§2.6: nil keeps the built-in one")
+  }
+
+  @Test func `§2.1 a delegate set late serves all later transitions`() {
+    let rig = NavigationRig()
+    rig.push(rig.next, at: 0, animated: false)
+    rig.navigation.delegate = rig
+    let spy = SlideAnimator(duration: 0.5, padding: 0, motion: .curve(.linear))
+    rig.animator = spy
+    rig.pop(at: 1)
+    rig.stage.advance(to: 1.25)
+    #expect(abs(rig.shownX(rig.root) + 195) < 1 || abs(rig.shownX(rig.root) - 195) < 1)
+  }
+
+  @Test func `§3.2 from.final and to.initial are unknown`() {
+    let rig = NavigationRig(hasDelegate: true)
+    let animator = FrameReader()
+    rig.animator = animator
+    rig.push(rig.next, at: 0)
+    #expect(animator.fromFinal == .zero && animator.toInitial == .zero)
+    #expect(animator.toFinal == Rect(x: 0, y: 0, width: 390, height: 748))
+  }
+
+  @Test func `a drag back is caught in flight without a jump`() {
+    let rig = NavigationRig()
+    rig.push(rig.next, at: 0, animated: false)
+    rig.pop(at: 1)
+    rig.stage.advance(to: 1.15)
+    let shown = rig.shownX(rig.next)
+    rig.stage.handle(.down(Point(x: 200, y: 400)), at: 1.15)
+    rig.stage.advance(to: 1.4)
+    #expect(abs(rig.shownX(rig.next) - shown) < 1e-9)
+    rig.stage.handle(.move(Point(x: 180, y: 400)), at: 1.45)
+    #expect(abs(rig.shownX(rig.next) - shown + 20) < 1e-9)
+  }
+}
+
+/// Notes the frames that it is given, and completes at once.
+private final class FrameReader: ViewControllerAnimatedTransitioning {
+  var fromFinal = Rect(x: 1, y: 1, width: 1, height: 1)
+  var toInitial = Rect(x: 1, y: 1, width: 1, height: 1)
+  var toFinal = Rect.zero
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 1 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let from = context.viewController(forKey: .from),
+      let to = context.viewController(forKey: .to)
+    else { return }
+    fromFinal = context.finalFrame(for: from)
+    toInitial = context.initialFrame(for: to)
+    toFinal = context.finalFrame(for: to)
+    context.completeTransition(true)
+  }
+}

@@ -1,0 +1,200 @@
+import Drawing
+import SpringEngine
+import Testing
+import Transitions
+
+/// A root a and a controller m to present on a stage of 390 × 844 points.
+private final class PresentationRig: ViewControllerTransitioningDelegate {
+  let root = Child(id: "a")
+  let modal = Child(id: "m")
+  let stage: Stage
+  var animator: (any ViewControllerAnimatedTransitioning)?
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+  private var mark = 0
+
+  init(_ style: PresentationStyle, hasDelegate: Bool = false) {
+    modal.modalPresentationStyle = style
+    stage = Stage(root: root, size: Size(width: 390, height: 844))
+    stage.install()
+    if hasDelegate { modal.transitioningDelegate = self }
+    _ = calls
+  }
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+
+  /// The calls since the last look, without layout.
+  var calls: [String] {
+    let entries = stage.trace.entries
+    defer { mark = entries.count }
+    return entries[mark...].filter {
+      !$0.call.rawValue.contains("Layout") && $0.call != .updateInteractiveTransition
+    }.map { "\($0.who).\($0.call.rawValue)" }
+  }
+
+  func present(at time: Double, animated: Bool = true) {
+    stage.advance(to: time)
+    stage.perform { root.present(modal, animated: animated) }
+  }
+
+  func dismiss(at time: Double, animated: Bool = true) {
+    stage.advance(to: time)
+    stage.perform { modal.dismiss(animated: animated) }
+  }
+
+  func shownY() -> Double { modal.view.presented(at: stage.now).frame.minY }
+}
+
+@Suite struct PresentationTests {
+  @Test
+  func `§1.10 presenting full screen calls both controllers and removes the presenter's view`() {
+    let rig = PresentationRig(.fullScreen)
+    rig.present(at: 1)
+    #expect(rig.root.view.superview !== rig.stage.window, "§3.1: the container view holds it")
+    rig.stage.advance(to: 2)
+    #expect(
+      rig.calls == [
+        "m.viewDidLoad", "m/delegate.animationController", "m.presentationTransitionWillBegin",
+        "a.viewWillDisappear", "m.viewWillAppear", "m/animator.animateTransition",
+        "m/context.completeTransition", "m.presentationTransitionDidEnd", "m.viewDidAppear",
+        "a.viewDidDisappear", "m/animator.animationEnded",
+      ])
+    #expect(rig.root.view.superview == nil && rig.root.presentedViewController === rig.modal)
+  }
+
+  @Test func `§1.11 dismissing full screen brings the presenter back`() {
+    let rig = PresentationRig(.fullScreen)
+    rig.present(at: 0, animated: false)
+    _ = rig.calls
+    rig.dismiss(at: 1)
+    rig.stage.advance(to: 2)
+    #expect(
+      rig.calls == [
+        "m/delegate.animationController", "m.viewWillDisappear", "a.viewWillAppear",
+        "m.dismissalTransitionWillBegin", "m/animator.animateTransition",
+        "m/context.completeTransition", "m.dismissalTransitionDidEnd", "a.viewDidAppear",
+        "m.viewDidDisappear", "m/animator.animationEnded",
+      ])
+    #expect(rig.root.view.superview === rig.stage.window && rig.stage.window.subviews.count == 1)
+    #expect(rig.root.presentedViewController == nil && rig.stage.timelineTotal == 0)
+  }
+
+  @Test(arguments: [PresentationStyle.overFullScreen, .pageSheet, .custom])
+  func `§1.12 a presenter that stays in sight gets no call`(style: PresentationStyle) {
+    let rig = PresentationRig(style)
+    rig.present(at: 1)
+    rig.dismiss(at: 2)
+    rig.stage.advance(to: 3)
+    #expect(rig.calls.filter { $0.hasPrefix("a.") }.isEmpty)
+    #expect(rig.root.view.superview === rig.stage.window)
+  }
+
+  @Test func `§3.4 the animator finds no view of a presenter that stays in its place`() {
+    let rig = PresentationRig(.pageSheet, hasDelegate: true)
+    let probe = ContextProbe()
+    rig.animator = probe
+    rig.present(at: 1)
+    #expect(probe.fromView == nil && probe.toView === rig.modal.view)
+    #expect(probe.toFinal == Rect(x: 0, y: 56, width: 390, height: 788), "§3.5")
+    #expect(probe.fromFinal == Rect(x: 0, y: 0, width: 390, height: 844), "§3.5: unchanged")
+  }
+
+  @Test
+  func `§3.5 full screen gives the presenter no final frame and the presented no initial one`() {
+    let rig = PresentationRig(.fullScreen, hasDelegate: true)
+    let probe = ContextProbe()
+    rig.animator = probe
+    rig.present(at: 1)
+    #expect(probe.fromFinal == .zero && probe.toInitial == .zero && probe.fromView != nil)
+  }
+
+  @Test func `a dismissal during the way in turns it around, without a jump, and cancels it`() {
+    let rig = PresentationRig(.fullScreen)
+    rig.present(at: 1)
+    rig.stage.advance(to: 1.2)
+    let shown = rig.shownY()
+    _ = rig.calls
+    rig.dismiss(at: 1.2)
+    #expect(abs(rig.shownY() - shown) < 1e-9)
+    rig.stage.advance(to: 3)
+    #expect(
+      rig.calls == [
+        "m/context.completeTransition", "m.presentationTransitionDidEnd", "m.viewWillDisappear",
+        "m.viewDidDisappear", "a.viewWillAppear", "a.viewDidAppear", "m/animator.animationEnded",
+      ])
+    #expect(rig.modal.presentingViewController == nil)
+    #expect(rig.root.view.superview === rig.stage.window && rig.stage.window.subviews.count == 1)
+  }
+
+  @Test func `an interactive presentation that is cancelled leaves everything as it was`() {
+    let rig = PresentationRig(.pageSheet, hasDelegate: true)
+    let driver = PercentDrivenInteractiveTransition()
+    rig.animator = CoverVerticalAnimator(isPresenting: true)
+    rig.interaction = driver
+    rig.present(at: 1)
+    rig.stage.perform { driver.update(0.5) }
+    #expect(abs(rig.shownY() - (56 + 394)) < 1e-9)
+    rig.stage.perform { driver.cancel() }
+    rig.stage.advance(to: 3)
+    #expect(rig.stage.window.subviews.count == 1 && rig.stage.timelineTotal == 0)
+    #expect(rig.modal.appearance == .disappeared && rig.root.appearance == .appeared)
+  }
+
+  @Test func `a resize moves a presented sheet to its new place`() {
+    let rig = PresentationRig(.pageSheet)
+    rig.present(at: 0, animated: false)
+    rig.stage.handle(.resize(Size(width: 844, height: 390)), at: 1)
+    #expect(rig.modal.view.frame == Rect(x: 0, y: 56, width: 844, height: 334))
+  }
+
+  @Test func `a stage that goes takes its presentation along`() {
+    weak var modal: ViewController?
+    do {
+      let rig = PresentationRig(.pageSheet)
+      rig.present(at: 0, animated: false)
+      modal = rig.modal
+    }
+    #expect(modal == nil)
+  }
+
+  @Test func `a presentation from a child covers the root of its containers`() {
+    let child = Child(id: "c")
+    let navigation = NavigationController(id: "nav", rootViewController: child)
+    let stage = Stage(root: navigation, size: Size(width: 390, height: 844))
+    stage.install()
+    let modal = Child(id: "m")
+    stage.perform { child.present(modal, animated: false) }
+    #expect(modal.presentingViewController === navigation)
+    #expect(navigation.appearance == .disappeared && child.appearance == .disappeared)
+    stage.perform { child.dismiss(animated: false) }
+    #expect(navigation.appearance == .appeared && child.appearance == .appeared)
+  }
+}
+
+/// Notes what the context says, and completes at once.
+private final class ContextProbe: ViewControllerAnimatedTransitioning {
+  var fromView: View?
+  var toView: View?
+  var fromFinal = Rect(x: 1, y: 1, width: 1, height: 1)
+  var toInitial = Rect(x: 1, y: 1, width: 1, height: 1)
+  var toFinal = Rect.zero
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 1 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let from = context.viewController(forKey: .from),
+      let to = context.viewController(forKey: .to)
+    else { return }
+    fromView = context.view(forKey: .from)
+    toView = context.view(forKey: .to)
+    fromFinal = context.finalFrame(for: from)
+    toInitial = context.initialFrame(for: to)
+    toFinal = context.finalFrame(for: to)
+    context.completeTransition(true)
+  }
+}
