@@ -160,8 +160,8 @@ import Transitions
   }
 
   @Test func `§7.2 losers do not take one another's failure for their chance`() {
-    let waiting = rig.watch(horizontal("waiting"))
     let slow = rig.watch(Puppet(name: "slow"))
+    let waiting = rig.watch(horizontal("waiting"))
     waiting.require(toFail: slow)
     let winner = rig.watch(Puppet(name: "winner"))
     winner.onMoved = { if $0.location.x >= 250, $0.state == .possible { $0.become(.ended) } }
@@ -284,8 +284,8 @@ import Transitions
     event: StageEvent
   ) {
     let pan = rig.watch(horizontal())
-    let waiting = rig.watch(horizontal("waiting"))
     let slow = rig.watch(Puppet(name: "slow"))
+    let waiting = rig.watch(horizontal("waiting"))
     waiting.require(toFail: slow)
     pan.delegate = referee
     referee.together = { _, _ in true }
@@ -295,7 +295,7 @@ import Transitions
     #expect(!rig.stage.isTouching)
     rig.move(240, 400, at: 1.3)
     rig.up(240, 400, at: 1.4)
-    #expect(rig.calls() == ["h began", "h cancelled", "waiting failed", "slow failed"])
+    #expect(rig.calls() == ["h began", "h cancelled", "slow failed", "waiting failed"])
   }
 
   @Test func `§7.2 an action that takes the touch away ends the delivery`() {
