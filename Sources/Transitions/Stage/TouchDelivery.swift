@@ -22,8 +22,6 @@ final class TouchDelivery {
   private(set) weak var stage: Stage?
   /// How many calls into recognizers are on the stack; what is over is tidied up after the last.
   private var depth = 0
-  /// Counts touches, so that a touch that was taken away while it was being delivered goes no further.
-  private var touchNumber = 0
 
   /// Connects the delivery to its stage, once.
   func connect(to stage: Stage) { self.stage = stage }
@@ -33,7 +31,6 @@ final class TouchDelivery {
   func down(_ touch: Touch, in root: View) {
     guard !isDown else { return }
     isDown = true
-    touchNumber += 1
     during {
       if let hit = root.hitTest(touch.location, at: touch.time) { admit(touch, on: hit) }
       deliver(touch, .began)
@@ -65,14 +62,11 @@ final class TouchDelivery {
 
   private func liftPointer() {
     isDown = false
-    touchNumber += 1
     for member in members { member.hasTouch = false }
   }
 
   private func deliver(_ touch: Touch, _ phase: Touch.Phase) {
-    let number = touchNumber
-    for member in members
-    where number == touchNumber && member.hasTouch && member.watches {
+    for member in members where member.hasTouch && member.watches {
       member.receive(touch, phase)
     }
   }
