@@ -98,7 +98,7 @@ extension Benchmark.Figure {
 }
 
 /// Text in a column: aligned left in a positive width, right in a negative one.
-private func padded(_ text: String, _ width: Int) -> String {
+func padded(_ text: String, _ width: Int) -> String {
   let space = String(repeating: " ", count: max(0, abs(width) - text.count))
   return width < 0 ? space + text : text + space
 }

@@ -25,10 +25,10 @@ extension Benchmark {
     return Benchmark(name, limit: "memcpy/\(width)x\(height)") {
       let scale = Double(height) / 1_080
       let list = paneScene(panes: count, width: Double(width) / scale, height: 1_080)
-      let rasterizer = Rasterizer(fonts: FontLibrary(), threads: threads)
+      let renderer = Renderer(fonts: FontLibrary(), threads: threads)
       let target = Framebuffer(width: width, height: height)
       return {
-        rasterizer.draw(list, into: target, scale: scale, background: Color(hex: 0x14161A))
+        renderer.draw(list, into: target, scale: scale, background: Color(hex: 0x14161A))
       }
     }
   }
@@ -38,10 +38,10 @@ extension Benchmark {
     "raster/rows108of1080/1920x1080/2t", limit: "memcpy/1920x1080"
   ) {
     let list = paneScene(panes: 6, width: 1_920, height: 1_080)
-    let rasterizer = Rasterizer(fonts: FontLibrary(), threads: 2)
+    let renderer = Renderer(fonts: FontLibrary(), threads: 2)
     let target = Framebuffer(width: 1_920, height: 1_080)
     return {
-      rasterizer.draw(
+      renderer.draw(
         list, into: target, scale: 1, background: Color(hex: 0x14161A), rows: 400..<508)
     }
   }

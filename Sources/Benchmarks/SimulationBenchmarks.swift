@@ -10,7 +10,7 @@ extension Benchmark {
     tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, firstInstance,
   ]
 
-  private static func defaultScene() -> Scene {
+  static func defaultScene() -> Scene {
     var warnings: [DocumentWarning] = []
     do {
       return try SceneLibrary(userDirectory: nil).load(Gallery.defaultID, warnings: &warnings).scene

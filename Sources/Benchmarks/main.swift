@@ -7,12 +7,17 @@
 #endif
 
 let help = """
-  Usage: Benchmarks [--filter TEXT] [--json] [--list] [--help]
+  Usage: Benchmarks [--window [--frames N]] [--filter TEXT] [--json] [--list] [--help]
 
     --filter TEXT  only workloads whose name contains TEXT, and their limits
     --json         one object a line: name, unit, min, median, ratio, ratioTo, allocations
     --list         the names, without measuring
+    --window       the real window instead: input to pixel, start, rest and pacing, under Xvfb
+    --frames N     how many frames each pacing measurement runs for (2000)
     --help         this text
+
+  With --window the objects have name, unit, min, median, p95, p99, max and samples, and the app
+  must be built: swift build -c release.
 
   Figures are nanoseconds for one item; the ratio is a median to its limit's median, from this run.
 
@@ -20,6 +25,7 @@ let help = """
     swift run -c release Benchmarks
     swift run -c release Benchmarks --filter spring/bank
     swift run -c release Benchmarks --json --filter spring
+    swift run -c release Benchmarks --window --filter input-to-pixel
   """
 
 /// Ends the program after telling what is wrong with its arguments.
@@ -29,9 +35,18 @@ func failUsage(_ message: String) -> Never {
   exit(64)
 }
 
+/// Ends the program because the window cannot be measured here.
+func failMeasurement(_ message: String) -> Never {
+  let text = Array("Benchmarks: \(message)\n".utf8)
+  _ = write(STDERR_FILENO, text, text.count)
+  exit(69)
+}
+
 var filter = ""
 var isJSON = false
 var isList = false
+var isWindow = false
+var windowBenchmarks = WindowBenchmarks()
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
@@ -40,11 +55,38 @@ while let argument = arguments.popFirst() {
     filter = text
   case "--json": isJSON = true
   case "--list": isList = true
+  case "--window": isWindow = true
+  case "--frames":
+    guard let frames = arguments.popFirst().flatMap({ Int($0) }), 100...100_000 ~= frames else {
+      failUsage("--frames needs a number from 100 to 100000.")
+    }
+    windowBenchmarks.frames = frames
   case "--help":
     print(help)
     exit(0)
   default: failUsage("unknown option \(argument).")
   }
+}
+
+if isWindow {
+  let names = WindowBenchmarks.names.filter { filter.isEmpty || $0.contains(filter) }
+  if names.isEmpty { failUsage("no measurement's name contains \(filter).") }
+  if !isList && !isJSON { print(WindowFigure.heading) }
+  for name in names {
+    if isList {
+      print(name)
+      continue
+    }
+    do throws(WindowTrouble) {
+      for figure in try windowBenchmarks.measure(name) {
+        print(isJSON ? figure.json : figure.line)
+        fflush(nil)
+      }
+    } catch {
+      failMeasurement(error.message)
+    }
+  }
+  exit(0)
 }
 
 let chosen = Benchmark.all.filter { filter.isEmpty || $0.name.contains(filter) }

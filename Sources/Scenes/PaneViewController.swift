@@ -13,9 +13,11 @@ final class PaneViewController: ViewController {
   override func loadView() -> View { PaneView(pane) }
 }
 
-/// A rounded, shadowed card with a symbol, a title in English and in Chinese, and a hint of content.
+/// A rounded, shadowed card with a title in English and in Chinese, a symbol, and a hint of content.
 final class PaneView: View {
   private let pane: SceneFile.Pane
+  /// What was drawn last, for bounds of that size; the content never changes otherwise.
+  private var drawn: (bounds: Rect, list: DisplayList)?
 
   init(_ pane: SceneFile.Pane) {
     self.pane = pane
@@ -26,41 +28,69 @@ final class PaneView: View {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    drawSheen(into: &list, bounds: bounds)
-    let side = min(bounds.width, bounds.height) * 0.3
-    let middle = bounds.minY + bounds.height * 0.36
-    let disc = RoundedRect(circleAt: Point(x: bounds.midX, y: middle), radius: side * 0.72)
-    list.append(.fill(disc, .color(Color(white: 1, alpha: 0.16))))
-    let square = Rect(
-      x: bounds.midX - side / 2, y: middle - side / 2, width: side, height: side)
-    pane.symbol.draw(into: &list, in: square, color: .white)
-    drawTitles(into: &list, bounds: bounds, top: middle + side * 0.72)
+    if let drawn, drawn.bounds == bounds { return list.append(contentsOf: drawn.list) }
+    var fresh = DisplayList()
+    drawShade(into: &fresh, bounds: bounds)
+    let metrics = PaneMetrics(bounds: bounds)
+    drawHeader(into: &fresh, metrics)
+    if !metrics.content.isEmpty {
+      var pen = PanePen(metrics: metrics, color: pane.color)
+      pen.drawContent(of: pane.symbol)
+      fresh.append(contentsOf: pen.list)
+    }
+    drawn = (bounds, fresh)
+    list.append(contentsOf: fresh)
   }
 
-  /// Lighter at the top: a card under a lamp.
-  private func drawSheen(into list: inout DisplayList, bounds: Rect) {
+  /// Darker towards the bottom: a card under a lamp. Never lighter, for the text's sake.
+  private func drawShade(into list: inout DisplayList, bounds: Rect) {
     list.append(
       .fill(
         RoundedRect(bounds, radius: cornerRadius),
         .gradient(
-          from: Point(x: bounds.midX, y: bounds.minY), Color(white: 1, alpha: 0.16),
-          to: Point(x: bounds.midX, y: bounds.maxY), Color(white: 0, alpha: 0.16))))
+          from: Point(x: bounds.midX, y: bounds.minY), Color(white: 0, alpha: 0),
+          to: Point(x: bounds.midX, y: bounds.maxY), Color(white: 0, alpha: 0.26))))
   }
 
-  private func drawTitles(into list: inout DisplayList, bounds: Rect, top: Double) {
-    let unit = min(bounds.width, bounds.height) / 390
-    let english = Rect(x: bounds.minX, y: top + 30 * unit, width: bounds.width, height: 44 * unit)
+  private func drawHeader(into list: inout DisplayList, _ metrics: PaneMetrics) {
+    let (header, unit) = (metrics.header, metrics.unit)
+    let disc = RoundedRect(
+      circleAt: Point(x: header.maxX - 27 * unit, y: header.midY), radius: 27 * unit)
+    list.append(.fill(disc, .color(Color(white: 1, alpha: 0.18))))
+    pane.symbol.draw(into: &list, in: disc.rect.inset(dx: 13 * unit, dy: 13 * unit), color: .white)
+    let width = header.width - 64 * unit
+    let title = Rect(x: header.minX, y: header.minY, width: width, height: 40 * unit)
     list.append(
-      .text(
-        Text(
-          pane.title, in: english, font: Font(.bold, size: 36 * unit), color: .white,
-          horizontal: .center)))
+      .text(Text(pane.title, in: title, font: Font(.bold, size: 34 * unit), color: .white)))
     let chinese = Rect(
-      x: bounds.minX, y: english.maxY + 8 * unit, width: bounds.width, height: 30 * unit)
+      x: header.minX, y: title.maxY + 2 * unit, width: width, height: 24 * unit)
     list.append(
       .text(
-        Text(
-          pane.chineseTitle, in: chinese, font: Font(.regular, size: 22 * unit),
-          color: Color(white: 1, alpha: 0.86), horizontal: .center)))
+        Text(pane.chineseTitle, in: chinese, font: Font(.regular, size: 18 * unit), color: .white)))
+  }
+}
+
+/// Where the parts of a pane lie, in proportion to its shorter side.
+struct PaneMetrics {
+  /// Points per point of a pane that is 390 points wide.
+  let unit: Double
+  /// The title and the symbol.
+  let header: Rect
+  /// What is below, inset from the edges; empty if there is no room.
+  let content: Rect
+
+  init(bounds: Rect) {
+    let unit = min(bounds.width, bounds.height) / 390
+    let isTall = bounds.height > bounds.width
+    let side = 24 * unit
+    let top = (isTall ? 62 : 26) * unit
+    self.unit = unit
+    header = Rect(
+      x: bounds.minX + side, y: bounds.minY + top, width: bounds.width - 2 * side,
+      height: 66 * unit)
+    let contentTop = header.maxY + 26 * unit
+    content = Rect(
+      x: bounds.minX + side, y: contentTop, width: bounds.width - 2 * side,
+      height: max(0, bounds.maxY - side - contentTop))
   }
 }

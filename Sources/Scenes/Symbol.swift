@@ -6,7 +6,9 @@ nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
 
   /// Paints the symbol into a square.
   func draw(into list: inout DisplayList, in square: Rect, color: Color) {
-    var pen = SymbolPen(square: square, color: color)
+    var pen = SymbolPen(list: list, square: square, color: color)
+    // The pen alone holds the list meanwhile, so that appending does not copy it.
+    list = DisplayList()
     switch self {
     case .photo: Self.photo(&pen)
     case .video: Self.video(&pen)
@@ -14,7 +16,7 @@ nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
     case .contact: Self.contact(&pen)
     case .clipboard: Self.clipboard(&pen)
     }
-    list.append(contentsOf: pen.list)
+    list = pen.list
   }
 
   private static func photo(_ pen: inout SymbolPen) {
@@ -52,14 +54,9 @@ nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
 
 /// Draws with round lines on a grid of 24 × 24 units.
 nonisolated private struct SymbolPen {
-  var list = DisplayList()
+  var list: DisplayList
   let square: Rect
   let color: Color
-
-  init(square: Rect, color: Color) {
-    self.square = square
-    self.color = color
-  }
 
   private var unit: Double { square.width / 24 }
   private var stroke: Stroke { Stroke(color, width: 1.8 * unit) }

@@ -9,7 +9,7 @@ extension DesktopWindow {
   /// - Returns: What happened, in order; empty if the timeout was over first.
   public func waitEvents(timeout: Double? = nil) -> [InputEvent] {
     precondition(timeout.map { $0 >= 0 } ?? true, "A timeout cannot be negative.")
-    pacer.restart()
+    pacer.interrupt()
     frameStart = nil
     var events = pollEvents()
     let deadline = timeout.map { MonotonicClock.now + $0 }

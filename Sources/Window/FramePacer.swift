@@ -79,6 +79,7 @@ nonisolated public struct FramePacer: Hashable, Sendable {
   /// The longest recent time from reading input to presenting, fading slowly, in seconds.
   private var cost = 0.0
   private var previous: Frame?
+  private var isInterrupted = false
 
   /// Creates a pacer for a display.
   ///
@@ -118,17 +119,28 @@ nonisolated public struct FramePacer: Hashable, Sendable {
   public mutating func record(_ frame: Frame) {
     lateness.record(max(0, frame.sampled - frame.target))
     cost = max(frame.presentBegan - frame.sampled, cost * Self.costDecay)
-    if let previous {
+    if let previous, !isInterrupted {
       let interval = frame.presentEnded - previous.presentEnded
       intervals.record(interval)
       learn(from: frame, interval: interval)
     }
     previous = frame
+    isInterrupted = false
   }
 
-  /// Forgets the last frame, because nothing moved for a while: the next begins at once.
+  /// Notes that the next frame does not follow the last one, because nothing moved meanwhile.
+  ///
+  /// The time between them counts nowhere. The next still keeps its distance, so that a mouse which
+  /// reports quicker than the display shows does not draw more often; after a rest that distance is
+  /// long past, and it begins at once.
+  public mutating func interrupt() {
+    isInterrupted = true
+  }
+
+  /// Forgets the last frame, because another rate holds from now on: the next begins at once.
   public mutating func restart() {
     previous = nil
+    isInterrupted = false
   }
 
   /// Starts anew on another display.

@@ -10,12 +10,13 @@ final class Application {
   private let window: DesktopWindow
   private let workbench: Workbench
   private let fonts = FontLibrary()
-  private let renderer: Rasterizer
+  private let renderer: Renderer
   private let output: Output
   private let storage = SessionStorage()
   private var watch: FileWatch?
   private var list = DisplayList()
-  private var lastPresented = 0.0
+  private var log: FrameLog?
+  private var isExposed = false
   private var isRunning = true
 
   init(
@@ -24,8 +25,10 @@ final class Application {
   ) throws(CommandFailure) {
     self.window = window
     self.output = output
-    renderer = Rasterizer(fonts: fonts)
+    renderer = Renderer(fonts: fonts)
     watch = path.map(FileWatch.init)
+    log = arguments["--frame-log"].map(FrameLog.init)
+    window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     let wantsDemonstration = !arguments.has("--no-demonstration")
     let demonstration = try Demonstration.session()
     let fits = content.scene.id == demonstration.scene && wantsDemonstration
@@ -34,31 +37,57 @@ final class Application {
       theme: try arguments.theme(), startingAt: MonotonicClock.now)
   }
 
-  /// Runs until the user quits, and stores the session.
+  /// Runs until the user quits, and stores the session however it ends.
   func run() throws(CommandFailure) {
+    defer { finish() }
     while isRunning {
-      take(nextInput())
-      let now = MonotonicClock.now
-      workbench.sample(at: now)
-      followEffects()
-      reloadIfChanged()
-      guard workbench.needsDisplay && window.isVisible else { continue }
-      if now - lastPresented < window.pacer.period * 0.9 && !workbench.isMoving {
-        take(window.paceFrame())
-        workbench.sample(at: MonotonicClock.now)
-      }
-      try present()
+      if wantsFrame { try runFrame() } else { waitForInput() }
     }
+  }
+
+  /// Whether a frame is to be drawn as soon as the pace allows; a hidden window draws none.
+  private var wantsFrame: Bool {
+    window.isVisible && (workbench.isMoving || workbench.needsDisplay)
+  }
+
+  /// Waits for the next frame's beginning, which comes at once after a rest, and shows the frame.
+  private func runFrame() throws(CommandFailure) {
+    take(window.paceFrame())
+    let now = MonotonicClock.now
+    sample(at: now)
+    // What the window lost comes back with the frame.
+    isExposed = false
+    if wantsFrame { try present(sampledAt: now) }
+  }
+
+  /// Sleeps until there is input or something is due.
+  private func waitForInput() {
+    take(window.waitEvents(timeout: timeout))
+    sample(at: MonotonicClock.now)
+    guard isExposed, !wantsFrame else { return }
+    isExposed = false
+    // The last frame may be lost with the graphics processor's memory.
+    if (try? window.presentAgain()) != true {
+      workbench.handle(.exposed, at: MonotonicClock.now)
+    }
+  }
+
+  private func sample(at time: Double) {
+    workbench.sample(at: time)
+    followEffects()
+    reloadIfChanged(at: time)
+  }
+
+  private func finish() {
     storeLastSession()
+    do {
+      try log?.write()
+    } catch {
+      output.talk("segue: the frame log is lost: \(error.description)\n")
+    }
   }
 
   // MARK: Input
-
-  private func nextInput() -> [InputEvent] {
-    if workbench.needsDisplay && lastPresented == 0 { return window.pollEvents() }
-    if workbench.isMoving && window.isVisible { return window.paceFrame() }
-    return window.waitEvents(timeout: timeout)
-  }
 
   /// How long nothing has to be done without input, in seconds.
   private var timeout: Double? {
@@ -75,7 +104,7 @@ final class Application {
     for event in events {
       switch event.kind {
       case .quit: isRunning = false
-      case .exposed: _ = try? window.presentAgain()
+      case .exposed: isExposed = true
       default:
         if let input = ToolInput(event.kind) { workbench.handle(input, at: event.time) }
       }
@@ -85,21 +114,20 @@ final class Application {
 
   // MARK: Frames
 
-  private func present() throws(CommandFailure) {
-    let start = MonotonicClock.now
+  private func present(sampledAt sampled: Double) throws(CommandFailure) {
     list.removeAll()
     workbench.paint(into: &list, measurer: fonts)
     do {
-      try window.present { framebuffer, rows in
+      let times = try window.present { framebuffer, rows in
         renderer.draw(
           list, into: framebuffer, scale: window.scale, background: workbench.theme.backdrop,
           rows: rows)
       }
+      log?.record(sampled: sampled, presented: times.shown)
+      workbench.notePresented(taking: times.shown - sampled)
     } catch {
       throw CommandFailure(.internalError, error.description)
     }
-    lastPresented = MonotonicClock.now
-    workbench.notePresented(taking: lastPresented - start)
   }
 
   // MARK: Files
@@ -138,9 +166,9 @@ final class Application {
     }
   }
 
-  private func reloadIfChanged() {
-    guard watch?.hasChanged(at: MonotonicClock.now) == true, let path = watch?.path else { return }
-    open(path, at: MonotonicClock.now)
+  private func reloadIfChanged(at time: Double) {
+    guard watch?.hasChanged(at: time) == true, let path = watch?.path else { return }
+    open(path, at: time)
   }
 
   /// Opens a file; a broken one leaves the last good scene with a message over it.
@@ -165,10 +193,10 @@ extension ToolInput {
     case .pointerUp(let point): self = .pointerUp(point)
     case .keyDown(let press, let isRepeat): self = .key(press.name, isRepeat: isRepeat)
     case .focusLost: self = .focusLost
-    case .captureLost: self = .captureLost
+    case .captureLost, .hidden: self = .captureLost
     case .resized(let size): self = .resized(size)
     case .displayChanged, .shown: self = .exposed
-    case .secondaryDown, .secondaryUp, .scroll, .keyUp, .text, .focusGained, .exposed, .hidden,
+    case .secondaryDown, .secondaryUp, .scroll, .keyUp, .text, .focusGained, .exposed,
       .dropFile, .quit:
       return nil
     }

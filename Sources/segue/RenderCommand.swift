@@ -56,7 +56,7 @@ enum RenderCommand {
     var list = DisplayList()
     picture.paint(simulation, into: &list, measurer: fonts)
     let framebuffer = Framebuffer(width: max(width, 1), height: max(height, 1))
-    Rasterizer(fonts: fonts).draw(
+    Renderer(fonts: fonts).draw(
       list, into: framebuffer, scale: scale, background: picture.theme.backdrop)
     return PNG.encode(framebuffer)
   }

@@ -146,15 +146,4 @@ import Testing
       if !result.hasPrefix("f:") { #expect(outcome(of: result) == result, "seed \(seed)") }
     }
   }
-
-  @Test func `a long line takes time in proportion to its length`() {
-    let clock = ContinuousClock()
-    let time = { (count: Int) in
-      let line = Array(("[" + String(repeating: "{t:1},", count: count) + "]").utf8)
-      return (0..<3).map { _ in
-        clock.measure { _ = try? Document(parsing: line, file: "f") }
-      }.min() ?? .zero
-    }
-    #expect(time(64_000) < time(8_000) * 32)
-  }
 }

@@ -107,6 +107,59 @@ struct RealWindowTests {
     #expect(try Programs.run(Programs.segue, ["replay", session, "--check"]).status == 0)
   }
 
+  @Test func `a window hidden in a drag rests, comes back whole, and has cancelled the drag`()
+    throws
+  {
+    let window = try RunningWindow(["--no-demonstration"])
+    let before = try window.display.screenshot()
+    try window.send("@800,500 mousedown 1 @700,500 sleep 0.05 @500,500 sleep 0.05")
+    try window.display.xdotool("search --name ^Segue$ windowunmap --sync")
+    try window.wait(for: "an empty screen") { try window.display.screenshot().colourCount < 3 }
+    let used = try window.processorTime()
+    Thread.sleep(forTimeInterval: 1)
+    #expect(try window.processorTime() - used <= 0.05, "nobody sees what a hidden window draws")
+    try window.display.xdotool("search --name ^Segue$ windowmap --sync windowfocus --sync")
+    try window.wait(for: "the picture") {
+      try window.display.screenshot().difference(from: before) < 50_000
+    }
+    try window.send("mouseup 1")
+    let session = try window.quit()
+    let check = try Programs.run(Programs.segue, ["replay", session, "--check"])
+    #expect(check.status == 0, "\(check.errors)")
+    let trace = try Programs.run(Programs.segue, ["replay", session, "--trace"])
+    #expect(trace.output.contains("gestureCancelled"))
+  }
+
+  @Test func `a window that was off the screen shows its picture again`() throws {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.waitForRest()
+    let before = try window.display.screenshot()
+    let (x, y) = (window.frame.x, window.frame.y)
+    try window.display.xdotool("search --name ^Segue$ windowmove --sync \(x + 2_000) \(y)")
+    try window.wait(for: "an empty screen") { try window.display.screenshot().colourCount < 3 }
+    try window.display.xdotool("search --name ^Segue$ windowmove --sync \(x) \(y)")
+    try window.wait(for: "the picture") {
+      try window.display.screenshot().difference(from: before) == 0
+    }
+    _ = try window.quit()
+  }
+
+  @Test func `a quick mouse draws no more often than the rate that is asked for`() throws {
+    let folder = try TemporaryFolder()
+    let window = try RunningWindow(
+      ["--no-demonstration", "--rate", "30", "--frame-log", "\(folder.path)/log"])
+    var chain = "@850,500 mousedown 1"
+    for step in 1...200 { chain += " @\(850 - step * 2),500 sleep 0.003" }
+    try window.send(chain + " mouseup 1")
+    try window.waitForRest()
+    _ = try window.quit()
+    let sampled = try folder.text(of: "log").split(separator: "\n").compactMap {
+      $0.split(separator: " ").first.flatMap { Double($0) }
+    }
+    try #require(sampled.count > 15)
+    #expect(Double(sampled.count) <= (sampled[sampled.count - 1] - sampled[0]) * 30 + 2)
+  }
+
   @Test func `at rest the window uses next to no processor time`() throws {
     let window = try RunningWindow(["--no-demonstration"])
     try window.waitForRest()

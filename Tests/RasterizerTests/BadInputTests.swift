@@ -82,12 +82,12 @@ import Testing
 
   @Test func `rows outside the target are ignored`() {
     let buffer = Framebuffer(width: 5, height: 5)
-    let rasterizer = Rasterizer(fonts: FontLibrary(), threads: 2)
+    let renderer = Renderer(fonts: FontLibrary(), threads: 2)
     for rows in [-9 ..< -2, 5..<900, 3..<3] {
-      rasterizer.draw(DisplayList(), into: buffer, scale: 1, background: .white, rows: rows)
+      renderer.draw(DisplayList(), into: buffer, scale: 1, background: .white, rows: rows)
     }
     #expect(Picture(buffer).pixels.allSatisfy { $0 == 0 })
-    rasterizer.draw(DisplayList(), into: buffer, scale: 1, background: .white, rows: -9..<900)
+    renderer.draw(DisplayList(), into: buffer, scale: 1, background: .white, rows: -9..<900)
     #expect(Picture(buffer).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
   }
 }

@@ -17,11 +17,11 @@ import Testing
     var numbers = SeededNumbers(seed: seed)
     let scene = numbers.scene(120)
     let whole = render(121, 120, background: .white, scene)
-    let rasterizer = Rasterizer(fonts: FontLibrary(), threads: 2)
+    let renderer = Renderer(fonts: FontLibrary(), threads: 2)
     let buffer = Framebuffer(width: 121, height: 120)
     let first = Int.random(in: 0..<100, using: &numbers)
     let rows = first..<first + Int.random(in: 1...20, using: &numbers)
-    rasterizer.draw(list(scene), into: buffer, scale: 1, background: .white, rows: rows)
+    renderer.draw(list(scene), into: buffer, scale: 1, background: .white, rows: rows)
     let part = Picture(buffer)
     for y in 0..<120 {
       for x in 0..<121 { #expect(part[x, y] == (rows.contains(y) ? whole[x, y] : 0)) }
@@ -36,10 +36,10 @@ import Testing
           font: Font(index.isMultiple(of: 2) ? .bold : .regular, size: 20), color: .white))
     }
     let whole = render(110, 70, lines)
-    let rasterizer = Rasterizer(fonts: FontLibrary(), threads: 1)
+    let renderer = Renderer(fonts: FontLibrary(), threads: 1)
     let buffer = Framebuffer(width: 110, height: 70)
     for y in 0..<70 {
-      rasterizer.draw(list(lines), into: buffer, scale: 1, background: .black, rows: y..<y + 1)
+      renderer.draw(list(lines), into: buffer, scale: 1, background: .black, rows: y..<y + 1)
     }
     #expect(Picture(buffer) == whole)
   }
@@ -47,11 +47,11 @@ import Testing
   @Test(arguments: seeds)
   func `a rasterizer remembers nothing of the frames before`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    let rasterizer = Rasterizer(fonts: FontLibrary(), threads: 2)
+    let renderer = Renderer(fonts: FontLibrary(), threads: 2)
     let buffer = Framebuffer(width: 100, height: 90)
     for _ in 0..<3 {
       let scene = numbers.scene(100)
-      rasterizer.draw(list(scene), into: buffer, scale: 1, background: .black)
+      renderer.draw(list(scene), into: buffer, scale: 1, background: .black)
       #expect(Picture(buffer) == render(100, 90, scene))
     }
   }
@@ -80,7 +80,7 @@ import Testing
     memory.initialize(repeating: 0xDEAD_BEEF, count: 200)
     let buffer = Framebuffer(borrowing: memory, width: 13, height: 10, stride: 20)
     var numbers = SeededNumbers(seed: 5)
-    Rasterizer(fonts: FontLibrary(), threads: 2)
+    Renderer(fonts: FontLibrary(), threads: 2)
       .draw(list(numbers.scene(13)), into: buffer, scale: 1, background: .white)
     for index in 0..<200 where index % 20 >= 13 { #expect(memory[index] == 0xDEAD_BEEF) }
     for index in 0..<200 where index % 20 < 13 { #expect(memory[index] >> 24 == 0xFF) }

@@ -7,7 +7,7 @@ import Testing
   func picture(_ seed: UInt64, width: Int = 37, height: Int = 23) -> Framebuffer {
     var numbers = SeededNumbers(seed: seed)
     let buffer = Framebuffer(width: width, height: height)
-    Rasterizer(fonts: FontLibrary(), threads: 1)
+    Renderer(fonts: FontLibrary(), threads: 1)
       .draw(list(numbers.scene(40)), into: buffer, scale: 1, background: .black)
     return buffer
   }

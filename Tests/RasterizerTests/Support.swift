@@ -54,7 +54,7 @@ func render(
   _ commands: [DisplayList.Command]
 ) -> Picture {
   let buffer = Framebuffer(width: width, height: height)
-  Rasterizer(fonts: FontLibrary(), threads: threads)
+  Renderer(fonts: FontLibrary(), threads: threads)
     .draw(list(commands), into: buffer, scale: scale, background: background)
   return Picture(buffer)
 }

@@ -64,16 +64,27 @@ private struct Display {
     }
   }
 
-  @Test func `after a rest the first frame begins at once`() {
+  @Test func `after a rest the first frame begins at once, and the rest is no interval`() {
     var pacer = FramePacer(refreshRate: 60, presentMayBlock: false)
     var display = Display(period: nil)
     _ = display.run(&pacer, cost: 0.001)
-    display.now += 0.004
+    display.now += 0.3
     let count = pacer.intervals.count
-    pacer.restart()
+    pacer.interrupt()
     #expect(pacer.target(after: display.now) == display.now)
     _ = display.run(&pacer, cost: 0.001)
     #expect(pacer.intervals.count == count)
+  }
+
+  @Test func `input that comes quicker than the display shows does not draw more often`() {
+    var pacer = FramePacer(refreshRate: 60, presentMayBlock: false)
+    var display = Display(period: nil)
+    let first = display.run(&pacer, cost: 0.001).target
+    display.now += 0.002
+    pacer.interrupt()
+    #expect(abs(pacer.target(after: display.now) - first - 1.0 / 60) < 1e-9)
+    pacer.restart()
+    #expect(pacer.target(after: display.now) == display.now)
   }
 
   @Test func `a present that returns early is paced by the clock`() {

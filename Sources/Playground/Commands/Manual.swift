@@ -111,6 +111,10 @@ nonisolated public enum RunOptions {
     Arguments.Option("--presenter", value: "NAME", help: "automatic, surface or texture"),
     Arguments.Option("--theme", value: "NAME", help: "light, dark or contrast"),
     Arguments.Option("--no-demonstration", help: "start without the ghost hand"),
+    Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),
+    Arguments.Option(
+      "--frame-log", value: "FILE",
+      help: "write at the end when each frame was sampled and presented, in seconds"),
   ]
 }
 

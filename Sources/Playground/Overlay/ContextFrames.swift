@@ -46,7 +46,7 @@ struct ContextFrames: OverlayItem {
   ) {
     let frame = canvas.layout.windowRect(pane.frame)
     let color = color(ofPane: pane.id, canvas.theme)
-    list.fill(frame, color.opacity(0.14))
+    list.fill(frame, color.opacity(0.1))
     list.append(.stroke(RoundedRect(frame), Stroke(color.opacity(0.5), width: 1)))
   }
 
@@ -113,7 +113,7 @@ struct ContextFrames: OverlayItem {
     let content = canvas.layout.windowRect(reading.content)
     let wanted = frame.minX + 10 * canvas.unit
     let x = min(max(wanted, clearing.minX), clearing.maxX - width)
-    let y = content.maxY - 10 * canvas.unit - Double(rowCount - row) * (height + 2)
+    let y = content.maxY - 52 * canvas.unit - Double(rowCount - row) * (height + 2)
     let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
     list.fill(box, radius: 4 * canvas.unit, canvas.theme.label)
     list.text(shown, in: box.inset(dx: padding, dy: 0), font: font, color: color)

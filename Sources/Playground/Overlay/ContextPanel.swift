@@ -171,8 +171,9 @@ struct PanelPen {
     let (theme, font) = (canvas.theme, canvas.font(.mono, 10))
     let letter = canvas.width("0", font)
     let letters = Int(width / letter)
-    let whoLetters = letters < 46 ? 8 : 11
-    let timeWidth = letter * 7
+    let isNarrow = letters < 46
+    let whoLetters = letters < 38 ? 7 : isNarrow ? 9 : 11
+    let timeWidth = letter * (isNarrow ? 6 : 7)
     list.text(time, in: box, font: font, color: theme.panelLabel)
     let whoBox = Rect(
       x: left + timeWidth, y: y, width: letter * Double(whoLetters), height: rowHeight)

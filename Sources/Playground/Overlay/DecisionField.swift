@@ -4,8 +4,7 @@ import Transitions
 /// Where a release would commit, and where it would return.
 ///
 /// While a finger holds a transition, every place stands for a release with the finger *there*: along
-/// the upper edge with the velocity that it has now, along the lower edge after holding still. With no
-/// finger, a place stands for a release with the middle of the outgoing pane there, held still.
+/// the upper edge with the velocity that it has now, along the lower edge after holding still.
 struct DecisionField: OverlayItem {
   let reading: StageReading
 
@@ -19,15 +18,17 @@ struct DecisionField: OverlayItem {
   }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    let held = runs(velocity: 0)
-    guard !held.isEmpty else { return }
     list.append(.pushClip(RoundedRect(canvas.layout.windowRect(reading.content))))
-    let now = heldVelocity.map { runs(velocity: $0) }
-    drawTint(now ?? held, into: &list, canvas)
-    drawBoundaries(of: held, dash: Stroke.Dash(on: 3, off: 4), into: &list, canvas)
-    if let now { drawBoundaries(of: now, dash: nil, into: &list, canvas) }
-    if let now { drawBand(now, atTop: true, into: &list, canvas) }
-    drawBand(held, atTop: false, into: &list, canvas)
+    if let heldVelocity {
+      let (now, held) = (runs(velocity: heldVelocity), runs(velocity: 0))
+      drawTint(now, into: &list, canvas)
+      drawBoundaries(of: held, dash: Stroke.Dash(on: 3, off: 4), into: &list, canvas)
+      drawBoundaries(of: now, dash: nil, into: &list, canvas)
+      drawBand(now, note: nowText, atTop: true, into: &list, canvas)
+      drawBand(held, note: "held still", atTop: false, into: &list, canvas)
+    } else {
+      drawHint(into: &list, canvas)
+    }
     list.append(.popClip)
   }
 
@@ -53,25 +54,20 @@ struct DecisionField: OverlayItem {
     return runs
   }
 
+  /// Whether a release commits with the finger at a place; never without a transition.
   private func commits(at x: Double, velocity: Double) -> Bool {
-    if let inspection = reading.inspection {
-      let pull = x - (reading.finger?.location.x ?? reading.content.midX)
-      let start = reading.finger == nil ? 0 : inspection.fraction
-      return reading.policy.commits(
-        fraction: start - inspection.direction * pull / inspection.travel, velocity: velocity,
-        travel: inspection.travel)
-    }
-    let pull = x - reading.content.midX
-    let neighbour = reading.selectedIndex + (pull < 0 ? 1 : -1)
-    guard reading.names.indices.contains(neighbour), reading.content.width > 0 else { return false }
+    guard let inspection = reading.inspection, let finger = reading.finger else { return false }
+    let pull = x - finger.location.x
     return reading.policy.commits(
-      fraction: abs(pull) / reading.content.width, velocity: 0, travel: reading.content.width)
+      fraction: inspection.fraction - inspection.direction * pull / inspection.travel,
+      velocity: velocity, travel: inspection.travel)
   }
 
-  /// The velocity of the transition in a finger's hands, in ways per second of the hand's time.
+  /// The velocity in a finger's hands, in ways per second of the hand's time; 0 past an end, where
+  /// there is no transition.
   private var heldVelocity: Double? {
-    guard let inspection = reading.inspection, reading.finger != nil else { return nil }
-    return inspection.velocity * reading.rate
+    guard reading.finger != nil else { return nil }
+    return (reading.inspection?.velocity ?? 0) * reading.rate
   }
 
   // MARK: Painting
@@ -87,7 +83,7 @@ struct DecisionField: OverlayItem {
   }
 
   private func drawTint(_ runs: [Run], into list: inout DisplayList, _ canvas: Canvas) {
-    for run in runs { list.fill(rect(run, canvas), color(run, canvas.theme).opacity(0.2)) }
+    for run in runs { list.fill(rect(run, canvas), color(run, canvas.theme).opacity(0.16)) }
   }
 
   private func drawBoundaries(
@@ -105,7 +101,7 @@ struct DecisionField: OverlayItem {
 
   /// A stripe along an edge, with a word for each run and, inward of it, what it stands for.
   private func drawBand(
-    _ runs: [Run], atTop: Bool, into list: inout DisplayList, _ canvas: Canvas
+    _ runs: [Run], note: String, atTop: Bool, into list: inout DisplayList, _ canvas: Canvas
   ) {
     let stripe = 6 * canvas.unit
     let height = (16 * canvas.unit).rounded()
@@ -124,22 +120,35 @@ struct DecisionField: OverlayItem {
     }
     let noteTop = atTop ? wordTop + height + 3 : wordTop - height - 3
     drawWord(
-      atTop ? nowText : "held still",
+      note,
       in: Rect(x: content.minX, y: noteTop, width: content.width, height: height), .white,
       into: &list, canvas)
   }
 
   private var nowText: String {
-    guard let inspection = reading.inspection, let heldVelocity else { return "now" }
+    guard let inspection = reading.inspection, let heldVelocity else { return "no transition here" }
     return "now, \(fixed(heldVelocity * inspection.travel, 0)) pt/s"
+  }
+
+  private func drawHint(into list: inout DisplayList, _ canvas: Canvas) {
+    let content = canvas.layout.windowRect(reading.content)
+    let height = (18 * canvas.unit).rounded()
+    let inset = canvas.layout.screenRadius * 0.35
+    drawWord(
+      "drag: where does a release commit?",
+      in: Rect(
+        x: content.minX, y: content.maxY - inset - height, width: content.width, height: height),
+      .white, into: &list, canvas)
   }
 
   private func drawWord(
     _ word: String, in box: Rect, _ color: Color, into list: inout DisplayList, _ canvas: Canvas
   ) {
     let font = canvas.font(.bold, 10)
-    let width = (canvas.width(word, font) + 12 * canvas.unit).rounded(.up)
-    guard width <= box.width else { return }
+    let padding = 6 * canvas.unit
+    let word = canvas.fit(word, font, width: box.width - 2 * padding)
+    guard word.count > 4 else { return }
+    let width = (canvas.width(word, font) + 2 * padding).rounded(.up)
     let chip = Rect(
       x: (box.midX - width / 2).rounded(), y: box.minY, width: width, height: box.height)
     list.fill(chip, radius: 4 * canvas.unit, canvas.theme.label)

@@ -24,8 +24,7 @@ struct FrameTimeGraph: OverlayItem {
   static func place(in layout: StageLayout) -> Rect {
     let side = layout.sidePanel
     let height = min((132 * layout.unit).rounded(), side.height)
-    let bottom = layout.hasRoomBeside ? side.maxY : layout.captionLine.minY - layout.bezel
-    return Rect(x: side.minX, y: bottom - height, width: side.width, height: height)
+    return Rect(x: side.minX, y: side.maxY - height, width: side.width, height: height)
   }
 
   private func drawHead(in box: Rect, _ list: inout DisplayList, _ canvas: Canvas) {

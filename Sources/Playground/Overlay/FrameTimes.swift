@@ -11,13 +11,14 @@ nonisolated public struct FrameTimes: Hashable, Sendable {
   private var oldest = 0
 
   /// Creates an empty ring.
-  public init() { ring.reserveCapacity(FrameTimes.capacity) }
+  public init() {}
 
   /// Remembers one frame; past the capacity the oldest one is forgotten.
   ///
   /// - Parameter seconds: How long making it took.
-  /// - Complexity: O(1). No allocation.
+  /// - Complexity: O(1). No allocation but for the first frame.
   public mutating func record(seconds: Double) {
+    if ring.isEmpty { ring.reserveCapacity(FrameTimes.capacity) }
     if ring.count < FrameTimes.capacity {
       ring.append(seconds)
     } else {

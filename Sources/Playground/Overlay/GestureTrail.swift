@@ -17,7 +17,7 @@ nonisolated public struct GestureTrail: Hashable, Sendable {
   private var oldest = 0
 
   /// Creates an empty trail.
-  public init() { ring.reserveCapacity(GestureTrail.capacity) }
+  public init() {}
 
   /// Forgets the samples, for a new touch. Keeps the memory.
   public mutating func begin() {
@@ -30,8 +30,9 @@ nonisolated public struct GestureTrail: Hashable, Sendable {
   /// - Parameters:
   ///   - point: In the container's points.
   ///   - time: In seconds of the stage's clock.
-  /// - Complexity: O(1). No allocation.
+  /// - Complexity: O(1). No allocation but for the first sample.
   public mutating func record(_ point: Point, at time: Double) {
+    if ring.isEmpty { ring.reserveCapacity(GestureTrail.capacity) }
     let sample = Sample(point: point, time: time)
     if ring.count < GestureTrail.capacity {
       ring.append(sample)

@@ -31,6 +31,8 @@ struct StageReading {
   var content: Rect
   var inspection: TransitionInspection?
   var stripDisplacement: Double
+  /// In points per second of the stage's time.
+  var stripVelocity: Double
   var finger: Finger?
   var panes: [Pane]
   /// The latest calls, oldest first.
@@ -54,6 +56,7 @@ extension StageReading {
     self.init(
       time: stage.now, rate: stage.rate, content: container?.containerBounds ?? root.model.bounds,
       inspection: container?.inspection, stripDisplacement: container?.stripDisplacement ?? 0,
+      stripVelocity: container?.stripVelocity ?? 0,
       finger: finger.map {
         Finger(location: $0.location, translation: $0.translation, velocity: $0.velocity)
       },
@@ -77,7 +80,20 @@ extension StageReading {
 
   /// How fast the panes move to the right, in points per second.
   var paneVelocity: Double {
-    guard let inspection else { return 0 }
-    return -inspection.direction * inspection.velocity * inspection.travel
+    if let inspection {
+      return stripVelocity - inspection.direction * inspection.velocity * inspection.travel
+    }
+    guard let finger, stripDisplacement != 0 else { return stripVelocity }
+    return finger.velocity.dx * stripSlope
+  }
+
+  /// How many points a strip in a finger's hands moves per point of the finger.
+  private var stripSlope: Double {
+    let neighbour = selectedIndex + (stripDisplacement < 0 ? 1 : -1)
+    guard !names.indices.contains(neighbour), abs(stripDisplacement) < content.width else {
+      return 1
+    }
+    let band = RubberBand(dimension: content.width)
+    return band.slope(at: band.inverse(of: stripDisplacement))
   }
 }

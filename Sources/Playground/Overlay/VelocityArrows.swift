@@ -18,7 +18,7 @@ struct VelocityArrows: OverlayItem {
       guard !seen.isEmpty else { continue }
       let isPicture = pane.id.hasSuffix("~")
       arrow(
-        from: Point(x: seen.midX, y: seen.minY + seen.height * 0.5),
+        from: Point(x: seen.midX, y: seen.minY + seen.height * 0.24),
         velocity: Vector(dx: pane.velocity, dy: 0), canvas.theme.commits,
         hasLabel: !isPicture && seen.width > 60, into: &list, canvas)
     }

@@ -10,6 +10,8 @@ struct Notices: OverlayItem {
   var isPaused: Bool
   /// The stage's time, in seconds.
   var time: Double
+  /// Whether panels stand on both sides, so that text had better stay between them.
+  var hasPanels: Bool
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     drawLine(into: &list, canvas)
@@ -28,54 +30,56 @@ struct Notices: OverlayItem {
         ground: canvas.theme.panel, edge: canvas.theme.panelEdge, into: &list)
     } else if let caption {
       let font = canvas.font(.regular, 14)
+      let clear = hasPanels ? line.intersection(canvas.layout.clearing) : line
       list.text(
-        canvas.fit(caption, font, width: line.width), in: line, font: font,
+        canvas.fit(caption, font, width: clear.width), in: clear, font: font,
         color: canvas.theme.text, .center)
     }
   }
 
   // MARK: Badges
 
-  /// Beside the phone's upper left corner, or on the screen where there is no room beside it.
+  /// Below one another beside the phone's upper left corner; in a row where there is no room there.
   private func drawBadges(into list: inout DisplayList, _ canvas: Canvas) {
-    let layout = canvas.layout
-    let height = (26 * canvas.unit).rounded()
-    var top = layout.phone.minY + (layout.hasRoomBeside ? 0 : layout.bezel + 8 * canvas.unit)
+    let (layout, row) = (canvas.layout, canvas.layout.badgeRow)
+    var corner =
+      layout.hasRoomBeside
+      ? Point(x: layout.phone.minX - layout.margin, y: layout.phone.minY) : row.origin
     if rate != 1 {
-      drawBadge(Notices.text(ofRate: rate), icon: nil, top, height, into: &list, canvas)
-      top += height + 8 * canvas.unit
+      drawBadge(Notices.text(ofRate: rate), hasPause: false, &corner, into: &list, canvas)
     }
     if isPaused {
-      drawBadge(
-        fixed(time, 3) + " s", icon: .pause, top, height, into: &list, canvas)
+      drawBadge(fixed(time, 3) + " s", hasPause: true, &corner, into: &list, canvas)
     }
   }
 
-  private enum Icon {
-    case pause
-  }
-
+  /// - Parameter corner: The badge's upper right corner beside the phone, its upper left one in a
+  ///   row; moves on to the next badge's.
   private func drawBadge(
-    _ text: String, icon: Icon?, _ top: Double, _ height: Double, into list: inout DisplayList,
+    _ text: String, hasPause: Bool, _ corner: inout Point, into list: inout DisplayList,
     _ canvas: Canvas
   ) {
-    let font = icon == nil ? canvas.font(.bold, 14) : canvas.font(.mono, 12)
+    let font = hasPause ? canvas.font(.mono, 12) : canvas.font(.bold, 14)
     let padding = 11 * canvas.unit
-    let room = icon == nil ? 0 : 16 * canvas.unit
+    let room = hasPause ? 16 * canvas.unit : 0
+    let height = canvas.layout.badgeRow.height
     let width = (canvas.width(text, font) + 2 * padding + room).rounded(.up)
-    let layout = canvas.layout
-    let x =
-      layout.hasRoomBeside
-      ? layout.phone.minX - layout.margin - width
-      : layout.stage.minX + layout.screenRadius * 0.4
-    let box = Rect(x: x, y: top, width: width, height: height)
+    let isBeside = canvas.layout.hasRoomBeside
+    let box = Rect(
+      x: isBeside ? corner.x - width : corner.x, y: corner.y, width: width, height: height)
     let shape = RoundedRect(box, radius: height / 2)
     list.append(.fill(shape, .color(canvas.theme.panel)))
     list.append(.stroke(shape, Stroke(canvas.theme.accent, width: 1.5)))
-    if icon != nil { drawPause(at: Point(x: x + padding, y: box.midY), into: &list, canvas) }
+    if hasPause {
+      drawPause(at: Point(x: box.minX + padding, y: box.midY), into: &list, canvas)
+    }
     let place = Rect(
-      x: x + padding + room, y: top, width: width - 2 * padding - room, height: height)
+      x: box.minX + padding + room, y: box.minY, width: width - 2 * padding - room,
+      height: height)
     list.text(text, in: place, font: font, color: canvas.theme.panelText, .center)
+    let gap = 8 * canvas.unit
+    corner =
+      isBeside ? Point(x: corner.x, y: box.maxY + gap) : Point(x: box.maxX + gap, y: corner.y)
   }
 
   private func drawPause(at point: Point, into list: inout DisplayList, _ canvas: Canvas) {
@@ -104,7 +108,8 @@ struct Notices: OverlayItem {
   private func drawToast(_ text: String, into list: inout DisplayList, _ canvas: Canvas) {
     let window = canvas.layout.window
     let font = canvas.font(.regular, 12.5)
-    let limit = min(window.width - 2 * canvas.layout.margin, 560 * canvas.unit)
+    let clear = hasPanels ? canvas.layout.clearing.width : window.width
+    let limit = min(clear, window.width - 2 * canvas.layout.margin, 560 * canvas.unit)
     let padding = 16 * canvas.unit
     let shown = canvas.fitMiddle(text, font, width: limit - 2 * padding)
     let width = (canvas.width(shown, font) + 2 * padding).rounded(.up)
@@ -161,6 +166,6 @@ extension Notices {
     self.init(
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
       errorMessage: picture.errorMessage, rate: picture.rate, isPaused: picture.isPaused,
-      time: time)
+      time: time, hasPanels: picture.options.context || picture.options.frameTimes)
   }
 }

@@ -108,9 +108,16 @@ nonisolated public struct StageLayout: Hashable, Sendable {
     freeWidth >= StageLayout.panelWidth.lowerBound * StageLayout.smallestUnit
   }
 
+  /// The row in which badges stand where there is no room for them beside the phone.
+  public var badgeRow: Rect {
+    Rect(
+      x: margin, y: margin, width: max(window.width - 2 * margin, 0),
+      height: (StageLayout.badgeHeight * unit).rounded())
+  }
+
   /// The place for the main panel: beside the phone on the right, or over its upper part.
   public var mainPanel: Rect {
-    guard hasRoomBeside else { return overPhone(share: 0.62, atTop: true) }
+    guard hasRoomBeside else { return overPhone(share: 0.6, atTop: true) }
     return Rect(
       x: phone.maxX + margin, y: margin, width: besideWidth, height: window.height - 2 * margin)
   }
@@ -144,13 +151,15 @@ nonisolated public struct StageLayout: Hashable, Sendable {
     let height = (window.height - 2 * margin) * share
     return Rect(
       x: ((window.width - width) / 2).rounded(),
-      y: atTop ? margin : window.height - margin - height, width: width, height: height)
+      y: atTop ? badgeRow.maxY + 8 * unit : captionLine.minY - bezel - height, width: width,
+      height: height)
   }
 
   // MARK: Measures
 
   private static let margin = 14.0
   private static let captionHeight = 46.0
+  private static let badgeHeight = 26.0
   private static let panelWidth = 220.0...340.0
   private static let smallestUnit = 0.85
 

@@ -50,12 +50,13 @@ public struct Replay {
     simulation.advance(to: frame.time)
     nextFrame += 1
     isOver =
-      nextEvent == session.events.count && (simulation.isAtRest || isPastPatience(frame.time))
+      nextEvent == session.events.count && (simulation.isAtRest || isPastPatience(frame: nextFrame))
     return frame
   }
 
-  private func isPastPatience(_ time: Double) -> Bool {
-    time >= (session.events.last?.time ?? 0) + Session.patience
+  /// Whether a frame would come too long after the last event.
+  private func isPastPatience(frame: Int) -> Bool {
+    Session.time(ofFrame: frame, hz: hz) > (session.events.last?.time ?? 0) + Session.patience
   }
 
   /// Delivers the events up to and including a time.

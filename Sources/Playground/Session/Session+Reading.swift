@@ -11,6 +11,8 @@ extension Session {
   ]
   /// A longer session is taken for a mistake; a day, in seconds.
   nonisolated private static let longest = 86_400.0
+  /// A pointer further away is taken for a mistake, in points; so nothing can overflow.
+  nonisolated private static let reach = -1_000_000.0...1_000_000
 
   /// Reads a session file.
   ///
@@ -46,8 +48,8 @@ extension Session {
   }
 
   nonisolated private static func point(_ field: DocumentField) throws(DocumentError) -> Point {
-    let numbers = try field.numbers(count: 2)
-    return Point(x: numbers[0], y: numbers[1])
+    let numbers = try field.elements(count: 2)
+    return Point(x: try numbers[0].number(in: reach), y: try numbers[1].number(in: reach))
   }
 
   nonisolated private static func events(

@@ -1,40 +1,20 @@
 import SpringEngine
 
-/// One running transition of a paging container: everything that is meaningful while it lasts.
-final class ContainerTransition {
-  let context: TransitionContext
-  let animator: any ViewControllerAnimatedTransitioning
-  let timeline: Timeline
-  let coordinator: TransitionCoordinator
+/// One running transition of a paging container: two panes side by side in a strip.
+final class ContainerTransition: TransitionRun {
   let fromIndex: Int
   let toIndex: Int
-  /// How far the panes travel, in points.
-  var travel: Double
-  /// What drives it, once a finger has held it.
-  var interaction: (any ViewControllerInteractiveTransitioning)?
-  /// When it began, in seconds of the stage's clock.
-  let start: Double
-  /// Completes it where its animator has forgotten to.
-  var watchdog: Timeline?
   /// Whether a carry takes its panes on, with a picture of the one that goes.
   var isCarriedOn = false
-  /// The from-view's and the to-view's transform and alpha before, which come back afterwards.
-  let before: (from: ViewState, to: ViewState)
 
   init(
-    context: TransitionContext, animator: any ViewControllerAnimatedTransitioning,
-    timeline: Timeline, coordinator: TransitionCoordinator, fromIndex: Int, toIndex: Int,
-    travel: Double, start: Double, before: (from: ViewState, to: ViewState)
+    _ request: Request, from fromIndex: Int, to toIndex: Int, on stage: Stage, names: Names,
+    coordinator: TransitionCoordinator, onCompletion: @escaping (Bool) -> Void
   ) {
-    self.context = context
-    self.animator = animator
-    self.timeline = timeline
-    self.coordinator = coordinator
     self.fromIndex = fromIndex
     self.toIndex = toIndex
-    self.travel = travel
-    self.start = start
-    self.before = before
+    super.init(
+      request, on: stage, names: names, coordinator: coordinator, onCompletion: onCompletion)
   }
 
   /// 1 if the incoming pane lies to the right, −1 if to the left.
@@ -50,11 +30,6 @@ final class ContainerTransition {
   func glue(to stays: View, completed: Bool) -> Glue {
     let side = completed ? -direction : direction
     return Glue(anchor: stays, distance: side * travel, pages: side)
-  }
-
-  /// The interaction controller as one that a pan can drive.
-  var percentDriven: PercentDrivenInteractiveTransition? {
-    interaction as? PercentDrivenInteractiveTransition
   }
 }
 

@@ -54,6 +54,12 @@ extension ContainerViewController {
     return strip.displacement(at: stage.now).offset
   }
 
+  /// How fast the strip moves by itself, in points per second; 0 while a finger holds it.
+  public var stripVelocity: Double {
+    guard let stage else { return 0 }
+    return strip.displacement(at: stage.now).velocity
+  }
+
   /// The pan's position, translation and velocity while it is recognized, in the root's points.
   public var panInspection: (location: Point, translation: Vector, velocity: Vector)? {
     guard pan.isActive else { return nil }

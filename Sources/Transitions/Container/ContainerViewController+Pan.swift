@@ -4,8 +4,9 @@ import SpringEngine
 /// What a finger holds of a paging container.
 enum Grip {
   /// A transition. `origin` is the fraction of the way, before banding, where the pan's translation
-  /// is 0.
-  case page(origin: Double)
+  /// is 0, and `beyond` what is shown on top of it: more than nothing only where a pane is caught so
+  /// far past an end that no rubber band reaches there.
+  case page(origin: Double, beyond: Double)
   /// The strip, with no transition: at an end, or not far enough from rest for one. `origin` is the
   /// pull to the right, before banding, where the translation is 0, and `base` the displacement that
   /// it comes on top of, both in points.
@@ -47,21 +48,9 @@ extension ContainerViewController {
 
   private func catchTransition(_ running: ContainerTransition) {
     let stage = installedStage
-    let driver = running.percentDriven ?? makeInteraction(for: running)
-    driver.pause()
-    let shown = running.timeline.position(at: stage.now)
-    grip = .page(origin: unbanded(shown, in: running))
+    running.takeHold(spring: configuration.releaseSpring)
+    grip = page(running, shownAt: running.timeline.position(at: stage.now))
     strip.hold(at: strip.displacement(at: stage.now).offset, in: stage)
-  }
-
-  private func makeInteraction(for running: ContainerTransition)
-    -> PercentDrivenInteractiveTransition
-  {
-    let made = SpringDrivenInteractiveTransition(
-      spring: configuration.releaseSpring, travel: running.travel)
-    made.adopt(running.context, timeline: running.timeline)
-    running.interaction = made
-    return made
   }
 
   private func catchStrip() {
@@ -82,13 +71,13 @@ extension ContainerViewController {
   private func panMoved() {
     guard let grip else { return }
     switch grip {
-    case .page(let origin): movePage(origin: origin)
+    case .page(let origin, let beyond): movePage(origin: origin, beyond: beyond)
     case .strip(_, let base):
       panMoved(threshold: base == 0 ? configuration.padding : 0, leaning: 0)
     }
   }
 
-  private func movePage(origin: Double) {
+  private func movePage(origin: Double, beyond: Double) {
     guard let transition, let driver = transition.percentDriven else { return }
     let pull = transition.direction * pan.translation.dx / transition.travel
     let raw = origin - pull
@@ -96,12 +85,8 @@ extension ContainerViewController {
     if raw * transition.travel < -gap, let other = otherNeighbour(of: transition) {
       handOver(transition, to: other, pull: -raw * transition.travel * transition.direction)
     } else {
-      update(driver, to: banded(raw, in: transition))
+      driver.update(banded(raw, in: transition) + beyond)
     }
-  }
-
-  private func update(_ driver: PercentDrivenInteractiveTransition, to fraction: Double) {
-    driver.update(fraction)
   }
 
   /// Moves the strip with the finger, and starts a transition once the pull is long enough.
@@ -132,9 +117,8 @@ extension ContainerViewController {
       return settleFrozenStrip()
     }
     let fraction = -transition.direction * pull / transition.travel
-    let origin = unbanded(fraction, in: transition)
-    grip = .page(origin: origin)
-    if fraction != 0 { update(driver, to: banded(origin, in: transition)) }
+    grip = .page(origin: fraction, beyond: 0)
+    if fraction != 0 { driver.update(banded(fraction, in: transition)) }
     clearWay(for: transition.context.to.view.presented(at: installedStage.now).frame)
   }
 
@@ -143,7 +127,7 @@ extension ContainerViewController {
   private func handOver(_ running: ContainerTransition, to other: Int, pull: Double) {
     change {
       running.context.cancelInteractiveTransition()
-      end(running, at: 0)
+      running.end(at: 0)
       takePage(other, pull: pull)
     }
   }
@@ -155,7 +139,7 @@ extension ContainerViewController {
     if cancelled { pan.touchRests(until: installedStage.now) }
     grip = nil
     switch held {
-    case .page(let origin): releasePage(origin: origin, cancelled: cancelled)
+    case .page(let origin, _): releasePage(origin: origin, cancelled: cancelled)
     case .strip(let origin, let base): releaseStrip(origin: origin, base: base)
     }
   }
@@ -215,7 +199,7 @@ extension ContainerViewController {
 
   /// The velocity of a held transition, in ways per second.
   func gripVelocity(_ running: ContainerTransition) -> Double {
-    guard case .page(let origin) = grip else { return 0 }
+    guard case .page(let origin, _) = grip else { return 0 }
     return pageVelocity(running, origin: origin)
   }
 
@@ -247,6 +231,14 @@ extension ContainerViewController {
       return band.offset(for: raw * running.travel) / running.travel
     }
     return raw
+  }
+
+  /// The grip that shows a fraction as it is, wherever the finger takes hold.
+  private func page(_ running: ContainerTransition, shownAt fraction: Double) -> Grip {
+    let origin = unbanded(fraction, in: running)
+    let reached = banded(origin, in: running)
+    let isReached = abs(fraction - reached) * running.travel < Rest.distance / 1_000
+    return .page(origin: origin, beyond: isReached ? 0 : fraction - reached)
   }
 
   private func unbanded(_ shown: Double, in running: ContainerTransition) -> Double {
@@ -302,8 +294,7 @@ extension ContainerViewController {
     switch grip {
     case .page:
       guard let transition else { return }
-      let shown = transition.timeline.position(at: installedStage.now)
-      grip = .page(origin: unbanded(shown, in: transition))
+      grip = page(transition, shownAt: transition.timeline.position(at: installedStage.now))
       pan.scaleHistory(by: pageFactor)
     case .strip(let origin, let base):
       grip = .strip(

@@ -15,11 +15,13 @@ extension ContainerViewController {
     case running.toIndex:
       settleFrozenStrip()
       if running.context.isInteractive || running.context.transitionWasCancelled {
-        redirect(running, cancelled: false, from: shown)
+        running.redirect(
+          cancelled: false, spring: configuration.releaseSpring, from: shown)
       }
     case running.fromIndex:
       settleFrozenStrip()
-      redirect(running, cancelled: true, from: shown)
+      running.redirect(
+        cancelled: true, spring: configuration.releaseSpring, from: shown)
     default:
       change { carryOn(from: running, shown: shown, to: index) }
     }
@@ -30,22 +32,12 @@ extension ContainerViewController {
     guard index != destinationIndex else { return }
     let cancelled = index == running.fromIndex
     _ = takeOver(running)
-    decide(running, cancelled: cancelled)
+    running.decide(cancelled: cancelled)
     change {
       strip.reset()
-      end(running, at: cancelled ? 0 : 1)
+      running.end(at: cancelled ? 0 : 1)
       guard index != selectedIndex else { return }
       begin(to: index, animated: false, interactive: false, fromRest: true)
-    }
-  }
-
-  /// Takes the decision, and tells everybody if it is out of a finger's hands.
-  private func decide(_ running: ContainerTransition, cancelled: Bool) {
-    guard running.context.isInteractive else { return running.context.decide(cancelled: cancelled) }
-    if cancelled {
-      running.context.cancelInteractiveTransition()
-    } else {
-      running.context.finishInteractiveTransition()
     }
   }
 
@@ -62,20 +54,6 @@ extension ContainerViewController {
       position: running.timeline.position(at: stage.now), velocity: velocity)
   }
 
-  private func redirect(
-    _ running: ContainerTransition, cancelled: Bool, from shown: Timeline.Motion
-  ) {
-    let stage = installedStage
-    if !running.context.isInteractive {
-      guard running.context.transitionWasCancelled != cancelled else { return }
-      running.timeline.takeFromClock(at: stage.now)
-    }
-    decide(running, cancelled: cancelled)
-    running.timeline.settle(
-      to: cancelled ? 0 : 1, from: shown, spring: configuration.releaseSpring,
-      tolerance: Rest.distance / running.travel, at: stage.now)
-  }
-
   private func carryOn(
     from running: ContainerTransition, shown: Timeline.Motion, to index: Int
   ) {
@@ -88,9 +66,9 @@ extension ContainerViewController {
     let loser = keepsTo ? running.context.from : running.context.to
     let survivor = keepsTo ? running.context.to : running.context.from
     let loserAlpha = loser.view.presented(at: stage.now).alpha
-    decide(running, cancelled: !keepsTo)
+    running.decide(cancelled: !keepsTo)
     running.isCarriedOn = true
-    end(running, at: keepsTo ? 1 : 0)
+    running.end(at: keepsTo ? 1 : 0)
     strip.leaveSnapshot(
       of: loser.view, alpha: loserAlpha, glue: running.glue(to: survivor.view, completed: keepsTo))
     strip.settle(
@@ -107,13 +85,5 @@ extension ContainerViewController {
     if beyondTo { return true }
     if beyondFrom { return false }
     return fraction >= 0.5
-  }
-
-  /// Ends a transition here and now; an animator that does not report it is reported for.
-  func end(_ running: ContainerTransition, at position: Double) {
-    running.timeline.end(at: position)
-    if !running.context.isCompleted {
-      running.context.completeTransition(!running.context.transitionWasCancelled)
-    }
   }
 }

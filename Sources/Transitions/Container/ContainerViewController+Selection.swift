@@ -80,10 +80,10 @@ extension ContainerViewController {
       viewControllers.indices.contains(index)
     else { return }
     let controller = viewControllers[index]
-    stage.trace.record(delegateName, .shouldSelect, .controller(controller.id))
+    stage.trace.record(names.delegate, .shouldSelect, .controller(controller.id))
     guard delegate?.container(self, shouldSelect: controller) ?? true else { return }
     select(index)
-    stage.trace.record(delegateName, .didSelect, .controller(controller.id))
+    stage.trace.record(names.delegate, .didSelect, .controller(controller.id))
     delegate?.container(self, didSelect: controller)
   }
 

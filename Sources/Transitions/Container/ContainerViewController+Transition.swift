@@ -17,7 +17,7 @@ extension ContainerViewController {
     to.loadViewIfNeeded()
     from.willMove(toParent: nil)
     addChild(to)
-    let coordinator = TransitionCoordinator(name: coordinatorName)
+    let coordinator = TransitionCoordinator(name: names.coordinator)
     ownCoordinator = coordinator
     let queried = animated ? queryAnimator(from: from, to: to, interactive: interactive) : nil
     let animator = queried ?? defaultAnimator
@@ -39,7 +39,7 @@ extension ContainerViewController {
     -> (any ViewControllerAnimatedTransitioning)?
   {
     let stage = installedStage
-    stage.trace.record(delegateName, .animationController, .fromTo(from: from.id, to: to.id))
+    stage.trace.record(names.delegate, .animationController, .fromTo(from: from.id, to: to.id))
     return delegate?.container(
       self, animationControllerForTransitionFrom: from, to: to, interactive: interactive)
   }
@@ -47,7 +47,7 @@ extension ContainerViewController {
   private func queryInteraction(_ animator: any ViewControllerAnimatedTransitioning)
     -> (any ViewControllerInteractiveTransitioning)?
   {
-    installedStage.trace.record(delegateName, .interactionController)
+    installedStage.trace.record(names.delegate, .interactionController)
     return delegate?.container(self, interactionControllerFor: animator)
   }
 
@@ -65,28 +65,14 @@ extension ContainerViewController {
     animator: any ViewControllerAnimatedTransitioning, isAnimated: Bool,
     interaction: (any ViewControllerInteractiveTransitioning)?, coordinator: TransitionCoordinator
   ) -> ContainerTransition {
-    let goingRight = to.index > from.index
-    let starts = interaction?.wantsInteractiveStart ?? false
-    let context = TransitionContext(
-      owner: contextName, animator: (animatorName, animator), containerView: strip.view,
-      from: from.controller, to: to.controller,
-      frames: frames(goingRight: goingRight), isAnimated: isAnimated, isInteractive: starts,
-      presentationStyle: .custom
+    let request = TransitionRun.Request(
+      containerView: strip.view, from: from.controller, to: to.controller,
+      frames: frames(goingRight: to.index > from.index), animator: animator,
+      interaction: interaction, isAnimated: isAnimated, style: .custom)
+    return ContainerTransition(
+      request, from: from.index, to: to.index, on: installedStage, names: names,
+      coordinator: coordinator
     ) { [weak self] didComplete in self?.transitionCompleted(didComplete) }
-    coordinator.attach(to: context)
-    context.coordinator = coordinator
-    let stage = installedStage
-    let timeline = Timeline(
-      stage: stage, duration: animator.transitionDuration(using: context),
-      driver: .clock(start: stage.now))
-    let made = ContainerTransition(
-      context: context, animator: animator, timeline: timeline, coordinator: coordinator,
-      fromIndex: from.index, toIndex: to.index,
-      travel: animator.interactiveTravel(using: context), start: stage.now,
-      before: (from.controller.view.model, to.controller.view.model))
-    made.interaction = interaction
-    (interaction as? SpringDrivenInteractiveTransition)?.travel = made.travel
-    return made
   }
 
   /// The frames of both ends, one width away, as the tutorial's context gives them.
@@ -99,30 +85,15 @@ extension ContainerViewController {
   }
 
   private func start(_ begun: ContainerTransition, animated: Bool, fromRest: Bool) {
-    let (stage, context) = (installedStage, begun.context)
+    let context = begun.context
     place(context.to.view)
     guard animated else {
       strip.reset()
       strip.view.addSubview(context.to.view)
       return context.completeTransition(true)
     }
-    begun.timeline.onEnd = { [weak self, weak begun] in
-      guard let self, let begun else { return }
-      watch(begun)
-    }
     contentView.isUserInteractionEnabled = context.isInteractive || begun.animator.isInterruptible
-    Ambient.with(begun.timeline) {
-      if context.isInteractive, let interaction = begun.interaction {
-        stage.trace.record(interactionName, .startInteractiveTransition)
-        interaction.startInteractiveTransition(context)
-      } else {
-        begun.percentDriven?.adopt(context, timeline: begun.timeline)
-        context.animate()
-      }
-    }
-    begun.coordinator.start(on: begun.timeline)
-    if !context.isInteractive && !begun.timeline.hasAnimations { watch(begun) }
-    if fromRest { begun.timeline.startFromRest() }
+    begun.begin(fromRest: fromRest)
   }
 
   // MARK: The end
@@ -138,8 +109,7 @@ extension ContainerViewController {
   private func finish(_ ended: ContainerTransition, completed: Bool) {
     let (context, stage) = (ended.context, installedStage)
     transition = nil
-    ended.timeline.release(completed: completed)
-    ended.watchdog?.release(completed: true)
+    ended.release(completed: completed)
     keepOnly(completed ? context.to.view : context.from.view, of: context)
     restore(context.from.view, to: ended.before.from)
     restore(context.to.view, to: ended.before.to)
@@ -155,29 +125,11 @@ extension ContainerViewController {
       selectedIndex = ended.fromIndex
       undoAppearance(context)
     }
-    stage.trace.record(animatorName, .animationEnded, .didComplete(completed))
-    ended.animator.animationEnded(completed)
-    ended.coordinator.runCompletions()
+    ended.announceEnd(completed: completed)
     ownCoordinator = nil
     if completed {
-      stage.trace.record(delegateName, .didShow, .controller(context.to.id))
+      stage.trace.record(names.delegate, .didShow, .controller(context.to.id))
       delegate?.container(self, didShow: context.to)
-    }
-  }
-
-  /// Looks after an animator whose animations are over though it has not completed its transition: past
-  /// twice the duration it is completed in the animator's place, with a diagnostic.
-  private func watch(_ running: ContainerTransition) {
-    guard running === transition, running.watchdog == nil else { return }
-    let stage = installedStage
-    let duration = running.timeline.duration
-    let wait = max(running.start + 2 * duration - stage.now, duration)
-    let watchdog = Timeline(stage: stage, duration: wait, driver: .clock(start: stage.now))
-    running.watchdog = watchdog
-    _ = watchdog.addGroup(delay: 0, duration: wait, curve: .linear) { [weak self, weak running] _ in
-      guard let self, let running, running === transition else { return }
-      stage.trace.diagnose(contextName, .neverCompleted(animator: animatorName))
-      running.context.completeTransition(!running.context.transitionWasCancelled)
     }
   }
 

@@ -92,20 +92,12 @@ open class ContainerViewController: ViewController {
     pan = PanGestureRecognizer(
       name: "\(id)/pan", axis: .horizontal, configuration: configuration.gestures)
     tap = TapGestureRecognizer(name: "\(id)/tap", configuration: configuration.gestures)
-    animatorName = "\(id)/animator"
-    interactionName = "\(id)/interaction"
-    contextName = "\(id)/context"
-    delegateName = "\(id)/delegate"
-    coordinatorName = "\(id)/coordinator"
+    names = TransitionRun.Names(owner: id)
     super.init(id: id)
     bar.selectedIndex = selectedIndex
   }
 
-  let animatorName: String
-  let interactionName: String
-  let contextName: String
-  let delegateName: String
-  let coordinatorName: String
+  let names: TransitionRun.Names
 
   /// Whether a transition is just beginning or ending, so that its callbacks are being called.
   var isChanging: Bool { changes > 0 }

@@ -22,13 +22,21 @@ public struct TabBarItem {
 /// The buttons below a container; the counterpart of `UITabBar`.
 public final class TabBar: View {
   /// The buttons, from left to right.
-  public var items: [TabBarItem] = []
+  public var items: [TabBarItem] = [] { didSet { drawn = nil } }
   /// The index of the highlighted button.
   public internal(set) var selectedIndex = 0
   /// The colour of buttons that are not selected.
-  public var secondaryColor = Color(white: 0.55)
+  public var secondaryColor = Color(hex: 0x5F6472) { didSet { drawn = nil } }
   /// The colour of the line above the buttons.
-  public var separatorColor = Color(white: 0, alpha: 0.12)
+  public var separatorColor = Color(white: 0, alpha: 0.12) { didSet { drawn = nil } }
+  /// What was drawn last, and for what.
+  private struct Drawn {
+    var bounds: Rect
+    var selectedIndex: Int
+    var list: DisplayList
+  }
+
+  private var drawn: Drawn?
   /// The height that the buttons take, from the top; the rest is left free for the hand indicator.
   public static let buttonHeight = 50.0
 
@@ -49,11 +57,18 @@ public final class TabBar: View {
 
   /// Paints the separator and the buttons.
   public override func draw(into list: inout DisplayList, bounds: Rect) {
-    let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1)
-    list.append(.fill(RoundedRect(line), .color(separatorColor)))
-    for (index, item) in items.enumerated() {
-      drawButton(item, in: buttonFrame(index, in: bounds), selected: index == selectedIndex, &list)
+    if let drawn, drawn.bounds == bounds, drawn.selectedIndex == selectedIndex {
+      return list.append(contentsOf: drawn.list)
     }
+    var fresh = DisplayList()
+    let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1)
+    fresh.append(.fill(RoundedRect(line), .color(separatorColor)))
+    for (index, item) in items.enumerated() {
+      drawButton(
+        item, in: buttonFrame(index, in: bounds), selected: index == selectedIndex, &fresh)
+    }
+    drawn = Drawn(bounds: bounds, selectedIndex: selectedIndex, list: fresh)
+    list.append(contentsOf: fresh)
   }
 
   private func drawButton(
@@ -63,12 +78,17 @@ public final class TabBar: View {
     let side = 22.0
     let icon = Rect(
       x: frame.midX - side / 2, y: frame.minY + 8, width: side, height: side)
+    if selected {
+      let capsule = icon.inset(dx: -16, dy: -4)
+      list.append(
+        .fill(RoundedRect(capsule, radius: capsule.height / 2), .color(item.tint.opacity(0.14))))
+    }
     item.icon(&list, icon, color)
-    let title = Rect(x: frame.minX, y: frame.minY + 34, width: frame.width, height: 12)
+    let title = Rect(x: frame.minX, y: frame.minY + 37, width: frame.width, height: 12)
     list.append(
       .text(
         Text(
-          item.title, in: title, font: Font(selected ? .bold : .regular, size: 10), color: color,
+          item.title, in: title, font: Font(selected ? .bold : .regular, size: 10.5), color: color,
           horizontal: .center)))
   }
 }

@@ -32,7 +32,7 @@ extension NavigationController {
 
   private func panBegan() {
     if let running {
-      _ = running.takeHold(spring: configuration.releaseSpring)
+      running.takeHold(spring: configuration.releaseSpring)
       gripOrigin = running.timeline.position(at: installedStage.now)
     } else {
       begin(.pop, to: viewControllers.dropLast(), animated: true, interactive: true)

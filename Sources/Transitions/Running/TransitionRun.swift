@@ -106,6 +106,7 @@ class TransitionRun {
   // MARK: In flight
 
   /// Puts the running transition into a finger's hands, where it is shown.
+  @discardableResult
   func takeHold(spring: Spring) -> PercentDrivenInteractiveTransition {
     let driver = percentDriven ?? makeInteraction(spring)
     driver.pause()

@@ -108,6 +108,8 @@ struct ContinuityLaw {
     switch event.kind {
     case .stage(.resize): return
     case .stage(.move(let point)), .stage(.up(let point)):
+      // Who catches a pane a whole page on the other side hands it over to a band.
+      if before.isHeld, (before.inspection?.fraction ?? 0) < -0.95 { return }
       let travel = before.isTouching ? abs(point.x - before.x) : 0
       compare(
         before.picture, after.picture, tolerance: travel + snap + 1e-6,
@@ -253,7 +255,7 @@ struct ContinuityLaw {
     _ inspection: TransitionInspection?, displacement: Double, width: Double
   ) -> Double? {
     func banded(_ excess: Double) -> Double? {
-      if excess < 1e-9 { return nil }
+      if excess < 1e-9 || excess > 0.99 * width { return nil }
       let rest = 1 - excess / max(width, 1)
       return 0.55 * rest * rest
     }

@@ -36,9 +36,9 @@ import Transitions
   }
 
   /// How many sessions are made up in each block of eight; `SEGUE_SESSIONS` asks for other numbers than
-  /// the ordinary 250.
+  /// the ordinary 300.
   nonisolated private static let blockLength =
-    getenv("SEGUE_SESSIONS").flatMap { UInt64(String(cString: $0)) }.map { $0 / 8 } ?? 250
+    getenv("SEGUE_SESSIONS").flatMap { UInt64(String(cString: $0)) }.map { $0 / 8 } ?? 300
 
   private func seeds(ofBlock block: UInt64) -> Range<UInt64> {
     block * Self.blockLength..<(block + 1) * Self.blockLength

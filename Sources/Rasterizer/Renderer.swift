@@ -19,9 +19,9 @@ import Synchronization
 /// for bit for any number of workers, in debug and release builds, and on any machine with the same
 /// font files.
 ///
-/// A rasterizer keeps its scratch memory and the glyphs that it has drawn: make one and keep it. It is
+/// A renderer keeps its scratch memory and the glyphs that it has drawn: make one and keep it. It is
 /// used from one thread at a time.
-public final class Rasterizer {
+public final class Renderer {
   private let plan: FramePlan
   private let threads: Int
   private var painters: [BandPainter] = []
@@ -32,7 +32,7 @@ public final class Rasterizer {
   ///   - fonts: What text is drawn with.
   ///   - threads: How many workers share a frame, at least 1. More than the machine has cores slow it
   ///     down; the default is their number, at most 4.
-  public init(fonts: FontLibrary, threads: Int = Rasterizer.defaultThreads) {
+  public init(fonts: FontLibrary, threads: Int = Renderer.defaultThreads) {
     precondition(threads > 0, "A frame needs at least one worker, but there are \(threads).")
     plan = FramePlan(fonts: fonts)
     self.threads = threads

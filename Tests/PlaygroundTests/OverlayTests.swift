@@ -1,0 +1,155 @@
+import Drawing
+import Playground
+import Rasterizer
+import Scenes
+import Testing
+import Transitions
+
+@Suite struct OverlayTests {
+  let fonts = FontLibrary()
+
+  private func list(
+    _ simulation: Simulation, _ change: (inout Picture) -> Void
+  ) -> DisplayList {
+    var picture = Picture(window: Size(width: 1280, height: 800), theme: .dark)
+    change(&picture)
+    var list = DisplayList()
+    picture.paint(simulation, into: &list, measurer: fonts)
+    return list
+  }
+
+  private func texts(_ simulation: Simulation, _ change: (inout Picture) -> Void) -> [String] {
+    windowTexts(list(simulation, change)).map(\.string)
+  }
+
+  @Test(arguments: [0, 1, 50, 120, 300])
+  func `the graph draws one bar per kept frame and one budget line`(frames: Int) throws {
+    let drawn = list(try simulation(in: .rest)) { picture in
+      picture.options.frameTimes = true
+      picture.theme.accent = Color(hex: 0x010203)
+      picture.theme.warning = Color(hex: 0x040506)
+      for frame in 0..<frames {
+        picture.frameTimes.record(seconds: frame.isMultiple(of: 10) ? 0.02 : 0.004)
+      }
+    }
+    func bars(_ color: UInt32) -> Int {
+      drawn.commands.count {
+        if case .fill(_, .color(Color(hex: color))) = $0 { true } else { false }
+      }
+    }
+    let kept = min(frames, FrameTimes.capacity)
+    #expect(bars(0x010203) + bars(0x040506) == kept)
+    #expect(bars(0x040506) == (frames - kept..<frames).count { $0.isMultiple(of: 10) })
+    let lines = drawn.commands.count { if case .line = $0 { true } else { false } }
+    #expect(lines == 1)
+  }
+
+  @Test func `frame times tell the last, the longest and a percentile of what is kept`() {
+    var times = FrameTimes()
+    #expect(times.last == nil && times.longest == nil && times.percentile(0.5) == nil)
+    times.record(seconds: 99)
+    for frame in 1...FrameTimes.capacity { times.record(seconds: Double(frame)) }
+    #expect(times.count == FrameTimes.capacity)
+    #expect(times[0] == 1)
+    #expect(times.last == 120)
+    #expect(times.longest == 120)
+    #expect(times.percentile(0.95) == 114)
+    #expect(times.percentile(0) == 1)
+    #expect(times.percentile(1) == 120)
+  }
+
+  @Test func `a trail keeps the latest samples and knows those of the last tenth of a second`() {
+    var trail = GestureTrail()
+    for step in 0..<300 { trail.record(Point(x: Double(step), y: 0), at: Double(step) / 120) }
+    #expect(trail.count == GestureTrail.capacity)
+    #expect(trail[0].point.x == 60)
+    let first = trail.firstIndex(within: 0.1)
+    let latest = trail[trail.count - 1].time
+    #expect(latest - trail[first].time <= 0.1)
+    #expect(latest - trail[first - 1].time > 0.1)
+    trail.begin()
+    #expect(trail.count == 0)
+  }
+
+  @Test func `a drag shows its frames, its numbers and its calls`() throws {
+    let simulation = try simulation(in: .drag)
+    let shown = texts(simulation) { $0.options.context = true }
+    let inspection = try #require(simulation.instance.container?.inspection)
+    #expect(shown.contains("from photo initial 0,0 390×760"))
+    #expect(shown.contains("from photo final −390,0 390×760"))
+    #expect(shown.contains("to video initial 390,0 390×760"))
+    #expect(shown.contains("to video final 0,0 390×760"))
+    #expect(shown.contains("interactive"))
+    #expect(shown.contains("photo → video"))
+    #expect(shown.compactMap(Double.init).contains { abs($0 - inspection.fraction) < 0.0006 })
+    #expect(
+      shown.contains { $0.hasPrefix("update ×") || $0.hasPrefix("updateInteractiveTransition ×") })
+  }
+
+  @Test func `the newest call stands at the bottom`() throws {
+    let simulation = try simulation(in: .settling)
+    let list = list(simulation) { $0.options.context = true }
+    let calls = windowTexts(list).filter { $0.font.face == .mono && $0.box.minX > 800 }
+    let finish = try #require(calls.first { $0.string.hasPrefix("finish") })
+    let start = try #require(calls.first { $0.string.hasPrefix("startInteractive") })
+    #expect(finish.box.minY > start.box.minY)
+  }
+
+  @Test func `a breach of the contract is told in the warning colour`() throws {
+    let drawn = list(try simulation(in: .diagnosed)) { $0.options.context = true }
+    let told = windowTexts(drawn).filter { $0.color == Theme.dark.warning }.map(\.string)
+    #expect(told.joined(separator: " ").contains("without beginAppearanceTransition"))
+  }
+
+  @Test func `the field agrees with the policy on both sides of its boundaries`() throws {
+    let simulation = try simulation(in: .drag)
+    let shown = texts(simulation) { $0.options.decisionField = true }
+    #expect(shown.contains("commits") && shown.contains("returns"))
+    #expect(shown.contains("held still"))
+    let resting = texts(try self.restingSimulation()) { $0.options.decisionField = true }
+    #expect(!resting.contains("commits"))
+  }
+
+  private func restingSimulation() throws -> Simulation { try simulation(in: .rest) }
+
+  @Test func `an arrow shows each moving pane's velocity and none at rest`() throws {
+    let moving = texts(try simulation(in: .tab)) { $0.options.velocities = true }
+    #expect(moving.contains { $0.hasSuffix(" pt/s") && $0.hasPrefix("−") })
+    let resting = texts(try self.restingSimulation()) { $0.options.velocities = true }
+    #expect(resting.isEmpty)
+  }
+}
+
+@Suite struct KeyMapTests {
+  @Test func `no key does two things`() {
+    let names = KeyMap.bindings.flatMap(\.names)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `every key with an action can be looked up, in either case`() {
+    for binding in KeyMap.bindings {
+      for name in binding.names { #expect(KeyMap.action(for: name) == binding.action) }
+    }
+    #expect(KeyMap.action(for: "S") == .slowMotion)
+    #expect(KeyMap.action(for: "Ctrl+S") == .save)
+    #expect(KeyMap.action(for: "F3") == .toggle(\.context))
+  }
+
+  @Test func `keys of the stage are left to the stage`() {
+    for name in ["1", "9", "ArrowLeft", "ArrowRight", "Ctrl+Tab", "Ctrl+Shift+Tab"] {
+      #expect(KeyMap.action(for: name) == nil)
+    }
+  }
+
+  @Test func `the sheet shows every binding`() throws {
+    var picture = Picture(window: Size(width: 640, height: 480), theme: .dark)
+    picture.options.keySheet = true
+    var list = DisplayList()
+    picture.paint(try simulation(in: .rest), into: &list, measurer: FontLibrary())
+    let shown = windowTexts(list).map(\.string)
+    for binding in KeyMap.bindings {
+      #expect(shown.contains(binding.title))
+      for cap in binding.caps { #expect(shown.contains(cap)) }
+    }
+  }
+}

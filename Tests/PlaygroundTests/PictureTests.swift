@@ -1,0 +1,127 @@
+import Drawing
+import Playground
+import Rasterizer
+import Scenes
+import Testing
+import Transitions
+
+@Suite struct PictureTests {
+  let fonts = FontLibrary()
+
+  private func list(_ picture: Picture, _ simulation: Simulation) -> DisplayList {
+    var list = DisplayList()
+    picture.paint(simulation, into: &list, measurer: fonts)
+    return list
+  }
+
+  @Test(arguments: windows, Situation.allCases)
+  func `every text stands in its box and every box in the window`(
+    window: Size, situation: Situation
+  ) throws {
+    let simulation = try simulation(in: situation)
+    var crowded = crowdedPicture(window: window)
+    var sheet = Picture(window: window, theme: .light)
+    sheet.options.keySheet = true
+    sheet.pill = "released at 0.31, 1240 pt/s: commits"
+    for text in windowTexts(list(crowded, simulation)) + windowTexts(list(sheet, simulation)) {
+      #expect(text.box.minX >= 0 && text.box.maxX <= window.width, "\(text)")
+      #expect(text.box.minY >= 0 && text.box.maxY <= window.height, "\(text)")
+      #expect(fonts.width(of: text.string, font: text.font) <= text.box.width + 0.5, "\(text)")
+    }
+    crowded.options = OverlayOptions()
+    #expect(windowTexts(list(crowded, simulation)).count >= 5)
+  }
+
+  @Test(arguments: windows, [Size(width: 390, height: 844), Size(width: 844, height: 390)])
+  func `the phone and the panels lie in the window and do not meet beside it`(
+    window: Size, container: Size
+  ) {
+    let layout = StageLayout(window: window, container: container)
+    let all = Rect(origin: .zero, size: window).inset(dx: -1e-6, dy: -1e-6)
+    for rect in [layout.phone, layout.mainPanel, layout.sidePanel, layout.captionLine] {
+      #expect(all.contains(rect.origin), "\(rect)")
+      #expect(all.contains(Point(x: rect.maxX, y: rect.maxY)), "\(rect)")
+    }
+    if layout.hasRoomBeside {
+      #expect(!layout.mainPanel.intersects(layout.phone))
+      #expect(!layout.sidePanel.intersects(layout.phone))
+    }
+    #expect(!layout.mainPanel.intersects(layout.badgeRow) || layout.hasRoomBeside)
+  }
+
+  @Test(arguments: windows)
+  func `a place in the window and its place in the container are one place`(window: Size) {
+    let layout = StageLayout(window: window, container: Size(width: 390, height: 844))
+    let place = Point(x: 123, y: 456)
+    let back = layout.containerPoint(layout.windowPoint(place))
+    #expect((back - place).length < 1e-9)
+  }
+
+  @Test func `a window around a container shows it point for point`() {
+    for size in [Size(width: 390, height: 844), Size(width: 1024, height: 768)] {
+      for hasPanels in [false, true] {
+        let window = StageLayout.window(around: size, hasPanels: hasPanels)
+        let layout = StageLayout(window: window, container: size)
+        #expect(layout.scale >= 1 && layout.scale < 1.02)
+        #expect(layout.hasRoomBeside || !hasPanels)
+      }
+    }
+  }
+
+  @Test(arguments: Situation.allCases)
+  func `painting changes nothing of what is painted`(situation: Situation) throws {
+    let size = Size(width: 390, height: 844)
+    let (watched, alone) = (try simulation(in: .rest), try simulation(in: .rest))
+    let picture = crowdedPicture(window: Size(width: 800, height: 600))
+    for event in events(of: situation, size: size) {
+      let later = Session.Event(time: event.time + 1, kind: event.kind)
+      watched.apply(later)
+      alone.apply(later)
+      _ = list(picture, watched)
+      #expect(watched.stage.stateHash == alone.stage.stateHash)
+    }
+    for frame in 1...60 {
+      watched.advance(to: 1.5 + Double(frame) / 120)
+      alone.advance(to: 1.5 + Double(frame) / 120)
+      _ = list(picture, watched)
+      #expect(watched.stage.stateHash == alone.stage.stateHash)
+    }
+    #expect(watched.stage.trace.entries == alone.stage.trace.entries)
+  }
+
+  @Test(arguments: Situation.allCases)
+  func `the same moment gives the same list and every clip is closed`(situation: Situation) throws {
+    let simulation = try simulation(in: situation)
+    let picture = crowdedPicture(window: Size(width: 1280, height: 800))
+    let first = list(picture, simulation)
+    #expect(first == list(picture, simulation))
+    let opened = first.commands.count { if case .pushClip = $0 { true } else { false } }
+    let closed = first.commands.count { $0 == .popClip }
+    #expect(opened == closed)
+  }
+
+  @Test func `a theme changes the tool and not what is on the stage`() throws {
+    let simulation = try simulation(in: .drag)
+    func stagePart(_ theme: Theme) -> [DisplayList.Command] {
+      let list = list(Picture(window: Size(width: 1280, height: 800), theme: theme), simulation)
+      let start = list.commands.firstIndex { if case .pushClip = $0 { true } else { false } }
+      return Array(list.commands[(start ?? 0)...])
+    }
+    #expect(stagePart(.dark) == stagePart(.light))
+    #expect(stagePart(.dark) == stagePart(.highContrast))
+  }
+
+  @Test(arguments: [
+    (1.0, false, nil), (0.5, false, "½×"), (0.25, false, "¼×"), (0.1, false, "⅒×"),
+    (1, true, "0.360 s"),
+  ])
+  func `a badge tells the rate while it is not one and the time while it stands still`(
+    rate: Double, isPaused: Bool, badge: String?
+  ) throws {
+    var picture = Picture(window: Size(width: 1280, height: 800), theme: .dark)
+    picture.rate = rate
+    picture.isPaused = isPaused
+    let texts = windowTexts(list(picture, try simulation(in: .rest)))
+    #expect(texts.map(\.string) == (badge.map { [$0] } ?? []))
+  }
+}
