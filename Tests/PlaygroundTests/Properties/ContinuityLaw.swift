@@ -38,8 +38,8 @@ struct ContinuityLaw {
 
   private mutating func fault(_ text: String) { faults.append("at \(stage.now) s: \(text)") }
 
-  private mutating func picture() -> Picture {
-    let picture = Picture(simulation)
+  private mutating func picture() -> Sighting {
+    let picture = Sighting(simulation)
     if !picture.isFinite { fault("something is not finite") }
     if let overlap = picture.overlap { fault(overlap) }
     return picture
@@ -128,7 +128,7 @@ struct ContinuityLaw {
 
   /// Nothing in sight moves further than the tolerance, or vanishes.
   private mutating func compare(
-    _ before: Picture, _ after: Picture, tolerance: Double, isMove: Bool = false, _ what: String
+    _ before: Sighting, _ after: Sighting, tolerance: Double, isMove: Bool = false, _ what: String
   ) {
     for pane in before.panes {
       guard let now = after.successor(of: pane) else {
@@ -157,7 +157,7 @@ struct ContinuityLaw {
 
   /// What is known at one side of an event.
   private struct Moment {
-    var picture: Picture
+    var picture: Sighting
     var inspection: TransitionInspection?
     var displacement: Double
     var width: Double
@@ -169,8 +169,8 @@ struct ContinuityLaw {
     /// Points per second of each pane, from two pictures.
     var velocities: [String: Double] = [:]
 
-    init(_ law: ContinuityLaw, velocity past: (picture: Picture, time: Double)?) {
-      picture = Picture(law.simulation)
+    init(_ law: ContinuityLaw, velocity past: (picture: Sighting, time: Double)?) {
+      picture = Sighting(law.simulation)
       let container = law.container
       inspection = container.inspection
       displacement = container.stripDisplacement
@@ -189,7 +189,7 @@ struct ContinuityLaw {
   }
 
   private func velocities(
-    from past: Picture, at time: Double, to present: Picture
+    from past: Sighting, at time: Double, to present: Sighting
   ) -> [String: Double] {
     var result: [String: Double] = [:]
     for pane in past.panes {
@@ -207,7 +207,7 @@ struct ContinuityLaw {
     let later = time + Self.step
     guard later <= next, (stage.nextDue ?? .infinity) > later else { return }
     simulation.advance(to: later)
-    let measured = velocities(from: after.picture, at: time, to: Picture(simulation))
+    let measured = velocities(from: after.picture, at: time, to: Sighting(simulation))
     for (pane, velocity) in wanted {
       guard let heir = after.picture.successor(of: pane), let now = measured[heir.id] else {
         continue
@@ -224,7 +224,7 @@ struct ContinuityLaw {
   /// The velocities that an event must leave as they are, or `nil` where it may change them.
   private func wantedVelocities(
     _ event: Session.Event, _ before: Moment, _ after: Moment
-  ) -> [(Picture.Pane, Double)]? {
+  ) -> [(Sighting.Pane, Double)]? {
     guard case .stage(let stageEvent) = event.kind else { return nil }
     switch stageEvent {
     case .up where before.isHeld, .cancel where before.isHeld,
@@ -244,8 +244,8 @@ struct ContinuityLaw {
   }
 
   private func released(
-    _ picture: Picture, slope: Double?, at time: Double
-  ) -> [(Picture.Pane, Double)]? {
+    _ picture: Sighting, slope: Double?, at time: Double
+  ) -> [(Sighting.Pane, Double)]? {
     guard let slope, let velocity = finger.velocity(at: time) else { return nil }
     return picture.panes.map { ($0, velocity * slope) }
   }

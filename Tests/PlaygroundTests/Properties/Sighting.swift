@@ -3,7 +3,7 @@ import Playground
 import Transitions
 
 /// What a simulation of `container-interactive` shows at one instant, by the panes' names.
-struct Picture {
+struct Sighting {
   /// One pane or departing picture of one.
   struct Pane: Hashable {
     var id: String
