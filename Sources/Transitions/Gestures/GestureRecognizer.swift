@@ -1,28 +1,22 @@
 public import Drawing
 
-/// The one pointer, as a value.
-nonisolated public struct Touch: Hashable, Sendable {
-  /// Where, in points of the root view.
-  public var location: Point
-  /// When, in seconds of the stage's clock.
-  public var time: Double
-
-  /// Creates a touch.
-  public init(location: Point, time: Double) {
-    self.location = location
-    self.time = time
-  }
-}
-
 /// Recognizes one kind of movement in the touches on its view; the counterpart of
 /// `UIGestureRecognizer`.
 ///
 /// A continuous gesture goes possible → began → changed* → ended or cancelled, a discrete one
-/// possible → ended, and either may fail from possible. Then it is reset. Any other step traps.
+/// possible → ended, and either may fail from possible. When the touch is over it is reset to
+/// possible. Any other step traps.
+///
+/// A recognizer is a pure function of the touches and of time. It has no timer: what must happen at
+/// an instant is asked for with ``setDue(after:)`` and happens at that instant, however often the
+/// stage is sampled.
+///
+/// To make your own, override ``touchBegan(_:)``, ``touchMoved(_:)``, ``touchEnded(_:)`` and
+/// ``reset()``, and call ``become(_:)``.
 open class GestureRecognizer {
   /// Where a recognizer is in its life.
   nonisolated public enum State: Hashable, Sendable {
-    /// Watching.
+    /// Watching, or recognized but waiting for another gesture to fail.
     case possible
     /// A continuous gesture has been recognized.
     case began
@@ -44,85 +38,137 @@ open class GestureRecognizer {
       default: false
       }
     }
+
+    /// Whether only a reset leads on.
+    var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
   /// The name in traces, `owner/role`.
   public let name: String
+  /// What tells this gesture from others.
+  public let configuration: GestureConfiguration
   /// The view whose touches are watched, those of its subviews included.
   public internal(set) weak var view: View?
   /// Where the recognizer is in its life.
-  public private(set) var state = State.possible
+  public internal(set) var state = State.possible
   /// Called on began, changed, ended and cancelled.
   public var action: ((GestureRecognizer) -> Void)?
-  /// Asked before the gesture is recognized; `false` makes it fail.
+  /// Asked before the gesture is recognized, before the delegate; `false` makes it fail.
   public var shouldBegin: (() -> Bool)?
-  /// Whether touches are watched. Switching it off in the middle cancels the gesture.
+  /// Has a say in what the recognizer may do.
+  public weak var delegate: (any GestureRecognizerDelegate)?
+  /// Whether touches are watched. Switching it off in the middle cancels the gesture; switching it on
+  /// again tells from the next touch on.
   public var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
+  /// Where the pointer was last, in points of the stage.
+  public internal(set) final var location = Point.zero
 
-  /// Creates a recognizer with its name in traces.
-  public init(name: String) { self.name = name }
+  /// What settles who wins, while the recognizer has a touch or has not made up its mind about one.
+  weak var delivery: TouchDelivery?
+  /// Whether the touch that is down now is watched.
+  var hasTouch = false
+  /// What the recognizer will do as soon as every gesture that it waits for has failed.
+  var wish: Wish?
+  var due: Due?
+  var lastTime = 0.0
+  private(set) var required: [Required] = []
+
+  /// A recognizer that must fail first; it belongs to others.
+  struct Required { weak var recognizer: GestureRecognizer? }
+
+  /// Creates a recognizer.
+  ///
+  /// - Parameters:
+  ///   - name: The name in traces, `owner/role`.
+  ///   - configuration: What tells this gesture from others.
+  public init(name: String, configuration: GestureConfiguration = GestureConfiguration()) {
+    self.name = name
+    self.configuration = configuration
+  }
+
+  // MARK: For subclasses
 
   /// The pointer went down on the view.
   open func touchBegan(_ touch: Touch) {}
   /// The pointer moved while down.
   open func touchMoved(_ touch: Touch) {}
-  /// The pointer went up.
+  /// The pointer went up. A gesture that is still possible afterwards fails, unless it is waiting or
+  /// has asked for a due instant.
   open func touchEnded(_ touch: Touch) {}
+  /// The instant asked for with ``setDue(after:)`` has come.
+  open func dueReached() {}
   /// Back to the beginning; forgets the touch.
   open func reset() {}
+  /// Whether the gesture, once recognized, makes `other` fail. The default is `true`. A delegate that
+  /// allows both comes first.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
   /// What the trace keeps of the gesture.
   open var traceArgument: Trace.Argument { .none }
+
+  // MARK: State
 
   /// Whether the gesture has been recognized and is not over.
   public var isActive: Bool { state == .began || state == .changed }
 
+  /// Whether the gesture has been recognized and waits for another to fail, its state still possible.
+  public var isWaiting: Bool { wish != nil }
+
+  /// Makes this gesture wait, once it is recognized, until another has failed. Then it begins with
+  /// what has accumulated. If the other is recognized, this one fails.
+  ///
+  /// Another recognizer that sees nothing of the touch is no obstacle. Two that wait for each other
+  /// both fail.
+  ///
+  /// - Precondition: `other` is not this recognizer.
+  public func require(toFail other: GestureRecognizer) {
+    precondition(other !== self, "The gesture '\(name)' cannot wait for itself to fail.")
+    required.removeAll { $0.recognizer == nil || $0.recognizer === other }
+    required.append(Required(recognizer: other))
+  }
+
   /// Goes to a state and calls the action.
+  ///
+  /// Where another gesture must fail first, began and ended are kept until it has; meanwhile the
+  /// state remains possible and ``isWaiting`` is true.
   ///
   /// - Precondition: The step is one that the life of a gesture has.
   public final func become(_ next: State) {
+    if let wish, state == .possible { return revise(wish, next) }
     precondition(
       state.canBecome(next), "A gesture cannot go from \(state) to \(next), but '\(name)' did.")
-    if (next == .began || next == .ended) && state == .possible && shouldBegin?() == false {
-      state = .failed
-      record(.gestureFailed)
-      return
-    }
-    state = next
-    switch next {
-    case .began: record(.gestureBegan)
-    case .changed: record(.gestureChanged)
-    case .ended: record(.gestureEnded)
-    case .cancelled: record(.gestureCancelled)
-    case .failed: record(.gestureFailed)
-    case .possible: break
-    }
-    if next != .failed { action?(self) }
-  }
-
-  /// Takes the touch away: an active gesture is cancelled, a possible one fails.
-  final func abandon() {
-    if isActive {
-      become(.cancelled)
-    } else if state == .possible {
-      state = .failed
+    inDelivery {
+      switch (state, next) {
+      case (.possible, .began): recognize(.begin)
+      case (.possible, .ended): recognize(.end)
+      case (_, .failed): fail()
+      default: enter(next)
+      }
     }
   }
 
-  /// Takes the touch away without telling the action; its owner knows already.
-  final func silence() {
-    guard isActive else { return abandon() }
-    state = .cancelled
-    record(.gestureCancelled)
+  // MARK: Time
+
+  /// Asks for ``dueReached()`` some seconds from now, instead of an earlier instant asked for. It
+  /// comes before an event at the same time, and not at all once the gesture is recognized or over.
+  ///
+  /// - Parameter seconds: In seconds of the hand's clock; finite and not negative.
+  public final func setDue(after seconds: Double) {
+    precondition(
+      seconds >= 0 && seconds.isFinite,
+      "A gesture's due instant must be finite and not in the past, but it is \(seconds) s away.")
+    clearDue()
+    due = delivery?.stage?.schedule(after: seconds) { [weak self] in
+      guard let self else { return }
+      due = nil
+      inDelivery { dueReached() }
+    }
   }
 
-  final func prepareForNextTouch() {
-    state = .possible
-    reset()
-  }
-
-  private func record(_ call: Trace.Call) {
-    Ambient.stage?.trace.record(name, call, traceArgument)
+  /// Takes back what ``setDue(after:)`` asked for.
+  public final func clearDue() {
+    due?.cancel()
+    due = nil
   }
 }

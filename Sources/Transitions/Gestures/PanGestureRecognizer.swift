@@ -1,26 +1,27 @@
 public import Drawing
 import SpringEngine
 
-/// Recognizes a drag along one axis; the counterpart of `UIPanGestureRecognizer`.
+/// Recognizes a drag, along one axis or in any direction; the counterpart of
+/// `UIPanGestureRecognizer`.
 ///
 /// The pan begins after ``GestureConfiguration/panSlop`` points of travel, which it absorbs. A touch
 /// that goes mostly across the axis fails.
-public final class PanGestureRecognizer: GestureRecognizer {
+public class PanGestureRecognizer: GestureRecognizer {
   /// The direction that a pan moves in.
   nonisolated public enum Axis: Hashable, Sendable {
     /// Left and right.
     case horizontal
     /// Up and down.
     case vertical
+    /// Both; UIKit's only kind.
+    case any
   }
 
   /// The direction that the pan moves in.
-  public let axis: Axis
+  public final let axis: Axis
   /// Asked when a touch comes down: `true` recognizes it at once, with nothing absorbed. For catching
   /// what moves.
-  public var beginsAtOnce: (() -> Bool)?
-  private let configuration: GestureConfiguration
-  private var start = Touch(location: .zero, time: 0)
+  public final var beginsAtOnce: (() -> Bool)?
   private var latest = Touch(location: .zero, time: 0)
   private var origin = Point.zero
   private var horizontal: VelocityEstimator
@@ -31,43 +32,70 @@ public final class PanGestureRecognizer: GestureRecognizer {
     name: String, axis: Axis, configuration: GestureConfiguration = GestureConfiguration()
   ) {
     self.axis = axis
-    self.configuration = configuration
     horizontal = VelocityEstimator(window: configuration.velocityWindow)
     vertical = VelocityEstimator(window: configuration.velocityWindow)
-    super.init(name: name)
+    super.init(name: name, configuration: configuration)
   }
 
-  /// How far the pointer has moved since the pan began, without what was absorbed, in points.
-  public var translation: Vector { latest.location - origin }
+  // MARK: What the pointer does
 
-  /// How fast the pointer moves, in points per second: a straight line fitted to the latest tenth of
-  /// a second, 0 if it has rested that long.
-  public var velocity: Vector {
+  /// How far the pointer has moved since the pan began, without what was absorbed, in points of the
+  /// stage.
+  public final var translation: Vector { latest.location - origin }
+
+  /// The translation in a view's own coordinates, as the view is shown now, in points.
+  ///
+  /// - Parameter view: The view, or `nil` for the stage.
+  public final func translation(in view: View?) -> Vector { vector(translation, in: view) }
+
+  /// Makes the translation what is given; it goes on from there.
+  ///
+  /// - Parameters:
+  ///   - translation: In points of `view`'s own coordinates.
+  ///   - view: The view, or `nil` for the stage.
+  public final func setTranslation(_ translation: Vector, in view: View?) {
+    let moved = view.map { map(from: $0).apply(translation) } ?? translation
+    origin = latest.location - moved
+  }
+
+  /// Measures the translation from here on.
+  public final func resetTranslation() { origin = latest.location }
+
+  /// How fast the pointer moves, in points of the stage per second of its clock: a straight line
+  /// fitted to the latest tenth of a second, 0 if it has rested that long.
+  public final var velocity: Vector {
     Vector(
       dx: horizontal.velocity(at: latest.time), dy: vertical.velocity(at: latest.time))
   }
 
+  /// The velocity in a view's own coordinates, as the view is shown now, in points per second.
+  ///
+  /// - Parameter view: The view, or `nil` for the stage.
+  public final func velocity(in view: View?) -> Vector { vector(velocity, in: view) }
+
   /// The direction of the slop that was absorbed, −1 or 1 along the axis, 0 for a pan that began at
-  /// once.
-  public private(set) var initialDirection = 0.0
+  /// once or that has no axis.
+  public private(set) final var initialDirection = 0.0
 
-  /// Where the pointer came down, in points of the root view.
-  public var startLocation: Point { start.location }
-
-  /// Measures the translation from here on.
-  public func resetTranslation() { origin = latest.location }
+  /// Where the pointer came down, in points of the stage.
+  public private(set) final var startLocation = Point.zero
 
   /// Multiplies the history's distances, so that the velocity becomes as many times greater: the
   /// pointer keeps its speed in fractions of a container that was resized.
-  public func scaleHistory(by factor: Double) {
+  public final func scaleHistory(by factor: Double) {
     horizontal.scale(by: factor)
     vertical.scale(by: factor)
   }
 
+  /// Takes the pointer to have stayed where it is until a time, in seconds of the stage's clock.
+  public final func touchRests(until time: Double) { latest.time = max(latest.time, time) }
+
+  // MARK: Touches
+
   /// Starts to watch.
   public override func touchBegan(_ touch: Touch) {
-    start = touch
-    origin = touch.location
+    startLocation = touch.location
+    origin = startLocation
     note(touch)
     guard beginsAtOnce?() == true else { return }
     become(.began)
@@ -76,18 +104,12 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// Begins, fails or goes on.
   public override func touchMoved(_ touch: Touch) {
     note(touch)
-    if isActive { return become(.changed) }
+    if isActive || isWaiting { return become(.changed) }
     guard state == .possible else { return }
-    let travel = touch.location - start.location
+    let travel = touch.location - startLocation
     guard travel.length >= configuration.panSlop else { return }
-    let along = axis == .horizontal ? travel.dx : travel.dy
-    let across = axis == .horizontal ? travel.dy : travel.dx
-    guard abs(along) >= abs(across) else { return become(.failed) }
-    initialDirection = along < 0 ? -1 : 1
-    let absorbed = min(abs(along), configuration.panSlop) * initialDirection
-    origin =
-      start.location
-      + (axis == .horizontal ? Vector(dx: absorbed, dy: 0) : Vector(dx: 0, dy: absorbed))
+    guard mayBegin(along: travel) else { return become(.failed) }
+    absorb(travel)
     become(.began)
   }
 
@@ -95,7 +117,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   public override func touchEnded(_ touch: Touch) {
     if touch.location != latest.location { touchMoved(touch) }
     latest.time = touch.time
-    if isActive {
+    if isActive || isWaiting {
       become(.ended)
     } else if state == .possible {
       become(.failed)
@@ -114,15 +136,32 @@ public final class PanGestureRecognizer: GestureRecognizer {
     .gesture(translation: translation, velocity: velocity)
   }
 
+  /// Whether a travel of the slop's length is this pan rather than another movement.
+  func mayBegin(along travel: Vector) -> Bool {
+    switch axis {
+    case .horizontal: abs(travel.dx) >= abs(travel.dy)
+    case .vertical: abs(travel.dy) >= abs(travel.dx)
+    case .any: true
+    }
+  }
+
+  /// Takes the slop out of the translation, along the axis.
+  private func absorb(_ travel: Vector) {
+    let slop = configuration.panSlop
+    func part(_ along: Double) -> Double {
+      initialDirection = along < 0 ? -1 : 1
+      return min(abs(along), slop) * initialDirection
+    }
+    switch axis {
+    case .horizontal: origin = startLocation + Vector(dx: part(travel.dx), dy: 0)
+    case .vertical: origin = startLocation + Vector(dx: 0, dy: part(travel.dy))
+    case .any: origin = startLocation + travel * (slop / max(travel.length, .leastNormalMagnitude))
+    }
+  }
+
   private func note(_ touch: Touch) {
     latest = touch
     horizontal.add(time: touch.time, position: touch.location.x)
     vertical.add(time: touch.time, position: touch.location.y)
   }
-
-  /// The latest position and the fit's samples are what the gesture trail draws.
-  public var location: Point { latest.location }
-
-  /// The time of the latest touch, in seconds of the stage's clock.
-  public func touchRests(until time: Double) { latest.time = max(latest.time, time) }
 }

@@ -1,35 +1,57 @@
-public import Drawing
+import Drawing
 
-/// Recognizes a press and release in one place; the counterpart of `UITapGestureRecognizer`.
+/// Recognizes one or more presses and releases in one place; the counterpart of
+/// `UITapGestureRecognizer`.
+///
+/// A pointer that strays further than ``GestureConfiguration/tapSlop`` from where it came down fails
+/// the tap. A tap does not prevent one with more taps, as in UIKit: to have only one
+/// of the two, let the single tap wait with ``GestureRecognizer/require(toFail:)``.
 public final class TapGestureRecognizer: GestureRecognizer {
-  private let configuration: GestureConfiguration
-  private var start = Point.zero
-  /// Where the tap was, in points of the root view.
-  public private(set) var location = Point.zero
-
-  /// Creates a tap.
-  public init(name: String, configuration: GestureConfiguration = GestureConfiguration()) {
-    self.configuration = configuration
-    super.init(name: name)
+  /// How many taps make the gesture; 1 or more, 1 by default. Each follows the one before within
+  /// ``GestureConfiguration/multiTapInterval`` and ``GestureConfiguration/multiTapSlop``.
+  public var numberOfTapsRequired = 1 {
+    willSet {
+      precondition(newValue >= 1, "A tap needs at least one tap, but \(newValue) are required.")
+    }
   }
+  private var count = 0
+  private var first = Point.zero
+  private var start = Point.zero
 
-  /// Starts to watch.
+  /// Starts to watch, or goes on with the next tap.
   public override func touchBegan(_ touch: Touch) {
+    if count == 0 { first = touch.location }
     start = touch.location
-    location = touch.location
+    if (start - first).length > configuration.multiTapSlop { return become(.failed) }
+    if numberOfTapsRequired > 1 { setDue(after: configuration.multiTapPress) }
   }
 
   /// Fails when the pointer goes too far.
   public override func touchMoved(_ touch: Touch) {
-    guard state == .possible else { return }
     if (touch.location - start).length > configuration.tapSlop { become(.failed) }
   }
 
-  /// Recognizes the tap.
+  /// Recognizes the tap, or waits for the next one.
   public override func touchEnded(_ touch: Touch) {
     touchMoved(touch)
     guard state == .possible else { return }
-    location = touch.location
-    become(.ended)
+    count += 1
+    if count >= numberOfTapsRequired {
+      become(.ended)
+    } else {
+      setDue(after: configuration.multiTapInterval)
+    }
+  }
+
+  /// Fails: the press or the pause took too long.
+  public override func dueReached() { become(.failed) }
+
+  /// Forgets the taps.
+  public override func reset() { count = 0 }
+
+  /// A tap prevents everything but a tap with more taps.
+  public override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    guard let other = other as? TapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 }

@@ -27,6 +27,8 @@ public final class Stage {
   var needsLayout = false
   private var timelines: [Timeline] = []
   private var timelineCount = 0
+  private var dues: [Due] = []
+  private var rateAnchor = (time: 0.0, hand: 0.0)
   private let touches = TouchDelivery()
   /// The modal presentations that are shown, back to front.
   var presentations: [Presentation] = []
@@ -41,6 +43,7 @@ public final class Stage {
     self.root = root
     trace = Trace(capacity: traceCapacity)
     window = View(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
+    touches.connect(to: self)
     Ambient.with(self) {
       root.view.frame = window.bounds
       root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -66,20 +69,20 @@ public final class Stage {
 
   // MARK: Time
 
-  /// When something ends next if no event comes, in seconds, or `nil`.
-  public var nextDue: Double? { timelines.lazy.compactMap(\.due).min() }
+  /// When something ends or falls due next if no event comes, in seconds, or `nil`.
+  public var nextDue: Double? { nextHappening?.time }
 
-  /// Whether a clock, a spring or a curve is moving something.
-  public var isMoving: Bool { timelines.contains { $0.isMoving } }
+  /// Whether a clock, a spring or a curve is moving something, or a gesture waits for its instant.
+  public var isMoving: Bool { !dues.isEmpty || timelines.contains { $0.isMoving } }
 
   /// Moves the clock on and ends what is due on the way, each at its own time.
   ///
   /// - Parameter time: In seconds. A time before ``now`` changes nothing.
   public func advance(to time: Double) {
     precondition(time.isFinite, "A stage's time must be finite, but it is \(time) s.")
-    while let next = nextDueTimeline, let due = next.due, due <= time {
-      setNow(max(due, now))
-      perform { next.runDue(at: due) }
+    while let next = nextHappening, next.time <= time {
+      setNow(max(next.time, now))
+      perform { run(next) }
     }
     setNow(max(time, now))
   }
@@ -100,14 +103,27 @@ public final class Stage {
     }
   }
 
-  private var nextDueTimeline: Timeline? {
-    var first: (due: Double, timeline: Timeline)?
+  private var nextHappening: Happening? {
+    var first: Happening?
     for timeline in timelines {
-      guard let due = timeline.due else { continue }
-      if let first, (first.due, first.timeline.index) <= (due, timeline.index) { continue }
-      first = (due, timeline)
+      guard let time = timeline.due else { continue }
+      if let first, first.comes(before: time, timeline.index) { continue }
+      first = Happening(time: time, index: timeline.index, subject: .timeline(timeline))
     }
-    return first?.timeline
+    for due in dues {
+      if let first, first.comes(before: due.time, due.index) { continue }
+      first = Happening(time: due.time, index: due.index, subject: .due(due))
+    }
+    return first
+  }
+
+  private func run(_ happening: Happening) {
+    switch happening.subject {
+    case .timeline(let timeline): timeline.runDue(at: happening.time)
+    case .due(let due):
+      remove(due)
+      due.run()
+    }
   }
 
   private func setNow(_ time: Double) {
@@ -128,18 +144,29 @@ public final class Stage {
 
   private func deliver(_ event: StageEvent) {
     switch event {
-    case .down(let point): touches.down(Touch(location: point, time: now), in: window)
-    case .move(let point): touches.move(Touch(location: point, time: now))
-    case .up(let point): touches.up(Touch(location: point, time: now))
+    case .down(let point): touches.down(touch(at: point), in: window)
+    case .move(let point): touches.move(touch(at: point))
+    case .up(let point): touches.up(touch(at: point))
     case .key("Escape"): touches.cancel()
     case .key(let key): _ = root.keyPressed(key)
     case .cancel: touches.cancel()
     case .resize(let size): resize(to: Stage.checked(size))
-    case .rate(let rate):
-      precondition(
-        rate > 0 && rate.isFinite, "A rate must be finite and greater than 0, but it is \(rate).")
-      self.rate = rate
+    case .rate(let rate): changeRate(to: rate)
     }
+  }
+
+  private func touch(at point: Point) -> Touch {
+    let handTime = rateAnchor.hand + (now - rateAnchor.time) / rate
+    return Touch(location: point, time: now, handTime: handTime)
+  }
+
+  /// Changes how fast the stage's clock runs; what a gesture waits for keeps its time of the hand.
+  private func changeRate(to next: Double) {
+    precondition(
+      next > 0 && next.isFinite, "A rate must be finite and greater than 0, but it is \(next).")
+    rateAnchor = (now, rateAnchor.hand + (now - rateAnchor.time) / rate)
+    for due in dues { due.time = now + (due.time - now) * (next / rate) }
+    rate = next
   }
 
   private func resize(to size: Size) {
@@ -171,4 +198,17 @@ public final class Stage {
 
   /// How many timelines exist; 0 at rest.
   public var timelineTotal: Int { timelines.count }
+
+  // MARK: Dues
+
+  /// Runs something at an instant.
+  ///
+  /// - Parameter seconds: How far off it is, in seconds of the hand's clock.
+  func schedule(after seconds: Double, _ run: @escaping () -> Void) -> Due {
+    let due = Due(time: now + seconds * rate, index: nextTimelineIndex(), stage: self, run: run)
+    dues.append(due)
+    return due
+  }
+
+  func remove(_ due: Due) { dues.removeAll { $0 === due } }
 }

@@ -1,4 +1,4 @@
-import Drawing
+public import Drawing
 
 /// What a departing snapshot moves with: a view, whose size it has, and the distance kept to it.
 struct Glue {
@@ -86,19 +86,30 @@ extension View {
     return result
   }
 
-  /// The deepest view at a point that takes touches, judged by what is *shown* at `time`.
+  /// The deepest view at a point that takes touches, judged by what is *shown* at a time.
   ///
-  /// - Parameter point: In the superview's coordinates.
-  func hitTest(_ point: Point, at time: Double) -> View? {
+  /// Left out, with everything in them: views that are hidden, that are shown with an opacity below
+  /// 0.01, or whose ``isUserInteractionEnabled`` is off. UIKit never touches a subview outside its
+  /// superview's bounds; here it is touched wherever it is shown, so outside only if ``clipsToBounds``
+  /// is off.
+  ///
+  /// - Parameters:
+  ///   - point: In the superview's coordinates, in points; for a root view the stage's.
+  ///   - time: The stage's time, in seconds.
+  /// - Complexity: O(views). No allocation.
+  public func hitTest(_ point: Point, at time: Double) -> View? {
     let state = presented(at: time)
-    guard isUserInteractionEnabled, !isHidden, state.alpha > 0.01,
+    guard isUserInteractionEnabled, !isHidden, state.alpha >= 0.01,
       let inverse = state.superviewTransform.inverted()
     else { return nil }
     let local = inverse.apply(point)
-    let inside = state.bounds.contains(local)
-    if clipsToBounds && !inside { return nil }
-    for subview in subviews.reversed() {
-      if let hit = subview.hitTest(local, at: time) { return hit }
+    let inside = self.point(inside: local, bounds: state.bounds)
+    let shown = state.bounds.contains(local)
+    if shown && !inside { return nil }
+    if shown || !clipsToBounds {
+      for subview in subviews.reversed() {
+        if let hit = subview.hitTest(local, at: time) { return hit }
+      }
     }
     return inside ? self : nil
   }

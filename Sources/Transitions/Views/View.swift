@@ -83,6 +83,16 @@ open class View {
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
+  /// Whether a touch at a point is on this view; override it to enlarge or to cut out what is
+  /// touched. The default is whether the bounds contain the point.
+  ///
+  /// Where it says no within the bounds, the subviews there are not touched either, as in UIKit.
+  ///
+  /// - Parameters:
+  ///   - point: In the view's own coordinates, in points.
+  ///   - bounds: The *presented* bounds, in points.
+  open func point(inside point: Point, bounds: Rect) -> Bool { bounds.contains(point) }
+
   // MARK: Hierarchy
 
   /// Shows `view` in front of the other subviews; it leaves its former superview first.
@@ -97,18 +107,40 @@ open class View {
       index >= 0 && index <= subviews.count,
       "A subview's index must lie in 0…\(subviews.count), but it is \(index).")
     let former = view.superview
-    view.removeFromSuperview()
+    let formerRoot = view.root
+    view.leaveSuperview()
     view.superview = self
     subviews.insert(view, at: former === self ? min(index, subviews.count) : index)
     setNeedsLayout()
+    if former != nil && root !== formerRoot { view.cancelGestures() }
   }
 
-  /// Takes the view out of its superview; without one, nothing happens.
+  /// Takes the view out of its superview; without one, nothing happens. Gestures under way on it or
+  /// on its subviews are cancelled.
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    leaveSuperview()
+    cancelGestures()
+  }
+
+  private func leaveSuperview() {
     guard let parent = superview else { return }
     parent.subviews.removeAll { $0 === self }
     superview = nil
     parent.setNeedsLayout()
+  }
+
+  /// Takes the touch away from the recognizers here and below.
+  private func cancelGestures() {
+    for recognizer in gestureRecognizers { recognizer.abandon() }
+    for subview in subviews { subview.cancelGestures() }
+  }
+
+  /// The view at the top of the hierarchy: the stage's root view, where there is a stage.
+  var root: View {
+    var view = self
+    while let parent = view.superview { view = parent }
+    return view
   }
 
   /// Whether the view is `view` or lies in it.
@@ -125,15 +157,17 @@ open class View {
 
   /// Lets a recognizer see the touches on this view; it leaves its former view first.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
   }
 
-  /// Stops a recognizer from seeing touches here.
+  /// Stops a recognizer from seeing touches here; a gesture under way is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
+    recognizer.abandon()
   }
 }

@@ -1,0 +1,59 @@
+import Drawing
+
+/// An edge of the screen.
+nonisolated public enum ScreenEdge: Hashable, Sendable, CaseIterable {
+  /// The left edge.
+  case left
+  /// The right edge.
+  case right
+  /// The upper edge.
+  case top
+  /// The lower edge.
+  case bottom
+}
+
+/// Recognizes a drag that comes in from an edge of the screen; the counterpart of
+/// `UIScreenEdgePanGestureRecognizer`.
+///
+/// The pointer must come down within ``GestureConfiguration/edgeWidth`` of the edge and then move
+/// inward, mostly across the edge. For the rest it is a pan. The screen is the whole stage.
+public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  /// The edge that the drag comes in from; UIKit has a set, of which it takes one.
+  public let edge: ScreenEdge
+
+  /// Creates a pan that comes in from an edge.
+  public init(
+    name: String, edge: ScreenEdge, configuration: GestureConfiguration = GestureConfiguration()
+  ) {
+    self.edge = edge
+    let axis: Axis = edge == .left || edge == .right ? .horizontal : .vertical
+    super.init(name: name, axis: axis, configuration: configuration)
+  }
+
+  /// Starts to watch, or fails away from the edge.
+  public override func touchBegan(_ touch: Touch) {
+    guard distance(of: touch.location) <= configuration.edgeWidth else { return become(.failed) }
+    super.touchBegan(touch)
+  }
+
+  /// Whether the first stretch goes inward, mostly across the edge.
+  override func mayBegin(along travel: Vector) -> Bool {
+    guard super.mayBegin(along: travel) else { return false }
+    switch edge {
+    case .left: return travel.dx > 0
+    case .right: return travel.dx < 0
+    case .top: return travel.dy > 0
+    case .bottom: return travel.dy < 0
+    }
+  }
+
+  private func distance(of point: Point) -> Double {
+    guard let screen = view?.root.model.frame else { return .infinity }
+    switch edge {
+    case .left: return point.x - screen.minX
+    case .right: return screen.maxX - point.x
+    case .top: return point.y - screen.minY
+    case .bottom: return screen.maxY - point.y
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Drawing
+
+/// Recognizes a quick straight stroke in one of the given directions; the counterpart of
+/// `UISwipeGestureRecognizer`.
+///
+/// Discrete: it is recognized as soon as the stroke is ``GestureConfiguration/swipeTravel`` long,
+/// within ``GestureConfiguration/swipeDuration``, while the finger is still down. How far it may
+/// stray across depends on its speed (``GestureConfiguration/swipeSlope(atSpeed:)``): a slow one must
+/// be straight, a fast one may be sloppier.
+public final class SwipeGestureRecognizer: GestureRecognizer {
+  /// The directions of a swipe, with UIKit's values.
+  nonisolated public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// From left to right.
+    public static let right = Direction(rawValue: 1)
+    /// From right to left.
+    public static let left = Direction(rawValue: 2)
+    /// From bottom to top.
+    public static let up = Direction(rawValue: 4)
+    /// From top to bottom.
+    public static let down = Direction(rawValue: 8)
+
+    /// The direction that a displacement has most of; sideways where it has as much of both.
+    init(of travel: Vector) {
+      if abs(travel.dx) >= abs(travel.dy) {
+        self = travel.dx < 0 ? .left : .right
+      } else {
+        self = travel.dy < 0 ? .up : .down
+      }
+    }
+  }
+
+  /// The directions that are recognized; to the right by default.
+  public var direction = Direction.right
+  /// The one direction of the swipe that was recognized, empty before. UIKit does not tell.
+  public private(set) var recognizedDirection: Direction = []
+  private var start = Touch(location: .zero, time: 0)
+
+  /// Starts to watch.
+  public override func touchBegan(_ touch: Touch) {
+    start = touch
+    setDue(after: configuration.swipeDuration)
+  }
+
+  /// Recognizes the swipe once it is long enough, or fails.
+  public override func touchMoved(_ touch: Touch) {
+    let travel = touch.location - start.location
+    let along = max(abs(travel.dx), abs(travel.dy))
+    let across = min(abs(travel.dx), abs(travel.dy))
+    guard along >= configuration.swipeTravel else { return }
+    let elapsed = touch.handTime - start.handTime
+    let slope = configuration.swipeSlope(
+      atSpeed: elapsed > 0 ? travel.length / elapsed : .infinity)
+    let taken = Direction(of: travel)
+    guard direction.contains(taken), across <= along * slope else { return become(.failed) }
+    recognizedDirection = taken
+    become(.ended)
+  }
+
+  /// Fails unless the last stretch makes the stroke long enough.
+  public override func touchEnded(_ touch: Touch) {
+    touchMoved(touch)
+    if state == .possible && !isWaiting { become(.failed) }
+  }
+
+  /// Fails: it takes too long.
+  public override func dueReached() { become(.failed) }
+
+  /// Forgets the stroke.
+  public override func reset() { recognizedDirection = [] }
+}

@@ -1,0 +1,27 @@
+public import Drawing
+
+/// The one pointer, as a value; what `UITouch` tells about a place and a time.
+nonisolated public struct Touch: Hashable, Sendable {
+  /// Where, in points of the stage: origin at its top left, y downward.
+  public var location: Point
+  /// When, in seconds of the stage's clock.
+  public var time: Double
+  /// When, in seconds of the hand's clock: the same as ``time`` but for slow motion. What a gesture
+  /// demands of the hand, such as how long a press lasts, is measured in these.
+  public var handTime: Double
+
+  /// What happens to the pointer.
+  enum Phase { case began, moved, ended }
+
+  /// Creates a touch.
+  ///
+  /// - Parameters:
+  ///   - location: Where, in points of the stage.
+  ///   - time: When, in seconds of the stage's clock.
+  ///   - handTime: When, in seconds of the hand's clock; `nil` where the two agree.
+  public init(location: Point, time: Double, handTime: Double? = nil) {
+    self.location = location
+    self.time = time
+    self.handTime = handTime ?? time
+  }
+}
