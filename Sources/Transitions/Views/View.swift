@@ -25,6 +25,8 @@ open class View {
   var glue: Glue?
   /// For a departing snapshot: the view whose content it shows.
   var snapshotSource: View?
+  /// For a picture that a view transition leaves: what it shows, in its own coordinates.
+  var picture: DisplayList?
   /// Pictures of views that have left the hierarchy and are still on their way out, in front.
   var departing: [View] = []
 
@@ -97,18 +99,34 @@ open class View {
       index >= 0 && index <= subviews.count,
       "A subview's index must lie in 0…\(subviews.count), but it is \(index).")
     let former = view.superview
-    view.removeFromSuperview()
+    view.detach()
     view.superview = self
     subviews.insert(view, at: former === self ? min(index, subviews.count) : index)
     setNeedsLayout()
+    if former == nil { view.controller?.viewWasAdded() }
   }
 
-  /// Takes the view out of its superview; without one, nothing happens.
+  /// Takes the view out of its superview; without one, nothing happens. Repeating animations in it end.
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    let disappears = controller?.viewWillBeRemoved() ?? false
+    detach()
+    endRepeatingAnimations()
+    if disappears { controller?.endAppearanceTransition(animated: false) }
+  }
+
+  private func detach() {
     guard let parent = superview else { return }
     parent.subviews.removeAll { $0 === self }
     superview = nil
     parent.setNeedsLayout()
+  }
+
+  private func endRepeatingAnimations() {
+    while let endless = animations.first(where: { $0.group.isEndless })?.group {
+      (endless.whole?.group ?? endless).cutShort()
+    }
+    for subview in subviews { subview.endRepeatingAnimations() }
   }
 
   /// Whether the view is `view` or lies in it.
