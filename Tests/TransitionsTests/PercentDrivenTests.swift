@@ -20,7 +20,9 @@ import Transitions
       let animator = SpyAnimator()
       animator.duration = 1
       animator.animate = { context, spy in
-        let (from, to) = (context.view(forKey: .from)!, context.view(forKey: .to)!)
+        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+          return
+        }
         context.containerView.addSubview(to)
         to.transform = AffineTransform(translationX: 390, y: 0)
         to.alpha = 0
