@@ -55,5 +55,5 @@ public final class Simulation {
   public func advance(to time: Double) { stage.advance(to: time) }
 
   /// Whether nothing moves by itself.
-  public var isAtRest: Bool { !stage.isMoving }
+  public var isAtRest: Bool { stage.isAtRest }
 }

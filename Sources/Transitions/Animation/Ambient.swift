@@ -4,31 +4,58 @@
 /// The one exception to "no globals": a stack on the main actor, pushed by a ``Stage`` whenever it
 /// calls out and by `View.animate`, and empty between calls. Two stages never see each other.
 enum Ambient {
-  private(set) static var stage: Stage?
-  private(set) static var timeline: Timeline?
-  private(set) static var block: AnimationGroup?
+  /// What is around, as a value.
+  private struct Surroundings {
+    var stage: Stage?
+    var timeline: Timeline?
+    var block: AnimationGroup?
+    var series: KeyframeSeries?
+    var isAnimating = true
+  }
+
+  private static var current = Surroundings()
+
+  static var stage: Stage? { current.stage }
+  static var timeline: Timeline? { current.timeline }
+  static var block: AnimationGroup? { current.block }
+  /// The series that `addKeyframe` adds to.
+  static var series: KeyframeSeries? { current.series }
+  /// Whether animations run at all.
+  static var isAnimating: Bool {
+    current.isAnimating && current.stage?.areAnimationsEnabled ?? false
+  }
 
   /// Runs `body` as a part of a stage.
   static func with<Result>(_ stage: Stage, _ body: () -> Result) -> Result {
-    let former = (self.stage, timeline, block)
-    (self.stage, timeline, block) = (stage, nil, nil)
-    defer { (self.stage, timeline, block) = former }
-    return body()
+    changing({ $0 = Surroundings(stage: stage) }, body)
   }
 
   /// Runs `body` so that the animations it starts belong to a timeline.
   static func with(_ timeline: Timeline, _ body: () -> Void) {
-    let former = self.timeline
-    self.timeline = timeline
-    defer { self.timeline = former }
-    body()
+    changing({ $0.timeline = timeline }, body)
   }
 
   /// Runs `body` so that the model changes it makes are gathered, or, with `nil`, take effect at once.
   static func gathering(_ block: AnimationGroup?, _ body: () -> Void) {
-    let former = self.block
-    self.block = block
-    defer { self.block = former }
-    body()
+    changing({ ($0.block, $0.series) = (block, nil) }, body)
+  }
+
+  /// Runs `body` so that keyframes can be added to a series.
+  static func gathering(_ series: KeyframeSeries, _ block: AnimationGroup?, _ body: () -> Void) {
+    changing({ ($0.block, $0.series) = (block, series) }, body)
+  }
+
+  /// Runs `body` so that neither its changes nor its animations are animated.
+  static func withoutAnimation(_ body: () -> Void) {
+    changing({ ($0.block, $0.isAnimating) = (nil, false) }, body)
+  }
+
+  private static func changing<Result>(
+    _ change: (inout Surroundings) -> Void, _ body: () -> Result
+  ) -> Result {
+    let former = current
+    change(&current)
+    defer { current = former }
+    return body()
   }
 }

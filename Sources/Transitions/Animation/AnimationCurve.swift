@@ -1,3 +1,4 @@
+public import Drawing
 public import SpringEngine
 
 /// How an animation's fraction follows the time since its start.
@@ -8,27 +9,75 @@ nonisolated public enum AnimationCurve: Hashable, Sendable {
   ///
   /// The animation ends at its duration and then shows the model exactly, whatever the spring has left.
   case spring(Spring, initialVelocity: Double)
+  /// A spring whose two axes start with velocities of their own, in whole ways of that axis per
+  /// second. What has no axis, such as alpha or an angle, starts with the vector's length, as in UIKit.
+  case springPerAxis(Spring, initialVelocity: Vector)
 
   /// Constant speed.
   public static let linear = AnimationCurve.timing(.linear)
+  /// Slow at the start.
+  public static let easeIn = AnimationCurve.timing(.easeIn)
+  /// Slow at the end.
+  public static let easeOut = AnimationCurve.timing(.easeOut)
   /// Slow at both ends; the default of animations.
   public static let easeInOut = AnimationCurve.timing(.easeInOut)
 
-  /// The fraction of the way and its change per second.
+  /// The fractions of the way and their change per second.
   ///
   /// - Parameters:
   ///   - elapsed: Seconds since the animation's start, 0…`duration`.
   ///   - duration: The animation's length, in seconds; greater than 0.
-  func state(after elapsed: Double, duration: Double) -> (fraction: Double, velocity: Double) {
-    if elapsed >= duration { return (1, 0) }
+  func state(after elapsed: Double, duration: Double) -> (fractions: Fractions, velocity: Double) {
+    if elapsed >= duration { return (Fractions(1), 0) }
     switch self {
     case .timing(let curve):
       let x = max(elapsed / duration, 0)
-      return (curve.value(at: x), curve.slope(at: x) / duration)
-    case .spring(let spring, let initialVelocity):
+      return (Fractions(curve.value(at: x)), curve.slope(at: x) / duration)
+    case .spring(let spring, let velocity):
       let state = spring.state(
-        after: max(elapsed, 0), from: Spring.State(offset: -1, velocity: initialVelocity))
-      return (1 + state.offset, state.velocity)
+        after: max(elapsed, 0), from: Spring.State(offset: -1, velocity: velocity))
+      return (Fractions(1 + state.offset), state.velocity)
+    case .springPerAxis(let spring, let velocity):
+      let step = spring.step(lasting: max(elapsed, 0))
+      func state(_ velocity: Double) -> Spring.State {
+        step.state(from: Spring.State(offset: -1, velocity: velocity))
+      }
+      let other = state(velocity.length)
+      return (
+        Fractions(
+          x: 1 + state(velocity.dx).offset, y: 1 + state(velocity.dy).offset,
+          other: 1 + other.offset), other.velocity
+      )
     }
+  }
+
+  /// The same curve from rest.
+  var withoutVelocity: AnimationCurve {
+    switch self {
+    case .timing: self
+    case .spring(let spring, _), .springPerAxis(let spring, _): .spring(spring, initialVelocity: 0)
+    }
+  }
+}
+
+/// How much of its way an animation shows, for what lies along x, along y, and along neither.
+nonisolated struct Fractions: Hashable, Sendable {
+  var x: Double
+  var y: Double
+  var other: Double
+
+  init(x: Double, y: Double, other: Double) {
+    self.x = x
+    self.y = y
+    self.other = other
+  }
+
+  /// The same for all.
+  init(_ fraction: Double) { self.init(x: fraction, y: fraction, other: fraction) }
+
+  /// Every fraction mapped.
+  func map(_ body: (Double) -> Double) -> Fractions {
+    if x == y && x == other { return Fractions(body(x)) }
+    return Fractions(x: body(x), y: body(y), other: body(other))
   }
 }

@@ -2,6 +2,9 @@ import Drawing
 
 /// What one animation block has gathered: property animations with a common curve, interval and
 /// completion, on one timeline.
+///
+/// A group may be a part of another one: the keyframes of a series follow the series, each by a shape
+/// of its own, and end with it.
 final class AnimationGroup {
   /// How the group's fraction follows its timeline's position.
   enum Pace {
@@ -11,81 +14,202 @@ final class AnimationGroup {
     case linear
     /// Caught in flight: linear in two pieces through (0, 0), (`position`, `shown`), (1, 1), so that
     /// nothing jumps at the catch.
-    case caught(position: Double, shown: Double)
+    case caught(position: Double, shown: Fractions)
   }
+
+  /// How often the group goes its way.
+  enum Cycle: Equatable {
+    case once
+    case thereAndBack
+    case endless(autoreverses: Bool)
+
+    /// How many durations the group takes, as far as they can be counted.
+    var passes: Double { self == .thereAndBack ? 2 : 1 }
+  }
+
+  /// Where a group lies on its timeline, and how it runs there.
+  struct Plan {
+    /// Positions of the timeline; 0…1 for what lies within its duration.
+    var start: Double
+    var end: Double
+    /// Seconds that one pass takes by the clock.
+    var duration: Double
+    var curve: AnimationCurve
+    var cycle = Cycle.once
+    /// Whether geometry, too, starts from what is presented.
+    var beginsFromCurrentState = false
+  }
+
+  /// What a moment shows: the progress along the way, and its change per second.
+  typealias Progress = (fractions: Fractions, velocity: Double)
 
   unowned let timeline: Timeline
-  /// Where the group starts and ends on the timeline; 0…1 for what lies within its duration.
-  let start: Double
-  let end: Double
-  var curve: AnimationCurve
+  private(set) var plan: Plan
   var pace: Pace
+  /// What the group is a part of, and the shape by which it follows it.
+  let whole: (group: AnimationGroup, shape: KeyframeShape)?
+  private(set) var parts: [AnimationGroup] = []
+  /// The groups of the blocks inside this one.
+  private var nested: [AnimationGroup] = []
   /// Whether anything in it moves a view, rather than fading or tinting it.
   private(set) var hasGeometry = false
+  /// The longest way in it, in points.
+  private(set) var travel = 0.0
   private(set) var isComplete = false
-  private var views: [View] = []
+  private(set) var views: [View] = []
+  /// Older groups that the block has taken the last animation from.
+  private var emptied: [AnimationGroup] = []
   private var wasReplaced = false
   private var completion: ((Bool) -> Void)?
-  private var cache = (time: Double.nan, revision: -1, fraction: 0.0)
+  private var cache = (time: Double.nan, revision: -1, fractions: Fractions(0))
 
-  init(
-    timeline: Timeline, start: Double, end: Double, curve: AnimationCurve, pace: Pace,
-    completion: ((Bool) -> Void)?
-  ) {
+  init(timeline: Timeline, plan: Plan, pace: Pace, completion: ((Bool) -> Void)?) {
     self.timeline = timeline
-    self.start = start
-    self.end = end
-    self.curve = curve
+    self.plan = plan
     self.pace = pace
     self.completion = completion
+    whole = nil
   }
 
-  /// Whether the block has changed nothing.
-  var isEmpty: Bool { views.isEmpty }
+  /// Creates a part of another group.
+  init(partOf group: AnimationGroup, shape: KeyframeShape) {
+    timeline = group.timeline
+    plan = group.plan
+    pace = group.pace
+    whole = (group, shape)
+    group.parts.append(self)
+  }
 
-  /// Puts a change on top of what runs on a view; of the kinds that do not compose it replaces the
-  /// older one, which thereby ends unfinished.
+  var start: Double { plan.start }
+  var end: Double { plan.end }
+
+  /// Whether the block has changed nothing.
+  var isEmpty: Bool { views.isEmpty && parts.allSatisfy(\.isEmpty) }
+
+  /// Whether it goes on until somebody ends it.
+  var isEndless: Bool {
+    if case .endless = plan.cycle { true } else { false }
+  }
+
+  /// Leaves out a spring's initial velocity.
+  func startFromRest() { plan.curve = plan.curve.withoutVelocity }
+
+  // MARK: Gathering
+
+  /// The group and those of the blocks inside it, at any depth.
+  var family: [AnimationGroup] { [self] + nested.flatMap(\.family) }
+
+  /// Takes in the group of a block inside this one.
+  func nest(_ group: AnimationGroup) { nested.append(group) }
+
+  /// Puts a change on top of what runs on a view. A change of alpha or colour, and any change of a
+  /// block that begins from the current state, replaces the older one and starts from what is shown.
+  ///
+  /// - Parameter change: From the old model to the new one, which the view has already.
   func add(_ change: PropertyAnimation.Change, to view: View) {
-    for index in view.animations.indices.reversed()
-    where change.replaces(view.animations[index].change) {
-      view.animations.remove(at: index).group.wasReplaced = true
+    let kind = change.kind
+    var change = change
+    if let whole, view.animations.contains(where: { $0.continues(whole.group, kind) }) {
+      change = change.asStep
+    } else if !kind.isGeometry || plan.beginsFromCurrentState {
+      change = view.startingFromPresented(change, at: timeline.now)
+      replaceAnimations(of: kind, on: view)
     }
     view.animations.append(PropertyAnimation(change: change, group: self))
     views.append(view)
-    hasGeometry = hasGeometry || change.isGeometry
+    let top = whole?.group ?? self
+    top.hasGeometry = top.hasGeometry || kind.isGeometry
+    top.travel = max(top.travel, change.travel(size: view.model.bounds.size))
   }
 
-  /// The fraction of the way that is shown; 0 and 1 at the ends, beyond them where it overshoots.
-  func fraction(at time: Double) -> Double {
-    if cache.time == time && cache.revision == timeline.revision { return cache.fraction }
-    let fraction = state(at: time).fraction
-    cache = (time, timeline.revision, fraction)
-    return fraction
+  private func replaceAnimations(of kind: PropertyAnimation.Kind, on view: View) {
+    for index in view.animations.indices.reversed()
+    where view.animations[index].change.kind == kind {
+      let former = view.animations.remove(at: index).group
+      former.forget(view)
+      let top = former.whole?.group ?? former
+      guard top !== self, top !== whole?.group else { continue }
+      top.wasReplaced = true
+      if top.isEmpty { emptied.append(top) }
+    }
   }
 
-  /// The shown fraction and its change per second.
-  func state(at time: Double) -> (fraction: Double, velocity: Double) {
+  private func forget(_ view: View) {
+    if let index = views.firstIndex(where: { $0 === view }) { views.remove(at: index) }
+  }
+
+  /// Takes over one animation of another part of the same whole.
+  func adopt(_ index: Int, of view: View) {
+    view.animations[index].group.forget(view)
+    view.animations[index].group = self
+    views.append(view)
+  }
+
+  /// Ends the groups that the block has left nothing of: their completions run now, with `false`.
+  func endEmptied() {
+    let groups = emptied
+    emptied.removeAll()
+    for group in groups { group.cutShort() }
+  }
+
+  // MARK: What is shown
+
+  /// The fractions of the way that are shown; 0 and 1 at the ends, beyond them where it overshoots.
+  func fractions(at time: Double) -> Fractions {
+    if cache.time == time && cache.revision == timeline.revision { return cache.fractions }
+    let fractions =
+      whole.map { whole in
+        whole.group.progress(at: time).fractions.map { whole.shape.value(at: $0) }
+      } ?? progress(at: time).fractions
+    cache = (time, timeline.revision, fractions)
+    return fractions
+  }
+
+  /// How far along its way the group is, and how fast it moves.
+  func progress(at time: Double) -> Progress {
     let motion = timeline.motion(at: time)
     switch pace {
     case .curve:
-      let duration = (end - start) * timeline.duration
-      let elapsed = (motion.position - start) * timeline.duration
-      if elapsed < 0 { return (0, 0) }
-      return curve.state(after: elapsed, duration: duration)
+      return clocked(elapsed: (motion.position - start) * timeline.duration)
     case .linear:
       let slope = 1 / (end - start)
       let fraction = (motion.position - start) * slope
-      if fraction < 0 && start > 0 { return (0, 0) }
-      if fraction > 1 && end < 1 { return (1, 0) }
-      return (fraction, motion.velocity * slope)
+      if fraction < 0 && start > 0 { return (Fractions(0), 0) }
+      if fraction > 1 && end < 1 { return (Fractions(1), 0) }
+      if plan.cycle == .thereAndBack && fraction < 1 {
+        let forth = fraction < 0.5
+        return (Fractions(forth ? 2 * fraction : 2 - 2 * fraction), forth ? slope : -slope)
+      }
+      return (Fractions(fraction), motion.velocity * slope)
     case .caught(let position, let shown):
-      return AnimationGroup.piecewise(motion, through: position, shown: shown)
+      let velocity = AnimationGroup.piecewise(motion, through: position, shown: shown.other).1
+      return (
+        shown.map { AnimationGroup.piecewise(motion, through: position, shown: $0).0 }, velocity
+      )
     }
+  }
+
+  private func clocked(elapsed: Double) -> Progress {
+    if elapsed < 0 { return (Fractions(0), 0) }
+    let duration = plan.duration
+    var elapsed = elapsed
+    switch plan.cycle {
+    case .once: break
+    case .thereAndBack:
+      if elapsed >= 2 * duration { return (Fractions(1), 0) }
+    case .endless(let autoreverses):
+      elapsed = elapsed.truncatingRemainder(dividingBy: autoreverses ? 2 * duration : duration)
+    }
+    guard plan.cycle != .once, elapsed > duration else {
+      return plan.curve.state(after: elapsed, duration: duration)
+    }
+    let back = plan.curve.state(after: 2 * duration - elapsed, duration: duration)
+    return (back.fractions, -back.velocity)
   }
 
   private static func piecewise(
     _ motion: Timeline.Motion, through position: Double, shown: Double
-  ) -> (fraction: Double, velocity: Double) {
+  ) -> (Double, Double) {
     if shown == position { return (motion.position, motion.velocity) }
     if motion.position <= position {
       guard position > 0 else { return (shown, 0) }
@@ -97,20 +221,71 @@ final class AnimationGroup {
     return (shown + (motion.position - position) * slope, motion.velocity * slope)
   }
 
+  // MARK: Ends
+
   /// Takes the group's animations off its views without a word.
   func abandon() {
     completion = nil
     complete(finished: false)
   }
 
+  /// Ends the group here and now, unfinished.
+  func cutShort() { timeline.endEmptied(self) }
+
   /// Ends the group: its views show their models, and the completion runs, once.
   func complete(finished: Bool) {
     guard !isComplete else { return }
     isComplete = true
+    for part in parts { part.complete(finished: finished) }
     for view in views { view.animations.removeAll { $0.group === self } }
     views.removeAll()
+    nested.removeAll()
     let run = completion
     completion = nil
     run?(finished && !wasReplaced)
+  }
+
+  /// Writes what the group shows at some fractions of its way into the models, takes its animations
+  /// off, and completes it unfinished.
+  ///
+  /// - Parameter shown: What each part shows.
+  /// - Returns: What was written, so that it can be moved further along the way.
+  func settleModels(at shown: (AnimationGroup) -> Fractions) -> [SettledChange] {
+    var settled: [SettledChange] = []
+    for group in parts + [self] {
+      let fractions = shown(group)
+      for view in group.views {
+        for animation in view.animations where animation.group === group {
+          settled.append(SettledChange(view: view, change: animation.change, fractions: fractions))
+        }
+        view.animations.removeAll { $0.group === group }
+      }
+    }
+    for change in settled { change.write(from: Fractions(1), to: change.fractions) }
+    complete(finished: false)
+    return settled
+  }
+}
+
+/// A change that has been written into its view's model part of the way.
+struct SettledChange {
+  let view: View
+  let change: PropertyAnimation.Change
+  let fractions: Fractions
+
+  /// Moves the model from where some fractions have left it to where others want it.
+  func write(from former: Fractions, to shown: Fractions) {
+    var sum = TransformComponents.noDifference
+    let size = view.model.bounds.size
+    change.apply(to: &view.model, transform: &sum, at: shown, from: former)
+    view.model.transform.add(sum)
+    if view.model.bounds.size != size { view.setNeedsLayout() }
+  }
+}
+
+extension PropertyAnimation {
+  /// Whether the animation is of a series of keyframes and of a kind.
+  fileprivate func continues(_ series: AnimationGroup, _ kind: Kind) -> Bool {
+    group.whole?.group === series && change.kind == kind
   }
 }

@@ -17,12 +17,16 @@ public final class Timeline {
   enum Driver {
     /// The stage's clock, from position 0 at `start`.
     case clock(start: Double)
+    /// Nobody, until the clock goes on from this position: the curves stay in force.
+    case frozen(Double)
     /// A finger, or nobody: the position stays.
     case held(Double)
     /// A spring from its anchor; it comes to rest at `target` at the time `rest`.
     case spring(Spring, target: Double, from: Spring.State, start: Double, rest: Double)
-    /// A timing curve between two positions.
-    case curve(TimingCurve, from: Double, to: Double, start: Double, duration: Double)
+    /// A timing curve between two positions. `excess` is the velocity that the start has beyond the
+    /// curve's own, per second, and loses on the way.
+    case curve(
+      TimingCurve, from: Double, to: Double, excess: Double, start: Double, duration: Double)
     /// Over; nothing leaves this.
     case ended(at: Double)
   }
@@ -35,9 +39,15 @@ public final class Timeline {
   private(set) var revision = 0
   /// Called once when everything on it has ended.
   var onEnd: (() -> Void)?
+  /// Whether the animations end only all together, so that they can be taken back until then.
+  var endsTogether = false
+  /// Whether it was made for an animation block, and goes with it.
+  var isMadeForBlocks = false
+  /// Whether to stay at an end instead of ending there.
+  var staysAtEnd: (() -> Bool)?
   /// The order of creation, which settles what is due at the same instant.
   let index: Int
-  private unowned let stage: Stage
+  unowned let stage: Stage
   private var cache = (time: Double.nan, motion: Motion(position: 0, velocity: 0))
 
   init(stage: Stage, duration: Double, driver: Driver) {
@@ -55,6 +65,9 @@ public final class Timeline {
   /// finger or a spring takes it there.
   public func position(at time: Double) -> Double { motion(at: time).position }
 
+  /// The stage's time.
+  var now: Double { stage.now }
+
   /// The position and its change per second.
   func motion(at time: Double) -> Motion {
     if cache.time == time { return cache.motion }
@@ -67,42 +80,59 @@ public final class Timeline {
     switch driver {
     case .clock(let start):
       return Motion(position: (time - start) / duration, velocity: 1 / duration)
-    case .held(let position), .ended(let position):
+    case .frozen(let position), .held(let position), .ended(let position):
       return Motion(position: position, velocity: 0)
     case .spring(let spring, let target, let state, let start, let rest):
       if time >= rest { return Motion(position: target, velocity: 0) }
       let now = spring.state(after: max(time - start, 0), from: state)
       return Motion(position: target + now.offset, velocity: now.velocity)
-    case .curve(let curve, let from, let to, let start, let duration):
+    case .curve(let curve, let from, let to, let excess, let start, let duration):
       if time >= start + duration { return Motion(position: to, velocity: 0) }
       let x = max((time - start) / duration, 0)
+      let rest = 1 - x
       return Motion(
-        position: from + (to - from) * curve.value(at: x),
-        velocity: (to - from) * curve.slope(at: x) / duration)
+        position: from + (to - from) * curve.value(at: x) + excess * duration * x * rest * rest,
+        velocity: (to - from) * curve.slope(at: x) / duration + excess * rest * (1 - 3 * x))
     }
   }
 
   // MARK: Animations
+
+  /// Adds the animations of one block.
+  func addGroup(_ plan: AnimationGroup.Plan, completion: ((Bool) -> Void)?) -> AnimationGroup {
+    let group = AnimationGroup(
+      timeline: self, plan: plan, pace: isClocked ? .curve : .linear, completion: completion)
+    groups.append(group)
+    return group
+  }
 
   /// Adds the animations of one block, `delay` seconds after position 0.
   func addGroup(
     delay: Double, duration groupDuration: Double, curve: AnimationCurve,
     completion: ((Bool) -> Void)?
   ) -> AnimationGroup {
-    let pace: AnimationGroup.Pace =
-      switch driver {
-      case .clock: .curve
-      case .held, .spring, .curve, .ended: .linear
-      }
-    let group = AnimationGroup(
-      timeline: self, start: delay / duration, end: (delay + groupDuration) / duration,
-      curve: curve, pace: pace, completion: completion)
-    groups.append(group)
-    return group
+    let plan = AnimationGroup.Plan(
+      start: delay / duration, end: (delay + groupDuration) / duration, duration: groupDuration,
+      curve: curve)
+    return addGroup(plan, completion: completion)
   }
 
-  /// Forgets a group whose block changed nothing.
-  func removeGroup(_ group: AnimationGroup) { groups.removeAll { $0 === group } }
+  /// Whether the curves of the animations are in force: a clock moves the timeline, or would.
+  var isClocked: Bool {
+    switch driver {
+    case .clock, .frozen: true
+    case .held, .spring, .curve, .ended: false
+    }
+  }
+
+  /// Forgets a group whose block changed nothing; a timeline made for it alone goes too.
+  func discard(_ group: AnimationGroup) {
+    groups.removeAll { $0 === group }
+    if groups.isEmpty && isMadeForBlocks { dispose() }
+  }
+
+  /// Where animations begin that join now.
+  var joiningPosition: Double { min(max(position(at: now), 0), 1) }
 
   /// The animations that say where the views *are*: the first that moves any, else the first.
   private var leadingGroup: AnimationGroup? {
@@ -111,18 +141,21 @@ public final class Timeline {
 
   /// The fraction of the way that the views are shown at, and its change per second.
   func shown(at time: Double) -> Motion {
-    guard case .clock = driver, let group = leadingGroup else { return motion(at: time) }
-    let state = group.state(at: time)
-    return Motion(position: state.fraction, velocity: state.velocity)
+    guard isClocked, let group = leadingGroup else { return motion(at: time) }
+    let (fractions, velocity) = group.progress(at: time)
+    if case .frozen = driver { return Motion(position: fractions.other, velocity: 0) }
+    return Motion(position: fractions.other, velocity: velocity)
   }
+
+  /// The curve of the animations that say where the views are.
+  var leadingCurve: AnimationCurve? { leadingGroup?.plan.curve }
+
+  /// The longest way on the timeline, in points, or 0 where nothing moves.
+  var travel: Double { groups.lazy.filter { !$0.isComplete }.map(\.travel).max() ?? 0 }
 
   /// Leaves out the springs' initial velocities, where what was moving before keeps its own.
   func startFromRest() {
-    for group in groups {
-      if case .spring(let spring, _) = group.curve {
-        group.curve = .spring(spring, initialVelocity: 0)
-      }
-    }
+    for group in groups { group.startFromRest() }
     revision += 1
   }
 
@@ -138,9 +171,12 @@ public final class Timeline {
   @discardableResult
   func takeFromClock(at time: Double) -> Motion {
     let caught = shown(at: time)
-    if case .clock = driver {
+    if isClocked {
+      let hasBegun = motion(at: time).position > 0
       for group in groups where !group.isComplete {
-        group.pace = .caught(position: caught.position, shown: group.fraction(at: time))
+        group.pace =
+          hasBegun
+          ? .caught(position: caught.position, shown: group.progress(at: time).fractions) : .linear
       }
     }
     drive(.held(caught.position))
@@ -159,10 +195,36 @@ public final class Timeline {
   }
 
   /// Lets a timing curve take the timeline to a target.
+  ///
+  /// - Parameter velocity: What the way starts with, in positions per second, or `nil` for the curve's
+  ///   own.
   func run(
-    to target: Double, from position: Double, curve: TimingCurve, duration: Double, at time: Double
+    to target: Double, from position: Double, velocity: Double? = nil, curve: TimingCurve,
+    duration: Double, at time: Double
   ) {
-    drive(.curve(curve, from: position, to: target, start: time, duration: duration))
+    var excess = 0.0
+    if let velocity, duration > 0 {
+      let own = (target - position) * curve.slope(at: 0) / duration
+      if own.isFinite { excess = velocity - own }
+    }
+    drive(
+      .curve(
+        curve, from: position, to: target, excess: excess, start: time, duration: duration))
+  }
+
+  /// Stops the clock; the curves stay in force.
+  func freeze(at time: Double) {
+    guard case .clock = driver else { return }
+    drive(.frozen(motion(at: time).position))
+  }
+
+  /// Sets a stopped clock.
+  func freeze(position: Double) { drive(.frozen(position)) }
+
+  /// Lets the clock go on from where it was stopped.
+  func startClock(at time: Double) {
+    guard case .frozen(let position) = driver else { return }
+    drive(.clock(start: time - position * duration))
   }
 
   /// Gives the spring that carries the timeline other parameters in mid-flight; what is carried by
@@ -198,34 +260,73 @@ public final class Timeline {
   var isMoving: Bool {
     switch driver {
     case .clock, .spring, .curve: true
-    case .held, .ended: false
+    case .frozen, .held, .ended: false
     }
+  }
+
+  /// Whether all that it moves is repeating content, which no transition waits for.
+  var isContent: Bool {
+    guard case .clock = driver else { return false }
+    return groups.contains(where: \.isEndless)
+      && groups.allSatisfy { $0.isEndless || $0.isComplete }
   }
 
   /// When the next animation ends if nobody intervenes, in seconds of the stage's clock.
   var due: Double? {
     switch driver {
     case .clock(let start):
-      groups.lazy.filter { !$0.isComplete }.map { start + $0.end * self.duration }.min()
-    case .spring(_, _, _, _, let rest): rest
-    case .curve(_, _, _, let start, let duration): start + duration
-    case .held, .ended: nil
+      let ends = groups.lazy.filter { !$0.isComplete && !$0.isEndless }.map(\.end)
+      return (endsTogether ? ends.max() : ends.min()).map { start + $0 * duration }
+    case .spring(_, _, _, _, let rest): return rest
+    case .curve(_, _, _, _, let start, let duration): return start + duration
+    case .frozen, .held, .ended: return nil
     }
   }
 
   /// Ends what is due at a time.
   func runDue(at time: Double) {
     switch driver {
-    case .clock(let start):
-      let due = groups.filter { !$0.isComplete && start + $0.end * duration <= time }
-      if due.count == groups.lazy.filter({ !$0.isComplete }).count { drive(.ended(at: 1)) }
-      for group in due { group.complete(finished: true) }
-    case .spring(_, let target, _, _, _): end(at: target)
-    case .curve(_, _, let to, _, _): end(at: to)
-    case .held, .ended: return
+    case .clock(let start): runDue(at: time, clockedFrom: start)
+    case .spring(_, let target, _, _, _): arrive(at: target)
+    case .curve(_, _, let to, _, _, _): arrive(at: to)
+    case .frozen, .held, .ended: return
     }
     if case .ended = driver { stage.remove(self) }
     noticeEnd()
+  }
+
+  private func runDue(at time: Double, clockedFrom start: Double) {
+    if staysAtEnd?() ?? false {
+      takeFromClock(at: time)
+      return drive(.held(1))
+    }
+    let due = groups.filter { !$0.isComplete && !$0.isEndless && start + $0.end * duration <= time }
+    if due.count == groups.lazy.filter({ !$0.isComplete }).count { drive(.ended(at: 1)) }
+    for group in due { group.complete(finished: true) }
+  }
+
+  private func arrive(at target: Double) {
+    if staysAtEnd?() ?? false { drive(.held(target)) } else { end(at: target) }
+  }
+
+  /// Ends a group that nothing is left of, or whose view goes, unfinished.
+  func endEmptied(_ group: AnimationGroup) {
+    group.complete(finished: false)
+    noticeEmptied()
+  }
+
+  /// Ends where a clock has nothing left to move.
+  func noticeEmptied() {
+    guard case .clock = driver, !hasAnimations else { return }
+    drive(.ended(at: 1))
+    stage.remove(self)
+    noticeEnd()
+  }
+
+  /// Ends without a word.
+  func dispose() {
+    abandon()
+    stage.remove(self)
   }
 
   /// Ends everything here and now, at one end of the way.
@@ -241,7 +342,7 @@ public final class Timeline {
   func release(completed: Bool) {
     onEnd = nil
     guard !isOver else { return }
-    if case .held = driver { return end(at: completed ? 1 : 0) }
+    if !isMoving { return end(at: completed ? 1 : 0) }
     guard !hasAnimations else { return }
     drive(.ended(at: completed ? 1 : 0))
     stage.remove(self)

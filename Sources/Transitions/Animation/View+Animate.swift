@@ -1,42 +1,90 @@
 import SpringEngine
 
+/// What an animation block asks for, before anything around it is looked at.
+struct AnimationRequest {
+  var duration: Double
+  var delay: Double
+  var curve: AnimationCurve
+  var options: AnimationOptions
+
+  init(duration: Double, delay: Double, curve: AnimationCurve?, options: AnimationOptions) {
+    precondition(
+      duration.isFinite && delay.isFinite && delay >= 0,
+      "An animation needs a finite duration and delay, but they are \(duration) s and \(delay) s.")
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve ?? .timing(options.timingCurve)
+    self.options = options
+  }
+
+  /// Whether the changes apply at once: outside of a stage, with animations off, or without a duration.
+  var isImmediate: Bool { !Ambient.isAnimating || duration <= 0 }
+
+  /// Opens a group for the request: in the block around it, whose duration and curve it takes, on the
+  /// timeline of the transition that is being set up, or on one of its own.
+  func makeGroup(in stage: Stage, completion: ((Bool) -> Void)?) -> AnimationGroup {
+    var (duration, curve) = (duration, curve)
+    if let outer = Ambient.block {
+      if !options.contains(.overrideInheritedDuration) { duration = outer.plan.duration }
+      if !options.contains(.overrideInheritedCurve) { curve = outer.plan.curve }
+    }
+    let length = duration * options.cycle.passes
+    let around = options.contains(.repeat) ? nil : Ambient.block?.timeline ?? Ambient.timeline
+    let joined = around.flatMap { $0.isOver ? nil : $0 }
+    let timeline = joined ?? AnimationRequest.makeTimeline(in: stage, duration: delay + length)
+    let base = joined == nil ? 0 : Ambient.block?.start ?? timeline.joiningPosition
+    let start = base + delay / timeline.duration
+    let plan = AnimationGroup.Plan(
+      start: start, end: start + length / timeline.duration, duration: duration, curve: curve,
+      cycle: options.cycle, beginsFromCurrentState: options.contains(.beginFromCurrentState))
+    let group = timeline.addGroup(plan, completion: completion)
+    if joined != nil { Ambient.block?.nest(group) }
+    return group
+  }
+
+  private static func makeTimeline(in stage: Stage, duration: Double) -> Timeline {
+    let made = Timeline(stage: stage, duration: duration, driver: .clock(start: stage.now))
+    made.isMadeForBlocks = true
+    return made
+  }
+}
+
 extension View {
   /// Animates the changes that a block makes to views.
   ///
   /// The models have their final values at once; what is presented runs from the old ones. Inside
   /// `animateTransition(using:)` the animations join the transition's timeline, so that a finger can
-  /// hold them; elsewhere the stage's clock moves them. Outside of any stage the changes simply apply.
+  /// hold them; inside another block they join that one, with its duration and curve unless the
+  /// options override them; elsewhere the stage's clock moves them. Outside of any stage the changes
+  /// simply apply.
   ///
   /// - Parameters:
   ///   - duration: The length, in seconds. 0 or less applies at once and completes with `true`.
   ///   - delay: Seconds before the motion starts; until then the start is shown.
-  ///   - curve: How the fraction follows the time.
+  ///   - curve: How the fraction follows the time; without it, as the options say.
+  ///   - options: How the block runs.
   ///   - animations: Changes models; it runs once, now.
-  ///   - completion: Runs at delay + duration, with `false` if a newer animation replaced this one
-  ///     or its transition went back. A block that changes nothing completes at once with `true`.
+  ///   - completion: Runs at delay + duration, with `false` if a newer animation replaced a part of
+  ///     this one or its transition went back. Where newer animations have replaced all of it, it runs
+  ///     right after the block that did, with `false`. A block that changes nothing completes at once
+  ///     with `true`.
   public static func animate(
-    withDuration duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    withDuration duration: Double, delay: Double = 0, curve: AnimationCurve? = nil,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
-      duration.isFinite && delay.isFinite && delay >= 0,
-      "An animation needs a finite duration and delay, but they are \(duration) s and \(delay) s.")
-    guard let stage = Ambient.stage, duration > 0 else {
+    let request = AnimationRequest(
+      duration: duration, delay: delay, curve: curve, options: options)
+    guard let stage = Ambient.stage, !request.isImmediate else {
       Ambient.gathering(nil, animations)
       completion?(true)
       return
     }
-    let ambient = Ambient.timeline.flatMap { $0.isOver ? nil : $0 }
-    let timeline =
-      ambient
-      ?? Timeline(stage: stage, duration: delay + duration, driver: .clock(start: stage.now))
-    let group = timeline.addGroup(
-      delay: delay, duration: duration, curve: curve, completion: completion)
-    Ambient.gathering(group, animations)
-    guard group.isEmpty else { return }
-    timeline.removeGroup(group)
-    if timeline !== ambient { stage.remove(timeline) }
-    completion?(true)
+    let group = request.makeGroup(in: stage, completion: completion)
+    Ambient.gathering(group) {
+      animations()
+      if options.contains(.layoutSubviews) { group.layOutViews() }
+    }
+    group.finishGathering(completion)
   }
 
   /// Animates the changes that a block makes to views with a spring.
@@ -46,12 +94,13 @@ extension View {
   ///   - delay: Seconds before the motion starts.
   ///   - dampingRatio: 1 for no overshoot, less for more of it; greater than 0.
   ///   - velocity: The velocity at the start, in whole ways per second, positive towards the target.
+  ///   - options: How the block runs; the curve among them has no effect.
   ///   - animations: Changes models; it runs once, now.
   ///   - completion: As in the plain form.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
-    initialSpringVelocity velocity: Double, animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    initialSpringVelocity velocity: Double, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let curve: AnimationCurve =
       duration > 0
@@ -60,7 +109,36 @@ extension View {
         initialVelocity: velocity)
       : .linear
     animate(
-      withDuration: duration, delay: delay, curve: curve, animations: animations,
+      withDuration: duration, delay: delay, curve: curve, options: options, animations: animations,
       completion: completion)
+  }
+
+  /// Makes changes at once, even inside an animation block; animations that the block starts apply at
+  /// once too.
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    Ambient.withoutAnimation(actions)
+  }
+
+  /// Whether animations run here and now: on a stage that has them enabled, and not inside
+  /// ``performWithoutAnimation(_:)``.
+  public static var areAnimationsEnabled: Bool { Ambient.isAnimating }
+
+  /// The duration of the block that is being gathered, in seconds; 0 outside of any.
+  public static var inheritedAnimationDuration: Double { Ambient.block?.plan.duration ?? 0 }
+}
+
+extension AnimationGroup {
+  /// Lays out what has changed, while the block is still being gathered.
+  func layOutViews() {
+    for view in views { view.layoutIfNeeded() }
+  }
+
+  /// Ends what the block has replaced, and the block itself if it has changed nothing.
+  func finishGathering(_ completion: ((Bool) -> Void)?) {
+    endEmptied()
+    for part in parts { part.endEmptied() }
+    guard isEmpty, !isComplete else { return }
+    timeline.discard(self)
+    completion?(true)
   }
 }

@@ -175,6 +175,9 @@ open class ContainerViewController: ViewController {
 
   // MARK: Appearance, forwarded by hand
 
+  /// No: the container forwards them itself.
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
   /// Also tells the selected child.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

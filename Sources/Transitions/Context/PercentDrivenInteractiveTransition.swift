@@ -23,6 +23,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
   /// The shape of the rest of the way.
   public var completionCurve = TimingCurve.easeInOut
+  /// What shapes the rest of the way instead of ``completionCurve``, if the animator is interruptible.
+  ///
+  /// A spring starts with its own initial velocity, in remaining ways per second, and takes the time
+  /// that it needs until it is at rest.
+  public var timingCurve: (any TimingCurveProvider)?
   /// Whether the transition starts in the finger's hands.
   public var wantsInteractiveStart = true
 
@@ -33,6 +38,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Creates an interaction controller.
   public init() {}
+
+  /// The length of the transition that is being driven, in seconds; 0 without one.
+  public var duration: Double { context == nil ? 0 : timeline?.duration ?? 0 }
 
   /// Starts the animator with its timeline in the finger's hands, at 0.
   public func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
@@ -71,9 +79,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     context.updateInteractiveTransition(percentComplete)
   }
 
-  /// Catches the running transition where it is shown.
+  /// Catches the running transition where it is shown, if its animator is interruptible.
   public func pause() {
-    guard let context, let timeline, !context.isCompleted, !context.isInteractive else { return }
+    guard let context, let timeline, !context.isCompleted, !context.isInteractive,
+      context.animator.isInterruptible
+    else { return }
     let caught = timeline.takeFromClock(at: now)
     percentComplete = min(max(caught.position, 0), 1)
     context.pauseInteractiveTransition()
@@ -108,7 +118,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     let position = timeline.position(at: now)
     let share = abs(target - position)
     let rest = share * timeline.duration / completionSpeed
-    timeline.run(to: target, from: position, curve: completionCurve, duration: rest, at: now)
+    let own = context?.animator.isInterruptible ?? false ? timingCurve : nil
+    timeline.follow(
+      own ?? CubicTimingParameters(animationCurve: completionCurve), to: target, from: position,
+      velocity: nil, lasting: rest, at: now)
   }
 }
 
@@ -148,4 +161,7 @@ nonisolated enum Rest {
   /// The distance from the target at which an object without velocity is taken to have arrived, in
   /// points; a quarter of a point is not seen, and is never the display's scale.
   static let distance = 0.25
+  /// The same for what does not move, as a fraction of its way: one step of an eight-bit colour is
+  /// four times that.
+  static let fraction = 0.001
 }

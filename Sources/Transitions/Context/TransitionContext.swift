@@ -41,6 +41,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   var hidesPresenter = false
   /// The presenter of a modal transition.
   weak var presenter: ViewController?
+  /// What the animator has given for `interruptibleAnimator(using:)`.
+  private(set) var propertyAnimator: ViewPropertyAnimator?
   private let animatorName: String
   weak var coordinator: TransitionCoordinator?
   private let owner: String
@@ -65,10 +67,17 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.onCompletion = onCompletion
   }
 
-  /// Runs the animator, for those who drive the transition.
+  /// Runs the animator, for those who drive the transition: its property animator, if it has one.
   func animate() {
-    Ambient.stage?.trace.record(animatorName, .animateTransition)
-    animator.animateTransition(using: self)
+    let stage = Ambient.stage
+    if let property = animator.interruptibleAnimator(using: self) {
+      stage?.trace.record(animatorName, .interruptibleAnimator)
+      propertyAnimator = property
+      if property.state == .inactive { property.startAnimation() }
+    } else {
+      stage?.trace.record(animatorName, .animateTransition)
+      animator.animateTransition(using: self)
+    }
   }
 
   /// The controller at one end.

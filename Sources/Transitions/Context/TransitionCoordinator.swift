@@ -19,7 +19,8 @@ public final class TransitionCoordinator {
     initiallyInteractive = context.isInteractive
   }
 
-  /// Runs animations with the transition's duration, held by the same finger.
+  /// Runs animations with the transition's duration and curve, held by the same finger; from a moment
+  /// in the midst of it, for what is left.
   ///
   /// - Parameters:
   ///   - animation: Changes models, or `nil` for a completion alone.
@@ -37,6 +38,39 @@ public final class TransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
+  // MARK: What is known of the transition
+
+  /// Whether the animator runs at all.
+  public var isAnimated: Bool { context?.isAnimated ?? false }
+  /// Whether a finger drives the transition now.
+  public var isInteractive: Bool { context?.isInteractive ?? false }
+  /// Whether a running transition may be caught.
+  public var isInterruptible: Bool { context?.animator.isInterruptible ?? false }
+  /// Whether the latest decision was to go back.
+  public var isCancelled: Bool { context?.transitionWasCancelled ?? false }
+  /// The transition's length, in seconds.
+  public var transitionDuration: Double { timeline?.duration ?? 0 }
+  /// The last reported percentage, 0…1.
+  public var percentComplete: Double { context?.percentComplete ?? 0 }
+  /// The velocity that the transition has now, in whole ways per second, positive towards its end; after
+  /// a release, what its spring or curve has.
+  public var completionVelocity: Double {
+    guard let timeline else { return 0 }
+    return timeline.shown(at: timeline.now).velocity
+  }
+  /// Where the transition takes place.
+  public var containerView: View? { context?.containerView }
+  /// How the transition was asked for.
+  public var presentationStyle: PresentationStyle { context?.presentationStyle ?? .none }
+  /// The controller at one end.
+  public func viewController(forKey key: TransitionKey) -> ViewController? {
+    context?.viewController(forKey: key)
+  }
+  /// The view at one end.
+  public func view(forKey key: TransitionKey) -> View? { context?.view(forKey: key) }
+
+  // MARK: What the container does
+
   func start(on timeline: Timeline) {
     guard context?.isCompleted == false else { return }
     self.timeline = timeline
@@ -45,8 +79,9 @@ public final class TransitionCoordinator {
   }
 
   private func run(_ animation: () -> Void, on timeline: Timeline) {
+    let rest = (1 - timeline.joiningPosition) * timeline.duration
     Ambient.with(timeline) {
-      View.animate(withDuration: timeline.duration, animations: animation)
+      View.animate(withDuration: rest, curve: timeline.leadingCurve, animations: animation)
     }
   }
 

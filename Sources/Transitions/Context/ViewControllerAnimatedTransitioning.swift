@@ -9,6 +9,12 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
   /// Adds the to-view, starts the animations, and completes the transition at their end.
   func animateTransition(using context: any ViewControllerContextTransitioning)
+  /// The property animator that runs the transition, or `nil` for `animateTransition(using:)`; then
+  /// that one is not called. It is started on the transition's timeline if it has not been.
+  ///
+  /// Gives the same object until the transition has ended. The default gives none.
+  func interruptibleAnimator(using context: any ViewControllerContextTransitioning)
+    -> ViewPropertyAnimator?
   /// Tells that the transition is over. The default does nothing.
   func animationEnded(_ transitionCompleted: Bool)
   /// How far the views travel, in points; greater than 0. The default is the container view's width.
@@ -19,6 +25,11 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension ViewControllerAnimatedTransitioning {
+  /// None.
+  public func interruptibleAnimator(using context: any ViewControllerContextTransitioning)
+    -> ViewPropertyAnimator?
+  { nil }
+
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 

@@ -14,20 +14,11 @@ extension ViewController {
   /// Tells a child that it is about to appear or to disappear.
   ///
   /// Appearing and disappearing may turn into each other any number of times before
-  /// ``endAppearanceTransition()``. Beginning the same direction twice calls nothing and leaves a
-  /// diagnostic.
+  /// ``endAppearanceTransition(animated:)``. Beginning the same direction twice calls nothing and leaves
+  /// a diagnostic.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    switch (appearance, isAppearing) {
-    case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false):
-      Ambient.stage?.trace.diagnose(
-        id, .appearanceBegunTwice(appearing: isAppearing))
-    case (.disappeared, true), (.disappearing, true):
-      appearance = .appearing
-      viewWillAppear(animated)
-    case (.appeared, false), (.appearing, false):
-      appearance = .disappearing
-      viewWillDisappear(animated)
-    }
+    if parent != nil { isForwardedByHand = true }
+    startAppearance(isAppearing, animated: animated)
   }
 
   /// Tells a child that its latest appearance transition is over; without one, nothing is called and
@@ -42,6 +33,68 @@ extension ViewController {
       viewDidDisappear(animated)
     case .appeared, .disappeared:
       Ambient.stage?.trace.diagnose(id, .appearanceEndedWithoutBegin)
+      return
     }
+    for child in children where child.followsParent {
+      child.followsParent = false
+      child.endAppearanceTransition(animated: animated)
+    }
+  }
+
+  func startAppearance(_ isAppearing: Bool, animated: Bool) {
+    switch (appearance, isAppearing) {
+    case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false):
+      Ambient.stage?.trace.diagnose(
+        id, .appearanceBegunTwice(appearing: isAppearing))
+      return
+    case (.disappeared, true), (.disappearing, true):
+      appearance = .appearing
+      viewWillAppear(animated)
+    case (.appeared, false), (.appearing, false):
+      appearance = .disappearing
+      viewWillDisappear(animated)
+    }
+    for child in children where follows(child, isAppearing) {
+      child.followsParent = true
+      child.startAppearance(isAppearing, animated: animated)
+    }
+  }
+
+  /// Whether a child is to begin what this controller has begun.
+  private func follows(_ child: ViewController, _ isAppearing: Bool) -> Bool {
+    guard shouldAutomaticallyForwardAppearanceMethods, !child.isForwardedByHand,
+      child.isViewLoaded, child.view.isDescendant(of: view)
+    else { return false }
+    switch child.appearance {
+    case .appearing, .appeared: return !isAppearing
+    case .disappearing, .disappeared: return isAppearing
+    }
+  }
+
+  /// The view has come into a hierarchy: a child of a controller that is shown appears with it.
+  func viewWasAdded() {
+    guard let parent, parent.follows(self, true), appearance == .disappeared else { return }
+    switch parent.appearance {
+    case .disappeared, .disappearing: return
+    case .appearing:
+      followsParent = true
+      startAppearance(true, animated: false)
+    case .appeared:
+      startAppearance(true, animated: false)
+      view.layoutIfNeeded()
+      endAppearanceTransition(animated: false)
+    }
+  }
+
+  /// The view is about to leave its hierarchy: a child of a controller that is shown disappears with it.
+  ///
+  /// - Returns: Whether it has begun to disappear, so that ``endAppearanceTransition(animated:)`` must
+  ///   follow.
+  func viewWillBeRemoved() -> Bool {
+    guard let parent, parent.appearance == .appeared, appearance == .appeared,
+      parent.follows(self, false)
+    else { return false }
+    startAppearance(false, animated: false)
+    return true
   }
 }

@@ -30,6 +30,7 @@ extension ViewController {
     guard let former = parent else { return }
     former.children.removeAll { $0 === self }
     parent = nil
+    (isForwardedByHand, followsParent) = (false, false)
     didMove(toParent: nil)
   }
 }

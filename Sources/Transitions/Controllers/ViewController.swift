@@ -16,6 +16,11 @@ open class ViewController {
   public internal(set) var children: [ViewController] = []
   /// Where the controller is between hidden and shown.
   public internal(set) var appearance = AppearanceState.disappeared
+  /// Whether somebody has called `beginAppearanceTransition` for this child; from then on the automatic
+  /// forwarding leaves it alone.
+  var isForwardedByHand = false
+  /// Whether the appearance transition that it is in is its parent's.
+  var followsParent = false
   /// The coordinator of the transition that this controller itself runs.
   var ownCoordinator: TransitionCoordinator?
   /// How the controller is presented.
@@ -51,6 +56,11 @@ open class ViewController {
 
   /// Makes the root view; the default is an empty one with the controller's id.
   open func loadView() -> View { View(id: id) }
+
+  /// Whether children appear and disappear with this controller, and with their views' coming and
+  /// going, by themselves. The default is `true`; a container that calls `beginAppearanceTransition`
+  /// on its children gives `false`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Callbacks
 

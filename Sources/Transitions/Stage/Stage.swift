@@ -75,6 +75,13 @@ public final class Stage {
   /// Whether a clock, a spring or a curve is moving something, or a gesture waits for its instant.
   public var isMoving: Bool { !dues.isEmpty || timelines.contains { $0.isMoving } }
 
+  /// Whether nothing moves but repeating content.
+  public var isAtRest: Bool { !timelines.contains { $0.isMoving && !$0.isContent } }
+
+  /// Whether animations run; without them every change takes effect at once. The counterpart of
+  /// `UIView.setAnimationsEnabled(_:)`, for this stage alone.
+  public var areAnimationsEnabled = true
+
   /// Moves the clock on and ends what is due on the way, each at its own time.
   ///
   /// - Parameter time: In seconds. A time before ``now`` changes nothing.
@@ -196,8 +203,8 @@ public final class Stage {
 
   func remove(_ timeline: Timeline) { timelines.removeAll { $0 === timeline } }
 
-  /// How many timelines exist; 0 at rest.
-  public var timelineTotal: Int { timelines.count }
+  /// How many timelines exist, repeating content apart; 0 at rest.
+  public var timelineTotal: Int { timelines.count { !$0.isContent } }
 
   // MARK: Dues
 

@@ -71,14 +71,28 @@ nonisolated struct TransformComponents: Hashable, Sendable {
       scaleY: scaleY - other.scaleY, shear: shear - other.shear, angle: turn)
   }
 
-  /// Adds a difference, multiplied by a weight.
-  mutating func add(_ difference: TransformComponents, weight: Double) {
-    tx += difference.tx * weight
-    ty += difference.ty * weight
+  /// Adds a difference, multiplied by weights: x's and y's own, and one for the shear and the angle.
+  mutating func add(_ difference: TransformComponents, weights: Fractions) {
+    tx += difference.tx * weights.x
+    ty += difference.ty * weights.y
     if difference.isTranslationDifference { return }
-    scaleX += difference.scaleX * weight
-    scaleY += difference.scaleY * weight
-    shear += difference.shear * weight
-    angle += difference.angle * weight
+    scaleX += difference.scaleX * weights.x
+    scaleY += difference.scaleY * weights.y
+    shear += difference.shear * weights.other
+    angle += difference.angle * weights.other
+  }
+}
+
+nonisolated extension AffineTransform {
+  /// Adds a difference of components.
+  mutating func add(_ difference: TransformComponents) {
+    if difference.isTranslationDifference {
+      tx += difference.tx
+      ty += difference.ty
+    } else {
+      var components = TransformComponents(self)
+      components.add(difference, weights: Fractions(1))
+      self = components.transform
+    }
   }
 }

@@ -61,9 +61,9 @@ extension View {
     get { model.alpha }
     set {
       guard model.alpha != newValue else { return }
-      let shown = Ambient.block == nil ? model.alpha : presentedNow.alpha
+      let old = model.alpha
       model.alpha = newValue
-      animate(.alpha(from: shown, to: newValue))
+      animate(.alpha(from: old, to: newValue))
     }
   }
 
@@ -72,13 +72,11 @@ extension View {
     get { model.backgroundColor }
     set {
       guard model.backgroundColor != newValue else { return }
-      let shown = Ambient.block == nil ? model.backgroundColor : presentedNow.backgroundColor
+      let old = model.backgroundColor
       model.backgroundColor = newValue
-      animate(.backgroundColor(from: shown, to: newValue))
+      animate(.backgroundColor(from: old, to: newValue))
     }
   }
-
-  private var presentedNow: ViewState { presented(at: Ambient.stage?.now ?? 0) }
 
   /// Hands a change of the model to the animation block that is being gathered, if any.
   private func animate(_ change: PropertyAnimation.Change) {

@@ -16,8 +16,26 @@ extension View {
     let visible = opacity * state.alpha
     guard !isHidden, visible > 0 else { return }
     let map = state.superviewTransform.concatenating(base)
+    if let picture { return list.append(picture, base: map, opacity: visible) }
     list.append(.transform(map))
     list.append(.opacity(visible))
+    paintContent(into: &list, at: time, state: state, map: map, opacity: visible)
+  }
+
+  /// What the view shows now, as a list in its own coordinates, without its own opacity.
+  func recordPicture(at time: Double) -> DisplayList {
+    var list = DisplayList()
+    list.append(.transform(.identity))
+    list.append(.opacity(1))
+    paintContent(
+      into: &list, at: time, state: presented(at: time), map: .identity, opacity: 1)
+    return list
+  }
+
+  private func paintContent(
+    into list: inout DisplayList, at time: Double, state: ViewState, map: AffineTransform,
+    opacity visible: Double
+  ) {
     let shape = RoundedRect(state.bounds, radius: cornerRadius)
     if let shadow { list.append(.shadow(shape, shadow)) }
     if state.backgroundColor.alpha > 0 { list.append(.fill(shape, .color(state.backgroundColor))) }
@@ -42,5 +60,21 @@ extension Stage {
   ///   - base: The map from the stage's points to the list's.
   public func paint(into list: inout DisplayList, base: AffineTransform = .identity) {
     window.paint(into: &list, at: now, base: base)
+  }
+}
+
+extension DisplayList {
+  /// Appends a recorded picture as one piece.
+  fileprivate mutating func append(_ picture: DisplayList, base: AffineTransform, opacity: Double) {
+    append(.opacity(1))
+    append(.pushLayer(opacity: opacity))
+    for command in picture.commands {
+      if case .transform(let map) = command {
+        append(.transform(map.concatenating(base)))
+      } else {
+        append(command)
+      }
+    }
+    append(.popLayer)
   }
 }

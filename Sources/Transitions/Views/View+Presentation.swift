@@ -42,36 +42,39 @@ extension View {
   }
 
   private func applyAnimations(to state: inout ViewState, at time: Double) {
-    var difference = TransformComponents.noDifference
-    var transformed = false
+    var sum = TransformComponents.noDifference
     for animation in animations {
-      let fraction = animation.group.fraction(at: time)
-      switch animation.change {
-      case .position(let from):
-        state.position = state.position + from * (1 - fraction)
-      case .bounds(let from):
-        let rest = 1 - fraction
-        state.bounds.origin.x += from.minX * rest
-        state.bounds.origin.y += from.minY * rest
-        state.bounds.size.width += from.width * rest
-        state.bounds.size.height += from.height * rest
-      case .transform(let from):
-        difference.add(from, weight: 1 - fraction)
-        transformed = true
-      case .alpha(let from, let to):
-        state.alpha = min(max(from + (to - from) * fraction, 0), 1)
-      case .backgroundColor(let from, let to):
-        state.backgroundColor = from.mixed(with: to, by: min(max(fraction, 0), 1))
-      }
+      let shown = animation.group.fractions(at: time)
+      animation.change.apply(to: &state, transform: &sum, at: shown)
     }
-    guard transformed else { return }
-    if difference.isTranslationDifference {
-      state.transform.tx += difference.tx
-      state.transform.ty += difference.ty
-    } else {
-      var components = TransformComponents(state.transform)
-      components.add(difference, weight: 1)
-      state.transform = components.transform
+    if sum != .noDifference { state.transform.add(sum) }
+  }
+
+  /// A change of the model, which has been made, as one that starts from what was shown before it.
+  func startingFromPresented(_ change: PropertyAnimation.Change, at time: Double)
+    -> PropertyAnimation.Change
+  {
+    guard animations.contains(where: { $0.change.kind == change.kind }) else { return change }
+    let presented = presented(at: time)
+    switch change {
+    case .position(let difference):
+      return .position(difference + (presented.position - model.position))
+    case .bounds(let difference):
+      let (shown, own) = (presented.bounds, model.bounds)
+      return .bounds(
+        Rect(
+          x: difference.minX + shown.minX - own.minX, y: difference.minY + shown.minY - own.minY,
+          width: difference.width + shown.width - own.width,
+          height: difference.height + shown.height - own.height))
+    case .transform(var difference):
+      let shown = TransformComponents(presented.transform)
+      difference.add(
+        shown.difference(from: TransformComponents(model.transform)), weights: Fractions(1))
+      return .transform(difference)
+    case .alpha(_, let to): return .alpha(from: presented.alpha, to: to)
+    case .backgroundColor(_, let to):
+      return .backgroundColor(from: presented.backgroundColor, to: to)
+    case .alphaStep, .backgroundColorStep: return change
     }
   }
 

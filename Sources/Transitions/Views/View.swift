@@ -25,6 +25,8 @@ open class View {
   var glue: Glue?
   /// For a departing snapshot: the view whose content it shows.
   var snapshotSource: View?
+  /// For a picture that a view transition leaves: what it shows, in its own coordinates.
+  var picture: DisplayList?
   /// Pictures of views that have left the hierarchy and are still on their way out, in front.
   var departing: [View] = []
 
@@ -108,22 +110,29 @@ open class View {
       "A subview's index must lie in 0…\(subviews.count), but it is \(index).")
     let former = view.superview
     let formerRoot = view.root
-    view.leaveSuperview()
+    view.detach()
     view.superview = self
     subviews.insert(view, at: former === self ? min(index, subviews.count) : index)
     setNeedsLayout()
-    if former != nil && root !== formerRoot { view.cancelGestures() }
+    if former == nil {
+      view.controller?.viewWasAdded()
+    } else if root !== formerRoot {
+      view.cancelGestures()
+    }
   }
 
-  /// Takes the view out of its superview; without one, nothing happens. Gestures under way on it or
-  /// on its subviews are cancelled.
+  /// Takes the view out of its superview; without one, nothing happens. Repeating animations in it
+  /// end, and gestures under way on it or on its subviews are cancelled.
   public func removeFromSuperview() {
     guard superview != nil else { return }
-    leaveSuperview()
+    let disappears = controller?.viewWillBeRemoved() ?? false
+    detach()
+    endRepeatingAnimations()
     cancelGestures()
+    if disappears { controller?.endAppearanceTransition(animated: false) }
   }
 
-  private func leaveSuperview() {
+  private func detach() {
     guard let parent = superview else { return }
     parent.subviews.removeAll { $0 === self }
     superview = nil
@@ -141,6 +150,13 @@ open class View {
     var view = self
     while let parent = view.superview { view = parent }
     return view
+  }
+
+  private func endRepeatingAnimations() {
+    while let endless = animations.first(where: { $0.group.isEndless })?.group {
+      (endless.whole?.group ?? endless).cutShort()
+    }
+    for subview in subviews { subview.endRepeatingAnimations() }
   }
 
   /// Whether the view is `view` or lies in it.

@@ -1,0 +1,151 @@
+public import Drawing
+public import SpringEngine
+
+/// What shapes a property animator's motion; the counterpart of `UITimingCurveProvider`.
+nonisolated public protocol TimingCurveProvider: Sendable {
+  /// The cubic curve, if it is one.
+  var cubicTimingParameters: CubicTimingParameters? { get }
+  /// The spring, if it is one.
+  var springTimingParameters: SpringTimingParameters? { get }
+}
+
+/// A cubic timing curve; the counterpart of `UICubicTimingParameters`.
+nonisolated public struct CubicTimingParameters: TimingCurveProvider, Hashable {
+  /// The curve.
+  public let curve: TimingCurve
+
+  /// Creates parameters with one of the named curves, or any other; the default is ease in-out.
+  public init(animationCurve curve: TimingCurve = .easeInOut) { self.curve = curve }
+
+  /// Creates parameters from the two control points, whose x must lie in 0…1.
+  public init(controlPoint1: Point, controlPoint2: Point) {
+    curve = TimingCurve(
+      x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)
+  }
+
+  /// These.
+  public var cubicTimingParameters: CubicTimingParameters? { self }
+  /// None.
+  public var springTimingParameters: SpringTimingParameters? { nil }
+}
+
+/// A spring; the counterpart of `UISpringTimingParameters`.
+///
+/// Velocities are in whole ways per second, each axis by its own way, positive towards the target: a
+/// velocity in points per second divided by (target − start). What has no axis, such as alpha or an
+/// angle, takes the vector's length.
+nonisolated public struct SpringTimingParameters: TimingCurveProvider, Hashable {
+  private enum Description: Hashable {
+    case ratio(Double)
+    case spring(Spring)
+  }
+
+  private let description: Description
+  /// What the two axes start with, in whole ways per second.
+  public let initialVelocity: Vector
+
+  /// Creates UIKit's default: mass 3, stiffness 1000, damping 500, without overshoot (ζ = 4.56).
+  public init() { self.init(mass: 3, stiffness: 1_000, damping: 500) }
+
+  /// Creates a spring that has settled to a thousandth of its way when the animator's duration is
+  /// over.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 for no overshoot, less for more of it; greater than 0.001.
+  ///   - initialVelocity: In whole ways per second.
+  public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
+    precondition(
+      dampingRatio > 0.001 && dampingRatio.isFinite,
+      "A spring animator's damping ratio must be finite and exceed 0.001, not \(dampingRatio).")
+    self.init(.ratio(dampingRatio), initialVelocity)
+  }
+
+  /// Creates a spring from its coefficients; an animator with it lasts until the spring has settled,
+  /// whatever duration it was given.
+  ///
+  /// - Parameters:
+  ///   - mass: Greater than 0.
+  ///   - stiffness: Greater than 0.
+  ///   - damping: The coefficient, not the ratio; greater than 0.
+  ///   - initialVelocity: In whole ways per second.
+  public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector = .zero) {
+    precondition(damping > 0, "A spring animator needs damping, but it is \(damping).")
+    self.init(
+      .spring(Spring(mass: mass, stiffness: stiffness, damping: damping)), initialVelocity)
+  }
+
+  /// Creates a spring from a perceived duration, in seconds, and a bounce, −1…1, both exclusive.
+  public init(duration: Double, bounce: Double, initialVelocity: Vector = .zero) {
+    precondition(bounce < 1, "A spring animator's bounce must be less than 1, but it is \(bounce).")
+    self.init(.spring(Spring(duration: duration, bounce: bounce)), initialVelocity)
+  }
+
+  private init(_ description: Description, _ initialVelocity: Vector) {
+    precondition(
+      initialVelocity.dx.isFinite && initialVelocity.dy.isFinite,
+      "An initial velocity must be finite, but it is \(initialVelocity).")
+    self.description = description
+    self.initialVelocity = initialVelocity
+  }
+
+  /// None.
+  public var cubicTimingParameters: CubicTimingParameters? { nil }
+  /// These.
+  public var springTimingParameters: SpringTimingParameters? { self }
+
+  /// How long the spring takes if that is its own affair, in seconds, or `nil`.
+  public var settlingDuration: Double? {
+    guard case .spring(let spring) = description else { return nil }
+    return spring.coreAnimationSettlingDuration(initialVelocity: leadingVelocity)
+  }
+
+  /// The spring for a duration, in seconds; greater than 0.
+  public func spring(duration: Double) -> Spring {
+    switch description {
+    case .ratio(let ratio):
+      .uiKit(duration: duration, dampingRatio: ratio, initialVelocity: leadingVelocity)
+    case .spring(let spring): spring
+    }
+  }
+
+  /// The component of the velocity that is larger, where there can be but one.
+  var leadingVelocity: Double {
+    abs(initialVelocity.dx) >= abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
+  }
+}
+
+extension TimingCurveProvider {
+  /// The motion over a duration, in seconds.
+  nonisolated func curve(duration: Double) -> AnimationCurve {
+    guard let parameters = springTimingParameters else {
+      return .timing(cubicTimingParameters?.curve ?? .easeInOut)
+    }
+    return .springPerAxis(
+      parameters.spring(duration: duration), initialVelocity: parameters.initialVelocity)
+  }
+}
+
+extension Timeline {
+  /// Takes the rest of the way in the manner of some timing parameters.
+  ///
+  /// - Parameters:
+  ///   - target: A position.
+  ///   - motion: Where it starts, and the velocity that it keeps, or `nil` for the curve's own.
+  ///   - lasting: How long a curve takes, in seconds. A spring made for a duration is made for this
+  ///     one; all springs run until they are at rest.
+  func follow(
+    _ parameters: any TimingCurveProvider, to target: Double, from position: Double,
+    velocity: Double?, lasting: Double, at time: Double
+  ) {
+    guard let spring = parameters.springTimingParameters, lasting > 0 else {
+      let curve = parameters.cubicTimingParameters?.curve ?? .easeInOut
+      return run(
+        to: target, from: position, velocity: velocity, curve: curve, duration: lasting, at: time)
+    }
+    let own = spring.leadingVelocity * (target - position)
+    settle(
+      to: target, from: Motion(position: position, velocity: own == 0 ? velocity ?? 0 : own),
+      spring: spring.spring(duration: lasting),
+      tolerance: travel > 0 ? Rest.distance / travel : Rest.fraction, at: time)
+  }
+}

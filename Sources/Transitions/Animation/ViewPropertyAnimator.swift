@@ -1,0 +1,206 @@
+public import Drawing
+public import SpringEngine
+
+/// Where a property animator is in its life; the counterpart of `UIViewAnimatingState`.
+nonisolated public enum AnimatingState: Hashable, Sendable {
+  /// Not begun, or over: animations and completions can be added.
+  case inactive
+  /// Running or paused.
+  case active
+  /// Stopped where it was; waits for `finishAnimation(at:)`.
+  case stopped
+}
+
+/// Where an animation has ended; the counterpart of `UIViewAnimatingPosition`.
+nonisolated public enum AnimatingPosition: Hashable, Sendable {
+  /// At the new values.
+  case end
+  /// At the old values: it ran in reverse.
+  case start
+  /// Where it was stopped.
+  case current
+}
+
+/// Animations that can be paused, scrubbed, reversed and continued; the counterpart of
+/// `UIViewPropertyAnimator`.
+///
+/// It drives a timeline: its own, or, started while a transition is being set up, the transition's, so
+/// that a finger, the container and the animator's owner all move the same thing. What differs from
+/// UIKit: a running animation that is reversed or continued keeps its velocity; ``fractionComplete``
+/// may leave 0…1, and geometry then goes on as a straight line.
+///
+///     let animator = ViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x += 300 }
+///     animator.addCompletion { position in … }
+///     animator.startAnimation()
+///
+/// A state that a call does not fit into stops the program. While it is active, its stage keeps it.
+public final class ViewPropertyAnimator {
+  /// The length that the whole way takes, in seconds.
+  public let duration: Double
+  /// What shapes the motion.
+  public let timingParameters: any TimingCurveProvider
+  /// Where the animator is in its life.
+  public internal(set) var state = AnimatingState.inactive
+  /// Whether it can be paused, scrubbed, reversed and stopped once it runs.
+  public var isInterruptible = true
+  /// Whether ``fractionComplete`` is the fraction of the way, rather than of the time: in a finger's
+  /// hands the views then follow it one to one. Default `true`.
+  public var scrubsLinearly = true {
+    willSet { require(state == .inactive, "scrubsLinearly can only be set while inactive") }
+  }
+  /// Whether it stays active at its end, paused, so that it can be reversed from there.
+  public var pausesOnCompletion = false
+  /// Whether it runs back. Setting it while it runs turns it around, its velocity kept; while it is
+  /// paused, ``fractionComplete`` becomes its complement and the next start runs back.
+  public var isReversed = false {
+    didSet { if isReversed != oldValue { directionChanged() } }
+  }
+
+  private var drivenTimeline: Timeline?
+  /// The shares of the timeline where it begins, and that it takes.
+  var place = (start: 0.0, extent: 1.0)
+  var groups: [AnimationGroup] = []
+  var completions: [(AnimatingPosition) -> Void] = []
+  var stopped: [SettledChange] = []
+  private var pending: [(animations: () -> Void, delayFactor: Double)] = []
+
+  /// Creates an animator.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; 0 applies at once. A spring with coefficients of its own lasts as long
+  ///     as it takes.
+  ///   - timingParameters: A ``CubicTimingParameters`` or a ``SpringTimingParameters``.
+  public init(duration: Double, timingParameters: any TimingCurveProvider) {
+    precondition(
+      duration >= 0 && duration.isFinite,
+      "An animator's duration must be finite and not negative, but it is \(duration) s.")
+    self.duration = timingParameters.springTimingParameters?.settlingDuration ?? duration
+    self.timingParameters = timingParameters
+  }
+
+  /// Creates an animator with a named curve.
+  public convenience init(
+    duration: Double, curve: TimingCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator with a cubic curve of one's own; the control points' x lies in 0…1.
+  public convenience init(
+    duration: Double, controlPoint1: Point, controlPoint2: Point, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: CubicTimingParameters(
+        controlPoint1: controlPoint1, controlPoint2: controlPoint2))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator with a spring that settles within the duration; 1 does not overshoot.
+  public convenience init(
+    duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: SpringTimingParameters(dampingRatio: dampingRatio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator and starts it.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((AnimatingPosition) -> Void)? = nil
+  ) -> ViewPropertyAnimator {
+    let animator = ViewPropertyAnimator(
+      duration: duration, curve: options.timingCurve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  /// What it drives while it is active and the timeline has not ended.
+  var timeline: Timeline? {
+    get { drivenTimeline.flatMap { $0.isOver ? nil : $0 } }
+    set { drivenTimeline = newValue }
+  }
+
+  // MARK: What it does
+
+  /// Adds animations: they run with the animator, or, if it is active, from now to its end.
+  ///
+  /// - Parameter delayFactor: The share of the duration, or of what is left of it, that they wait;
+  ///   0..<1. They take the rest.
+  public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
+    precondition(
+      delayFactor >= 0 && delayFactor < 1,
+      "A delay factor must lie in 0..<1, but it is \(delayFactor).")
+    require(state != .stopped, "animations cannot be added to a stopped animator")
+    if state == .inactive { return pending.append((animations, delayFactor)) }
+    let left = 1 - min(max(position, 0), 1)
+    run(animations, from: 1 - left * (1 - delayFactor))
+  }
+
+  /// Adds a completion; they run in the order of their adding, with the position of the end.
+  public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) {
+    require(state != .stopped, "completions cannot be added to a stopped animator")
+    completions.append(completion)
+  }
+
+  /// Makes the animator active, with its timeline standing at the start.
+  ///
+  /// - Returns: Whether there is a timeline; outside of a stage everything applies at once.
+  func activate() -> Bool {
+    guard let stage = Ambient.stage, Ambient.isAnimating, duration > 0 else {
+      applyAtOnce()
+      return false
+    }
+    state = .active
+    if let shared = Ambient.timeline, !shared.isOver {
+      timeline = shared
+      place = (shared.joiningPosition, duration / shared.duration)
+    } else {
+      timeline = makeTimeline(in: stage)
+      place = (0, 1)
+    }
+    groups = [openGroup(from: 0) { [self] finished in ended(finished: finished) }]
+    let all = pending
+    pending.removeAll()
+    for (animations, delayFactor) in all { run(animations, from: delayFactor) }
+    return true
+  }
+
+  private func makeTimeline(in stage: Stage) -> Timeline {
+    let made = Timeline(stage: stage, duration: duration, driver: .frozen(0))
+    made.endsTogether = true
+    made.staysAtEnd = { [weak self] in self?.pausesOnCompletion ?? false }
+    return made
+  }
+
+  private func run(_ animations: () -> Void, from start: Double) {
+    let group = openGroup(from: start, completion: nil)
+    groups.append(group)
+    Ambient.gathering(group, animations)
+    group.endEmptied()
+  }
+
+  private func openGroup(from start: Double, completion: ((Bool) -> Void)?) -> AnimationGroup {
+    guard let timeline else { preconditionFailure("An inactive animator has no timeline.") }
+    let length = max(1 - start, 1e-9) * duration
+    let plan = AnimationGroup.Plan(
+      start: place.start + start * place.extent, end: place.start + place.extent, duration: length,
+      curve: timingParameters.curve(duration: length))
+    return timeline.addGroup(plan, completion: completion)
+  }
+
+  private func applyAtOnce() {
+    let all = pending
+    pending.removeAll()
+    if !isReversed { for (animations, _) in all { Ambient.gathering(nil, animations) } }
+    runCompletions(at: isReversed ? .start : .end)
+  }
+
+  func require(_ condition: Bool, _ words: String) {
+    precondition(condition, "Of a property animator, \(words); it is \(state).")
+  }
+}

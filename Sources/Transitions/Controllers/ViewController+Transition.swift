@@ -1,0 +1,88 @@
+extension ViewController {
+  /// Changes from one child to another; the counterpart of
+  /// `transition(from:to:duration:options:animations:completion:)`.
+  ///
+  /// Sends the appearance calls that have not come by themselves, and no others: `willMove(toParent:)` and `didMove(toParent:)` are the
+  /// caller's. Adds the to-view to the from-view's superview, unless it is there already, runs the
+  /// animations, and removes the from-view, unless the caller has. A cross dissolve fades the
+  /// from-view out over the to-view; flips and curls are those of
+  /// ``View/transition(with:duration:options:animations:completion:)``.
+  ///
+  /// - Parameters:
+  ///   - from: A child whose view is shown.
+  ///   - to: Another child.
+  ///   - duration: In seconds; 0 or less applies at once.
+  ///   - options: How the block runs, and which view transition accompanies it.
+  ///   - animations: Changes the two views.
+  ///   - completion: Runs after the appearance calls.
+  /// - Precondition: Both are children of this controller, which does not forward appearance by hand,
+  ///   and the from-view has a superview.
+  public func transition(
+    from: ViewController, to: ViewController, duration: Double, options: AnimationOptions = [],
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(
+      from.parent === self && to.parent === self,
+      "'\(from.id)' and '\(to.id)' must both be children of '\(id)' for a transition.")
+    precondition(
+      shouldAutomaticallyForwardAppearanceMethods,
+      "'\(id)' forwards appearance by hand, so it cannot use transition(from:to:).")
+    guard let container = from.view.superview else {
+      preconditionFailure("The view of '\(from.id)' must be shown somewhere for a transition.")
+    }
+    let animated = duration > 0
+    let isShown = appearance == .appeared || appearance == .appearing
+    let goes = isShown && (from.appearance == .appeared || from.appearance == .appearing)
+    let comes = isShown && (to.appearance == .disappeared || to.appearance == .disappearing)
+    if goes { from.startAppearance(false, animated: animated) }
+    if comes { to.startAppearance(true, animated: animated) }
+    run(from.view, to.view, in: container, duration, options, animations ?? {}) { finished in
+      if from.view.superview === container { from.view.removeFromSuperview() }
+      if comes { to.endAppearanceTransition(animated: animated) }
+      if goes { from.endAppearanceTransition(animated: animated) }
+      completion?(finished)
+    }
+  }
+
+  private func run(
+    _ from: View, _ to: View, in container: View, _ duration: Double, _ options: AnimationOptions,
+    _ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    func add() {
+      if to.superview == nil { container.addSubview(to) }
+      to.layoutIfNeeded()
+    }
+    switch options.transition {
+    case .none:
+      add()
+      View.animate(
+        withDuration: duration, options: options, animations: animations, completion: completion)
+    case .crossDissolve:
+      add()
+      container.addSubview(from)
+      let alpha = from.alpha
+      View.animate(
+        withDuration: duration, options: options,
+        animations: {
+          animations()
+          from.alpha = 0
+        },
+        completion: { finished in
+          from.alpha = alpha
+          completion(finished)
+        })
+    case .flipHorizontally, .flipVertically, .slideUp, .slideDown:
+      View.transition(
+        with: container, duration: duration, options: options,
+        animations: {
+          add()
+          animations()
+          from.isHidden = true
+        },
+        completion: { finished in
+          from.isHidden = false
+          completion(finished)
+        })
+    }
+  }
+}

@@ -1,0 +1,462 @@
+import Drawing
+import SpringEngine
+import Testing
+import Transitions
+
+/// Statement 5.2: the property animator, state by state.
+@Suite struct PropertyAnimatorTests {
+  private let bench = Bench()
+  private var view: View { bench.view }
+
+  // MARK: From inactive to inactive
+
+  @Test func `§5.2 an animator is inactive, active, and inactive again at its exact end`() {
+    let animator = bench.mover()
+    #expect(animator.state == .inactive)
+    #expect(view.center.x == 50, "Nothing is run before the start.")
+    bench.at(1) { animator.startAnimation() }
+    #expect(animator.state == .active)
+    #expect(animator.isRunning)
+    #expect(view.center.x == 150)
+    #expect(isClose(bench.x(1.25), 12.916_193_10, 1e-6))
+    #expect(bench.positions == [])
+    bench.stage.advance(to: 2)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(bench.positions == [.end])
+    #expect(bench.shown(2) == view.model)
+    #expect(bench.stage.timelineTotal == 0)
+  }
+
+  @Test func `§5.2 an animator that nobody keeps runs to its end all the same`() {
+    bench.at(1) { bench.mover().startAnimation() }
+    bench.stage.advance(to: 2)
+    #expect(bench.positions == [.end])
+  }
+
+  @Test func `§5.2 an animator that is over can be used again`() {
+    let animator = bench.mover(.linear)
+    bench.at(1) { animator.startAnimation() }
+    bench.stage.advance(to: 2)
+    _ = bench.mover(animator)
+    bench.at(3) { animator.startAnimation() }
+    #expect(isClose(bench.x(3.5), 150))
+    bench.stage.advance(to: 4)
+    #expect(bench.positions == [.end, .end])
+  }
+
+  @Test func `§5.2 a delay shows the start, and a duration of 0 applies at once`() {
+    bench.at(1) { bench.mover(.linear).startAnimation(afterDelay: 0.5) }
+    #expect(bench.x(1.5) == 0)
+    #expect(isClose(bench.x(2), 50))
+    bench.stage.advance(to: 2.5)
+    #expect(bench.positions == [.end])
+    bench.at(3) { bench.mover(duration: 0).startAnimation() }
+    #expect(bench.x(3) == 200)
+    #expect(bench.positions == [.end, .end])
+  }
+
+  @Test func `§5.2 runningPropertyAnimator starts at once`() {
+    bench.at(1) {
+      let animator = ViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 1, options: .curveLinear, animations: { view.center.x += 100 },
+        completion: { bench.positions.append($0) })
+      #expect(animator.isRunning)
+    }
+    #expect(isClose(bench.x(1.5), 50))
+    bench.stage.advance(to: 2)
+    #expect(bench.positions == [.end])
+  }
+
+  // MARK: Pausing and scrubbing
+
+  @Test func `§5.2 a pause holds what is shown, and a start goes on as if there had been none`() {
+    let animator = bench.mover()
+    bench.at(1) { animator.startAnimation() }
+    let shown = bench.x(1.25)
+    bench.at(1.25) { animator.pauseAnimation() }
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(bench.x(5) == shown)
+    bench.at(5) { animator.startAnimation() }
+    #expect(isClose(bench.x(5), shown))
+    #expect(isClose(bench.x(5.15), 33.188_387_01, 1e-6))
+    bench.stage.advance(to: 5.75)
+    #expect(bench.positions == [.end])
+  }
+
+  @Test func `§5.2 fractionComplete is the shown fraction, and scrubs in a straight line`() {
+    let animator = bench.mover()
+    bench.at(1) { animator.startAnimation() }
+    bench.stage.advance(to: 1.25)
+    #expect(isClose(animator.fractionComplete, 0.129_161_931_0, 1e-9))
+    bench.at(1.25) { animator.pauseAnimation() }
+    for fraction in [0.129_161_931, 0.3, 0.9, 0, 1, 1.2, -0.1] {
+      bench.at(1.25) { animator.fractionComplete = fraction }
+      #expect(isClose(bench.x(1.25), 100 * fraction, 1e-6))
+      #expect(isClose(animator.fractionComplete, fraction))
+    }
+    #expect(animator.state == .active)
+    #expect(bench.positions == [])
+  }
+
+  @Test func `§5.2 without scrubsLinearly the fraction is time's, and the curve stays`() {
+    let animator = bench.mover()
+    animator.scrubsLinearly = false
+    bench.at(1) { animator.fractionComplete = 0.25 }
+    #expect(isClose(bench.x(1), 12.916_193_10, 1e-6))
+    #expect(animator.fractionComplete == 0.25)
+    bench.at(1) { animator.continueAnimation() }
+    #expect(isClose(bench.x(1.15), 33.188_387_01, 1e-6))
+    bench.stage.advance(to: 1.75)
+    #expect(bench.positions == [.end])
+  }
+
+  @Test func `§5.2 scrubbing an inactive animator makes it active and paused`() {
+    let animator = bench.mover()
+    bench.at(1) { animator.fractionComplete = 0.5 }
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(isClose(bench.x(9), 50))
+    let other = bench.mover()
+    bench.at(9) { other.pauseAnimation() }
+    #expect(other.state == .active)
+    #expect(other.fractionComplete == 0)
+  }
+
+  @Test func `§5.2 delayed animations are scrubbed over their own intervals`() {
+    let animator = bench.mover()
+    animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
+    for (fraction, alpha) in [(0.25, 1.0), (0.5, 1), (0.75, 0.5), (1, 0), (0.6, 0.8)] {
+      bench.at(1) { animator.fractionComplete = fraction }
+      #expect(isClose(bench.shown(1).alpha, alpha))
+    }
+  }
+
+  // MARK: Continuing
+
+  @Test func `§5.2 what remains takes its share: from .3, half of the rest shows .65`() {
+    let animator = bench.mover()
+    bench.at(1) { animator.fractionComplete = 0.3 }
+    bench.at(1) { animator.continueAnimation() }
+    #expect(isClose(bench.x(1.35), 65))
+    bench.stage.advance(to: 1.699_999_9)
+    #expect(bench.positions == [])
+    bench.stage.advance(to: 1.7)
+    #expect(bench.positions == [.end])
+    #expect(bench.x(1.7) == 100)
+  }
+
+  @Test(arguments: [0.25, 1, 2])
+  func `§5.2 the duration factor counts in the original duration`(factor: Double) {
+    let animator = bench.mover(duration: 2)
+    bench.at(1) { animator.fractionComplete = 0.5 }
+    bench.at(1) {
+      animator.continueAnimation(
+        withTimingParameters: CubicTimingParameters(animationCurve: .linear), durationFactor: factor
+      )
+    }
+    #expect(isClose(bench.x(1 + factor), 75))
+    bench.stage.advance(to: 1 + 2 * factor - 1e-9)
+    #expect(bench.positions == [])
+    bench.stage.advance(to: 1 + 2 * factor)
+    #expect(bench.positions == [.end])
+  }
+
+  @Test func `§5.2 an animator can be continued with a spring, from where it is`() {
+    let animator = bench.mover()
+    bench.at(1) { animator.fractionComplete = 0.5 }
+    bench.at(1) {
+      animator.continueAnimation(
+        withTimingParameters: SpringTimingParameters(
+          mass: 1, stiffness: 100, damping: 20, initialVelocity: Vector(dx: 6, dy: 0)))
+    }
+    let spring = Spring(stiffness: 100, damping: 20)
+    for elapsed in [0, 0.05, 0.2] {
+      let left = spring.state(after: elapsed, from: .init(offset: -50, velocity: 300)).offset
+      #expect(isClose(bench.x(1 + elapsed), 100 + left))
+    }
+    bench.stage.advance(to: 9)
+    #expect(bench.positions == [.end])
+  }
+
+  // MARK: Reversing
+
+  @Test
+  func `§5.2 a running animator that is reversed keeps position and velocity, and ends at start`() {
+    let animator = bench.mover()
+    bench.at(1) { animator.startAnimation() }
+    let place = bench.x(1.6)
+    let velocity = (place - bench.x(1.6 - 1e-7)) / 1e-7
+    bench.at(1.6) { animator.isReversed = true }
+    #expect(isClose(bench.x(1.6), place))
+    #expect(isClose((bench.x(1.6 + 1e-7) - place) / 1e-7, velocity, 1e-2))
+    #expect(animator.isRunning)
+    let rest = place / 100
+    bench.stage.advance(to: 1.6 + rest - 1e-9)
+    #expect(bench.positions == [])
+    bench.stage.advance(to: 1.6 + rest + 1e-9)
+    #expect(bench.positions == [.start])
+    #expect(view.center.x == 50, "The models are the old ones again.")
+    #expect(bench.shown(3) == view.model)
+    #expect(bench.stage.timelineTotal == 0)
+  }
+
+  @Test func `§5.2 a reversed spring animator swings back without a jump in velocity`() {
+    let animator = bench.mover(ViewPropertyAnimator(duration: 1, dampingRatio: 0.5))
+    bench.at(1) { animator.startAnimation() }
+    let place = bench.x(1.1)
+    let velocity = (place - bench.x(1.1 - 1e-7)) / 1e-7
+    bench.at(1.1) { animator.isReversed = true }
+    #expect(isClose(bench.x(1.1), place))
+    #expect(isClose((bench.x(1.1 + 1e-7) - place) / 1e-7, velocity, 1e-1))
+    bench.stage.advance(to: 9)
+    #expect(bench.positions == [.start])
+    #expect(view.center.x == 50)
+  }
+
+  @Test func `§5.2 reversed while paused, the fraction becomes its complement`() {
+    let animator = bench.mover()
+    bench.at(1) { animator.fractionComplete = 0.3 }
+    animator.isReversed = true
+    #expect(isClose(animator.fractionComplete, 0.7))
+    bench.at(1) { animator.fractionComplete = 0.9 }
+    #expect(isClose(bench.x(1), 10))
+    bench.at(1) { animator.startAnimation() }
+    #expect(isClose(bench.x(1.05), 5))
+    bench.stage.advance(to: 1.1 + 1e-9)
+    #expect(bench.positions == [.start])
+  }
+
+  @Test func `§5.2 an animator reversed before its start runs from the end`() {
+    let animator = bench.mover(.linear)
+    animator.isReversed = true
+    bench.at(1) { animator.startAnimation() }
+    #expect(isClose(bench.x(1), 100))
+    #expect(isClose(bench.x(1.25), 75))
+    bench.stage.advance(to: 2)
+    #expect(bench.positions == [.start])
+    #expect(view.center.x == 50)
+  }
+
+  @Test func `§5.2 an animator that pauses on completion stays active, and runs back from there`() {
+    let animator = bench.mover()
+    animator.pausesOnCompletion = true
+    bench.at(1) { animator.startAnimation() }
+    bench.stage.advance(to: 3)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(animator.fractionComplete == 1)
+    #expect(bench.positions == [])
+    #expect(bench.stage.isAtRest)
+    animator.pausesOnCompletion = false
+    animator.isReversed = true
+    bench.at(3) { animator.startAnimation() }
+    #expect(isClose(bench.x(3.5), 50))
+    bench.stage.advance(to: 4)
+    #expect(bench.positions == [.start])
+    #expect(view.center.x == 50)
+  }
+
+  // MARK: Stopping
+
+  @Test func `§5.2 a stop without finishing leaves what is shown, and no completion runs`() {
+    let animator = bench.mover(.linear)
+    animator.addAnimations { view.alpha = 0 }
+    bench.at(1) { animator.startAnimation() }
+    bench.at(1.25) { animator.stopAnimation(true) }
+    #expect(animator.state == .inactive)
+    #expect(isClose(view.center.x, 75))
+    #expect(isClose(view.alpha, 0.75))
+    bench.stage.advance(to: 3)
+    #expect(bench.positions == [])
+    #expect(bench.shown(3) == view.model)
+    #expect(bench.stage.timelineTotal == 0)
+  }
+
+  @Test(arguments: [(AnimatingPosition.end, 150.0, 0.0), (.start, 50, 1), (.current, 75, 0.75)])
+  func `§5.2 a stopped animator is finished at a position`(
+    position: AnimatingPosition, x: Double, alpha: Double
+  ) {
+    let animator = bench.mover(.linear)
+    animator.addAnimations {
+      view.alpha = 0
+      view.bounds.size.width = 300
+      view.transform = AffineTransform(scaleX: 2, y: 2)
+    }
+    bench.at(1) { animator.startAnimation() }
+    bench.at(1.25) { animator.stopAnimation(false) }
+    #expect(animator.state == .stopped)
+    #expect(isClose(view.center.x, 75))
+    #expect(bench.positions == [])
+    bench.at(2) { animator.finishAnimation(at: position) }
+    #expect(animator.state == .inactive)
+    #expect(bench.positions == [position])
+    #expect(isClose(view.center.x, x))
+    #expect(isClose(view.alpha, alpha))
+    #expect(isClose(view.bounds.width, 100 + 2 * (x - 50)))
+    #expect(isClose(view.transform.a, 1 + (x - 50) / 100))
+  }
+
+  @Test func `§5.2 stopping one of two animators of a view moves nothing`() {
+    let (first, second) = (bench.mover(), bench.mover(by: -300))
+    bench.at(1) { first.startAnimation() }
+    bench.at(1.3) { second.startAnimation() }
+    let place = bench.x(1.5)
+    bench.at(1.5) { first.stopAnimation(true) }
+    #expect(isClose(bench.x(1.5), place))
+    bench.stage.advance(to: 3)
+    #expect(bench.shown(3) == view.model)
+  }
+
+  // MARK: Adding
+
+  @Test func `§5.2 delayed animations start at f·D and last (1 − f)·D`() {
+    let animator = ViewPropertyAnimator(duration: 2, curve: .linear)
+    animator.addAnimations({ view.center.x += 100 }, delayFactor: 0.25)
+    bench.at(1) { animator.startAnimation() }
+    #expect(bench.x(1.5) == 0)
+    #expect(isClose(bench.x(2.25), 50))
+    #expect(bench.x(3) == 100)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `§5.2 animations added in flight take what is left`() {
+    let animator = bench.mover(.linear)
+    bench.at(1) { animator.startAnimation() }
+    bench.at(1.5) {
+      animator.addAnimations { view.alpha = 0 }
+      animator.addAnimations({ view.bounds.size.width = 300 }, delayFactor: 0.5)
+    }
+    #expect(isClose(bench.shown(1.75).alpha, 0.5))
+    #expect(isClose(bench.shown(1.75).bounds.width, 100))
+    #expect(isClose(bench.shown(1.875).bounds.width, 200))
+    #expect(bench.shown(2) == view.model)
+  }
+
+  @Test func `blocks nested in an animator are scrubbed with it`() {
+    let animator = ViewPropertyAnimator(duration: 1, curve: .easeIn) {
+      View.animate(withDuration: 9) { bench.view.center.x += 100 }
+      View.animateKeyframes(withDuration: 9) {
+        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          bench.view.alpha = 0
+        }
+      }
+    }
+    bench.at(1) { animator.fractionComplete = 0.75 }
+    #expect(isClose(bench.x(1), 75))
+    #expect(isClose(bench.shown(1).alpha, 0.5))
+    animator.isReversed = true
+    bench.at(1) { animator.startAnimation() }
+    bench.stage.advance(to: 3)
+    #expect(view.center.x == 50)
+    #expect(view.alpha == 1)
+  }
+
+  // MARK: Springs
+
+  @Test func `§6.6 the spring constants are the published ones`() {
+    for (ratio, velocity, duration, stiffness, tolerance) in [
+      (0.35, 0.0, 1.0, 286.409_428_189_117_14, 1e-9), (0.5, 0, 0.5, 646.878_010_016_806_5, 1e-9),
+      (1, 0, 1, 85.255_929_005_998_84, 7e-8 * 85.3), (0.5, 0.5, 1, 157.523_6, 1e-4),
+      (0.75, 2, 0.75, 145.433_2, 1e-4), (0.4, 0, 1, 230.936_7, 1e-4), (0.4, 0, 2, 57.734_2, 1e-4),
+    ] {
+      let exact = Spring.uiKit(
+        duration: duration, dampingRatio: ratio, initialVelocity: velocity, convention: .uiKitExact)
+      #expect(isClose(exact.stiffness, stiffness, tolerance))
+      let spring = SpringTimingParameters(
+        dampingRatio: ratio, initialVelocity: Vector(dx: velocity, dy: 0)
+      ).spring(duration: duration)
+      #expect(isClose(spring.stiffness / stiffness, 1, 1e-6), "Solved to the last digit.")
+      #expect(isClose(spring.damping, 2 * ratio * spring.stiffness.squareRoot()))
+    }
+  }
+
+  @Test func `§6.8 the other ways to name a spring`() {
+    let bouncy = SpringTimingParameters(duration: 0.5, bounce: 0.25).spring(duration: 9)
+    #expect(isClose(bouncy.dampingRatio, 0.75))
+    #expect(isClose(bouncy.stiffness, 16 * Double.pi * Double.pi))
+    let standard = SpringTimingParameters().spring(duration: 9)
+    #expect(isClose(standard.dampingRatio, 4.564, 1e-3))
+  }
+
+  @Test func `§6.9 the velocity of a spring is per axis`() {
+    let parameters = SpringTimingParameters(
+      mass: 1, stiffness: 200, damping: 20, initialVelocity: Vector(dx: 8, dy: -4))
+    let animator = ViewPropertyAnimator(duration: 1, timingParameters: parameters)
+    animator.addAnimations {
+      view.center = Point(x: 150, y: 250)
+      view.transform = AffineTransform(translationX: 10, y: 10)
+    }
+    bench.at(1) { animator.startAnimation() }
+    let spring = Spring(stiffness: 200, damping: 20)
+    for elapsed in [0.01, 0.1, 0.3] {
+      let x = spring.state(after: elapsed, from: .init(offset: -1, velocity: 8)).offset
+      let y = spring.state(after: elapsed, from: .init(offset: -1, velocity: -4)).offset
+      let state = bench.shown(1 + elapsed)
+      #expect(isClose(state.position.x, 150 + 100 * x))
+      #expect(isClose(state.position.y, 250 + 200 * y))
+      #expect(isClose(state.transform.tx, 10 + 10 * x))
+      #expect(isClose(state.transform.ty, 10 + 10 * y))
+    }
+    let caught = bench.shown(1.3)
+    bench.at(1.3) { animator.pauseAnimation() }
+    bench.at(1.3) { animator.fractionComplete = animator.fractionComplete }
+    #expect(isClose(bench.shown(1.3).position.y, caught.position.y))
+    #expect(isClose(bench.shown(1.3).position.x, caught.position.x))
+  }
+
+  @Test func `a spring of its own coefficients lasts as long as it takes`() {
+    let spring = Spring(mass: 2, stiffness: 300, damping: 20)
+    let animator = ViewPropertyAnimator(
+      duration: 99,
+      timingParameters: SpringTimingParameters(mass: 2, stiffness: 300, damping: 20))
+    #expect(isClose(animator.duration, spring.coreAnimationSettlingDuration()))
+  }
+
+  // MARK: Misuse
+
+  @Test func `§5.2 a step that the state does not allow stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        ViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { ViewPropertyAnimator(duration: 1, curve: .linear).continueAnimation() }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let bench = Bench()
+        let animator = bench.mover()
+        bench.at(1) { animator.startAnimation() }
+        bench.at(1) { animator.stopAnimation(false) }
+        bench.at(1) { animator.startAnimation() }
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let bench = Bench()
+        let animator = bench.mover()
+        animator.isInterruptible = false
+        bench.at(1) { animator.startAnimation() }
+        bench.at(1) { animator.pauseAnimation() }
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { ViewPropertyAnimator(duration: -1, curve: .linear).startAnimation() }
+    }
+  }
+
+  @Test func `a stage that goes takes its animators along`() {
+    weak var animator: ViewPropertyAnimator?
+    do {
+      let bench = Bench()
+      let made = bench.mover()
+      animator = made
+      bench.at(1) { made.startAnimation() }
+      bench.at(1.5) { made.pauseAnimation() }
+    }
+    #expect(animator == nil)
+  }
+}
