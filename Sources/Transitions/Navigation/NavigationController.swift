@@ -139,6 +139,9 @@ open class NavigationController: ViewController {
 
   // MARK: Appearance, forwarded by hand
 
+  /// No: the controller tells its top itself.
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
   /// Also tells the top.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
