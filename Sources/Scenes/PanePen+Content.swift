@@ -31,9 +31,11 @@ extension PanePen {
     drawPlayButton(at: film.center)
     let track = Rect(x: film.minX, y: film.maxY + 20 * unit, width: width, height: 4 * unit)
     drawScrubber(track, progress: 0.38)
+    let isWide = content.width - width > 300 * unit
+    let listTop = isWide ? content.minY : track.maxY + 46 * unit
+    let listLeft = isWide ? film.maxX + 24 * unit : content.minX
     let list = Rect(
-      x: content.minX, y: track.maxY + 46 * unit, width: content.width,
-      height: content.maxY - track.maxY - 46 * unit)
+      x: listLeft, y: listTop, width: content.maxX - listLeft, height: content.maxY - listTop)
     let films: [(String, String, Landscape)] = [
       ("Flick and catch", "0:48", .hill), ("One spring, two ends", "2:15", .moon),
       ("Past the edge", "1:07", .sea), ("Back again", "0:31", .street),

@@ -9,16 +9,17 @@ import Transitions
   let fonts = FontLibrary()
 
   private func list(
-    _ simulation: Simulation, _ change: (inout Picture) -> Void
+    _ simulation: Simulation, _ change: (inout WindowPicture) -> Void
   ) -> DisplayList {
-    var picture = Picture(window: Size(width: 1280, height: 800), theme: .dark)
+    var picture = WindowPicture(window: Size(width: 1280, height: 800), theme: .dark)
     change(&picture)
     var list = DisplayList()
     picture.paint(simulation, into: &list, measurer: fonts)
     return list
   }
 
-  private func texts(_ simulation: Simulation, _ change: (inout Picture) -> Void) -> [String] {
+  private func texts(_ simulation: Simulation, _ change: (inout WindowPicture) -> Void) -> [String]
+  {
     windowTexts(list(simulation, change)).map(\.string)
   }
 
@@ -56,6 +57,17 @@ import Transitions
     #expect(times.percentile(0.95) == 114)
     #expect(times.percentile(0) == 1)
     #expect(times.percentile(1) == 120)
+  }
+
+  @Test func `the rate follows the frames and is gone after a rest`() throws {
+    var times = FrameTimes()
+    #expect(times.rate == nil)
+    for frame in 0..<60 { times.record(seconds: 0.004, at: Double(frame) / 120) }
+    #expect(abs(try #require(times.rate) - 120) < 1e-6)
+    times.record(seconds: 0.004, at: 5)
+    #expect(times.rate == nil)
+    times.record(seconds: 0.004, at: 5 + 1.0 / 60)
+    #expect(abs(try #require(times.rate) - 60) < 1e-6)
   }
 
   @Test func `a trail keeps the latest samples and knows those of the last tenth of a second`() {
@@ -142,7 +154,7 @@ import Transitions
   }
 
   @Test func `the sheet shows every binding`() throws {
-    var picture = Picture(window: Size(width: 640, height: 480), theme: .dark)
+    var picture = WindowPicture(window: Size(width: 640, height: 480), theme: .dark)
     picture.options.keySheet = true
     var list = DisplayList()
     picture.paint(try simulation(in: .rest), into: &list, measurer: FontLibrary())

@@ -7,6 +7,9 @@ import Scenes
 import Testing
 import Transitions
 
+/// The picture of the window; tests have another one, of what a container shows.
+typealias WindowPicture = Playground.Picture
+
 /// States of the first scene that the picture is looked at in.
 enum Situation: String, CaseIterable, Sendable {
   case rest, drag, tab, retarget, pastEnd, settling, diagnosed
@@ -65,8 +68,8 @@ nonisolated let windows = [
 ]
 
 /// A picture with everything on that can be on.
-func crowdedPicture(window: Size, theme: Theme = .dark) -> Picture {
-  var picture = Picture(window: window, theme: theme)
+func crowdedPicture(window: Size, theme: Theme = .dark) -> WindowPicture {
+  var picture = WindowPicture(window: window, theme: theme)
   picture.options.context = true
   picture.options.frameTimes = true
   picture.options.velocities = true

@@ -8,7 +8,7 @@ import Transitions
 @Suite struct PictureTests {
   let fonts = FontLibrary()
 
-  private func list(_ picture: Picture, _ simulation: Simulation) -> DisplayList {
+  private func list(_ picture: WindowPicture, _ simulation: Simulation) -> DisplayList {
     var list = DisplayList()
     picture.paint(simulation, into: &list, measurer: fonts)
     return list
@@ -20,7 +20,7 @@ import Transitions
   ) throws {
     let simulation = try simulation(in: situation)
     var crowded = crowdedPicture(window: window)
-    var sheet = Picture(window: window, theme: .light)
+    var sheet = WindowPicture(window: window, theme: .light)
     sheet.options.keySheet = true
     sheet.pill = "released at 0.31, 1240 pt/s: commits"
     for text in windowTexts(list(crowded, simulation)) + windowTexts(list(sheet, simulation)) {
@@ -103,7 +103,8 @@ import Transitions
   @Test func `a theme changes the tool and not what is on the stage`() throws {
     let simulation = try simulation(in: .drag)
     func stagePart(_ theme: Theme) -> [DisplayList.Command] {
-      let list = list(Picture(window: Size(width: 1280, height: 800), theme: theme), simulation)
+      let list = list(
+        WindowPicture(window: Size(width: 1280, height: 800), theme: theme), simulation)
       let start = list.commands.firstIndex { if case .pushClip = $0 { true } else { false } }
       return Array(list.commands[(start ?? 0)...])
     }
@@ -118,10 +119,29 @@ import Transitions
   func `a badge tells the rate while it is not one and the time while it stands still`(
     rate: Double, isPaused: Bool, badge: String?
   ) throws {
-    var picture = Picture(window: Size(width: 1280, height: 800), theme: .dark)
+    var picture = WindowPicture(window: Size(width: 1280, height: 800), theme: .dark)
     picture.rate = rate
     picture.isPaused = isPaused
     let texts = windowTexts(list(picture, try simulation(in: .rest)))
     #expect(texts.map(\.string) == (badge.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    Size(width: 390, height: 844), Size(width: 844, height: 390), Size(width: 320, height: 568),
+    Size(width: 1024, height: 768), Size(width: 64, height: 2000), Size(width: 16, height: 16),
+  ])
+  func `what the panes and the tabs say fits where it stands`(container: Size) throws {
+    for key in ["1", "2", "3", "4", "5"] {
+      let simulation = try simulation(in: .rest, size: container)
+      simulation.apply(.init(time: 1, kind: .stage(.key(key))))
+      simulation.advance(to: 4)
+      let list = list(
+        WindowPicture(window: Size(width: 1280, height: 800), theme: .dark), simulation)
+      let texts = list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+      #expect(texts.count > 5)
+      for text in texts where container.width >= 320 {
+        #expect(fonts.width(of: text.string, font: text.font) <= text.box.width, "\(text)")
+      }
+    }
   }
 }

@@ -5,8 +5,8 @@ nonisolated public struct FrameTimes: Hashable, Sendable {
 
   /// The time that a frame may take, in seconds: one period of the display.
   public var budget = 1.0 / 60
-  /// The present rate of the display or of the window's frames, in hertz, or `nil` at rest.
-  public var rate: Double?
+  private var interval: Double?
+  private var latest: Double?
   private var ring: [Double] = []
   private var oldest = 0
 
@@ -26,6 +26,32 @@ nonisolated public struct FrameTimes: Hashable, Sendable {
       oldest = (oldest + 1) % FrameTimes.capacity
     }
   }
+
+  /// Remembers one frame and when it was shown, from which the rate follows.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long making it took.
+  ///   - time: When it was shown, in seconds of any clock that runs forward.
+  /// - Complexity: As ``record(seconds:)``.
+  public mutating func record(seconds: Double, at time: Double) {
+    record(seconds: seconds)
+    let passed = latest.map { time - $0 }
+    latest = time
+    guard let passed, passed > 0, passed < FrameTimes.pause else {
+      interval = nil
+      return
+    }
+    let smooth = interval ?? passed
+    interval = smooth + (passed - smooth) * FrameTimes.smoothing
+  }
+
+  /// The rate of the latest frames, in hertz, or `nil` if the one before the latest is long ago.
+  public var rate: Double? { interval.map { 1 / $0 } }
+
+  /// A gap between frames that is no frame's length but a rest, in seconds; ours.
+  private static let pause = 0.2
+  /// The weight of the newest interval: a rate that is steady to the eye and follows within a second.
+  private static let smoothing = 0.1
 
   /// How many frames are kept.
   public var count: Int { ring.count }

@@ -149,8 +149,10 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   private func overPhone(share: Double, atTop: Bool) -> Rect {
     let width = min(window.width - margin, StageLayout.panelWidth.upperBound * unit)
     let height = (window.height - 2 * margin) * share
+    let middle = ((window.width - width) / 2).rounded()
+    let isWide = window.width >= 2 * width + 3 * margin
     return Rect(
-      x: ((window.width - width) / 2).rounded(),
+      x: isWide ? (atTop ? window.width - margin - width : margin) : middle,
       y: atTop ? badgeRow.maxY + 8 * unit : captionLine.minY - bezel - height, width: width,
       height: height)
   }

@@ -65,7 +65,7 @@ nonisolated extension Theme {
     text: Color(hex: 0xC9CED8),
     body: Color(hex: 0x050608), bodyEdge: Color(hex: 0x3C414D),
     bodyShadow: Color(white: 0, alpha: 0.55), screen: Color(hex: 0xEDEEF2),
-    panel: Color(hex: 0x12141A, alpha: 0.9), panelEdge: Color(white: 1, alpha: 0.1),
+    panel: Color(hex: 0x12141A, alpha: 0.94), panelEdge: Color(white: 1, alpha: 0.1),
     panelText: Color(hex: 0xECEFF4), panelLabel: Color(hex: 0xA9B1BF),
     panelWell: Color(hex: 0x2B303B),
     accent: Color(hex: 0x63B3FF), warning: Color(hex: 0xFFB454),
