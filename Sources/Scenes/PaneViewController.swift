@@ -42,14 +42,15 @@ final class PaneView: View {
     list.append(contentsOf: fresh)
   }
 
-  /// Darker towards the bottom: a card under a lamp. Never lighter, for the text's sake.
+  /// Darker towards the bottom: a card under a lamp. Never lighter, for the text's sake, and opaque,
+  /// which costs less to paint than a veil.
   private func drawShade(into list: inout DisplayList, bounds: Rect) {
     list.append(
       .fill(
         RoundedRect(bounds, radius: cornerRadius),
         .gradient(
-          from: Point(x: bounds.midX, y: bounds.minY), Color(white: 0, alpha: 0),
-          to: Point(x: bounds.midX, y: bounds.maxY), Color(white: 0, alpha: 0.26))))
+          from: Point(x: bounds.midX, y: bounds.minY), pane.color,
+          to: Point(x: bounds.midX, y: bounds.maxY), pane.color.mixed(with: .black, by: 0.26))))
   }
 
   private func drawHeader(into list: inout DisplayList, _ metrics: PaneMetrics) {

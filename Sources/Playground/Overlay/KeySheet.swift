@@ -4,7 +4,7 @@ import Drawing
 struct KeySheet: OverlayItem {
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     let window = Rect(origin: .zero, size: canvas.layout.window)
-    list.fill(window, canvas.theme.backdropLow.opacity(0.72))
+    list.fill(window, canvas.theme.backdrop.opacity(0.72))
     let columns = KeySheet.columns(for: window.width, unit: canvas.unit)
     let metrics = Metrics(canvas: canvas, columns: columns)
     canvas.panel(metrics.panel, radius: 16, into: &list)

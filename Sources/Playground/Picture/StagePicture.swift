@@ -12,7 +12,7 @@ struct StagePicture {
   func draw(_ root: View, at time: Double, into list: inout DisplayList) {
     list.append(.transform(.identity))
     list.append(.opacity(1))
-    drawGround(into: &list)
+    list.fill(Rect(origin: .zero, size: layout.window), theme.backdrop)
     drawBody(into: &list)
     let screen = RoundedRect(layout.stage, radius: layout.screenRadius)
     list.append(.fill(screen, .color(theme.screen)))
@@ -30,18 +30,7 @@ struct StagePicture {
     return layout.transform.translatedBy(x: -frame.minX, y: -frame.minY)
   }
 
-  private func drawGround(into list: inout DisplayList) {
-    let window = Rect(origin: .zero, size: layout.window)
-    let paint: Paint =
-      theme.backdrop == theme.backdropLow
-      ? .color(theme.backdrop)
-      : .gradient(
-        from: Point(x: 0, y: 0), theme.backdrop, to: Point(x: 0, y: window.maxY),
-        theme.backdropLow)
-    list.append(.fill(RoundedRect(window), paint))
-  }
-
-  /// A dark frame with two fine edges: one of metal outside, one of glass inside.
+  /// A dark frame with a fine edge and a soft shadow.
   private func drawBody(into list: inout DisplayList) {
     let body = RoundedRect(layout.phone, radius: layout.screenRadius + layout.bezel)
     if theme.bodyShadow.alpha > 0 {

@@ -8,10 +8,8 @@ public import Drawing
 nonisolated public struct Theme: Hashable, Sendable {
   /// What `--theme` calls it.
   public var name: String
-  /// The window's ground, at the top.
+  /// The window's ground; plain, because it is most of what is painted in a frame.
   public var backdrop: Color
-  /// The window's ground, at the bottom.
-  public var backdropLow: Color
   /// Text on the ground.
   public var text: Color
 
@@ -61,7 +59,7 @@ nonisolated extension Theme {
   /// Night: the panes are the brightest thing in the window.
   public static let dark = Theme(
     name: "dark",
-    backdrop: Color(hex: 0x191C24), backdropLow: Color(hex: 0x0E1015),
+    backdrop: Color(hex: 0x15171E),
     text: Color(hex: 0xC9CED8),
     body: Color(hex: 0x050608), bodyEdge: Color(hex: 0x3C414D),
     bodyShadow: Color(white: 0, alpha: 0.55), screen: Color(hex: 0xEDEEF2),
@@ -77,7 +75,7 @@ nonisolated extension Theme {
   /// Day.
   public static let light = Theme(
     name: "light",
-    backdrop: Color(hex: 0xF4F5F8), backdropLow: Color(hex: 0xDFE3EA),
+    backdrop: Color(hex: 0xE9ECF2),
     text: Color(hex: 0x4A5160),
     body: Color(hex: 0x14161B), bodyEdge: Color(hex: 0x3A3F4A),
     bodyShadow: Color(hex: 0x1B2438, alpha: 0.34), screen: Color(hex: 0xEDEEF2),
@@ -93,7 +91,7 @@ nonisolated extension Theme {
   /// Black, white and few pure colours; nothing translucent under text.
   public static let highContrast = Theme(
     name: "high-contrast",
-    backdrop: .black, backdropLow: .black,
+    backdrop: .black,
     text: .white,
     body: .black, bodyEdge: .white,
     bodyShadow: .clear, screen: .white,
