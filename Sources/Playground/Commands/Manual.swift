@@ -109,7 +109,7 @@ nonisolated public enum RunOptions {
     Arguments.Option("--size", value: "WxH", help: "the window's size in points, such as 1280x800"),
     Arguments.Option("--scale", value: "S", help: "pixels per point, 0.5 to 4"),
     Arguments.Option("--presenter", value: "NAME", help: "automatic, surface or texture"),
-    Arguments.Option("--theme", value: "NAME", help: "light, dark or contrast"),
+    Arguments.Option("--theme", value: "NAME", help: Theme.names.joined(separator: ", ")),
     Arguments.Option("--no-demonstration", help: "start without the ghost hand"),
     Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),
     Arguments.Option(
@@ -126,7 +126,7 @@ nonisolated public enum RenderOptions {
     Arguments.Option("--out", value: "F.png", help: "the picture's file"),
     Arguments.Option("--scale", value: "S", help: "pixels per point, 0.1 to 8 (1)"),
     Arguments.Option("--size", value: "WxH", help: "the picture's size in points"),
-    Arguments.Option("--theme", value: "NAME", help: "light, dark or contrast"),
+    Arguments.Option("--theme", value: "NAME", help: Theme.names.joined(separator: ", ")),
     Arguments.Option("--overlay", help: "with the context overlay"),
   ]
 }
