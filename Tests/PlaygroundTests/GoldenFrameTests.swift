@@ -10,9 +10,9 @@ import Transitions
 /// (`segue render`) and then take over the new number.
 @Suite struct GoldenFrameTests {
   nonisolated private static let frames: [(time: Double, checksum: UInt64)] = [
-    (0, 1_184_625_997_253_180_641), (0.5, 5_535_268_086_974_939_264),
-    (0.8, 6_956_653_241_726_303_215), (2.3, 15_365_064_983_849_248_752),
-    (3.6, 12_572_419_934_178_562_443),
+    (0, 510_574_248_175_845_375), (0.5, 17_515_715_730_391_523_961),
+    (0.8, 12_548_745_793_757_133_526), (2.3, 14_318_441_424_307_910_848),
+    (3.6, 10_370_230_135_005_952_137),
   ]
 
   @Test(arguments: 0..<GoldenFrameTests.frames.count)
