@@ -198,3 +198,10 @@ public func fileExists(at path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0
 }
+
+/// The absolute form of a path, its links resolved; the path itself where nothing is there.
+public func absolutePath(_ path: String) -> String {
+  guard let resolved = realpath(path, nil) else { return path }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}

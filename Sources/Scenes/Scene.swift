@@ -15,6 +15,8 @@ public struct Scene {
   public let size: Size
   /// What can be changed while it runs, with the values of the scene file.
   public let tunables: [Tunable]
+  /// How a session refers to the scene: its id, or the absolute path of its file.
+  public var reference: String
   private let build: ([Tunable]) -> SceneInstance
 
   init(
@@ -22,6 +24,7 @@ public struct Scene {
     tunables: [Tunable], build: @escaping ([Tunable]) -> SceneInstance
   ) {
     self.id = id
+    reference = id
     self.title = title
     self.chineseTitle = chineseTitle
     self.caption = caption

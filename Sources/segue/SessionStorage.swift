@@ -9,7 +9,7 @@ struct SessionStorage {
   ///
   /// - Returns: The file's path.
   func save(_ session: Session) throws(FileError) -> String {
-    let path = try freePath(in: "sessions", stem: session.scene, suffix: "json")
+    let path = try freePath(in: "sessions", stem: stem(of: session), suffix: "json")
     try replaceFile(at: path, with: session.json.prettyText)
     return path
   }
@@ -26,6 +26,12 @@ struct SessionStorage {
     guard let directory = directories.state else { return }
     try createDirectory(at: directory)
     try replaceFile(at: "\(directory)/last-session.json", with: session.json.prettyText)
+  }
+
+  /// The scene's name without its folder and suffix.
+  private func stem(of session: Session) -> String {
+    let file = session.scene.split(separator: "/").last ?? "session"
+    return String(file.split(separator: ".").first ?? "session")
   }
 
   private func freePath(

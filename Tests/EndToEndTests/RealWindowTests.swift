@@ -169,4 +169,26 @@ struct RealWindowTests {
     #expect(used <= 0.02, "a redrawing window would use ten times that in two seconds")
     _ = try window.quit()
   }
+
+  @Test func `a broken scene file leaves the last good scene, and its session refers to the file`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let built = "\(Programs.packageRoot)/assets/scenes/container-interactive.json5"
+    let text = try String(contentsOfFile: built, encoding: .utf8)
+      .replacingOccurrences(of: "\"spring.response\": 0.4", with: "\"spring.response\": 0.8")
+    let scene = try folder.write(text, to: "own.json5")
+    let window = try RunningWindow([scene, "--no-demonstration"])
+    try window.send("@850,500 mousedown 1 @600,500 sleep 0.03 @400,500 sleep 0.03 mouseup 1")
+    try window.waitForRest()
+    let good = try window.display.screenshot()
+    _ = try folder.write("{ version: 1,\n  id: 'x' kind }", to: "own.json5")
+    try window.wait(for: "the message") {
+      try window.display.screenshot().difference(from: good) > 5_000
+    }
+    let session = try window.quit()
+    _ = try folder.write(text, to: "own.json5")
+    let check = try Programs.run(Programs.segue, ["replay", session, "--check"])
+    #expect(check.status == 0, "\(check.errors)")
+  }
 }

@@ -26,7 +26,7 @@ public final class LiveSession {
   ///   - time: The time outside, in seconds, which is 0 for the stage.
   public init(scene: Scene, size: Size, ghost: [Session.Event] = [], startingAt time: Double) {
     simulation = Simulation(scene: scene, size: size, traceCapacity: LiveSession.traceCapacity)
-    session = Session(scene: scene.id, size: size)
+    session = Session(scene: scene.reference, size: size)
     session.shown = []
     self.ghost = ghost.isEmpty ? nil : GhostHand(ghost)
     clock = StageClock(startingAt: time)

@@ -121,8 +121,9 @@ public struct SceneLibrary {
     _ document: Document, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> Scene {
     do {
-      let (scene, odd) = try Gallery.scene(from: document)
+      var (scene, odd) = try Gallery.scene(from: document)
       warnings += odd
+      if fileExists(at: document.file) { scene.reference = absolutePath(document.file) }
       return scene
     } catch {
       throw CommandFailure(.badFile, error.description)
