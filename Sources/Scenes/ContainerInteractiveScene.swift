@@ -45,7 +45,7 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate {
 
   private static func make(panes: [SceneFile.Pane], tunables: [Tunable]) -> SceneInstance {
     let container = ContainerViewController(
-      id: "container", viewControllers: panes.map(PaneViewController.init))
+      id: "container", viewControllers: panes.map { PaneViewController($0) })
     container.bar.items = panes.map { pane in
       TabBarItem(title: pane.title, tint: pane.color) { list, square, color in
         pane.symbol.draw(into: &list, in: square, color: color)
