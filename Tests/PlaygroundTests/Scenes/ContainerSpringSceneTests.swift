@@ -1,8 +1,9 @@
 import Drawing
 import Playground
-@testable import Scenes
 import Testing
 import Transitions
+
+@testable import Scenes
 
 /// The scene of the custom container: a swipe, a spring, a context of its own.
 @Suite struct ContainerSpringSceneTests {
