@@ -36,7 +36,7 @@ extension LiveSession {
       // The hand that is down belongs to the past from now on.
       pauseHand(at: time)
     }
-    if target < max(simulation.stage.now, tape.lastTime) { startAgain() }
+    approach(target)
     playTape(until: target)
     simulation.advance(to: target)
     lastSample = target
@@ -47,10 +47,32 @@ extension LiveSession {
     handle(.cancel, arrivedAt: time)
   }
 
-  private func startAgain() {
+  /// Starts again, from the last state of rest before a moment, if the moment lies in the past, or if
+  /// much can be left out on the way there.
+  private func approach(_ target: Double) {
+    let nearest = checkpoints.last { $0.time <= target }
+    let isBack = target < max(simulation.stage.now, tape.lastTime)
+    let isShortCut = nearest.map { $0.position > tape.position } ?? false
+    guard isBack || isShortCut else { return }
     simulation = makeSimulation()
-    tape.rewind()
+    tape.rewind(to: nearest?.position ?? 0)
+    nearest?.bring(simulation, after: tape.played)
   }
+
+  /// Keeps a state of rest now and then, so that going back in a long session stays short.
+  func keepCheckpoint(before time: Double) {
+    guard tape.position >= (checkpoints.last?.position ?? 0) + LiveSession.checkpointDistance else {
+      return
+    }
+    simulation.advance(to: time.nextDown)
+    if let checkpoint = Checkpoint(of: simulation, after: tape.position) {
+      checkpoints.append(checkpoint)
+    }
+  }
+
+  /// How many events lie between two states of rest that are kept, at least: a thousand take less than
+  /// two milliseconds.
+  static let checkpointDistance = 1_000
 
   // MARK: Another value from the start
 
@@ -69,7 +91,9 @@ extension LiveSession {
   }
 
   private func liveThrough(to stageTime: Double, at time: Double) {
-    startAgain()
+    checkpoints.removeAll()
+    tape.rewind()
+    simulation = makeSimulation()
     playTape(until: stageTime)
     simulation.advance(to: stageTime)
     lastSample = stageTime

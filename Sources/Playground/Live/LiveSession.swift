@@ -23,6 +23,10 @@ public final class LiveSession {
   var undoable: [Take] = []
   /// What was given up by bringing something back, the latest last.
   var redoable: [Take] = []
+  /// States of rest to go back to, in their order.
+  var checkpoints: [Checkpoint] = []
+  /// How many states of rest are kept to go back to.
+  public var checkpointCount: Int { checkpoints.count }
   var clock: StageClock
   var lastSample = -1.0
   private let scene: Scene
@@ -89,6 +93,7 @@ public final class LiveSession {
 
   private func append(_ kind: Session.Kind, at stageTime: Double) {
     let event = Session.Event(time: max(stageTime, tape.lastTime), kind: kind)
+    keepCheckpoint(before: event.time)
     tape.record(event)
     extent = max(extent, event.time)
     simulation.apply(event)
@@ -103,7 +108,10 @@ public final class LiveSession {
   }
 
   func playTape(until stageTime: Double) {
-    while let event = tape.play(until: stageTime) { simulation.apply(event) }
+    while let next = tape.nextTime, next <= stageTime {
+      keepCheckpoint(before: next)
+      if let event = tape.play(until: stageTime) { simulation.apply(event) }
+    }
   }
 
   /// Puts somebody real in the place of the tape.
@@ -111,6 +119,7 @@ public final class LiveSession {
     if extent > stageTime {
       remember(Take(of: self, at: max(lastSample, 0)))
       shown.removeAll { $0.time > lastSample }
+      checkpoints.removeAll { $0.time > lastSample }
       extent = stageTime
     }
     loop = nil

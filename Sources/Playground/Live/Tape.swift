@@ -59,9 +59,9 @@ nonisolated public struct Tape: Hashable, Sendable {
     return pointer != nil
   }
 
-  /// Goes back to the beginning.
-  mutating func rewind() {
-    position = 0
+  /// Goes to a place where no pointer is down, by the number of events before it.
+  mutating func rewind(to position: Int = 0) {
+    self.position = position
     pointer = nil
   }
 
