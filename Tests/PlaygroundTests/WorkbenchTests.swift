@@ -201,7 +201,7 @@ import Transitions
     bench.handle(.key("]", isRepeat: false), at: 12)
     bench.sample(at: 12.25)
     let live = bench.live
-    #expect(live.session.scene == Gallery.ids[1] && live.session.events.isEmpty)
+    #expect(live.recording.scene == Gallery.ids[1] && live.lived.isEmpty)
     #expect(live.time == 0.25)
     guard case .sceneChanged? = bench.takeEffects().first else {
       Issue.record("the owner is not told")
@@ -218,10 +218,10 @@ import Transitions
   @Test func `a ghost hand shows what to do in each scene, unless it was not wanted`() throws {
     for demonstrates in [true, false] {
       let bench = try bench(demonstrates: demonstrates)
-      #expect((bench.live.ghost != nil) == demonstrates)
+      #expect(bench.live.followsTape == demonstrates)
       for step in 1...Gallery.ids.count {
         bench.handle(.key("]", isRepeat: false), at: 10 + Double(step))
-        #expect((bench.live.ghost != nil) == demonstrates, "\(bench.live.simulation.scene.id)")
+        #expect(bench.live.followsTape == demonstrates, "\(bench.live.simulation.scene.id)")
       }
     }
   }
@@ -236,7 +236,7 @@ import Transitions
     #expect(bench.live.simulation.stage.shownViews.map(\.id) == ["container", "shelf"])
     bench.handle(.key("F3", isRepeat: false), at: 13.1)
     bench.handle(.key("Escape", isRepeat: false), at: 13.2)
-    #expect(!bench.options.context && bench.live.session.events.count == 1)
+    #expect(!bench.options.context && bench.live.lived.count == 1)
     bench.handle(.key("Escape", isRepeat: false), at: 13.3)
     bench.sample(at: 14)
     #expect(bench.live.simulation.stage.shownViews.map(\.id) == ["container", "library"])
