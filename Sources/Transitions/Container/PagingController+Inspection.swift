@@ -27,7 +27,7 @@ public struct TransitionInspection {
   public let percentComplete: Double
 }
 
-extension ContainerViewController {
+extension PagingController {
   /// The running transition at the stage's time, or `nil`.
   public var inspection: TransitionInspection? {
     guard let transition, let stage else { return nil }
@@ -42,7 +42,7 @@ extension ContainerViewController {
       percentComplete: context.percentComplete)
   }
 
-  private func phase(of transition: ContainerTransition) -> TransitionPhase {
+  private func phase(of transition: PagingTransition) -> TransitionPhase {
     if transition.context.isInteractive { return .interactive }
     if case .clock = transition.timeline.driver { return .running }
     return .settling(cancelled: transition.context.transitionWasCancelled)

@@ -1,8 +1,10 @@
 import SpringEngine
 
 /// One running transition of a paging container: two panes side by side in a strip.
-final class ContainerTransition: TransitionRun {
+final class PagingTransition: TransitionRun {
+  /// The place of the outgoing controller.
   let fromIndex: Int
+  /// The place of the incoming controller.
   let toIndex: Int
   /// Whether a carry takes its panes on, with a picture of the one that goes.
   var isCarriedOn = false
