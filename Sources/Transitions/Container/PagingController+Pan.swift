@@ -164,12 +164,10 @@ extension PagingController {
 
   private func releaseStrip(origin: Double, base: Double) {
     let stage = installedStage
-    let pull = origin + pan.translation.dx
-    let atEnd = neighbour(towards: pull) == nil
-    let slope = atEnd ? band.slope(at: pull) : 1
+    let atEnd = neighbour(towards: origin + pan.translation.dx) == nil
     strip.settle(
       from: Spring.State(
-        offset: strip.displacement(at: stage.now).offset, velocity: pan.velocity.dx * slope),
+        offset: strip.displacement(at: stage.now).offset, velocity: stripVelocity(origin: origin)),
       spring: atEnd ? configuration.edgeSpring : configuration.releaseSpring,
       as: atEnd ? .edge : .carry, in: stage)
     tidyUpAtRest()
@@ -201,6 +199,18 @@ extension PagingController {
   func gripVelocity(_ running: PagingTransition) -> Double {
     guard case .page(let origin, _) = grip else { return 0 }
     return pageVelocity(running, origin: origin)
+  }
+
+  /// How fast a finger moves the strip that holds it with no transition, in points per second.
+  var heldStripVelocity: Double? {
+    guard case .strip(let origin, _) = grip else { return nil }
+    return stripVelocity(origin: origin)
+  }
+
+  private func stripVelocity(origin: Double) -> Double {
+    let pull = origin + pan.translation.dx
+    let slope = neighbour(towards: pull) == nil ? band.slope(at: pull) : 1
+    return pan.velocity.dx * slope
   }
 
   private func pageVelocity(_ running: PagingTransition, origin: Double) -> Double {

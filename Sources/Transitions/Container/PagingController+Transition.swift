@@ -60,7 +60,7 @@ extension PagingController {
       frames: frames(goingRight: to.index > from.index), animator: animator,
       interaction: interaction, isAnimated: isAnimated, style: .custom)
     return PagingTransition(
-      request, from: from.index, to: to.index, on: installedStage, names: names,
+      request, from: from.index, to: to.index, of: self,
       coordinator: coordinator
     ) { [weak self] didComplete in self?.transitionCompleted(didComplete) }
   }
