@@ -98,6 +98,55 @@ import Transitions
       shown.contains { $0.hasPrefix("update ×") || $0.hasPrefix("updateInteractiveTransition ×") })
   }
 
+  @Test func `a modal transition shows its frames, its numbers and its arrow like any other`()
+    throws
+  {
+    let simulation = try simulation(in: .rest)
+    let sheet = ViewController(id: "sheet")
+    sheet.modalPresentationStyle = .overFullScreen
+    simulation.stage.perform { simulation.instance.root.present(sheet, animated: true) }
+    simulation.advance(to: 0.5)
+    let shown = texts(simulation) { picture in
+      picture.options.context = true
+      picture.options.velocities = true
+    }
+    #expect(shown.contains("container → sheet"))
+    #expect(shown.contains("container 0,0 390×844"))
+    #expect(shown.contains("to sheet initial unknown"))
+    #expect(shown.contains("to sheet final 0,0 390×844"))
+    let speed = try #require(simulation.stage.transition).velocity * -844
+    #expect(speed < -100)
+    #expect(shown.contains { $0.hasSuffix(" pt/s") && $0.hasPrefix("−\(Int(-speed.rounded()))") })
+  }
+
+  @Test func `an animator that forgets its transition is told before the watchdog bites`() throws {
+    let simulation = try simulation(in: .rest)
+    let forgetful = Forgetful()
+    simulation.instance.container?.delegate = forgetful
+    simulation.stage.handle(.key("2"), at: 1)
+    simulation.advance(to: 1.1)
+    let told = windowTexts(list(simulation) { $0.options.context = true })
+      .filter { $0.color == Theme.dark.warning }.map(\.string)
+    #expect(told == ["nothing moves, ends at 2.000 s"])
+  }
+
+  /// Never completes its transition.
+  private final class Forgetful: ContainerViewControllerDelegate,
+    ViewControllerAnimatedTransitioning
+  {
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+      0.5
+    }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {}
+
+    func container(
+      _ container: ContainerViewController,
+      animationControllerForTransitionFrom from: ViewController, to: ViewController,
+      interactive: Bool
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+  }
+
   @Test func `the newest call stands at the bottom`() throws {
     let simulation = try simulation(in: .settling)
     let list = list(simulation) { $0.options.context = true }

@@ -129,8 +129,7 @@ public final class Workbench {
   private func pointerUp(at point: Point, _ time: Double) {
     guard isPointerOnStage else { return }
     isPointerOnStage = false
-    let container = live.simulation.instance.container
-    let wasDragging = container?.panInspection != nil
+    let wasDragging = live.simulation.stage.panInspection != nil
     live.handle(.up(layout.containerPoint(point)), arrivedAt: time)
     if wasDragging { showRelease(time) }
     needsDisplay = true
@@ -154,7 +153,7 @@ public final class Workbench {
 
   /// Tells where the release was and what it decided.
   private func showRelease(_ time: Double) {
-    guard let release = live.simulation.instance.container?.inspection,
+    guard let release = live.simulation.stage.transition,
       case .settling(let cancelled) = release.phase
     else { return }
     let speed = abs(release.velocity * release.travel).rounded()

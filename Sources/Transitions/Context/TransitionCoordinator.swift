@@ -70,6 +70,11 @@ public final class TransitionCoordinator {
   /// The view at one end.
   public func view(forKey key: TransitionKey) -> View? { context?.view(forKey: key) }
 
+  /// How many completions wait for the end.
+  var completionCount: Int { completions.count }
+  /// How many handlers wait for the finger to take hold or to let go.
+  var interactionHandlerCount: Int { interactionHandlers.count }
+
   // MARK: What the container does
 
   func start(on timeline: Timeline) {

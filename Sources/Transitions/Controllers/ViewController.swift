@@ -10,6 +10,9 @@ open class ViewController {
   public let id: String
   /// What bars call the controller; its id if there is none.
   public var title: String?
+  /// The button that stands for the controller in a tab bar; the title alone if there is none. Read
+  /// when the tab bar controller loads its view and when it is given controllers.
+  public var tabBarItem: TabBarItem?
   /// The container that this controller is a child of.
   public internal(set) weak var parent: ViewController?
   /// The controllers that this one contains, in the order of their adding.

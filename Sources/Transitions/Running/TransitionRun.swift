@@ -46,8 +46,12 @@ class TransitionRun {
   let before: (from: ViewState, to: ViewState)
   private let names: Names
   private let start: Double
-  private unowned let stage: Stage
+  unowned let stage: Stage
   private var watchdog: Timeline?
+  /// Where a release sends it, if whoever lets a finger hold it knows.
+  var commitPolicy: CommitPolicy?
+  /// How many calls the trace had seen before.
+  let firstCall: Int
 
   /// Prepares a transition on a stage, at its time.
   ///
@@ -73,10 +77,12 @@ class TransitionRun {
     travel = animator.interactiveTravel(using: context)
     before = (request.from.view.model, request.to.view.model)
     start = stage.now
+    firstCall = stage.trace.count
     timeline = Timeline(
       stage: stage, duration: animator.transitionDuration(using: context),
       driver: .clock(start: stage.now))
     (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
+    stage.add(self)
   }
 
   /// The interaction controller as one that a pan can drive.
@@ -159,6 +165,7 @@ class TransitionRun {
   func release(completed: Bool) {
     timeline.release(completed: completed)
     watchdog?.release(completed: true)
+    stage.remove(self)
   }
 
   /// Tells the animator and whoever came along that it is over.
@@ -181,5 +188,37 @@ class TransitionRun {
       stage.trace.diagnose(names.context, .neverCompleted(animator: names.animator))
       context.completeTransition(!context.transitionWasCancelled)
     }
+  }
+
+  // MARK: What it tells of itself
+
+  /// What its context is called in traces, `owner/context`.
+  var name: String { names.context }
+
+  /// When the watchdog ends it in its animator's place, in seconds of the stage's clock; `nil` while
+  /// animations run.
+  var watchdogDue: Double? { watchdog?.due }
+
+  /// How the finger, and what follows it, moves for the whole way, in points: as the view does that
+  /// goes furthest.
+  var way: Vector {
+    let (from, to) = (way(of: context.from.view), way(of: context.to.view))
+    return to.length > from.length ? to : from
+  }
+
+  /// How fast a finger moves it that holds it, in ways per second of the stage's clock.
+  var heldVelocity: Double { percentDriven?.updateVelocity ?? 0 }
+
+  /// How a view moves for the whole way, in points.
+  final func way(of view: View) -> Vector {
+    var way = Vector(dx: 0, dy: 0)
+    for animation in view.animations where animation.group.timeline === timeline {
+      switch animation.change {
+      case .position(let difference): way = way - difference
+      case .transform(let difference): way = way - Vector(dx: difference.tx, dy: difference.ty)
+      case .bounds, .alpha, .alphaStep, .backgroundColor, .backgroundColorStep: break
+      }
+    }
+    return way
   }
 }

@@ -30,6 +30,8 @@ public final class Stage {
   private var dues: [Due] = []
   private var rateAnchor = (time: 0.0, hand: 0.0)
   private let touches = TouchDelivery()
+  /// The transitions that run, in the order of their beginning.
+  private(set) var runs: [TransitionRun] = []
   /// The modal presentations that are shown, back to front.
   var presentations: [Presentation] = []
 
@@ -215,6 +217,15 @@ public final class Stage {
 
   /// How many timelines exist, repeating content apart; 0 at rest.
   public var timelineTotal: Int { timelines.count { !$0.isContent } }
+
+  // MARK: Transitions
+
+  func add(_ run: TransitionRun) { runs.append(run) }
+
+  func remove(_ run: TransitionRun) { runs.removeAll { $0 === run } }
+
+  /// The pan that has been recognized and is under way, or `nil`.
+  var activePan: PanGestureRecognizer? { touches.activePan }
 
   // MARK: Dues
 
