@@ -46,11 +46,7 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate {
   private static func make(panes: [SceneFile.Pane], tunables: [Tunable]) -> SceneInstance {
     let container = ContainerViewController(
       id: "container", viewControllers: panes.map { PaneViewController($0) })
-    container.bar.items = panes.map { pane in
-      TabBarItem(title: pane.title, tint: pane.color) { list, square, color in
-        pane.symbol.draw(into: &list, in: square, color: color)
-      }
-    }
+    container.bar.items = panes.map(TabBarItem.init)
     container.bar.backgroundColor = Color(hex: 0xF7F7FA)
     let scene = ContainerInteractiveScene(container: container, tunables: tunables)
     let restPoint: () -> SceneInstance.RestPoint? = { [unowned container] in

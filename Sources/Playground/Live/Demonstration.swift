@@ -11,6 +11,7 @@ public enum Demonstration {
     ("swipe-back", "swipe-back.json5", PackageResources.swipe_back_json5),
     ("cross-dissolve", "cross-dissolve.json5", PackageResources.cross_dissolve_json5),
     ("tab-slide", "tab-slide.json5", PackageResources.tab_slide_json5),
+    ("dancing-tabs", "dancing-tabs.json5", PackageResources.dancing_tabs_json5),
     ("photo-zoom", "photo-zoom.json5", PackageResources.photo_zoom_json5),
     ("nil-delegate", "nil-delegate.json5", PackageResources.nil_delegate_json5),
   ]
