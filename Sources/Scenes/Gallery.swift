@@ -23,9 +23,9 @@ public enum Gallery {
   ]
 
   /// The id of the scene that comes some places after another one in the gallery, round its end;
-  /// after a scene that is none of the gallery's, counted from the first.
+  /// from a scene that is none of the gallery's, on comes the first one and back the last.
   public static func id(_ places: Int, after id: String) -> String {
-    let current = ids.firstIndex(of: id) ?? 0
+    let current = ids.firstIndex(of: id) ?? (places > 0 ? -1 : 0)
     let count = ids.count
     return ids[((current + places) % count + count) % count]
   }

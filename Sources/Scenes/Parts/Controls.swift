@@ -134,7 +134,7 @@ final class ButtonBar: View {
     for (index, button) in buttons.enumerated() {
       button.frame = Rect(
         x: margin + Double(index) * (width + gap), y: 10, width: width,
-        height: max(min(44, bounds.height - 24), 0))
+        height: max(min(44, bounds.height - 28), 0))
     }
   }
 

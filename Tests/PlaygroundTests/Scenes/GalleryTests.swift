@@ -90,6 +90,15 @@ import Transitions
     return faultsAtRest(simulation)
   }
 
+  @Test func `the gallery goes round its ends, and from a scene of one's own to its ends`() {
+    let ids = Gallery.ids
+    #expect(Gallery.id(1, after: ids[0]) == ids[1] && Gallery.id(-1, after: ids[1]) == ids[0])
+    #expect(Gallery.id(1, after: ids[ids.count - 1]) == ids[0])
+    #expect(Gallery.id(-1, after: ids[0]) == ids[ids.count - 1])
+    #expect(Gallery.id(1, after: "mine") == ids[0])
+    #expect(Gallery.id(-1, after: "mine") == ids[ids.count - 1])
+  }
+
   /// What must hold in any scene when nothing moves but content.
   private static func faultsAtRest(_ simulation: Simulation) -> [String] {
     let stage = simulation.stage
