@@ -10,14 +10,14 @@ private final class PresentationRig: ViewControllerTransitioningDelegate {
   let stage: Stage
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interaction: (any ViewControllerInteractiveTransitioning)?
-  private var mark = 0
+  private let recorder: CallRecorder
 
   init(_ style: PresentationStyle, hasDelegate: Bool = false) {
     modal.modalPresentationStyle = style
     stage = Stage(root: root, size: Size(width: 390, height: 844))
     stage.install()
+    recorder = CallRecorder(stage)
     if hasDelegate { modal.transitioningDelegate = self }
-    _ = calls
   }
 
   func animationController(
@@ -28,14 +28,7 @@ private final class PresentationRig: ViewControllerTransitioningDelegate {
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
 
-  /// The calls since the last look, without layout.
-  var calls: [String] {
-    let entries = stage.trace.entries
-    defer { mark = entries.count }
-    return entries[mark...].filter {
-      !$0.call.rawValue.contains("Layout") && $0.call != .updateInteractiveTransition
-    }.map { "\($0.who).\($0.call.rawValue)" }
-  }
+  var calls: [String] { recorder.calls }
 
   func present(at time: Double, animated: Bool = true) {
     stage.advance(to: time)
