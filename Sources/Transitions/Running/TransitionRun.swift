@@ -22,6 +22,12 @@ class TransitionRun {
     }
   }
 
+  /// What a delegate wants for a transition: nothing special where it gives no animator.
+  struct Choice {
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    var interaction: (any ViewControllerInteractiveTransitioning)?
+  }
+
   /// What a transition starts with.
   struct Request {
     var containerView: View
@@ -46,7 +52,7 @@ class TransitionRun {
   let before: (from: ViewState, to: ViewState)
   private let names: Names
   private let start: Double
-  private unowned let stage: Stage
+  unowned let stage: Stage
   private var watchdog: Timeline?
 
   /// Prepares a transition on a stage, at its time.
