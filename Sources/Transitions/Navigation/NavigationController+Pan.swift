@@ -15,7 +15,7 @@ extension NavigationController {
   }
 
   /// Whether a press catches the running transition.
-  private var catches: Bool { running?.animator.isInterruptible ?? false }
+  private var catches: Bool { running?.catches ?? false }
 
   /// Whether a drag from the edge goes back, as the delegate wants it: an animator without an
   /// interaction controller turns it off. What the delegate gives is kept for the drag.

@@ -91,22 +91,26 @@ struct TransitionGrip {
 
   // MARK: Letting go
 
+  /// Whether a release here and now sends the transition on.
+  func goesOn(by policy: CommitPolicy) -> Bool {
+    policy.commits(
+      fraction: run.timeline.position(at: run.stage.now), velocity: velocity * run.stage.rate,
+      travel: run.travel)
+  }
+
   /// Lets go with the finger's velocity.
   ///
   /// - Parameter cancelled: Whether the touch was taken away: then the transition goes back.
   func release(_ release: Release, cancelled: Bool) {
-    let stage = run.stage
-    if cancelled { pan.touchRests(until: stage.now) }
-    let fraction = run.timeline.position(at: stage.now)
-    let velocity = velocity
+    if cancelled { pan.touchRests(until: run.stage.now) }
+    let goesOn = !cancelled && goesOn(by: release.commitPolicy)
     if let driver = driver as? SpringDrivenInteractiveTransition {
+      let fraction = run.timeline.position(at: run.stage.now)
       driver.velocity = velocity
       driver.travel = run.travel
       driver.spring = (0...1).contains(fraction) ? release.spring : release.edgeSpring
     }
-    let commits = release.commitPolicy.commits(
-      fraction: fraction, velocity: velocity * stage.rate, travel: run.travel)
-    if commits && !cancelled { driver.finish() } else { driver.cancel() }
+    if goesOn { driver.finish() } else { driver.cancel() }
   }
 
   /// Ends the touch, because the transition goes elsewhere without it.

@@ -111,6 +111,12 @@ class TransitionRun {
 
   // MARK: In flight
 
+  /// Whether a press catches it: it may be caught, and nobody holds it.
+  var catches: Bool {
+    animator.isInterruptible && context.isAnimated && !context.isInteractive
+      && !context.isCompleted
+  }
+
   /// Puts the running transition into a finger's hands, where it is shown.
   @discardableResult
   func takeHold(spring: Spring) -> PercentDrivenInteractiveTransition {
