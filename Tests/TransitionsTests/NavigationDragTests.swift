@@ -149,6 +149,21 @@ import Transitions
     #expect(rig.faultsAtRest("a") == [])
   }
 
+  @Test func `§3.8 a resize in a drag keeps the fraction, and the finger leads one to one again`() {
+    pushed()
+    rig.drag(from: 5, by: 205, at: 1)
+    let fraction = rig.shownX(rig.next) / 390
+    rig.stage.handle(.resize(Size(width: 780, height: 844)), at: 1.5)
+    #expect(abs(rig.shownX(rig.next) - 780 * fraction) < 1e-9)
+    #expect(abs(rig.shownX(rig.root) + 0.3 * 780 * (1 - fraction)) < 1e-9)
+    let place = rig.shownX(rig.next)
+    rig.move(225, at: 1.6)
+    #expect(abs(rig.shownX(rig.next) - (place + 20)) < 1e-9)
+    rig.up(225, at: 2)
+    rig.stage.advance(to: 5)
+    #expect(rig.faultsAtRest(rig.stack) == [])
+  }
+
   // MARK: The bar
 
   private func label(_ id: String) -> View? {

@@ -3,6 +3,7 @@ import SpringEngine
 
 extension NavigationController {
   func connectGestures() {
+    edgePan.delegate = edgePriority
     edgePan.shouldBegin = { [unowned self] in mayDragBack() }
     edgePan.action = { [unowned self] _ in panChanged(edgePan) }
     catchPan.beginsAtOnce = { [unowned self] in catches }

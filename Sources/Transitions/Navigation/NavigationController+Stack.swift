@@ -197,10 +197,8 @@ extension NavigationController {
       choice.interaction = SpringDrivenInteractiveTransition(
         spring: configuration.releaseSpring, travel: contentView.bounds.width)
     }
-    let bounds = contentView.bounds
     let request = TransitionRun.Request(
-      containerView: contentView, from: from, to: to,
-      frames: .init(fromInitial: bounds, fromFinal: .zero, toInitial: .zero, toFinal: bounds),
+      containerView: contentView, from: from, to: to, frames: frames,
       animator: choice.animator ?? NavigationSlideAnimator(operation: operation),
       interaction: choice.interaction, isAnimated: animated)
     let made = NavigationTransition(
@@ -208,6 +206,12 @@ extension NavigationController {
     ) { [weak self] completed in self?.transitionCompleted(completed) }
     made.operation = operation
     return made
+  }
+
+  /// The frames of both ends, as far as they are known.
+  var frames: TransitionContext.Frames {
+    let bounds = contentView.bounds
+    return .init(fromInitial: bounds, fromFinal: .zero, toInitial: .zero, toFinal: bounds)
   }
 
   /// Asks the delegate for the animator, and then for what drives it.

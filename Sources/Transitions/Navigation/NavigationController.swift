@@ -56,6 +56,7 @@ open class NavigationController: ViewController {
   public let contentView: View
   let names: TransitionRun.Names
   let edgePan: ScreenEdgePanGestureRecognizer
+  let edgePriority = EdgePriority()
   let catchPan: PanGestureRecognizer
   let tap: TapGestureRecognizer
   var running: NavigationTransition?
@@ -65,6 +66,7 @@ open class NavigationController: ViewController {
   var preparedPop: TransitionRun.Choice?
   var queued: (() -> Void)?
   private var changes = 0
+  private var laidOutWidth = 0.0
   private(set) weak var stage: Stage?
 
   /// Creates a stack with one controller, which is never popped.
@@ -141,6 +143,17 @@ open class NavigationController: ViewController {
   private func install(_ view: View) {
     place(view)
     contentView.addSubview(view)
+  }
+
+  /// Takes what is in motion to the new width.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = contentView.bounds.width
+    guard width != laidOutWidth else { return }
+    laidOutWidth = width
+    guard let running else { return }
+    let factor = running.rescale(frames)
+    grip?.rescale(by: factor, extent: max(width, 1))
   }
 
   /// Gives a child's view the whole content.

@@ -12,13 +12,13 @@ final class Presentation {
   /// The way in or out that runs now.
   private(set) var run: TransitionRun?
   private(set) var isDismissing = false
-  /// Whether a finger may take the running way, as the transitioning delegate wants it.
-  private(set) var isPullable = true
   /// Whether the presented controller has left, so that only callbacks are still to be called.
   private var isGone = false
   /// Whether the presented controller leaves because a finger pulled it away.
   private var isPulledAway = false
-  private var pull: SheetPull?
+  private var pull: PanelPull?
+  /// What the transitioning delegate wants for the pull that is about to begin.
+  private var pulledChoice = TransitionRun.Choice()
   /// What callers want to know at the end of the running way.
   private var completions: [() -> Void] = []
   /// A dismissal that was asked for during the way in or in a callback.
@@ -41,7 +41,7 @@ final class Presentation {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentationController = controller
     controller.containerView = container
-    if let sheet = controller as? SheetPresentationController { pull = SheetPull(self, sheet) }
+    connectPull()
   }
 
   /// Whether the presenter disappears behind the presented view.
@@ -151,16 +151,6 @@ final class Presentation {
     }
   }
 
-  /// Starts the way out in the hands of the finger that pulls.
-  func dismissByPull(_ choice: TransitionRun.Choice) {
-    isPulledAway = true
-    var choice = choice
-    if choice.animator == nil {
-      choice.interaction = SpringDrivenInteractiveTransition(spring: releaseSpring, travel: 1)
-    }
-    begin(dismissal: choice, true, nil)
-  }
-
   private func begin(
     dismissal choice: TransitionRun.Choice, _ animated: Bool, _ completion: (() -> Void)?
   ) {
@@ -213,10 +203,7 @@ final class Presentation {
     run.redirect(cancelled: away != isDismissing, spring: releaseSpring, from: shown)
   }
 
-  private var releaseSpring: Spring {
-    (controller as? SheetPresentationController)?.configuration.releaseSpring
-      ?? Spring(response: 0.4, dampingRatio: 1)
-  }
+  private var releaseSpring: Spring { release.spring }
 
   /// Takes the presented controller away at once, with all that it has presented, because what it
   /// stands on goes.
@@ -236,7 +223,7 @@ final class Presentation {
   }
 
   private func willDismiss(animated: Bool) {
-    if isPulledAway { willDismissByPull() }
+    if isPulledAway { willGoByPull() }
     presented.beginAppearanceTransition(false, animated: animated)
     if coversPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
     stage.trace.record(presented.id, .dismissalTransitionWillBegin)
@@ -261,7 +248,7 @@ final class Presentation {
     made.context.hidesPresenter = !coversPresenter
     made.context.presenter = presenter
     run = made
-    isPullable = choice.animator == nil || choice.interaction != nil
+    made.isPullable = choice.animator == nil || choice.interaction != nil
     willBegin()
     if !isDismissing { presented.view.frame = controller.frameOfPresentedViewInContainerView }
     guard animated else {
@@ -302,7 +289,7 @@ final class Presentation {
     let run = completions
     completions.removeAll()
     for completion in run { completion() }
-    if isGone && isPulledAway { didDismissByPull() }
+    if isGone && isPulledAway { didGoByPull() }
     isPulledAway = false
   }
 
@@ -373,30 +360,71 @@ final class Presentation {
     presenter.madePresentation = nil
   }
 
-  // MARK: What the presentation controller's delegate hears of a pull
+  private func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
+    stage.trace.record(names.delegate, call, argument)
+  }
+}
 
-  func shouldDismiss() -> Bool {
+/// What a finger does with a sheet, and what the presentation controller's delegate hears of it.
+extension Presentation: Panel {
+  private func connectPull() {
+    guard let sheet = controller as? SheetPresentationController else { return }
+    let pan = PanGestureRecognizer(
+      name: "\(presented.id)/pull", axis: .vertical, configuration: sheet.configuration.gestures)
+    pull = PanelPull(self, with: pan)
+    container.addGestureRecognizer(pan)
+  }
+
+  var panelView: View { presented.view }
+  var wayOut: Vector { Vector(dx: 0, dy: 1) }
+  var way: TransitionRun? { run }
+  var isGoing: Bool { isDismissing }
+
+  var travel: Double {
+    max(container.bounds.maxY - controller.frameOfPresentedViewInContainerView.minY, 1)
+  }
+
+  var release: TransitionGrip.Release {
+    let configuration = (controller as? SheetPresentationController)?.configuration
+    return (configuration ?? SheetPresentationController.Configuration()).release
+  }
+
+  func mayPull(from point: Point) -> Bool {
+    guard presented.view.presented(at: stage.now).frame.contains(point) else { return false }
+    pulledChoice = queryDismissal()
+    return pulledChoice.animator == nil || pulledChoice.interaction != nil
+  }
+
+  func mayGo() -> Bool {
+    guard !presented.isModalInPresentation else { return false }
     record(.shouldDismiss)
     return controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
   }
 
-  func willDismissByPull() {
+  func goByPull() {
+    isPulledAway = true
+    var choice = pulledChoice
+    pulledChoice = .init()
+    if choice.animator == nil {
+      choice.interaction = SpringDrivenInteractiveTransition(
+        spring: releaseSpring, travel: travel)
+    }
+    begin(dismissal: choice, true, nil)
+  }
+
+  func willGoByPull() {
     isPulledAway = true
     record(.willDismiss)
     controller.delegate?.presentationControllerWillDismiss(controller)
   }
 
-  func didAttemptToDismiss() {
+  func didAttemptToGo() {
     record(.didAttemptToDismiss)
     controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
   }
 
-  private func didDismissByPull() {
+  private func didGoByPull() {
     record(.didDismiss)
     controller.delegate?.presentationControllerDidDismiss(controller)
-  }
-
-  private func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
-    stage.trace.record(names.delegate, call, argument)
   }
 }

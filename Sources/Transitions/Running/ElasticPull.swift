@@ -1,21 +1,25 @@
 import Drawing
 import SpringEngine
 
-/// A displacement of a view on top of its place, where no transition leads: a finger pulls it out, and
-/// a spring brings it back. The model does not change.
+/// A stretch of a view in its place, where no transition leads: a finger pulls an edge out, and a spring
+/// brings it back. The model does not change.
 final class ElasticPull {
   private let view: View
+  /// What a displacement by −1 point changes.
   private let point: [PropertyAnimation.Change]
   private var timeline: Timeline?
 
-  /// Creates a pull that displaces nothing yet.
+  /// Creates a pull that displaces nothing yet. The view's edge that lies in the direction stays where
+  /// it is, the opposite one moves, and the content with it.
   ///
-  /// - Parameters:
-  ///   - view: What is displaced.
-  ///   - changes: What a displacement by −1 point changes, geometry only.
-  init(of view: View, backByPoint changes: [PropertyAnimation.Change]) {
+  /// - Parameter direction: Where a displacement greater than 0 goes, of length 1 along an axis.
+  init(of view: View, towards direction: Vector) {
     self.view = view
-    point = changes
+    let (dx, dy) = (direction.dx, direction.dy)
+    point = [
+      .position(direction * -0.5),
+      .bounds(Rect(x: min(dx, 0), y: min(dy, 0), width: abs(dx), height: abs(dy))),
+    ]
   }
 
   /// How far the view is displaced, in points, and how fast it moves.

@@ -46,12 +46,12 @@ struct TransitionGrip {
   let run: TransitionRun
   private let driver: PercentDrivenInteractiveTransition
   private let pan: PanGestureRecognizer
-  private let path: Path
+  private var path: Path
   /// The fraction, before the bounds, where the pan's translation is 0.
-  private let origin: Double
+  private var origin = 0.0
   /// What is shown on top of it: more than nothing only where the views are caught further past an end
   /// than the finger could have taken them.
-  private let beyond: Double
+  private var beyond = 0.0
 
   /// Takes hold of a transition where it is shown, as the place of the pan's translation 0.
   ///
@@ -64,13 +64,25 @@ struct TransitionGrip {
     self.run = run
     self.pan = pan
     self.path = path
+    startHere()
+  }
+
+  /// Takes what is shown for the place of the pan's translation 0.
+  private mutating func startHere() {
     let shown = run.timeline.position(at: run.stage.now)
     let bounds = Bounds(path: path, travel: run.travel)
-    let reached = bounds.wish(for: shown)
-    let excess = shown - bounds.shown(reached)
+    origin = bounds.wish(for: shown)
+    let excess = shown - bounds.shown(origin)
     let isReached = abs(excess) * run.travel < Rest.distance / 1_000
-    origin = reached
     beyond = isReached ? 0 : excess
+  }
+
+  /// Keeps the fraction, and the fraction per second, when the transition's way has become longer.
+  mutating func rescale(by factor: Double, extent: Double) {
+    path.extent = extent
+    startHere()
+    pan.scaleHistory(by: factor)
+    pan.resetTranslation()
   }
 
   // MARK: What the finger wants
