@@ -5,8 +5,8 @@ public enum Gallery {
   /// The kinds of scene that a file may name.
   static let kinds = [
     ContainerInteractiveScene.kind, ContainerSpringScene.kind, DropPresentScene.kind,
-    SwipeBackScene.kind, CrossDissolveScene.kind, TabSlideScene.kind, DancingTabsScene.kind,
-    PhotoZoomScene.kind, NilDelegateScene.kind,
+    SwipeBackScene.kind, DrawerScene.kind, CrossDissolveScene.kind, TabSlideScene.kind,
+    DancingTabsScene.kind, PhotoZoomScene.kind, NilDelegateScene.kind,
   ]
 
   /// The scenes that come with the playground: the id, and the file.
@@ -15,6 +15,7 @@ public enum Gallery {
     ("container-spring", PackageResources.container_spring_json5),
     ("drop-present", PackageResources.drop_present_json5),
     ("swipe-back", PackageResources.swipe_back_json5),
+    ("drawer", PackageResources.drawer_json5),
     ("cross-dissolve", PackageResources.cross_dissolve_json5),
     ("tab-slide", PackageResources.tab_slide_json5),
     ("dancing-tabs", PackageResources.dancing_tabs_json5),

@@ -27,7 +27,7 @@ struct PanePen {
     case .clipboard: drawClips()
     case .sun: picture(.sea, in: content, radius: 18)
     case .moon: picture(.moon, in: content, radius: 18)
-    case .home, .layers: break
+    case .home, .layers, .menu: break
     }
   }
 

@@ -12,9 +12,6 @@ final class SwipeBackScene {
 
   private static let tunables = [
     Tunable(
-      name: "pop.edge", title: "width of the edge that a drag may start from", unit: "pt",
-      range: 1...400, value: 20),
-    Tunable(
       name: "spring.response", title: "release spring, response", unit: "s", range: 0.05...5,
       value: 0.4),
     Tunable(
@@ -40,7 +37,6 @@ final class SwipeBackScene {
   }
 
   private func configure(_ navigation: NavigationController) {
-    navigation.configuration.edgeWidth = values["pop.edge"]
     navigation.configuration.releaseSpring = Spring(
       response: values["spring.response"], dampingRatio: values["spring.dampingRatio"])
   }

@@ -3,7 +3,7 @@ import Drawing
 /// A small picture that panes and tabs are known by, drawn on a grid of 24 units with round lines.
 nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
   case photo, video, file, contact, clipboard
-  case home, layers, sun, moon
+  case home, layers, sun, moon, menu
 
   /// Paints the symbol into a square.
   func draw(into list: inout DisplayList, in square: Rect, color: Color) {
@@ -20,6 +20,7 @@ nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
     case .layers: Self.layers(&pen)
     case .sun: Self.sun(&pen)
     case .moon: Self.moon(&pen)
+    case .menu: Self.menu(&pen)
     }
     list = pen.list
   }
@@ -66,6 +67,12 @@ nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
     pen.path([(12, 3), (21, 8), (12, 13), (3, 8), (12, 3)])
     pen.path([(3, 12.5), (12, 17.5), (21, 12.5)])
     pen.path([(3, 16.5), (12, 21.5), (21, 16.5)])
+  }
+
+  private static func menu(_ pen: inout SymbolPen) {
+    pen.path([(4, 6.5), (20, 6.5)])
+    pen.path([(4, 12), (20, 12)])
+    pen.path([(4, 17.5), (20, 17.5)])
   }
 
   private static func sun(_ pen: inout SymbolPen) {

@@ -9,6 +9,7 @@ public enum Demonstration {
     ("container-spring", "container-spring.json5", PackageResources.container_spring_json5),
     ("drop-present", "drop-present.json5", PackageResources.drop_present_json5),
     ("swipe-back", "swipe-back.json5", PackageResources.swipe_back_json5),
+    ("drawer", "drawer.json5", PackageResources.drawer_json5),
     ("cross-dissolve", "cross-dissolve.json5", PackageResources.cross_dissolve_json5),
     ("tab-slide", "tab-slide.json5", PackageResources.tab_slide_json5),
     ("dancing-tabs", "dancing-tabs.json5", PackageResources.dancing_tabs_json5),
