@@ -43,7 +43,7 @@ import Transitions
     run.seek(to: 3.2)
     #expect(
       run.calls(1.9...3.2) == [
-        "book.willMove(nil)", "container/delegate.animationController(book, shelf)",
+        "container/delegate.animationController(book, shelf)", "book.willMove(nil)",
         "container/delegate.willShow(shelf)", "book.viewWillDisappear", "shelf.viewWillAppear",
         "container/interaction.startInteractiveTransition", "container/animator.animateTransition",
         "container/context.finishInteractiveTransition",
@@ -60,7 +60,7 @@ import Transitions
     run.seek(to: 4.7)
     #expect(
       run.calls(3.3...4.7) == [
-        "shelf.willMove(nil)", "container/delegate.animationController(shelf, library)",
+        "container/delegate.animationController(shelf, library)", "shelf.willMove(nil)",
         "container/delegate.willShow(library)", "shelf.viewWillDisappear",
         "library.viewWillAppear",
         "container/interaction.startInteractiveTransition", "container/animator.animateTransition",
