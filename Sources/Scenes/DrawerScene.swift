@@ -1,22 +1,13 @@
 import Drawing
-import SpringEngine
 import Transitions
 
 /// A content with a menu in a side drawer.
 final class DrawerScene {
-  static let kind = SceneKind("drawer", tunables: tunables, paneCount: 2...2) { file, tunables in
+  static let kind = SceneKind("drawer", tunables: Tunable.releaseSpring, paneCount: 2...2) {
+    file, tunables in
     let scene = DrawerScene(file.panes, TunedValues(tunables))
     return SceneInstance(root: scene.drawer, values: scene.values, retained: [scene])
   }
-
-  private static let tunables = [
-    Tunable(
-      name: "spring.response", title: "release spring, response", unit: "s", range: 0.05...5,
-      value: 0.4),
-    Tunable(
-      name: "spring.dampingRatio", title: "release spring, damping ratio", unit: "",
-      range: 0.05...10, value: 1),
-  ]
 
   private let panes: [SceneFile.Pane]
   private let values: TunedValues
@@ -37,8 +28,7 @@ final class DrawerScene {
   }
 
   private func configure(_ drawer: DrawerController) {
-    drawer.configuration.releaseSpring = Spring(
-      response: values["spring.response"], dampingRatio: values["spring.dampingRatio"])
+    drawer.configuration.releaseSpring = values.releaseSpring
   }
 
   private func makeContent() -> ViewController {

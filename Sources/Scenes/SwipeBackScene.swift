@@ -1,23 +1,13 @@
 import Drawing
-import SpringEngine
 import Transitions
 
 /// A stack of screens, and the drag from the left edge that goes back one to one.
 final class SwipeBackScene {
-  static let kind = SceneKind("swipe-back", tunables: tunables, paneCount: 2...9) {
+  static let kind = SceneKind("swipe-back", tunables: Tunable.releaseSpring, paneCount: 2...9) {
     file, tunables in
     let scene = SwipeBackScene(file.panes, TunedValues(tunables))
     return SceneInstance(root: scene.navigation, values: scene.values, retained: [scene])
   }
-
-  private static let tunables = [
-    Tunable(
-      name: "spring.response", title: "release spring, response", unit: "s", range: 0.05...5,
-      value: 0.4),
-    Tunable(
-      name: "spring.dampingRatio", title: "release spring, damping ratio", unit: "",
-      range: 0.05...10, value: 1),
-  ]
 
   private let panes: [SceneFile.Pane]
   private let values: TunedValues
@@ -37,8 +27,7 @@ final class SwipeBackScene {
   }
 
   private func configure(_ navigation: NavigationController) {
-    navigation.configuration.releaseSpring = Spring(
-      response: values["spring.response"], dampingRatio: values["spring.dampingRatio"])
+    navigation.configuration.releaseSpring = values.releaseSpring
   }
 
   /// A screen of rows, each of which leads one level deeper, down to the last.

@@ -1,3 +1,4 @@
+import SpringEngine
 import Transitions
 
 /// The present values of a scene's tunables.
@@ -35,5 +36,24 @@ extension SceneInstance {
     retained: [AnyObject] = []
   ) {
     self.init(root: root, container: container, retained: retained) { values.set($0, to: $1) }
+  }
+}
+
+extension Tunable {
+  /// The spring that takes over when a finger lets go.
+  static let releaseSpring = [
+    Tunable(
+      name: "spring.response", title: "release spring, response", unit: "s", range: 0.05...5,
+      value: 0.4),
+    Tunable(
+      name: "spring.dampingRatio", title: "release spring, damping ratio", unit: "",
+      range: 0.05...10, value: 1),
+  ]
+}
+
+extension TunedValues {
+  /// The spring that ``Tunable/releaseSpring`` describes.
+  var releaseSpring: Spring {
+    Spring(response: self["spring.response"], dampingRatio: self["spring.dampingRatio"])
   }
 }
