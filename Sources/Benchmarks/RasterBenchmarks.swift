@@ -42,7 +42,8 @@ extension Benchmark {
     let target = Framebuffer(width: 1_920, height: 1_080)
     return {
       renderer.draw(
-        list, into: target, scale: 1, background: Color(hex: 0x14161A), rows: 400..<508)
+        list, into: target, scale: 1, background: Color(hex: 0x14161A),
+        damage: Damage(rows: 400..<508))
     }
   }
 }

@@ -12,7 +12,9 @@ struct BandCanvas {
     var color: UInt32
   }
 
-  let width: Int
+  /// The columns that are painted, by `reset`.
+  private var left = 0
+  private var right = 0
   /// Whether every pixel is opaque: those of the target are, those of a group are not.
   let isOpaque: Bool
   /// The first pixel of the band's first row.
@@ -32,7 +34,6 @@ struct BandCanvas {
   ///
   /// - Parameter ownsPixels: Whether the canvas brings its pixels, or is given `pixels` later.
   init(width: Int, rows: Int, ownsPixels: Bool) {
-    self.width = width
     isOpaque = !ownsPixels
     owned = .allocate(capacity: ownsPixels ? width * rows : 1)
     owned.initialize(repeating: 0, count: ownsPixels ? width * rows : 1)
@@ -51,12 +52,14 @@ struct BandCanvas {
     hints.deallocate()
   }
 
-  /// Makes every pixel of the first rows the same.
-  func reset(rows: Int, to color: UInt32) {
+  /// Makes every pixel of the first rows the same, between two columns: no other is painted then.
+  mutating func reset(rows: Int, columns: Range<Int>, to color: UInt32) {
+    left = columns.lowerBound
+    right = columns.upperBound
     for row in 0..<rows {
       counts[row] = 1
       hints[row] = 0
-      runs[row &* Self.capacity] = Run(end: Int32(width), isFlat: true, color: color)
+      runs[row &* Self.capacity] = Run(end: Int32(right), isFlat: true, color: color)
     }
   }
 
@@ -113,7 +116,7 @@ struct BandCanvas {
   /// Visits a row's runs from left to right.
   @inline(__always)
   func eachRun(_ row: Int, _ body: (Int, Int, Run) -> Void) {
-    var x = 0
+    var x = left
     for index in 0..<counts[row] {
       let run = runs(row)[index]
       body(x, Int(run.end), run)
@@ -160,7 +163,7 @@ extension BandCanvas {
   private func split(_ row: Int, at column: Int) -> Int {
     let runs = runs(row)
     let index = index(row, at: column)
-    let start = index == 0 ? 0 : Int(runs[index &- 1].end)
+    let start = index == 0 ? left : Int(runs[index &- 1].end)
     if start == column || index == counts[row] { return index }
     var moving = counts[row]
     while moving > index {
@@ -192,6 +195,6 @@ extension BandCanvas {
     }
     counts[row] = 1
     hints[row] = 0
-    runs(row)[0] = Run(end: Int32(width), isFlat: false, color: 0)
+    runs(row)[0] = Run(end: Int32(right), isFlat: false, color: 0)
   }
 }

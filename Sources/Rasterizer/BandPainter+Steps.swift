@@ -125,25 +125,33 @@ extension BandPainter {
     _ profiles: UnsafePointer<UInt32>, _ ring: ShadowRing, _ row: Int, _ start: Int, _ end: Int
   ) {
     guard start < end else { return }
+    // How a pixel is shaded must not hang on which columns are painted, only on the whole part.
     guard let straight = ring.straightPart(y: row + firstRow, from: start, to: end) else {
       return shadeExactly(ring, row, start, end)
     }
-    let (from, to) = (straight.columns.lowerBound, straight.columns.upperBound)
-    shadeExactly(ring, row, start, from)
+    shadeExactly(ring, row, start, straight.columns.lowerBound)
+    shade(profiles, straight, row)
+    shadeExactly(ring, row, straight.columns.upperBound, end)
+  }
+
+  private func shade(
+    _ profiles: UnsafePointer<UInt32>, _ straight: ShadowRing.StraightPart, _ row: Int
+  ) {
+    let (from, to) = clips.visible(straight.columns.lowerBound, straight.columns.upperBound)
+    guard from < to else { return }
     switch straight {
     case .table(_, let origin) where clips.isEmpty:
-      paintShade(row, from, to, profiles + (origin + from))
+      return paintShade(row, from, to, profiles + (origin + from))
     case .table(_, let origin):
       (mask + from).update(from: profiles + (origin + from), count: to - from)
-      paintClippedShade(row, from, to)
     case .flat(_, let word):
       (mask + from).update(repeating: word, count: to - from)
-      paintClippedShade(row, from, to)
     }
-    shadeExactly(ring, row, to, end)
+    paintClippedShade(row, from, to)
   }
 
   private func shadeExactly(_ ring: ShadowRing, _ row: Int, _ start: Int, _ end: Int) {
+    let (start, end) = clips.visible(start, end)
     guard start < end else { return }
     ring.shade(mask + start, y: row + firstRow, from: start, to: end)
     paintClippedShade(row, start, end)
@@ -176,7 +184,8 @@ extension BandPainter {
     let masks = plan.glyphMasks
     let placed = plan.glyphs
     let canvas = canvas
-    let columns = max(bounds.left, 0)..<min(bounds.right, width)
+    let (left, right) = clips.visible(bounds.left, bounds.right)
+    let columns = left..<max(left, right)
     let rows = localRows(bounds)
     for row in rows {
       clips.limit(row, columns.lowerBound, columns.upperBound) { start, end in

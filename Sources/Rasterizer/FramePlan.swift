@@ -100,13 +100,9 @@ final class FramePlan {
 extension FramePlan {
   /// The pixels of a rectangle in the list's coordinates inside all clips, or `nil` if there are none.
   func visibleBounds(of rect: Rect) -> PixelBounds? {
-    let bounds = outliner.toPixels.bounds(of: rect)
-    let greatest = 1e9
-    guard
-      bounds.minX > -greatest, bounds.minY > -greatest, bounds.maxX < greatest,
-      bounds.maxY < greatest, let clip = clipBounds.last
+    guard let bounds = PixelBounds(rect, under: outliner.toPixels), let clip = clipBounds.last
     else { return nil }
-    let visible = PixelBounds(bounds).intersection(clip)
+    let visible = bounds.intersection(clip)
     return visible.isEmpty ? nil : visible
   }
 
@@ -203,7 +199,7 @@ extension FramePlan {
       return add(fill: casting, .color(shadow.color))
     }
     let reach = shadow.blur
-    let area = casting.rect.inset(dx: -reach, dy: -reach)
+    let area = shadow.area(of: shape.rect)
     var ink = Ink(shadow.color, opacity: opacity)
     ink.dithers = true
     guard !casting.rect.isEmpty, !ink.isInvisible, let bounds = visibleBounds(of: area),

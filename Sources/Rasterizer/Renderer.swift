@@ -54,41 +54,34 @@ public final class Renderer {
   ///   - target: Where to paint; every pixel of the rows is replaced.
   ///   - scale: Pixels per point; greater than zero and finite, or only the background is painted.
   ///   - background: The colour under everything. Its opacity is ignored: the result is opaque.
-  ///   - rows: The rows of pixels to paint, or `nil` for all. What lies outside the target is
-  ///     ignored. Each row comes out as in a full repaint.
+  ///   - damage: The areas to paint. What lies outside the target is ignored. Each pixel comes out
+  ///     as in a full repaint.
   /// - Complexity: O(commands) and O(painted pixels), less what is hidden or flat. No allocation by
   ///   the rasterizer itself when its memory has grown to the list's needs.
   public func draw(
     _ list: DisplayList, into target: Framebuffer, scale: Double, background: Color,
-    rows: Range<Int>? = nil
+    damage: Damage = .everything
   ) {
-    let wanted = (rows ?? 0..<target.height).clamped(to: 0..<target.height)
-    guard !wanted.isEmpty else { return }
-    let bounds = PixelBounds(
-      left: 0, top: wanted.lowerBound, right: target.width, bottom: wanted.upperBound)
+    let damage = damage.limited(toWidth: target.width, height: target.height)
+    guard let bounds = damage.bounds else { return }
     plan.prepare(list, target: bounds, scale: scale, background: background)
     if painters.first?.width != target.width {
       painters = (0..<threads).map { _ in BandPainter(width: target.width) }
     }
-    paint(wanted, PixelRows(start: target.pixels, stride: target.stride))
+    paint(damage.areas, PixelRows(start: target.pixels, stride: target.stride))
   }
 
   /// Lets the workers paint bands until none is left.
-  private func paint(_ rows: Range<Int>, _ target: PixelRows) {
-    let first = rows.lowerBound / BandPainter.height
-    let last = (rows.upperBound - 1) / BandPainter.height
-    let next = Atomic(first)
-    let shared = SharedFrame(plan: plan, painters: painters, target: target)
+  private func paint(_ areas: [PixelBounds], _ target: PixelRows) {
+    let next = Atomic(0)
+    let count = areas.reduce(0) { $0 + $1.bandCount }
+    let shared = SharedFrame(plan: plan, painters: painters, areas: areas, target: target)
     let work = { @Sendable (worker: Int) in
-      while true {
-        let band = next.add(1, ordering: .relaxed).oldValue
-        guard band <= last else { return }
-        let start = band * BandPainter.height
-        let bandRows = (start..<start + BandPainter.height).clamped(to: rows)
-        shared.painters[worker].paint(shared.plan, rows: bandRows, into: shared.target)
+      while let band = shared.band(next.add(1, ordering: .relaxed).oldValue) {
+        shared.painters[worker].paint(shared.plan, band, into: shared.target)
       }
     }
-    let workers = min(threads, last - first + 1)
+    let workers = min(threads, count)
     if workers == 1 { return work(0) }
     DispatchQueue.concurrentPerform(iterations: workers, execute: work)
   }
@@ -103,9 +96,36 @@ struct PixelRows {
 /// What the workers of one frame share.
 ///
 /// It may cross threads because nobody changes the plan while they work, each uses the painter of its
-/// own number, and no two of them get the same rows of the target.
+/// own number, and no two of them get the same pixels of the target.
 private struct SharedFrame: @unchecked Sendable {
   let plan: FramePlan
   let painters: [BandPainter]
+  let areas: [PixelBounds]
   let target: PixelRows
+
+  /// The bands of all areas by number; `nil` after the last.
+  func band(_ number: Int) -> PixelBounds? {
+    var number = number
+    for area in areas {
+      if number < area.bandCount { return area.band(number) }
+      number -= area.bandCount
+    }
+    return nil
+  }
+}
+
+extension PixelBounds {
+  /// How many bands the rows fall into; bands begin at multiples of their height.
+  fileprivate var bandCount: Int {
+    (bottom - 1) / BandPainter.height - top / BandPainter.height + 1
+  }
+
+  /// One band of the rows.
+  fileprivate func band(_ number: Int) -> PixelBounds {
+    let start = (top / BandPainter.height + number) * BandPainter.height
+    var band = self
+    band.top = max(top, start)
+    band.bottom = min(bottom, start + BandPainter.height)
+    return band
+  }
 }

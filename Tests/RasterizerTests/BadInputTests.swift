@@ -84,10 +84,12 @@ import Testing
     let buffer = Framebuffer(width: 5, height: 5)
     let renderer = Renderer(fonts: FontLibrary(), threads: 2)
     for rows in [-9 ..< -2, 5..<900, 3..<3] {
-      renderer.draw(DisplayList(), into: buffer, scale: 1, background: .white, rows: rows)
+      renderer.draw(
+        DisplayList(), into: buffer, scale: 1, background: .white, damage: Damage(rows: rows))
     }
     #expect(Picture(buffer).pixels.allSatisfy { $0 == 0 })
-    renderer.draw(DisplayList(), into: buffer, scale: 1, background: .white, rows: -9..<900)
+    renderer.draw(
+      DisplayList(), into: buffer, scale: 1, background: .white, damage: Damage(rows: -9..<900))
     #expect(Picture(buffer).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
   }
 }
