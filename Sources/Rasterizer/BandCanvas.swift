@@ -86,22 +86,33 @@ struct BandCanvas {
   /// Stores a part of a row, if it is not stored yet, so that its pixels can be painted on.
   @discardableResult
   func draw(row: Int, from start: Int, to end: Int) -> PixelSpan {
+    draw(row: row, from: start, to: end) { from, to, flat in
+      if let flat { span(row, from, to).fill(flat) }
+    }
+    return span(row, start, end)
+  }
+
+  /// Makes a part of a row a drawn run, whose pixels the caller stores.
+  ///
+  /// - Parameter store: Receives stretches from left to right (first column, column after the last)
+  ///   with the colour that the pixels are to have had, or `nil` where they are in memory.
+  @inline(__always)
+  func draw(row: Int, from start: Int, to end: Int, _ store: (Int, Int, UInt32?) -> Void) {
     let runs = runs(row)
     let index = self.index(row, at: start)
     hints[row] = index
-    if !runs[index].isFlat && Int(runs[index].end) >= end { return span(row, start, end) }
+    if !runs[index].isFlat && Int(runs[index].end) >= end { return store(start, end, nil) }
     var (first, last) = split(row, from: start, to: end)
     var x = start
     for index in first..<last {
       let next = Int(runs[index].end)
-      if runs[index].isFlat { span(row, x, next).fill(runs[index].color) }
+      store(x, next, runs[index].isFlat ? runs[index].color : nil)
       x = next
     }
     if first > 0 && !runs[first - 1].isFlat { first -= 1 }
     if last < counts[row] && !runs[last].isFlat { last += 1 }
     runs[first] = Run(end: runs[last - 1].end, isFlat: false, color: 0)
     removeRuns(row, from: first + 1, to: last)
-    return span(row, start, end)
   }
 
   /// Stores all flat runs of the first rows.

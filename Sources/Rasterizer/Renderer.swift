@@ -22,9 +22,10 @@ import Synchronization
 /// A renderer keeps its scratch memory and the glyphs that it has drawn: make one and keep it. It is
 /// used from one thread at a time.
 public final class Renderer {
-  private let plan: FramePlan
+  private let frame: SharedFrame
+  /// Does a worker's share; kept, so that a frame allocates no closure.
+  private let work: @Sendable (Int) -> Void
   private let threads: Int
-  private var painters: [BandPainter] = []
 
   /// Creates a rasterizer.
   ///
@@ -34,7 +35,9 @@ public final class Renderer {
   ///     down; the default is their number, at most 4.
   public init(fonts: FontLibrary, threads: Int = Renderer.defaultThreads) {
     precondition(threads > 0, "A frame needs at least one worker, but there are \(threads).")
-    plan = FramePlan(fonts: fonts)
+    let frame = SharedFrame(plan: FramePlan(fonts: fonts))
+    self.frame = frame
+    work = { frame.paintBands(worker: $0) }
     self.threads = threads
   }
 
@@ -64,24 +67,12 @@ public final class Renderer {
   ) {
     let damage = damage.limited(toWidth: target.width, height: target.height)
     guard let bounds = damage.bounds else { return }
-    plan.prepare(list, target: bounds, scale: scale, background: background)
-    if painters.first?.width != target.width {
-      painters = (0..<threads).map { _ in BandPainter(width: target.width) }
+    frame.plan.prepare(list, target: bounds, scale: scale, background: background)
+    if frame.painters.first?.width != target.width {
+      frame.painters = (0..<threads).map { _ in BandPainter(width: target.width) }
     }
-    paint(damage.areas, PixelRows(start: target.pixels, stride: target.stride))
-  }
-
-  /// Lets the workers paint bands until none is left.
-  private func paint(_ areas: [PixelBounds], _ target: PixelRows) {
-    let next = Atomic(0)
-    let count = areas.reduce(0) { $0 + $1.bandCount }
-    let shared = SharedFrame(plan: plan, painters: painters, areas: areas, target: target)
-    let work = { @Sendable (worker: Int) in
-      while let band = shared.band(next.add(1, ordering: .relaxed).oldValue) {
-        shared.painters[worker].paint(shared.plan, band, into: shared.target)
-      }
-    }
-    let workers = min(threads, count)
+    let rows = PixelRows(start: target.pixels, stride: target.stride)
+    let workers = min(threads, frame.begin(damage.areas, in: rows))
     if workers == 1 { return work(0) }
     DispatchQueue.concurrentPerform(iterations: workers, execute: work)
   }
@@ -95,16 +86,35 @@ struct PixelRows {
 
 /// What the workers of one frame share.
 ///
-/// It may cross threads because nobody changes the plan while they work, each uses the painter of its
-/// own number, and no two of them get the same pixels of the target.
-private struct SharedFrame: @unchecked Sendable {
+/// It may cross threads because nobody changes it while they work but for the number of the next band,
+/// each uses the painter of its own number, and no two of them get the same pixels of the target.
+private final class SharedFrame: @unchecked Sendable {
   let plan: FramePlan
-  let painters: [BandPainter]
-  let areas: [PixelBounds]
-  let target: PixelRows
+  var painters: [BandPainter] = []
+  private var areas: [PixelBounds] = []
+  private var target: PixelRows?
+  private let next = Atomic(0)
+
+  init(plan: FramePlan) { self.plan = plan }
+
+  /// Sets the areas to paint; returns how many bands they fall into.
+  func begin(_ areas: [PixelBounds], in target: PixelRows) -> Int {
+    self.areas = areas
+    self.target = target
+    next.store(0, ordering: .relaxed)
+    return areas.reduce(0) { $0 + $1.bandCount }
+  }
+
+  /// Paints bands until none is left.
+  func paintBands(worker: Int) {
+    guard let target else { return }
+    while let band = band(next.add(1, ordering: .relaxed).oldValue) {
+      painters[worker].paint(plan, band, into: target)
+    }
+  }
 
   /// The bands of all areas by number; `nil` after the last.
-  func band(_ number: Int) -> PixelBounds? {
+  private func band(_ number: Int) -> PixelBounds? {
     var number = number
     for area in areas {
       if number < area.bandCount { return area.band(number) }
