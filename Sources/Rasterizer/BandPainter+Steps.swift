@@ -19,13 +19,27 @@ extension BandPainter {
       }
     case .gradient(let index):
       for row in rows {
-        takeRow(row) { start, end, coverage in
-          fillMask(start, end, coverage)
-          paint(plan.gradients[index], row, start, end)
-        } soft: { start, end in
-          paint(plan.gradients[index], row, start, end)
+        takeMaskedRow(row) { start, end in paint(plan.gradients[index], row, start, end) }
+      }
+    case .image(let index):
+      for row in rows {
+        takeMaskedRow(row) { start, end in
+          plan.images[index].paint(
+            canvas.draw(row: row, from: start, to: end), x: start, y: row + firstRow,
+            mask: mask + start, loops: loops)
         }
       }
+    }
+  }
+
+  /// Takes a row of the accumulated coverage, inside the clips, with all runs in the mask.
+  @inline(__always)
+  private func takeMaskedRow(_ row: Int, _ paint: (Int, Int) -> Void) {
+    takeRow(row) { start, end, coverage in
+      fillMask(start, end, coverage)
+      paint(start, end)
+    } soft: { start, end in
+      paint(start, end)
     }
   }
 

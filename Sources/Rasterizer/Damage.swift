@@ -28,11 +28,6 @@ public struct Damage: Hashable, Sendable {
   /// Whether nothing differs.
   public var isEmpty: Bool { areas.isEmpty }
 
-  /// The least bounds around all areas, or `nil` if there are none.
-  public var bounds: PixelBounds? {
-    areas.dropFirst().reduce(areas.first) { $0?.union($1) }
-  }
-
   /// Adds an area; it is joined with others that it meets or that lie close.
   public mutating func add(_ area: PixelBounds) {
     guard !area.isEmpty else { return }

@@ -19,6 +19,8 @@ final class FramePlan {
   var shadows: [ShadowRing] = []
   var gradients: [GradientRamp] = []
   var gradientCount = 0
+  private(set) var images: [ImageSampler] = []
+  private let imageCache = ImageCache()
   var glyphs: [PlacedGlyph] = []
   /// The coverage words that the placed glyphs' masks lie in.
   var glyphMasks: UnsafeMutablePointer<UInt32> { cache.block.words }
@@ -54,6 +56,8 @@ final class FramePlan {
     glyphs.removeAll(keepingCapacity: true)
     profiles.removeAll()
     gradientCount = 0
+    images.removeAll(keepingCapacity: true)
+    imageCache.beginFrame()
     opacity = 1
     clipBounds.removeAll(keepingCapacity: true)
     clipBounds.append(target)
@@ -71,7 +75,7 @@ final class FramePlan {
     case .popClip: popClip()
     case .pushLayer(let opacity): pushLayer(opacity)
     case .popLayer: popLayer()
-    case .fill, .shadow, .stroke, .line, .polyline, .text:
+    case .fill, .shadow, .stroke, .line, .polyline, .text, .image:
       if hasUsableTransform && opacity > 0 { addVisible(command) }
     }
   }
@@ -84,6 +88,7 @@ final class FramePlan {
     case .line(let start, let end, let stroke): add(stroke, from: start, to: end)
     case .polyline(let points, let stroke): add(stroke, along: points)
     case .text(let text): add(text)
+    case .image(let image, let rect): add(image, in: rect)
     case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer: break
     }
   }
@@ -191,6 +196,23 @@ extension FramePlan {
     gradients[index].perColumn = along(inverse.apply(Vector(dx: 1, dy: 0)))
     gradients[index].perRow = along(inverse.apply(Vector(dx: 0, dy: 1)))
     return .gradient(index: index)
+  }
+
+  private func add(_ image: Image, in rect: Rect) {
+    guard !rect.isEmpty, let bounds = visibleBounds(of: rect),
+      let inverse = outliner.toPixels.inverted()
+    else { return }
+    // The greatest number of the image's pixels that a step of one pixel can lead across.
+    let extent =
+      inverse.greatestStretch
+      * max(Double(image.width) / rect.width, Double(image.height) / rect.height)
+    let sampler = ImageSampler(
+      imageCache.pyramid(of: image, extent: extent), in: rect, inverse: inverse, opacity: opacity)
+    guard let sampler else { return }
+    let start = outlines.edges.count
+    addOutline(RoundedRect(rect))
+    addFill(from: start, .image(index: images.count), bounds)
+    images.append(sampler)
   }
 
   private func add(_ shadow: Shadow, of shape: RoundedRect) {

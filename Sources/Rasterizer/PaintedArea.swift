@@ -79,6 +79,7 @@ extension FontLibrary {
     case .text(let text):
       // Masks stand on whole pixels and quarters: up to two pixels away.
       area(of: text).flatMap { PixelBounds($0, under: toPixels) }?.grown(by: 2)
+    case .image(_, let rect): PixelBounds(rect, under: toPixels)
     case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer: nil
     }
   }

@@ -65,14 +65,12 @@ public final class Renderer {
     _ list: DisplayList, into target: Framebuffer, scale: Double, background: Color,
     damage: Damage = .everything
   ) {
-    let damage = damage.limited(toWidth: target.width, height: target.height)
-    guard let bounds = damage.bounds else { return }
+    guard let bounds = frame.begin(damage, in: target) else { return }
     frame.plan.prepare(list, target: bounds, scale: scale, background: background)
     if frame.painters.first?.width != target.width {
       frame.painters = (0..<threads).map { _ in BandPainter(width: target.width) }
     }
-    let rows = PixelRows(start: target.pixels, stride: target.stride)
-    let workers = min(threads, frame.begin(damage.areas, in: rows))
+    let workers = min(threads, frame.bandCount)
     if workers == 1 { return work(0) }
     DispatchQueue.concurrentPerform(iterations: workers, execute: work)
   }
@@ -97,13 +95,21 @@ private final class SharedFrame: @unchecked Sendable {
 
   init(plan: FramePlan) { self.plan = plan }
 
-  /// Sets the areas to paint; returns how many bands they fall into.
-  func begin(_ areas: [PixelBounds], in target: PixelRows) -> Int {
-    self.areas = areas
-    self.target = target
+  /// Sets what to paint; returns the bounds around all of it, or `nil` if it is nothing.
+  func begin(_ damage: Damage, in target: Framebuffer) -> PixelBounds? {
+    let whole = PixelBounds(left: 0, top: 0, right: target.width, bottom: target.height)
+    areas.removeAll(keepingCapacity: true)
+    for area in damage.areas {
+      let inside = area.intersection(whole)
+      if !inside.isEmpty { areas.append(inside) }
+    }
+    self.target = PixelRows(start: target.pixels, stride: target.stride)
     next.store(0, ordering: .relaxed)
-    return areas.reduce(0) { $0 + $1.bandCount }
+    return areas.dropFirst().reduce(areas.first) { $0?.union($1) }
   }
+
+  /// How many bands there are to paint.
+  var bandCount: Int { areas.reduce(0) { $0 + $1.bandCount } }
 
   /// Paints bands until none is left.
   func paintBands(worker: Int) {

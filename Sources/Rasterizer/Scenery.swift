@@ -71,7 +71,7 @@ struct Scenery {
       nodes.append(Node(kind: .group(end: 0), opacity: unit(opacity)))
     case .popLayer:
       if let start = openGroups.popLast() { endGroup(start, opacity: nodes[start].opacity) }
-    case .fill, .shadow, .stroke, .line, .polyline, .text:
+    case .fill, .shadow, .stroke, .line, .polyline, .text, .image:
       state.kind = .painting(index)
       nodes.append(state)
     }

@@ -29,4 +29,6 @@ enum Brush {
   case ink(Ink)
   /// A linear blend, by its place in the plan.
   case gradient(index: Int)
+  /// An image, by its place in the plan.
+  case image(index: Int)
 }
