@@ -103,9 +103,9 @@ open class PagingController: ViewController {
   func controller(at index: Int) -> ViewController? { index == self.index ? current : nil }
 
   /// The animator for a transition that is animated, or `nil` for none: asked before each one.
-  func animator(from: ViewController, to: ViewController, interactive: Bool)
-    -> (any ViewControllerAnimatedTransitioning)?
-  { nil }
+  func animator(
+    from: ViewController, to: ViewController, goingRight: Bool, interactive: Bool
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
   /// What drives a transition with the animator that was given; `nil` for the pan, if it has begun,
   /// else the clock.
