@@ -255,13 +255,34 @@ final class PageRig: Driven, PageViewControllerDataSource, PageViewControllerDel
     }
   }
 
-  @Test func `a page set in a callback follows when that is done`() {
+  @Test(arguments: [true, false])
+  func `a page set in a callback follows when that is done`(isEarly: Bool) {
     let rig = PageRig()
-    rig.pages[1].onWillAppear = { [unowned rig] in rig.tell(2, .forward, animated: false) }
-    rig.show(1, .forward, at: 1)
+    let pushy = Pushy(id: "pushy")
+    let tell = { [unowned rig] in rig.tell(2, .forward, animated: false) }
+    if isEarly { pushy.onWillMove = tell } else { pushy.onWillAppear = tell }
+    rig.stage.perform {
+      rig.book.setViewControllers([pushy], direction: .forward, animated: true)
+    }
     rig.settle()
-    #expect(rig.log.contains("c true"))
+    #expect(rig.log == ["c true"])
     #expect(rig.faultsAtRest(showing: 2) == [])
+  }
+
+  /// A page that wants something while it comes in.
+  private final class Pushy: ViewController {
+    var onWillMove: (() -> Void)?
+    var onWillAppear: (() -> Void)?
+
+    override func willMove(toParent parent: ViewController?) {
+      super.willMove(toParent: parent)
+      if parent != nil { onWillMove?() }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      onWillAppear?()
+    }
   }
 
   @Test func `§7.3 a press catches a turn in flight, and a drag takes it back`() {
