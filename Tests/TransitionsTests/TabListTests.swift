@@ -162,6 +162,22 @@ import Transitions
     #expect(nested.diagnostics == [])
   }
 
+  @Test func `§1.4 what covers the tabs from within a switch's beginning ends it there`() {
+    let rig = TabRig()
+    let cover = Child(id: "cover")
+    rig.children[1].onWillAppear = { [unowned rig] in
+      rig.children[1].onWillAppear = nil
+      rig.tabs.present(cover, animated: false)
+    }
+    rig.forget()
+    rig.select(1, at: 1)
+    #expect(!rig.calls().contains("box/animator.animateTransition"))
+    #expect(rig.stage.timelineTotal == 0)
+    #expect(rig.tabs.children.map(\.id) == ["b"])
+    rig.stage.perform { rig.tabs.dismiss(animated: false) }
+    #expect(rig.faultsAtRest(selected: 1) == [])
+  }
+
   @Test func `§1.4 a switch while the tabs come back appears once, with them`() {
     let nested = Nested()
     nested.stage.perform {

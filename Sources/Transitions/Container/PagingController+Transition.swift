@@ -36,6 +36,7 @@ extension PagingController {
     transitionWillStart(begun, interactive: interactive)
     hide(from, animated: clocked)
     reveal(to, animated: clocked)
+    guard !begun.context.isCompleted else { return }
     if !interactive { clearWay(for: incomingSlot(of: begun)) }
     start(begun, animated: clocked, fromRest: fromRest)
   }
