@@ -112,6 +112,14 @@ import Transitions
     }
   }
 
+  @Test func `a view that was touched before there was a stage does not keep the tabs from it`() {
+    let rig = TabRig { $0.view.backgroundColor = Color(white: 1) }
+    rig.select(1, at: 1)
+    #expect(rig.tabs.inspection?.phase == .running)
+    rig.settle()
+    #expect(rig.faultsAtRest(selected: 1) == [])
+  }
+
   // MARK: Out of sight
 
   private struct Nested {

@@ -212,6 +212,7 @@ open class PagingController: ViewController {
   /// Also tells the child.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if stage == nil { stage = Ambient.stage }
     reveal(current, animated: animated)
   }
 

@@ -42,16 +42,16 @@ class TransitionRun {
   var interaction: (any ViewControllerInteractiveTransitioning)?
   /// How far the views travel, in points.
   var travel: Double
+  /// Where a release sends it, if whoever lets a finger hold it knows.
+  var commitPolicy: CommitPolicy?
+  /// How many calls the trace had seen before.
+  let firstCall: Int
   /// The from-view's and the to-view's state before, which comes back afterwards.
   let before: (from: ViewState, to: ViewState)
   private let names: Names
   private let start: Double
   unowned let stage: Stage
   private var watchdog: Timeline?
-  /// Where a release sends it, if whoever lets a finger hold it knows.
-  var commitPolicy: CommitPolicy?
-  /// How many calls the trace had seen before.
-  let firstCall: Int
 
   /// Prepares a transition on a stage, at its time.
   ///
