@@ -171,6 +171,61 @@ import Transitions
     #expect(!resting.contains("commits"))
   }
 
+  @Test func `the field of a way that goes down has what commits below what returns`() throws {
+    let simulation = try simulation(in: .rest)
+    let falling = Falling()
+    let stack = NavigationController(id: "stack", rootViewController: ViewController(id: "root"))
+    stack.delegate = falling
+    simulation.stage.perform {
+      simulation.instance.root.present(stack, animated: false)
+      stack.pushViewController(ViewController(id: "top"), animated: false)
+    }
+    let drag = (0...10).map { Point(x: 5 + 14 * Double($0), y: 300) }
+    simulation.stage.handle(.down(drag[0]), at: 1)
+    for (step, point) in drag.enumerated() {
+      simulation.stage.handle(.move(point), at: 1 + 0.02 * Double(step))
+    }
+    simulation.advance(to: 1.5)
+    #expect(simulation.stage.transition?.way == Vector(dx: 0, dy: 600))
+    let words = windowTexts(list(simulation) { $0.options.decisionField = true })
+    let returns = try #require(words.last { $0.string == "returns" }).box
+    let commits = try #require(words.last { $0.string == "commits" }).box
+    #expect(returns.maxY < commits.minY)
+    #expect(abs(returns.midX - commits.midX) < 20, "They stand below one another.")
+  }
+
+  /// A drag that takes the top of a stack down.
+  private final class Falling: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
+    func navigationController(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation, from: ViewController,
+      to: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { PercentDrivenInteractiveTransition() }
+
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+      0.5
+    }
+
+    func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double { 600 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+        return
+      }
+      context.containerView.insertSubview(to, at: 0)
+      View.animate(withDuration: 0.5) {
+        from.transform = AffineTransform(translationX: 0, y: 600)
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
   private func restingSimulation() throws -> Simulation { try simulation(in: .rest) }
 
   @Test func `an arrow shows each moving pane's velocity and none at rest`() throws {
