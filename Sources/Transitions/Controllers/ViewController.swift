@@ -28,6 +28,8 @@ open class ViewController {
   var ownCoordinator: TransitionCoordinator?
   /// How the controller is presented.
   public var modalPresentationStyle = PresentationStyle.fullScreen
+  /// Whether a user may not pull the controller away while it is presented; code may dismiss it.
+  public var isModalInPresentation = false
   /// Gives what is special about the controller's presentation; asked when one starts.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation that shows this controller.

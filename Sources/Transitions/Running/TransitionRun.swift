@@ -22,6 +22,12 @@ class TransitionRun {
     }
   }
 
+  /// What a delegate wants for a transition: nothing special where it gives no animator.
+  struct Choice {
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    var interaction: (any ViewControllerInteractiveTransitioning)?
+  }
+
   /// What a transition starts with.
   struct Request {
     var containerView: View
@@ -46,6 +52,8 @@ class TransitionRun {
   var commitPolicy: CommitPolicy?
   /// How many calls the trace had seen before.
   let firstCall: Int
+  /// Whether its container's own pan may take it, as the delegate wants it.
+  var isPullable = true
   /// The from-view's and the to-view's state before, which comes back afterwards.
   let before: (from: ViewState, to: ViewState)
   private let names: Names
@@ -111,6 +119,12 @@ class TransitionRun {
 
   // MARK: In flight
 
+  /// Whether a press catches it: it may be caught, and nobody holds it.
+  var catches: Bool {
+    animator.isInterruptible && context.isAnimated && !context.isInteractive
+      && !context.isCompleted
+  }
+
   /// Puts the running transition into a finger's hands, where it is shown.
   @discardableResult
   func takeHold(spring: Spring) -> PercentDrivenInteractiveTransition {
@@ -149,6 +163,23 @@ class TransitionRun {
     } else {
       context.finishInteractiveTransition()
     }
+  }
+
+  /// Takes both views to another width of their container: fractions of the way, and fractions per
+  /// second, stay.
+  ///
+  /// - Returns: How many times longer the way has become.
+  func rescale(_ frames: TransitionContext.Frames) -> Double {
+    context.frames = frames
+    let former = travel
+    travel = animator.interactiveTravel(using: context)
+    let factor = travel / former
+    for view in [context.from.view, context.to.view] {
+      view.scaleTranslations(by: factor, on: timeline)
+    }
+    (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
+    timeline.settle(tolerance: Rest.distance / travel, at: stage.now)
+    return factor
   }
 
   // MARK: The end

@@ -32,6 +32,7 @@ nonisolated public struct Trace: Sendable {
     case gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
     case presentationController, presentationTransitionWillBegin, presentationTransitionDidEnd
     case dismissalTransitionWillBegin, dismissalTransitionDidEnd
+    case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
     case diagnostic
   }
 
