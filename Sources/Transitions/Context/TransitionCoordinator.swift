@@ -4,7 +4,8 @@ public final class TransitionCoordinator {
   /// Whether the transition began in a finger's hands; never changes.
   public private(set) var initiallyInteractive = false
   private let name: String
-  private var context: TransitionContext?
+  /// The transition holds it; weak, because a presented controller holds the coordinator.
+  private weak var context: TransitionContext?
   private var alongside: [() -> Void] = []
   private var completions: [(TransitionContext) -> Void] = []
   private var interactionHandlers: [(TransitionContext) -> Void] = []

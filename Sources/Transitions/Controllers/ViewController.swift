@@ -124,7 +124,17 @@ open class ViewController {
     ownCoordinator ?? parent?.transitionCoordinator
   }
 
-  func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
-    Ambient.stage?.trace.record(id, call, argument)
+  /// Adds a call to the stage's trace, for containers that make their own contexts; outside of a stage
+  /// nothing happens.
+  ///
+  /// - Parameters:
+  ///   - call: What was called.
+  ///   - argument: With what.
+  ///   - role: Which part of the controller was called, such as `context` for `container/context`, or
+  ///     `nil` for the controller itself.
+  public func record(
+    _ call: Trace.Call, _ argument: Trace.Argument = .none, as role: String? = nil
+  ) {
+    Ambient.stage?.trace.record(role.map { "\(id)/\($0)" } ?? id, call, argument)
   }
 }

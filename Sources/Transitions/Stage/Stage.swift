@@ -156,12 +156,22 @@ public final class Stage {
     case .down(let point): touches.down(touch(at: point), in: window)
     case .move(let point): touches.move(touch(at: point))
     case .up(let point): touches.up(touch(at: point))
-    case .key("Escape"): touches.cancel()
-    case .key(let key): _ = root.keyPressed(key)
+    case .key(let key): press(key)
     case .cancel: touches.cancel()
     case .resize(let size): resize(to: Stage.checked(size))
     case .rate(let rate): changeRate(to: rate)
     }
+  }
+
+  /// Escape takes the pointer away while it is down; any other key goes to the controller that is
+  /// presented in front of the others, or else to the root.
+  private func press(_ key: String) {
+    if key == "Escape" {
+      let wasTouching = isTouching
+      touches.cancel()
+      if wasTouching { return }
+    }
+    _ = (presentations.last?.presented ?? root).keyPressed(key)
   }
 
   private func touch(at point: Point) -> Touch {
