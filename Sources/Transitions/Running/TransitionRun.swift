@@ -48,6 +48,7 @@ class TransitionRun {
   private let start: Double
   private unowned let stage: Stage
   private var watchdog: Timeline?
+  private var audit: TransitionAudit?
 
   /// Prepares a transition on a stage, at its time.
   ///
@@ -89,6 +90,8 @@ class TransitionRun {
   /// - Parameter fromRest: Whether the animator's initial velocity is left out.
   func begin(fromRest: Bool = false) {
     timeline.onEnd = { [weak self] in self?.watch() }
+    audit = TransitionAudit(context, before: before, animator: names.animator)
+    stage.transitionsBegun += 1
     Ambient.with(timeline) {
       if context.isInteractive, let interaction {
         stage.trace.record(names.interaction, .startInteractiveTransition)
@@ -157,6 +160,7 @@ class TransitionRun {
 
   /// Lets go of the timeline and of the watchdog; called when the transition has been completed.
   func release(completed: Bool) {
+    if completed { audit?.inspectArrival(on: stage) }
     timeline.release(completed: completed)
     watchdog?.release(completed: true)
   }
@@ -166,6 +170,12 @@ class TransitionRun {
     stage.trace.record(names.animator, .animationEnded, .didComplete(completed))
     animator.animationEnded(completed)
     coordinator.runCompletions()
+    guard let audit else { return }
+    let begun = stage.transitionsBegun
+    stage.afterwards { stage in
+      guard stage.transitionsBegun == begun else { return }
+      audit.inspectLeftovers(completed: completed, on: stage)
+    }
   }
 
   /// Looks after an animator whose animations are over though it has not completed its transition: past
