@@ -26,9 +26,10 @@ nonisolated public struct StageAtRest: Hashable, Sendable {
 }
 
 extension Stage {
-  /// What there is to see at rest, or `nil` while something moves or the pointer is down.
+  /// What there is to see at rest, or `nil` while something will yet happen by itself or the pointer is
+  /// down.
   public var atRest: StageAtRest? {
-    guard isAtRest, !isTouching else { return nil }
+    guard nextDue == nil, !isTouching else { return nil }
     var found: [ViewController] = []
     collect(root, into: &found)
     for presentation in presentations { collect(presentation.presented, into: &found) }

@@ -23,6 +23,9 @@ nonisolated struct TransitionRule: LintRule {
     if entry.call == .animationController {
       close(owner, at: entry.time, &findings)
       begin(entry, owner: owner)
+    } else if entry.call == .completeTransition, running[owner]?.hasEnded ?? false {
+      // Of a transition that is not animated: nobody was asked for an animator.
+      close(owner, at: entry.time, &findings)
     } else if var transition = running[owner] {
       note(entry, in: &transition, owner: owner, &findings)
       running[owner] = transition

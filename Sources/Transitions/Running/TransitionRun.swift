@@ -189,6 +189,7 @@ class TransitionRun {
     _ = watchdog.addGroup(delay: 0, duration: wait, curve: .linear) { [weak self] _ in
       guard let self, !context.isCompleted else { return }
       stage.trace.diagnose(names.context, .neverCompleted(animator: names.animator))
+      audit = nil
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
