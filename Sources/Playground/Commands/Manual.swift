@@ -39,8 +39,8 @@ nonisolated public enum Manual {
       options: ReplayCommand.options,
       examples: [
         "segue replay assets/sessions/ghost-hand.json5 --trace",
+        "segue replay my-session.json5 --lint",
         "segue replay my-session.json5 --record checked.json",
-        "segue replay checked.json --check",
       ]),
     Command(
       name: "verify", operands: "FILE…", summary: "run the engine over conformance vectors",
