@@ -128,5 +128,6 @@ nonisolated public enum RenderOptions {
     Arguments.Option("--size", value: "WxH", help: "the picture's size in points"),
     Arguments.Option("--theme", value: "NAME", help: Theme.names.joined(separator: ", ")),
     Arguments.Option("--overlay", help: "with the context overlay"),
+    Arguments.Option("--log", help: "with the callback log and what breaks the contract"),
   ]
 }

@@ -37,6 +37,8 @@ struct StageReading {
   var panes: [Pane]
   /// The latest calls, oldest first.
   var calls: [Trace.Entry]
+  /// What breaks the contract, in the order of finding.
+  var findings: [Finding] = []
   var policy: CommitPolicy
   var velocityWindow: Double
   /// The names of the panes, in the order of the tabs.
