@@ -130,8 +130,10 @@ import Transitions
     #expect(strings.contains("no breaches"))
     let update = try #require(strings.first { $0.hasPrefix("update ×") })
     #expect(try #require(Int(update.dropFirst("update ×".count))) > 15)
-    let times = shown.filter { $0.string.count == 5 && Double($0.string) != nil && $0.box.minX < 600 }
-      .map(\.string)
+    let log = shown.filter { $0.font.face == .mono && $0.box.minX < window.width / 2 }
+    let left = log.map(\.box.minX).min()
+    let times = log.filter { $0.box.minX == left }.map(\.string)
+    #expect(times.count >= 2 && times.allSatisfy { Double($0) != nil })
     #expect(Set(times).count == times.count, "\(times)")
     let names = strings.filter { $0 == "willMove" || $0 == "animateTransition" }
     #expect(names.count >= 2)

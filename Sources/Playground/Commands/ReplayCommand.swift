@@ -43,7 +43,8 @@ public enum ReplayCommand {
   /// The findings stand alone, so that a program can read them and the exit code has one meaning.
   private static func refuseTwoAnswers(_ arguments: Arguments) throws(CommandFailure) {
     guard arguments.has("--lint") else { return }
-    let others = ["--trace", "--frames", "--check"].filter(arguments.has)
+    let others =
+      ["--trace", "--frames", "--check"].filter(arguments.has)
       + ["--record"].filter { arguments[$0] != nil }
     guard let other = others.first else { return }
     throw CommandFailure(

@@ -200,7 +200,8 @@ struct LogPen {
     let fix = canvas.wrap("→ " + finding.fix, font, width: width - indent, limit: 4)
     return Note(
       title: "\(finding.statement)  \(CallLine.short(finding.who, in: root))",
-      time: fixed(finding.time, 3) + " s", message: message, fix: fix, rowHeight: rowHeight, gap: (9 * canvas.unit).rounded())
+      time: fixed(finding.time, 3) + " s", message: message, fix: fix, rowHeight: rowHeight,
+      gap: (9 * canvas.unit).rounded())
   }
 
   /// Goes to where the findings begin.
@@ -222,7 +223,8 @@ struct LogPen {
     let head = Rect(x: left + indent, y: y, width: width - indent, height: rowHeight)
     list.text(note.time, in: head, font: font, color: theme.panelLabel, .trailing)
     let room = head.width - canvas.width(note.time + " ", font)
-    row(canvas.fit(note.title, canvas.headingFont, width: room), canvas.headingFont, theme.warning)
+    let title = canvas.fit(note.title, canvas.headingFont, width: room)
+    row(title, canvas.headingFont, theme.warning)
     for line in note.message { row(line, canvas.bodyFont, theme.panelText) }
     for line in note.fix { row(line, canvas.bodyFont, theme.panelLabel) }
   }

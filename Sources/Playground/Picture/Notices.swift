@@ -166,7 +166,8 @@ extension Notices {
     self.init(
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
       errorMessage: picture.errorMessage, rate: picture.rate, isPaused: picture.isPaused,
-      time: time, hasPanels: picture.options.context || picture.options.callLog
+      time: time,
+      hasPanels: picture.options.context || picture.options.callLog
         || picture.options.frameTimes)
   }
 }

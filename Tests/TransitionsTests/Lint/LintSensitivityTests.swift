@@ -70,15 +70,8 @@ import Transitions
   private func findings(_ entries: [Trace.Entry]) -> [Finding] {
     var linter = Linter()
     for entry in entries { linter.read(entry) }
-    linter.inspect(nothing)
+    if let nothing = Rig().stage.atRest { linter.inspect(nothing) }
     return linter.findings
-  }
-
-  /// A stage at rest on which there is nothing to find.
-  private var nothing: StageAtRest {
-    let stage = Stage(root: ViewController(id: "x"), size: Size(width: 1, height: 1))
-    stage.install()
-    return stage.atRest!
   }
 
   /// Calls whose absence or place nothing can be said about: the delegate may have none, an animator
