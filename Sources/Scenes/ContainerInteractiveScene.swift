@@ -5,9 +5,11 @@ import Transitions
 /// What the tutorial on custom containers leaves open: its five children driven by a pan, as a
 /// paging scroll view would, and by keys with the dancing tab bar's animator.
 final class ContainerInteractiveScene: ContainerViewControllerDelegate {
-  nonisolated static let kind = "container-interactive"
+  static let kind = SceneKind("container-interactive", tunables: tunables, paneCount: 1...9) {
+    make(panes: $0.panes, tunables: $1)
+  }
 
-  nonisolated static let tunables = [
+  private static let tunables = [
     Tunable(
       name: "spring.response", title: "release spring, response", unit: "s", range: 0.05...5,
       value: 0.4),
@@ -41,7 +43,7 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate {
     updateConfiguration()
   }
 
-  static func make(panes: [SceneFile.Pane], tunables: [Tunable]) -> SceneInstance {
+  private static func make(panes: [SceneFile.Pane], tunables: [Tunable]) -> SceneInstance {
     let container = ContainerViewController(
       id: "container", viewControllers: panes.map(PaneViewController.init))
     container.bar.items = panes.map { pane in
@@ -51,9 +53,13 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate {
     }
     container.bar.backgroundColor = Color(hex: 0xF7F7FA)
     let scene = ContainerInteractiveScene(container: container, tunables: tunables)
-    return SceneInstance(root: container, container: container, retained: [scene]) { name, value in
-      scene.set(name, to: value)
+    let restPoint: () -> SceneInstance.RestPoint? = { [unowned container] in
+      let index = container.selectedIndex
+      return { $0.container?.select(index, animated: false) }
     }
+    return SceneInstance(
+      root: container, container: container, retained: [scene], restPoint: restPoint
+    ) { name, value in scene.set(name, to: value) }
   }
 
   private func set(_ name: String, to value: Double) {

@@ -3,20 +3,22 @@ public import Documents
 /// The scenes that come with the playground, and how a file becomes a scene.
 public enum Gallery {
   /// The kinds of scene that a file may name.
-  nonisolated public static let kinds = [ContainerInteractiveScene.kind]
+  static let kinds = [ContainerInteractiveScene.kind]
+
+  /// The scenes that come with the playground: the id, and the file.
+  private static let files: [(id: String, bytes: [UInt8])] = [
+    ("container-interactive", PackageResources.container_interactive_json5)
+  ]
 
   /// The ids of the scenes that come with the playground, in the gallery's order.
-  nonisolated public static let ids = ["container-interactive"]
+  public static var ids: [String] { files.map(\.id) }
 
   /// The scene that the window opens with.
   nonisolated public static let defaultID = "container-interactive"
 
   /// The file of a scene that comes with the playground, or `nil` for another name.
   public static func builtInFile(_ id: String) -> [UInt8]? {
-    switch id {
-    case "container-interactive": PackageResources.container_interactive_json5
-    default: nil
-    }
+    files.first { $0.id == id }?.bytes
   }
 
   /// Makes a scene of its file.
@@ -26,15 +28,32 @@ public enum Gallery {
   public static func scene(
     from document: Document
   ) throws(DocumentError) -> (scene: Scene, warnings: [DocumentWarning]) {
-    let file = try SceneFile(document)
-    let (tunables, warnings) = try file.tuned(ContainerInteractiveScene.tunables)
-    guard !file.panes.isEmpty else {
-      throw document.root.error("the document lacks the key \"panes\"")
+    let file = try SceneFile(document, kinds: kinds.map(\.name))
+    guard let kind = kinds.first(where: { $0.name == file.kind }) else {
+      preconditionFailure("A scene file was read with the unknown kind \"\(file.kind)\".")
     }
+    try check(file, as: kind, in: document)
+    let (tunables, warnings) = try file.tuned(kind.tunables)
     let scene = Scene(
       id: file.id, title: file.title, chineseTitle: file.chineseTitle, caption: file.caption,
       size: file.size, tunables: tunables
-    ) { ContainerInteractiveScene.make(panes: file.panes, tunables: $0) }
+    ) { kind.make(file, $0) }
     return (scene, file.warnings + warnings)
+  }
+
+  private static func check(
+    _ file: SceneFile, as kind: SceneKind, in document: Document
+  ) throws(DocumentError) {
+    guard !kind.paneCount.contains(file.panes.count) else { return }
+    guard let panes = try document.root.object()["panes"] else {
+      throw document.root.error("the document lacks the key \"panes\"")
+    }
+    let wanted = kind.paneCount
+    let number =
+      wanted.lowerBound == wanted.upperBound
+      ? "\(wanted.lowerBound)" : "\(wanted.lowerBound) to \(wanted.upperBound)"
+    throw panes.error(
+      "\"panes\" must have \(number) elements in a scene of the kind \"\(kind.name)\", "
+        + "but it has \(file.panes.count)")
   }
 }

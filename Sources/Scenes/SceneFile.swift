@@ -30,13 +30,14 @@ nonisolated public struct SceneFile: Sendable {
 
   /// Reads a scene file.
   ///
+  /// - Parameter kinds: The kinds of scene that there are.
   /// - Throws: A ``DocumentError`` with the file, the line and the column.
-  public init(_ document: Document) throws(DocumentError) {
+  init(_ document: Document, kinds: [String]) throws(DocumentError) {
     var warnings: [DocumentWarning] = []
     let object = try document.root.object(knownKeys: Self.keys, warnings: &warnings)
     _ = try object.required("version").integer(in: 1...1)
     id = try object.required("id").string()
-    kind = try object.required("kind").name(among: Gallery.kinds)
+    kind = try object.required("kind").name(among: kinds)
     title = try object["title"]?.string() ?? id
     chineseTitle = try object["chineseTitle"]?.string() ?? ""
     caption = try object["caption"]?.string() ?? ""
@@ -72,9 +73,6 @@ nonisolated public struct SceneFile: Sendable {
           chineseTitle: try object["chineseTitle"]?.string() ?? "",
           symbol: symbol.flatMap(Symbol.init(rawValue:)) ?? .file,
           color: try color(try object.required("color"))))
-    }
-    guard (1...9).contains(panes.count) else {
-      throw field.error("\"panes\" must have 1 to 9 elements, but it has \(panes.count)")
     }
     return panes
   }

@@ -129,8 +129,10 @@ public final class ViewPropertyAnimator {
 
   /// Adds animations: they run with the animator, or, if it is active, from now to its end.
   ///
-  /// - Parameter delayFactor: The share of the duration, or of what is left of it, that they wait;
-  ///   0..<1. They take the rest.
+  /// - Parameters:
+  ///   - animations: Changes models; it runs when the animator does.
+  ///   - delayFactor: The share of the duration, or of what is left of it, that they wait; 0..<1.
+  ///     They take the rest.
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
     precondition(
       delayFactor >= 0 && delayFactor < 1,

@@ -135,7 +135,7 @@ public final class SpringDrivenInteractiveTransition: PercentDrivenInteractiveTr
   /// The whole way, in points; greater than 0. It says what a quarter of a point, which counts as
   /// rest, is in percentages.
   public var travel: Double
-  /// The velocity that the next ``finish()`` or ``cancel()`` starts with, in whole ways per second.
+  /// The velocity that the next `finish()` or `cancel()` starts with, in whole ways per second.
   public var velocity = 0.0
 
   /// Creates an interaction controller.

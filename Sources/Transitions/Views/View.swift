@@ -3,7 +3,7 @@ public import Drawing
 /// A rectangle on the stage that paints itself, holds subviews and can be animated.
 ///
 /// The counterpart of `UIView`. What differs: a view has an `id`, which names it in frames, hashes and
-/// traces; it paints by appending values to a ``DisplayList``; and its model and what it presents are
+/// traces; it paints by appending values to a `DisplayList`; and its model and what it presents are
 /// both plain values (``ViewState``), read with ``model`` and ``presented(at:)``.
 open class View {
   /// The name in frames, hashes and traces. A controller's root view has the controller's id.
@@ -61,7 +61,9 @@ open class View {
   /// Appends the view's own content, between the background and the subviews, in the view's own
   /// coordinates. The default paints nothing.
   ///
-  /// - Parameter bounds: The *presented* bounds, in points.
+  /// - Parameters:
+  ///   - list: Receives what to paint.
+  ///   - bounds: The *presented* bounds, in points.
   open func draw(into list: inout DisplayList, bounds: Rect) {}
 
   /// Arranges the subviews; called once before the next frame after the size or the subviews have

@@ -1,0 +1,23 @@
+/// A kind of scene: what can be tuned in it, and how its controllers are made from its file.
+///
+/// The numbers of a scene stand in its file; what happens with them is the kind's.
+struct SceneKind {
+  /// The name in files.
+  let name: String
+  /// What can be changed while it runs, with the values that hold where the file is silent.
+  let tunables: [Tunable]
+  /// How many panes the file must list.
+  let paneCount: ClosedRange<Int>
+  /// Builds the controllers, anew with each call.
+  let make: (SceneFile, [Tunable]) -> SceneInstance
+
+  init(
+    _ name: String, tunables: [Tunable], paneCount: ClosedRange<Int> = 0...0,
+    make: @escaping (SceneFile, [Tunable]) -> SceneInstance
+  ) {
+    self.name = name
+    self.tunables = tunables
+    self.paneCount = paneCount
+    self.make = make
+  }
+}

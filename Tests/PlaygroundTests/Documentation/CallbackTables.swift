@@ -1,0 +1,215 @@
+import Drawing
+import SpringEngine
+import Transitions
+
+/// The article on callback orders: one table a case, each written from the trace of a transition that
+/// really ran.
+enum CallbackTables {
+  /// One case: what it is called, what is worth saying of it, and what happens.
+  private struct Case {
+    var title: String
+    var note: String
+    var play: () -> [Trace.Entry]
+  }
+
+  static func article() -> String {
+    let introduction = """
+      # Callback orders
+
+      Who is called when, from the first question to the delegate to the last completion.
+
+      ## Overview
+
+      These tables are not typed: a test runs each case, writes down the stage's ``Trace`` and compares
+      it with this page. Layout and gestures are left out. `photo` is shown first, `video` comes; a part
+      of a transition is called `owner/role`.
+
+      """
+    return ([introduction] + cases.map(section)).joined(separator: "\n")
+  }
+
+  private static func section(_ example: Case) -> String {
+    var lines = ["## \(example.title)", "", example.note, ""]
+    lines += ["| | who | call | with |", "|---|---|---|---|"]
+    for (index, entry) in example.play().enumerated() {
+      lines.append(
+        "| \(index + 1) | \(entry.who) | `\(entry.call.rawValue)` | \(words(entry.argument)) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func words(_ argument: Trace.Argument) -> String {
+    switch argument {
+    case .none, .animated, .gesture, .percent: ""
+    case .parent(let id): id ?? "nil"
+    case .didComplete(let flag), .isInteractive(let flag): "\(flag)"
+    case .size(let size): "\(size.width) × \(size.height)"
+    case .fromTo(let from, let to): "\(from) → \(to)"
+    case .controller(let id): id
+    case .diagnostic(let diagnostic): diagnostic.message
+    }
+  }
+
+  // MARK: The cases
+
+  private static var cases: [Case] {
+    containerCases + navigationCases + modalCases + [
+      Case(
+        title: "transition(from:to:)",
+        note: "It sends the appearance calls alone; the containment calls are the caller's.",
+        play: byHand)
+    ]
+  }
+
+  private static var containerCases: [Case] {
+    [
+      Case(
+        title: "A root comes on a stage", note: "The first child is installed without an animation."
+      ) { container(from: 0) { _ in } },
+      Case(
+        title: "A custom container switches",
+        note: "The container forwards appearance itself; the delegate gives the animator."
+      ) { container { $0.handle(.key("2"), at: 1) } },
+      Case(
+        title: "A finger drags a custom container to the next child",
+        note: "The updates, one for each movement of the finger, are left out."
+      ) { container { drag($0, to: 60) } },
+      Case(
+        title: "A finger lets a custom container go early",
+        note: "`video` never appears, and `photo` never disappears."
+      ) { container { drag($0, to: 270) } },
+    ]
+  }
+
+  private static var navigationCases: [Case] {
+    [
+      Case(title: "A push", note: "`willShow` comes before the animation, `didShow` after it.") {
+        navigation(isPushed: false) { stage, navigation in
+          stage.perform { navigation.pushViewController(Screen(id: "video"), animated: true) }
+        }
+      },
+      Case(title: "A pop", note: "What goes is `video`.") {
+        navigation(isPushed: true) { stage, navigation in
+          stage.perform { _ = navigation.popViewController(animated: true) }
+        }
+      },
+      Case(
+        title: "A drag back from the edge that is let go early",
+        note: "The delegate hears no `didShow`: nothing new is shown."
+      ) {
+        navigation(isPushed: true) { stage, _ in
+          stage.handle(.down(Point(x: 5, y: 400)), at: 1)
+          stage.handle(.move(Point(x: 30, y: 400)), at: 1.1)
+          stage.handle(.move(Point(x: 60, y: 400)), at: 1.2)
+          stage.handle(.up(Point(x: 60, y: 400)), at: 1.5)
+        }
+      },
+    ]
+  }
+
+  private static var modalCases: [Case] {
+    [
+      Case(
+        title: "Full screen: the way in", note: "The presenter disappears behind `video`."
+      ) { modal(.fullScreen, isOut: false) },
+      Case(title: "Full screen: the way out", note: "The presenter comes back first.") {
+        modal(.fullScreen, isOut: true)
+      },
+      Case(
+        title: "A sheet: the way in",
+        note: "The presenter stays in sight and gets nothing; so do over-full-screen and custom."
+      ) { modal(.pageSheet, isOut: false) },
+      Case(title: "A sheet: the way out", note: "Mirrored.") { modal(.pageSheet, isOut: true) },
+    ]
+  }
+
+  // MARK: Playing
+
+  private final class Screen: ViewController {}
+
+  /// What the trace says from an instant on, without layout and gestures.
+  private static func calls(of stage: Stage, from mark: Int) -> [Trace.Entry] {
+    stage.trace.entries[mark...].filter { entry in
+      let name = entry.call.rawValue
+      return !name.contains("LayoutSubviews") && !name.hasPrefix("gesture")
+        && entry.call != .updateInteractiveTransition
+    }
+  }
+
+  private static func drag(_ stage: Stage, to end: Double) {
+    stage.handle(.down(Point(x: 300, y: 300)), at: 1)
+    stage.handle(.move(Point(x: 285, y: 300)), at: 1.1)
+    stage.handle(.move(Point(x: end, y: 300)), at: 1.2)
+    stage.handle(.up(Point(x: end, y: 300)), at: 1.5)
+  }
+
+  private static func container(from start: Int? = nil, _ play: (Stage) -> Void) -> [Trace.Entry] {
+    let children = ["photo", "video"].map { Screen(id: $0) }
+    let container = ContainerViewController(id: "container", viewControllers: children)
+    let delegate = SpringSlideDelegate()
+    container.delegate = delegate
+    return run(container, from: start, play)
+  }
+
+  private static func run(
+    _ root: ViewController, from start: Int? = nil, _ play: (Stage) -> Void
+  ) -> [Trace.Entry] {
+    let stage = Stage(root: root, size: Size(width: 390, height: 844))
+    stage.install()
+    let mark = start ?? stage.trace.count
+    play(stage)
+    stage.advance(to: 20)
+    return calls(of: stage, from: mark)
+  }
+
+  private static func navigation(
+    isPushed: Bool, _ play: (Stage, NavigationController) -> Void
+  ) -> [Trace.Entry] {
+    let navigation = NavigationController(
+      id: "navigation", rootViewController: Screen(id: "photo"))
+    let stage = Stage(root: navigation, size: Size(width: 390, height: 844))
+    stage.install()
+    if isPushed {
+      stage.perform { navigation.pushViewController(Screen(id: "video"), animated: false) }
+    }
+    let mark = stage.trace.count
+    stage.advance(to: 1)
+    play(stage, navigation)
+    stage.advance(to: 20)
+    return calls(of: stage, from: mark)
+  }
+
+  private static func modal(_ style: PresentationStyle, isOut: Bool) -> [Trace.Entry] {
+    let (photo, video) = (Screen(id: "photo"), Screen(id: "video"))
+    video.modalPresentationStyle = style
+    let stage = Stage(root: photo, size: Size(width: 390, height: 844))
+    stage.install()
+    let start = stage.trace.count
+    stage.perform { photo.present(video, animated: true) }
+    stage.advance(to: 5)
+    guard isOut else { return calls(of: stage, from: start) }
+    let mark = stage.trace.count
+    stage.perform { video.dismiss(animated: true) }
+    stage.advance(to: 10)
+    return calls(of: stage, from: mark)
+  }
+
+  private static func byHand() -> [Trace.Entry] {
+    let (root, photo, video) = (Screen(id: "root"), Screen(id: "photo"), Screen(id: "video"))
+    root.addChild(photo)
+    root.view.addSubview(photo.view)
+    photo.didMove(toParent: root)
+    return run(root) { stage in
+      stage.perform {
+        photo.willMove(toParent: nil)
+        root.addChild(video)
+        root.transition(
+          from: photo, to: video, duration: 0.3, options: .transitionCrossDissolve,
+          completion: { _ in
+            photo.removeFromParent()
+            video.didMove(toParent: root)
+          })
+      }
+    }
+  }
+}

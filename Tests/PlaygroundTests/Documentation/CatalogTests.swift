@@ -1,0 +1,52 @@
+import Documents
+import Foundation
+import Testing
+
+/// The articles on `Transitions` show code that is compiled and tables that are printed from a trace.
+@Suite struct CatalogTests {
+  /// The project's folder.
+  nonisolated static let root = #filePath.components(separatedBy: "/Tests/")[0]
+
+  static func text(_ path: String) throws -> String {
+    String(decoding: try readFile(at: "\(root)/\(path)"), as: UTF8.self)
+  }
+
+  static func article(_ name: String) throws -> String {
+    try text("Sources/Transitions/Transitions.docc/\(name).md")
+  }
+
+  @Test(arguments: ["the ported animator", "the ported test", "the finger"])
+  func `the code of the porting article is the code that is tested`(part: String) throws {
+    let source = try Self.text("Tests/PlaygroundTests/Documentation/PortedTransition.swift")
+    let code = try #require(Self.part(part, of: source))
+    #expect(code.count > 5)
+    let article = Self.unindented(try Self.article("PortingATransition").split(separator: "\n"))
+    #expect(
+      article.joined(separator: "\n").contains(code.joined(separator: "\n")),
+      "The article does not show:\n\(code.map { "    " + $0 }.joined(separator: "\n"))")
+  }
+
+  /// The lines between a marker and the end, without the indentation that they share.
+  private static func part(_ name: String, of source: String) -> [String]? {
+    let lines = source.split(separator: "\n")
+    guard let start = lines.firstIndex(where: { $0.hasSuffix("---- \(name)") }),
+      let end = lines[start...].firstIndex(where: { $0.hasSuffix("---- end") })
+    else { return nil }
+    return unindented(lines[(start + 1)..<end])
+  }
+
+  private static func unindented(_ lines: some Sequence<Substring>) -> [String] {
+    lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  @Test func `the tables of callback orders are what the trace says`() throws {
+    let generated = CallbackTables.article()
+    let path = "\(Self.root)/Sources/Transitions/Transitions.docc/CallbackOrders.md"
+    if ProcessInfo.processInfo.environment["SEGUE_WRITE_TABLES"] != nil {
+      try replaceFile(at: path, with: generated)
+    }
+    #expect(
+      try Self.article("CallbackOrders") == generated,
+      "Run the tests once with SEGUE_WRITE_TABLES=1, and read what has changed.")
+  }
+}
