@@ -78,6 +78,14 @@ public final class Simulation {
     return ahead.findings
   }
 
+  /// Forgets what the linter knows of the calls so far, for a state that was not lived through.
+  ///
+  /// - Parameter findings: What was found on the way there.
+  func startLint(after findings: [Finding]) {
+    linter = Linter(fromStart: false, findings: findings)
+    lintedCalls = stage.trace.count
+  }
+
   private var isLinting: Bool { stage.trace.capacity > 0 }
 
   /// Reads the calls since the last time.

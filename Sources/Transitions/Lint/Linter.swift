@@ -9,15 +9,18 @@
 /// statement that is broken and what to do.
 nonisolated public struct Linter: Sendable {
   /// What has been found, in the order of finding.
-  public private(set) var findings: [Finding] = []
+  public private(set) var findings: [Finding]
   private var rules: [any LintRule]
   private var latest = 0.0
 
   /// Creates a linter that has read nothing.
   ///
-  /// - Parameter fromStart: Whether it will read every call from the first on. If not, whoever it
-  ///   meets may be in the middle of something.
-  public init(fromStart: Bool = true) {
+  /// - Parameters:
+  ///   - fromStart: Whether it will read every call from the first on. If not, whoever it meets may be
+  ///     in the middle of something.
+  ///   - findings: What has been found before, by another.
+  public init(fromStart: Bool = true, findings: [Finding] = []) {
+    self.findings = findings
     rules = [
       DiagnosticRule(), AppearanceRule(fromStart: fromStart),
       ContainmentRule(fromStart: fromStart), TransitionRule(),

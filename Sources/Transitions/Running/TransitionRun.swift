@@ -48,6 +48,7 @@ class TransitionRun {
   private let start: Double
   private unowned let stage: Stage
   private var watchdog: Timeline?
+  /// What is looked at when it ends, if anybody reads the trace.
   private var audit: TransitionAudit?
 
   /// Prepares a transition on a stage, at its time.
@@ -90,8 +91,10 @@ class TransitionRun {
   /// - Parameter fromRest: Whether the animator's initial velocity is left out.
   func begin(fromRest: Bool = false) {
     timeline.onEnd = { [weak self] in self?.watch() }
-    audit = TransitionAudit(context, before: before, animator: names.animator)
     stage.transitionsBegun += 1
+    if stage.trace.capacity > 0 {
+      audit = TransitionAudit(context, before: before, animator: names.animator)
+    }
     Ambient.with(timeline) {
       if context.isInteractive, let interaction {
         stage.trace.record(names.interaction, .startInteractiveTransition)

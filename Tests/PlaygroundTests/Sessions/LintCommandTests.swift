@@ -134,3 +134,24 @@ import Transitions
     #expect(Simulation(scene: scene, size: scene.size, traceCapacity: 0).findings == [])
   }
 }
+
+/// The linter behind the window, where time goes back.
+@Suite struct LiveLintTests {
+  @Test func `what was found before a state of rest that is kept is still told after going back`()
+    throws
+  {
+    let scene = try interactiveScene()
+    let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
+    let pane = live.simulation.instance.container?.selectedViewController
+    live.simulation.stage.perform { pane?.viewDidLoad() }
+    for number in 0..<1_100 { live.handle(.key("1"), arrivedAt: Double(number) / 100) }
+    live.sample(at: 20)
+    let found = live.simulation.findings
+    #expect(found.map(\.statement) == ["§1.5"])
+    let former = live.simulation
+    live.go(to: 15, at: 21)
+    live.go(to: 14, at: 22)
+    #expect(live.simulation !== former && live.checkpointCount > 0)
+    #expect(live.simulation.findings == found)
+  }
+}
