@@ -11,6 +11,8 @@ struct TransitionAudit {
   private let animator: String
   private let subviews: [View]
   private let inputViews: [View]
+  private let bounds: Rect
+  private let toFinal: Rect
 
   /// Notes what is there before the animator runs.
   init(
@@ -20,6 +22,8 @@ struct TransitionAudit {
     self.before = before
     self.animator = animator
     subviews = context.containerView.subviews
+    bounds = context.containerView.bounds
+    toFinal = context.frames.toFinal
     inputViews = [context.from.view, context.to.view].filter(\.isUserInteractionEnabled)
   }
 
@@ -31,7 +35,9 @@ struct TransitionAudit {
     }
     inspectLook(of: view, before: before.to, on: stage)
     let (found, wanted) = (view.model.untransformedFrame, context.frames.toFinal)
-    if wanted != .zero && !found.isClose(to: wanted) {
+    // A container that was resized and has not told its context cannot blame the animator.
+    let isStale = wanted == toFinal && context.containerView.bounds != bounds
+    if wanted != .zero && !isStale && !found.isClose(to: wanted) {
       diagnose(.finalFrameIgnored(view: view.id, found: found, wanted: wanted), on: stage)
     }
   }

@@ -107,6 +107,16 @@ import Transitions
       ])
   }
 
+  @Test func `§3.2 an animator is not blamed for a container that was resized`() {
+    let navigation = NavigationController(id: "nav", rootViewController: ViewController(id: "a"))
+    let stage = Stage(root: navigation, size: Size(width: 390, height: 844))
+    stage.install()
+    stage.perform { navigation.pushViewController(ViewController(id: "b"), animated: true) }
+    stage.handle(.resize(Size(width: 844, height: 390)), at: 0.1)
+    stage.advance(to: 9)
+    #expect(findings(stage) == [])
+  }
+
   @Test func `§3.7 an animator that leaves a transform or an opacity`() {
     let turned = swapped { context, spy in
       spy.slide(context) {
