@@ -128,6 +128,9 @@ nonisolated public enum KeyMap {
       names: ["F3"], action: .toggle(\.context), caps: ["F3"], title: "frames, numbers and calls",
       group: .look),
     KeyBinding(
+      names: ["e"], action: .toggle(\.callLog), caps: ["E"], title: "callback log and lint",
+      group: .look),
+    KeyBinding(
       names: ["m"], action: .toggle(\.frameTimes), caps: ["M"], title: "frame times",
       group: .look),
     KeyBinding(

@@ -19,9 +19,11 @@ enum RenderCommand {
     let replay = play(content, to: time)
     var picture = Picture(
       window: try arguments.size("--size")
-        ?? defaultSize(content, hasOverlay: arguments.has("--overlay")),
+        ?? defaultSize(
+          content, hasOverlay: arguments.has("--overlay") || arguments.has("--log")),
       theme: try arguments.theme())
-    if arguments.has("--overlay") { picture.options.context = true }
+    picture.options.context = arguments.has("--overlay")
+    picture.options.callLog = arguments.has("--log")
     try write(paint(picture, replay.simulation, scale: scale), to: target)
     output.talk("\(target) written\n")
   }

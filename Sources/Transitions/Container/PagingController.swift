@@ -244,6 +244,9 @@ open class PagingController: ViewController {
   /// Takes what is in motion to the new width.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if let transition {
+      transition.context.frames = frames(goingRight: transition.direction > 0)
+    }
     let width = strip.view.bounds.width
     guard width != laidOutWidth else { return }
     let former = laidOutWidth
