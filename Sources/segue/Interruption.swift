@@ -9,9 +9,15 @@
 /// Notices Ctrl+C and the like, so that work on a file can end without leaving a part of it.
 enum Interruption {
   /// From now on SIGINT, SIGTERM and SIGHUP are noted instead of ending the process, and a file that
-  /// grows beyond the allowed size is an error instead of an end.
+  /// grows beyond the allowed size is an error instead of an end. A signal that was ignored, as
+  /// `nohup` does it, stays so.
   static func watch() {
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, noteSignal) }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let previous = signal(number, noteSignal)
+      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      }
+    }
     signal(SIGXFSZ, SIG_IGN)
   }
 

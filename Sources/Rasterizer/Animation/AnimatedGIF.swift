@@ -40,6 +40,10 @@ public struct AnimatedGIF: FrameEncoder {
     return (2...65_535).contains(hundredths) ? hundredths : nil
   }
 
+  /// Encodes the next frame; its opacity is ignored.
+  ///
+  /// - Precondition: All frames have the same size, at most 65 535 × 65 535 pixels.
+  /// - Returns: What to append to the file.
   public mutating func append(_ frame: Framebuffer) -> [UInt8] {
     var bytes: [UInt8] = []
     let isFirst = source.isEmpty
@@ -68,6 +72,7 @@ public struct AnimatedGIF: FrameEncoder {
     return bytes
   }
 
+  /// Ends the file.
   public mutating func end() -> [UInt8] { [0x3B] }
 
   // MARK: Pixels

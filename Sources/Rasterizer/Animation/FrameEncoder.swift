@@ -20,6 +20,7 @@ public struct RawFrames: FrameEncoder {
   /// Prepares a stream without a header.
   public init() {}
 
+  /// Copies the next picture's rows.
   public mutating func append(_ frame: Framebuffer) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(frame.width * frame.height * 4)
@@ -31,5 +32,6 @@ public struct RawFrames: FrameEncoder {
     return bytes
   }
 
+  /// Ends the stream, which has no end mark.
   public mutating func end() -> [UInt8] { [] }
 }

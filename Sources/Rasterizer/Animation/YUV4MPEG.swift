@@ -24,6 +24,10 @@ public struct YUV4MPEG: FrameEncoder {
     self.chroma = chroma
   }
 
+  /// Encodes the next picture, the first with the stream's header; its opacity is ignored.
+  ///
+  /// - Precondition: All pictures have the same size.
+  /// - Returns: What to append to the file.
   public mutating func append(_ frame: Framebuffer) -> [UInt8] {
     var bytes = Array(((hasBegun ? "" : header(frame)) + "FRAME\n").utf8)
     hasBegun = true
@@ -36,6 +40,7 @@ public struct YUV4MPEG: FrameEncoder {
     return bytes
   }
 
+  /// Ends the stream, which has no end mark.
   public mutating func end() -> [UInt8] { [] }
 
   private func header(_ frame: Framebuffer) -> String {
