@@ -13,6 +13,7 @@ final class Application {
   private let renderer: Renderer
   private let output: Output
   private let storage = SessionStorage()
+  private let recorder: WindowRecorder
   private var watch: FileWatch?
   private var list = DisplayList()
   private var log: FrameLog?
@@ -26,6 +27,7 @@ final class Application {
     self.window = window
     self.output = output
     renderer = Renderer(fonts: fonts)
+    recorder = WindowRecorder(storage: storage, fonts: fonts)
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
@@ -42,6 +44,7 @@ final class Application {
     defer { finish() }
     while isRunning {
       if wantsFrame { try runFrame() } else { waitForInput() }
+      recorder.work(for: workbench)
     }
   }
 
@@ -79,6 +82,9 @@ final class Application {
   }
 
   private func finish() {
+    workbench.endRecording()
+    followEffects()
+    recorder.giveUp(workbench, output)
     storeLastSession()
     do {
       try log?.write()
@@ -96,6 +102,7 @@ final class Application {
       workbench.nextWake.map { max(0, $0 - now) },
       workbench.isMoving ? 0.25 : nil,
       watch == nil ? nil : FileWatch.interval,
+      recorder.isWriting ? 0 : nil,
     ]
     return waits.compactMap { $0 }.min()
   }
@@ -138,6 +145,8 @@ final class Application {
       case .quit: isRunning = false
       case .save: tell { () throws(FileError) in try storage.save(workbench.live.recording) }
       case .screenshot: tell { () throws(FileError) in try storage.save(picture: screenshot()) }
+      case .record(let stretch): recorder.start(stretch, for: workbench)
+      case .cancelRecording: recorder.cancel(workbench)
       }
     }
   }
