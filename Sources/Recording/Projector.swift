@@ -11,6 +11,8 @@ public final class Projector {
   private let renderer: Renderer
   private let framebuffer: Framebuffer
   private var list = DisplayList()
+  /// What the framebuffer shows.
+  private var shown = DisplayList()
   private var replay: Replay
 
   /// Prepares a session for painting.
@@ -35,12 +37,15 @@ public final class Projector {
 
   /// Paints the stage at a time, in seconds, that is not before the last one.
   ///
-  /// - Returns: A picture that the next call paints over.
+  /// - Returns: A picture that the next call paints over; at rest it is not painted again.
   public func frame(at time: Double) -> Framebuffer {
     replay.seek(to: time)
     list.removeAll()
     picture.paint(replay.simulation, into: &list, measurer: fonts)
-    renderer.draw(list, into: framebuffer, scale: scale, background: picture.theme.backdrop)
+    if list != shown {
+      renderer.draw(list, into: framebuffer, scale: scale, background: picture.theme.backdrop)
+      swap(&list, &shown)
+    }
     return framebuffer
   }
 }
