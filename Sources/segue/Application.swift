@@ -27,9 +27,9 @@ final class Application {
     self.window = window
     self.output = output
     renderer = Renderer(fonts: fonts)
-    recorder = WindowRecorder(storage: storage, fonts: fonts)
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
+    recorder = WindowRecorder(storage: storage, fonts: fonts)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     let wantsDemonstration = !arguments.has("--no-demonstration")
     let demonstration = try Demonstration.session()
