@@ -33,6 +33,8 @@ public struct Picture {
   public var ghostPointer: Point?
   /// The pointer's latest positions.
   public var trail = GestureTrail()
+  /// What is being recorded; shows a badge.
+  public var recording = StageRecording.off
   /// How long the latest frames took.
   public var frameTimes = FrameTimes()
 
