@@ -1,0 +1,367 @@
+public import Drawing
+
+/// One axis of a plot.
+nonisolated public struct PlotAxis: Hashable, Sendable {
+  /// What it measures, with the unit.
+  public var title: String
+  /// The part that is shown; bounded and not empty.
+  public var range: ClosedRange<Double>
+  /// How many decimals its values have in the read-out, 0…6.
+  public var places: Int
+
+  /// Creates an axis.
+  public init(_ title: String, _ range: ClosedRange<Double>, places: Int = 2) {
+    precondition(
+      range.lowerBound < range.upperBound && (range.upperBound - range.lowerBound).isFinite,
+      "The axis “\(title)” must be bounded and not empty, but it is \(range).")
+    self.title = title
+    self.range = range
+    self.places = places
+  }
+
+  /// How far along the axis a value lies, 0…1 for those that are shown.
+  func fraction(of value: Double) -> Double {
+    (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+  }
+
+  /// The distance of ticks: 1, 2 or 5 times a power of ten, so that there are at most so many.
+  ///
+  /// - Returns: The distance, and how many decimals write its multiples.
+  func ticks(atMost count: Int) -> (step: Double, places: Int) {
+    let least = (range.upperBound - range.lowerBound) / Double(max(count, 1))
+    var (power, places) = (1.0, 0)
+    while power > least && places < 6 { (power, places) = (power / 10, places + 1) }
+    while power * 10 <= least { power *= 10 }
+    for factor in [1.0, 2, 5] where power * factor >= least { return (power * factor, places) }
+    return (power * 10, max(places - 1, 0))
+  }
+}
+
+/// A line through points of a plot.
+nonisolated public struct PlotCurve: Hashable, Sendable {
+  /// What it shows.
+  public var title: String
+  /// Its points in the axes' values, from left to right.
+  public var points: [Point]
+  /// Its colour; `nil` for the next one of the theme's.
+  public var color: Color?
+  /// Whether it is dashed: for what is compared with.
+  public var isDashed: Bool
+  /// Its own vertical range, or `nil` for the axis'.
+  public var range: ClosedRange<Double>?
+
+  /// Creates a curve.
+  public init(
+    _ title: String, _ points: [Point], color: Color? = nil, isDashed: Bool = false,
+    range: ClosedRange<Double>? = nil
+  ) {
+    self.title = title
+    self.points = points
+    self.color = color
+    self.isDashed = isDashed
+    self.range = range
+  }
+
+  /// The height of the curve at a place, between its points in a straight line; `nil` beyond its ends.
+  public func value(at x: Double) -> Double? {
+    guard let first = points.first, let last = points.last, x >= first.x, x <= last.x else {
+      return nil
+    }
+    var (low, high) = (0, points.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if points[middle].x <= x { low = middle } else { high = middle }
+    }
+    let (from, to) = (points[low], points[high])
+    guard to.x > from.x else { return to.y }
+    return from.y + (to.y - from.y) * (x - from.x) / (to.x - from.x)
+  }
+}
+
+/// An upright or level line of a plot that marks a value.
+nonisolated public struct PlotMark: Hashable, Sendable {
+  /// Which value.
+  public var place: PadMark.Place
+  /// What it says; an empty string for nothing.
+  public var title: String
+  /// Its colour; `nil` for the labels'.
+  public var color: Color?
+
+  /// Creates a mark.
+  public init(_ place: PadMark.Place, _ title: String = "", color: Color? = nil) {
+    self.place = place
+    self.title = title
+    self.color = color
+  }
+}
+
+extension Widgets {
+  /// Curves over a horizontal axis, with ticks, marks, and a read-out under the pointer. With the
+  /// keyboard's focus, arrow keys move the read-out.
+  ///
+  /// - Returns: The place that is being read, in the horizontal axis' values, or `nil`.
+  @discardableResult
+  public mutating func plot(
+    _ name: String, _ curves: [PlotCurve], x: PlotAxis, y: PlotAxis, marks: [PlotMark] = [],
+    in rect: Rect
+  ) -> Double? {
+    let places = PlotPlaces(x: x, y: y, in: rect, style)
+    let control = control(
+      name, in: places.field, keys: [.horizontal, .jumps], shape: .crosshair, takesFocus: true)
+    let reading = reading(control, places)
+    plate(rect, radius: style.radius, style.colors.well, edge: style.colors.edge)
+    drawAxes(places)
+    let field = places.field
+    list.append(.pushClip(RoundedRect(field.inset(dx: 0, dy: -1))))
+    for mark in marks { drawLine(of: mark, places) }
+    for (index, curve) in curves.enumerated() { draw(curve, color(of: curve, index), places) }
+    list.append(.popClip)
+    for mark in marks where !mark.title.isEmpty { drawTitle(of: mark, places) }
+    if let reading { drawReadOut(at: reading, curves, places) } else { drawLegend(curves, places) }
+    if control.isFocusVisible { focusRing(around: rect, radius: style.radius) }
+    return reading
+  }
+
+  private func color(of curve: PlotCurve, _ index: Int) -> Color {
+    curve.color ?? style.colors.curves[index % style.colors.curves.count]
+  }
+
+  /// Where the plot is read: under the pointer, else where the keys have gone.
+  private mutating func reading(_ control: Control, _ places: PlotPlaces) -> Double? {
+    for case .key(let key, let held) in control.events {
+      var fraction = core.reading.flatMap { $0.id == control.id ? $0.fraction : nil } ?? 0.5
+      let step = held.contains(.shift) ? 0.1 : 0.01
+      switch key {
+      case "ArrowLeft": fraction -= step
+      case "ArrowRight": fraction += step
+      case "PageUp": fraction += 0.1
+      case "PageDown": fraction -= 0.1
+      case "Home": fraction = 0
+      case "End": fraction = 1
+      default: break
+      }
+      core.reading = (control.id, min(max(fraction, 0), 1))
+    }
+    let span = places.x.range.upperBound - places.x.range.lowerBound
+    if let pointer = control.pointer, control.isHovered || control.isPressed {
+      let fraction = (pointer.x - places.field.minX) / places.field.width
+      return places.x.range.lowerBound + min(max(fraction, 0), 1) * span
+    }
+    guard control.isFocusVisible, let reading = core.reading, reading.id == control.id else {
+      return nil
+    }
+    return places.x.range.lowerBound + reading.fraction * span
+  }
+
+  // MARK: Painting
+
+  private mutating func drawAxes(_ places: PlotPlaces) {
+    let (colors, field, font) = (style.colors, places.field, style.smallNumber)
+    let level = places.y.ticks(atMost: max(1, Int(field.height / style.grid(8))))
+    for value in places.values(places.y, level.step) {
+      let line = (field.maxY - places.y.fraction(of: value) * field.height).rounded() + 0.5
+      let stroke = Stroke(value == 0 ? colors.axisLine : colors.gridLine)
+      list.append(
+        .line(from: Point(x: field.minX, y: line), to: Point(x: field.maxX, y: line), stroke))
+      let box = Rect(
+        x: places.rect.minX, y: line - 8, width: field.minX - places.rect.minX - style.grid(1.5),
+        height: 16)
+      text(fixed(value, level.places), in: box, font: font, color: colors.label, .trailing)
+    }
+    let width = style.measurer.width(of: "00.00", font: font) + style.grid(4)
+    let upright = places.x.ticks(atMost: max(1, Int(field.width / width)))
+    for value in places.values(places.x, upright.step) {
+      let line = (field.minX + places.x.fraction(of: value) * field.width).rounded() + 0.5
+      let stroke = Stroke(value == 0 ? colors.axisLine : colors.gridLine)
+      list.append(
+        .line(from: Point(x: line, y: field.minY), to: Point(x: line, y: field.maxY), stroke))
+      let box = Rect(x: line - width / 2, y: field.maxY, width: width, height: style.grid(5))
+      if box.maxX <= places.titleStart {
+        text(fixed(value, upright.places), in: box, font: font, color: colors.label, .center)
+      }
+    }
+    let title = Rect(
+      x: places.titleStart, y: field.maxY, width: field.maxX - places.titleStart,
+      height: style.grid(5))
+    text(places.x.title, in: title, font: style.small, color: colors.label, .trailing)
+    let head = Rect(
+      x: places.rect.minX + style.gap, y: places.rect.minY,
+      width: places.rect.width / 2, height: places.head)
+    text(places.y.title, in: head, font: style.small, color: colors.label)
+  }
+
+  private mutating func draw(_ curve: PlotCurve, _ color: Color, _ places: PlotPlaces) {
+    let points = curve.points.map { places.point($0, of: curve) }
+    let dash = curve.isDashed ? Stroke.Dash(on: 5, off: 4) : nil
+    let width = (curve.isDashed ? 1.5 : 2) * style.unit
+    list.append(.polyline(points, Stroke(color, width: width, dash: dash)))
+  }
+
+  private mutating func drawLine(of mark: PlotMark, _ places: PlotPlaces) {
+    let field = places.field
+    let color = (mark.color ?? style.colors.label).opacity(0.9)
+    let (from, to) =
+      switch mark.place {
+      case .x(let value):
+        (
+          Point(x: places.markX(value), y: field.minY), Point(x: places.markX(value), y: field.maxY)
+        )
+      case .y(let value):
+        (
+          Point(x: field.minX, y: places.markY(value)), Point(x: field.maxX, y: places.markY(value))
+        )
+      }
+    list.append(.line(from: from, to: to, Stroke(color, dash: Stroke.Dash(on: 3, off: 3))))
+  }
+
+  private mutating func drawTitle(of mark: PlotMark, _ places: PlotPlaces) {
+    let field = places.field
+    let width = style.measurer.width(of: mark.title, font: style.small).rounded(.up)
+    let height = style.grid(4)
+    let box: Rect
+    switch mark.place {
+    case .x(let value):
+      guard places.x.range.contains(value) else { return }
+      let x = places.markX(value)
+      let start = x + 4 + width > field.maxX ? x - 4 - width : x + 4
+      box = Rect(x: start, y: field.maxY - height, width: width, height: height)
+    case .y(let value):
+      guard places.y.range.contains(value) else { return }
+      let y = places.markY(value)
+      let top = y - height < field.minY ? y : y - height
+      box = Rect(x: field.maxX - width - 2, y: top, width: width, height: height)
+    }
+    text(mark.title, in: box, font: style.small, color: mark.color ?? style.colors.label)
+  }
+
+  /// The curves' names in the upper right corner, above the field.
+  private mutating func drawLegend(_ curves: [PlotCurve], _ places: PlotPlaces) {
+    var head = Rect(
+      x: places.rect.minX, y: places.rect.minY, width: places.rect.width - style.gap,
+      height: places.head)
+    for (index, curve) in curves.enumerated().reversed() where !curve.title.isEmpty {
+      let width = style.measurer.width(of: curve.title, font: style.small).rounded(.up)
+      let sample = style.grid(3)
+      guard head.width - width - sample > places.rect.width / 3 else { return }
+      text(
+        curve.title, in: head.takeRight(width, gap: style.grid(1)), font: style.small,
+        color: style.colors.label)
+      let box = head.takeRight(sample, gap: style.grid(3))
+      let dash = curve.isDashed ? Stroke.Dash(on: 4, off: 2) : nil
+      list.append(
+        .line(
+          from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY),
+          Stroke(color(of: curve, index), width: 2 * style.unit, dash: dash)))
+    }
+  }
+
+  /// A line at the place that is read, a dot on each curve, and the values in a bubble beside it.
+  private mutating func drawReadOut(
+    at x: Double, _ curves: [PlotCurve], _ places: PlotPlaces
+  ) {
+    let (colors, field) = (style.colors, places.field)
+    let line = (field.minX + places.x.fraction(of: x) * field.width).rounded() + 0.5
+    list.append(
+      .line(
+        from: Point(x: line, y: field.minY), to: Point(x: line, y: field.maxY),
+        Stroke(colors.text.opacity(0.5))))
+    var rows: [(title: String, value: String, color: Color?)] = [
+      (places.x.title, fixed(x, places.x.places), nil)
+    ]
+    for (index, curve) in curves.enumerated() {
+      guard let value = curve.value(at: x) else { continue }
+      let color = color(of: curve, index)
+      let dot = places.point(Point(x: x, y: value), of: curve)
+      if field.inset(dx: -1, dy: -1).contains(dot) {
+        let disc = RoundedRect(circleAt: Point(x: line, y: dot.y), radius: 4 * style.unit)
+        list.append(.fill(disc, .color(color)))
+        list.append(.stroke(disc, Stroke(colors.well, width: 1.5 * style.unit)))
+      }
+      rows.append((curve.title, fixed(value, places.y.places), color))
+    }
+    drawReadOut(rows, beside: line, in: field)
+  }
+
+  private mutating func drawReadOut(
+    _ rows: [(title: String, value: String, color: Color?)], beside line: Double, in field: Rect
+  ) {
+    let (colors, height) = (style.colors, style.grid(4.5))
+    func widest(_ texts: [String], _ font: Font) -> Double {
+      texts.reduce(0) { max($0, style.measurer.width(of: $1, font: font)) }.rounded(.up)
+    }
+    let names = widest(rows.map(\.title), style.small)
+    let values = widest(rows.map(\.value), style.number)
+    let sample = style.grid(3)
+    let width = names + values + sample + style.grid(4) + 2 * style.gap
+    let gap = style.grid(2)
+    let fitsRight = line + gap + width <= field.maxX
+    let box = Rect(
+      x: fitsRight ? line + gap : max(line - gap - width, field.minX - style.grid(4)),
+      y: field.minY + style.grid(1), width: width,
+      height: Double(rows.count) * height + style.grid(2))
+    list.append(.shadow(RoundedRect(box, radius: style.radius), style.shadow))
+    plate(box, radius: style.radius, colors.tooltip, edge: colors.tooltipEdge)
+    var rest = box.inset(dx: style.gap, dy: style.grid(1))
+    for row in rows {
+      var place = rest.takeTop(height, gap: 0)
+      let mark = place.takeLeft(sample, gap: style.grid(1.5))
+      if let color = row.color {
+        list.fill(mark.centeredRow(2 * style.unit), radius: style.unit, color)
+      }
+      text(row.value, in: place, font: style.number, color: colors.onTooltip, .trailing)
+      text(row.title, in: place, font: style.small, color: colors.label)
+    }
+  }
+}
+
+/// Where a plot's parts are.
+private struct PlotPlaces {
+  let x: PlotAxis
+  let y: PlotAxis
+  let rect: Rect
+  /// Where the curves are.
+  let field: Rect
+  /// The height of the row above the field.
+  let head: Double
+  /// Where the horizontal axis' title begins.
+  let titleStart: Double
+
+  init(x: PlotAxis, y: PlotAxis, in rect: Rect, _ style: WidgetStyle) {
+    self.x = x
+    self.y = y
+    self.rect = rect
+    head = style.grid(6)
+    let left = style.measurer.width(of: "−0.00", font: style.smallNumber).rounded(.up)
+    var field = rect
+    _ = field.takeTop(head, gap: 0)
+    _ = field.takeBottom(style.grid(5), gap: 0)
+    _ = field.takeLeft(left + style.grid(3), gap: 0)
+    _ = field.takeRight(style.grid(3), gap: 0)
+    self.field = field
+    let title = style.measurer.width(of: x.title, font: style.small).rounded(.up)
+    titleStart = max(field.maxX - title, field.midX)
+  }
+
+  /// The multiples of a step that are shown.
+  func values(_ axis: PlotAxis, _ step: Double) -> [Double] {
+    let first = (axis.range.lowerBound / step - 1e-9).rounded(.up)
+    let last = (axis.range.upperBound / step + 1e-9).rounded(.down)
+    guard first <= last, last - first < 200 else { return [] }
+    return (0...Int(last - first)).map { (first + Double($0)) * step }
+  }
+
+  func point(_ point: Point, of curve: PlotCurve) -> Point {
+    let range = curve.range ?? y.range
+    let height = (point.y - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return Point(
+      x: field.minX + x.fraction(of: point.x) * field.width, y: field.maxY - height * field.height)
+  }
+
+  func markX(_ value: Double) -> Double {
+    (field.minX + x.fraction(of: value) * field.width).rounded() + 0.5
+  }
+
+  func markY(_ value: Double) -> Double {
+    (field.maxY - y.fraction(of: value) * field.height).rounded() + 0.5
+  }
+}
