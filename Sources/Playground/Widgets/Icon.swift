@@ -9,10 +9,10 @@ nonisolated public enum Icon: String, CaseIterable, Hashable, Sendable {
   /// Lines through points.
   fileprivate var paths: [[(Double, Double)]] {
     switch self {
-    case .stepBack: [[(11.5, 4), (6.5, 8), (11.5, 12)]]
-    case .stepForward: [[(4.5, 4), (9.5, 8), (4.5, 12)]]
-    case .toStart: [[(12, 4), (7, 8), (12, 12)], [(4, 4), (4, 12)]]
-    case .toEnd: [[(4, 4), (9, 8), (4, 12)], [(12, 4), (12, 12)]]
+    case .stepBack: [[(8.5, 4.5), (5, 8), (8.5, 11.5)], [(11.5, 4.5), (11.5, 11.5)]]
+    case .stepForward: [[(7.5, 4.5), (11, 8), (7.5, 11.5)], [(4.5, 4.5), (4.5, 11.5)]]
+    case .toStart: [[(8, 4.5), (4.5, 8), (8, 11.5)], [(12.5, 4.5), (9, 8), (12.5, 11.5)]]
+    case .toEnd: [[(3.5, 4.5), (7, 8), (3.5, 11.5)], [(8, 4.5), (11.5, 8), (8, 11.5)]]
     case .loop:
       [
         [(2.5, 8), (2.5, 6.5), (4.5, 4.5), (13, 4.5)], [(11, 2.5), (13, 4.5), (11, 6.5)],

@@ -87,6 +87,9 @@ struct InterfaceCore {
     pointer = place
     if isPressForeign { return false }
     if let active {
+      if let press = lastPress, (place - press.place).length > Self.doubleClickReach {
+        lastPress = nil
+      }
       post(.moved(place, held), to: active)
       return true
     }
@@ -123,7 +126,7 @@ struct InterfaceCore {
   private mutating func countClick(_ id: WidgetID, _ place: Point) -> Int {
     var clicks = 1
     if let last = lastPress, last.id == id, time - last.time <= Self.doubleClickTime,
-      (place - last.place).length <= 4
+      (place - last.place).length <= Self.doubleClickReach
     {
       clicks = last.clicks + 1
     }
@@ -265,6 +268,8 @@ struct InterfaceCore {
   static let tooltipDelay = 0.5
   /// How soon a second press makes a double click, in seconds.
   static let doubleClickTime = 0.4
+  /// How near to the first one it is then, in points.
+  static let doubleClickReach = 4.0
 
   /// Whether a widget's tooltip is to be shown.
   func showsTooltip(_ id: WidgetID) -> Bool {

@@ -127,7 +127,8 @@ struct MenuPicture {
     inset = style.grid(1)
     rowHeight = style.row
     let longest = titles.reduce(0) { max($0, style.measurer.width(of: $1, font: style.body)) }
-    let width = max(anchor.width, (longest + style.grid(9)).rounded(.up))
+    let wanted = max(anchor.width, (longest + style.grid(10)).rounded(.up))
+    let width = min(wanted, window.width)
     let height = Double(titles.count) * rowHeight + 2 * inset
     let gap = style.grid(1)
     let isBelow = anchor.maxY + gap + height <= window.height || anchor.minY < height + gap

@@ -163,7 +163,8 @@ extension Widgets {
     }
     let disc = RoundedRect(circleAt: point, radius: radius)
     list.append(.fill(disc, .color(control.isEnabled ? colors.accent : colors.disabled)))
-    list.append(.stroke(disc, Stroke(colors.knob, width: 2 * style.unit)))
+    let ring = control.isEnabled ? colors.knob : colors.well
+    list.append(.stroke(disc, Stroke(ring, width: 2 * style.unit)))
   }
 
   private mutating func drawCaption(

@@ -27,7 +27,7 @@ nonisolated public struct PlotAxis: Hashable, Sendable {
   /// The distance of ticks: 1, 2 or 5 times a power of ten, so that there are at most so many.
   ///
   /// - Returns: The distance, and how many decimals write its multiples.
-  func ticks(atMost count: Int) -> (step: Double, places: Int) {
+  public func ticks(atMost count: Int) -> (step: Double, places: Int) {
     let least = (range.upperBound - range.lowerBound) / Double(max(count, 1))
     var (power, places) = (1.0, 0)
     while power > least && places < 6 { (power, places) = (power / 10, places + 1) }
@@ -117,7 +117,8 @@ extension Widgets {
     for (index, curve) in curves.enumerated() { draw(curve, color(of: curve, index), places) }
     list.append(.popClip)
     for mark in marks where !mark.title.isEmpty { drawTitle(of: mark, places) }
-    if let reading { drawReadOut(at: reading, curves, places) } else { drawLegend(curves, places) }
+    drawLegend(curves, at: reading, places)
+    if let reading { drawReadOut(at: reading, curves, places) }
     if control.isFocusVisible { focusRing(around: rect, radius: style.radius) }
     return reading
   }
@@ -224,7 +225,7 @@ extension Widgets {
       guard places.x.range.contains(value) else { return }
       let x = places.markX(value)
       let start = x + 4 + width > field.maxX ? x - 4 - width : x + 4
-      box = Rect(x: start, y: field.maxY - height, width: width, height: height)
+      box = Rect(x: start, y: field.minY, width: width, height: height)
     case .y(let value):
       guard places.y.range.contains(value) else { return }
       let y = places.markY(value)
@@ -234,28 +235,46 @@ extension Widgets {
     text(mark.title, in: box, font: style.small, color: mark.color ?? style.colors.label)
   }
 
-  /// The curves' names in the upper right corner, above the field.
-  private mutating func drawLegend(_ curves: [PlotCurve], _ places: PlotPlaces) {
+  /// The curves' names in the upper right corner, above the field; with their values while the plot
+  /// is read, so that nothing covers the curves.
+  private mutating func drawLegend(
+    _ curves: [PlotCurve], at reading: Double?, _ places: PlotPlaces
+  ) {
     var head = Rect(
-      x: places.rect.minX, y: places.rect.minY, width: places.rect.width - style.gap,
-      height: places.head)
-    for (index, curve) in curves.enumerated().reversed() where !curve.title.isEmpty {
-      let width = style.measurer.width(of: curve.title, font: style.small).rounded(.up)
-      let sample = style.grid(3)
-      guard head.width - width - sample > places.rect.width / 3 else { return }
-      text(
-        curve.title, in: head.takeRight(width, gap: style.grid(1)), font: style.small,
-        color: style.colors.label)
-      let box = head.takeRight(sample, gap: style.grid(3))
-      let dash = curve.isDashed ? Stroke.Dash(on: 4, off: 2) : nil
-      list.append(
-        .line(
-          from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY),
-          Stroke(color(of: curve, index), width: 2 * style.unit, dash: dash)))
+      x: places.rect.minX + style.gap, y: places.rect.minY,
+      width: places.rect.width - 2 * style.gap, height: places.head)
+    let title = style.measurer.width(of: places.y.title, font: style.small).rounded(.up)
+    _ = head.takeLeft(title, gap: title > 0 ? style.gap : 0)
+    let entries = curves.enumerated().map { index, curve in
+      LegendEntry(
+        curve, color(of: curve, index), value: reading.flatMap(curve.value(at:)), places.y, style)
+    }
+    let whole = entries.reduce(0) { $0 + $1.width(hasTitle: true, style) }
+    let hasTitles = reading == nil || whole <= head.width
+    for entry in entries.reversed() {
+      guard entry.width(hasTitle: hasTitles, style) <= head.width + style.grid(3) else { return }
+      draw(entry, hasTitle: hasTitles, &head)
     }
   }
 
-  /// A line at the place that is read, a dot on each curve, and the values in a bubble beside it.
+  private mutating func draw(_ entry: LegendEntry, hasTitle: Bool, _ head: inout Rect) {
+    if !entry.value.isEmpty {
+      let box = head.takeRight(entry.valueWidth, gap: style.grid(1))
+      text(entry.value, in: box, font: style.smallNumber, color: style.colors.text, .trailing)
+    }
+    if hasTitle {
+      let box = head.takeRight(entry.titleWidth, gap: style.grid(1))
+      text(entry.title, in: box, font: style.small, color: style.colors.label)
+    }
+    let box = head.takeRight(style.grid(3), gap: style.grid(3))
+    let dash = entry.isDashed ? Stroke.Dash(on: 4, off: 2) : nil
+    list.append(
+      .line(
+        from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY),
+        Stroke(entry.color, width: 2 * style.unit, dash: dash)))
+  }
+
+  /// A line at the place that is read, a dot on each curve, and the place itself on the axis.
   private mutating func drawReadOut(
     at x: Double, _ curves: [PlotCurve], _ places: PlotPlaces
   ) {
@@ -265,52 +284,52 @@ extension Widgets {
       .line(
         from: Point(x: line, y: field.minY), to: Point(x: line, y: field.maxY),
         Stroke(colors.text.opacity(0.5))))
-    var rows: [(title: String, value: String, color: Color?)] = [
-      (places.x.title, fixed(x, places.x.places), nil)
-    ]
     for (index, curve) in curves.enumerated() {
       guard let value = curve.value(at: x) else { continue }
-      let color = color(of: curve, index)
       let dot = places.point(Point(x: x, y: value), of: curve)
-      if field.inset(dx: -1, dy: -1).contains(dot) {
-        let disc = RoundedRect(circleAt: Point(x: line, y: dot.y), radius: 4 * style.unit)
-        list.append(.fill(disc, .color(color)))
-        list.append(.stroke(disc, Stroke(colors.well, width: 1.5 * style.unit)))
-      }
-      rows.append((curve.title, fixed(value, places.y.places), color))
+      guard field.inset(dx: -1, dy: -1).contains(dot) else { continue }
+      let disc = RoundedRect(circleAt: Point(x: line, y: dot.y), radius: 4 * style.unit)
+      list.append(.fill(disc, .color(color(of: curve, index))))
+      list.append(.stroke(disc, Stroke(colors.well, width: 1.5 * style.unit)))
     }
-    drawReadOut(rows, beside: line, in: field)
+    let shown = fixed(x, places.x.places)
+    let width = style.measurer.width(of: shown, font: style.smallNumber) + style.grid(3)
+    let start = min(max(line - width / 2, places.rect.minX + 2), places.rect.maxX - width - 2)
+    let chip = Rect(
+      x: start, y: field.maxY + 1, width: width, height: style.grid(4))
+    list.fill(chip, radius: style.grid(1), colors.text)
+    text(shown, in: chip, font: style.smallNumber, color: colors.well, .center)
+  }
+}
+
+/// One curve of a legend.
+private struct LegendEntry {
+  var title: String
+  var value: String
+  var color: Color
+  var isDashed: Bool
+  var titleWidth: Double
+  var valueWidth: Double
+
+  init(
+    _ curve: PlotCurve, _ color: Color, value: Double?, _ axis: PlotAxis, _ style: WidgetStyle
+  ) {
+    title = curve.title
+    self.value = value.map { fixed($0, axis.places) } ?? ""
+    self.color = color
+    isDashed = curve.isDashed
+    titleWidth = style.measurer.width(of: curve.title, font: style.small).rounded(.up)
+    // As wide for every value, so that nothing dances.
+    let widest = max(abs(axis.range.lowerBound), abs(axis.range.upperBound))
+    valueWidth = style.measurer.width(
+      of: fixed(-widest, axis.places), font: style.smallNumber
+    ).rounded(.up)
   }
 
-  private mutating func drawReadOut(
-    _ rows: [(title: String, value: String, color: Color?)], beside line: Double, in field: Rect
-  ) {
-    let (colors, height) = (style.colors, style.grid(4.5))
-    func widest(_ texts: [String], _ font: Font) -> Double {
-      texts.reduce(0) { max($0, style.measurer.width(of: $1, font: font)) }.rounded(.up)
-    }
-    let names = widest(rows.map(\.title), style.small)
-    let values = widest(rows.map(\.value), style.number)
-    let sample = style.grid(3)
-    let width = names + values + sample + style.grid(4) + 2 * style.gap
-    let gap = style.grid(2)
-    let fitsRight = line + gap + width <= field.maxX
-    let box = Rect(
-      x: fitsRight ? line + gap : max(line - gap - width, field.minX - style.grid(4)),
-      y: field.minY + style.grid(1), width: width,
-      height: Double(rows.count) * height + style.grid(2))
-    list.append(.shadow(RoundedRect(box, radius: style.radius), style.shadow))
-    plate(box, radius: style.radius, colors.tooltip, edge: colors.tooltipEdge)
-    var rest = box.inset(dx: style.gap, dy: style.grid(1))
-    for row in rows {
-      var place = rest.takeTop(height, gap: 0)
-      let mark = place.takeLeft(sample, gap: style.grid(1.5))
-      if let color = row.color {
-        list.fill(mark.centeredRow(2 * style.unit), radius: style.unit, color)
-      }
-      text(row.value, in: place, font: style.number, color: colors.onTooltip, .trailing)
-      text(row.title, in: place, font: style.small, color: colors.label)
-    }
+  /// The width with the line and the gap before it.
+  func width(hasTitle: Bool, _ style: WidgetStyle) -> Double {
+    (hasTitle ? titleWidth + style.grid(1) : 0)
+      + (value.isEmpty ? 0 : valueWidth + style.grid(1)) + style.grid(6)
   }
 }
 

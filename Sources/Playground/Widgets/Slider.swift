@@ -139,8 +139,10 @@ extension Widgets {
         let edit = take(id, quantity, &value, keepsWrong: false)
         return edit == .none ? nil : edit
       }
+      // A number is one word, its point included.
       pointEditor(
-        id, at: place, held, clicks: clicks, in: places.digits, font: style.number, .trailing)
+        id, at: place, held, clicks: clicks > 1 ? 3 : 1, in: places.digits, font: style.number,
+        .trailing)
     case .moved(let place, _):
       guard core.drag == nil || core.drag?.isOn == false else { return nil }
       guard core.active == id, places.number.contains(place) else { break }
@@ -185,7 +187,7 @@ extension Widgets {
     let overNumber = control.pointer.map(places.number.contains) == true && !control.isPressed
     plate(
       places.number, radius: style.grid(1), overNumber ? colors.wellHovered : colors.well,
-      edge: isWrong ? colors.wrong : editing != nil ? colors.focus : colors.edge)
+      edge: isWrong ? colors.wrong : editing != nil ? colors.focus : colors.wellEdge)
     let ink = control.isEnabled ? colors.text : colors.disabled
     if let editing {
       drawEditor(control.id, in: places.digits, font: style.number, .trailing)
@@ -228,6 +230,12 @@ extension Widgets {
     }
     let start = from == 0 ? 0 : onRail(from)
     self.rail(rail, from: start, to: onRail(to), isEnabled: control.isEnabled)
+    if zero > 0 && zero < 1 {
+      let tick = Rect(
+        x: places.x(at: zero).rounded() - 0.5, y: rail.midY - style.grid(1.5), width: 1,
+        height: style.grid(3))
+      list.fill(tick, colors.label)
+    }
     let knob = places.knobRect(at: fraction)
     let isLit = control.isPressed || control.isHovered
     let shape = RoundedRect(knob, radius: knob.width / 2)
@@ -257,7 +265,7 @@ struct SliderPlaces {
     var rest = rect
     let nameWidth = quantity.title.isEmpty ? 0 : (rect.width * 0.3).rounded()
     name = rest.takeLeft(nameWidth, gap: nameWidth > 0 ? style.gap : 0)
-    let width = min(style.grid(quantity.unit.isEmpty ? 14 : 18), rest.width)
+    let width = min(style.grid(18), rest.width)
     let box = rest.takeRight(width, gap: style.grid(3))
     number = box.centeredRow(min(style.grid(6), rect.height))
     let unitWidth =

@@ -19,6 +19,10 @@ extension Widgets {
       takesFocus: true)
     var box = rect.inset(dx: style.gap, dy: 0)
     let iconPlace = icon.map { _ in box.takeLeft(style.grid(4), gap: style.grid(1.5)) }
+    if let editing = core[editing: control.id], editing.editor.text != text {
+      // Somebody else has changed it meanwhile.
+      beginEditing(control.id, text)
+    }
     var edit = Edit.none
     for event in control.events {
       let next = write(event, control.id, &text, in: box)
@@ -158,7 +162,7 @@ extension Widgets {
     let isHovered = control.isHovered && core[editing: control.id] == nil
     plate(
       rect, radius: style.radius, isHovered ? colors.wellHovered : colors.well,
-      edge: isWrong ? colors.wrong : colors.edge)
+      edge: isWrong ? colors.wrong : colors.wellEdge)
     if control.isFocusVisible {
       focusRing(around: rect, radius: style.radius)
     } else if control.isFocused {

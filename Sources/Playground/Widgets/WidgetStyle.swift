@@ -75,6 +75,8 @@ nonisolated public struct WidgetColors: Hashable, Sendable {
   public var controlPressed: Color
   /// The line around controls.
   public var edge: Color
+  /// The line around what is typed into.
+  public var wellEdge: Color
   /// The ground of what text and numbers are typed into, of lists and plots.
   public var well: Color
   /// The ground of a row under the pointer.
@@ -126,12 +128,13 @@ nonisolated extension Theme {
     let ground = panel.opaque
     let isDark = ground.red + ground.green + ground.blue < 1.5
     let isStark = panelEdge.alpha == 1
-    let well = ground.mixed(with: panelWell, by: isDark ? 0.5 : 0.6)
-    let raised = isDark ? ground.mixed(with: panelWell, by: 1.3).clamped : ground
+    let well = ground.mixed(with: panelWell, by: isDark ? 0.5 : 0.3)
+    let raised = isDark && !isStark ? ground.mixed(with: panelWell, by: 1.3).clamped : ground
     return WidgetColors(
       text: panelText, label: panelLabel, disabled: panelLabel.mixed(with: ground, by: 0.45),
       control: panelWell, controlHovered: panelWell.mixed(with: panelText, by: 0.08),
-      controlPressed: panelWell.mixed(with: ground, by: 0.45), edge: panelEdge, well: well,
+      controlPressed: panelWell.mixed(with: ground, by: 0.45), edge: panelEdge,
+      wellEdge: isStark ? panelEdge : panelText.opacity(isDark ? 0.13 : 0.18), well: well,
       wellHovered: well.mixed(with: panelText, by: 0.06),
       selection: well.mixed(with: accent, by: isDark ? 0.32 : 0.22),
       segment: isStark ? accent : isDark ? panelWell.mixed(with: panelText, by: 0.2) : .white,

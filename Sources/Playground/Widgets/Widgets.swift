@@ -160,17 +160,20 @@ public struct Widgets {
     if let openMenu { draw(openMenu) }
     if let complaint {
       drawBubble(
-        complaint.text, at: complaint.anchor, ground: style.theme.error,
+        complaint.text, at: complaint.anchor, .trailing, ground: style.theme.error,
         color: style.theme.errorText)
     } else if let tip, core.menu == nil {
       drawBubble(
-        tip.text, at: tip.anchor, ground: style.colors.tooltip, color: style.colors.onTooltip)
+        tip.text, at: tip.anchor, .center, ground: style.colors.tooltip,
+        color: style.colors.onTooltip)
     }
     core.endFrame()
   }
 
   /// Paints a line of text in a bubble below its anchor, or above it where there is no room.
-  private mutating func drawBubble(_ text: String, at anchor: Rect, ground: Color, color: Color) {
+  private mutating func drawBubble(
+    _ text: String, at anchor: Rect, _ side: Text.Horizontal, ground: Color, color: Color
+  ) {
     let (margin, padding) = (style.grid(1), style.grid(2))
     let room = window.width - 2 * margin - 2 * padding
     let shown = style.measurer.fitted(text, style.small, width: room)
@@ -179,7 +182,8 @@ public struct Widgets {
     let below = anchor.maxY + style.grid(1.5)
     let y =
       below + height <= window.height - margin ? below : anchor.minY - style.grid(1.5) - height
-    let x = min(max(anchor.midX - width / 2, margin), max(window.width - margin - width, margin))
+    let wanted = side == .center ? anchor.midX - width / 2 : anchor.maxX - width
+    let x = min(max(wanted, margin), max(window.width - margin - width, margin))
     let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
     list.append(.shadow(RoundedRect(box, radius: style.radius), style.shadow))
     plate(box, radius: style.radius, ground, edge: style.colors.tooltipEdge)
