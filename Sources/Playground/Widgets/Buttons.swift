@@ -155,7 +155,8 @@ extension Widgets {
       }
     }
     let hovered = control.isHovered ? control.pointer.map(index) : nil
-    plate(rect, radius: style.radius, style.colors.well, edge: style.colors.edge)
+    let ground = control.isEnabled ? style.colors.control : style.colors.well
+    plate(rect, radius: style.radius, ground, edge: style.colors.edge)
     for (segment, title) in titles.enumerated() {
       let place = inner.column(segment, of: titles.count, gap: 0)
       draw(
@@ -175,7 +176,7 @@ extension Widgets {
       let edge = colors.text.opacity(0.08)
       plate(place, radius: radius, isEnabled ? colors.segment : colors.control, edge: edge)
     } else if isHovered {
-      plate(place, radius: radius, colors.wellHovered)
+      plate(place, radius: radius, colors.controlHovered)
     }
     let ink = isChosen ? colors.onSegment : isHovered ? colors.text : colors.label
     text(

@@ -110,7 +110,7 @@ public struct Interface {
   ///   - unit: The size of text and gaps, as a factor.
   ///   - measurer: Knows how wide text will be.
   ///   - time: The frame's time, in seconds; never less than that of any input.
-  ///   - body: Calls the widgets. It runs once.
+  ///   - body: Calls the widgets. It runs once, and must not touch the interface itself.
   public mutating func draw(
     into list: inout DisplayList, window: Size, theme: Theme, unit: Double = 1,
     measurer: any TextMeasurer, at time: Double, _ body: (inout Widgets) -> Void
