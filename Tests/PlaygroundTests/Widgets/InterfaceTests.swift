@@ -65,8 +65,8 @@ import Testing
     #expect(ui.interface.hasFocus && ui.focusRings.isEmpty)
     ui.key("ArrowRight")
     #expect(ui.focusRings.count == 1)
-    ui.press(50, 30)
-    #expect(ui.focusRings.isEmpty)
+    ui.press(Sample.knob(0.2), 138)
+    #expect(ui.interface.hasFocus && ui.focusRings.isEmpty)
   }
 
   @Test func `a press on a button leaves Space to play and pause`() {
