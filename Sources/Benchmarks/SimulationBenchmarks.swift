@@ -7,7 +7,8 @@ import Transitions
 extension Benchmark {
   /// The transition system without a picture: what a frame, an event and ten seconds cost.
   static let simulation: [Benchmark] = [
-    tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, firstInstance,
+    tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, scrub(minutes: 1),
+    scrub(minutes: 10), firstInstance,
   ]
 
   static func defaultScene() -> Scene {
@@ -49,6 +50,24 @@ extension Benchmark {
       let scene = defaultScene()
       let session = busySession(scene)
       return { _ = Replay.hashes(of: session, scene: scene) }
+    }
+  }
+
+  /// One step back from the end of a long session: what scrubbing costs in each frame.
+  private static func scrub(minutes: Int) -> Benchmark {
+    Benchmark("simulation/scrub/\(minutes)min") {
+      let scene = defaultScene()
+      var session = Session(scene: scene.id, size: scene.size)
+      for part in 0..<(minutes * 6) {
+        session.events += busySession(scene).events.map {
+          .init(time: $0.time + Double(part) * 10, kind: $0.kind)
+        }
+      }
+      let live = LiveSession(
+        scene: scene, size: scene.size, ghost: session.events, startingAt: 0)
+      live.sample(at: Double(minutes) * 60)
+      live.pause(at: Double(minutes) * 60)
+      return { live.go(to: live.time - 1.0 / 60, at: 0) }
     }
   }
 

@@ -53,9 +53,13 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate {
     }
     container.bar.backgroundColor = Color(hex: 0xF7F7FA)
     let scene = ContainerInteractiveScene(container: container, tunables: tunables)
-    return SceneInstance(root: container, container: container, retained: [scene]) { name, value in
-      scene.set(name, to: value)
+    let restPoint: () -> SceneInstance.RestPoint? = { [unowned container] in
+      let index = container.selectedIndex
+      return { $0.container?.select(index, animated: false) }
     }
+    return SceneInstance(
+      root: container, container: container, retained: [scene], restPoint: restPoint
+    ) { name, value in scene.set(name, to: value) }
   }
 
   private func set(_ name: String, to value: Double) {

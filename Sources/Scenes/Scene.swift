@@ -44,18 +44,32 @@ public final class SceneInstance {
   /// The container whose transitions the overlay shows, if the scene has one.
   public let container: ContainerViewController?
   private let tune: (String, Double) -> Void
+  private let restPoint: () -> RestPoint?
   /// Whatever the controllers refer to weakly.
   private let retained: [AnyObject]
 
+  /// Puts a fresh instance into a state of rest that another one was in.
+  typealias RestPoint = (SceneInstance) -> Void
+
+  /// - Parameters:
+  ///   - restPoint: Says how the present state of rest is reached at once; `nil` where only the whole
+  ///     input leads there.
   init(
     root: ViewController, container: ContainerViewController?, retained: [AnyObject],
-    tune: @escaping (String, Double) -> Void
+    restPoint: @escaping () -> RestPoint? = { nil }, tune: @escaping (String, Double) -> Void
   ) {
     self.root = root
     self.container = container
     self.retained = retained
     self.tune = tune
+    self.restPoint = restPoint
   }
+
+  /// How a fresh instance of the scene comes into the state that this one rests in, without living
+  /// through its past; `nil` where only the whole input leads there.
+  ///
+  /// Tunables and sizes are not its business. Only for an instance at rest.
+  public func makeRestPoint() -> ((SceneInstance) -> Void)? { restPoint() }
 
   /// Changes a tunable; a name that the scene does not have changes nothing.
   public func set(_ name: String, to value: Double) { tune(name, value) }

@@ -49,9 +49,9 @@ func defaultScene() throws -> Scene {
     let live = try live()
     present(live, at: 100.5)
     live.handle(.key("2"), arrivedAt: 100.4)
-    #expect(live.session.events.last?.time == live.time.nextUp)
+    #expect(live.lived.last?.time == live.time.nextUp)
     live.handle(.key("3"), arrivedAt: 100.3)
-    #expect(live.session.events.last?.time == live.time.nextUp)
+    #expect(live.lived.last?.time == live.time.nextUp)
   }
 
   @Test func `time never runs backwards, whatever the clock outside does`() throws {
@@ -60,7 +60,7 @@ func defaultScene() throws -> Scene {
     present(live, at: 101)
     live.handle(.key("3"), arrivedAt: 50)
     present(live, at: 90)
-    let times = live.session.events.map(\.time)
+    let times = live.lived.map(\.time)
     #expect(times == times.sorted())
     #expect(SessionCheck.run(live.recording, scene: live.simulation.scene) == .same(2))
   }
@@ -89,8 +89,8 @@ func defaultScene() throws -> Scene {
     let live = try live(ghost: ghost)
     #expect(live.nextWake == 100.5)
     present(live, at: 102)
-    #expect(live.session.events == ghost)
-    #expect(live.ghost == nil)
+    #expect(live.lived == ghost)
+    #expect(!live.followsTape)
     #expect(live.nextWake == nil)
   }
 
@@ -98,10 +98,10 @@ func defaultScene() throws -> Scene {
     let live = try live(ghost: ghost)
     present(live, at: 100.65)
     live.handle(.down(Point(x: 50, y: 50)), arrivedAt: 100.66)
-    let kinds = live.session.events.map(\.kind)
+    let kinds = live.lived.map(\.kind)
     #expect(kinds.suffix(2) == [.stage(.cancel), .stage(.down(Point(x: 50, y: 50)))])
     present(live, at: 102)
-    #expect(live.session.events.count == 4)
+    #expect(live.lived.count == 4)
     #expect(SessionCheck.run(live.recording, scene: live.simulation.scene) == .same(2))
   }
 
@@ -109,7 +109,7 @@ func defaultScene() throws -> Scene {
     let live = try live(ghost: ghost)
     live.handle(.key("3"), arrivedAt: 100.2)
     present(live, at: 102)
-    #expect(live.session.events.map(\.kind) == [.stage(.key("3"))])
+    #expect(live.lived.map(\.kind) == [.stage(.key("3"))])
   }
 
   // MARK: The stage's clock
@@ -122,7 +122,7 @@ func defaultScene() throws -> Scene {
     live.handle(.move(Point(x: 200, y: 400)), arrivedAt: 100.2)
     present(live, at: 100.25)
     live.pause(at: 100.3)
-    #expect(live.session.events.last?.kind == .stage(.cancel))
+    #expect(live.lived.last?.kind == .stage(.cancel))
     present(live, at: 105)
     let paused = live.time
     #expect(abs(paused - 0.3) < 1e-9)
@@ -153,7 +153,7 @@ func defaultScene() throws -> Scene {
     let live = LiveSession(
       scene: scene, size: session.size, ghost: session.events, startingAt: 0)
     for frame in 0..<600 { present(live, at: Double(frame) / 60) }
-    #expect(live.session.events == session.events)
+    #expect(live.lived == session.events)
     #expect(live.simulation.stage.stateHash == Replay.hashes(of: session, scene: scene).last)
   }
 }

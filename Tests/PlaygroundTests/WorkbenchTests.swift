@@ -19,7 +19,7 @@ import Transitions
   }
 
   private func events(_ bench: Workbench) -> [Session.Kind] {
-    bench.live.session.events.map(\.kind)
+    bench.live.lived.map(\.kind)
   }
 
   @Test func `a drag in the window is recorded in the container's points`() throws {
@@ -28,7 +28,7 @@ import Transitions
     bench.handle(.pointerDown(place(300, 400)), at: 10.2)
     bench.handle(.pointerMoved(place(250, 410)), at: 10.3)
     bench.handle(.pointerUp(place(250, 410)), at: 10.4)
-    #expect(bench.live.session.events.count == 3, "hover is not recorded")
+    #expect(bench.live.lived.count == 3, "hover is not recorded")
     guard case .stage(.move(let point)) = events(bench)[1] else {
       Issue.record("the second event is no move")
       return
@@ -40,14 +40,14 @@ import Transitions
     let bench = try bench()
     bench.handle(.pointerDown(Point(x: 5, y: 5)), at: 10.2)
     bench.handle(.pointerUp(Point(x: 5, y: 5)), at: 10.3)
-    #expect(bench.live.session.events.isEmpty)
+    #expect(bench.live.lived.isEmpty)
   }
 
   @Test(arguments: [ToolInput.focusLost, .captureLost])
   func `losing the focus or the capture cancels a drag, once`(loss: ToolInput) throws {
     let bench = try bench()
     bench.handle(loss, at: 10.1)
-    #expect(bench.live.session.events.isEmpty)
+    #expect(bench.live.lived.isEmpty)
     bench.handle(.pointerDown(place(300, 400)), at: 10.2)
     bench.handle(.pointerMoved(place(200, 400)), at: 10.3)
     bench.handle(loss, at: 10.4)
@@ -92,7 +92,7 @@ import Transitions
   func `keys without a meaning are nobody's and are not recorded`(key: String) throws {
     let bench = try bench()
     bench.handle(.key(key, isRepeat: false), at: 10.1)
-    #expect(bench.live.session.events.isEmpty)
+    #expect(bench.live.lived.isEmpty)
   }
 
   @Test func `slow motion goes from 1 to a tenth and back, and each change is recorded`() throws {

@@ -2,20 +2,36 @@ public import Drawing
 public import Scenes
 public import Transitions
 
-/// A scene that somebody plays with: takes input as it arrives, records it, and is sampled for frames.
+/// A scene that somebody plays with: takes input as it arrives, records it, is sampled for frames, and
+/// can be taken back to any moment of its past.
 ///
 /// What it records replays to the same hashes, because the recording is what was simulated: an event
-/// that arrives after its time has been shown is given the next possible time.
+/// that arrives after its time has been shown is given the next possible time. Going back is living
+/// through the same input again; what is done at a past moment branches off there.
 public final class LiveSession {
-  /// What is being simulated.
-  public let simulation: Simulation
-  /// The input so far, and the fingerprint of every frame that was shown.
-  public private(set) var session: Session
-  /// The recorded hand, until the first real input.
-  public private(set) var ghost: GhostHand?
-  private var clock: StageClock
-  private var lastSample = -1.0
-  private var lastEvent = 0.0
+  /// What is being simulated, at the moment that is shown.
+  public internal(set) var simulation: Simulation
+  /// The input, played and still to come.
+  public internal(set) var tape: Tape
+  /// The furthest moment that has been lived through, in seconds of the stage's clock.
+  public internal(set) var extent = 0.0
+  /// The stretch that is played over and over, in seconds of the stage's clock.
+  public var loop: ClosedRange<Double>?
+  /// The fingerprints of the frames that were shown.
+  var shown: [Session.Shown] = []
+  /// What can be brought back, the latest last.
+  var undoable: [Take] = []
+  /// What was given up by bringing something back, the latest last.
+  var redoable: [Take] = []
+  /// States of rest to go back to, in their order.
+  var checkpoints: [Checkpoint] = []
+  /// How many states of rest are kept to go back to.
+  public var checkpointCount: Int { checkpoints.count }
+  var clock: StageClock
+  var lastSample = -1.0
+  private let scene: Scene
+  private let size: Size
+  private let hz: Int
 
   /// Starts a scene.
   ///
@@ -23,50 +39,63 @@ public final class LiveSession {
   ///   - scene: Which one.
   ///   - size: The container's size, in points.
   ///   - ghost: What a recorded hand does until the first real input.
+  ///   - hz: Frames per second of a step.
   ///   - time: The time outside, in seconds, which is 0 for the stage.
-  public init(scene: Scene, size: Size, ghost: [Session.Event] = [], startingAt time: Double) {
-    simulation = Simulation(scene: scene, size: size, traceCapacity: LiveSession.traceCapacity)
-    session = Session(scene: scene.reference, size: size)
-    session.shown = []
-    self.ghost = ghost.isEmpty ? nil : GhostHand(ghost)
+  public init(
+    scene: Scene, size: Size, ghost: [Session.Event] = [], hz: Int = 120, startingAt time: Double
+  ) {
+    self.scene = scene
+    self.size = size
+    self.hz = hz
+    tape = Tape(ghost)
     clock = StageClock(startingAt: time)
+    simulation = Simulation(scene: scene, size: size, traceCapacity: LiveSession.traceCapacity)
   }
 
   /// How many calls a window keeps; older ones are regenerated from the session.
   public static let traceCapacity = 4_096
 
+  /// The scene, as it was at the beginning.
+  func makeSimulation() -> Simulation {
+    Simulation(scene: scene, size: size, traceCapacity: LiveSession.traceCapacity)
+  }
+
   // MARK: Input
 
   /// Delivers and records a real event.
+  ///
+  /// In the past, a press or a key branches off: what was still to come is given up, and can be brought
+  /// back with ``undo(at:)``.
   ///
   /// - Parameters:
   ///   - event: What happened to the stage.
   ///   - time: When it arrived, in seconds outside.
   public func handle(_ event: StageEvent, arrivedAt time: Double) {
     let stageTime = eventTime(at: time)
-    runGhost(until: stageTime)
-    if startsPlaying(event) { dismissGhost(at: stageTime) }
+    playTape(until: stageTime)
+    if startsPlaying(event) { takeOver(at: stageTime) }
     append(.stage(event), at: stageTime)
   }
 
   /// Changes a tunable from now on, and records that.
   public func tune(_ name: String, to value: Double, at time: Double) {
     let stageTime = eventTime(at: time)
-    runGhost(until: stageTime)
+    playTape(until: stageTime)
     append(.tune([Session.Tuning(name: name, value: value)]), at: stageTime)
   }
 
   /// The time that an event which arrives now takes: later than what was shown, not before the last
   /// event.
   private func eventTime(at time: Double) -> Double {
-    let stageTime = max(clock.stageTime(at: time), lastEvent)
+    let stageTime = max(clock.stageTime(at: time), tape.lastTime)
     return stageTime <= lastSample ? lastSample.nextUp : stageTime
   }
 
   private func append(_ kind: Session.Kind, at stageTime: Double) {
-    let event = Session.Event(time: max(stageTime, lastEvent), kind: kind)
-    lastEvent = event.time
-    session.events.append(event)
+    let event = Session.Event(time: max(stageTime, tape.lastTime), kind: kind)
+    keepCheckpoint(before: event.time)
+    tape.record(event)
+    extent = max(extent, event.time)
     simulation.apply(event)
   }
 
@@ -78,43 +107,63 @@ public final class LiveSession {
     }
   }
 
-  private func runGhost(until stageTime: Double) {
-    while let event = ghost?.takeEvent(until: stageTime) { append(event.kind, at: event.time) }
-    if ghost?.nextTime == nil, ghost?.pointer == nil { ghost = nil }
+  func playTape(until stageTime: Double) {
+    while let next = tape.nextTime, next <= stageTime {
+      keepCheckpoint(before: next)
+      if let event = tape.play(until: stageTime) { simulation.apply(event) }
+    }
   }
 
-  private func dismissGhost(at stageTime: Double) {
-    let wasDown = ghost?.leave() ?? false
-    ghost = nil
-    if wasDown { append(.stage(.cancel), at: stageTime) }
+  /// Puts somebody real in the place of the tape.
+  private func takeOver(at stageTime: Double) {
+    if extent > stageTime {
+      remember(Take(of: self, at: max(lastSample, 0)))
+      shown.removeAll { $0.time > lastSample }
+      checkpoints.removeAll { $0.time > lastSample }
+      extent = stageTime
+    }
+    loop = nil
+    if tape.cut() { append(.stage(.cancel), at: stageTime) }
+    if simulation.stage.rate != clock.rate { append(.stage(.rate(clock.rate)), at: stageTime) }
   }
 
   /// Whether the pointer is down on the stage.
   public var isTouching: Bool { simulation.stage.isTouching }
 
+  /// Whether the tape, not somebody real, will do something.
+  public var followsTape: Bool { tape.nextTime != nil || tape.pointer != nil }
+
   // MARK: Frames
 
   /// Moves the stage to the time at which input was sampled.
   public func sample(at time: Double) {
-    let stageTime = max(clock.stageTime(at: time), lastEvent, lastSample)
-    runGhost(until: stageTime)
+    if let loop, !clock.isPaused, clock.stageTime(at: time) >= loop.upperBound {
+      return go(to: loop.lowerBound, at: time)
+    }
+    let stageTime = max(clock.stageTime(at: time), tape.lastTime, lastSample)
+    playTape(until: stageTime)
     simulation.advance(to: stageTime)
     lastSample = stageTime
+    extent = max(extent, stageTime)
   }
 
   /// Records that what is simulated now has been presented.
   public func notePresented() {
-    guard session.shown?.last?.time != lastSample else { return }
-    session.shown?.append(
-      Session.Shown(time: lastSample, hash: simulation.stage.stateHash))
+    guard lastSample > shown.last?.time ?? -1 else { return }
+    shown.append(Session.Shown(time: lastSample, hash: simulation.stage.stateHash))
   }
 
   /// Whether the next frame will differ from this one without any input.
-  public var isMoving: Bool { !clock.isPaused && simulation.stage.isMoving }
+  public var isMoving: Bool {
+    !clock.isPaused && (simulation.stage.isMoving || isInPast || loop != nil)
+  }
+
+  /// Whether later moments have been lived through than the one that is shown.
+  public var isInPast: Bool { max(time, tape.lastTime) < extent }
 
   /// When something happens next though nothing moves, in seconds outside, or `nil`.
   public var nextWake: Double? {
-    guard !clock.isPaused, let next = ghost?.nextTime else { return nil }
+    guard !clock.isPaused, let next = tape.nextTime else { return nil }
     return clock.outsideTime(of: next)
   }
 
@@ -129,44 +178,57 @@ public final class LiveSession {
   /// How many of the stage's seconds pass in one outside.
   public var rate: Double { clock.rate }
 
-  /// Stops the stage's time; a drag is cancelled.
+  /// Stops the stage's time. The drag of somebody real is cancelled; one that the tape plays stands
+  /// still with it.
   public func pause(at time: Double) {
     guard !clock.isPaused else { return }
     let stageTime = eventTime(at: time)
-    runGhost(until: stageTime)
-    if simulation.stage.isTouching {
-      if ghost != nil {
-        dismissGhost(at: stageTime)
-      } else {
-        append(.stage(.cancel), at: stageTime)
-      }
-    }
+    playTape(until: stageTime)
+    if simulation.stage.isTouching && tape.pointer == nil { append(.stage(.cancel), at: stageTime) }
     clock.pause(at: time)
   }
 
   /// Lets the stage's time go on.
   public func resume(at time: Double) { clock.resume(at: time) }
 
-  /// Moves a paused stage on by a number of frames at the session's rate.
+  /// Moves a paused stage by a number of frames, back if it is negative: from one multiple of a
+  /// frame's time to another.
   public func step(frames: Int, at time: Double) {
     guard clock.isPaused else { return }
-    let step = Double(frames) / Double(session.hz)
-    clock.skip(to: max(clock.stageTime(at: time), lastSample) + step, at: time)
+    let place = max(clock.stageTime(at: time), lastSample, 0) * Double(hz)
+    let nearest = place.rounded()
+    let isOnFrame = abs(place - nearest) < 1e-6
+    let start = isOnFrame ? nearest : frames < 0 ? place.rounded(.up) : place.rounded(.down)
+    let target = max(start + Double(frames), 0) / Double(hz)
+    if target <= extent {
+      go(to: target, at: time)
+    } else {
+      clock.show(target, at: time)
+    }
   }
 
-  /// Changes the speed of the stage's time, and records that: a decision depends on it.
+  /// Changes the speed of the stage's time.
+  ///
+  /// It is recorded, for a decision depends on it; in the past only what is looked at becomes slower.
   public func setRate(_ rate: Double, at time: Double) {
     let stageTime = eventTime(at: time)
-    runGhost(until: stageTime)
-    append(.stage(.rate(rate)), at: stageTime)
-    clock.skip(to: stageTime, at: time)
+    playTape(until: stageTime)
+    if !isInPast && !followsTape { append(.stage(.rate(rate)), at: stageTime) }
+    clock.show(max(clock.stageTime(at: time), stageTime), at: time)
     clock.setRate(rate, at: time)
   }
 
-  /// The session as a file: it ends with the latest frame.
+  // MARK: What was recorded
+
+  /// The input that has been lived through, as a session; it ends with the furthest moment.
   public var recording: Session {
-    var recording = session
-    recording.duration = time
-    return recording
+    var session = Session(scene: scene.reference, size: size, hz: hz)
+    session.events = lived
+    session.shown = shown
+    session.duration = extent
+    return session
   }
+
+  /// The events up to the furthest moment.
+  public var lived: [Session.Event] { Array(tape.events.prefix { $0.time <= extent }) }
 }

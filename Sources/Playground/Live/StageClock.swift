@@ -45,11 +45,11 @@ nonisolated public struct StageClock: Hashable, Sendable {
     isPaused = false
   }
 
-  /// Moves the stage's time on by itself, for single steps while paused and for a session whose last
-  /// event came late.
-  public mutating func skip(to stageTime: Double, at time: Double) {
+  /// Sets the stage's time, back or on: for steps, for going back, and for a session whose last event
+  /// came late.
+  public mutating func show(_ stageTime: Double, at time: Double) {
     anchor(at: time)
-    inside = max(inside, stageTime)
+    inside = stageTime
   }
 
   private mutating func anchor(at time: Double) {

@@ -241,7 +241,7 @@ public final class Workbench {
 
   /// Moves the stage to the time at which input was sampled.
   public func sample(at time: Double) {
-    let moved = live.isMoving || live.ghost != nil
+    let moved = live.isMoving || live.followsTape
     live.sample(at: time)
     if moved { needsDisplay = true }
     if let until = toast?.until, time >= until {
@@ -285,7 +285,7 @@ public final class Workbench {
     picture.errorMessage = errorMessage
     picture.rate = live.rate
     picture.isPaused = live.isPaused
-    picture.ghostPointer = live.ghost?.pointer
+    picture.ghostPointer = live.tape.pointer
     picture.trail = trail
     picture.frameTimes = frameTimes
     return picture

@@ -1,0 +1,137 @@
+import Transitions
+
+/// One course of events: what can be brought back after another one has taken its place.
+struct Take {
+  /// The input.
+  let events: [Session.Event]
+  /// The furthest moment that was lived through, in seconds.
+  let extent: Double
+  /// The fingerprints of what was shown.
+  let shown: [Session.Shown]
+  /// The moment that was shown when it was left, in seconds.
+  let time: Double
+  /// What is being retuned, if that is why it was left.
+  var retuned: String?
+
+  init(of live: LiveSession, at time: Double, retuning name: String? = nil) {
+    events = live.tape.events
+    extent = live.extent
+    shown = live.shown
+    self.time = time
+    retuned = name
+  }
+}
+
+extension LiveSession {
+  /// Shows another moment of what has been lived through.
+  ///
+  /// Back, the input is simulated again from the start; on, from here. Nothing is recorded.
+  ///
+  /// - Parameters:
+  ///   - stageTime: In seconds of the stage's clock; clamped to 0…``extent``.
+  ///   - time: The time outside, in seconds.
+  public func go(to stageTime: Double, at time: Double) {
+    let target = min(max(stageTime, 0), extent)
+    if simulation.stage.isTouching && tape.pointer == nil && target < lastSample {
+      // The hand that is down belongs to the past from now on.
+      pauseHand(at: time)
+    }
+    approach(target)
+    playTape(until: target)
+    simulation.advance(to: target)
+    lastSample = target
+    clock.show(target, at: time)
+  }
+
+  private func pauseHand(at time: Double) {
+    handle(.cancel, arrivedAt: time)
+  }
+
+  /// Starts again, from the last state of rest before a moment, if the moment lies in the past, or if
+  /// much can be left out on the way there.
+  private func approach(_ target: Double) {
+    let nearest = checkpoints.last { $0.time <= target }
+    let isBack = target < max(simulation.stage.now, tape.lastTime)
+    let isShortCut = nearest.map { $0.position > tape.position } ?? false
+    guard isBack || isShortCut else { return }
+    simulation = makeSimulation()
+    tape.rewind(to: nearest?.position ?? 0)
+    nearest?.bring(simulation, after: tape.played)
+  }
+
+  /// Keeps a state of rest now and then, so that going back in a long session stays short.
+  func keepCheckpoint(before time: Double) {
+    guard tape.position >= (checkpoints.last?.position ?? 0) + LiveSession.checkpointDistance else {
+      return
+    }
+    simulation.advance(to: time.nextDown)
+    if let checkpoint = Checkpoint(of: simulation, after: tape.position) {
+      checkpoints.append(checkpoint)
+    }
+  }
+
+  /// How many events lie between two states of rest that are kept, at least: a thousand take less than
+  /// two milliseconds.
+  static let checkpointDistance = 1_000
+
+  // MARK: Another value from the start
+
+  /// Gives a tunable another value from the beginning on, and lives through the same input under it.
+  ///
+  /// - Parameters:
+  ///   - continuing: Whether it belongs to the change before, of the same tunable, as in a drag: both
+  ///     are undone as one.
+  public func retune(_ name: String, to value: Double, continuing: Bool = false, at time: Double) {
+    if !continuing || undoable.last?.retuned != name {
+      remember(Take(of: self, at: self.time, retuning: name))
+    }
+    tape.retune(name, to: value)
+    shown.removeAll()
+    liveThrough(to: self.time, at: time)
+  }
+
+  private func liveThrough(to stageTime: Double, at time: Double) {
+    checkpoints.removeAll()
+    tape.rewind()
+    simulation = makeSimulation()
+    playTape(until: stageTime)
+    simulation.advance(to: stageTime)
+    lastSample = stageTime
+    clock.show(stageTime, at: time)
+  }
+
+  // MARK: Undo
+
+  func remember(_ take: Take) {
+    undoable.append(take)
+    redoable.removeAll()
+  }
+
+  /// Whether there is something to bring back.
+  public var canUndo: Bool { !undoable.isEmpty }
+
+  /// Whether there is something to do again.
+  public var canRedo: Bool { !redoable.isEmpty }
+
+  /// Brings back the course of events before the last branch or the last change of a tunable.
+  public func undo(at time: Double) {
+    guard let take = undoable.popLast() else { return }
+    redoable.append(Take(of: self, at: self.time, retuning: take.retuned))
+    restore(take, at: time)
+  }
+
+  /// Takes back the last ``undo(at:)``.
+  public func redo(at time: Double) {
+    guard let take = redoable.popLast() else { return }
+    undoable.append(Take(of: self, at: self.time, retuning: take.retuned))
+    restore(take, at: time)
+  }
+
+  private func restore(_ take: Take, at time: Double) {
+    tape = Tape(take.events)
+    extent = take.extent
+    shown = take.shown
+    loop = nil
+    liveThrough(to: take.time, at: time)
+  }
+}
