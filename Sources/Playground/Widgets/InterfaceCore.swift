@@ -303,6 +303,8 @@ struct InterfaceCore {
     swap(&stops, &nextStops)
     nextTargets.removeAll(keepingCapacity: true)
     nextStops.removeAll(keepingCapacity: true)
+    // What an event changed may have been painted before the widget that it went to was called.
+    if !mail.isEmpty { needsFrame = true }
     mail.removeAll(keepingCapacity: true)
     revealsFocus = false
     revealed = nil

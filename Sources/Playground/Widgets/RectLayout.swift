@@ -5,6 +5,8 @@ public import Drawing
 ///     var rows = panel
 ///     let title = rows.takeTop(28)           // rows is what is left, below a gap of 8 points
 ///     let left = rows.column(0, of: 2)       // the left half
+///
+/// Where the interface's unit is not 1, pass ``WidgetStyle/gap``.
 nonisolated extension Rect {
   /// Cuts a row off the top.
   ///

@@ -204,7 +204,8 @@ extension Widgets {
       if editing != nil {
         focusRing(around: places.number, radius: style.grid(1))
       } else if places.rail.width > 0 {
-        focusRing(around: places.knobRect(at: clampedFraction(quantity, value)), radius: 7)
+        focusRing(
+          around: places.knobRect(at: clampedFraction(quantity, value)), radius: places.knob / 2)
       } else {
         focusRing(around: places.number, radius: style.grid(1))
       }
@@ -265,16 +266,28 @@ struct SliderPlaces {
     var rest = rect
     let nameWidth = quantity.title.isEmpty ? 0 : (rect.width * 0.3).rounded()
     name = rest.takeLeft(nameWidth, gap: nameWidth > 0 ? style.gap : 0)
-    let width = min(style.grid(18), rest.width)
-    let box = rest.takeRight(width, gap: style.grid(3))
-    number = box.centeredRow(min(style.grid(6), rect.height))
     let unitWidth =
       quantity.unit.isEmpty
       ? 0 : style.measurer.width(of: quantity.unit, font: style.small).rounded(.up)
+    // As wide for every usual number, so that the rails of several sliders end together.
+    let needed =
+      max(
+        SliderPlaces.width(quantity, quantity.range.lowerBound, style),
+        SliderPlaces.width(quantity, quantity.range.upperBound, style))
+      + unitWidth + style.grid(4)
+    let width = min(max(style.grid(18), needed), rest.width)
+    let box = rest.takeRight(width, gap: style.grid(3))
+    number = box.centeredRow(min(style.grid(6), rect.height))
     var inside = number.inset(dx: style.grid(1.5), dy: 0)
     unit = inside.takeRight(min(unitWidth, inside.width), gap: unitWidth > 0 ? style.grid(1) : 0)
     digits = inside
     rail = rest.width >= style.grid(8) ? rest : Rect(origin: rest.origin, size: .zero)
+  }
+
+  private static func width(
+    _ quantity: Quantity, _ value: Double, _ style: WidgetStyle
+  ) -> Double {
+    style.measurer.width(of: quantity.text(value), font: style.number).rounded(.up)
   }
 
   /// How far the knob can go, in points.

@@ -189,6 +189,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [1.0, 99_999, 1e9])
+  func `the box is wide enough for every number of the range`(bound: Double) {
+    for value in [-bound, bound] {
+      var value = value
+      let quantity = Quantity("Velocity", in: -bound...bound, unit: "pt/s")
+      let ui = WidgetDriver { ui in
+        ui.slider(quantity, value: &value, in: Rect(x: 0, y: 0, width: 280, height: 28))
+      }
+      #expect(ui.says(quantity.text(value)))
+    }
+  }
+
   @Test func `a quantity without a range or a step stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = Quantity("x", in: 1...1) }
     await #expect(processExitsWith: .failure) { _ = Quantity("x", in: 0...1, step: 0) }
