@@ -151,10 +151,9 @@ extension Widgets {
     let colors = style.colors
     let (point, inner) = (places.point, places.field)
     let line = Stroke(control.isEnabled ? colors.accent.opacity(0.55) : colors.gridLine)
-    list.append(
-      .line(from: Point(x: point.x, y: inner.minY), to: Point(x: point.x, y: inner.maxY), line))
-    list.append(
-      .line(from: Point(x: inner.minX, y: point.y), to: Point(x: inner.maxX, y: point.y), line))
+    let (x, y) = (point.x.rounded(.down) + 0.5, point.y.rounded(.down) + 0.5)
+    list.append(.line(from: Point(x: x, y: inner.minY), to: Point(x: x, y: inner.maxY), line))
+    list.append(.line(from: Point(x: inner.minX, y: y), to: Point(x: inner.maxX, y: y), line))
     let radius = 6.5 * style.unit
     if control.isEnabled && (control.isPressed || control.isHovered) {
       let halo = colors.accent.opacity(control.isPressed ? 0.35 : 0.2)

@@ -82,8 +82,10 @@ extension Widgets {
       list.append(
         .line(from: Point(x: line, y: field.minY), to: Point(x: line, y: field.maxY), stroke))
       let box = Rect(x: line - width / 2, y: field.maxY, width: width, height: style.grid(5))
-      if box.maxX <= places.titleStart {
-        text(fixed(value, upright.places), in: box, font: font, color: colors.label, .center)
+      let shown = fixed(value, upright.places)
+      let reach = style.measurer.width(of: shown, font: font) / 2 + style.grid(1)
+      if line + reach <= places.titleStart {
+        text(shown, in: box, font: font, color: colors.label, .center)
       }
     }
     let title = Rect(
