@@ -3,13 +3,25 @@ import Rasterizer
 
 extension Benchmark {
   /// Frames of overlapping panes at the usual sizes, each beside a copy of the same frame.
-  static let raster: [Benchmark] =
+  static let raster: [Benchmark] = sizes + growth + changes
+
+  private static let sizes: [Benchmark] =
     [(390, 844), (1_280, 720), (1_920, 1_080), (3_840, 2_160)].flatMap { width, height in
       [
         copy(width, height), panes(6, width, height, threads: 1),
         panes(6, width, height, threads: 2),
       ]
-    } + [60, 600].map { panes($0, 1_920, 1_080, threads: 2) } + [movingPane]
+    }
+
+  /// How the time grows with the number of panes, which cover the same area in sum, and how it falls
+  /// with the number of threads.
+  private static let growth: [Benchmark] =
+    [panes(6, 1_920, 1_080, threads: 4)]
+    + [20, 60, 200, 600].flatMap { count in
+      [1, 2, 4].map { panes(count, 1_920, 1_080, threads: $0) }
+    }
+
+  private static let changes = [rows, movedPane(of: 6), movedPane(of: 60), unchanged]
 
   /// A copy of a frame: what no painter can beat.
   private static func copy(_ width: Int, _ height: Int) -> Benchmark {
@@ -33,8 +45,8 @@ extension Benchmark {
     }
   }
 
-  /// A tenth of the rows of the six-pane frame: what repainting a small change costs.
-  private static let movingPane = Benchmark(
+  /// A tenth of the rows of the six-pane frame.
+  private static let rows = Benchmark(
     "raster/rows108of1080/1920x1080/2t", limit: "memcpy/1920x1080"
   ) {
     let list = paneScene(panes: 6, width: 1_920, height: 1_080)
@@ -42,7 +54,39 @@ extension Benchmark {
     let target = Framebuffer(width: 1_920, height: 1_080)
     return {
       renderer.draw(
-        list, into: target, scale: 1, background: Color(hex: 0x14161A), rows: 400..<508)
+        list, into: target, scale: 1, background: Color(hex: 0x14161A),
+        damage: Damage(rows: 400..<508))
+    }
+  }
+
+  /// One pane that moves by a point a frame while the others rest: finding what changed, and painting
+  /// that.
+  private static func movedPane(of count: Int) -> Benchmark {
+    Benchmark("raster/moved1of\(count)/1920x1080/2t", limit: "memcpy/1920x1080") {
+      let lists = [0, 1].map {
+        paneScene(panes: count, width: 1_920, height: 1_080, shift: Double($0))
+      }
+      let fonts = FontLibrary()
+      let (finder, renderer) = (DamageFinder(fonts: fonts), Renderer(fonts: fonts, threads: 2))
+      let target = Framebuffer(width: 1_920, height: 1_080)
+      var frame = 0
+      return {
+        let (before, after) = (lists[frame & 1], lists[1 - frame & 1])
+        frame += 1
+        let damage = finder.damage(
+          from: before, to: after, scale: 1, width: target.width, height: target.height)
+        renderer.draw(
+          after, into: target, scale: 1, background: Color(hex: 0x14161A), damage: damage)
+      }
+    }
+  }
+
+  /// Finding that nothing changed among 600 panes.
+  private static let unchanged = Benchmark("raster/unchanged600/1920x1080") {
+    let list = paneScene(panes: 600, width: 1_920, height: 1_080)
+    let finder = DamageFinder(fonts: FontLibrary())
+    return {
+      keep(finder.damage(from: list, to: list, scale: 1, width: 1_920, height: 1_080).isEmpty)
     }
   }
 }
@@ -50,8 +94,9 @@ extension Benchmark {
 /// Overlapping translucent rounded panes with shadows, rotated and scaled, each labelled, under twelve
 /// lines of overlay text.
 ///
-/// Six panes cover 1.1 times the frame in sum; more panes shrink so that the sum stays.
-func paneScene(panes: Int, width: Double, height: Double) -> DisplayList {
+/// Six panes cover 1.1 times the frame in sum; more panes shrink so that the sum stays. The first one
+/// is shifted to the right, in points.
+func paneScene(panes: Int, width: Double, height: Double, shift: Double = 0) -> DisplayList {
   var list = DisplayList()
   let shrink = (6 / Double(panes)).squareRoot()
   let columns = max(1, Int((Double(panes) * 1.5).squareRoot()))
@@ -59,7 +104,7 @@ func paneScene(panes: Int, width: Double, height: Double) -> DisplayList {
   let size = Size(width: 0.36 * width * shrink, height: 0.5 * height * shrink)
   for index in 0..<panes {
     let center = Point(
-      x: (Double(index % columns) + 0.5) / Double(columns) * width,
+      x: (Double(index % columns) + 0.5) / Double(columns) * width + (index == 0 ? shift : 0),
       y: (Double(index / columns) + 0.5) / Double(rows) * height)
     appendPane(index, size: size, center: center, to: &list)
   }

@@ -1,6 +1,6 @@
 /// What to paint, as values, back to front.
 ///
-/// A list holds no pixels and no references to views, so it can be built on one thread, compared,
+/// A list holds no references to views, and no pixels but those of images, which never change, so it can be built on one thread, compared,
 /// stored and rasterized on another, or handed to a GPU. Coordinates are points in the list's
 /// current coordinate system, which ``Command/transform(_:)`` sets; the rasterizer multiplies by
 /// its scale. State commands (`transform`, clips, opacity) hold until the next one of their kind.
@@ -30,6 +30,9 @@ public struct DisplayList: Hashable, Sendable {
     case polyline([Point], Stroke)
     /// Paints one line of text aligned in a box.
     case text(Text)
+    /// Paints an image, stretched to fill a rectangle: smoothly where it is enlarged, averaged where it
+    /// is reduced.
+    case image(Image, in: Rect)
     /// Starts a group that is painted as a whole and then blended at this opacity, until the
     /// matching `popLayer`. Unlike `opacity`, what overlaps inside does not show through.
     case pushLayer(opacity: Double)

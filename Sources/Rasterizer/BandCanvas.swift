@@ -12,7 +12,9 @@ struct BandCanvas {
     var color: UInt32
   }
 
-  let width: Int
+  /// The columns that are painted, by `reset`.
+  private var left = 0
+  private var right = 0
   /// Whether every pixel is opaque: those of the target are, those of a group are not.
   let isOpaque: Bool
   /// The first pixel of the band's first row.
@@ -32,7 +34,6 @@ struct BandCanvas {
   ///
   /// - Parameter ownsPixels: Whether the canvas brings its pixels, or is given `pixels` later.
   init(width: Int, rows: Int, ownsPixels: Bool) {
-    self.width = width
     isOpaque = !ownsPixels
     owned = .allocate(capacity: ownsPixels ? width * rows : 1)
     owned.initialize(repeating: 0, count: ownsPixels ? width * rows : 1)
@@ -51,12 +52,14 @@ struct BandCanvas {
     hints.deallocate()
   }
 
-  /// Makes every pixel of the first rows the same.
-  func reset(rows: Int, to color: UInt32) {
+  /// Makes every pixel of the first rows the same, between two columns: no other is painted then.
+  mutating func reset(rows: Int, columns: Range<Int>, to color: UInt32) {
+    left = columns.lowerBound
+    right = columns.upperBound
     for row in 0..<rows {
       counts[row] = 1
       hints[row] = 0
-      runs[row &* Self.capacity] = Run(end: Int32(width), isFlat: true, color: color)
+      runs[row &* Self.capacity] = Run(end: Int32(right), isFlat: true, color: color)
     }
   }
 
@@ -83,22 +86,33 @@ struct BandCanvas {
   /// Stores a part of a row, if it is not stored yet, so that its pixels can be painted on.
   @discardableResult
   func draw(row: Int, from start: Int, to end: Int) -> PixelSpan {
+    draw(row: row, from: start, to: end) { from, to, flat in
+      if let flat { span(row, from, to).fill(flat) }
+    }
+    return span(row, start, end)
+  }
+
+  /// Makes a part of a row a drawn run, whose pixels the caller stores.
+  ///
+  /// - Parameter store: Receives stretches from left to right (first column, column after the last)
+  ///   with the colour that the pixels are to have had, or `nil` where they are in memory.
+  @inline(__always)
+  func draw(row: Int, from start: Int, to end: Int, _ store: (Int, Int, UInt32?) -> Void) {
     let runs = runs(row)
     let index = self.index(row, at: start)
     hints[row] = index
-    if !runs[index].isFlat && Int(runs[index].end) >= end { return span(row, start, end) }
+    if !runs[index].isFlat && Int(runs[index].end) >= end { return store(start, end, nil) }
     var (first, last) = split(row, from: start, to: end)
     var x = start
     for index in first..<last {
       let next = Int(runs[index].end)
-      if runs[index].isFlat { span(row, x, next).fill(runs[index].color) }
+      store(x, next, runs[index].isFlat ? runs[index].color : nil)
       x = next
     }
     if first > 0 && !runs[first - 1].isFlat { first -= 1 }
     if last < counts[row] && !runs[last].isFlat { last += 1 }
     runs[first] = Run(end: runs[last - 1].end, isFlat: false, color: 0)
     removeRuns(row, from: first + 1, to: last)
-    return span(row, start, end)
   }
 
   /// Stores all flat runs of the first rows.
@@ -113,7 +127,7 @@ struct BandCanvas {
   /// Visits a row's runs from left to right.
   @inline(__always)
   func eachRun(_ row: Int, _ body: (Int, Int, Run) -> Void) {
-    var x = 0
+    var x = left
     for index in 0..<counts[row] {
       let run = runs(row)[index]
       body(x, Int(run.end), run)
@@ -160,7 +174,7 @@ extension BandCanvas {
   private func split(_ row: Int, at column: Int) -> Int {
     let runs = runs(row)
     let index = index(row, at: column)
-    let start = index == 0 ? 0 : Int(runs[index &- 1].end)
+    let start = index == 0 ? left : Int(runs[index &- 1].end)
     if start == column || index == counts[row] { return index }
     var moving = counts[row]
     while moving > index {
@@ -192,6 +206,6 @@ extension BandCanvas {
     }
     counts[row] = 1
     hints[row] = 0
-    runs(row)[0] = Run(end: Int32(width), isFlat: false, color: 0)
+    runs(row)[0] = Run(end: Int32(right), isFlat: false, color: 0)
   }
 }

@@ -19,13 +19,27 @@ extension BandPainter {
       }
     case .gradient(let index):
       for row in rows {
-        takeRow(row) { start, end, coverage in
-          fillMask(start, end, coverage)
-          paint(plan.gradients[index], row, start, end)
-        } soft: { start, end in
-          paint(plan.gradients[index], row, start, end)
+        takeMaskedRow(row) { start, end in paint(plan.gradients[index], row, start, end) }
+      }
+    case .image(let index):
+      for row in rows {
+        takeMaskedRow(row) { start, end in
+          plan.images[index].paint(
+            canvas.draw(row: row, from: start, to: end), x: start, y: row + firstRow,
+            mask: mask + start, loops: loops)
         }
       }
+    }
+  }
+
+  /// Takes a row of the accumulated coverage, inside the clips, with all runs in the mask.
+  @inline(__always)
+  private func takeMaskedRow(_ row: Int, _ paint: (Int, Int) -> Void) {
+    takeRow(row) { start, end, coverage in
+      fillMask(start, end, coverage)
+      paint(start, end)
+    } soft: { start, end in
+      paint(start, end)
     }
   }
 
@@ -46,9 +60,7 @@ extension BandPainter {
 
   private func accumulate(_ plan: FramePlan, _ edges: Range<Int>, _ rows: Range<Int>) {
     let rows = rows.lowerBound + firstRow..<rows.upperBound + firstRow
-    plan.outlines.edges.withUnsafeBufferPointer { all in
-      for index in edges { coverage.add(all[index], rows: rows, firstRow: firstRow) }
-    }
+    plan.outlines.each(edges, in: rows) { coverage.add($0, rows: rows, firstRow: firstRow) }
   }
 
   /// Takes a row of the accumulated coverage, inside the clips: flat runs and runs in the mask.
@@ -103,7 +115,7 @@ extension BandPainter {
     let full = ring.ink.thinned(to: 65_535)
     let profiles = plan.profiles.words
     let canvas = canvas
-    extents.measure(plan.outlines.edges, ring.outer, ring.inner, firstRow, rowCount)
+    extents.measure(plan.outlines, ring.outer, ring.inner, firstRow, rowCount)
     for row in localRows(bounds) {
       guard let outer = extents.outer(row) else { continue }
       let inner = extents.inner(row, inside: outer)
@@ -113,7 +125,7 @@ extension BandPainter {
           loops.thin.pointee = full
           canvas.paint(loops, row: row, from: start, to: end)
         } soft: { start, end in
-          paintShade(row, start, end, mask + start)
+          paintShade(row, start, end)
         }
       }
       shade(profiles, ring, row, inner.upperBound, outer.upperBound)
@@ -125,45 +137,50 @@ extension BandPainter {
     _ profiles: UnsafePointer<UInt32>, _ ring: ShadowRing, _ row: Int, _ start: Int, _ end: Int
   ) {
     guard start < end else { return }
-    guard let straight = ring.straightPart(y: row + firstRow, from: start, to: end) else {
-      return shadeExactly(ring, row, start, end)
+    // How a pixel is shaded must not hang on which columns are painted, only on the whole part.
+    if let straight = ring.straightPart(y: row + firstRow, from: start, to: end) {
+      shadeExactly(ring, row, start, straight.columns.lowerBound)
+      copy(profiles, straight)
+      shadeExactly(ring, row, straight.columns.upperBound, end)
+    } else {
+      shadeExactly(ring, row, start, end)
     }
-    let (from, to) = (straight.columns.lowerBound, straight.columns.upperBound)
-    shadeExactly(ring, row, start, from)
+    clips.limit(row, start, end, mask: mask) { start, end in paintShade(row, start, end) }
+  }
+
+  /// Writes the shade beside a straight side to the mask.
+  private func copy(_ profiles: UnsafePointer<UInt32>, _ straight: ShadowRing.StraightPart) {
+    let (from, to) = clips.visible(straight.columns.lowerBound, straight.columns.upperBound)
+    guard from < to else { return }
     switch straight {
-    case .table(_, let origin) where clips.isEmpty:
-      paintShade(row, from, to, profiles + (origin + from))
     case .table(_, let origin):
       (mask + from).update(from: profiles + (origin + from), count: to - from)
-      paintClippedShade(row, from, to)
-    case .flat(_, let word):
-      (mask + from).update(repeating: word, count: to - from)
-      paintClippedShade(row, from, to)
+    case .flat(_, let word): (mask + from).update(repeating: word, count: to - from)
     }
-    shadeExactly(ring, row, to, end)
   }
 
+  /// Computes the shade of some columns into the mask, and of up to three more.
   private func shadeExactly(_ ring: ShadowRing, _ row: Int, _ start: Int, _ end: Int) {
+    let (start, end) = clips.visible(start, end)
     guard start < end else { return }
     ring.shade(mask + start, y: row + firstRow, from: start, to: end)
-    paintClippedShade(row, start, end)
   }
 
-  @inline(__always)
-  private func paintClippedShade(_ row: Int, _ start: Int, _ end: Int) {
-    clips.limit(row, start, end, mask: mask) { start, end in
-      paintShade(row, start, end, mask + start)
+  /// Paints the shadow's ink through the mask.
+  private func paintShade(_ row: Int, _ start: Int, _ end: Int) {
+    let y = row + firstRow
+    guard canvas.isOpaque && loops.ink.pointee.isBlack else {
+      let span = canvas.draw(row: row, from: start, to: end)
+      return loops.paint(span, mask: mask + start, rounding: rounding.ordered(x: start, y: y))
     }
-  }
-
-  @inline(__always)
-  private func paintShade(_ row: Int, _ start: Int, _ end: Int, _ mask: UnsafePointer<UInt32>) {
-    let span = canvas.draw(row: row, from: start, to: end)
-    let thresholds = rounding.ordered(x: start, y: row + firstRow)
-    if canvas.isOpaque && loops.ink.pointee.isBlack {
-      loops.darken(span, mask: mask, rounding: thresholds)
-    } else {
-      loops.paint(span, mask: mask, rounding: thresholds)
+    canvas.draw(row: row, from: start, to: end) { from, to, flat in
+      let span = canvas.span(row, from, to)
+      let thresholds = rounding.ordered(x: from, y: y)
+      if let flat {
+        loops.darken(span, flat: flat, mask: mask + from, rounding: thresholds)
+      } else {
+        loops.darken(span, mask: mask + from, rounding: thresholds)
+      }
     }
   }
 }
@@ -176,7 +193,8 @@ extension BandPainter {
     let masks = plan.glyphMasks
     let placed = plan.glyphs
     let canvas = canvas
-    let columns = max(bounds.left, 0)..<min(bounds.right, width)
+    let (left, right) = clips.visible(bounds.left, bounds.right)
+    let columns = left..<max(left, right)
     let rows = localRows(bounds)
     for row in rows {
       clips.limit(row, columns.lowerBound, columns.upperBound) { start, end in

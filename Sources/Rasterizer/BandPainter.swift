@@ -6,6 +6,7 @@ final class BandPainter {
   let width: Int
   private(set) var firstRow = 0
   private(set) var rowCount = 0
+  private var columns = 0..<0
   let coverage: CoverageAccumulator
   /// Coverage of one row, one doubled word a pixel, by column.
   let mask: UnsafeMutablePointer<UInt32>
@@ -39,19 +40,19 @@ final class BandPainter {
     for layer in layers { layer.deallocate() }
   }
 
-  /// Paints some rows of the target from the background to the last step.
-  func paint(_ plan: FramePlan, rows: Range<Int>, into target: PixelRows) {
-    firstRow = rows.lowerBound
-    rowCount = rows.count
-    clips.removeAll()
+  /// Paints an area of the target, no higher than a band, from the background to the last step.
+  func paint(_ plan: FramePlan, _ area: PixelBounds, into target: PixelRows) {
+    firstRow = area.top
+    rowCount = area.height
+    columns = area.left..<area.right
+    clips.removeAll(window: columns)
     depth = 0
     layers[0].pixels = target.start + firstRow * target.stride
     layers[0].stride = target.stride
+    layers[0].reset(rows: rowCount, columns: columns, to: plan.background)
     canvas = layers[0]
-    canvas.reset(rows: rowCount, to: plan.background)
     for step in plan.steps {
-      let isHere = step.bounds.top < rows.upperBound && step.bounds.bottom > rows.lowerBound
-      perform(step, of: plan, isHere: isHere)
+      perform(step, of: plan, isHere: step.bounds.intersects(area))
     }
     while depth > 0 { closeLayer(opacity: 1) }
     canvas.finish(rows: rowCount)
@@ -86,8 +87,8 @@ final class BandPainter {
     if depth == layers.count {
       layers.append(BandCanvas(width: width, rows: Self.height, ownsPixels: true))
     }
+    layers[depth].reset(rows: rowCount, columns: columns, to: 0)
     canvas = layers[depth]
-    canvas.reset(rows: rowCount, to: 0)
   }
 
   /// Blends the innermost canvas into the next.

@@ -22,8 +22,20 @@ struct ClipStack {
   /// Whether no clip is in force.
   var isEmpty: Bool { depth == 0 }
 
-  /// Leaves every clip.
-  mutating func removeAll() { depth = 0 }
+  /// The columns that are painted at all, clip or not.
+  private var window = 0..<0
+
+  /// Leaves every clip, and limits everything to some columns.
+  mutating func removeAll(window: Range<Int>) {
+    depth = 0
+    self.window = window
+  }
+
+  /// The columns of a run that are painted at all; the first is not before the last if there are none.
+  @inline(__always)
+  func visible(_ start: Int, _ end: Int) -> (Int, Int) {
+    (max(start, window.lowerBound), min(end, window.upperBound))
+  }
 
   /// Frees the memory.
   func deallocate() {
@@ -88,6 +100,8 @@ struct ClipStack {
     _ row: Int, _ start: Int, _ end: Int, _ coverage: UInt16,
     mask: UnsafeMutablePointer<UInt32>, _ body: (Int, Int, Bool) -> Void
   ) {
+    let (start, end) = visible(start, end)
+    guard start < end else { return }
     guard depth > 0 else { return body(start, end, false) }
     let level = levels[depth &- 1]
     let limits = level.rows[row]
@@ -109,6 +123,8 @@ struct ClipStack {
     _ row: Int, _ start: Int, _ end: Int, mask: UnsafeMutablePointer<UInt32>,
     _ body: (Int, Int) -> Void
   ) {
+    let (start, end) = visible(start, end)
+    guard start < end else { return }
     guard depth > 0 else { return body(start, end) }
     let level = levels[depth &- 1]
     let limits = level.rows[row]
@@ -122,6 +138,8 @@ struct ClipStack {
 
   /// Cuts some columns at the innermost clip's outer limits.
   func limit(_ row: Int, _ start: Int, _ end: Int, _ body: (Int, Int) -> Void) {
+    let (start, end) = visible(start, end)
+    guard start < end else { return }
     guard depth > 0 else { return body(start, end) }
     let limits = levels[depth - 1].rows[row]
     let from = max(start, limits.start)

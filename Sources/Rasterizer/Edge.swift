@@ -26,12 +26,53 @@ struct EdgeList {
   /// The number of pixel rows of the target; what lies above or below is left out.
   var height = 0.0
   private(set) var edges: [Edge] = []
+  /// How far up and down each run of `chunk` edges reaches at most, so that it can be passed over.
+  private var reaches: [(top: Int, bottom: Int)] = []
+  private static let chunk = 8
 
   /// Forgets every edge and keeps the memory.
-  mutating func removeAll() { edges.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    edges.removeAll(keepingCapacity: true)
+    reaches.removeAll(keepingCapacity: true)
+  }
 
   /// Forgets the edges from an index on.
-  mutating func removeAll(from index: Int) { edges.removeLast(edges.count - index) }
+  mutating func removeAll(from index: Int) {
+    edges.removeLast(edges.count - index)
+    reaches.removeLast(reaches.count - (index + Self.chunk - 1) / Self.chunk)
+  }
+
+  /// Visits those of some edges that reach into some rows of pixels.
+  @inline(__always)
+  func each(_ range: Range<Int>, in rows: Range<Int>, _ body: (Edge) -> Void) {
+    let (top, bottom) = (rows.lowerBound &<< 16, rows.upperBound &<< 16)
+    edges.withUnsafeBufferPointer { edges in
+      reaches.withUnsafeBufferPointer { reaches in
+        var index = range.lowerBound
+        while index < range.upperBound {
+          let chunk = index / Self.chunk
+          let end = min((chunk &+ 1) &* Self.chunk, range.upperBound)
+          if reaches[chunk].top < bottom && reaches[chunk].bottom > top {
+            for edge in edges[index..<end] where edge.top < bottom && edge.bottom > top {
+              body(edge)
+            }
+          }
+          index = end
+        }
+      }
+    }
+  }
+
+  private mutating func append(_ edge: Edge) {
+    let chunk = edges.count / Self.chunk
+    if chunk == reaches.count {
+      reaches.append((edge.top, edge.bottom))
+    } else {
+      reaches[chunk].top = min(reaches[chunk].top, edge.top)
+      reaches[chunk].bottom = max(reaches[chunk].bottom, edge.bottom)
+    }
+    edges.append(edge)
+  }
 
   /// Adds the straight line between two places in pixels; both must be finite.
   mutating func addLine(from start: Point, to end: Point) {
@@ -44,7 +85,7 @@ struct EdgeList {
     let bottom = Self.nearest(min(lower.y, height) * 65_536)
     guard top < bottom, slope.isFinite else { return }
     let x = upper.x + (Double(top) / 65_536 - upper.y) * slope
-    edges.append(
+    append(
       Edge(top: top, bottom: bottom, x: x, slope: slope / 65_536, winding: downward ? 1 : -1))
   }
 

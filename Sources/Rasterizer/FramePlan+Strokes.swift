@@ -7,7 +7,7 @@ extension FramePlan {
   func add(_ stroke: Stroke, around shape: RoundedRect) {
     let half = stroke.width / 2
     guard let ink = ink(stroke), !shape.rect.isEmpty,
-      let bounds = visibleBounds(of: shape.rect.inset(dx: -half, dy: -half))
+      let bounds = visibleBounds(of: shape.rect.stroked(stroke))
     else { return }
     let start = outlines.edges.count
     let fitted = shape.fitted
@@ -40,9 +40,8 @@ extension FramePlan {
   /// Paints what `path` holds; a path that goes nowhere is a dot if its ends are round.
   private func addPath(_ stroke: Stroke, isRound: Bool) {
     let half = stroke.width / 2
-    var area = Rect(origin: path[0], size: .zero)
-    for point in path { area = area.including(point) }
-    guard let ink = ink(stroke), let bounds = visibleBounds(of: area.inset(dx: -half, dy: -half))
+    guard let ink = ink(stroke), let area = Rect(around: path),
+      let bounds = visibleBounds(of: area.stroked(stroke))
     else { return }
     let start = outlines.edges.count
     if path.count > 1, let dash = usable(stroke.dash) {
@@ -130,14 +129,5 @@ extension FramePlan {
   private func finishPiece(_ half: Double) {
     if piece.count > 1 { addStroked(piece, half, isRound: false) }
     piece.removeAll(keepingCapacity: true)
-  }
-}
-
-extension Rect {
-  /// The smallest rectangle around this one and a point.
-  fileprivate func including(_ point: Point) -> Rect {
-    let (left, top) = (min(minX, point.x), min(minY, point.y))
-    return Rect(
-      x: left, y: top, width: max(maxX, point.x) - left, height: max(maxY, point.y) - top)
   }
 }

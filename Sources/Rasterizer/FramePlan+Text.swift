@@ -6,7 +6,7 @@ extension FramePlan {
     let size = text.font.size
     let ink = Ink(text.color, opacity: opacity)
     guard size > 0, size.isFinite, !ink.isInvisible, !text.string.isEmpty else { return }
-    let origin = origin(of: text)
+    let origin = fonts.origin(of: text)
     guard origin.x.isFinite, origin.y.isFinite else { return }
     let toPixels = outliner.toPixels
     let isUpright = toPixels.b == 0 && toPixels.c == 0 && toPixels.a > 0 && toPixels.d > 0
@@ -24,25 +24,6 @@ extension FramePlan {
     let size = text.font.size * outliner.toPixels.d
     let reach = fonts.greatestReach(of: text.font.face) * size + 2
     return middle + reach > Double(clip.top) && middle - reach < Double(clip.bottom)
-  }
-
-  /// Where the first glyph stands on its baseline.
-  private func origin(of text: Text) -> Point {
-    let size = text.font.size
-    let metrics = fonts.metrics(of: text.font.face)
-    let x =
-      switch text.horizontal {
-      case .leading: text.box.minX
-      case .center: text.box.midX - fonts.width(of: text.string, font: text.font) / 2
-      case .trailing: text.box.maxX - fonts.width(of: text.string, font: text.font)
-      }
-    let y =
-      switch text.vertical {
-      case .top: text.box.minY + metrics.ascent * size
-      case .center: text.box.midY + metrics.capHeight * size / 2
-      case .bottom: text.box.maxY - metrics.descent * size
-      }
-    return Point(x: x, y: y)
   }
 
   /// Places masks at quarters of a pixel; returns `false`, without a trace, if one is too large.

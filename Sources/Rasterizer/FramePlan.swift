@@ -19,6 +19,8 @@ final class FramePlan {
   var shadows: [ShadowRing] = []
   var gradients: [GradientRamp] = []
   var gradientCount = 0
+  private(set) var images: [ImageSampler] = []
+  private let imageCache = ImageCache()
   var glyphs: [PlacedGlyph] = []
   /// The coverage words that the placed glyphs' masks lie in.
   var glyphMasks: UnsafeMutablePointer<UInt32> { cache.block.words }
@@ -54,6 +56,8 @@ final class FramePlan {
     glyphs.removeAll(keepingCapacity: true)
     profiles.removeAll()
     gradientCount = 0
+    images.removeAll(keepingCapacity: true)
+    imageCache.beginFrame()
     opacity = 1
     clipBounds.removeAll(keepingCapacity: true)
     clipBounds.append(target)
@@ -71,7 +75,7 @@ final class FramePlan {
     case .popClip: popClip()
     case .pushLayer(let opacity): pushLayer(opacity)
     case .popLayer: popLayer()
-    case .fill, .shadow, .stroke, .line, .polyline, .text:
+    case .fill, .shadow, .stroke, .line, .polyline, .text, .image:
       if hasUsableTransform && opacity > 0 { addVisible(command) }
     }
   }
@@ -84,6 +88,7 @@ final class FramePlan {
     case .line(let start, let end, let stroke): add(stroke, from: start, to: end)
     case .polyline(let points, let stroke): add(stroke, along: points)
     case .text(let text): add(text)
+    case .image(let image, let rect): add(image, in: rect)
     case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer: break
     }
   }
@@ -100,13 +105,9 @@ final class FramePlan {
 extension FramePlan {
   /// The pixels of a rectangle in the list's coordinates inside all clips, or `nil` if there are none.
   func visibleBounds(of rect: Rect) -> PixelBounds? {
-    let bounds = outliner.toPixels.bounds(of: rect)
-    let greatest = 1e9
-    guard
-      bounds.minX > -greatest, bounds.minY > -greatest, bounds.maxX < greatest,
-      bounds.maxY < greatest, let clip = clipBounds.last
+    guard let bounds = PixelBounds(rect, under: outliner.toPixels), let clip = clipBounds.last
     else { return nil }
-    let visible = PixelBounds(bounds).intersection(clip)
+    let visible = bounds.intersection(clip)
     return visible.isEmpty ? nil : visible
   }
 
@@ -197,13 +198,30 @@ extension FramePlan {
     return .gradient(index: index)
   }
 
+  private func add(_ image: Image, in rect: Rect) {
+    guard !rect.isEmpty, let bounds = visibleBounds(of: rect),
+      let inverse = outliner.toPixels.inverted()
+    else { return }
+    // The greatest number of the image's pixels that a step of one pixel can lead across.
+    let extent =
+      inverse.greatestStretch
+      * max(Double(image.width) / rect.width, Double(image.height) / rect.height)
+    let sampler = ImageSampler(
+      imageCache.pyramid(of: image, extent: extent), in: rect, inverse: inverse, opacity: opacity)
+    guard let sampler else { return }
+    let start = outlines.edges.count
+    addOutline(RoundedRect(rect))
+    addFill(from: start, .image(index: images.count), bounds)
+    images.append(sampler)
+  }
+
   private func add(_ shadow: Shadow, of shape: RoundedRect) {
     let casting = RoundedRect(shape.rect.offset(by: shadow.offset), radii: shape.radii)
     guard shadow.blur * outliner.magnification > 0.5 else {
       return add(fill: casting, .color(shadow.color))
     }
     let reach = shadow.blur
-    let area = casting.rect.inset(dx: -reach, dy: -reach)
+    let area = shadow.area(of: shape.rect)
     var ink = Ink(shadow.color, opacity: opacity)
     ink.dithers = true
     guard !casting.rect.isEmpty, !ink.isInvisible, let bounds = visibleBounds(of: area),

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Pixels in memory: premultiplied BGRA, eight bits a channel, rows from top to bottom.
 ///
 /// As little-endian 32-bit words this is ARGB8888, what SDL's window surfaces use. The buffer either
@@ -37,6 +39,17 @@ public final class Framebuffer {
     self.stride = stride
     self.pixels = pixels
     owned = false
+  }
+
+  /// The pixels as an image: a copy.
+  public var image: Image {
+    let copy = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for y in 0..<height {
+        for x in 0..<width { buffer[y * width + x] = pixels[y * stride + x] }
+      }
+      count = width * height
+    }
+    return Image(width: width, height: height, pixels: copy)
   }
 
   deinit {

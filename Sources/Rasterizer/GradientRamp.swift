@@ -9,6 +9,8 @@ struct GradientRamp {
   static let steps = 1_024
   /// B and R, G and A, and twice the coverage, as in ``Ink``.
   private(set) var colors: [SIMD4<UInt32>] = []
+  /// What is tabulated: blue, green, red and alpha of both ends.
+  private var ends: (SIMD4<Double>, SIMD4<Double>)?
   /// How far along the blend the middle of the pixel (0, 0) is; 0…1 lies between the two colours.
   var origin: Float = 0
   /// What one pixel to the right adds.
@@ -16,19 +18,23 @@ struct GradientRamp {
   /// What one pixel downward adds.
   var perRow: Float = 0
 
-  /// Tabulates a blend.
+  /// Tabulates a blend, unless that is what the table holds from the frame before.
   mutating func tabulate(from first: Color, to last: Color, opacity: Double) {
-    colors.removeAll(keepingCapacity: true)
     let start = premultiplied(first, opacity)
-    let change = premultiplied(last, opacity) - start
+    let end = premultiplied(last, opacity)
+    if let ends, ends == (start, end) { return }
+    ends = (start, end)
+    colors.removeAll(keepingCapacity: true)
+    let change = end - start
     for step in 0...Self.steps {
       let color = start + change * (Double(step) / Double(Self.steps))
-      let channels = SIMD4<UInt32>(
-        truncatingIfNeeded: SIMD4<Int>((color * 65_280).rounded(.toNearestOrAwayFromZero)))
-      let cover = UInt32((color.w * 65_535).rounded())
+      // Vectors of numbers are converted by generic code, dozens of times slower than one by one.
+      let channels = color * 65_280 + 0.5
+      let cover = UInt32(color.w * 65_535 + 0.5)
       colors.append(
         SIMD4(
-          channels.x | channels.z &<< 16, channels.y | channels.w &<< 16, cover * 0x0001_0001, 0))
+          UInt32(channels.x) | UInt32(channels.z) &<< 16,
+          UInt32(channels.y) | UInt32(channels.w) &<< 16, cover * 0x0001_0001, 0))
     }
   }
 

@@ -27,6 +27,10 @@ struct PixelLoops {
   static let colorCount = 128
   /// Colours that differ from pixel to pixel: all B and R, then all G and A, then twice the coverage.
   let colors: UnsafeMutablePointer<UInt32>
+  /// What a loop needs of its ink or its colour, prepared: three times four pixels. The fourth is
+  /// opaque black, in memory because a constant would tempt the compiler to compute fewer lanes, by
+  /// way of slow shuffles.
+  private let prepared: UnsafeMutablePointer<Lanes>
   /// Four pixels, then four words of a mask or a source.
   private let rest: UnsafeMutablePointer<UInt32>
 
@@ -35,6 +39,9 @@ struct PixelLoops {
     ink = .allocate(capacity: 2)
     ink.initialize(repeating: Ink(premultiplied: 0), count: 2)
     thin = ink + 1
+    prepared = .allocate(capacity: 4)
+    prepared.initialize(
+      repeating: unsafeBitCast(SIMD4<UInt32>(repeating: 0xFF00_0000), to: Lanes.self), count: 4)
     rest = .allocate(capacity: 8)
     rest.initialize(repeating: 0, count: 8)
     colors = .allocate(capacity: 3 * Self.colorCount)
@@ -44,6 +51,7 @@ struct PixelLoops {
   /// Frees the memory.
   func deallocate() {
     ink.deallocate()
+    prepared.deallocate()
     rest.deallocate()
     colors.deallocate()
   }
@@ -51,9 +59,12 @@ struct PixelLoops {
   /// Paints the thinned ink over every pixel.
   @inline(__always)
   func paintThin(_ span: PixelSpan) {
-    Self.paint(span.start, span.count & ~3, thin)
+    prepared[0] = thin.pointee.low &+ Lanes(repeating: 128)
+    prepared[1] = thin.pointee.high &+ Lanes(repeating: 128)
+    prepared[2] = Lanes(repeating: 65_535) &- thin.pointee.cover
+    Self.paint(span.start, span.count & ~3, prepared)
     guard span.count & 3 != 0 else { return }
-    withRest(of: span) { Self.paint($0, 4, thin) }
+    withRest(of: span) { Self.paint($0, 4, prepared) }
   }
 
   /// Paints the ink through a mask.
@@ -80,9 +91,21 @@ struct PixelLoops {
   @inline(__always)
   func darken(_ span: PixelSpan, mask: UnsafePointer<UInt32>, rounding: Lanes) {
     let whole = span.count & ~3
-    Self.darken(span.start, whole, ink, mask, rounding)
+    Self.darken(span.start, whole, prepared, ink, mask, rounding)
     guard span.count & 3 != 0 else { return }
-    withRest(of: span) { Self.darken($0, 4, ink, mask + whole, rounding) }
+    withRest(of: span) { Self.darken($0, 4, prepared, ink, mask + whole, rounding) }
+  }
+
+  /// Does what `darken` does to pixels of one colour that are not stored yet.
+  @inline(__always)
+  func darken(_ span: PixelSpan, flat: UInt32, mask: UnsafePointer<UInt32>, rounding: Lanes) {
+    let pixels = unsafeBitCast(SIMD4(repeating: flat), to: Lanes.self)
+    prepared[0] = pixels &<< 8
+    prepared[1] = pixels & 0xFF00
+    let whole = span.count & ~3
+    Self.darken(span.start, whole, flat: prepared, ink, mask, rounding)
+    guard span.count & 3 != 0 else { return }
+    withRest(of: span) { Self.darken($0, 4, flat: prepared, ink, mask + whole, rounding) }
   }
 
   /// Blends premultiplied pixels, at an opacity that `thin.cover` holds.
@@ -109,18 +132,15 @@ struct PixelLoops {
 extension PixelLoops {
   @inline(never)
   private static func paint(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ ink: UnsafePointer<Ink>
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ prepared: UnsafePointer<Lanes>
   ) {
     let bytes = UnsafeMutableRawPointer(pixels)
-    var index = 0
-    while index < count {
-      let four = bytes.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
-      let result = four.covered(
-        byLow: ink.pointee.low &+ Lanes(repeating: 128),
-        high: ink.pointee.high &+ Lanes(repeating: 128),
-        keep: Lanes(repeating: 65_535) &- ink.pointee.cover)
-      bytes.storeBytes(of: result, toByteOffset: index &* 4, as: Lanes.self)
-      index &+= 4
+    var offset = 0
+    while offset < count &* 4 {
+      let four = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+      let result = four.covered(byLow: prepared[0], high: prepared[1], keep: prepared[2])
+      bytes.storeBytes(of: result, toByteOffset: offset, as: Lanes.self)
+      offset &+= 16
     }
   }
 
@@ -170,20 +190,38 @@ extension PixelLoops {
 
   @inline(never)
   private static func darken(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ ink: UnsafePointer<Ink>,
-    _ mask: UnsafePointer<UInt32>, _ rounding: Lanes
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ prepared: UnsafePointer<Lanes>,
+    _ ink: UnsafePointer<Ink>, _ mask: UnsafePointer<UInt32>, _ rounding: Lanes
   ) {
     let bytes = UnsafeMutableRawPointer(pixels)
     let masks = UnsafeRawPointer(mask)
-    let opaque = unsafeBitCast(SIMD4<UInt32>(repeating: 0xFF00_0000), to: Lanes.self)
-    var index = 0
-    while index < count {
-      let four = bytes.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
-      let coverage = masks.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
+    var offset = 0
+    while offset < count &* 4 {
+      let four = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+      let coverage = masks.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
       let keep = Lanes(repeating: 65_535) &- ink.pointee.cover.timesFraction(coverage)
-      let result = four.covered(byLow: rounding, high: rounding, keep: keep) | opaque
-      bytes.storeBytes(of: result, toByteOffset: index &* 4, as: Lanes.self)
-      index &+= 4
+      let result = four.covered(byLow: rounding, high: rounding, keep: keep) | prepared[3]
+      bytes.storeBytes(of: result, toByteOffset: offset, as: Lanes.self)
+      offset &+= 16
+    }
+  }
+
+  @inline(never)
+  private static func darken(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, flat prepared: UnsafePointer<Lanes>,
+    _ ink: UnsafePointer<Ink>, _ mask: UnsafePointer<UInt32>, _ rounding: Lanes
+  ) {
+    let bytes = UnsafeMutableRawPointer(pixels)
+    let masks = UnsafeRawPointer(mask)
+    var offset = 0
+    while offset < count &* 4 {
+      let coverage = masks.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+      let keep = Lanes(repeating: 65_535) &- ink.pointee.cover.timesFraction(coverage)
+      let low = prepared[0].timesFraction(keep) &+ rounding
+      let high = prepared[1].timesFraction(keep) &+ rounding
+      bytes.storeBytes(
+        of: (low &>> 8) | (high & 0xFF00) | prepared[3], toByteOffset: offset, as: Lanes.self)
+      offset &+= 16
     }
   }
 

@@ -22,9 +22,10 @@ import Synchronization
 /// A renderer keeps its scratch memory and the glyphs that it has drawn: make one and keep it. It is
 /// used from one thread at a time.
 public final class Renderer {
-  private let plan: FramePlan
+  private let frame: SharedFrame
+  /// Does a worker's share; kept, so that a frame allocates no closure.
+  private let work: @Sendable (Int) -> Void
   private let threads: Int
-  private var painters: [BandPainter] = []
 
   /// Creates a rasterizer.
   ///
@@ -34,7 +35,9 @@ public final class Renderer {
   ///     down; the default is their number, at most 4.
   public init(fonts: FontLibrary, threads: Int = Renderer.defaultThreads) {
     precondition(threads > 0, "A frame needs at least one worker, but there are \(threads).")
-    plan = FramePlan(fonts: fonts)
+    let frame = SharedFrame(plan: FramePlan(fonts: fonts))
+    self.frame = frame
+    work = { frame.paintBands(worker: $0) }
     self.threads = threads
   }
 
@@ -54,41 +57,20 @@ public final class Renderer {
   ///   - target: Where to paint; every pixel of the rows is replaced.
   ///   - scale: Pixels per point; greater than zero and finite, or only the background is painted.
   ///   - background: The colour under everything. Its opacity is ignored: the result is opaque.
-  ///   - rows: The rows of pixels to paint, or `nil` for all. What lies outside the target is
-  ///     ignored. Each row comes out as in a full repaint.
+  ///   - damage: The areas to paint. What lies outside the target is ignored. Each pixel comes out
+  ///     as in a full repaint.
   /// - Complexity: O(commands) and O(painted pixels), less what is hidden or flat. No allocation by
   ///   the rasterizer itself when its memory has grown to the list's needs.
   public func draw(
     _ list: DisplayList, into target: Framebuffer, scale: Double, background: Color,
-    rows: Range<Int>? = nil
+    damage: Damage = .everything
   ) {
-    let wanted = (rows ?? 0..<target.height).clamped(to: 0..<target.height)
-    guard !wanted.isEmpty else { return }
-    let bounds = PixelBounds(
-      left: 0, top: wanted.lowerBound, right: target.width, bottom: wanted.upperBound)
-    plan.prepare(list, target: bounds, scale: scale, background: background)
-    if painters.first?.width != target.width {
-      painters = (0..<threads).map { _ in BandPainter(width: target.width) }
+    guard let bounds = frame.begin(damage, in: target) else { return }
+    frame.plan.prepare(list, target: bounds, scale: scale, background: background)
+    if frame.painters.first?.width != target.width {
+      frame.painters = (0..<threads).map { _ in BandPainter(width: target.width) }
     }
-    paint(wanted, PixelRows(start: target.pixels, stride: target.stride))
-  }
-
-  /// Lets the workers paint bands until none is left.
-  private func paint(_ rows: Range<Int>, _ target: PixelRows) {
-    let first = rows.lowerBound / BandPainter.height
-    let last = (rows.upperBound - 1) / BandPainter.height
-    let next = Atomic(first)
-    let shared = SharedFrame(plan: plan, painters: painters, target: target)
-    let work = { @Sendable (worker: Int) in
-      while true {
-        let band = next.add(1, ordering: .relaxed).oldValue
-        guard band <= last else { return }
-        let start = band * BandPainter.height
-        let bandRows = (start..<start + BandPainter.height).clamped(to: rows)
-        shared.painters[worker].paint(shared.plan, rows: bandRows, into: shared.target)
-      }
-    }
-    let workers = min(threads, last - first + 1)
+    let workers = min(threads, frame.bandCount)
     if workers == 1 { return work(0) }
     DispatchQueue.concurrentPerform(iterations: workers, execute: work)
   }
@@ -102,10 +84,64 @@ struct PixelRows {
 
 /// What the workers of one frame share.
 ///
-/// It may cross threads because nobody changes the plan while they work, each uses the painter of its
-/// own number, and no two of them get the same rows of the target.
-private struct SharedFrame: @unchecked Sendable {
+/// It may cross threads because nobody changes it while they work but for the number of the next band,
+/// each uses the painter of its own number, and no two of them get the same pixels of the target.
+private final class SharedFrame: @unchecked Sendable {
   let plan: FramePlan
-  let painters: [BandPainter]
-  let target: PixelRows
+  var painters: [BandPainter] = []
+  private var areas: [PixelBounds] = []
+  private var target: PixelRows?
+  private let next = Atomic(0)
+
+  init(plan: FramePlan) { self.plan = plan }
+
+  /// Sets what to paint; returns the bounds around all of it, or `nil` if it is nothing.
+  func begin(_ damage: Damage, in target: Framebuffer) -> PixelBounds? {
+    let whole = PixelBounds(left: 0, top: 0, right: target.width, bottom: target.height)
+    areas.removeAll(keepingCapacity: true)
+    for area in damage.areas {
+      let inside = area.intersection(whole)
+      if !inside.isEmpty { areas.append(inside) }
+    }
+    self.target = PixelRows(start: target.pixels, stride: target.stride)
+    next.store(0, ordering: .relaxed)
+    return areas.dropFirst().reduce(areas.first) { $0?.union($1) }
+  }
+
+  /// How many bands there are to paint.
+  var bandCount: Int { areas.reduce(0) { $0 + $1.bandCount } }
+
+  /// Paints bands until none is left.
+  func paintBands(worker: Int) {
+    guard let target else { return }
+    while let band = band(next.add(1, ordering: .relaxed).oldValue) {
+      painters[worker].paint(plan, band, into: target)
+    }
+  }
+
+  /// The bands of all areas by number; `nil` after the last.
+  private func band(_ number: Int) -> PixelBounds? {
+    var number = number
+    for area in areas {
+      if number < area.bandCount { return area.band(number) }
+      number -= area.bandCount
+    }
+    return nil
+  }
+}
+
+extension PixelBounds {
+  /// How many bands the rows fall into; bands begin at multiples of their height.
+  fileprivate var bandCount: Int {
+    (bottom - 1) / BandPainter.height - top / BandPainter.height + 1
+  }
+
+  /// One band of the rows.
+  fileprivate func band(_ number: Int) -> PixelBounds {
+    let start = (top / BandPainter.height + number) * BandPainter.height
+    var band = self
+    band.top = max(top, start)
+    band.bottom = min(bottom, start + BandPainter.height)
+    return band
+  }
 }

@@ -17,13 +17,14 @@ struct RowExtents {
 
   /// Measures both outlines in a band.
   func measure(
-    _ edges: [Edge], _ outer: Range<Int>, _ inner: Range<Int>, _ firstRow: Int, _ rowCount: Int
+    _ edges: EdgeList, _ outer: Range<Int>, _ inner: Range<Int>, _ firstRow: Int, _ rowCount: Int
   ) {
     for row in 0..<rowCount {
       for side in 0..<4 { reaches[row * 4 + side] = side & 1 == 0 ? .infinity : -.infinity }
     }
-    for index in outer { measure(edges[index], 0, firstRow, rowCount) }
-    for index in inner { measure(edges[index], 2, firstRow, rowCount) }
+    let band = firstRow..<firstRow + rowCount
+    edges.each(outer, in: band) { measure($0, 0, firstRow, rowCount) }
+    edges.each(inner, in: band) { measure($0, 2, firstRow, rowCount) }
   }
 
   private func measure(_ edge: Edge, _ offset: Int, _ firstRow: Int, _ rowCount: Int) {

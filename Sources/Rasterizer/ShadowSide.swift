@@ -44,7 +44,9 @@ struct ShadowSide {
   /// The columns that the table knows in a row, and the word that belongs to column 0.
   @inline(__always)
   func columns(y: Int) -> (columns: Range<Int>, origin: Int) {
-    let line = Int((place + perRow * Double(y)).rounded())
+    // Adding 1.5 · 2⁵² leaves the rounded value in the lowest bits, without a call into the library.
+    let biased = place + perRow * Double(y) + 0x1.8p52
+    let line = Int(truncatingIfNeeded: biased.bitPattern &- (0x1.8p52).bitPattern)
     let first = line >> shift - Self.margin
     let origin = start + (line & (1 << shift - 1)) * length - first
     return (first..<first + length, origin)
@@ -86,33 +88,57 @@ extension ShadowRing {
     let middle = place + column * (Float(start + end) * 0.5)
     // The side that the middle lies beside: the one that it is farther out of, or less deep inside.
     let depth = SIMD2(abs(middle.x), abs(middle.y)) - half
-    let axis = depth.x > depth.y ? 0 : 1
-    let isFirst = middle[axis] < 0
-    let corners = axis == 0 ? (isFirst ? (0, 2) : (1, 3)) : (isFirst ? (0, 1) : (2, 3))
+    if depth.x > depth.y {
+      return middle.x < 0
+        ? beside(sides.0, y, start, end, -place.x - half.x, column.x) { low, high in
+          limit(&low, &high, perUnit.y, place.y, radii[0] - half.y, half.y - radii[2])
+          limit(&low, &high, perUnit.x, place.x, -Self.far, 0)
+        }
+        : beside(sides.1, y, start, end, place.x - half.x, column.x) { low, high in
+          limit(&low, &high, perUnit.y, place.y, radii[1] - half.y, half.y - radii[3])
+          limit(&low, &high, perUnit.x, place.x, 0, Self.far)
+        }
+    }
+    return middle.y < 0
+      ? beside(sides.2, y, start, end, -place.y - half.y, column.y) { low, high in
+        limit(&low, &high, perUnit.x, place.x, radii[0] - half.x, half.x - radii[1])
+        limit(&low, &high, perUnit.y, place.y, -Self.far, 0)
+      }
+      : beside(sides.3, y, start, end, place.y - half.y, column.y) { low, high in
+        limit(&low, &high, perUnit.x, place.x, radii[2] - half.x, half.x - radii[3])
+        limit(&low, &high, perUnit.y, place.y, 0, Self.far)
+      }
+  }
+
+  private static var far: Float { .greatestFiniteMagnitude }
+
+  /// The part beside a side, which ends where its two corners begin, and the strip beside it in the
+  /// shape's middle.
+  @inline(__always)
+  private func beside(
+    _ side: ShadowSide?, _ y: Int, _ start: Int, _ end: Int, _ distance: Float, _ perColumn: Float,
+    _ limit: (inout Float, inout Float) -> Void
+  ) -> StraightPart? {
     var low = Float(start)
     var high = Float(end)
-    // The side ends where its two corners begin, and the strip beside it in the shape's middle.
-    let other = 1 - axis
-    let (first, last) = (radii[corners.0] - half[other], half[other] - radii[corners.1])
-    limit(&low, &high, other, place, first, last)
-    let far = Float.greatestFiniteMagnitude
-    limit(&low, &high, axis, place, isFirst ? -far : 0, isFirst ? 0 : far)
+    limit(&low, &high)
     guard high - low > 16 else { return nil }
-    let columns = Int(low.rounded(.up))..<Int(high)
-    let side = axis == 0 ? (isFirst ? sides.0 : sides.1) : (isFirst ? sides.2 : sides.3)
-    return part(side, columns, y: y, flatAt: (isFirst ? -1 : 1) * place[axis] - half[axis], axis)
+    var first = Int(low)
+    if Float(first) < low { first += 1 }
+    return part(side, first..<Int(high), y: y, flatAt: distance, perColumn)
   }
 
   @inline(__always)
   private func part(
-    _ side: ShadowSide?, _ columns: Range<Int>, y: Int, flatAt distance: Float, _ axis: Int
+    _ side: ShadowSide?, _ columns: Range<Int>, y: Int, flatAt distance: Float,
+    _ perColumn: Float
   ) -> StraightPart? {
     if let side {
       let known = side.columns(y: y)
       let inside = columns.clamped(to: known.columns)
       return inside.isEmpty ? nil : .table(columns: inside, origin: known.origin)
     }
-    guard column[axis] == 0 else { return nil }
+    guard perColumn == 0 else { return nil }
     let word = Self.step(SIMD4(repeating: 0.5 - distance * 0.5 / reach))[0]
     return .flat(columns: columns, word: word | word << 16)
   }
@@ -120,16 +146,15 @@ extension ShadowRing {
   /// Keeps the columns in which a coordinate lies between two values.
   @inline(__always)
   private func limit(
-    _ low: inout Float, _ high: inout Float, _ axis: Int, _ place: SIMD2<Float>,
+    _ low: inout Float, _ high: inout Float, _ perUnit: Float, _ place: Float,
     _ least: Float, _ greatest: Float
   ) {
-    let perUnit = perUnit[axis]
     if perUnit == 0 {
-      if place[axis] < least || place[axis] > greatest { high = low }
+      if place < least || place > greatest { high = low }
       return
     }
-    let first = (least - place[axis]) * perUnit
-    let second = (greatest - place[axis]) * perUnit
+    let first = (least - place) * perUnit
+    let second = (greatest - place) * perUnit
     low = max(low, min(first, second))
     high = min(high, max(first, second))
   }

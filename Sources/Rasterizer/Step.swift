@@ -1,5 +1,3 @@
-import Drawing
-
 /// One command of a display list, ready for pixels: placed, limited, flattened.
 struct Step {
   /// What there is to do.
@@ -31,39 +29,6 @@ enum Brush {
   case ink(Ink)
   /// A linear blend, by its place in the plan.
   case gradient(index: Int)
-}
-
-/// Rows and columns of pixels.
-struct PixelBounds {
-  var left: Int
-  var top: Int
-  var right: Int
-  var bottom: Int
-
-  /// Whether there is no pixel inside.
-  var isEmpty: Bool { left >= right || top >= bottom }
-
-  /// The pixels in both.
-  func intersection(_ other: PixelBounds) -> PixelBounds {
-    PixelBounds(
-      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
-      bottom: min(bottom, other.bottom))
-  }
-
-  /// The pixels that a rectangle in pixels touches, limited to a range that integers can hold.
-  init(_ rect: Rect) {
-    func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      Int(max(-1e9, min(1e9, value)).rounded(rule))
-    }
-    self.init(
-      left: whole(rect.minX, .down), top: whole(rect.minY, .down),
-      right: whole(rect.maxX, .up), bottom: whole(rect.maxY, .up))
-  }
-
-  init(left: Int, top: Int, right: Int, bottom: Int) {
-    self.left = left
-    self.top = top
-    self.right = right
-    self.bottom = bottom
-  }
+  /// An image, by its place in the plan.
+  case image(index: Int)
 }

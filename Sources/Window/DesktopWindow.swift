@@ -10,7 +10,7 @@ public import Rasterizer
 ///     while isRunning {
 ///       let input = isMoving ? window.paceFrame() : window.waitEvents()
 ///       …
-///       try window.present(rows: dirty) { framebuffer, rows in … }
+///       try window.present(damage) { framebuffer, damage in … }
 ///     }
 ///
 /// A second window cannot be opened: on Wayland SDL 2.26 crashes over it.
@@ -98,27 +98,29 @@ public import Rasterizer
 
   /// Draws a frame and shows it.
   ///
-  /// The framebuffer keeps what was drawn before, so a frame may paint only the rows that changed.
+  /// The framebuffer keeps what was drawn before, so a frame paints only what changed. A frame
+  /// without damage is neither drawn nor shown and costs nothing.
   ///
   /// - Parameters:
-  ///   - rows: The pixel rows that changed, or `nil` for all. Rows outside the window are ignored.
-  ///   - draw: Paints into the framebuffer at least the rows that it is given. These are all rows
-  ///     when the window is new or has another size; it is not called for an empty range.
+  ///   - damage: What changed. What lies outside the window is ignored.
+  ///   - draw: Paints the damage that it is given into the framebuffer. That is everything when the
+  ///     window is new or has another size; it is not called without damage.
   /// - Returns: When drawing was over and when showing was, in seconds of ``MonotonicClock``.
   /// - Throws: ``WindowError/refused(action:reason:)`` if the system fails.
   @discardableResult
   public func present(
-    rows: Range<Int>? = nil, draw: (Framebuffer, Range<Int>) -> Void
+    _ damage: Damage = .everything, draw: (Framebuffer, Damage) -> Void
   ) throws(WindowError) -> (drawn: Double, shown: Double) {
-    let drawn = try presenter.present(rows: rows, draw: draw)
+    let drawn = try presenter.present(damage, draw: draw)
     let shown = MonotonicClock.now
     if let start = frameStart {
       pacer.record(
         FramePacer.Frame(
-          target: start.target, sampled: start.sampled, presentBegan: drawn, presentEnded: shown))
+          target: start.target, sampled: start.sampled, presentBegan: drawn ?? shown,
+          presentEnded: shown, isShown: drawn != nil))
       frameStart = nil
     }
-    return (drawn, shown)
+    return (drawn ?? shown, shown)
   }
 
   /// Shows the last frame once more, after an `exposed` event, without drawing.

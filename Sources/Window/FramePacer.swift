@@ -28,13 +28,19 @@ nonisolated public struct FramePacer: Hashable, Sendable {
     public var presentBegan: Double
     /// When presenting returned.
     public var presentEnded: Double
+    /// Whether there was anything to present; if not, the frame tells nothing about the display.
+    public var isShown: Bool
 
     /// Creates a record from the clock's readings, in seconds.
-    public init(target: Double, sampled: Double, presentBegan: Double, presentEnded: Double) {
+    public init(
+      target: Double, sampled: Double, presentBegan: Double, presentEnded: Double,
+      isShown: Bool = true
+    ) {
       self.target = target
       self.sampled = sampled
       self.presentBegan = presentBegan
       self.presentEnded = presentEnded
+      self.isShown = isShown
     }
   }
 
@@ -97,13 +103,14 @@ nonisolated public struct FramePacer: Hashable, Sendable {
 
   /// Returns when the next frame should begin, never before `now`.
   ///
-  /// The first frame after a ``restart()`` begins at once. A frame that is overdue begins at once
+  /// The first frame after a ``restart()`` begins at once. After one with nothing to present, the
+  /// clock keeps the rate. A frame that is overdue begins at once
   /// too, and later ones keep their distance from it: there is no burst to catch up.
   public func target(after now: Double) -> Double {
     guard let previous else { return now }
     let pace: Mode = requestedRate == nil ? mode : .clock
     switch pace {
-    case .measuring: return now
+    case .measuring: return previous.isShown ? now : max(now, previous.target + period)
     case .clock: return max(now, previous.target + period)
     case .display:
       guard waited(previous) else { return max(now, previous.target + 0.99 * period) }
@@ -119,7 +126,7 @@ nonisolated public struct FramePacer: Hashable, Sendable {
   public mutating func record(_ frame: Frame) {
     lateness.record(max(0, frame.sampled - frame.target))
     cost = max(frame.presentBegan - frame.sampled, cost * Self.costDecay)
-    if let previous, !isInterrupted {
+    if let previous, !isInterrupted, previous.isShown, frame.isShown {
       let interval = frame.presentEnded - previous.presentEnded
       intervals.record(interval)
       learn(from: frame, interval: interval)

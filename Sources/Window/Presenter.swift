@@ -13,8 +13,8 @@ public enum PresenterChoice: String, Hashable, Sendable, CaseIterable {
   case texture
 }
 
-/// A way for pixels to reach the screen. It keeps the last frame, so that rows may be drawn again
-/// one by one.
+/// A way for pixels to reach the screen. It keeps the last frame, so that parts of it may be drawn
+/// again.
 protocol Presenter: AnyObject {
   /// What it is, for people: `surface`, or `texture (` and the renderer's name.
   var name: String { get }
@@ -25,12 +25,13 @@ protocol Presenter: AnyObject {
   /// Draws and shows a frame.
   ///
   /// - Parameters:
-  ///   - rows: The rows that changed; `nil` for all of them.
-  ///   - draw: Paints at least the rows that it is given: all of them after a change of size.
-  /// - Returns: When drawing was over and showing began, in seconds of the monotonic clock.
+  ///   - damage: What changed; without any, nothing is drawn or shown.
+  ///   - draw: Paints the damage that it is given: everything after a change of size.
+  /// - Returns: When drawing was over and showing began, in seconds of the monotonic clock; `nil` if
+  ///   there was nothing to show.
   func present(
-    rows: Range<Int>?, draw: (Framebuffer, Range<Int>) -> Void
-  ) throws(WindowError) -> Double
+    _ damage: Damage, draw: (Framebuffer, Damage) -> Void
+  ) throws(WindowError) -> Double?
 
   /// Shows the last frame once more.
   ///
@@ -61,5 +62,20 @@ extension PresenterChoice {
   private var hasGraphicsDevice: Bool {
     let nodes = (128..<136).map { "/dev/dri/renderD\($0)" }
     return (nodes + ["/dev/nvidiactl"]).contains { access($0, F_OK) == 0 }
+  }
+}
+
+extension SDL_Rect {
+  /// The rectangle of an area that lies inside a window.
+  init(_ area: PixelBounds) {
+    self.init(
+      x: Int32(area.left), y: Int32(area.top), w: Int32(area.width), h: Int32(area.height))
+  }
+}
+
+extension Framebuffer {
+  /// The first pixel of an area.
+  func first(in area: PixelBounds) -> UnsafeMutablePointer<UInt32> {
+    pixels + (area.top * stride + area.left)
   }
 }

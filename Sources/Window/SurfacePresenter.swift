@@ -7,6 +7,7 @@ final class SurfacePresenter: Presenter {
   private var surface: UnsafeMutablePointer<SDL_Surface>
   private var framebuffer: Framebuffer
   private var isValid = false
+  private var rectangles: [SDL_Rect] = []
 
   let name = "surface"
   let mayBlock = false
@@ -18,21 +19,22 @@ final class SurfacePresenter: Presenter {
   }
 
   func present(
-    rows: Range<Int>?, draw: (Framebuffer, Range<Int>) -> Void
-  ) throws(WindowError) -> Double {
+    _ damage: Damage, draw: (Framebuffer, Damage) -> Void
+  ) throws(WindowError) -> Double? {
     try updateSurface()
-    let all = 0..<framebuffer.height
-    let rows = isValid ? rows?.clamped(to: all) ?? all : all
-    if !rows.isEmpty { draw(framebuffer, rows) }
+    let damage = (isValid ? damage : .everything)
+      .limited(toWidth: framebuffer.width, height: framebuffer.height)
+    guard !damage.isEmpty else { return nil }
+    draw(framebuffer, damage)
     isValid = true
     let began = MonotonicClock.now
-    try show(rows)
+    try show(damage)
     return began
   }
 
   func presentAgain() throws(WindowError) -> Bool {
     guard isValid else { return false }
-    try show(0..<framebuffer.height)
+    try show(Damage.everything.limited(toWidth: framebuffer.width, height: framebuffer.height))
     return true
   }
 
@@ -53,24 +55,26 @@ final class SurfacePresenter: Presenter {
     isValid = false
   }
 
-  private func show(_ rows: Range<Int>) throws(WindowError) {
-    if rows.isEmpty { return }
-    if !Self.isDrawable(surface) { try convert(rows) }
-    var rectangle = SDL_Rect(
-      x: 0, y: Int32(rows.lowerBound), w: Int32(framebuffer.width), h: Int32(rows.count))
-    guard SDL_UpdateWindowSurfaceRects(window, &rectangle, 1) == 0 else {
+  private func show(_ damage: Damage) throws(WindowError) {
+    rectangles.removeAll(keepingCapacity: true)
+    for area in damage.areas {
+      if !Self.isDrawable(surface) { try convert(area) }
+      rectangles.append(SDL_Rect(area))
+    }
+    guard SDL_UpdateWindowSurfaceRects(window, rectangles, Int32(rectangles.count)) == 0 else {
       throw .last(while: "show a frame")
     }
   }
 
-  /// Copies rows into a surface of another format, such as a 16-bit or 30-bit screen's.
-  private func convert(_ rows: Range<Int>) throws(WindowError) {
+  /// Copies an area into a surface of another format, such as a 16-bit or 30-bit screen's.
+  private func convert(_ area: PixelBounds) throws(WindowError) {
     let target = surface.pointee
+    let offset = area.top * Int(target.pitch)
+    let column = area.left * Int(target.format.pointee.BytesPerPixel)
     let status = SDL_ConvertPixels(
-      Int32(framebuffer.width), Int32(rows.count), SDL_PIXELFORMAT_RGB888.rawValue,
-      framebuffer.pixels + rows.lowerBound * framebuffer.stride, Int32(framebuffer.stride * 4),
-      target.format.pointee.format, target.pixels + rows.lowerBound * Int(target.pitch),
-      target.pitch)
+      Int32(area.width), Int32(area.height), SDL_PIXELFORMAT_RGB888.rawValue,
+      framebuffer.first(in: area), Int32(framebuffer.stride * 4),
+      target.format.pointee.format, target.pixels + (offset + column), target.pitch)
     guard status == 0 else { throw .last(while: "convert a frame") }
   }
 

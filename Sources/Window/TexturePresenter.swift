@@ -1,7 +1,7 @@
 internal import CSDL2
 import Rasterizer
 
-/// Frames drawn into memory, sent to a texture row by row, and shown in step with the display.
+/// Frames drawn into memory, sent to a texture as far as they changed, and shown in step with the display.
 final class TexturePresenter: Presenter {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
@@ -28,15 +28,14 @@ final class TexturePresenter: Presenter {
   }
 
   func present(
-    rows: Range<Int>?, draw: (Framebuffer, Range<Int>) -> Void
-  ) throws(WindowError) -> Double {
+    _ damage: Damage, draw: (Framebuffer, Damage) -> Void
+  ) throws(WindowError) -> Double? {
     let texture = try updatedTexture()
-    let all = 0..<framebuffer.height
-    let rows = isValid ? rows?.clamped(to: all) ?? all : all
-    if !rows.isEmpty {
-      draw(framebuffer, rows)
-      try upload(rows, to: texture)
-    }
+    let damage = (isValid ? damage : .everything)
+      .limited(toWidth: framebuffer.width, height: framebuffer.height)
+    guard !damage.isEmpty else { return nil }
+    draw(framebuffer, damage)
+    for area in damage.areas { try upload(area, to: texture) }
     isValid = true
     let began = MonotonicClock.now
     try show(texture)
@@ -77,10 +76,9 @@ final class TexturePresenter: Presenter {
     return made
   }
 
-  private func upload(_ rows: Range<Int>, to texture: OpaquePointer) throws(WindowError) {
-    var rectangle = SDL_Rect(
-      x: 0, y: Int32(rows.lowerBound), w: Int32(framebuffer.width), h: Int32(rows.count))
-    let first = framebuffer.pixels + rows.lowerBound * framebuffer.stride
+  private func upload(_ area: PixelBounds, to texture: OpaquePointer) throws(WindowError) {
+    var rectangle = SDL_Rect(area)
+    let first = framebuffer.first(in: area)
     guard SDL_UpdateTexture(texture, &rectangle, first, Int32(framebuffer.stride * 4)) == 0 else {
       throw .last(while: "send a frame to the graphics processor")
     }

@@ -14,7 +14,11 @@ final class Application {
   private let output: Output
   private let storage = SessionStorage()
   private var watch: FileWatch?
-  private var list = DisplayList()
+  private let finder: DamageFinder
+  /// What the window shows, over which background and at which scale.
+  private var shown: (list: DisplayList, background: Color, scale: Double)?
+  /// The list of the frame before the last, kept for its memory.
+  private var spare = DisplayList()
   private var log: FrameLog?
   private var isExposed = false
   private var isRunning = true
@@ -26,16 +30,18 @@ final class Application {
     self.window = window
     self.output = output
     renderer = Renderer(fonts: fonts)
+    finder = DamageFinder(fonts: fonts)
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
-    let wantsDemonstration = !arguments.has("--no-demonstration")
-    let demonstration = try Demonstration.session()
-    let fits = content.scene.id == demonstration.scene && wantsDemonstration
     workbench = Workbench(
-      content, demonstration: fits ? demonstration.events : [], window: window.size,
+      content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
       theme: try arguments.theme(), startingAt: MonotonicClock.now)
+    showTitle()
   }
+
+  /// Names the scene in the title bar.
+  private func showTitle() { window.title = "\(workbench.live.simulation.scene.title) · Segue" }
 
   /// Runs until the user quits, and stores the session however it ends.
   func run() throws(CommandFailure) {
@@ -55,16 +61,19 @@ final class Application {
     take(window.paceFrame())
     let now = MonotonicClock.now
     sample(at: now)
-    // What the window lost comes back with the frame.
-    isExposed = false
-    if wantsFrame { try present(sampledAt: now) }
+    if wantsFrame { try present(sampledAt: now) } else { restoreIfExposed() }
   }
 
   /// Sleeps until there is input or something is due.
   private func waitForInput() {
     take(window.waitEvents(timeout: timeout))
     sample(at: MonotonicClock.now)
-    guard isExposed, !wantsFrame else { return }
+    if !wantsFrame { restoreIfExposed() }
+  }
+
+  /// Shows the last frame again where the screen has lost it.
+  private func restoreIfExposed() {
+    guard isExposed else { return }
     isExposed = false
     // The last frame may be lost with the graphics processor's memory.
     if (try? window.presentAgain()) != true {
@@ -104,10 +113,10 @@ final class Application {
     for event in events {
       switch event.kind {
       case .quit: isRunning = false
-      case .exposed: isExposed = true
-      default:
-        if let input = ToolInput(event.kind) { workbench.handle(input, at: event.time) }
+      case .exposed, .shown, .displayChanged: isExposed = true
+      default: break
       }
+      if let input = ToolInput(event.kind) { workbench.handle(input, at: event.time) }
       if case .dropFile(let path) = event.kind { open(path, at: event.time) }
     }
   }
@@ -115,19 +124,34 @@ final class Application {
   // MARK: Frames
 
   private func present(sampledAt sampled: Double) throws(CommandFailure) {
+    var list = spare
+    spare = DisplayList()
     list.removeAll()
     workbench.paint(into: &list, measurer: fonts)
+    let (background, scale) = (workbench.theme.backdrop, window.scale)
     do {
-      let times = try window.present { framebuffer, rows in
+      let times = try window.present(damage(of: list, background, scale)) { framebuffer, damage in
         renderer.draw(
-          list, into: framebuffer, scale: window.scale, background: workbench.theme.backdrop,
-          rows: rows)
+          list, into: framebuffer, scale: scale, background: background, damage: damage)
       }
+      isExposed = false
+      if let shown { spare = shown.list }
+      shown = (list, background, scale)
       log?.record(sampled: sampled, presented: times.shown)
       workbench.notePresented(taking: times.shown - sampled)
     } catch {
       throw CommandFailure(.internalError, error.description)
     }
+  }
+
+  /// What a list would change on the screen; the window itself knows when it has another size.
+  private func damage(of list: DisplayList, _ background: Color, _ scale: Double) -> Damage {
+    guard let shown, !isExposed, shown.background == background, shown.scale == scale else {
+      return .everything
+    }
+    return finder.damage(
+      from: shown.list, to: list, scale: scale, width: window.pixelWidth,
+      height: window.pixelHeight)
   }
 
   // MARK: Files
@@ -137,6 +161,9 @@ final class Application {
       switch effect {
       case .quit: isRunning = false
       case .save: tell { () throws(FileError) in try storage.save(workbench.live.recording) }
+      case .sceneChanged:
+        watch = nil
+        showTitle()
       case .screenshot: tell { () throws(FileError) in try storage.save(picture: screenshot()) }
       }
     }
@@ -153,8 +180,10 @@ final class Application {
 
   private func screenshot() -> [UInt8] {
     let picture = Framebuffer(width: window.pixelWidth, height: window.pixelHeight)
-    renderer.draw(
-      list, into: picture, scale: window.scale, background: workbench.theme.backdrop)
+    if let shown {
+      renderer.draw(
+        shown.list, into: picture, scale: shown.scale, background: shown.background)
+    }
     return PNG.encode(picture)
   }
 
@@ -177,6 +206,7 @@ final class Application {
     do {
       workbench.open(try SceneLibrary().load(path, warnings: &warnings), at: time)
       watch = FileWatch(path: path)
+      showTitle()
       output.warn(warnings)
     } catch {
       workbench.show(error: error.message)

@@ -8,6 +8,8 @@ import Testing
     .greatestFiniteMagnitude,
   ]
 
+  static let image = Image(width: 2, height: 3, pixels: Array(repeating: 0xFFFF_FFFF, count: 6))
+
   /// One command of each kind with a strange number in every place.
   static func commands(_ value: Double) -> [DisplayList.Command] {
     let good = RoundedRect(Rect(x: 4, y: 4, width: 20, height: 20), radius: 4)
@@ -29,6 +31,8 @@ import Testing
           "Ab文", in: Rect(x: value, y: 0, width: 9, height: 9), font: Font(size: 12), color: .white)
       ),
       .text(Text("Ab文", in: good.rect, font: Font(size: value), color: .white)),
+      .image(image, in: bad.rect),
+      .image(image, in: Rect(x: value, y: 3, width: 9, height: value)),
       .opacity(value), .pushClip(bad), .popClip, .pushLayer(opacity: value), .popLayer, .opacity(1),
     ]
   }
@@ -84,10 +88,12 @@ import Testing
     let buffer = Framebuffer(width: 5, height: 5)
     let renderer = Renderer(fonts: FontLibrary(), threads: 2)
     for rows in [-9 ..< -2, 5..<900, 3..<3] {
-      renderer.draw(DisplayList(), into: buffer, scale: 1, background: .white, rows: rows)
+      renderer.draw(
+        DisplayList(), into: buffer, scale: 1, background: .white, damage: Damage(rows: rows))
     }
     #expect(Picture(buffer).pixels.allSatisfy { $0 == 0 })
-    renderer.draw(DisplayList(), into: buffer, scale: 1, background: .white, rows: -9..<900)
+    renderer.draw(
+      DisplayList(), into: buffer, scale: 1, background: .white, damage: Damage(rows: -9..<900))
     #expect(Picture(buffer).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
   }
 }

@@ -21,7 +21,8 @@ import Testing
     let buffer = Framebuffer(width: 121, height: 120)
     let first = Int.random(in: 0..<100, using: &numbers)
     let rows = first..<first + Int.random(in: 1...20, using: &numbers)
-    renderer.draw(list(scene), into: buffer, scale: 1, background: .white, rows: rows)
+    renderer.draw(
+      list(scene), into: buffer, scale: 1, background: .white, damage: Damage(rows: rows))
     let part = Picture(buffer)
     for y in 0..<120 {
       for x in 0..<121 { #expect(part[x, y] == (rows.contains(y) ? whole[x, y] : 0)) }
@@ -39,7 +40,9 @@ import Testing
     let renderer = Renderer(fonts: FontLibrary(), threads: 1)
     let buffer = Framebuffer(width: 110, height: 70)
     for y in 0..<70 {
-      renderer.draw(list(lines), into: buffer, scale: 1, background: .black, rows: y..<y + 1)
+      renderer.draw(
+        list(lines), into: buffer, scale: 1, background: .black,
+        damage: Damage(rows: y..<y + 1))
     }
     #expect(Picture(buffer) == whole)
   }

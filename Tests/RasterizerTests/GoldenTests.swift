@@ -12,7 +12,7 @@ import Testing
     "outlines": 0x5132_803b_88aa_57dd,
     "soft": 0x8135_c904_f0c0_a907,
     "groups": 0x01bf_2472_3f44_6c01,
-    "everything": 0xfbc2_8c0d_63f0_4571,
+    "everything": 0xfcf1_dd8a_9500_5132,
   ]
 
   @Test(arguments: checksums.keys.sorted())

@@ -1,5 +1,20 @@
 import Drawing
 
+private let smallImage = noise(3, 5)
+private let largeImage = noise(301, 200)
+
+/// An image of translucent noise.
+private func noise(_ width: Int, _ height: Int) -> Image {
+  var numbers = SeededNumbers(seed: 9)
+  return Image(
+    width: width, height: height,
+    pixels: (0..<width * height).map { _ in
+      let alpha = UInt32.random(in: 0...255, using: &numbers)
+      let blue = UInt32.random(in: 0...alpha, using: &numbers)
+      return alpha << 24 | (alpha / 2) << 16 | (alpha / 3) << 8 | blue
+    })
+}
+
 // Everything a display list can hold, at random places and sizes.
 extension SeededNumbers {
   /// A point somewhere on or near a square of this side.
@@ -39,7 +54,8 @@ extension SeededNumbers {
 
   /// One command that paints.
   mutating func painting(_ side: Double) -> DisplayList.Command {
-    switch Int.random(in: 0..<7, using: &self) {
+    switch Int.random(in: 0..<8, using: &self) {
+    case 7: .image(Bool.random(using: &self) ? smallImage : largeImage, in: shape(side).rect)
     case 0: .fill(shape(side), .color(color()))
     case 1: .fill(shape(side), .gradient(from: point(side), color(), to: point(side), color()))
     case 2:

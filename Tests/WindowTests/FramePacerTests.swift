@@ -16,20 +16,23 @@ private struct Display {
   }
 
   /// Draws for `cost` seconds, presents, and returns what the clock said.
-  mutating func run(_ pacer: inout FramePacer, cost: Double, lateness: Double = 0)
-    -> FramePacer.Frame
-  {
+  ///
+  /// A frame that is not shown has nothing to present, and presenting returns at once.
+  mutating func run(
+    _ pacer: inout FramePacer, cost: Double, lateness: Double = 0, isShown: Bool = true
+  ) -> FramePacer.Frame {
     let target = pacer.target(after: now)
     let sampled = max(now, target) + lateness
     let began = sampled + cost
-    now = began + 0.000_05
-    if let period {
+    now = isShown ? began + 0.000_05 : began
+    if let period, isShown {
       let shown = max((now / period).rounded(.down) * period + period, lastShown + period)
       lastShown = shown
       now = max(now, shown - queue * period)
     }
     let frame = FramePacer.Frame(
-      target: target, sampled: sampled, presentBegan: began, presentEnded: now)
+      target: target, sampled: sampled, presentBegan: began, presentEnded: now,
+      isShown: isShown)
     pacer.record(frame)
     return frame
   }
@@ -49,6 +52,20 @@ private struct Display {
     #expect(drift < 1e-7)
     #expect(pacer.intervals.share(above: 1.5 / rate) == 0)
     #expect(abs((pacer.lateness.percentile(0.5) ?? 0) - 0.000_3) < 1e-9)
+  }
+
+  @Test func `frames with nothing to present keep the pace and teach nothing of the display`() {
+    var pacer = FramePacer(refreshRate: 60, presentMayBlock: true)
+    var display = Display(period: 1 / 60)
+    var previous = display.run(&pacer, cost: 0.001, isShown: false)
+    for _ in 0..<100 {
+      let frame = display.run(&pacer, cost: 0.001, isShown: false)
+      #expect(abs(frame.target - previous.target - 1.0 / 60) < 1e-9)
+      previous = frame
+    }
+    #expect(pacer.mode == .measuring && pacer.intervals.count == 0)
+    for _ in 0..<20 { _ = display.run(&pacer, cost: 0.001) }
+    #expect(pacer.mode == .display)
   }
 
   @Test func `no frame begins in the past, and a long one is not made up for by a burst`() {

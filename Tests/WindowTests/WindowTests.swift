@@ -261,24 +261,33 @@ private func text(_ text: String) -> SDL_Event {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let window = openWindow()
-        var asked: [Range<Int>] = []
-        let draw = { (framebuffer: Framebuffer, rows: Range<Int>) in
-          asked.append(rows)
-          for row in rows { framebuffer.pixels[row * framebuffer.stride] = UInt32(asked.count) }
+        var asked: [Damage] = []
+        let draw = { (framebuffer: Framebuffer, damage: Damage) in
+          asked.append(damage)
+          for area in damage.areas {
+            for row in area.top..<area.bottom {
+              framebuffer.pixels[row * framebuffer.stride] = UInt32(asked.count)
+            }
+          }
         }
         let isShownTooSoon = try window.presentAgain()
         precondition(!isShownTooSoon)
-        try window.present(rows: 10..<20, draw: draw)
-        let times = try window.present(rows: 290..<900, draw: draw)
-        try window.present(rows: 5..<5, draw: draw)
+        try window.present(Damage(rows: 10..<20), draw: draw)
+        let times = try window.present(Damage(rows: 290..<900), draw: draw)
+        try window.present(Damage(), draw: draw)
         precondition(times.shown >= times.drawn)
         let isShownAgain = try window.presentAgain()
         precondition(isShownAgain)
-        try window.present(rows: 7..<8) { framebuffer, _ in
+        try window.present(Damage(rows: 7..<8)) { framebuffer, _ in
           let column = (0..<300).map { framebuffer.pixels[$0 * framebuffer.stride] }
           precondition(column == Array(repeating: 1, count: 290) + Array(repeating: 2, count: 10))
         }
-        precondition(asked == [0..<300, 290..<300], "\(asked)")
+        let areas = asked.map(\.areas)
+        precondition(
+          areas == [
+            [PixelBounds(left: 0, top: 0, right: 400, bottom: 300)],
+            [PixelBounds(left: 0, top: 290, right: 400, bottom: 300)],
+          ], "\(areas)")
       }
     }
   }

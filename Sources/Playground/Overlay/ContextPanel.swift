@@ -30,16 +30,27 @@ struct ContextPanel: OverlayItem {
     pen.row("percentComplete", number(inspection?.percentComplete, 3), into: &list)
     pen.row("isInteractive", flag(inspection?.isInteractive), into: &list)
     pen.row("wasCancelled", flag(inspection?.wasCancelled), into: &list)
-    pen.row("strip", number(reading.stripDisplacement, 1, "pt"), into: &list)
+    if let strip = reading.strip {
+      pen.row("strip", number(strip.displacement, 1, "pt"), into: &list)
+    }
     pen.row("finger", finger, into: &list)
     pen.row("time", number(reading.time, 3, "s"), into: &list)
+    drawWatchdog(&pen, into: &list)
+  }
+
+  /// An animator that seems to have forgotten its transition, and what else is wrong with that.
+  private func drawWatchdog(_ pen: inout PanelPen, into list: inout DisplayList) {
+    guard let inspection = reading.inspection else { return }
+    if let due = inspection.watchdogDue {
+      pen.warning("nothing moves, ends at \(fixed(due, 3)) s", into: &list)
+    }
+    for diagnostic in inspection.diagnostics {
+      for row in pen.wrapped(diagnostic.message, limit: 2) { pen.warning(row, into: &list) }
+    }
   }
 
   private var title: String {
-    guard let inspection = reading.inspection else {
-      guard reading.names.indices.contains(reading.selectedIndex) else { return "at rest" }
-      return reading.names[reading.selectedIndex]
-    }
+    guard let inspection = reading.inspection else { return reading.shown }
     return "\(inspection.from) → \(inspection.to)"
   }
 
@@ -54,7 +65,11 @@ struct ContextPanel: OverlayItem {
 
   private var finger: String {
     guard let finger = reading.finger else { return "–" }
-    return "\(fixed(finger.translation.dx, 0)) pt  \(fixed(finger.velocity.dx, 0)) pt/s"
+    let isUpright = reading.inspection?.isUpright ?? false
+    let (way, speed) =
+      isUpright
+      ? (finger.translation.dy, finger.velocity.dy) : (finger.translation.dx, finger.velocity.dx)
+    return "\(fixed(way, 0)) pt  \(fixed(speed, 0)) pt/s"
   }
 
   private func number(_ value: Double?, _ places: Int, _ unit: String = "") -> String {
@@ -86,6 +101,11 @@ struct ContextPanel: OverlayItem {
       }
     }
   }
+}
+
+extension TransitionInspection {
+  /// Whether what moves moves up and down rather than to the sides.
+  var isUpright: Bool { abs(way.dy) > abs(way.dx) }
 }
 
 /// Writes the rows of a panel from top to bottom.

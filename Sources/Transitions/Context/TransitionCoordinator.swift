@@ -4,7 +4,8 @@ public final class TransitionCoordinator {
   /// Whether the transition began in a finger's hands; never changes.
   public private(set) var initiallyInteractive = false
   private let name: String
-  private var context: TransitionContext?
+  /// The transition holds it; weak, because a presented controller holds the coordinator.
+  private weak var context: TransitionContext?
   private var alongside: [() -> Void] = []
   private var completions: [(TransitionContext) -> Void] = []
   private var interactionHandlers: [(TransitionContext) -> Void] = []
@@ -68,6 +69,11 @@ public final class TransitionCoordinator {
   }
   /// The view at one end.
   public func view(forKey key: TransitionKey) -> View? { context?.view(forKey: key) }
+
+  /// How many completions wait for the end.
+  var completionCount: Int { completions.count }
+  /// How many handlers wait for the finger to take hold or to let go.
+  var interactionHandlerCount: Int { interactionHandlers.count }
 
   // MARK: What the container does
 

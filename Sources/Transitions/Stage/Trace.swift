@@ -24,7 +24,7 @@ nonisolated public struct Trace: Sendable {
     case viewWillLayoutSubviews, viewDidLayoutSubviews, viewWillTransition
     case willMove, didMove
     case animationController, interactionController
-    case shouldSelect, didSelect, willShow, didShow
+    case shouldSelect, didSelect, willShow, didShow, willTransitionTo, didFinishAnimating
     case animateTransition, animationEnded, interruptibleAnimator
     case startInteractiveTransition, updateInteractiveTransition, finishInteractiveTransition
     case cancelInteractiveTransition, pauseInteractiveTransition, completeTransition
@@ -32,6 +32,7 @@ nonisolated public struct Trace: Sendable {
     case gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
     case presentationController, presentationTransitionWillBegin, presentationTransitionDidEnd
     case dismissalTransitionWillBegin, dismissalTransitionDidEnd
+    case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
     case diagnostic
   }
 

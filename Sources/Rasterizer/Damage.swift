@@ -1,0 +1,84 @@
+/// The parts of a frame that differ from the frame before: a few areas that share no pixel.
+///
+/// Painting and showing these alone gives what painting and showing everything would give.
+public struct Damage: Hashable, Sendable {
+  /// How many areas are kept apart. More would cost more in set-up than they save in pixels.
+  public static let greatestCount = 6
+  /// How many pixels too many two areas may hold together and still be made one.
+  private static let wastedPixels = 4_096
+
+  /// The areas, none empty and no two sharing a pixel.
+  public private(set) var areas: [PixelBounds] = []
+
+  /// Creates damage without any area.
+  public init() {}
+
+  /// Creates damage that is one area, if that holds a pixel.
+  public init(_ area: PixelBounds) { add(area) }
+
+  /// Creates damage that is some rows in full width.
+  public init(rows: Range<Int>) {
+    self.init(
+      PixelBounds(left: 0, top: rows.lowerBound, right: .max, bottom: rows.upperBound))
+  }
+
+  /// Everything, however large the frame is.
+  public static let everything = Damage(rows: 0..<Int.max)
+
+  /// Whether nothing differs.
+  public var isEmpty: Bool { areas.isEmpty }
+
+  /// Adds an area; it is joined with others that it meets or that lie close.
+  public mutating func add(_ area: PixelBounds) {
+    guard !area.isEmpty else { return }
+    var area = area
+    while let index = areas.firstIndex(where: { Self.belongTogether($0, area) }) {
+      area = area.union(areas.remove(at: index))
+    }
+    areas.append(area)
+    if areas.count > Self.greatestCount { joinClosest() }
+  }
+
+  /// The part inside a frame of a size in pixels.
+  public func limited(toWidth width: Int, height: Int) -> Damage {
+    let frame = PixelBounds(left: 0, top: 0, right: width, bottom: height)
+    guard areas.contains(where: { $0.intersection(frame) != $0 }) else { return self }
+    var result = Damage()
+    result.areas = areas.compactMap { area in
+      let inside = area.intersection(frame)
+      return inside.isEmpty ? nil : inside
+    }
+    return result
+  }
+
+  /// Forgets every area and keeps the memory.
+  public mutating func removeAll() { areas.removeAll(keepingCapacity: true) }
+
+  private static func belongTogether(_ first: PixelBounds, _ second: PixelBounds) -> Bool {
+    first.intersects(second) || waste(first, second) <= wastedPixels
+  }
+
+  /// How many pixels the least bounds around both hold that neither does.
+  private static func waste(_ first: PixelBounds, _ second: PixelBounds) -> Int {
+    let both = first.union(second)
+    return count(both) - count(first) - count(second)
+  }
+
+  /// The number of pixels, limited to what sums can hold.
+  private static func count(_ area: PixelBounds) -> Int {
+    min(area.width, 1 << 30) * min(area.height, 1 << 30)
+  }
+
+  /// Joins the two areas that waste least.
+  private mutating func joinClosest() {
+    var best = (first: 0, second: 1, waste: Int.max)
+    for first in areas.indices {
+      for second in areas.indices.dropFirst(first + 1) {
+        let waste = Self.waste(areas[first], areas[second])
+        if waste < best.waste { best = (first, second, waste) }
+      }
+    }
+    let area = areas.remove(at: best.second)
+    add(areas.remove(at: best.first).union(area))
+  }
+}

@@ -1,0 +1,86 @@
+import Drawing
+
+// Where shapes end once they have a shadow or a stroke around them, in their own coordinates.
+extension Rect {
+  /// The rectangle around this one and half a line's width on every side.
+  func stroked(_ stroke: Stroke) -> Rect { inset(dx: -stroke.width / 2, dy: -stroke.width / 2) }
+
+  /// The rectangle around some points; `nil` if there are none.
+  init?(around points: some Sequence<Point>) {
+    var area: Rect?
+    for point in points { area = (area ?? Rect(origin: point, size: .zero)).including(point) }
+    guard let area else { return nil }
+    self = area
+  }
+
+  /// The smallest rectangle around this one and a point.
+  func including(_ point: Point) -> Rect {
+    let (left, top) = (min(minX, point.x), min(minY, point.y))
+    return Rect(
+      x: left, y: top, width: max(maxX, point.x) - left, height: max(maxY, point.y) - top)
+  }
+}
+
+extension Shadow {
+  /// The rectangle around the shadow of a shape in a rectangle.
+  func area(of rect: Rect) -> Rect {
+    let casting = rect.offset(by: offset)
+    return blur > 0 ? casting.inset(dx: -blur, dy: -blur) : casting
+  }
+}
+
+extension FontLibrary {
+  /// Where the first glyph of a text stands on its baseline.
+  func origin(of text: Text) -> Point {
+    let size = text.font.size
+    let metrics = metrics(of: text.font.face)
+    let x =
+      switch text.horizontal {
+      case .leading: text.box.minX
+      case .center: text.box.midX - width(of: text.string, font: text.font) / 2
+      case .trailing: text.box.maxX - width(of: text.string, font: text.font)
+      }
+    let y =
+      switch text.vertical {
+      case .top: text.box.minY + metrics.ascent * size
+      case .center: text.box.midY + metrics.capHeight * size / 2
+      case .bottom: text.box.maxY - metrics.descent * size
+      }
+    return Point(x: x, y: y)
+  }
+
+  /// The rectangle around a text's glyphs; `nil` if it shows none.
+  func area(of text: Text) -> Rect? {
+    let size = text.font.size
+    guard size > 0, size.isFinite else { return nil }
+    let origin = origin(of: text)
+    var area = Rect.zero
+    layOut(text.string, face: text.font.face) { glyph, pen in
+      let placed = AffineTransform(
+        a: size, b: 0, c: 0, d: size, tx: origin.x + pen * size, ty: origin.y)
+      area = area.union(placed.bounds(of: outline(of: glyph).bounds))
+    }
+    return area.isEmpty ? nil : area
+  }
+
+  /// The pixels that a command may change, were there no clip; `nil` if it changes none.
+  func pixels(
+    changedBy command: DisplayList.Command, under toPixels: AffineTransform
+  ) -> PixelBounds? {
+    switch command {
+    case .fill(let shape, _): PixelBounds(shape.rect, under: toPixels)
+    case .shadow(let shape, let shadow):
+      PixelBounds(shadow.area(of: shape.rect), under: toPixels)
+    case .stroke(let shape, let stroke): PixelBounds(shape.rect.stroked(stroke), under: toPixels)
+    case .line(let start, let end, let stroke):
+      PixelBounds(Rect(origin: start, size: .zero).including(end).stroked(stroke), under: toPixels)
+    case .polyline(let points, let stroke):
+      Rect(around: points).flatMap { PixelBounds($0.stroked(stroke), under: toPixels) }
+    case .text(let text):
+      // Masks stand on whole pixels and quarters: up to two pixels away.
+      area(of: text).flatMap { PixelBounds($0, under: toPixels) }?.grown(by: 2)
+    case .image(_, let rect): PixelBounds(rect, under: toPixels)
+    case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer: nil
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import Drawing
+import Rasterizer
+import Testing
+
+/// Finds the damage between two lists of commands in a square frame.
+private func damage(
+  _ before: [DisplayList.Command], _ after: [DisplayList.Command], side: Int = 160,
+  scale: Double = 1
+) -> Damage {
+  DamageFinder(fonts: FontLibrary())
+    .damage(from: list(before), to: list(after), scale: scale, width: side, height: side)
+}
+
+extension SeededNumbers {
+  /// A line of text somewhere, in Latin or Chinese.
+  fileprivate mutating func text(_ side: Double) -> DisplayList.Command {
+    let strings = ["Ågjy| 0.75", "导航 push", "WAVE AV", "i", ""]
+    let alignments: [Text.Horizontal] = [.leading, .center, .trailing]
+    let font = Font(.bold, size: number(6...40))
+    return .text(
+      Text(
+        strings[Int.random(in: 0..<strings.count, using: &self)], in: shape(side).rect, font: font,
+        color: color(), horizontal: alignments[Int.random(in: 0..<3, using: &self)]))
+  }
+
+  /// A scene with text in it.
+  fileprivate mutating func writtenScene(_ side: Double) -> [DisplayList.Command] {
+    var scene = scene(side)
+    for _ in 0..<4 {
+      scene.insert(text(side), at: Int.random(in: 0...scene.count, using: &self))
+    }
+    return scene
+  }
+
+  /// Changes a scene somewhere: a command is replaced, inserted, removed, moved or nudged.
+  fileprivate mutating func edit(_ scene: inout [DisplayList.Command], _ side: Double) {
+    guard !scene.isEmpty else { return scene.append(painting(side)) }
+    let place = Int.random(in: 0..<scene.count, using: &self)
+    switch Int.random(in: 0..<8, using: &self) {
+    case 0: scene.insert(painting(side), at: place)
+    case 1: scene.insert(text(side), at: place)
+    case 2: scene.remove(at: place)
+    case 3: scene.swapAt(place, Int.random(in: 0..<scene.count, using: &self))
+    case 4: scene.insert(.transform(transform(side)), at: place)
+    case 5: scene.insert(.opacity(number(0...1)), at: place)
+    case 6:
+      // A group or a clip of its own around some commands, or one that never ends.
+      scene.insert(
+        Bool.random(using: &self) ? .pushLayer(opacity: number(0...1)) : .pushClip(shape(side)),
+        at: place)
+      let end = Int.random(in: place + 1...scene.count, using: &self)
+      if number(0...1) < 0.8 {
+        scene.insert(Bool.random(using: &self) ? .popLayer : .popClip, at: end)
+      }
+    default: scene[place] = painting(side)
+    }
+  }
+}
+
+@Suite struct DamageTests {
+  let pane = RoundedRect(Rect(x: 20, y: 30, width: 40, height: 30), radius: 6)
+  let label = DisplayList.Command.text(
+    Text("Ag", in: Rect(x: 100, y: 100, width: 40, height: 20), font: Font(size: 12), color: .white)
+  )
+
+  @Test(arguments: [1, 2, 4], seeds)
+  func `painting only what changed gives what painting all gives`(threads: Int, seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let scale = numbers.number(0.7...2)
+    let (width, height) = (211, 173)
+    let side = 200 / scale
+    let fonts = FontLibrary()
+    let finder = DamageFinder(fonts: fonts)
+    let renderer = Renderer(fonts: fonts, threads: threads)
+    let kept = Framebuffer(width: width, height: height)
+    var shown = numbers.writtenScene(side)
+    renderer.draw(list(shown), into: kept, scale: scale, background: .white)
+    for frame in 0..<24 {
+      var scene = shown
+      for _ in 0..<Int.random(in: 1...3, using: &numbers) { numbers.edit(&scene, side) }
+      let damage = finder.damage(
+        from: list(shown), to: list(scene), scale: scale, width: width, height: height)
+      renderer.draw(list(scene), into: kept, scale: scale, background: .white, damage: damage)
+      let whole = render(width, height, scale: scale, background: .white, scene)
+      guard Picture(kept) == whole else {
+        Issue.record("seed \(seed), frame \(frame): \(damage.areas)")
+        return
+      }
+      shown = scene
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `only damaged pixels are written`(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let scene = list(numbers.writtenScene(90))
+    let renderer = Renderer(fonts: FontLibrary(), threads: 2)
+    let buffer = Framebuffer(width: 97, height: 90)
+    var damage = Damage()
+    for _ in 0..<3 {
+      let left = Int.random(in: -9..<97, using: &numbers)
+      let top = Int.random(in: -9..<90, using: &numbers)
+      damage.add(PixelBounds(left: left, top: top, right: left + 21, bottom: top + 33))
+    }
+    renderer.draw(scene, into: buffer, scale: 1, background: .white, damage: damage)
+    for y in 0..<90 {
+      for x in 0..<97 {
+        let isInside = damage.areas.contains {
+          ($0.left..<$0.right).contains(x) && ($0.top..<$0.bottom).contains(y)
+        }
+        #expect((buffer.pixels[y * buffer.stride + x] != 0) == isInside)
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `equal lists have no damage`(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let scene = numbers.writtenScene(150)
+    #expect(damage(scene, scene).isEmpty)
+  }
+
+  @Test func `a moved pane damages its old and its new box with the shadow around them`() {
+    let commands: [DisplayList.Command] = [
+      .shadow(pane, Shadow(color: .black, blur: 5, offset: Vector(dx: 0, dy: 3))),
+      .fill(pane, .color(.white)), .stroke(pane, Stroke(.black, width: 4)),
+    ]
+    let moved = AffineTransform(translationX: 10, y: 0)
+    #expect(
+      damage(commands + [label], [.transform(moved)] + commands + [.transform(.identity), label])
+        .areas == [PixelBounds(left: 15, top: 28, right: 75, bottom: 68)])
+  }
+
+  @Test func `changes far from each other are kept apart`() {
+    let far = RoundedRect(Rect(x: 900, y: 900, width: 50, height: 50))
+    let found = damage(
+      [.fill(pane, .color(.white)), .fill(far, .color(.white))],
+      [.fill(pane, .color(.black)), .fill(far, .color(.black))], side: 1_000)
+    #expect(
+      Set(found.areas) == [
+        PixelBounds(left: 20, top: 30, right: 60, bottom: 60),
+        PixelBounds(left: 900, top: 900, right: 950, bottom: 950),
+      ])
+  }
+
+  @Test(arguments: [0, 1, 150, 299, 300])
+  func `an inserted or removed command damages nothing but itself`(place: Int) {
+    let scene = (0..<300).map { index in
+      DisplayList.Command.fill(
+        RoundedRect(Rect(x: Double(index), y: 5, width: 9, height: 50)), .color(.white))
+    }
+    var longer = scene
+    longer.insert(.fill(pane, .color(.black)), at: place)
+    let box = [PixelBounds(left: 20, top: 30, right: 60, bottom: 60)]
+    #expect(damage(scene, longer, side: 400).areas == box)
+    #expect(damage(longer, scene, side: 400).areas == box)
+  }
+
+  @Test func `insertions at two places and a removal between them damage only themselves`() {
+    func dot(_ x: Double) -> DisplayList.Command {
+      .fill(RoundedRect(Rect(x: x, y: 0, width: 4, height: 4)), .color(.white))
+    }
+    func box(_ left: Int) -> PixelBounds {
+      PixelBounds(left: left, top: 0, right: left + 4, bottom: 4)
+    }
+    let scene = (0..<40).map { dot(Double($0) * 9_000) }
+    var edited = scene
+    edited.insert(dot(30_500), at: 30)
+    edited.remove(at: 20)
+    edited.insert(dot(10_500), at: 10)
+    #expect(
+      Set(damage(scene, edited, side: 400_000).areas) == [box(10_500), box(180_000), box(30_500)])
+  }
+
+  @Test func `what changes inside a clip or a group damages no more than shows of it`() {
+    let clip = DisplayList.Command.pushClip(
+      RoundedRect(Rect(x: 50, y: 0, width: 100, height: 40)))
+    let clipped = PixelBounds(left: 50, top: 30, right: 60, bottom: 40)
+    func scene(_ color: Color, _ open: DisplayList.Command) -> [DisplayList.Command] {
+      [label, open, label, .fill(pane, .color(color)), label]
+    }
+    #expect(damage(scene(.white, clip), scene(.black, clip)).areas == [clipped])
+    let group = DisplayList.Command.pushLayer(opacity: 0.5)
+    #expect(
+      damage(scene(.white, group), scene(.black, group)).areas
+        == [PixelBounds(left: 20, top: 30, right: 60, bottom: 60)])
+  }
+
+  @Test func `a group blended otherwise damages all its members`() {
+    func scene(_ opacity: Double) -> [DisplayList.Command] {
+      [.pushLayer(opacity: opacity), .fill(pane, .color(.white)), .popLayer]
+    }
+    #expect(
+      damage(scene(0.5), scene(0.6)).areas
+        == [PixelBounds(left: 20, top: 30, right: 60, bottom: 60)])
+  }
+
+  @Test func `equal texts that are written with other characters differ`() {
+    func scene(_ string: String) -> [DisplayList.Command] {
+      [
+        .text(
+          Text(
+            string, in: Rect(x: 10, y: 10, width: 50, height: 20), font: Font(size: 16),
+            color: .white))
+      ]
+    }
+    #expect(!damage(scene("e\u{301}"), scene("\u{E9}")).isEmpty)
+  }
+
+  @Test func `strange numbers break nothing`() {
+    for value in BadInputTests.strange {
+      let scene =
+        [DisplayList.Command.transform(AffineTransform(translationX: value, y: 0))]
+        + BadInputTests.commands(value)
+      for area in damage(scene, scene.reversed()).areas {
+        #expect(!area.isEmpty && area.left >= 0 && area.top >= 0)
+        #expect(area.right <= 160 && area.bottom <= 160)
+      }
+    }
+  }
+}
+
+@Suite struct DamageAreaTests {
+  @Test(arguments: seeds)
+  func `areas hold every pixel that was added, are few and share none`(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    var damage = Damage()
+    var added: [PixelBounds] = []
+    for _ in 0..<40 {
+      let left = Int.random(in: 0..<3_000, using: &numbers)
+      let top = Int.random(in: 0..<2_000, using: &numbers)
+      let area = PixelBounds(
+        left: left, top: top, right: left + Int.random(in: 0..<200, using: &numbers),
+        bottom: top + Int.random(in: 0..<200, using: &numbers))
+      if !area.isEmpty { added.append(area) }
+      damage.add(area)
+      #expect(damage.areas.count <= Damage.greatestCount)
+      for area in added {
+        #expect(damage.areas.contains { $0.intersection(area) == area })
+      }
+      for (index, area) in damage.areas.enumerated() {
+        #expect(!area.isEmpty)
+        #expect(!damage.areas.dropFirst(index + 1).contains { $0.intersects(area) })
+      }
+    }
+  }
+
+  @Test func `everything is everything of any frame`() {
+    let frame = PixelBounds(left: 0, top: 0, right: 64, bottom: 48)
+    #expect(Damage.everything.limited(toWidth: 64, height: 48).areas == [frame])
+    var damage = Damage.everything
+    damage.add(PixelBounds(left: 3, top: 3, right: 9, bottom: 9))
+    #expect(damage == .everything)
+    #expect(Damage(rows: 60..<90).limited(toWidth: 64, height: 48).isEmpty)
+  }
+}
