@@ -14,6 +14,8 @@ nonisolated public enum KeyAction: Hashable, Sendable {
   case save
   /// Stores a picture of the window.
   case screenshot
+  /// Starts a recording, or ends it.
+  case record
   /// Ends the program.
   case quit
   /// Cancels a running drag, else backs out one level. Never quits.
@@ -128,6 +130,9 @@ nonisolated public enum KeyMap {
       names: ["F3"], action: .toggle(\.context), caps: ["F3"], title: "frames, numbers and calls",
       group: .look),
     KeyBinding(
+      names: ["e"], action: .toggle(\.callLog), caps: ["E"], title: "callback log and lint",
+      group: .look),
+    KeyBinding(
       names: ["m"], action: .toggle(\.frameTimes), caps: ["M"], title: "frame times",
       group: .look),
     KeyBinding(
@@ -147,6 +152,9 @@ nonisolated public enum KeyMap {
       group: .program),
     KeyBinding(
       names: ["F12"], action: .screenshot, caps: ["F12"], title: "save a picture",
+      group: .program),
+    KeyBinding(
+      names: ["Ctrl+g"], action: .record, caps: ["Ctrl", "G"], title: "record, and stop",
       group: .program),
     KeyBinding(
       names: ["?", "F1"], action: .toggle(\.keySheet), caps: ["?"], title: "these keys",

@@ -13,6 +13,7 @@ final class Application {
   private let renderer: Renderer
   private let output: Output
   private let storage = SessionStorage()
+  private let recorder: WindowRecorder
   private var watch: FileWatch?
   private let finder: DamageFinder
   /// What the window shows, over which background and at which scale.
@@ -33,6 +34,7 @@ final class Application {
     finder = DamageFinder(fonts: fonts)
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
+    recorder = WindowRecorder(storage: storage, fonts: fonts)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     workbench = Workbench(
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
@@ -48,6 +50,7 @@ final class Application {
     defer { finish() }
     while isRunning {
       if wantsFrame { try runFrame() } else { waitForInput() }
+      recorder.work(for: workbench)
     }
   }
 
@@ -88,6 +91,9 @@ final class Application {
   }
 
   private func finish() {
+    workbench.endRecording()
+    followEffects()
+    recorder.giveUp(workbench, output)
     storeLastSession()
     do {
       try log?.write()
@@ -105,6 +111,7 @@ final class Application {
       workbench.nextWake.map { max(0, $0 - now) },
       workbench.isMoving ? 0.25 : nil,
       watch == nil ? nil : FileWatch.interval,
+      recorder.isWriting ? 0 : nil,
     ]
     return waits.compactMap { $0 }.min()
   }
@@ -165,6 +172,8 @@ final class Application {
         watch = nil
         showTitle()
       case .screenshot: tell { () throws(FileError) in try storage.save(picture: screenshot()) }
+      case .record(let stretch): recorder.start(stretch, for: workbench)
+      case .cancelRecording: recorder.cancel(workbench)
       }
     }
   }

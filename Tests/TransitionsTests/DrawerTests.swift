@@ -287,6 +287,15 @@ import Transitions
     #expect(rig.faultsAtRest(open: false) == [])
   }
 
+  @Test func `§3.8 a resize while the open drawer is stretched does not jump with the next move`() {
+    rig.set(true, at: 0, animated: false)
+    rig.drag(from: 100, by: 210, at: 1)
+    resize(250, at: 1.2)
+    let place = rig.shown.width
+    rig.move(310.000_001, at: 1.3)
+    #expect(place > 200 && abs(rig.shown.width - place) < 1e-5)
+  }
+
   @Test(arguments: 0..<60)
   func `§9.3 whatever a finger and code do to a drawer, it comes to rest`(seed: Int) {
     var random = SeededNumbers(seed: UInt64(seed))

@@ -58,6 +58,36 @@ import Transitions
     #expect(rig.faultsAtRest(presented: false) == [])
   }
 
+  @Test func `§2.8 a press during a way that cannot be interrupted is dead, on the presenter too`()
+  {
+    let rig = PresentationRig(.pageSheet, hasDelegate: true)
+    let animator = SpyAnimator()
+    animator.isInterruptible = false
+    animator.animate = { context, spy in
+      context.containerView.addSubview(rig.modal.view)
+      rig.modal.view.alpha = 0
+      View.animate(withDuration: spy.duration) {
+        rig.modal.view.alpha = 1
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+    rig.animator = animator
+    var taps: [String] = []
+    for controller in [rig.root, rig.modal] {
+      let tap = TapGestureRecognizer(name: controller.id)
+      tap.action = { taps.append($0.name) }
+      controller.view.addGestureRecognizer(tap)
+    }
+    rig.present(at: 1)
+    for time in [1.1, 1.4, 2] {
+      rig.down(300, at: time)
+      rig.up(300, at: time + 0.05)
+    }
+    #expect(taps == ["m"], "§2.8: input comes back")
+    #expect(rig.faultsAtRest(presented: true) == [])
+  }
+
   @Test func `a dismissal in a callback of the way in follows`() {
     rig.modal.onWillAppear = { [rig] in rig.modal.dismiss(animated: true) }
     rig.present(at: 1)

@@ -112,6 +112,14 @@ import Transitions
     }
   }
 
+  @Test func `a view that was touched before there was a stage does not keep the tabs from it`() {
+    let rig = TabRig { $0.view.backgroundColor = Color(white: 1) }
+    rig.select(1, at: 1)
+    #expect(rig.tabs.inspection?.phase == .running)
+    rig.settle()
+    #expect(rig.faultsAtRest(selected: 1) == [])
+  }
+
   // MARK: Out of sight
 
   private struct Nested {
@@ -160,6 +168,22 @@ import Transitions
     nested.stage.advance(to: 5)
     #expect(nested.children.map(\.appearance) == [.disappeared, .disappeared, .disappeared])
     #expect(nested.diagnostics == [])
+  }
+
+  @Test func `§1.4 what covers the tabs from within a switch's beginning ends it there`() {
+    let rig = TabRig()
+    let cover = Child(id: "cover")
+    rig.children[1].onWillAppear = { [unowned rig] in
+      rig.children[1].onWillAppear = nil
+      rig.tabs.present(cover, animated: false)
+    }
+    rig.forget()
+    rig.select(1, at: 1)
+    #expect(!rig.calls().contains("box/animator.animateTransition"))
+    #expect(rig.stage.timelineTotal == 0)
+    #expect(rig.tabs.children.map(\.id) == ["b"])
+    rig.stage.perform { rig.tabs.dismiss(animated: false) }
+    #expect(rig.faultsAtRest(selected: 1) == [])
   }
 
   @Test func `§1.4 a switch while the tabs come back appears once, with them`() {

@@ -18,6 +18,10 @@ public final class Workbench {
     case screenshot
     /// Take note that another scene of the gallery is open.
     case sceneChanged
+    /// Write a recording; say how far it is with ``noteRecording(progress:)``.
+    case record(RecordedStretch)
+    /// Stop writing the recording, and leave no file.
+    case cancelRecording
   }
 
   /// The scene that runs, and its recording.
@@ -27,9 +31,11 @@ public final class Workbench {
   /// The colours of the tool.
   public var theme: Theme { didSet { needsDisplay = true } }
   /// Whether something has changed that a frame would show.
-  public private(set) var needsDisplay = true
+  public internal(set) var needsDisplay = true
+  /// What is being recorded.
+  public internal(set) var recording = StageRecording.off
   private var window: Size
-  private var effects: [Effect] = []
+  var effects: [Effect] = []
   private var toast: (text: String, until: Double)?
   private var pill: (text: String, until: Double)?
   private var errorMessage: String?
@@ -190,6 +196,7 @@ public final class Workbench {
     case .changeScene(let places): changeScene(by: places, time)
     case .save: effects.append(.save)
     case .screenshot: effects.append(.screenshot)
+    case .record: toggleRecording(time)
     case .quit: effects.append(.quit)
     case .back: back(time)
     }
@@ -226,6 +233,8 @@ public final class Workbench {
     if live.isTouching && !live.isPaused {
       live.handle(.key("Escape"), arrivedAt: time)
       isPointerOnStage = false
+    } else if case .writing = recording {
+      effects.append(.cancelRecording)
     } else if options.keySheet {
       options.keySheet = false
     } else if errorMessage != nil {
@@ -267,6 +276,7 @@ public final class Workbench {
   public func open(
     _ content: SceneLibrary.Content, demonstrates: Bool = false, at time: Double
   ) {
+    endRecording()
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
     caption = live.simulation.scene.caption
     errorMessage = nil
@@ -282,6 +292,9 @@ public final class Workbench {
     let moved = live.isMoving || live.followsTape
     live.sample(at: time)
     if moved { needsDisplay = true }
+    let badge = recording.text
+    recording.include(live.time)
+    if recording.text != badge { needsDisplay = true }
     if let until = toast?.until, time >= until {
       toast = nil
       needsDisplay = true
@@ -297,7 +310,7 @@ public final class Workbench {
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   public var nextWake: Double? {
-    [live.nextWake, toast?.until, pill?.until].compactMap { $0 }.min()
+    [live.nextWake, toast?.until, pill?.until, recordingWake].compactMap { $0 }.min()
   }
 
   /// Appends everything that the window shows.
@@ -325,6 +338,7 @@ public final class Workbench {
     picture.isPaused = live.isPaused
     picture.ghostPointer = live.tape.pointer
     picture.trail = trail
+    picture.recording = recording
     picture.frameTimes = frameTimes
     return picture
   }

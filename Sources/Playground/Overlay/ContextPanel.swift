@@ -4,14 +4,23 @@ import Transitions
 /// The numbers of the running transition, and the latest calls.
 struct ContextPanel: OverlayItem {
   let reading: StageReading
+  /// Whether the calls stand here, and not in a log of their own.
+  let showsCalls: Bool
 
-  init(_ reading: StageReading) { self.reading = reading }
+  init(_ reading: StageReading, showsCalls: Bool = true) {
+    self.reading = reading
+    self.showsCalls = showsCalls
+  }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    let place = canvas.layout.mainPanel
+    var place = canvas.layout.mainPanel
+    if !showsCalls {
+      place.size.height = min(place.height, PanelPen.height(ofRows: 10, canvas: canvas))
+    }
     var pen = PanelPen(canvas: canvas, place: place)
     canvas.panel(place, into: &list)
     drawNumbers(&pen, into: &list)
+    guard showsCalls else { return }
     pen.gap(0.6)
     pen.heading("Calls", note: nil, into: &list)
     drawCalls(&pen, into: &list)
@@ -125,6 +134,13 @@ struct PanelPen {
     y = place.minY + padding * 0.8
     bottom = place.maxY - padding * 0.8
     rowHeight = (16.5 * canvas.unit).rounded()
+  }
+
+  /// The height of a panel with a heading, a bar and rows: so many in all.
+  static func height(ofRows rows: Int, canvas: Canvas) -> Double {
+    let padding = 12 * canvas.unit * 1.6
+    let gaps = (5 * canvas.unit).rounded() + (3 * canvas.unit).rounded()
+    return (Double(rows) * (16.5 * canvas.unit).rounded() + gaps + padding).rounded(.up) + 1
   }
 
   /// How many more rows there is room for.

@@ -27,6 +27,8 @@ struct StageReading {
   var panes: [Pane]
   /// The latest calls, oldest first.
   var calls: [Trace.Entry]
+  /// What breaks the contract, in the order of finding.
+  var findings: [Finding] = []
   /// The id of the controller that is shown.
   var shown: String
   /// The root's id, which prefixes the names in calls.

@@ -25,9 +25,9 @@ open class ContainerViewController: TabbedController {
       configuration: configuration)
   }
 
-  override func animator(from: ViewController, to: ViewController, interactive: Bool)
-    -> (any ViewControllerAnimatedTransitioning)?
-  {
+  override func animator(
+    from: ViewController, to: ViewController, goingRight: Bool, interactive: Bool
+  ) -> (any ViewControllerAnimatedTransitioning)? {
     recordAsking(from: from, to: to)
     return delegate?.container(
       self, animationControllerForTransitionFrom: from, to: to, interactive: interactive)

@@ -20,8 +20,10 @@ extension PagingController {
     addChild(to)
     let coordinator = TransitionCoordinator(name: names.coordinator)
     ownCoordinator = coordinator
-    let queried = animated ? animator(from: from, to: to, interactive: interactive) : nil
     let goingRight = index > fromIndex
+    let queried =
+      animated
+      ? animator(from: from, to: to, goingRight: goingRight, interactive: interactive) : nil
     let clocked = queried != nil || interactive
     let interaction =
       queried.flatMap(interaction(for:)) ?? (interactive ? defaultInteraction : nil)
@@ -34,6 +36,7 @@ extension PagingController {
     transitionWillStart(begun, interactive: interactive)
     hide(from, animated: clocked)
     reveal(to, animated: clocked)
+    guard !begun.context.isCompleted else { return }
     if !interactive { clearWay(for: incomingSlot(of: begun)) }
     start(begun, animated: clocked, fromRest: fromRest)
   }

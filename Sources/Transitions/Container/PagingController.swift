@@ -103,9 +103,9 @@ open class PagingController: ViewController {
   func controller(at index: Int) -> ViewController? { index == self.index ? current : nil }
 
   /// The animator for a transition that is animated, or `nil` for none: asked before each one.
-  func animator(from: ViewController, to: ViewController, interactive: Bool)
-    -> (any ViewControllerAnimatedTransitioning)?
-  { nil }
+  func animator(
+    from: ViewController, to: ViewController, goingRight: Bool, interactive: Bool
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
   /// What drives a transition with the animator that was given; `nil` for the pan, if it has begun,
   /// else the clock.
@@ -212,6 +212,7 @@ open class PagingController: ViewController {
   /// Also tells the child.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if stage == nil { stage = Ambient.stage }
     reveal(current, animated: animated)
   }
 
@@ -243,6 +244,9 @@ open class PagingController: ViewController {
   /// Takes what is in motion to the new width.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if let transition {
+      transition.context.frames = frames(goingRight: transition.direction > 0)
+    }
     let width = strip.view.bounds.width
     guard width != laidOutWidth else { return }
     let former = laidOutWidth

@@ -133,9 +133,9 @@ open class TabBarController: TabbedController {
 
   // MARK: The delegate's part
 
-  override func animator(from: ViewController, to: ViewController, interactive: Bool)
-    -> (any ViewControllerAnimatedTransitioning)?
-  {
+  override func animator(
+    from: ViewController, to: ViewController, goingRight: Bool, interactive: Bool
+  ) -> (any ViewControllerAnimatedTransitioning)? {
     recordAsking(from: from, to: to)
     return delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
   }

@@ -10,6 +10,7 @@ public final class TransitionCoordinator {
   private var completions: [(TransitionContext) -> Void] = []
   private var interactionHandlers: [(TransitionContext) -> Void] = []
   private weak var timeline: Timeline?
+  private var isOver = false
 
   /// Creates a coordinator with its name in traces, before anybody is asked for an animator.
   init(name: String) { self.name = name }
@@ -29,6 +30,7 @@ public final class TransitionCoordinator {
   public func animate(
     alongsideTransition animation: (() -> Void)?, completion: ((TransitionContext) -> Void)? = nil
   ) {
+    if isOver { Ambient.stage?.trace.diagnose(name, .alongsideTooLate) }
     if let completion { completions.append(completion) }
     guard let animation else { return }
     if let timeline { run(animation, on: timeline) } else { alongside.append(animation) }
@@ -103,6 +105,7 @@ public final class TransitionCoordinator {
     let run = completions
     completions.removeAll()
     interactionHandlers.removeAll()
+    isOver = true
     for completion in run {
       Ambient.stage?.trace.record(name, .coordinatorCompletion)
       completion(context)

@@ -182,9 +182,7 @@ open class DrawerController: ViewController {
     laidOutSize = size
     guard drawerViewController.isViewLoaded else { return }
     drawerViewController.view.frame = drawerFrame
-    if let running {
-      pull.rescale(by: running.rescale(frames(of: running.operation)))
-    }
+    pull.rescale(by: running?.rescale(frames(of: isDrawerOpen ? .open : .close)) ?? 1)
   }
 
   // MARK: Callbacks, forwarded by hand

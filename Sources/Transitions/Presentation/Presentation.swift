@@ -26,6 +26,8 @@ final class Presentation {
   /// A presentation that was asked for during the way out.
   private var queuedPresentation: (() -> Void)?
   private var changes = 0
+  /// Takes all touches, in front of everything, while a way runs that cannot be interrupted.
+  private lazy var shield = View(id: "\(presented.id)/shield")
 
   init(
     presented: ViewController, presenter: ViewController, controller: PresentationController,
@@ -255,8 +257,10 @@ final class Presentation {
       if !isDismissing { container.addSubview(presented.view) }
       return made.context.completeTransition(true)
     }
-    container.isUserInteractionEnabled =
-      made.context.isInteractive || made.animator.isInterruptible
+    if !made.context.isInteractive && !made.animator.isInterruptible {
+      shield.frame = stage.window.bounds
+      stage.window.addSubview(shield)
+    }
     made.begin()
   }
 
@@ -274,7 +278,7 @@ final class Presentation {
     isGone = !staysPresented
     ended.release(completed: completed)
     pull?.transitionEnded(isGone: isGone)
-    container.isUserInteractionEnabled = true
+    shield.removeFromSuperview()
     restore(ended, staysPresented: staysPresented)
     if isDismissing {
       endDismissal(completed, animated: animated)

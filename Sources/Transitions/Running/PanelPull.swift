@@ -114,10 +114,8 @@ final class PanelPull {
     if let way = panel.way {
       take(way)
     } else {
-      let reach = band.dimension * 0.999
-      let shown = give.displacement(at: stage.now).offset
-      hold = .place(origin: band.inverse(of: min(max(shown, -reach), reach)))
-      if give.isMoving { give.hold(at: shown, in: stage) }
+      hold = .place(origin: wish)
+      if give.isMoving { give.hold(at: give.displacement(at: stage.now).offset, in: stage) }
     }
     if pan.translation != .zero { panMoved() }
   }
@@ -227,9 +225,21 @@ final class PanelPull {
 
   /// Keeps what is shown when the panel's way has become longer.
   func rescale(by factor: Double) {
-    guard case .transition(var grip) = hold else { return }
-    grip.rescale(by: factor, extent: panel.travel)
-    hold = .transition(grip)
+    switch hold {
+    case .transition(var grip):
+      grip.rescale(by: factor, extent: panel.travel)
+      hold = .transition(grip)
+    case .place:
+      hold = .place(origin: wish)
+      pan.resetTranslation()
+    case nil: return
+    }
+  }
+
+  /// Where a finger would be to stretch the panel as it is shown, in points on the way out.
+  private var wish: Double {
+    let reach = band.dimension * 0.999
+    return band.inverse(of: min(max(give.displacement(at: stage.now).offset, -reach), reach))
   }
 
   /// The way in or out is over.

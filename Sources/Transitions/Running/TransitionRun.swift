@@ -48,6 +48,10 @@ class TransitionRun {
   var interaction: (any ViewControllerInteractiveTransitioning)?
   /// How far the views travel, in points.
   var travel: Double
+  /// Where a release sends it, if whoever lets a finger hold it knows.
+  var commitPolicy: CommitPolicy?
+  /// How many calls the trace had seen before.
+  let firstCall: Int
   /// Whether its container's own pan may take it, as the delegate wants it.
   var isPullable = true
   /// The from-view's and the to-view's state before, which comes back afterwards.
@@ -56,10 +60,8 @@ class TransitionRun {
   private let start: Double
   unowned let stage: Stage
   private var watchdog: Timeline?
-  /// Where a release sends it, if whoever lets a finger hold it knows.
-  var commitPolicy: CommitPolicy?
-  /// How many calls the trace had seen before.
-  let firstCall: Int
+  /// What is looked at when it ends, if anybody reads the trace.
+  private var audit: TransitionAudit?
 
   /// Prepares a transition on a stage, at its time.
   ///
@@ -103,6 +105,10 @@ class TransitionRun {
   /// - Parameter fromRest: Whether the animator's initial velocity is left out.
   func begin(fromRest: Bool = false) {
     timeline.onEnd = { [weak self] in self?.watch() }
+    stage.transitionsBegun += 1
+    if stage.trace.capacity > 0 {
+      audit = TransitionAudit(context, before: before, animator: names.animator)
+    }
     Ambient.with(timeline) {
       if context.isInteractive, let interaction {
         stage.trace.record(names.interaction, .startInteractiveTransition)
@@ -194,6 +200,7 @@ class TransitionRun {
 
   /// Lets go of the timeline and of the watchdog; called when the transition has been completed.
   func release(completed: Bool) {
+    if completed { audit?.inspectArrival(on: stage) }
     timeline.release(completed: completed)
     watchdog?.release(completed: true)
     stage.remove(self)
@@ -204,6 +211,12 @@ class TransitionRun {
     stage.trace.record(names.animator, .animationEnded, .didComplete(completed))
     animator.animationEnded(completed)
     coordinator.runCompletions()
+    guard let audit else { return }
+    let begun = stage.transitionsBegun
+    stage.afterwards { stage in
+      guard stage.transitionsBegun == begun else { return }
+      audit.inspectLeftovers(completed: completed, on: stage)
+    }
   }
 
   /// Looks after an animator whose animations are over though it has not completed its transition: past
@@ -217,6 +230,7 @@ class TransitionRun {
     _ = watchdog.addGroup(delay: 0, duration: wait, curve: .linear) { [weak self] _ in
       guard let self, !context.isCompleted else { return }
       stage.trace.diagnose(names.context, .neverCompleted(animator: names.animator))
+      audit = nil
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

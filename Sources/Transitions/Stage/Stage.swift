@@ -29,6 +29,9 @@ public final class Stage {
   private var timelineCount = 0
   private var dues: [Due] = []
   private var rateAnchor = (time: 0.0, hand: 0.0)
+  /// How many transitions have begun; what looks at one that is over keeps out of the next one's way.
+  var transitionsBegun = 0
+  private var inspections: [(Stage) -> Void] = []
   private let touches = TouchDelivery()
   /// The transitions that run, in the order of their beginning.
   private(set) var runs: [TransitionRun] = []
@@ -109,8 +112,12 @@ public final class Stage {
     Ambient.with(self) {
       body()
       flushLayout()
+      while let next = inspections.popLast() { next(self) }
     }
   }
+
+  /// Looks at something when all that belongs to the present step has been called.
+  func afterwards(_ inspection: @escaping (Stage) -> Void) { inspections.append(inspection) }
 
   private var nextHappening: Happening? {
     var first: Happening?

@@ -130,7 +130,7 @@ final class TouchDelivery {
     let both =
       winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) == true
-    return !both && winner.canPrevent(other)
+    return !both && winner.canPrevent(other) && other.canBePrevented(by: winner)
   }
 
   private func requires(_ recognizer: GestureRecognizer, failureOf other: GestureRecognizer) -> Bool

@@ -218,6 +218,15 @@ enum Rest {
       check((child.view.superview != nil) == (index == selected), "\(child.id) in or out")
     }
     check(child.view.presented(at: stage.now) == child.view.model, "an animation is left")
-    return faults
+    return faults + lint(stage)
+  }
+
+  /// What the linter finds, but for what tests provoke on purpose and see as diagnostics.
+  private static func lint(_ stage: Stage) -> [String] {
+    let diagnosed = stage.trace.entries.compactMap { entry in
+      if case .diagnostic(let diagnostic) = entry.argument { diagnostic.problem } else { nil }
+    }
+    return Linter.findings(on: stage).filter { !diagnosed.contains($0.message) }
+      .map { "\($0.who): \($0.message) (\($0.statement))" }
   }
 }

@@ -4,15 +4,15 @@
 /// previous one is stored, and nothing but that previous frame is kept in memory. Programs that do not
 /// know animations show the first frame.
 ///
-///     var animation = AnimatedPNG(frames: 2, framesPerSecond: 60)
+///     var animation = AnimatedPNG(frames: 2, rate: 60)
 ///     file += animation.append(first)
 ///     file += animation.append(second)
 ///     file += animation.end()
-public struct AnimatedPNG {
+public struct AnimatedPNG: FrameEncoder {
   /// The number of frames announced in the file.
   public let frames: Int
-  /// The number of frames shown in a second.
-  public let framesPerSecond: Int
+  /// The number of frames shown in a second; each stays for exactly denominator ÷ numerator seconds.
+  public let rate: FrameRate
   /// How often the animation is shown; 0 is without end.
   public let loops: Int
   /// The number of frames appended so far.
@@ -26,16 +26,13 @@ public struct AnimatedPNG {
   ///
   /// - Parameters:
   ///   - frames: How many frames will follow, at least 1; the format states it first.
-  ///   - framesPerSecond: 1…65 535.
+  ///   - rate: How many of them are shown in a second.
   ///   - loops: How often the animation is shown; 0 is without end.
-  public init(frames: Int, framesPerSecond: Int, loops: Int = 0) {
+  public init(frames: Int, rate: FrameRate, loops: Int = 0) {
     precondition(frames > 0, "An animation needs a frame, but \(frames) are announced.")
-    precondition(
-      (1...65_535).contains(framesPerSecond),
-      "A rate must lie between 1 and 65 535 frames a second, but it is \(framesPerSecond).")
     precondition(loops >= 0, "An animation cannot be shown \(loops) times.")
     self.frames = frames
-    self.framesPerSecond = framesPerSecond
+    self.rate = rate
     self.loops = loops
   }
 
@@ -90,17 +87,7 @@ public struct AnimatedPNG {
 
   /// The smallest part that holds every change, or one pixel if there is none.
   private func changedPart(of frame: Framebuffer) -> PixelBounds {
-    var part = PixelBounds(left: width, top: height, right: 0, bottom: 0)
-    for y in 0..<height {
-      let row = frame.pixels + y * frame.stride
-      for x in 0..<width where (row[x] ^ previous[y * width + x]) & 0xFF_FFFF != 0 {
-        part.left = min(part.left, x)
-        part.right = max(part.right, x + 1)
-        part.top = min(part.top, y)
-        part.bottom = y + 1
-      }
-    }
-    return part.isEmpty ? PixelBounds(left: 0, top: 0, right: 1, bottom: 1) : part
+    frame.part(differingFrom: previous) ?? PixelBounds(left: 0, top: 0, right: 1, bottom: 1)
   }
 
   /// A frame's place, its duration, and that it replaces what was there.
@@ -109,7 +96,10 @@ public struct AnimatedPNG {
     for value in [part.right - part.left, part.bottom - part.top, part.left, part.top] {
       content += PNG.bigEndian(UInt32(value))
     }
-    content += [0, 1, UInt8(framesPerSecond >> 8), UInt8(framesPerSecond & 0xFF), 0, 0]
+    for value in [rate.denominator, rate.numerator] {
+      content += [UInt8(value >> 8), UInt8(value & 0xFF)]
+    }
+    content += [0, 0]
     return content
   }
 
