@@ -58,6 +58,12 @@ let package = Package(
       resources: [.embedInCode("BuiltIn")],
       swiftSettings: mainActor),
 
+    // Films and contact sheets of sessions, headless.
+    .target(
+      name: "Recording",
+      dependencies: ["Playground", "Scenes", "Rasterizer", "Drawing", "Documents"],
+      swiftSettings: mainActor),
+
     // The window and the command.
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(
@@ -65,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "segue",
       dependencies: [
-        "Window", "Playground", "Scenes", "Transitions", "Rasterizer", "Drawing", "SpringEngine",
-        "Documents",
+        "Window", "Recording", "Playground", "Scenes", "Transitions", "Rasterizer", "Drawing",
+        "SpringEngine", "Documents",
       ],
       swiftSettings: mainActor),
     .executableTarget(
@@ -103,6 +109,12 @@ let package = Package(
         "Documents", "TestSupport",
       ],
       swiftSettings: mainActor),
-    .testTarget(name: "EndToEndTests", swiftSettings: strict),
+    .testTarget(
+      name: "RecordingTests",
+      dependencies: [
+        "Recording", "Playground", "Scenes", "Rasterizer", "Drawing", "Documents", "TestSupport",
+      ],
+      swiftSettings: mainActor),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]
 )

@@ -63,27 +63,13 @@ public func readFile(at path: String) throws(FileError) -> [UInt8] {
   }
 }
 
-/// Replaces a file's content, all at once or not at all.
-///
-/// The bytes go to a new file in the same directory, reach the disk, and then take the old file's
-/// name, so that a reader or a crash sees either the old content or the new. A link is followed and
-/// the old file's permissions are kept. What is no regular file, such as a terminal or
-/// `/dev/stdout`, is written in place.
+/// Replaces a file's content, all at once or not at all; see ``StreamedFile``.
 ///
 /// - Throws: An error with the path; then the old file is untouched and no other file is left.
 public func replaceFile(at path: String, with bytes: [UInt8]) throws(FileError) {
-  var status = stat()
-  let exists = stat(path, &status) == 0
-  do {
-    if exists && status.st_mode & S_IFMT != S_IFREG {
-      try writeInPlace(bytes, path: path)
-    } else {
-      let mode = exists ? status.st_mode & 0o7777 : nil
-      try replaceRegularFile(at: resolved(path), with: bytes, mode: mode)
-    }
-  } catch {
-    throw FileError(.write, path: path, code: error.code)
-  }
+  let file = try StreamedFile(replacing: path)
+  try file.append(bytes)
+  try file.finish()
 }
 
 /// Replaces a file's content with a text in UTF-8; see ``replaceFile(at:with:)-(_,[UInt8])``.
@@ -109,94 +95,18 @@ public func createDirectory(at path: String) throws(FileError) {
   }
 }
 
-/// A failed system call, before it has a path.
-private struct SystemError: Error {
-  let code: Int32
-
-  /// The error of the call that has just failed.
-  static var last: SystemError { SystemError(code: errno) }
-}
-
-private func writeInPlace(_ bytes: [UInt8], path: String) throws(SystemError) {
-  let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw .last }
-  defer { close(descriptor) }
-  try write(bytes, to: descriptor)
-}
-
-private func replaceRegularFile(
-  at path: String, with bytes: [UInt8], mode: mode_t?
-) throws(SystemError) {
-  let folder = directory(of: path)
-  let (temporary, descriptor) = try openTemporaryFile(in: folder)
-  var isRenamed = false
-  defer { if !isRenamed { unlink(temporary) } }
-  try fill(descriptor, with: bytes, mode: mode)
-  guard rename(temporary, path) == 0 else { throw .last }
-  isRenamed = true
-  synchronizeDirectory(folder)
-}
-
-/// Writes a new file, waits until the disk has it, and closes it.
-private func fill(
-  _ descriptor: Int32, with bytes: [UInt8], mode: mode_t?
-) throws(SystemError) {
-  defer { close(descriptor) }
-  if let mode, fchmod(descriptor, mode) != 0 { throw .last }
-  try write(bytes, to: descriptor)
-  guard fsync(descriptor) == 0 else { throw .last }
-}
-
-/// Creates a file of a name that nobody has; the process's file mode mask applies.
-private func openTemporaryFile(in folder: String) throws(SystemError) -> (String, Int32) {
-  for attempt in 0..<1_000 {
-    let path = "\(folder)/.segue-\(getpid())-\(attempt).tmp"
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if descriptor >= 0 { return (path, descriptor) }
-    guard errno == EEXIST else { throw .last }
-  }
-  throw SystemError(code: EEXIST)
-}
-
-private func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    if count < 0 {
-      guard errno == EINTR else { throw .last }
-    } else {
-      rest = rest.dropFirst(count)
-    }
-  }
-}
-
-/// Makes a rename last through a power failure; a file system that cannot is no error.
-private func synchronizeDirectory(_ path: String) {
-  let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-  guard descriptor >= 0 else { return }
-  fsync(descriptor)
-  close(descriptor)
-}
-
-/// The path that links lead to, or the path itself where there is nothing yet.
-private func resolved(_ path: String) -> String {
-  guard let real = realpath(path, nil) else { return path }
-  defer { free(real) }
-  return String(cString: real)
-}
-
-/// The path up to its last component; `.` for a bare name.
-private func directory(of path: String) -> String {
-  var rest = path[...]
-  while rest.count > 1 && rest.hasSuffix("/") { rest.removeLast() }
-  guard let slash = rest.lastIndex(of: "/") else { return "." }
-  return slash == rest.startIndex ? "/" : String(rest[..<slash])
-}
-
 /// Whether there is something at a path: a file, a folder or a dangling link.
 public func fileExists(at path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0
+}
+
+/// The path up to its last component; `.` for a bare name.
+func directory(of path: String) -> String {
+  var rest = path[...]
+  while rest.count > 1 && rest.hasSuffix("/") { rest.removeLast() }
+  guard let slash = rest.lastIndex(of: "/") else { return "." }
+  return slash == rest.startIndex ? "/" : String(rest[..<slash])
 }
 
 /// The absolute form of a path, its links resolved; the path itself where nothing is there.

@@ -13,6 +13,7 @@ final class Application {
   private let renderer: Renderer
   private let output: Output
   private let storage = SessionStorage()
+  private let recorder: WindowRecorder
   private var watch: FileWatch?
   private let finder: DamageFinder
   /// What the window shows, over which background and at which scale.
@@ -33,20 +34,23 @@ final class Application {
     finder = DamageFinder(fonts: fonts)
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
+    recorder = WindowRecorder(storage: storage, fonts: fonts)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
-    let wantsDemonstration = !arguments.has("--no-demonstration")
-    let demonstration = try Demonstration.session()
-    let fits = content.scene.id == demonstration.scene && wantsDemonstration
     workbench = Workbench(
-      content, demonstration: fits ? demonstration.events : [], window: window.size,
+      content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
       theme: try arguments.theme(), startingAt: MonotonicClock.now)
+    showTitle()
   }
+
+  /// Names the scene in the title bar.
+  private func showTitle() { window.title = "\(workbench.live.simulation.scene.title) · Segue" }
 
   /// Runs until the user quits, and stores the session however it ends.
   func run() throws(CommandFailure) {
     defer { finish() }
     while isRunning {
       if wantsFrame { try runFrame() } else { waitForInput() }
+      recorder.work(for: workbench)
     }
   }
 
@@ -87,6 +91,9 @@ final class Application {
   }
 
   private func finish() {
+    workbench.endRecording()
+    followEffects()
+    recorder.giveUp(workbench, output)
     storeLastSession()
     do {
       try log?.write()
@@ -104,6 +111,7 @@ final class Application {
       workbench.nextWake.map { max(0, $0 - now) },
       workbench.isMoving ? 0.25 : nil,
       watch == nil ? nil : FileWatch.interval,
+      recorder.isWriting ? 0 : nil,
     ]
     return waits.compactMap { $0 }.min()
   }
@@ -160,7 +168,12 @@ final class Application {
       switch effect {
       case .quit: isRunning = false
       case .save: tell { () throws(FileError) in try storage.save(workbench.live.recording) }
+      case .sceneChanged:
+        watch = nil
+        showTitle()
       case .screenshot: tell { () throws(FileError) in try storage.save(picture: screenshot()) }
+      case .record(let stretch): recorder.start(stretch, for: workbench)
+      case .cancelRecording: recorder.cancel(workbench)
       }
     }
   }
@@ -202,6 +215,7 @@ final class Application {
     do {
       workbench.open(try SceneLibrary().load(path, warnings: &warnings), at: time)
       watch = FileWatch(path: path)
+      showTitle()
       output.warn(warnings)
     } catch {
       workbench.show(error: error.message)

@@ -2,63 +2,76 @@ import Documents
 import Drawing
 import Playground
 import Rasterizer
+import Recording
 import Scenes
 
-/// `segue render`: writes a picture of one moment, without a display.
+/// `segue render`: writes a picture of one moment, or of a stretch, without a display.
 enum RenderCommand {
   static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let name = try arguments.onlyOperand("a scene or a session file")
     guard let target = arguments["--out"] else {
       throw CommandFailure(.usage, "the picture's file is missing: --out F.png")
     }
-    let time = try arguments.number("--at", in: 0...86_400) ?? 0
+    let film = try film(arguments, output, target: target)
+    let time = try arguments.number("--at", in: 0...FrameSpan.longest) ?? 0
     let scale = try arguments.number("--scale", in: 0.1...8) ?? 1
     var warnings: [DocumentWarning] = []
     let content = try SceneLibrary().load(name, warnings: &warnings)
     output.warn(warnings)
-    let replay = play(content, to: time)
+    let hasPanels = arguments.has("--overlay") || arguments.has("--log")
     var picture = Picture(
       window: try arguments.size("--size")
-        ?? defaultSize(content, hasOverlay: arguments.has("--overlay")),
+        ?? StageLayout.window(around: content.size, hasPanels: hasPanels),
       theme: try arguments.theme())
-    if arguments.has("--overlay") { picture.options.context = true }
-    try write(paint(picture, replay.simulation, scale: scale), to: target)
+    picture.options.context = arguments.has("--overlay")
+    picture.options.callLog = arguments.has("--log")
+    if let film { return try film.run(session(content), content, picture) }
+    try write(
+      paint(session(content), content.scene, picture, at: time, scale: scale), to: target)
     output.talk("\(target) written\n")
   }
 
-  /// The stage in its phone, point for point, and room for the overlay's panels beside it.
-  private static func defaultSize(
-    _ content: SceneLibrary.Content, hasOverlay: Bool
-  ) -> Size {
-    StageLayout.window(around: content.size, hasPanels: hasOverlay)
+  /// The film that is asked for, or `nil` for one picture of one moment.
+  private static func film(
+    _ arguments: Arguments, _ output: Output, target: String
+  ) throws(CommandFailure) -> FilmCommand? {
+    let format: FilmFormat
+    if let name = arguments["--format"] {
+      format = try FilmFormat(named: name)
+    } else if target == "-" {
+      format = .y4m
+    } else if arguments["--frames"] == nil && !target.fileName.contains(".") {
+      format = .png
+    } else {
+      format = try FilmFormat(suffixOf: target)
+    }
+    if format != .png || arguments["--frames"] != nil {
+      return try FilmCommand(arguments, output, target: target, format: format)
+    }
+    for option in ["--fps", "--every", "--columns", "--chroma"] where arguments[option] != nil {
+      throw CommandFailure(
+        .usage, "\(option) needs a stretch, such as --frames 0.2s..1.4s, not one moment")
+    }
+    return nil
   }
 
-  private static func play(_ content: SceneLibrary.Content, to time: Double) -> Replay {
-    let session: Session
+  private static func session(_ content: SceneLibrary.Content) -> Session {
     switch content {
-    case .scene(let scene): session = Session(scene: scene.id, size: scene.size)
-    case .session(let stored, _): session = stored
+    case .scene(let scene): Session(scene: scene.id, size: scene.size)
+    case .session(let stored, _): stored
     }
-    var replay = Replay(session, scene: content.scene)
-    replay.seek(to: time)
-    return replay
   }
 
   private static func paint(
-    _ picture: Picture, _ simulation: Simulation, scale: Double
+    _ session: Session, _ scene: Scene, _ picture: Picture, at time: Double, scale: Double
   ) throws(CommandFailure) -> [UInt8] {
-    let width = Int((picture.window.width * scale).rounded())
-    let height = Int((picture.window.height * scale).rounded())
-    guard width * height <= 268_435_456 else {
+    let (width, height) = Film.pixels(of: picture.window, scale: scale)
+    guard width * height <= FilmWriter.pixelLimit else {
       throw CommandFailure(.usage, "a picture of \(width) × \(height) pixels is too large")
     }
-    let fonts = FontLibrary()
-    var list = DisplayList()
-    picture.paint(simulation, into: &list, measurer: fonts)
-    let framebuffer = Framebuffer(width: max(width, 1), height: max(height, 1))
-    Renderer(fonts: fonts).draw(
-      list, into: framebuffer, scale: scale, background: picture.theme.backdrop)
-    return PNG.encode(framebuffer)
+    let projector = Projector(
+      session, scene: scene, picture: picture, scale: scale, fonts: FontLibrary())
+    return PNG.encode(projector.frame(at: time))
   }
 
   private static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
@@ -68,4 +81,9 @@ enum RenderCommand {
       throw CommandFailure(.cannotWrite, error.description)
     }
   }
+}
+
+extension String {
+  /// A path's last component.
+  fileprivate var fileName: Substring { split(separator: "/").last ?? "" }
 }

@@ -21,6 +21,11 @@ struct SessionStorage {
     return path
   }
 
+  /// A free name for a recording in `$XDG_DATA_HOME/segue/recordings`.
+  func recordingPath(of session: Session) throws(FileError) -> String {
+    try freePath(in: "recordings", stem: stem(of: session), suffix: "apng")
+  }
+
   /// Stores the session that has just been played, as `$XDG_STATE_HOME/segue/last-session.json`.
   func saveLast(_ session: Session) throws(FileError) {
     guard let directory = directories.state else { return }

@@ -5,6 +5,8 @@ import Foundation
 final class ChildProcess {
   let identifier: pid_t
   private var status: Int32?
+  /// The most memory that it has had, in bytes, once it has ended.
+  private(set) var peakMemory = 0
 
   /// Starts a program in the tests' own folder, which is the package's, without input.
   ///
@@ -19,6 +21,17 @@ final class ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    // The thread that tests run on may block signals, which a child would inherit.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let writing = O_WRONLY | O_CREAT | O_TRUNC
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, writing, 0o600)
@@ -28,7 +41,7 @@ final class ChildProcess {
     var settings = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + settings { free(text) } }
     var identifier = pid_t()
-    let code = posix_spawn(&identifier, program, &actions, nil, &words, &settings)
+    let code = posix_spawn(&identifier, program, &actions, &attributes, &words, &settings)
     guard code == 0 else { throw Trouble.died("\(program): \(String(cString: strerror(code)))") }
     self.identifier = identifier
   }
@@ -43,10 +56,15 @@ final class ChildProcess {
   var hasEnded: Bool {
     if status != nil { return true }
     var word: Int32 = 0
-    guard waitpid(identifier, &word, WNOHANG) == identifier else { return false }
+    var usage = rusage()
+    guard wait4(identifier, &word, WNOHANG, &usage) == identifier else { return false }
+    peakMemory = usage.ru_maxrss * 1_024
     status = word & 0x7F == 0 ? word >> 8 & 0xFF : 128 + word & 0x7F
     return true
   }
+
+  /// Sends it a signal.
+  func send(_ signal: Int32) { kill(identifier, signal) }
 
   /// Waits until the program has ended.
   ///

@@ -3,6 +3,8 @@ import Testing
 
 /// The command line without a display.
 @Suite struct HeadlessTests {
+  static let ghost = "assets/sessions/ghost-hand.json5"
+
   /// No display, and nothing to fall back to.
   let headless = ["DISPLAY": "", "WAYLAND_DISPLAY": ""]
 
@@ -37,6 +39,16 @@ import Testing
     (["render", "container-interactive"], 64, "--out"),
     (["render", "container-interactive", "--out", "/no/such/folder/x.png"], 73, "/no/such/folder"),
     (["render", "container-interactive", "--out", "x.png", "--at", "nan"], 64, "--at"),
+    (["render", "container-interactive", "--out", "x.png", "--frames", "0..4x"], 64, "20..60"),
+    (["render", "container-interactive", "--out", "x.gift"], 64, "did you mean 'gif'?"),
+    (["render", "container-interactive", "--out", "x.png", "--fps", "3"], 64, "--frames"),
+    (["render", "container-interactive", "--out", "x.gif"], 64, "--frames 0..60"),
+    (["render", ghost, "--out", "x.gif", "--at", "1"], 64, "--frames 0.2s..1.4s"),
+    (["render", ghost, "--out", "x.gif", "--frames", "0..9", "--fps", "60"], 64, "--fps 50"),
+    (["render", ghost, "--out", "x.gif", "--frames", "9..2"], 64, "no frame in 9..2"),
+    (["render", ghost, "--out", "x.gif", "--frames", "0..9000"], 64, "no frame 9000"),
+    (["render", ghost, "--out", "x.gif", "--columns", "3"], 64, "contact sheet"),
+    (["render", ghost, "--out", "/dev/full", "--format", "y4m"], 73, "No space left"),
   ])
   func `a wrong command line says what is wrong and what to do`(
     arguments: [String], status: Int32, message: String
@@ -71,6 +83,13 @@ import Testing
     let outcome = try segue("replay", try folder.write(changed, to: "changed.json"), "--check")
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("frame 46 at "), "\(outcome.errors)")
+  }
+
+  @Test func `--lint finds nothing in the demonstration, and says so on standard error`() throws {
+    let outcome = try segue("replay", "assets/sessions/ghost-hand.json5", "--lint", "--hz", "60")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.isEmpty && outcome.errors == "no findings\n")
+    #expect(try segue("replay", "--help").output.contains("--lint"))
   }
 
   @Test(arguments: ["run", "scenes", "render", "replay", "verify", "doctor"])

@@ -95,6 +95,9 @@ struct Screenshot {
     zip(pixels, other.pixels).count { $0 != $1 }
   }
 
+  /// Whether a colour is somewhere, 0xRRGGBB.
+  func contains(_ color: UInt32) -> Bool { pixels.contains { $0 & 0xFF_FFFF == color } }
+
   /// How many colours there are.
   var colourCount: Int { Set(pixels).count }
 }

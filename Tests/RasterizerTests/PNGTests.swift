@@ -70,7 +70,7 @@ import Testing
 
   @Test func `an animation stores what changed and counts its parts`() throws {
     let still = picture(5)
-    var animation = AnimatedPNG(frames: 3, framesPerSecond: 60)
+    var animation = AnimatedPNG(frames: 3, rate: 60)
     var file = animation.append(still)
     file += animation.append(still)
     still.pixels[10 * 37 + 20] ^= 0xFF
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `more frames than announced stop the program`() async {
     await #expect(processExitsWith: .failure) {
-      var animation = AnimatedPNG(frames: 1, framesPerSecond: 60)
+      var animation = AnimatedPNG(frames: 1, rate: 60)
       _ = animation.append(Framebuffer(width: 1, height: 1))
       _ = animation.append(Framebuffer(width: 1, height: 1))
     }

@@ -105,3 +105,20 @@ func keep(_ picture: Picture, _ name: String) throws {
   defer { fclose(file) }
   #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
 }
+
+/// A framebuffer of some colours, 0xRRGGBB, row by row.
+func frame(_ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32) -> Framebuffer {
+  let buffer = Framebuffer(width: width, height: height)
+  for y in 0..<height {
+    for x in 0..<width { buffer.pixels[y * width + x] = 0xFF00_0000 | color(x, y) }
+  }
+  return buffer
+}
+
+/// A frame's colours without their opacity.
+func colors(_ buffer: Framebuffer) -> [UInt32] { Picture(buffer).pixels.map { $0 & 0xFF_FFFF } }
+
+func encode(_ encoder: some FrameEncoder, _ frames: [Framebuffer]) -> [UInt8] {
+  var encoder = encoder
+  return frames.reduce(into: []) { $0 += encoder.append($1) } + encoder.end()
+}

@@ -27,20 +27,21 @@ nonisolated public enum Manual {
       name: "scenes", operands: "", summary: "list the gallery", options: ScenesCommand.options,
       examples: ["segue scenes", "segue scenes --json", "segue scenes --help"]),
     Command(
-      name: "render", operands: "SCENE|SESSION --at T --out F.png",
-      summary: "write a picture of one moment, without a display", options: RenderOptions.options,
+      name: "render", operands: "SCENE|SESSION [--at T | --frames A..B] --out FILE",
+      summary: "write a picture, an animation or a contact sheet, without a display",
+      options: RenderOptions.options,
       examples: [
-        "segue render container-interactive --out rest.png",
         "segue render assets/sessions/ghost-hand.json5 --at 0.5 --out swipe.png --overlay",
-        "segue render my-session.json5 --at 1.25 --scale 2 --out retina.png",
+        "segue render assets/sessions/ghost-hand.json5 --frames 0.2s..2s --out swipe.gif",
+        "segue render my-session.json5 --frames 0..120 --every 10 --out sheet.png",
       ]),
     Command(
       name: "replay", operands: "SESSION", summary: "live through a session again, headless",
       options: ReplayCommand.options,
       examples: [
         "segue replay assets/sessions/ghost-hand.json5 --trace",
+        "segue replay my-session.json5 --lint",
         "segue replay my-session.json5 --record checked.json",
-        "segue replay checked.json --check",
       ]),
     Command(
       name: "verify", operands: "FILE…", summary: "run the engine over conformance vectors",
@@ -123,10 +124,25 @@ nonisolated public enum RenderOptions {
   /// The options.
   public static let options = [
     Arguments.Option("--at", value: "T", help: "the moment, in seconds of the stage's clock (0)"),
-    Arguments.Option("--out", value: "F.png", help: "the picture's file"),
-    Arguments.Option("--scale", value: "S", help: "pixels per point, 0.1 to 8 (1)"),
+    Arguments.Option(
+      "--frames", value: "A..B",
+      help: "a stretch: frames 20..60 or seconds 0.5s..1.25s, both ends included, either left out"),
+    Arguments.Option(
+      "--out", value: "FILE",
+      help: "the file; .png (with --frames a contact sheet), .apng, .gif, .y4m; - is the output"),
+    Arguments.Option(
+      "--format", value: "NAME", help: "png, apng, gif, y4m or bgra, not the suffix's"),
+    Arguments.Option(
+      "--fps", value: "N",
+      help: "frames a second to sample (60; a GIF 50, or 100/3; a sheet the session's)"),
+    Arguments.Option("--every", value: "K", help: "only every Kth of them, shown K times as long"),
+    Arguments.Option("--columns", value: "N", help: "pictures in a row of a contact sheet"),
+    Arguments.Option("--chroma", value: "444|420", help: "how much colour Y4M keeps (444)"),
+    Arguments.Option("--scale", value: "S", help: "pixels per point, 0.1 to 8 (1; a sheet ½)"),
     Arguments.Option("--size", value: "WxH", help: "the picture's size in points"),
     Arguments.Option("--theme", value: "NAME", help: Theme.names.joined(separator: ", ")),
+    Arguments.Option("--progress", help: "say how far it is even if nobody sits at a terminal"),
     Arguments.Option("--overlay", help: "with the context overlay"),
+    Arguments.Option("--log", help: "with the callback log and what breaks the contract"),
   ]
 }

@@ -167,6 +167,11 @@ public final class LiveSession {
     return clock.outsideTime(of: next)
   }
 
+  /// When the clock will show a moment, in seconds outside, or `nil` while it stands still.
+  func outsideTime(of stageTime: Double) -> Double? {
+    clock.isPaused ? nil : clock.outsideTime(of: stageTime)
+  }
+
   // MARK: The stage's clock
 
   /// The stage's time of the latest frame, in seconds.

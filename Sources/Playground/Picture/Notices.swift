@@ -8,6 +8,7 @@ struct Notices: OverlayItem {
   var errorMessage: String?
   var rate: Double
   var isPaused: Bool
+  var recording: StageRecording
   /// The stage's time, in seconds.
   var time: Double
   /// Whether panels stand on both sides, so that text had better stay between them.
@@ -46,22 +47,29 @@ struct Notices: OverlayItem {
       layout.hasRoomBeside
       ? Point(x: layout.phone.minX - layout.margin, y: layout.phone.minY) : row.origin
     if rate != 1 {
-      drawBadge(Notices.text(ofRate: rate), hasPause: false, &corner, into: &list, canvas)
+      drawBadge(Notices.text(ofRate: rate), nil, &corner, into: &list, canvas)
     }
     if isPaused {
-      drawBadge(fixed(time, 3) + " s", hasPause: true, &corner, into: &list, canvas)
+      drawBadge(fixed(time, 3) + " s", .pause, &corner, into: &list, canvas)
     }
+    if let text = recording.text { drawBadge(text, .record, &corner, into: &list, canvas) }
+  }
+
+  /// What stands before a badge's text.
+  private enum Icon {
+    case pause
+    case record
   }
 
   /// - Parameter corner: The badge's upper right corner beside the phone, its upper left one in a
   ///   row; moves on to the next badge's.
   private func drawBadge(
-    _ text: String, hasPause: Bool, _ corner: inout Point, into list: inout DisplayList,
+    _ text: String, _ icon: Icon?, _ corner: inout Point, into list: inout DisplayList,
     _ canvas: Canvas
   ) {
-    let font = hasPause ? canvas.font(.mono, 12) : canvas.font(.bold, 14)
+    let font = icon != nil ? canvas.font(.mono, 12) : canvas.font(.bold, 14)
     let padding = 11 * canvas.unit
-    let room = hasPause ? 16 * canvas.unit : 0
+    let room = icon != nil ? 16 * canvas.unit : 0
     let height = canvas.layout.badgeRow.height
     let width = (canvas.width(text, font) + 2 * padding + room).rounded(.up)
     let isBeside = canvas.layout.hasRoomBeside
@@ -69,15 +77,19 @@ struct Notices: OverlayItem {
       x: isBeside ? corner.x - width : corner.x, y: corner.y, width: width, height: height)
     let shape = RoundedRect(box, radius: height / 2)
     list.append(.fill(shape, .color(canvas.theme.panel)))
-    list.append(.stroke(shape, Stroke(canvas.theme.accent, width: 1.5)))
-    if hasPause {
-      drawPause(at: Point(x: box.minX + padding, y: box.midY), into: &list, canvas)
+    list.append(
+      .stroke(shape, Stroke(icon == .record ? Notices.red : canvas.theme.accent, width: 1.5)))
+    let place = Point(x: box.minX + padding, y: box.midY)
+    switch icon {
+    case .pause: drawPause(at: place, into: &list, canvas)
+    case .record: drawRecord(at: place, into: &list, canvas)
+    case nil: break
     }
-    let place = Rect(
+    let line = Rect(
       x: box.minX + padding + room, y: box.minY, width: width - 2 * padding - room,
       height: height)
-    list.text(text, in: place, font: font, color: canvas.theme.panelText, .center)
-    let gap = 8 * canvas.unit
+    list.text(text, in: line, font: font, color: canvas.theme.panelText, .center)
+    let gap = canvas.layout.badgeGap
     corner =
       isBeside ? Point(x: corner.x, y: box.maxY + gap) : Point(x: box.maxX + gap, y: corner.y)
   }
@@ -90,6 +102,21 @@ struct Notices: OverlayItem {
       list.fill(bar, radius: 1, canvas.theme.accent)
     }
   }
+
+  /// A dot while it runs, a ring while it is written.
+  private func drawRecord(at point: Point, into list: inout DisplayList, _ canvas: Canvas) {
+    let radius = 5 * canvas.unit
+    let center = Point(x: point.x + radius, y: point.y)
+    if case .running = recording {
+      list.append(.fill(RoundedRect(circleAt: center, radius: radius), .color(Notices.red)))
+    } else {
+      let width = 2 * canvas.unit
+      let ring = RoundedRect(circleAt: center, radius: radius - width / 2)
+      list.append(.stroke(ring, Stroke(Notices.red, width: width)))
+    }
+  }
+
+  private static let red = Color(red: 0.94, green: 0.22, blue: 0.21)
 
   /// A rate as people write it: `½×`.
   static func text(ofRate rate: Double) -> String {
@@ -166,6 +193,8 @@ extension Notices {
     self.init(
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
       errorMessage: picture.errorMessage, rate: picture.rate, isPaused: picture.isPaused,
-      time: time, hasPanels: picture.options.context || picture.options.frameTimes)
+      recording: picture.recording, time: time,
+      hasPanels: picture.options.context || picture.options.callLog
+        || picture.options.frameTimes)
   }
 }

@@ -205,6 +205,7 @@ extension NavigationController {
       request, on: stage, names: names, coordinator: coordinator
     ) { [weak self] completed in self?.transitionCompleted(completed) }
     made.operation = operation
+    made.commitPolicy = configuration.commitPolicy
     return made
   }
 

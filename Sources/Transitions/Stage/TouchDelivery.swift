@@ -50,6 +50,12 @@ final class TouchDelivery {
     }
   }
 
+  /// The pan that has been recognized and is under way; the deepest of several.
+  var activePan: PanGestureRecognizer? {
+    for case let pan as PanGestureRecognizer in members where pan.isActive { return pan }
+    return nil
+  }
+
   /// Takes the touch away from everybody; the pointer counts as up.
   func cancel() {
     guard isDown || !members.isEmpty else { return }

@@ -1,0 +1,137 @@
+import Glibc
+
+/// A file that is written piece by piece and takes its name only when it is whole.
+///
+/// The bytes go to a new file in the same directory, reach the disk, and then take the old file's
+/// name, so that a reader or a crash sees either the old content or the new. A link is followed and
+/// the old file's permissions are kept. What is no regular file, such as a terminal, a pipe or
+/// `/dev/stdout`, is written in place.
+///
+/// Ending it without ``finish()`` leaves the old file untouched and no other file behind; so does
+/// every error.
+public final class StreamedFile {
+  /// The path, as the caller gave it.
+  public let path: String
+  private var state: State
+
+  private enum State {
+    /// What is no regular file, written as it comes.
+    case inPlace(descriptor: Int32)
+    /// A new file that will take the target's name.
+    case temporary(descriptor: Int32, path: String, target: String)
+    case ended
+  }
+
+  /// Opens a new file beside the one that it will replace, or a device for writing.
+  ///
+  /// - Throws: An error with the path if the directory is missing or may not be written.
+  public init(replacing path: String) throws(FileError) {
+    self.path = path
+    state = .ended
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists && status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw failure }
+      state = .inPlace(descriptor: descriptor)
+    } else {
+      let target = resolved(path)
+      state = try openTemporaryFile(replacing: target)
+      if exists, fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw cancelled(failure) }
+    }
+  }
+
+  /// Takes over a stream that is open already, such as standard output, which is written in place.
+  ///
+  /// - Parameter name: What errors call it.
+  public init(descriptor: Int32, name: String) {
+    path = name
+    state = .inPlace(descriptor: descriptor)
+  }
+
+  deinit { cancel() }
+
+  /// Creates a file of a name that nobody has; the process's file mode mask applies.
+  private func openTemporaryFile(replacing target: String) throws(FileError) -> State {
+    let folder = directory(of: target)
+    for attempt in 0..<1_000 {
+      let name = "\(folder)/.segue-\(getpid())-\(attempt).tmp"
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        return .temporary(descriptor: descriptor, path: name, target: target)
+      }
+      guard errno == EEXIST else { throw failure }
+    }
+    throw FileError(.write, path: path, code: EEXIST)
+  }
+
+  private var descriptor: Int32 {
+    switch state {
+    case .inPlace(let descriptor), .temporary(let descriptor, _, _): descriptor
+    case .ended: -1
+    }
+  }
+
+  /// The error of the call that has just failed.
+  private var failure: FileError { FileError(.write, path: path, code: errno) }
+
+  /// Ends the file because of an error.
+  private func cancelled(_ error: FileError) -> FileError {
+    cancel()
+    return error
+  }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: An error with the path; the file is cancelled then.
+  public func append(_ bytes: [UInt8]) throws(FileError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        write(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno != EINTR {
+        throw cancelled(failure)
+      }
+    }
+  }
+
+  /// Gives the file its name, once the disk has all of it.
+  ///
+  /// - Throws: An error with the path; the file is cancelled then.
+  public func finish() throws(FileError) {
+    guard case .temporary(let descriptor, let temporary, let target) = state else {
+      return cancel()
+    }
+    guard fsync(descriptor) == 0, rename(temporary, target) == 0 else {
+      throw cancelled(failure)
+    }
+    close(descriptor)
+    state = .ended
+    synchronizeDirectory(directory(of: target))
+  }
+
+  /// Removes what has been written; nothing after the end.
+  public func cancel() {
+    if case .temporary(_, let temporary, _) = state { unlink(temporary) }
+    if descriptor >= 0 { close(descriptor) }
+    state = .ended
+  }
+}
+
+/// Makes a rename last through a power failure; a file system that cannot is no error.
+private func synchronizeDirectory(_ path: String) {
+  let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  guard descriptor >= 0 else { return }
+  fsync(descriptor)
+  close(descriptor)
+}
+
+/// The path that links lead to, or the path itself where there is nothing yet.
+private func resolved(_ path: String) -> String {
+  guard let real = realpath(path, nil) else { return path }
+  defer { free(real) }
+  return String(cString: real)
+}

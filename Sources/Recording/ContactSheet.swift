@@ -1,0 +1,100 @@
+import Drawing
+import Playground
+import Rasterizer
+
+/// All pictures of a film in one, row by row, each with its time below.
+struct ContactSheet: FrameEncoder {
+  private let film: Film
+  private let layout: SheetLayout
+  private let renderer: Renderer
+  private let sheet: Framebuffer
+  private var next = 0
+
+  /// Prepares an empty sheet.
+  init(_ film: Film, _ layout: SheetLayout, fonts: FontLibrary) {
+    self.film = film
+    self.layout = layout
+    renderer = Renderer(fonts: fonts, threads: 1)
+    sheet = Framebuffer(width: layout.width, height: layout.height)
+    renderer.draw(DisplayList(), into: sheet, scale: 1, background: ground)
+  }
+
+  private var ground: Color { film.picture.theme.backdrop }
+
+  mutating func append(_ frame: Framebuffer) -> [UInt8] {
+    let place = layout.place(ofPicture: next)
+    for y in 0..<frame.height {
+      (sheet.pixels + (place.top + y) * sheet.stride + place.left)
+        .update(from: frame.pixels + y * frame.stride, count: frame.width)
+    }
+    drawCaption(left: place.left, top: place.top + frame.height)
+    next += 1
+    return []
+  }
+
+  mutating func end() -> [UInt8] { PNG.encode(sheet) }
+
+  /// The time and the frame's number, in the line below a picture.
+  private func drawCaption(left: Int, top: Int) {
+    let line = Framebuffer(
+      borrowing: sheet.pixels + top * sheet.stride + left, width: layout.cell.width,
+      height: layout.caption, stride: sheet.stride)
+    let box = Rect(
+      x: 0, y: 0, width: Double(layout.cell.width), height: Double(layout.caption))
+    let number = layout.hasNumbers ? " · \(film.number(ofPicture: next))" : ""
+    let text = Text(
+      ContactSheet.seconds(film.time(ofPicture: next)) + number, in: box,
+      font: Font(.mono, size: layout.fontSize), color: film.picture.theme.text,
+      horizontal: .center)
+    var list = DisplayList()
+    list.append(.text(text))
+    renderer.draw(list, into: line, scale: 1, background: ground)
+  }
+
+  /// A time with its milliseconds, such as `1.250 s`.
+  private static func seconds(_ time: Double) -> String {
+    let milliseconds = Int((time * 1_000).rounded())
+    let fraction = "\(milliseconds % 1_000 + 1_000)".dropFirst()
+    return "\(milliseconds / 1_000).\(fraction) s"
+  }
+}
+
+/// Where everything lies on a contact sheet, in pixels.
+struct SheetLayout {
+  let columns: Int
+  let rows: Int
+  /// The size of a picture.
+  let cell: (width: Int, height: Int)
+  /// Between pictures and around them.
+  let gap: Int
+  /// The size of the text below a picture.
+  let fontSize: Double
+
+  /// Lays a sheet out.
+  ///
+  /// - Parameter columns: How many pictures stand in a row; `nil` for a sheet about 16 to 10.
+  init(_ film: Film, columns: Int?) {
+    cell = film.pixels
+    let width = Double(cell.width)
+    gap = max(Int(width * 0.03), 4)
+    fontSize = min(max(width * 0.06, 9), 32).rounded()
+    let square = Double(film.count) * Double(cell.height) * 1.6 / width
+    self.columns = min(columns ?? max(Int(square.squareRoot().rounded()), 1), film.count)
+    rows = (film.count + self.columns - 1) / self.columns
+  }
+
+  /// The height of the line below a picture.
+  var caption: Int { Int(fontSize * 1.9) }
+  /// Whether a frame's number has room beside its time.
+  var hasNumbers: Bool { Double(cell.width) > fontSize * 11 }
+  var width: Int { columns * (cell.width + gap) + gap }
+  var height: Int { rows * (cell.height + caption + gap) + gap }
+
+  /// The upper left corner of a picture, counted from 0.
+  func place(ofPicture index: Int) -> (left: Int, top: Int) {
+    (
+      gap + index % columns * (cell.width + gap),
+      gap + index / columns * (cell.height + caption + gap)
+    )
+  }
+}

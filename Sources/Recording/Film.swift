@@ -1,0 +1,78 @@
+public import Drawing
+public import Playground
+public import Rasterizer
+public import Scenes
+
+/// A stretch of a session that is to become pictures, as a description.
+///
+/// Nothing is captured from a screen: the session is simulated anew and sampled at the film's own
+/// rate. Frame n is the stage at n ÷ rate seconds, the same as a single picture of that moment.
+public struct Film {
+  /// The input.
+  public var session: Session
+  /// The session's scene.
+  public var scene: Scene
+  /// What is painted around the stage.
+  public var picture: Picture
+  /// Pixels per point.
+  public var scale: Double
+  /// How many frames there are in one of the stage's seconds.
+  public var rate: FrameRate
+  /// The numbers of the first and the last frame.
+  public var frames: ClosedRange<Int>
+  /// Only every so-manieth frame is shown, that much longer; at least 1.
+  public var step: Int
+
+  /// Describes a film.
+  public init(
+    session: Session, scene: Scene, picture: Picture, scale: Double = 1, rate: FrameRate,
+    frames: ClosedRange<Int>, step: Int = 1
+  ) {
+    precondition(step > 0, "Every frame or every so-manieth can be taken, but not every \(step).")
+    self.session = session
+    self.scene = scene
+    self.picture = picture
+    self.scale = scale
+    self.rate = rate
+    self.frames = frames
+    self.step = step
+  }
+
+  /// How many pictures there are.
+  public var count: Int { (frames.upperBound - frames.lowerBound) / step + 1 }
+
+  /// The frame's number of a picture, counted from 0.
+  public func number(ofPicture index: Int) -> Int { frames.lowerBound + index * step }
+
+  /// The time of a picture, counted from 0, in seconds of the stage's clock.
+  public func time(ofPicture index: Int) -> Double {
+    rate.time(ofFrame: number(ofPicture: index))
+  }
+
+  /// How many pictures are shown in a second; `nil` if no format can state it.
+  public var shownRate: FrameRate? { rate.takingEvery(step) }
+
+  /// The size of a picture, in pixels.
+  public var pixels: (width: Int, height: Int) {
+    Film.pixels(of: picture.window, scale: scale)
+  }
+
+  /// The size of a picture of a window, in pixels.
+  public static func pixels(of window: Size, scale: Double) -> (width: Int, height: Int) {
+    (
+      max(Int((window.width * scale).rounded()), 1), max(Int((window.height * scale).rounded()), 1)
+    )
+  }
+}
+
+extension Film {
+  /// How long a session is, in seconds: its duration, or the time at which a replay at its own rate
+  /// ends.
+  public static func length(of session: Session, scene: Scene) -> Double {
+    if let duration = session.duration { return duration }
+    var replay = Replay(session, scene: scene, traceCapacity: 0)
+    var length = 0.0
+    while let frame = replay.advance() { length = frame.time }
+    return length
+  }
+}

@@ -1,0 +1,117 @@
+public import Documents
+public import Playground
+public import Rasterizer
+
+/// Writes a film, a picture at a time, so that whoever drives it can do other things between.
+///
+/// However long the film is, memory holds one picture of it (a contact sheet: the sheet), and the file
+/// takes its name only when it is whole.
+public final class FilmWriter {
+  /// How a film becomes a file.
+  public struct Settings: Hashable, Sendable {
+    /// The file's format.
+    public var format: FilmFormat
+    /// The pictures in a row of a contact sheet; `nil` for a sheet about 16 to 10.
+    public var columns: Int?
+    /// How much of the colour Y4M keeps.
+    public var chroma = YUV4MPEG.Chroma.full
+
+    /// Chooses a format, and the usual for everything else.
+    public init(_ format: FilmFormat) { self.format = format }
+  }
+
+  /// What is written.
+  public let film: Film
+  /// How many of its pictures are written.
+  public private(set) var written = 0
+  private let projector: Projector
+  private var encoder: any FrameEncoder
+  private let file: StreamedFile
+  private var isOver = false
+
+  /// Prepares the writing.
+  ///
+  /// - Parameters:
+  ///   - film: What to write.
+  ///   - settings: How.
+  ///   - file: Where.
+  ///   - fonts: What text is drawn with.
+  /// - Throws: A usage failure if the format cannot show the film.
+  public init(
+    _ film: Film, _ settings: Settings, to file: StreamedFile, fonts: FontLibrary
+  ) throws(CommandFailure) {
+    self.film = film
+    self.file = file
+    encoder = try FilmWriter.encoder(film, settings, fonts)
+    projector = Projector(
+      film.session, scene: film.scene, picture: film.picture, scale: film.scale, fonts: fonts)
+  }
+
+  private static func encoder(
+    _ film: Film, _ settings: Settings, _ fonts: FontLibrary
+  ) throws(CommandFailure) -> any FrameEncoder {
+    let (width, height) = film.pixels
+    guard width * height <= pixelLimit else {
+      throw CommandFailure(.usage, "a picture of \(width) × \(height) pixels is too large")
+    }
+    if settings.format == .png { return try sheet(film, settings, fonts) }
+    guard let rate = film.shownRate else {
+      throw CommandFailure(
+        .usage, "every \(film.step)th frame at \(film.rate.text) frames a second is too slow")
+    }
+    if let objection = settings.format.objection(to: rate) {
+      throw CommandFailure(.usage, objection)
+    }
+    switch settings.format {
+    case .gif:
+      guard width <= 65_535, height <= 65_535 else {
+        throw CommandFailure(.usage, "a GIF of \(width) × \(height) pixels is too large")
+      }
+      return AnimatedGIF(hundredths: AnimatedGIF.hundredths(at: rate) ?? 2)
+    case .y4m: return YUV4MPEG(rate: rate, chroma: settings.chroma)
+    case .bgra: return RawFrames()
+    case .png, .apng: return AnimatedPNG(frames: film.count, rate: rate)
+    }
+  }
+
+  private static func sheet(
+    _ film: Film, _ settings: Settings, _ fonts: FontLibrary
+  ) throws(CommandFailure) -> any FrameEncoder {
+    let layout = SheetLayout(film, columns: settings.columns)
+    let (pixels, overflow) = layout.width.multipliedReportingOverflow(by: layout.height)
+    guard !overflow, pixels <= pixelLimit else {
+      throw CommandFailure(
+        .usage,
+        "a sheet of \(film.count) pictures would be \(layout.width) × \(layout.height) pixels; "
+          + "take fewer with --every N, or smaller ones with --scale")
+    }
+    return ContactSheet(film, layout, fonts: fonts)
+  }
+
+  /// The most pixels that a picture may have.
+  public static let pixelLimit = 268_435_456
+
+  /// How much is written, 0…1.
+  public var progress: Double { Double(written) / Double(film.count) }
+
+  /// Writes the next picture; after the last one, ends the file.
+  ///
+  /// - Returns: Whether there is more to do.
+  /// - Throws: An error with the path; then no file is left.
+  public func step() throws(FileError) -> Bool {
+    guard !isOver else { return false }
+    try file.append(encoder.append(projector.frame(at: film.time(ofPicture: written))))
+    written += 1
+    guard written == film.count else { return true }
+    isOver = true
+    try file.append(encoder.end())
+    try file.finish()
+    return false
+  }
+
+  /// Gives up; no file is left.
+  public func cancel() {
+    isOver = true
+    file.cancel()
+  }
+}

@@ -1,0 +1,51 @@
+import Drawing
+public import Playground
+public import Rasterizer
+public import Scenes
+
+/// Lives through a session again and paints it at any times, without a window.
+public final class Projector {
+  private let picture: Picture
+  private let scale: Double
+  private let fonts: FontLibrary
+  private let renderer: Renderer
+  private let framebuffer: Framebuffer
+  private var list = DisplayList()
+  /// What the framebuffer shows.
+  private var shown = DisplayList()
+  private var replay: Replay
+
+  /// Prepares a session for painting.
+  ///
+  /// - Parameters:
+  ///   - session: What to live through.
+  ///   - scene: The session's scene.
+  ///   - picture: What is painted around the stage.
+  ///   - scale: Pixels per point.
+  ///   - fonts: What text is drawn with.
+  public init(
+    _ session: Session, scene: Scene, picture: Picture, scale: Double, fonts: FontLibrary
+  ) {
+    self.picture = picture
+    self.scale = scale
+    self.fonts = fonts
+    renderer = Renderer(fonts: fonts)
+    let (width, height) = Film.pixels(of: picture.window, scale: scale)
+    framebuffer = Framebuffer(width: width, height: height)
+    replay = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)
+  }
+
+  /// Paints the stage at a time, in seconds, that is not before the last one.
+  ///
+  /// - Returns: A picture that the next call paints over; at rest it is not painted again.
+  public func frame(at time: Double) -> Framebuffer {
+    replay.seek(to: time)
+    list.removeAll()
+    picture.paint(replay.simulation, into: &list, measurer: fonts)
+    if list != shown {
+      renderer.draw(list, into: framebuffer, scale: scale, background: picture.theme.backdrop)
+      swap(&list, &shown)
+    }
+    return framebuffer
+  }
+}

@@ -1,0 +1,133 @@
+import Documents
+import Playground
+import Rasterizer
+import Recording
+import Scenes
+
+/// The part of `segue render` that writes more than one moment.
+struct FilmCommand {
+  let arguments: Arguments
+  let output: Output
+  let target: String
+  let settings: FilmWriter.Settings
+
+  /// Takes the arguments apart.
+  init(
+    _ arguments: Arguments, _ output: Output, target: String, format: FilmFormat
+  ) throws(CommandFailure) {
+    self.arguments = arguments
+    self.output = output
+    self.target = target
+    var settings = FilmWriter.Settings(format)
+    settings.columns = try arguments.integer("--columns", in: 1...1_000)
+    if let name = arguments["--chroma"] {
+      guard let chroma = YUV4MPEG.Chroma(rawValue: name) else {
+        throw Arguments.unknown("chroma", name, among: YUV4MPEG.Chroma.allCases.map(\.rawValue))
+      }
+      settings.chroma = chroma
+    }
+    self.settings = settings
+    try refuse("--columns", unless: format == .png, "only a contact sheet (.png) has columns")
+    try refuse("--chroma", unless: format == .y4m, "only Y4M stores less than the full colour")
+    try refuse("--at", unless: false, "a film is a stretch, such as --frames 0.2s..1.4s")
+  }
+
+  private func refuse(
+    _ option: String, unless fits: Bool, _ reason: String
+  ) throws(CommandFailure) {
+    guard fits || arguments[option] == nil else {
+      throw CommandFailure(.usage, "\(option) does not go with this: \(reason)")
+    }
+  }
+
+  /// Writes the film, and leaves no file unless it is whole.
+  func run(_ session: Session, _ content: SceneLibrary.Content, _ picture: Picture)
+    throws(CommandFailure)
+  {
+    let film = try film(session, content, picture)
+    let isStream = target == "-"
+    if isStream { explain(film) } else { Interruption.watch() }
+    do {
+      let file =
+        try isStream
+        ? StreamedFile(descriptor: 1, name: "standard output") : StreamedFile(replacing: target)
+      try write(film, to: file)
+    } catch let error as FileError {
+      throw CommandFailure(.cannotWrite, error.description)
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.internalError, "\(error)")
+    }
+    output.talk("\(isStream ? "standard output" : target) written: \(summary(film))\n")
+  }
+
+  private func write(_ film: Film, to file: StreamedFile) throws {
+    let writer = try FilmWriter(film, settings, to: file, fonts: FontLibrary())
+    var progress = ProgressLine(output, isWanted: arguments.has("--progress"))
+    defer { progress?.end() }
+    var goesOn = true
+    while goesOn {
+      if Interruption.isRequested {
+        writer.cancel()
+        Interruption.obey()
+      }
+      goesOn = try writer.step()
+      progress?.show(writer.written, of: film.count)
+    }
+  }
+
+  private func film(
+    _ session: Session, _ content: SceneLibrary.Content, _ picture: Picture
+  ) throws(CommandFailure) -> Film {
+    let rate = try rate(session)
+    let span = try arguments["--frames"].map { text throws(CommandFailure) in
+      try FrameSpan(text)
+    }
+    var length: Double?
+    if case .session = content { length = Film.length(of: session, scene: content.scene) }
+    return Film(
+      session: session, scene: content.scene, picture: picture,
+      scale: try arguments.number("--scale", in: 0.1...8) ?? (settings.format == .png ? 0.5 : 1),
+      rate: rate, frames: try (span ?? .whole).frames(at: rate, length: length),
+      step: try arguments.integer("--every", in: 1...100_000) ?? 1)
+  }
+
+  private func rate(_ session: Session) throws(CommandFailure) -> FrameRate {
+    let usual = settings.format.usualRate ?? FrameRate(session.hz) ?? 60
+    guard let text = arguments["--fps"] else { return usual }
+    guard let rate = FrameRate(text), rate.time(ofFrame: 1) >= 0.001 else {
+      throw CommandFailure(
+        .usage,
+        "the option --fps must be a rate from 1 to 1000 such as 60 or 100/3, but it is '\(text)'")
+    }
+    return rate
+  }
+
+  private func summary(_ film: Film) -> String {
+    let (width, height) = film.pixels
+    let count = "\(film.count) frame\(film.count == 1 ? "" : "s") of \(width) × \(height)"
+    guard settings.format != .png, let rate = film.shownRate else { return count }
+    return "\(count) at \(rate.text) a second"
+  }
+
+  /// The command that makes a video of what goes to standard output.
+  private func explain(_ film: Film) {
+    guard let rate = film.shownRate else { return }
+    let (width, height) = film.pixels
+    let input =
+      switch settings.format {
+      case .bgra:
+        "-f rawvideo -pixel_format bgra -video_size \(width)x\(height) -framerate \(rate.text)"
+      case .y4m: "-f yuv4mpegpipe -color_range tv -colorspace bt709"
+      case .apng: "-f apng"
+      case .gif: "-f gif"
+      case .png: "-f png_pipe"
+      }
+    output.talk(
+      "for a video: segue render … --out - | ffmpeg \(input) -i - "
+        + "-vf \"scale=out_color_matrix=bt709:out_range=tv,pad=ceil(iw/2)*2:ceil(ih/2)*2\" "
+        + "-c:v libx264 -crf 16 -pix_fmt yuv420p -color_range tv -colorspace bt709 "
+        + "-color_primaries bt709 -color_trc bt709 film.mp4\n")
+  }
+}

@@ -1,0 +1,111 @@
+import Documents
+import Drawing
+import Playground
+import Rasterizer
+import Recording
+import Window
+
+/// Writes what was recorded in the window, a few pictures between any two of the window's own frames.
+///
+/// The session is simulated anew for it, so that the picture is the one that `segue render` paints,
+/// whatever the window shows meanwhile.
+final class WindowRecorder {
+  private let storage: SessionStorage
+  private let fonts: FontLibrary
+  private var job: Job?
+
+  private struct Job {
+    var writer: FilmWriter
+    var path: String
+    var stretch: RecordedStretch
+  }
+
+  /// How long pictures are painted before the window gets its turn, in seconds: a third of a frame at
+  /// 60 Hz. The last picture may take longer.
+  private static let turn = 0.005
+
+  init(storage: SessionStorage, fonts: FontLibrary) {
+    self.storage = storage
+    self.fonts = fonts
+  }
+
+  /// Whether there is something to do.
+  var isWriting: Bool { job != nil }
+
+  /// Begins to write a stretch.
+  func start(_ stretch: RecordedStretch, for workbench: Workbench) {
+    do {
+      let path = try storage.recordingPath(of: stretch.session)
+      let writer = try FilmWriter(
+        film(stretch, workbench.theme), .init(.apng), to: StreamedFile(replacing: path),
+        fonts: fonts)
+      job = Job(writer: writer, path: path, stretch: stretch)
+    } catch let error as FileError {
+      fail(error.description, workbench)
+    } catch {
+      fail("\(error)", workbench)
+    }
+  }
+
+  private func film(_ stretch: RecordedStretch, _ theme: Theme) -> Film {
+    let rate: FrameRate = 60
+    let first = rate.frame(atOrAfter: stretch.times.lowerBound)
+    let last = max(first, rate.frame(atOrBefore: stretch.times.upperBound))
+    let window = StageLayout.window(
+      around: stretch.session.size, hasPanels: stretch.options.context)
+    var picture = Picture(window: window, theme: theme)
+    picture.options = stretch.options
+    return Film(
+      session: stretch.session, scene: stretch.scene, picture: picture, rate: rate,
+      frames: first...last)
+  }
+
+  /// Goes on for a while, and tells the workbench.
+  func work(for workbench: Workbench) {
+    guard let job else { return }
+    let end = MonotonicClock.now + WindowRecorder.turn
+    do {
+      repeat {
+        guard try job.writer.step() else {
+          self.job = nil
+          workbench.noteRecording(progress: nil)
+          return workbench.noteSaved("Saved to \(job.path)", at: MonotonicClock.now)
+        }
+      } while MonotonicClock.now < end
+      workbench.noteRecording(progress: job.writer.progress)
+    } catch {
+      self.job = nil
+      fail(error.description, workbench)
+    }
+  }
+
+  private func fail(_ message: String, _ workbench: Workbench) {
+    workbench.noteRecording(progress: nil)
+    workbench.show(error: "\(message); the recording is lost, the session goes on")
+  }
+
+  /// Stops writing and leaves no file.
+  func cancel(_ workbench: Workbench) {
+    guard let job else { return }
+    job.writer.cancel()
+    self.job = nil
+    workbench.noteRecording(progress: nil)
+    workbench.noteSaved("The recording was given up", at: MonotonicClock.now)
+  }
+
+  /// Stops writing at the program's end, stores the session of what is not written, and says how to
+  /// write it.
+  func giveUp(_ workbench: Workbench, _ output: Output) {
+    guard let job else { return }
+    cancel(workbench)
+    do {
+      let session = try storage.save(job.stretch.session)
+      let times = job.stretch.times
+      output.talk(
+        "segue: the recording was not written to its end; this writes it: segue render \(session) "
+          + "--frames \(times.lowerBound)s..\(times.upperBound)s --out \(job.path)\n")
+    } catch {
+      output.talk("segue: the recording is lost: \(error.description)\n")
+    }
+  }
+}

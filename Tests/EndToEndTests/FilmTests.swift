@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Films of a session, written by the program without a display.
+@Suite struct FilmTests {
+  let session = "assets/sessions/ghost-hand.json5"
+
+  private func film(_ arguments: String...) throws -> Outcome {
+    try Programs.run(Programs.segue, ["render", session, "--scale", "0.25"] + arguments)
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  private func names(_ folder: TemporaryFolder) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  @Test func `the suffix tells the format, and the rate is the format's`() throws {
+    let folder = try TemporaryFolder()
+    for (name, span) in [("a.gif", "0..10"), ("a.apng", "0s..0.2s"), ("a.y4m", "0..3")] {
+      let outcome = try film("--frames", span, "--out", "\(folder.path)/\(name)")
+      #expect(outcome.status == 0 && outcome.output.isEmpty)
+      #expect(!outcome.errors.contains("%"), "nobody watches the progress")
+    }
+    let gif = try GIFReader(bytes("\(folder.path)/a.gif"))
+    #expect(gif.frames.map(\.hundredths) == [Int](repeating: 2, count: 11))
+    let apng = APNGReader(try bytes("\(folder.path)/a.apng"))
+    #expect(apng.isWhole && apng.frames.count == 13)
+    #expect(apng.frames.allSatisfy { $0.delay == (1, 60) })
+    let video = Y4MReader(try bytes("\(folder.path)/a.y4m"))
+    #expect(video.frames.count == 4 && video.tags["F"] == "60:1")
+    #expect(try names(folder) == ["a.apng", "a.gif", "a.y4m"])
+  }
+
+  @Test func `a frame is the same in a film, alone, and at another rate that meets its time`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    func frames(_ span: String, _ rate: String) throws -> [UInt8] {
+      let path = "\(folder.path)/raw"
+      #expect(
+        try film("--frames", span, "--fps", rate, "--format", "bgra", "--out", path).status == 0)
+      return try bytes(path)
+    }
+    let all = try frames("0..60", "60")
+    let size = all.count / 61
+    #expect(try frames("40..40", "60") == Array(all[(40 * size)..<(41 * size)]))
+    #expect(try frames("100..100", "150") == Array(all[(40 * size)..<(41 * size)]))
+    #expect(all[(40 * size)..<(41 * size)] != all[(41 * size)..<(42 * size)])
+  }
+
+  @Test func `standard output takes a stream, and the command that makes a video of it is said`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    for (format, input) in [
+      ("y4m", "-f yuv4mpegpipe"),
+      ("bgra", "-f rawvideo -pixel_format bgra -video_size 108x228 -framerate 60"),
+    ] {
+      let path = "\(folder.path)/\(format)"
+      let arguments = [
+        "render", session, "--scale", "0.25", "--frames", "0..9", "--format", format,
+      ]
+      #expect(try Programs.run(Programs.segue, arguments + ["--out", path]).status == 0)
+      let child = try ChildProcess(
+        Programs.segue, arguments + ["--out", "-"], output: "\(folder.path)/out",
+        errors: "\(folder.path)/errors")
+      #expect(try child.waitForEnd(seconds: 60) == 0)
+      #expect(try bytes("\(folder.path)/out") == bytes(path))
+      #expect(try folder.text(of: "errors").contains("| ffmpeg \(input) "))
+    }
+  }
+
+  @Test func `progress is said where somebody asks for it`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try film("--frames", "0..19", "--out", "\(folder.path)/a.gif", "--progress")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 11 && lines[4] == "50 %, 10 of 20 frames", "\(outcome.errors)")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a film that is interrupted leaves nothing`(signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    let child = try ChildProcess(
+      Programs.segue,
+      [
+        "render", "container-interactive", "--frames", "0s..86400s", "--out",
+        "\(folder.path)/a.apng",
+      ])
+    var size = 0
+    for _ in 0..<400 where size == 0 {
+      Thread.sleep(forTimeInterval: 0.02)
+      size = try names(folder).reduce(0) { try $0 + bytes("\(folder.path)/\($1)").count }
+    }
+    #expect(size > 0 && !child.hasEnded, "it was at work")
+    child.send(signal)
+    #expect(try child.waitForEnd(seconds: 20) == 128 + signal)
+    #expect(try names(folder).isEmpty)
+  }
+
+  @Test func `a disk that fills up in the middle leaves nothing, and exits 73`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Programs.run(
+      "/bin/sh",
+      [
+        "-c", "ulimit -f 300 && exec \"$0\" \"$@\"", Programs.segue, "render", session, "--out",
+        "\(folder.path)/a.y4m",
+      ])
+    #expect(outcome.status == 73 && outcome.errors.contains("a.y4m"), "\(outcome.errors)")
+    #expect(try names(folder).isEmpty)
+  }
+
+  @Test(arguments: ["gif", "apng", "y4m"])
+  func `memory does not grow with the film`(format: String) throws {
+    let folder = try TemporaryFolder()
+    func memory(_ span: String) throws -> Int {
+      let child = try ChildProcess(
+        Programs.segue,
+        ["render", session, "--frames", span, "--out", "\(folder.path)/a.\(format)"])
+      #expect(try child.waitForEnd(seconds: 100) == 0)
+      return child.peakMemory
+    }
+    let (short, long) = (try memory("0.4s..0.6s"), try memory("0.4s..4s"))
+    let written = try bytes("\(folder.path)/a.\(format)").count
+    #expect(long < short + 8_000_000, "\(short) and \(long), for \(written) bytes")
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Recording in the real window.
+extension RealWindowTests {
+  /// The dot of the badge.
+  private static let red: UInt32 = 0xF0_3836
+
+  private func recordings(_ window: RunningWindow) -> [String] {
+    let folder = "\(window.folder.path)/data/segue/recordings"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  private func frames(_ path: String) throws -> APNGReader {
+    APNGReader([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+  }
+
+  @Test func `Ctrl+G records what is played, without the mark, as render writes the same frames`()
+    throws
+  {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.waitForRest()
+    #expect(try !window.display.screenshot().contains(Self.red))
+    try window.send("key ctrl+g sleep 0.2")
+    #expect(try window.display.screenshot().contains(Self.red), "a red dot says so")
+    try window.send("@850,500 mousedown 1 @600,500 sleep 0.05 @300,500 sleep 0.05 mouseup 1")
+    try window.send("sleep 0.3 key 4 sleep 0.3 key ctrl+g")
+    try window.wait(for: "the recording") {
+      recordings(window) == ["container-interactive-1.apng"]
+    }
+    try window.waitForRest()
+    #expect(try !window.display.screenshot().contains(Self.red))
+    let recorded = try frames(
+      "\(window.folder.path)/data/segue/recordings/\(recordings(window)[0])")
+    #expect(recorded.isWhole && recorded.frames.count == recorded.announced)
+    #expect((55...180).contains(recorded.frames.count), "about a second at 60 frames")
+    let session = try window.quit()
+    let path = "\(window.folder.path)/all.apng"
+    #expect(try Programs.run(Programs.segue, ["render", session, "--out", path]).status == 0)
+    // From its second frame on, an animation holds what changes; so the files' parts are the same.
+    let parts = recorded.frames.dropFirst().map(\.file)
+    let all = try frames(path).frames.map(\.file)
+    let starts = 1...max(1, all.count - parts.count)
+    #expect(starts.contains { Array(all[$0..<min($0 + parts.count, all.count)]) == parts })
+    #expect(Set(parts).count > 30, "something moves")
+  }
+
+  @Test func `Esc stops the writing and leaves no file, and the window goes on`() throws {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.send("key ctrl+g")
+    for _ in 0..<4 { try window.send("key 5 sleep 0.4 key 1 sleep 0.4") }
+    try window.send("key ctrl+g sleep 0.1 key Escape")
+    try window.waitForRest()
+    #expect(recordings(window).isEmpty)
+    #expect(try !window.display.screenshot().contains(Self.red))
+    let session = try window.quit()
+    #expect(try Programs.run(Programs.segue, ["replay", session, "--check"]).status == 0)
+  }
+
+  @Test func `a window that is closed while it records says how to get the recording`() throws {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.send("key ctrl+g sleep 0.1 key 3 sleep 0.4")
+    _ = try window.quit()
+    #expect(recordings(window).isEmpty)
+    let said = try window.folder.text(of: "errors")
+    let words = try #require(said.components(separatedBy: "segue render ").dropFirst().first)
+      .split(whereSeparator: \.isWhitespace).map(String.init)
+    #expect(try Programs.run(Programs.segue, ["render"] + words).status == 0, "\(said)")
+    #expect(recordings(window) == ["container-interactive-1.apng"])
+  }
+
+  @Test func `F12 stores the picture of the window`() throws {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.waitForRest()
+    try window.send("key F12")
+    let path = "\(window.folder.path)/data/segue/pictures/segue-1.png"
+    try window.wait(for: "the picture") { FileManager.default.fileExists(atPath: path) }
+    let header = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)).prefix(24))
+    let size = [16, 20].map { header[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(size == [window.frame.width, window.frame.height])
+    _ = try window.quit()
+  }
+}
