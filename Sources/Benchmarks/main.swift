@@ -19,6 +19,8 @@ let help = """
   With --window the objects have name, unit, min, median, p95, p99, max and samples, and the app
   must be built: swift build -c release.
 
+  memory/… are bytes: what one session holds after so many transitions, without a trace.
+
   Figures are nanoseconds for one item; the ratio is a median to its limit's median, from this run.
 
   Examples:
@@ -90,12 +92,22 @@ if isWindow {
 }
 
 let chosen = Benchmark.all.filter { filter.isEmpty || $0.name.contains(filter) }
-if chosen.isEmpty { failUsage("no workload's name contains \(filter).") }
+let measuresMemory = MemoryBenchmarks.names.contains { filter.isEmpty || $0.contains(filter) }
+if chosen.isEmpty && !measuresMemory { failUsage("no workload's name contains \(filter).") }
 let needed = Set(chosen.compactMap(\.limit))
 if isList {
   for benchmark in chosen { print(benchmark.name) }
+  if measuresMemory { for name in MemoryBenchmarks.names { print(name) } }
   exit(0)
 }
+if measuresMemory {
+  // First, while the process holds nothing else.
+  let figures = MemoryBenchmarks.measure()
+  for figure in figures {
+    print(isJSON ? figure.json(comparedTo: figures[0]) : figure.line(comparedTo: figures[0]))
+  }
+}
+if chosen.isEmpty { exit(0) }
 if !isJSON { print(Benchmark.Figure.heading) }
 var medians: [String: Double] = [:]
 for benchmark in Benchmark.all

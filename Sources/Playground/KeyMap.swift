@@ -8,6 +8,8 @@ nonisolated public enum KeyAction: Hashable, Sendable {
   case slowMotion
   /// Switches an item of the overlay on or off.
   case toggle(any WritableKeyPath<OverlayOptions, Bool> & Sendable)
+  /// Opens the scene that lies some places on in the gallery.
+  case changeScene(Int)
   /// Stores the session.
   case save
   /// Stores a picture of the window.
@@ -63,8 +65,8 @@ nonisolated public enum KeyMap {
   ///   of a letter does not count, so that Caps Lock changes nothing.
   public static func action(for name: String) -> KeyAction? { actions[normalized(name)] }
 
-  /// Whether a key is meant for the stage: a digit, an arrow, Ctrl+Tab either way round. Other keys,
-  /// and modifiers that go down alone, are nobody's, and are not recorded.
+  /// Whether a key is meant for the stage: a digit, an arrow, Enter, Ctrl+Tab either way round. Other
+  /// keys, and modifiers that go down alone, are nobody's, and are not recorded.
   ///
   /// - Parameter name: As for ``action(for:)``.
   public static func isStageKey(_ name: String) -> Bool {
@@ -73,7 +75,7 @@ nonisolated public enum KeyMap {
   }
 
   private static let stageKeys: Set = [
-    "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Ctrl+Tab", "Ctrl+Shift+Tab",
+    "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Ctrl+Tab", "Ctrl+Shift+Tab",
   ]
 
   private static let actions: [String: KeyAction] = {
@@ -95,12 +97,17 @@ nonisolated public enum KeyMap {
   private static let play = [
     KeyBinding(
       names: [], caps: ["drag"], title: "carry the pane; let go or flick", group: .play),
-    KeyBinding(names: [], caps: ["1", "…", "9"], title: "go to that tab", group: .play),
+    KeyBinding(names: [], caps: ["1", "…", "9"], title: "that tab, button or row", group: .play),
     KeyBinding(names: [], caps: ["←", "→"], title: "go to the neighbour", group: .play),
     KeyBinding(names: [], caps: ["Ctrl", "Tab"], title: "go round the tabs", group: .play),
+    KeyBinding(names: [], caps: ["Enter"], title: "the first button", group: .play),
     KeyBinding(
       names: ["Escape"], action: .back, caps: ["Esc"], title: "cancel the drag, or step back",
       group: .play),
+    KeyBinding(
+      names: ["]"], action: .changeScene(1), caps: ["]"], title: "next scene", group: .play),
+    KeyBinding(
+      names: ["["], action: .changeScene(-1), caps: ["["], title: "previous scene", group: .play),
   ]
 
   private static let time = [
@@ -121,6 +128,9 @@ nonisolated public enum KeyMap {
   private static let look = [
     KeyBinding(
       names: ["F3"], action: .toggle(\.context), caps: ["F3"], title: "frames, numbers and calls",
+      group: .look),
+    KeyBinding(
+      names: ["e"], action: .toggle(\.callLog), caps: ["E"], title: "callback log and lint",
       group: .look),
     KeyBinding(
       names: ["m"], action: .toggle(\.frameTimes), caps: ["M"], title: "frame times",

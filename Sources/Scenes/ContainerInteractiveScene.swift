@@ -1,5 +1,4 @@
 import Drawing
-import SpringEngine
 import Transitions
 
 /// What the tutorial on custom containers leaves open: its five children driven by a pan, as a
@@ -9,48 +8,41 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate {
     make(panes: $0.panes, tunables: $1)
   }
 
-  private static let tunables = [
-    Tunable(
-      name: "spring.response", title: "release spring, response", unit: "s", range: 0.05...5,
-      value: 0.4),
-    Tunable(
-      name: "spring.dampingRatio", title: "release spring, damping ratio", unit: "",
-      range: 0.05...10, value: 1),
-    Tunable(
-      name: "pan.padding", title: "gap between panes in a drag", unit: "pt", range: 0...200,
-      value: 16),
-    Tunable(
-      name: "tabs.padding", title: "gap between panes in a tab switch", unit: "pt", range: 0...200,
-      value: 10),
-    Tunable(
-      name: "tabs.dampingRatio", title: "tab switch, damping ratio", unit: "", range: 0.05...1,
-      value: 0.75),
-    Tunable(
-      name: "tabs.velocity", title: "tab switch, initial velocity", unit: "ways/s", range: 0...30,
-      value: 2),
-    Tunable(
-      name: "tabs.duration", title: "tab switch, duration", unit: "s", range: 0.05...20, value: 0.75
-    ),
-  ]
+  private static let tunables =
+    Tunable.releaseSpring + [
+      Tunable(
+        name: "pan.padding", title: "gap between panes in a drag", unit: "pt", range: 0...200,
+        value: 16),
+      Tunable(
+        name: "tabs.padding", title: "gap between panes in a tab switch", unit: "pt",
+        range: 0...200,
+        value: 10),
+      Tunable(
+        name: "tabs.dampingRatio", title: "tab switch, damping ratio", unit: "", range: 0.05...1,
+        value: 0.75),
+      Tunable(
+        name: "tabs.velocity", title: "tab switch, initial velocity", unit: "ways/s", range: 0...30,
+        value: 2),
+      Tunable(
+        name: "tabs.duration", title: "tab switch, duration", unit: "s", range: 0.05...20,
+        value: 0.75),
+    ]
 
-  private var values: [String: Double]
+  private let values: TunedValues
   private unowned let container: ContainerViewController
 
   private init(container: ContainerViewController, tunables: [Tunable]) {
     self.container = container
-    values = Dictionary(uniqueKeysWithValues: tunables.map { ($0.name, $0.value) })
+    values = TunedValues(tunables)
     container.delegate = self
+    values.changed = { [unowned self] _ in updateConfiguration() }
     updateConfiguration()
   }
 
   private static func make(panes: [SceneFile.Pane], tunables: [Tunable]) -> SceneInstance {
     let container = ContainerViewController(
-      id: "container", viewControllers: panes.map(PaneViewController.init))
-    container.bar.items = panes.map { pane in
-      TabBarItem(title: pane.title, tint: pane.color) { list, square, color in
-        pane.symbol.draw(into: &list, in: square, color: color)
-      }
-    }
+      id: "container", viewControllers: panes.map { PaneViewController($0) })
+    container.bar.items = panes.map(TabBarItem.init)
     container.bar.backgroundColor = Color(hex: 0xF7F7FA)
     let scene = ContainerInteractiveScene(container: container, tunables: tunables)
     let restPoint: () -> SceneInstance.RestPoint? = { [unowned container] in
@@ -59,21 +51,12 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate {
     }
     return SceneInstance(
       root: container, container: container, retained: [scene], restPoint: restPoint
-    ) { name, value in scene.set(name, to: value) }
+    ) { [values = scene.values] name, value in values.set(name, to: value) }
   }
-
-  private func set(_ name: String, to value: Double) {
-    guard values[name] != nil else { return }
-    values[name] = value
-    updateConfiguration()
-  }
-
-  private func value(_ name: String) -> Double { values[name] ?? 0 }
 
   private func updateConfiguration() {
-    container.configuration.releaseSpring = Spring(
-      response: value("spring.response"), dampingRatio: value("spring.dampingRatio"))
-    container.configuration.padding = value("pan.padding")
+    container.configuration.releaseSpring = values.releaseSpring
+    container.configuration.padding = values["pan.padding"]
   }
 
   /// A finger gets a slide that it can follow one to one; a key or a tap gets the dance.
@@ -83,10 +66,10 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     if interactive {
       return SlideAnimator(
-        duration: 0.4, padding: value("pan.padding"), motion: .curve(.easeInOut))
+        duration: 0.4, padding: values["pan.padding"], motion: .curve(.easeInOut))
     }
     return SlideAnimator(
-      duration: value("tabs.duration"), padding: value("tabs.padding"),
-      motion: .spring(dampingRatio: value("tabs.dampingRatio"), velocity: value("tabs.velocity")))
+      duration: values["tabs.duration"], padding: values["tabs.padding"],
+      motion: .spring(dampingRatio: values["tabs.dampingRatio"], velocity: values["tabs.velocity"]))
   }
 }

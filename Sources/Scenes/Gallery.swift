@@ -3,12 +3,33 @@ public import Documents
 /// The scenes that come with the playground, and how a file becomes a scene.
 public enum Gallery {
   /// The kinds of scene that a file may name.
-  static let kinds = [ContainerInteractiveScene.kind]
+  static let kinds = [
+    ContainerInteractiveScene.kind, ContainerSpringScene.kind, DropPresentScene.kind,
+    SwipeBackScene.kind, DrawerScene.kind, CrossDissolveScene.kind, TabSlideScene.kind,
+    DancingTabsScene.kind, PhotoZoomScene.kind, NilDelegateScene.kind,
+  ]
 
   /// The scenes that come with the playground: the id, and the file.
   private static let files: [(id: String, bytes: [UInt8])] = [
-    ("container-interactive", PackageResources.container_interactive_json5)
+    ("container-interactive", PackageResources.container_interactive_json5),
+    ("container-spring", PackageResources.container_spring_json5),
+    ("drop-present", PackageResources.drop_present_json5),
+    ("swipe-back", PackageResources.swipe_back_json5),
+    ("drawer", PackageResources.drawer_json5),
+    ("cross-dissolve", PackageResources.cross_dissolve_json5),
+    ("tab-slide", PackageResources.tab_slide_json5),
+    ("dancing-tabs", PackageResources.dancing_tabs_json5),
+    ("photo-zoom", PackageResources.photo_zoom_json5),
+    ("nil-delegate", PackageResources.nil_delegate_json5),
   ]
+
+  /// The id of the scene that comes some places after another one in the gallery, round its end;
+  /// from a scene that is none of the gallery's, on comes the first one and back the last.
+  public static func id(_ places: Int, after id: String) -> String {
+    let current = ids.firstIndex(of: id) ?? (places > 0 ? -1 : 0)
+    let count = ids.count
+    return ids[((current + places) % count + count) % count]
+  }
 
   /// The ids of the scenes that come with the playground, in the gallery's order.
   public static var ids: [String] { files.map(\.id) }

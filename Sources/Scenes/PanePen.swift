@@ -25,6 +25,9 @@ struct PanePen {
     case .file: drawFiles()
     case .contact: drawContacts()
     case .clipboard: drawClips()
+    case .sun: picture(.sea, in: content, radius: 18)
+    case .moon: picture(.moon, in: content, radius: 18)
+    case .home, .layers, .menu: break
     }
   }
 

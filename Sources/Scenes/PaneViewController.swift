@@ -14,13 +14,20 @@ final class PaneViewController: ViewController {
 }
 
 /// A rounded, shadowed card with a title in English and in Chinese, a symbol, and a hint of content.
-final class PaneView: View {
+class PaneView: View {
   private let pane: SceneFile.Pane
+  private let showsContent: Bool
+  private let isBelowBar: Bool
   /// What was drawn last, for bounds of that size; the content never changes otherwise.
   private var drawn: (bounds: Rect, list: DisplayList)?
 
-  init(_ pane: SceneFile.Pane) {
+  /// - Parameters:
+  ///   - showsContent: Whether there is a hint of content below the title.
+  ///   - isBelowBar: Whether a bar keeps the title away from the screen's upper edge.
+  init(_ pane: SceneFile.Pane, showsContent: Bool = true, isBelowBar: Bool = false) {
     self.pane = pane
+    self.showsContent = showsContent
+    self.isBelowBar = isBelowBar
     super.init(id: pane.id)
     cornerRadius = 28
     backgroundColor = pane.color
@@ -31,15 +38,19 @@ final class PaneView: View {
     if let drawn, drawn.bounds == bounds { return list.append(contentsOf: drawn.list) }
     var fresh = DisplayList()
     drawShade(into: &fresh, bounds: bounds)
-    let metrics = PaneMetrics(bounds: bounds)
+    let metrics = metrics(in: bounds)
     drawHeader(into: &fresh, metrics)
-    if !metrics.content.isEmpty {
+    if showsContent && !metrics.content.isEmpty {
       var pen = PanePen(metrics: metrics, color: pane.color)
       pen.drawContent(of: pane.symbol)
       fresh.append(contentsOf: pen.list)
     }
     drawn = (bounds, fresh)
     list.append(contentsOf: fresh)
+  }
+
+  func metrics(in bounds: Rect) -> PaneMetrics {
+    PaneMetrics(bounds: bounds, isBelowBar: isBelowBar)
   }
 
   /// Darker towards the bottom: a card under a lamp. Never lighter, for the text's sake, and opaque,
@@ -80,9 +91,9 @@ struct PaneMetrics {
   /// What is below, inset from the edges; empty if there is no room.
   let content: Rect
 
-  init(bounds: Rect) {
+  init(bounds: Rect, isBelowBar: Bool = false) {
     let unit = min(bounds.width, bounds.height) / 390
-    let isTall = bounds.height > bounds.width
+    let isTall = bounds.height > bounds.width && !isBelowBar
     let side = 24 * unit
     let top = (isTall ? 62 : 26) * unit
     self.unit = unit

@@ -3,6 +3,7 @@ import Drawing
 /// A small picture that panes and tabs are known by, drawn on a grid of 24 units with round lines.
 nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
   case photo, video, file, contact, clipboard
+  case home, layers, sun, moon, menu
 
   /// Paints the symbol into a square.
   func draw(into list: inout DisplayList, in square: Rect, color: Color) {
@@ -15,6 +16,11 @@ nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
     case .file: Self.file(&pen)
     case .contact: Self.contact(&pen)
     case .clipboard: Self.clipboard(&pen)
+    case .home: Self.home(&pen)
+    case .layers: Self.layers(&pen)
+    case .sun: Self.sun(&pen)
+    case .moon: Self.moon(&pen)
+    case .menu: Self.menu(&pen)
     }
     list = pen.list
   }
@@ -49,6 +55,44 @@ nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
     pen.solid(8.5, 2, 7, 4.5, radius: 1.6)
     pen.path([(8, 12), (16, 12)])
     pen.path([(8, 16.5), (13.5, 16.5)])
+  }
+
+  private static func home(_ pen: inout SymbolPen) {
+    pen.path([(3, 11.5), (12, 3.5), (21, 11.5)])
+    pen.path([(5.5, 9.5), (5.5, 20.5), (18.5, 20.5), (18.5, 9.5)])
+    pen.path([(10, 20.5), (10, 14.5), (14, 14.5), (14, 20.5)])
+  }
+
+  private static func layers(_ pen: inout SymbolPen) {
+    pen.path([(12, 3), (21, 8), (12, 13), (3, 8), (12, 3)])
+    pen.path([(3, 12.5), (12, 17.5), (21, 12.5)])
+    pen.path([(3, 16.5), (12, 21.5), (21, 16.5)])
+  }
+
+  private static func menu(_ pen: inout SymbolPen) {
+    pen.path([(4, 6.5), (20, 6.5)])
+    pen.path([(4, 12), (20, 12)])
+    pen.path([(4, 17.5), (20, 17.5)])
+  }
+
+  private static func sun(_ pen: inout SymbolPen) {
+    pen.frame(7.5, 7.5, 9, 9, radius: 4.5)
+    pen.path([(12, 1.5), (12, 4)])
+    pen.path([(12, 20), (12, 22.5)])
+    pen.path([(1.5, 12), (4, 12)])
+    pen.path([(20, 12), (22.5, 12)])
+    pen.path([(4.6, 4.6), (6.3, 6.3)])
+    pen.path([(17.7, 17.7), (19.4, 19.4)])
+    pen.path([(4.6, 19.4), (6.3, 17.7)])
+    pen.path([(17.7, 6.3), (19.4, 4.6)])
+  }
+
+  private static func moon(_ pen: inout SymbolPen) {
+    pen.path([
+      (20, 14.5), (17, 16), (13.5, 15.8), (10.4, 13.6), (8.6, 10.3), (8.6, 6.8), (10, 3.6),
+      (7, 5), (4.6, 7.8), (3.7, 11.2), (4.3, 14.8), (6.4, 18), (9.6, 20), (13.2, 20.5),
+      (16.6, 19.3), (19, 17), (20, 14.5),
+    ])
   }
 }
 

@@ -36,13 +36,14 @@ final class Application {
     log = arguments["--frame-log"].map(FrameLog.init)
     recorder = WindowRecorder(storage: storage, fonts: fonts)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
-    let wantsDemonstration = !arguments.has("--no-demonstration")
-    let demonstration = try Demonstration.session()
-    let fits = content.scene.id == demonstration.scene && wantsDemonstration
     workbench = Workbench(
-      content, demonstration: fits ? demonstration.events : [], window: window.size,
+      content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
       theme: try arguments.theme(), startingAt: MonotonicClock.now)
+    showTitle()
   }
+
+  /// Names the scene in the title bar.
+  private func showTitle() { window.title = "\(workbench.live.simulation.scene.title) · Segue" }
 
   /// Runs until the user quits, and stores the session however it ends.
   func run() throws(CommandFailure) {
@@ -167,6 +168,9 @@ final class Application {
       switch effect {
       case .quit: isRunning = false
       case .save: tell { () throws(FileError) in try storage.save(workbench.live.recording) }
+      case .sceneChanged:
+        watch = nil
+        showTitle()
       case .screenshot: tell { () throws(FileError) in try storage.save(picture: screenshot()) }
       case .record(let stretch): recorder.start(stretch, for: workbench)
       case .cancelRecording: recorder.cancel(workbench)
@@ -211,6 +215,7 @@ final class Application {
     do {
       workbench.open(try SceneLibrary().load(path, warnings: &warnings), at: time)
       watch = FileWatch(path: path)
+      showTitle()
       output.warn(warnings)
     } catch {
       workbench.show(error: error.message)

@@ -18,12 +18,13 @@ enum RenderCommand {
     var warnings: [DocumentWarning] = []
     let content = try SceneLibrary().load(name, warnings: &warnings)
     output.warn(warnings)
-    let hasOverlay = arguments.has("--overlay")
+    let hasPanels = arguments.has("--overlay") || arguments.has("--log")
     var picture = Picture(
       window: try arguments.size("--size")
-        ?? StageLayout.window(around: content.size, hasPanels: hasOverlay),
+        ?? StageLayout.window(around: content.size, hasPanels: hasPanels),
       theme: try arguments.theme())
-    picture.options.context = hasOverlay
+    picture.options.context = arguments.has("--overlay")
+    picture.options.callLog = arguments.has("--log")
     if let film { return try film.run(session(content), content, picture) }
     try write(
       paint(session(content), content.scene, picture, at: time, scale: scale), to: target)

@@ -85,6 +85,13 @@ import Testing
     #expect(outcome.errors.contains("frame 46 at "), "\(outcome.errors)")
   }
 
+  @Test func `--lint finds nothing in the demonstration, and says so on standard error`() throws {
+    let outcome = try segue("replay", "assets/sessions/ghost-hand.json5", "--lint", "--hz", "60")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.isEmpty && outcome.errors == "no findings\n")
+    #expect(try segue("replay", "--help").output.contains("--lint"))
+  }
+
   @Test(arguments: ["run", "scenes", "render", "replay", "verify", "doctor"])
   func `every command explains itself with three examples`(command: String) throws {
     let outcome = try segue(command, "--help")

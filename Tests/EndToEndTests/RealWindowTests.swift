@@ -99,7 +99,7 @@ struct RealWindowTests {
   @Test func `a resized window keeps the drag, and records nothing of it`() throws {
     let window = try RunningWindow(["--no-demonstration"])
     try window.send("@800,500 mousedown 1 @700,500 sleep 0.05 @600,500 sleep 0.05")
-    try window.display.xdotool("search --name ^Segue$ windowsize 640 480 sleep 0.3")
+    try window.display.xdotool("search --name Segue$ windowsize 640 480 sleep 0.3")
     try window.display.xdotool("mousemove_relative -- -5 0 sleep 0.05 mouseup 1")
     try window.waitForRest()
     let session = try window.quit()
@@ -113,12 +113,12 @@ struct RealWindowTests {
     let window = try RunningWindow(["--no-demonstration"])
     let before = try window.display.screenshot()
     try window.send("@800,500 mousedown 1 @700,500 sleep 0.05 @500,500 sleep 0.05")
-    try window.display.xdotool("search --name ^Segue$ windowunmap --sync")
+    try window.display.xdotool("search --name Segue$ windowunmap --sync")
     try window.wait(for: "an empty screen") { try window.display.screenshot().colourCount < 3 }
     let used = try window.processorTime()
     Thread.sleep(forTimeInterval: 1)
     #expect(try window.processorTime() - used <= 0.05, "nobody sees what a hidden window draws")
-    try window.display.xdotool("search --name ^Segue$ windowmap --sync windowfocus --sync")
+    try window.display.xdotool("search --name Segue$ windowmap --sync windowfocus --sync")
     try window.wait(for: "the picture") {
       try window.display.screenshot().difference(from: before) < 50_000
     }
@@ -135,9 +135,9 @@ struct RealWindowTests {
     try window.waitForRest()
     let before = try window.display.screenshot()
     let (x, y) = (window.frame.x, window.frame.y)
-    try window.display.xdotool("search --name ^Segue$ windowmove --sync \(x + 2_000) \(y)")
+    try window.display.xdotool("search --name Segue$ windowmove --sync \(x + 2_000) \(y)")
     try window.wait(for: "an empty screen") { try window.display.screenshot().colourCount < 3 }
-    try window.display.xdotool("search --name ^Segue$ windowmove --sync \(x) \(y)")
+    try window.display.xdotool("search --name Segue$ windowmove --sync \(x) \(y)")
     try window.wait(for: "the picture") {
       try window.display.screenshot().difference(from: before) == 0
     }

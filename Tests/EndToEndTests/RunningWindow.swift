@@ -17,7 +17,7 @@ final class RunningWindow {
         "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/data",
         "XDG_STATE_HOME": "\(folder.path)/state", "XDG_CONFIG_HOME": "",
       ], errors: "\(folder.path)/errors")
-    let search = "search --sync --onlyvisible --name ^Segue$ windowfocus --sync getwindowgeometry"
+    let search = "search --sync --onlyvisible --name Segue$ windowfocus --sync getwindowgeometry"
     let geometry = try display.xdotool("\(search) --shell").output
     func number(_ name: String) -> Int {
       let line = geometry.split(separator: "\n").first { $0.hasPrefix("\(name)=") }

@@ -98,6 +98,55 @@ import Transitions
       shown.contains { $0.hasPrefix("update ×") || $0.hasPrefix("updateInteractiveTransition ×") })
   }
 
+  @Test func `a modal transition shows its frames, its numbers and its arrow like any other`()
+    throws
+  {
+    let simulation = try simulation(in: .rest)
+    let sheet = ViewController(id: "sheet")
+    sheet.modalPresentationStyle = .overFullScreen
+    simulation.stage.perform { simulation.instance.root.present(sheet, animated: true) }
+    simulation.advance(to: 0.5)
+    let shown = texts(simulation) { picture in
+      picture.options.context = true
+      picture.options.velocities = true
+    }
+    #expect(shown.contains("container → sheet"))
+    #expect(shown.contains("container 0,0 390×844"))
+    #expect(shown.contains("to sheet initial unknown"))
+    #expect(shown.contains("to sheet final 0,0 390×844"))
+    let speed = try #require(simulation.stage.transition).velocity * -844
+    #expect(speed < -100)
+    #expect(shown.contains { $0.hasSuffix(" pt/s") && $0.hasPrefix("−\(Int(-speed.rounded()))") })
+  }
+
+  @Test func `an animator that forgets its transition is told before the watchdog bites`() throws {
+    let simulation = try simulation(in: .rest)
+    let forgetful = Forgetful()
+    simulation.instance.container?.delegate = forgetful
+    simulation.stage.handle(.key("2"), at: 1)
+    simulation.advance(to: 1.1)
+    let told = windowTexts(list(simulation) { $0.options.context = true })
+      .filter { $0.color == Theme.dark.warning }.map(\.string)
+    #expect(told == ["nothing moves, ends at 2.000 s"])
+  }
+
+  /// Never completes its transition.
+  private final class Forgetful: ContainerViewControllerDelegate,
+    ViewControllerAnimatedTransitioning
+  {
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+      0.5
+    }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {}
+
+    func container(
+      _ container: ContainerViewController,
+      animationControllerForTransitionFrom from: ViewController, to: ViewController,
+      interactive: Bool
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+  }
+
   @Test func `the newest call stands at the bottom`() throws {
     let simulation = try simulation(in: .settling)
     let list = list(simulation) { $0.options.context = true }
@@ -113,6 +162,79 @@ import Transitions
     #expect(told.joined(separator: " ").contains("without beginAppearanceTransition"))
   }
 
+  // MARK: The log
+
+  private func log(_ situation: Situation, _ window: Size) throws -> [Text] {
+    var picture = WindowPicture(window: window, theme: .dark)
+    picture.options.callLog = true
+    var list = DisplayList()
+    picture.paint(try simulation(in: situation), into: &list, measurer: fonts)
+    return windowTexts(list)
+  }
+
+  @Test(arguments: windows)
+  func `the log folds what repeats, and groups what happens at one instant`(window: Size) throws {
+    let shown = try log(.drag, window)
+    let strings = shown.map(\.string)
+    #expect(strings.contains("no breaches"))
+    let update = try #require(strings.first { $0.hasPrefix("update ×") })
+    #expect(try #require(Int(update.dropFirst("update ×".count))) > 15)
+    let log = shown.filter { $0.font.face == .mono && $0.box.minX < window.width / 2 }
+    let left = log.map(\.box.minX).min()
+    let times = log.filter { $0.box.minX == left }.map(\.string)
+    #expect(times.count >= 2 && times.allSatisfy { Double($0) != nil })
+    #expect(Set(times).count == times.count, "\(times)")
+    let names = strings.filter { $0 == "willMove" || $0 == "animateTransition" }
+    #expect(names.count >= 2)
+  }
+
+  @Test(arguments: windows)
+  func `the log tells the latest breach with its statement and fix, in the warning colour`(
+    window: Size
+  ) throws {
+    let shown = try log(.breached, window)
+    let titles = shown.filter { $0.color == Theme.dark.warning && $0.string.hasPrefix("§") }
+    #expect(titles.last?.string == "§2.8  photo")
+    let strings = shown.map(\.string)
+    #expect(strings.contains { $0.hasSuffix(" breaches") })
+    #expect(strings.contains { $0.hasPrefix("→ set ") })
+    let first = try #require(titles.first)
+    let calls = shown.filter { $0.font.face == .mono && !$0.string.hasSuffix(" s") }
+    #expect(try #require(calls.map(\.box.maxY).max()) <= first.box.minY)
+  }
+
+  @Test(arguments: windows)
+  func `the log, the graph, the numbers and the badges do not meet`(window: Size) throws {
+    var picture = crowdedPicture(window: window)
+    (picture.toast, picture.errorMessage, picture.caption) = (nil, nil, nil)
+    var list = DisplayList()
+    picture.paint(try simulation(in: .breached), into: &list, measurer: fonts)
+    let layout = StageLayout(window: window, container: Size(width: 390, height: 844))
+    let panels = list.commands.compactMap { command -> Rect? in
+      guard case .shadow(let shape, _) = command, shape.rect != layout.phone else { return nil }
+      return shape.rect
+    }.filter { $0.width > 100 && $0.width < window.width * 0.9 && $0.minY > 1 }
+    #expect(panels.count >= 3)
+    for (index, panel) in panels.enumerated() {
+      for other in panels[(index + 1)...] { #expect(!panel.intersects(other), "\(panel) \(other)") }
+    }
+    for badge in windowTexts(list) where badge.string == "⅒×" || badge.string.hasSuffix(" s") {
+      guard badge.font.size > 11.9 * layout.unit else { continue }
+      for panel in panels { #expect(!panel.intersects(badge.box), "\(badge) \(panel)") }
+    }
+  }
+
+  @Test func `the calls stand in one place: the log has them while it is there`() throws {
+    let simulation = try simulation(in: .drag)
+    let both = texts(simulation) {
+      $0.options.context = true
+      $0.options.callLog = true
+    }
+    #expect(both.contains("Callback log") && !both.contains("Calls"))
+    #expect(both.count { $0 == "animateTransition" } == 1)
+    #expect(texts(simulation) { $0.options.context = true }.contains("Calls"))
+  }
+
   @Test func `the field agrees with the policy on both sides of its boundaries`() throws {
     let simulation = try simulation(in: .drag)
     let shown = texts(simulation) { $0.options.decisionField = true }
@@ -120,6 +242,61 @@ import Transitions
     #expect(shown.contains("held still"))
     let resting = texts(try self.restingSimulation()) { $0.options.decisionField = true }
     #expect(!resting.contains("commits"))
+  }
+
+  @Test func `the field of a way that goes down has what commits below what returns`() throws {
+    let simulation = try simulation(in: .rest)
+    let falling = Falling()
+    let stack = NavigationController(id: "stack", rootViewController: ViewController(id: "root"))
+    stack.delegate = falling
+    simulation.stage.perform {
+      simulation.instance.root.present(stack, animated: false)
+      stack.pushViewController(ViewController(id: "top"), animated: false)
+    }
+    let drag = (0...10).map { Point(x: 5 + 14 * Double($0), y: 300) }
+    simulation.stage.handle(.down(drag[0]), at: 1)
+    for (step, point) in drag.enumerated() {
+      simulation.stage.handle(.move(point), at: 1 + 0.02 * Double(step))
+    }
+    simulation.advance(to: 1.5)
+    #expect(simulation.stage.transition?.way == Vector(dx: 0, dy: 600))
+    let words = windowTexts(list(simulation) { $0.options.decisionField = true })
+    let returns = try #require(words.last { $0.string == "returns" }).box
+    let commits = try #require(words.last { $0.string == "commits" }).box
+    #expect(returns.maxY < commits.minY)
+    #expect(abs(returns.midX - commits.midX) < 20, "They stand below one another.")
+  }
+
+  /// A drag that takes the top of a stack down.
+  private final class Falling: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
+    func navigationController(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation, from: ViewController,
+      to: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { PercentDrivenInteractiveTransition() }
+
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+      0.5
+    }
+
+    func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double { 600 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+        return
+      }
+      context.containerView.insertSubview(to, at: 0)
+      View.animate(withDuration: 0.5) {
+        from.transform = AffineTransform(translationX: 0, y: 600)
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
   }
 
   private func restingSimulation() throws -> Simulation { try simulation(in: .rest) }

@@ -12,7 +12,7 @@ typealias WindowPicture = Playground.Picture
 
 /// States of the first scene that the picture is looked at in.
 enum Situation: String, CaseIterable, Sendable {
-  case rest, drag, tab, retarget, pastEnd, settling, diagnosed
+  case rest, drag, tab, retarget, pastEnd, settling, diagnosed, breached
 }
 
 /// A simulation in one of them.
@@ -27,14 +27,32 @@ func simulation(
   if situation == .diagnosed {
     simulation.stage.perform { simulation.instance.root.endAppearanceTransition(animated: false) }
   }
+  if situation == .breached { breach(simulation) }
   simulation.advance(to: 0.36)
   return simulation
+}
+
+/// Breaks the contract by hand in many ways.
+private func breach(_ simulation: Simulation) {
+  guard let container = simulation.instance.container else { return }
+  simulation.advance(to: 0.1)
+  simulation.stage.perform {
+    let pane = container.selectedViewController
+    pane.viewWillAppear(false)
+    pane.viewDidAppear(false)
+    pane.viewDidLoad()
+    pane.willMove(toParent: container)
+    pane.endAppearanceTransition(animated: false)
+    pane.beginAppearanceTransition(true, animated: false)
+    container.contentView.isUserInteractionEnabled = false
+  }
+  simulation.advance(to: 0.2)
 }
 
 /// What happens in a situation, until 0.34 s.
 func events(of situation: Situation, size: Size) -> [Session.Event] {
   switch situation {
-  case .rest, .diagnosed: []
+  case .rest, .diagnosed, .breached: []
   case .drag: drag(from: 0.8, to: 0.4, size)
   case .settling:
     drag(from: 0.8, to: 0.2, size) + [.init(time: 0.3, kind: .stage(.up(place(0.2, size))))]
@@ -72,6 +90,7 @@ func crowdedPicture(window: Size, theme: Theme = .dark) -> WindowPicture {
   var picture = WindowPicture(window: window, theme: theme)
   picture.options.context = true
   picture.options.frameTimes = true
+  picture.options.callLog = true
   picture.options.velocities = true
   picture.options.trail = true
   picture.options.decisionField = true

@@ -88,7 +88,7 @@ import Transitions
     }
   }
 
-  @Test(arguments: ["Shift", "Control", "q", "Enter", "Ctrl+c"])
+  @Test(arguments: ["Shift", "Control", "q", "y", "Ctrl+c"])
   func `keys without a meaning are nobody's and are not recorded`(key: String) throws {
     let bench = try bench()
     bench.handle(.key(key, isRepeat: false), at: 10.1)
@@ -173,6 +173,73 @@ import Transitions
       if case .text(let text) = command { text.string } else { nil }
     }
     #expect(texts.contains { $0.hasPrefix("released at 0.37, 12") && $0.hasSuffix("commits") })
+  }
+}
+
+/// The keys that go through the gallery.
+@Suite struct GalleryKeyTests {
+  private func bench(demonstrates: Bool = false) throws -> Workbench {
+    Workbench(
+      .scene(try defaultScene()), demonstrates: demonstrates,
+      window: Size(width: 1_000, height: 900), theme: .dark, startingAt: 10)
+  }
+
+  @Test func `] goes through the gallery, [ back, and both go round its end`() throws {
+    let bench = try bench()
+    for (index, id) in (Gallery.ids.dropFirst() + [Gallery.ids[0]]).enumerated() {
+      bench.handle(.key("]", isRepeat: false), at: 10.1 + Double(index))
+      #expect(bench.live.simulation.scene.id == id)
+    }
+    bench.handle(.key("[", isRepeat: false), at: 90)
+    #expect(bench.live.simulation.scene.id == Gallery.ids.last)
+  }
+
+  @Test func `another scene is another session, and shows its caption`() throws {
+    let bench = try bench()
+    bench.handle(.key("2", isRepeat: false), at: 10.5)
+    bench.sample(at: 11)
+    bench.handle(.key("]", isRepeat: false), at: 12)
+    bench.sample(at: 12.25)
+    let live = bench.live
+    #expect(live.recording.scene == Gallery.ids[1] && live.lived.isEmpty)
+    #expect(live.time == 0.25)
+    guard case .sceneChanged? = bench.takeEffects().first else {
+      Issue.record("the owner is not told")
+      return
+    }
+    var list = DisplayList()
+    bench.paint(into: &list, measurer: FixedMeasurer())
+    let texts = list.commands.compactMap { command -> String? in
+      if case .text(let text) = command { text.string } else { nil }
+    }
+    #expect(texts.contains(live.simulation.scene.caption))
+  }
+
+  @Test func `a ghost hand shows what to do in each scene, unless it was not wanted`() throws {
+    for demonstrates in [true, false] {
+      let bench = try bench(demonstrates: demonstrates)
+      #expect(bench.live.followsTape == demonstrates)
+      for step in 1...Gallery.ids.count {
+        bench.handle(.key("]", isRepeat: false), at: 10 + Double(step))
+        #expect(bench.live.followsTape == demonstrates, "\(bench.live.simulation.scene.id)")
+      }
+    }
+  }
+
+  @Test func `Escape backs out of the scene's own levels last`() throws {
+    let bench = try bench()
+    while bench.live.simulation.scene.id != "swipe-back" {
+      bench.handle(.key("]", isRepeat: false), at: 11)
+    }
+    bench.handle(.key("1", isRepeat: false), at: 12)
+    bench.sample(at: 13)
+    #expect(bench.live.simulation.stage.shownViews.map(\.id) == ["container", "shelf"])
+    bench.handle(.key("F3", isRepeat: false), at: 13.1)
+    bench.handle(.key("Escape", isRepeat: false), at: 13.2)
+    #expect(!bench.options.context && bench.live.lived.count == 1)
+    bench.handle(.key("Escape", isRepeat: false), at: 13.3)
+    bench.sample(at: 14)
+    #expect(bench.live.simulation.stage.shownViews.map(\.id) == ["container", "library"])
   }
 }
 

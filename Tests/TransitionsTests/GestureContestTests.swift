@@ -51,6 +51,26 @@ import Transitions
     #expect(rig.calls().contains("3 failed"))
   }
 
+  @Test(arguments: [true, false])
+  func `§7.2 a winner fails another only if it can prevent it and that can be prevented`(can: Bool)
+  {
+    let winner = rig.watch(Puppet(name: "winner"))
+    let loser = rig.watch(Puppet(name: "loser"))
+    winner.prevents = { _ in can }
+    loser.yields = { _ in !can }
+    for puppet in [winner, loser] { puppet.onMoved = { $0.become(.began) } }
+    rig.down(100, 100, at: 1)
+    rig.move(110, 100, at: 1.1)
+    #expect(rig.calls() == ["winner began", "loser began"])
+    winner.prevents = { _ in true }
+    loser.yields = { $0 === winner }
+    rig.up(110, 100, at: 1.2)
+    _ = rig.calls()
+    rig.down(100, 100, at: 2)
+    rig.move(110, 100, at: 2.1)
+    #expect(rig.calls() == ["winner began", "loser failed"])
+  }
+
   // MARK: Waiting
 
   @Test func `§7.2 a gesture waits for another to fail and begins with what has accumulated`() {

@@ -252,6 +252,45 @@ import Transitions
     #expect(rig.calls() == ["press began", "pan failed", "press changed"])
   }
 
+  @Test func `§7.4 a long press may come after taps, each in time and in place`() {
+    let press = rig.watch(LongPressGestureRecognizer(name: "press"))
+    press.numberOfTapsRequired = 1
+    rig.down(100, 100, at: 1)
+    rig.up(100, 100, at: 1.1)
+    rig.down(120, 100, at: 1.4)
+    rig.stage.advance(to: 1.89)
+    #expect(rig.calls() == [])
+    rig.stage.advance(to: 1.9)
+    #expect(rig.calls() == ["press began"] && rig.stage.trace.latest(1).first?.time == 1.9)
+    rig.up(120, 100, at: 2)
+    #expect(rig.calls() == ["press ended"])
+    rig.down(100, 100, at: 3)
+    rig.stage.advance(to: 3.74)
+    #expect(rig.calls() == [])
+    rig.stage.advance(to: 5)
+    #expect(rig.calls() == ["press failed"], "The tap took too long.")
+    rig.up(100, 100, at: 5)
+    rig.tap(100, 100, at: 6)
+    rig.stage.advance(to: 6.5)
+    #expect(rig.calls() == ["press failed"], "The pause took too long.")
+    rig.tap(100, 100, at: 7)
+    rig.down(150, 100, at: 7.2)
+    #expect(rig.calls() == ["press failed"], "It is another place.")
+  }
+
+  @Test func `§7.4 a tap leaves a long press that comes after it alone, but not one that does not`()
+  {
+    let press = rig.watch(LongPressGestureRecognizer(name: "press"))
+    rig.watch(TapGestureRecognizer(name: "tap"))
+    rig.tap(100, 100, at: 1)
+    #expect(rig.calls() == ["press failed", "tap ended"])
+    press.numberOfTapsRequired = 1
+    rig.tap(100, 100, at: 2)
+    rig.down(100, 100, at: 2.2)
+    rig.stage.advance(to: 3)
+    #expect(rig.calls() == ["tap ended", "press began", "tap failed"])
+  }
+
   // MARK: Coordinates
 
   @Test func `§7.3 place, translation and velocity are read in any view's coordinates`() {

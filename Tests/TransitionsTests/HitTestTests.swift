@@ -72,7 +72,9 @@ import Transitions
     rig.watch(TapGestureRecognizer(name: "tap"), on: view)
     rig.stage.advance(to: 1)
     rig.stage.perform {
-      View.animate(withDuration: 1, curve: .linear) { view.center = Point(x: 350, y: 50) }
+      View.animate(withDuration: 1, curve: .linear, options: .allowUserInteraction) {
+        view.center = Point(x: 350, y: 50)
+      }
     }
     rig.tap(340, 50, at: 1.1)
     #expect(rig.calls() == [], "That is the model's place, not yet what is shown.")
@@ -86,7 +88,11 @@ import Transitions
     let view = rig.view("view", Rect(x: 0, y: 0, width: 100, height: 100))
     view.alpha = 0
     rig.stage.advance(to: 1)
-    rig.stage.perform { View.animate(withDuration: 1, curve: .linear) { view.alpha = 1 } }
+    rig.stage.perform {
+      View.animate(withDuration: 1, curve: .linear, options: .allowUserInteraction) {
+        view.alpha = 1
+      }
+    }
     rig.stage.advance(to: 1.009)
     #expect(hit(10, 10) == "root")
     rig.stage.advance(to: 1.011)

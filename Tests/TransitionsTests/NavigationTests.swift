@@ -3,63 +3,6 @@ import SpringEngine
 import Testing
 import Transitions
 
-/// A navigation controller with the root a on a stage of 390 × 844 points.
-private final class NavigationRig: NavigationControllerDelegate {
-  let root = Child(id: "a")
-  let next = Child(id: "b")
-  let navigation: NavigationController
-  let stage: Stage
-  var animator: (any ViewControllerAnimatedTransitioning)?
-  private var mark = 0
-
-  init(hasDelegate: Bool = false) {
-    navigation = NavigationController(id: "nav", rootViewController: root)
-    stage = Stage(root: navigation, size: Size(width: 390, height: 844))
-    stage.install()
-    if hasDelegate { navigation.delegate = self }
-    _ = calls
-  }
-
-  func navigationController(
-    _ navigationController: NavigationController,
-    animationControllerFor operation: NavigationController.Operation, from: ViewController,
-    to: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
-
-  /// The calls since the last look, as `who.call`, without layout and gestures.
-  var calls: [String] {
-    let entries = stage.trace.entries
-    defer { mark = entries.count }
-    return entries[mark...].filter {
-      !$0.call.rawValue.contains("Layout") && !$0.who.contains("interactivePop")
-        && $0.call != .updateInteractiveTransition
-    }.map { "\($0.who).\($0.call.rawValue)" }
-  }
-
-  func push(_ controller: ViewController, at time: Double, animated: Bool = true) {
-    stage.advance(to: time)
-    stage.perform { navigation.pushViewController(controller, animated: animated) }
-  }
-
-  func pop(at time: Double, animated: Bool = true) {
-    stage.advance(to: time)
-    stage.perform { _ = navigation.popViewController(animated: animated) }
-  }
-
-  /// Drags from a place to the right in steps of 20 pt, one every 16 ms, and does not let go.
-  func drag(from x: Double, by distance: Double, at time: Double) {
-    stage.handle(.down(Point(x: x, y: 400)), at: time)
-    for step in 1...Int(distance / 20) {
-      stage.handle(
-        .move(Point(x: x + 20 * Double(step), y: 400)), at: time + 0.016 * Double(step))
-    }
-  }
-
-  func shownX(_ controller: ViewController) -> Double {
-    controller.view.presented(at: stage.now).frame.minX
-  }
-}
-
 @Suite struct NavigationTests {
   @Test func `§1.8 a push calls will, will, did, did, and tells the delegate before and after`() {
     let rig = NavigationRig()

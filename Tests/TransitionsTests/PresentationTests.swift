@@ -3,53 +3,6 @@ import SpringEngine
 import Testing
 import Transitions
 
-/// A root a and a controller m to present on a stage of 390 × 844 points.
-private final class PresentationRig: ViewControllerTransitioningDelegate {
-  let root = Child(id: "a")
-  let modal = Child(id: "m")
-  let stage: Stage
-  var animator: (any ViewControllerAnimatedTransitioning)?
-  var interaction: (any ViewControllerInteractiveTransitioning)?
-  private var mark = 0
-
-  init(_ style: PresentationStyle, hasDelegate: Bool = false) {
-    modal.modalPresentationStyle = style
-    stage = Stage(root: root, size: Size(width: 390, height: 844))
-    stage.install()
-    if hasDelegate { modal.transitioningDelegate = self }
-    _ = calls
-  }
-
-  func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
-
-  /// The calls since the last look, without layout.
-  var calls: [String] {
-    let entries = stage.trace.entries
-    defer { mark = entries.count }
-    return entries[mark...].filter {
-      !$0.call.rawValue.contains("Layout") && $0.call != .updateInteractiveTransition
-    }.map { "\($0.who).\($0.call.rawValue)" }
-  }
-
-  func present(at time: Double, animated: Bool = true) {
-    stage.advance(to: time)
-    stage.perform { root.present(modal, animated: animated) }
-  }
-
-  func dismiss(at time: Double, animated: Bool = true) {
-    stage.advance(to: time)
-    stage.perform { modal.dismiss(animated: animated) }
-  }
-
-  func shownY() -> Double { modal.view.presented(at: stage.now).frame.minY }
-}
-
 @Suite struct PresentationTests {
   @Test
   func `§1.10 presenting full screen calls both controllers and removes the presenter's view`() {

@@ -30,6 +30,16 @@ import Transitions
     #expect(frames?.fromFinal == Rect(x: -500, y: 0, width: 500, height: 760))
   }
 
+  @Test func `§3.8 the context gives the new frames where only the height changes`() {
+    let rig = Rig()
+    rig.key("2", at: 1)
+    rig.stage.handle(.resize(Size(width: 390, height: 500)), at: 1.2)
+    #expect(
+      rig.container.inspection?.frames.toFinal == Rect(x: 0, y: 0, width: 390, height: 416))
+    rig.settle()
+    #expect(rig.faultsAtRest(selected: 1) == [])
+  }
+
   @Test func `§3.8 a resize in a drag keeps the fraction and the fraction per second`() {
     let rig = Rig()
     let time = rig.drag([300, 280, 260, 240, 220], from: 1)

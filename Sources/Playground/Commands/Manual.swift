@@ -40,8 +40,8 @@ nonisolated public enum Manual {
       options: ReplayCommand.options,
       examples: [
         "segue replay assets/sessions/ghost-hand.json5 --trace",
+        "segue replay my-session.json5 --lint",
         "segue replay my-session.json5 --record checked.json",
-        "segue replay checked.json --check",
       ]),
     Command(
       name: "verify", operands: "FILE…", summary: "run the engine over conformance vectors",
@@ -143,5 +143,6 @@ nonisolated public enum RenderOptions {
     Arguments.Option("--theme", value: "NAME", help: Theme.names.joined(separator: ", ")),
     Arguments.Option("--progress", help: "say how far it is even if nobody sits at a terminal"),
     Arguments.Option("--overlay", help: "with the context overlay"),
+    Arguments.Option("--log", help: "with the callback log and what breaks the contract"),
   ]
 }

@@ -1,5 +1,5 @@
 import Documents
-import Scenes
+public import Scenes
 import Transitions
 
 /// `segue replay`: lives through a session again and prints, checks or stores what it shows.
@@ -8,17 +8,20 @@ public enum ReplayCommand {
   nonisolated public static let options = [
     Arguments.Option("--trace", help: "every call, one JSON object a line"),
     Arguments.Option("--frames", help: "what every frame shows, one JSON object a line"),
+    Arguments.Option(
+      "--lint", help: "what breaks the contract of transitions, a finding a line; exit 1 if any"),
     Arguments.Option("--check", help: "compare with the hashes in the file; exit 1 if they differ"),
     Arguments.Option("--hz", value: "N", help: "replay at N frames per second, 1 to 1000"),
     Arguments.Option(
       "--record", value: "OUT", help: "write the session with a hash for each frame"),
-    Arguments.Option("--json", help: "the summary as one JSON object"),
+    Arguments.Option("--json", help: "the summary as one JSON object; findings as one a line"),
   ]
 
   /// Runs the command.
   public static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let path = try arguments.onlyOperand("a session file")
     let hz = try arguments.integer("--hz", in: 1...1_000)
+    try refuseTwoAnswers(arguments)
     if hz != nil && (arguments.has("--check") || arguments["--record"] != nil) {
       let other = arguments.has("--check") ? "--check" : "--record"
       throw CommandFailure(
@@ -30,7 +33,42 @@ public enum ReplayCommand {
     output.warn(warnings)
     if arguments.has("--check") { return try check(session, scene, path, arguments, output) }
     if let target = arguments["--record"] { return try record(session, scene, to: target, output) }
+    if arguments.has("--lint") {
+      return try lint(
+        session, scene: scene, hz: hz ?? session.hz, json: arguments.has("--json"), output)
+    }
     play(session, scene, hz: hz ?? session.hz, arguments, output)
+  }
+
+  /// The findings stand alone, so that a program can read them and the exit code has one meaning.
+  private static func refuseTwoAnswers(_ arguments: Arguments) throws(CommandFailure) {
+    guard arguments.has("--lint") else { return }
+    let others =
+      ["--trace", "--frames", "--check"].filter(arguments.has)
+      + ["--record"].filter { arguments[$0] != nil }
+    guard let other = others.first else { return }
+    throw CommandFailure(
+      .usage, "--lint cannot be combined with \(other): run `segue replay` once for each")
+  }
+
+  /// Prints what the linter finds, a line each.
+  ///
+  /// - Parameters:
+  ///   - hz: The rate that frames are counted at; it changes nothing of what is found.
+  ///   - json: Whether each finding is a JSON object.
+  /// - Throws: A failure with the number of findings, if there are any.
+  public static func lint(
+    _ session: Session, scene: Scene, hz: Int, json: Bool, _ output: Output
+  ) throws(CommandFailure) {
+    var replay = Replay(session, scene: scene, hz: hz)
+    while replay.advance() != nil {}
+    let findings = replay.simulation.findings
+    for finding in findings {
+      output.line(json ? FindingText.json(finding, hz: hz) : FindingText.line(finding))
+    }
+    guard !findings.isEmpty else { return output.talk("no findings\n") }
+    throw CommandFailure(
+      .checkFailed, findings.count == 1 ? "1 finding" : "\(findings.count) findings")
   }
 
   private static func play(

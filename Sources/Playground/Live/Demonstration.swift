@@ -1,21 +1,41 @@
 import Documents
 import Scenes
 
-/// The recorded hand that plays when the window opens.
+/// The recorded hands that play when a scene is opened, one for each scene of the gallery.
 public enum Demonstration {
-  /// The session's file name, for messages.
-  nonisolated public static let fileName = "ghost-hand.json5"
+  /// The sessions: the scene's id, and the file as it came with the playground.
+  private static let files: [(scene: String, name: String, bytes: [UInt8])] = [
+    (Gallery.defaultID, "ghost-hand.json5", PackageResources.ghost_hand_json5),
+    ("container-spring", "container-spring.json5", PackageResources.container_spring_json5),
+    ("drop-present", "drop-present.json5", PackageResources.drop_present_json5),
+    ("swipe-back", "swipe-back.json5", PackageResources.swipe_back_json5),
+    ("drawer", "drawer.json5", PackageResources.drawer_json5),
+    ("cross-dissolve", "cross-dissolve.json5", PackageResources.cross_dissolve_json5),
+    ("tab-slide", "tab-slide.json5", PackageResources.tab_slide_json5),
+    ("dancing-tabs", "dancing-tabs.json5", PackageResources.dancing_tabs_json5),
+    ("photo-zoom", "photo-zoom.json5", PackageResources.photo_zoom_json5),
+    ("nil-delegate", "nil-delegate.json5", PackageResources.nil_delegate_json5),
+  ]
 
-  /// The session's file, as it came with the playground.
-  public static var file: [UInt8] { PackageResources.ghost_hand_json5 }
-
-  /// The session.
+  /// The session that the window opens with.
   ///
   /// - Throws: A ``CommandFailure`` if the file that came with the playground is broken.
   public static func session() throws(CommandFailure) -> Session {
+    guard let session = try session(of: Gallery.defaultID) else {
+      throw CommandFailure(.internalError, "'\(Gallery.defaultID)' has no demonstration")
+    }
+    return session
+  }
+
+  /// The session that shows what to do in a scene, or `nil` for a scene that has none.
+  ///
+  /// - Parameter scene: The scene's id.
+  /// - Throws: A ``CommandFailure`` if the file that came with the playground is broken.
+  public static func session(of scene: String) throws(CommandFailure) -> Session? {
+    guard let file = files.first(where: { $0.scene == scene }) else { return nil }
     do {
       var warnings: [DocumentWarning] = []
-      return try Session(Document(parsing: file, file: fileName), warnings: &warnings)
+      return try Session(Document(parsing: file.bytes, file: file.name), warnings: &warnings)
     } catch {
       throw CommandFailure(.internalError, "\(error)")
     }

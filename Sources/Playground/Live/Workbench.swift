@@ -16,6 +16,8 @@ public final class Workbench {
     case save
     /// Store a picture of the window, and say so with ``noteSaved(_:)``.
     case screenshot
+    /// Take note that another scene of the gallery is open.
+    case sceneChanged
     /// Write a recording; say how far it is with ``noteRecording(progress:)``.
     case record(RecordedStretch)
     /// Stop writing the recording, and leave no file.
@@ -41,34 +43,46 @@ public final class Workbench {
   private var trail = GestureTrail()
   private var isPointerOnStage = false
   private var frameTimes = FrameTimes()
+  private let demonstrates: Bool
 
   /// Opens a scene, or plays a session until somebody takes over.
   ///
   /// - Parameters:
   ///   - content: What to open.
-  ///   - demonstration: What the ghost hand does in a scene, for a scene.
+  ///   - demonstrates: Whether a ghost hand shows what to do in the gallery's scenes.
   ///   - window: The window's size, in points.
   ///   - theme: The colours of the tool.
   ///   - time: The time outside, in seconds.
   public init(
-    _ content: SceneLibrary.Content, demonstration: [Session.Event] = [], window: Size,
-    theme: Theme, startingAt time: Double
+    _ content: SceneLibrary.Content, demonstrates: Bool = false, window: Size, theme: Theme,
+    startingAt time: Double
   ) {
     self.window = window
     self.theme = theme
-    live = Workbench.live(content, demonstration: demonstration, startingAt: time)
+    self.demonstrates = demonstrates
+    live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
     caption = live.simulation.scene.caption
   }
 
   private static func live(
-    _ content: SceneLibrary.Content, demonstration: [Session.Event], startingAt time: Double
+    _ content: SceneLibrary.Content, demonstrates: Bool, startingAt time: Double
   ) -> LiveSession {
     switch content {
     case .scene(let scene):
-      LiveSession(scene: scene, size: scene.size, ghost: demonstration, startingAt: time)
+      LiveSession(
+        scene: scene, size: scene.size, ghost: demonstrates ? demonstration(of: scene) : [],
+        startingAt: time)
     case .session(let session, let scene):
       LiveSession(scene: scene, size: session.size, ghost: session.events, startingAt: time)
     }
+  }
+
+  /// What the ghost hand does in a scene, if it is the gallery's.
+  private static func demonstration(of scene: Scene) -> [Session.Event] {
+    guard scene.reference == scene.id, let session = try? Demonstration.session(of: scene.id),
+      session.size == scene.size
+    else { return [] }
+    return session.events
   }
 
   // MARK: Input
@@ -121,8 +135,7 @@ public final class Workbench {
   private func pointerUp(at point: Point, _ time: Double) {
     guard isPointerOnStage else { return }
     isPointerOnStage = false
-    let container = live.simulation.instance.container
-    let wasDragging = container?.panInspection != nil
+    let wasDragging = live.simulation.stage.panInspection != nil
     live.handle(.up(layout.containerPoint(point)), arrivedAt: time)
     if wasDragging { showRelease(time) }
     needsDisplay = true
@@ -146,7 +159,7 @@ public final class Workbench {
 
   /// Tells where the release was and what it decided.
   private func showRelease(_ time: Double) {
-    guard let release = live.simulation.instance.container?.inspection,
+    guard let release = live.simulation.stage.transition,
       case .settling(let cancelled) = release.phase
     else { return }
     let speed = abs(release.velocity * release.travel).rounded()
@@ -180,11 +193,26 @@ public final class Workbench {
       live.step(frames: frames, at: time)
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
     case .toggle(let option): options[keyPath: option].toggle()
+    case .changeScene(let places): changeScene(by: places, time)
     case .save: effects.append(.save)
     case .screenshot: effects.append(.screenshot)
     case .record: toggleRecording(time)
     case .quit: effects.append(.quit)
     case .back: back(time)
+    }
+  }
+
+  /// Opens another scene of the gallery; its session starts anew.
+  private func changeScene(by places: Int, _ time: Double) {
+    let id = Gallery.id(places, after: live.simulation.scene.id)
+    var warnings: [DocumentWarning] = []
+    do {
+      open(
+        try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings),
+        demonstrates: demonstrates, at: time)
+      effects.append(.sceneChanged)
+    } catch {
+      show(error: error.message)
     }
   }
 
@@ -200,7 +228,7 @@ public final class Workbench {
     return rates[(index + 1) % rates.count]
   }
 
-  /// Cancels a running drag, else backs out one level; never quits.
+  /// Cancels a running drag, else backs out one level, those of the scene last; never quits.
   private func back(_ time: Double) {
     if live.isTouching && !live.isPaused {
       live.handle(.key("Escape"), arrivedAt: time)
@@ -211,8 +239,11 @@ public final class Workbench {
       options.keySheet = false
     } else if errorMessage != nil {
       errorMessage = nil
-    } else {
+    } else if options != OverlayOptions() {
       options = OverlayOptions()
+    } else if !live.isPaused {
+      live.handle(.key("Escape"), arrivedAt: time)
+      startedPlaying()
     }
   }
 
@@ -237,9 +268,16 @@ public final class Workbench {
   }
 
   /// Replaces the scene by another; its session starts anew.
-  public func open(_ content: SceneLibrary.Content, at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - content: What to open.
+  ///   - demonstrates: Whether a ghost hand shows what to do in it.
+  ///   - time: The time outside, in seconds.
+  public func open(
+    _ content: SceneLibrary.Content, demonstrates: Bool = false, at time: Double
+  ) {
     endRecording()
-    live = Workbench.live(content, demonstration: [], startingAt: time)
+    live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
     caption = live.simulation.scene.caption
     errorMessage = nil
     pill = nil

@@ -34,27 +34,53 @@ nonisolated struct CallLine: Hashable, Sendable {
   }
 
   /// The caller's name; the parts of the container without the container's name.
-  func who(in root: String) -> String {
-    entry.who.hasPrefix(root + "/") ? String(entry.who.dropFirst(root.count + 1)) : entry.who
+  func who(in root: String) -> String { CallLine.short(entry.who, in: root) }
+
+  /// A name in the trace; the parts of the container without the container's name.
+  static func short(_ who: String, in root: String) -> String {
+    who.hasPrefix(root + "/") ? String(who.dropFirst(root.count + 1)) : who
   }
 
   /// The call with its arguments; `short` drops what goes without saying in a list of transitions.
   func text(short: Bool) -> String {
-    var text = entry.call.rawValue
-    if short {
-      for suffix in ["InteractiveTransition", "Transition"] where text.hasSuffix(suffix) {
-        text.removeLast(suffix.count)
-        break
-      }
-    }
+    var text = short ? shortName : entry.call.rawValue
     if count > 1 { text += " ×\(count)" }
-    let argument = CallLine.text(of: entry.argument)
+    let argument = argumentText
     return argument.isEmpty ? text : text + " " + argument
   }
 
+  /// The call and its argument. The call has its short name if it stands for many, or if it does not
+  /// fit beside its argument else; an argument that does not fit even then is left out.
+  ///
+  /// - Parameters:
+  ///   - width: The room for both and a gap, in the unit of `measure`.
+  ///   - measure: Knows how wide a text is.
+  func parts(
+    fitting width: Double, measure: (String) -> Double
+  ) -> (call: String, argument: String) {
+    let (argument, count) = (argumentText, count > 1 ? " ×\(count)" : "")
+    let long = entry.call.rawValue + count
+    let gap = argument.isEmpty ? 0 : measure("0") + measure(argument)
+    if count.isEmpty && measure(long) + gap <= width { return (long, argument) }
+    let short = shortName + count
+    return (short, measure(short) + gap <= width ? argument : "")
+  }
+
+  /// The call's name without what goes without saying in a list of transitions.
+  private var shortName: String {
+    let name = entry.call.rawValue
+    for suffix in ["InteractiveTransition", "Transition"] where name.hasSuffix(suffix) {
+      return String(name.dropLast(suffix.count))
+    }
+    return name
+  }
+
+  private var argumentText: String { CallLine.text(of: entry.argument) }
+
   private static func text(of argument: Trace.Argument) -> String {
     switch argument {
-    case .none, .diagnostic: ""
+    case .none: ""
+    case .diagnostic(let diagnostic): diagnostic.statement
     case .animated(let flag), .didComplete(let flag), .isInteractive(let flag): "\(flag)"
     case .parent(let id): id ?? "nil"
     case .percent(let percent): fixed(percent, 3)

@@ -93,7 +93,7 @@ struct ContextFrames: OverlayItem {
       label("\(name) initial \(ContextFrames.text(of: from))", placed(from), color)
       label("\(name) final \(ContextFrames.text(of: to))", placed(to), color)
     }
-    for pane in reading.panes where !pane.id.hasSuffix("~") {
+    for pane in reading.panes where !pane.isPicture {
       let color = self.color(ofPane: pane.id, theme)
       label("\(pane.id) shown \(ContextFrames.text(of: pane.frame))", pane.frame, color)
     }
@@ -120,7 +120,7 @@ struct ContextFrames: OverlayItem {
   }
 
   private var rowCount: Int {
-    let panes = reading.panes.count { !$0.id.hasSuffix("~") || reading.inspection == nil }
+    let panes = reading.panes.count { !$0.isPicture || reading.inspection == nil }
     return 1 + panes + (reading.inspection == nil ? 0 : 4)
   }
 

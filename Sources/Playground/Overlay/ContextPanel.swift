@@ -4,14 +4,23 @@ import Transitions
 /// The numbers of the running transition, and the latest calls.
 struct ContextPanel: OverlayItem {
   let reading: StageReading
+  /// Whether the calls stand here, and not in a log of their own.
+  let showsCalls: Bool
 
-  init(_ reading: StageReading) { self.reading = reading }
+  init(_ reading: StageReading, showsCalls: Bool = true) {
+    self.reading = reading
+    self.showsCalls = showsCalls
+  }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    let place = canvas.layout.mainPanel
+    var place = canvas.layout.mainPanel
+    if !showsCalls {
+      place.size.height = min(place.height, PanelPen.height(ofRows: 10, canvas: canvas))
+    }
     var pen = PanelPen(canvas: canvas, place: place)
     canvas.panel(place, into: &list)
     drawNumbers(&pen, into: &list)
+    guard showsCalls else { return }
     pen.gap(0.6)
     pen.heading("Calls", note: nil, into: &list)
     drawCalls(&pen, into: &list)
@@ -30,16 +39,27 @@ struct ContextPanel: OverlayItem {
     pen.row("percentComplete", number(inspection?.percentComplete, 3), into: &list)
     pen.row("isInteractive", flag(inspection?.isInteractive), into: &list)
     pen.row("wasCancelled", flag(inspection?.wasCancelled), into: &list)
-    pen.row("strip", number(reading.stripDisplacement, 1, "pt"), into: &list)
+    if let strip = reading.strip {
+      pen.row("strip", number(strip.displacement, 1, "pt"), into: &list)
+    }
     pen.row("finger", finger, into: &list)
     pen.row("time", number(reading.time, 3, "s"), into: &list)
+    drawWatchdog(&pen, into: &list)
+  }
+
+  /// An animator that seems to have forgotten its transition, and what else is wrong with that.
+  private func drawWatchdog(_ pen: inout PanelPen, into list: inout DisplayList) {
+    guard let inspection = reading.inspection else { return }
+    if let due = inspection.watchdogDue {
+      pen.warning("nothing moves, ends at \(fixed(due, 3)) s", into: &list)
+    }
+    for diagnostic in inspection.diagnostics {
+      for row in pen.wrapped(diagnostic.message, limit: 2) { pen.warning(row, into: &list) }
+    }
   }
 
   private var title: String {
-    guard let inspection = reading.inspection else {
-      guard reading.names.indices.contains(reading.selectedIndex) else { return "at rest" }
-      return reading.names[reading.selectedIndex]
-    }
+    guard let inspection = reading.inspection else { return reading.shown }
     return "\(inspection.from) → \(inspection.to)"
   }
 
@@ -54,7 +74,11 @@ struct ContextPanel: OverlayItem {
 
   private var finger: String {
     guard let finger = reading.finger else { return "–" }
-    return "\(fixed(finger.translation.dx, 0)) pt  \(fixed(finger.velocity.dx, 0)) pt/s"
+    let isUpright = reading.inspection?.isUpright ?? false
+    let (way, speed) =
+      isUpright
+      ? (finger.translation.dy, finger.velocity.dy) : (finger.translation.dx, finger.velocity.dx)
+    return "\(fixed(way, 0)) pt  \(fixed(speed, 0)) pt/s"
   }
 
   private func number(_ value: Double?, _ places: Int, _ unit: String = "") -> String {
@@ -88,6 +112,11 @@ struct ContextPanel: OverlayItem {
   }
 }
 
+extension TransitionInspection {
+  /// Whether what moves moves up and down rather than to the sides.
+  var isUpright: Bool { abs(way.dy) > abs(way.dx) }
+}
+
 /// Writes the rows of a panel from top to bottom.
 struct PanelPen {
   let canvas: Canvas
@@ -105,6 +134,13 @@ struct PanelPen {
     y = place.minY + padding * 0.8
     bottom = place.maxY - padding * 0.8
     rowHeight = (16.5 * canvas.unit).rounded()
+  }
+
+  /// The height of a panel with a heading, a bar and rows: so many in all.
+  static func height(ofRows rows: Int, canvas: Canvas) -> Double {
+    let padding = 12 * canvas.unit * 1.6
+    let gaps = (5 * canvas.unit).rounded() + (3 * canvas.unit).rounded()
+    return (Double(rows) * (16.5 * canvas.unit).rounded() + gaps + padding).rounded(.up) + 1
   }
 
   /// How many more rows there is room for.

@@ -4,6 +4,8 @@
 nonisolated public struct OverlayOptions: Hashable, Sendable {
   /// The context of the transition: its frames, its numbers and the latest calls.
   public var context = false
+  /// The latest calls with their arguments, and what breaks the contract of transitions.
+  public var callLog = false
   /// The frame times.
   public var frameTimes = false
   /// The velocities of the panes and of the finger, as arrows.

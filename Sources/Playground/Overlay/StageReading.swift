@@ -1,27 +1,16 @@
 import Drawing
-import Scenes
-import SpringEngine
 import Transitions
 
-/// What the overlay knows of a stage at one instant: values, read once a frame.
+/// What the overlay knows of a stage at one instant: values, read once a frame, the same for every
+/// container.
 struct StageReading {
-  /// The finger that is recognized as a pan.
-  struct Finger {
-    /// In the container's points.
-    var location: Point
-    /// In points.
-    var translation: Vector
-    /// In points per second of the stage's time.
-    var velocity: Vector
-  }
-
   /// One pane, or the picture of one that has lost its place.
   struct Pane {
     var id: String
-    /// What is shown, in the container's points.
+    /// What is shown, in the root's points.
     var frame: Rect
     /// In points per second of the stage's time.
-    var velocity: Double
+    var velocity: Vector
   }
 
   var time: Double
@@ -29,71 +18,68 @@ struct StageReading {
   var rate: Double
   /// The rectangle in which transitions take place, in the root's points.
   var content: Rect
+  /// The transition that runs.
   var inspection: TransitionInspection?
-  var stripDisplacement: Double
-  /// In points per second of the stage's time.
-  var stripVelocity: Double
-  var finger: Finger?
+  /// The strip of a paging container.
+  var strip: StripInspection?
+  /// The finger that is recognized as a pan.
+  var finger: PanInspection?
   var panes: [Pane]
   /// The latest calls, oldest first.
   var calls: [Trace.Entry]
-  var policy: CommitPolicy
-  var velocityWindow: Double
-  /// The names of the panes, in the order of the tabs.
-  var names: [String]
-  var selectedIndex: Int
+  /// What breaks the contract, in the order of finding.
+  var findings: [Finding] = []
+  /// The id of the controller that is shown.
+  var shown: String
   /// The root's id, which prefixes the names in calls.
   var root: String
+
+  /// How much of the finger's path its velocity is taken from, in seconds.
+  var velocityWindow: Double { finger?.velocityWindow ?? GestureConfiguration().velocityWindow }
 }
 
 extension StageReading {
   /// Reads a simulation at its present time.
   init(_ simulation: Simulation, callLimit: Int) {
-    let (stage, instance) = (simulation.stage, simulation.instance)
-    let container = instance.container
-    let root = instance.root.view
-    let finger = container?.panInspection
+    let stage = simulation.stage
+    let transition = stage.transition
     self.init(
-      time: stage.now, rate: stage.rate, content: container?.containerBounds ?? root.model.bounds,
-      inspection: container?.inspection, stripDisplacement: container?.stripDisplacement ?? 0,
-      stripVelocity: container?.stripVelocity ?? 0,
-      finger: finger.map {
-        Finger(location: $0.location, translation: $0.translation, velocity: $0.velocity)
-      },
-      panes: [], calls: callLimit > 0 ? stage.trace.latest(callLimit) : [],
-      policy: container?.configuration.commitPolicy ?? .projection(.normal),
-      velocityWindow: container?.configuration.gestures.velocityWindow ?? 0.1,
-      names: container?.viewControllers.map(\.id) ?? [],
-      selectedIndex: container?.selectedIndex ?? 0, root: root.id)
+      time: stage.now, rate: stage.rate, content: transition?.container ?? stage.transitionArea,
+      inspection: transition, strip: stage.strip, finger: stage.panInspection, panes: [],
+      calls: callLimit > 0 ? stage.trace.latest(callLimit) : [], shown: stage.topControllerID,
+      root: stage.root.id)
     panes = stage.shownViews.compactMap(pane)
   }
 
   private func pane(_ view: ShownView) -> Pane? {
-    guard view.id != root, view.alpha > 0 else { return nil }
+    guard isPane(view.id), view.alpha > 0 else { return nil }
     let centre = view.frame.center
     let map = AffineTransform(translationX: -centre.x, y: -centre.y)
       .concatenating(view.transform)
       .concatenating(AffineTransform(translationX: centre.x, y: centre.y))
-    let frame = map.bounds(of: view.frame)
-    return Pane(id: view.id, frame: frame, velocity: paneVelocity)
+    return Pane(id: view.id, frame: map.bounds(of: view.frame), velocity: velocity(of: view.id))
   }
 
-  /// How fast the panes move to the right, in points per second.
-  var paneVelocity: Double {
-    if let inspection {
-      return stripVelocity - inspection.direction * inspection.velocity * inspection.travel
-    }
-    guard let finger, stripDisplacement != 0 else { return stripVelocity }
-    return finger.velocity.dx * stripSlope
+  /// Whether a view takes part in what moves, rather than holding it.
+  private func isPane(_ id: String) -> Bool {
+    guard !Pane.isPicture(id) else { return true }
+    guard let inspection else { return id == shown }
+    return id == inspection.from || id == inspection.to
   }
 
-  /// How many points a strip in a finger's hands moves per point of the finger.
-  private var stripSlope: Double {
-    let neighbour = selectedIndex + (stripDisplacement < 0 ? 1 : -1)
-    guard !names.indices.contains(neighbour), abs(stripDisplacement) < content.width else {
-      return 1
-    }
-    let band = RubberBand(dimension: content.width)
-    return band.slope(at: band.inverse(of: stripDisplacement))
+  /// How fast a pane moves: with its transition, and with the strip that it is in.
+  private func velocity(of id: String) -> Vector {
+    let carry = Vector(dx: strip?.velocity ?? 0, dy: 0)
+    guard let inspection else { return carry }
+    return carry + (id == inspection.to ? inspection.toWay : inspection.fromWay)
+      * inspection.velocity
   }
+}
+
+extension StageReading.Pane {
+  /// Whether the view is only the picture of a pane that has lost its place.
+  var isPicture: Bool { StageReading.Pane.isPicture(id) }
+
+  /// A picture's id is the pane's with a tilde, and a number from the second on.
+  fileprivate static func isPicture(_ id: String) -> Bool { id.contains("~") }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Transitions
 
 /// How fast the panes and the finger move, as arrows: each points to where its owner would be in a
 /// tenth of a second.
@@ -13,14 +14,13 @@ struct VelocityArrows: OverlayItem {
   private static let threshold = 4.0
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    for pane in reading.panes where abs(pane.velocity) > VelocityArrows.threshold {
+    for pane in reading.panes where pane.velocity.length > VelocityArrows.threshold {
       let seen = pane.frame.intersection(reading.content)
       guard !seen.isEmpty else { continue }
-      let isPicture = pane.id.hasSuffix("~")
       arrow(
         from: Point(x: seen.midX, y: seen.minY + seen.height * 0.24),
-        velocity: Vector(dx: pane.velocity, dy: 0), canvas.theme.commits,
-        hasLabel: !isPicture && seen.width > 60, into: &list, canvas)
+        velocity: pane.velocity, canvas.theme.commits,
+        hasLabel: !pane.isPicture && seen.width > 60, into: &list, canvas)
     }
     guard let finger = reading.finger else { return }
     let center = canvas.layout.windowPoint(finger.location)

@@ -25,14 +25,7 @@ nonisolated struct Canvas {
 
   /// The string, or as much of it as fits and an ellipsis.
   func fit(_ string: String, _ font: Font, width: Double) -> String {
-    guard measurer.width(of: string, font: font) > width else { return string }
-    var kept = Substring(string)
-    while !kept.isEmpty {
-      kept.removeLast()
-      let short = kept + "…"
-      if measurer.width(of: String(short), font: font) <= width { return String(short) }
-    }
-    return ""
+    measurer.fitted(string, font, width: width)
   }
 
   /// The string, or its beginning, an ellipsis and its end: for paths, whose ends tell most.

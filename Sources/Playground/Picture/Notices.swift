@@ -89,7 +89,7 @@ struct Notices: OverlayItem {
       x: box.minX + padding + room, y: box.minY, width: width - 2 * padding - room,
       height: height)
     list.text(text, in: line, font: font, color: canvas.theme.panelText, .center)
-    let gap = 8 * canvas.unit
+    let gap = canvas.layout.badgeGap
     corner =
       isBeside ? Point(x: corner.x, y: box.maxY + gap) : Point(x: box.maxX + gap, y: corner.y)
   }
@@ -194,6 +194,7 @@ extension Notices {
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
       errorMessage: picture.errorMessage, rate: picture.rate, isPaused: picture.isPaused,
       recording: picture.recording, time: time,
-      hasPanels: picture.options.context || picture.options.frameTimes)
+      hasPanels: picture.options.context || picture.options.callLog
+        || picture.options.frameTimes)
   }
 }

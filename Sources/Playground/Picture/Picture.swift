@@ -58,7 +58,7 @@ public struct Picture {
     let canvas = Canvas(layout: layout, theme: theme, measurer: measurer)
     StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)
     if options.readsStage {
-      let reading = StageReading(simulation, callLimit: options.context ? 256 : 0)
+      let reading = reading(simulation)
       drawOnStage(reading, canvas, into: &list)
       drawPanels(reading, canvas, into: &list)
     } else {
@@ -69,6 +69,13 @@ public struct Picture {
     }
     Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
     if options.keySheet { KeySheet().draw(into: &list, canvas) }
+  }
+
+  private func reading(_ simulation: Simulation) -> StageReading {
+    let wantsCalls = options.context || options.callLog
+    var reading = StageReading(simulation, callLimit: wantsCalls ? 256 : 0)
+    if options.callLog { reading.findings = simulation.findings }
+    return reading
   }
 
   private func drawOnStage(
@@ -85,7 +92,14 @@ public struct Picture {
   private func drawPanels(
     _ reading: StageReading, _ canvas: Canvas, into list: inout DisplayList
   ) {
-    if options.context { ContextPanel(reading).draw(into: &list, canvas) }
+    if options.context {
+      ContextPanel(reading, showsCalls: !options.callLog).draw(into: &list, canvas)
+    }
+    if options.callLog {
+      let graph = FrameTimeGraph.place(in: canvas.layout)
+      let inset = options.frameTimes ? graph.height + 8 * canvas.unit : 0
+      CallLog(reading: reading, bottomInset: inset).draw(into: &list, canvas)
+    }
     drawGraph(canvas, into: &list)
   }
 
@@ -96,7 +110,7 @@ public struct Picture {
 
 nonisolated extension OverlayOptions {
   /// Whether an item is on that shows something of the stage.
-  var readsStage: Bool { context || velocities || trail || decisionField }
+  var readsStage: Bool { context || callLog || velocities || trail || decisionField }
 }
 
 /// One thing that the overlay can show.

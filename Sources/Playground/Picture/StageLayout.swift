@@ -115,6 +115,15 @@ nonisolated public struct StageLayout: Hashable, Sendable {
       height: (StageLayout.badgeHeight * unit).rounded())
   }
 
+  /// The gap between badges, in window points.
+  public var badgeGap: Double { 8 * unit }
+
+  /// The height of the badges that may stand below one another beside the phone, from the panels' upper
+  /// edge on: the rate's and the pause's.
+  public var badgeStack: Double {
+    max(phone.minY - margin, 0) + 2 * (badgeRow.height + badgeGap)
+  }
+
   /// The place for the main panel: beside the phone on the right, or over its upper part.
   public var mainPanel: Rect {
     guard hasRoomBeside else { return overPhone(share: 0.6, atTop: true) }

@@ -13,6 +13,7 @@ struct Checkpoint {
   let position: Int
   private let size: Size
   private let tunables: [Tunable]
+  private let findings: [Finding]
   private let restore: (SceneInstance) -> Void
 
   /// Keeps where a simulation rests, if it does and its scene knows the way.
@@ -25,6 +26,7 @@ struct Checkpoint {
     self.position = position
     size = stage.window.bounds.size
     tunables = simulation.tunables
+    findings = simulation.findings
     self.restore = restore
   }
 
@@ -40,5 +42,6 @@ struct Checkpoint {
     fresh.apply(.init(time: time, kind: .tune(tunings)))
     fresh.stage.perform { restore(fresh.instance) }
     fresh.stage.handle(.resize(size), at: time)
+    fresh.startLint(after: findings)
   }
 }

@@ -15,6 +15,8 @@ public final class Simulation {
   public let stage: Stage
   /// The tunables with their present values.
   public private(set) var tunables: [Tunable]
+  private var linter = Linter()
+  private var lintedCalls = 0
 
   /// Builds a scene and installs it, at time 0.
   ///
@@ -28,19 +30,22 @@ public final class Simulation {
     tunables = scene.tunables
     stage = Stage(root: instance.root, size: size, traceCapacity: traceCapacity)
     stage.install()
+    lint()
   }
 
   /// Delivers an event at its own time.
   public func apply(_ event: Session.Event) {
+    advance(to: event.time)
+    if isLinting, let rest = stage.atRest { linter.inspect(rest) }
     switch event.kind {
     case .stage(let stageEvent): stage.handle(stageEvent, at: event.time)
     case .tune(let tunings):
-      stage.advance(to: event.time)
       stage.perform {
         for tuning in tunings { tune(tuning) }
       }
       stage.advance(to: event.time)
     }
+    lint()
   }
 
   private func tune(_ tuning: Session.Tuning) {
@@ -52,8 +57,41 @@ public final class Simulation {
   }
 
   /// Moves the clock on without an event.
-  public func advance(to time: Double) { stage.advance(to: time) }
+  public func advance(to time: Double) {
+    stage.advance(to: time)
+    lint()
+  }
 
   /// Whether nothing moves by itself.
   public var isAtRest: Bool { stage.isAtRest }
+
+  // MARK: Lint
+
+  /// What breaks the contract so far, in the order of finding; empty without a trace.
+  ///
+  /// A stage at rest is looked at before every event and whenever somebody asks, which changes neither
+  /// what is found nor its times.
+  public var findings: [Finding] {
+    guard isLinting, let rest = stage.atRest else { return linter.findings }
+    var ahead = linter
+    ahead.inspect(rest)
+    return ahead.findings
+  }
+
+  /// Forgets what the linter knows of the calls so far, for a state that was not lived through.
+  ///
+  /// - Parameter findings: What was found on the way there.
+  func startLint(after findings: [Finding]) {
+    linter = Linter(fromStart: false, findings: findings)
+    lintedCalls = stage.trace.count
+  }
+
+  private var isLinting: Bool { stage.trace.capacity > 0 }
+
+  /// Reads the calls since the last time.
+  private func lint() {
+    guard isLinting, stage.trace.count > lintedCalls else { return }
+    for entry in stage.trace.latest(stage.trace.count - lintedCalls) { linter.read(entry) }
+    lintedCalls = stage.trace.count
+  }
 }

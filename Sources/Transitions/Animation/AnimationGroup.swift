@@ -38,6 +38,8 @@ final class AnimationGroup {
     var cycle = Cycle.once
     /// Whether geometry, too, starts from what is presented.
     var beginsFromCurrentState = false
+    /// Whether the views that it moves take no new touches until it has ended.
+    var blocksTouches = false
   }
 
   /// What a moment shows: the progress along the way, and its change per second.

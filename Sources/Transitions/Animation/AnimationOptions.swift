@@ -3,8 +3,8 @@ public import SpringEngine
 /// How an animation block runs; the counterpart of `UIView.AnimationOptions`.
 ///
 /// Options for the curve and for the kind of a view transition exclude each other: name one of each.
-/// Touches reach animated views where they are shown in any case, so that
-/// ``allowUserInteraction`` is here only for code that comes from UIKit.
+/// Touches reach animated views where they are shown, but only those whose animations let them:
+/// ``allowUserInteraction``.
 nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The bits; UIKit's own.
   public let rawValue: UInt
@@ -14,7 +14,10 @@ nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
 
   /// Lays out the changed views inside the block, so that their subviews move along.
   public static let layoutSubviews = AnimationOptions(rawValue: 1)
-  /// Lets touches reach the views while they move. They always do; see the type.
+  /// Lets touches reach the views while they move, where they are shown. Without it a view that an
+  /// animation block moves takes no new touches, nor do its subviews, from the block on until its end;
+  /// what lies behind takes them. Touches that are down already go on. Animations on a transition's
+  /// timeline and those of a property animator, which can be interrupted, never stand in the way.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
   /// Starts geometry too from what is presented: what runs on it is replaced instead of added to.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)

@@ -36,7 +36,8 @@ struct AnimationRequest {
     let start = base + delay / timeline.duration
     let plan = AnimationGroup.Plan(
       start: start, end: start + length / timeline.duration, duration: duration, curve: curve,
-      cycle: options.cycle, beginsFromCurrentState: options.contains(.beginFromCurrentState))
+      cycle: options.cycle, beginsFromCurrentState: options.contains(.beginFromCurrentState),
+      blocksTouches: timeline.isMadeForBlocks && !options.contains(.allowUserInteraction))
     let group = timeline.addGroup(plan, completion: completion)
     if joined != nil { Ambient.block?.nest(group) }
     return group
@@ -55,8 +56,9 @@ extension View {
   /// The models have their final values at once; what is presented runs from the old ones. Inside
   /// `animateTransition(using:)` the animations join the transition's timeline, so that a finger can
   /// hold them; inside another block they join that one, with its duration and curve unless the
-  /// options override them; elsewhere the stage's clock moves them. Outside of any stage the changes
-  /// simply apply.
+  /// options override them; elsewhere the stage's clock moves them, and until they have ended the views
+  /// take no new touches without ``AnimationOptions/allowUserInteraction``. Outside of any stage the
+  /// changes simply apply.
   ///
   /// - Parameters:
   ///   - duration: The length, in seconds. 0 or less applies at once and completes with `true`.

@@ -2,8 +2,9 @@ import Drawing
 
 /// Moves the two views side by side, by the container's width and a padding between them.
 ///
-/// The direction comes from the context's frames: the incoming view starts on the side that its
-/// initial frame lies on.
+/// The direction is given, or comes from the context's frames: the incoming view starts on the side
+/// that its initial frame lies on. A tab bar controller's context does not know that frame; there the
+/// direction must be given, from the order of the tabs.
 public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   /// How the way is made by the clock.
   nonisolated public enum Motion: Hashable, Sendable {
@@ -19,14 +20,17 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   public let padding: Double
   /// How the way is made by the clock.
   public let motion: Motion
+  /// Whether the incoming view comes from the right; `nil` takes it from the context's frames.
+  public let goingRight: Bool?
 
   /// Creates an animator.
-  public init(duration: Double, padding: Double, motion: Motion) {
+  public init(duration: Double, padding: Double, motion: Motion, goingRight: Bool? = nil) {
     precondition(
       padding >= 0 && padding.isFinite, "A padding must not be negative, but it is \(padding) pt.")
     self.duration = duration
     self.padding = padding
     self.motion = motion
+    self.goingRight = goingRight
   }
 
   /// The duration.
@@ -45,7 +49,8 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
     guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to),
       let to = context.viewController(forKey: .to)
     else { return context.completeTransition(true) }
-    let goingRight = context.initialFrame(for: to).minX > context.finalFrame(for: to).minX
+    let goingRight =
+      goingRight ?? (context.initialFrame(for: to).minX > context.finalFrame(for: to).minX)
     let travel = interactiveTravel(using: context)
     let aside = AffineTransform(translationX: goingRight ? travel : -travel, y: 0)
     context.containerView.addSubview(toView)

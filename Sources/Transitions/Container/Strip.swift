@@ -171,6 +171,10 @@ final class Strip {
   /// How long a snapshot fades that stands in the incoming pane's slot, in seconds; shorter than any
   /// transition, long enough not to be a cut.
   static let fadeDuration = 0.25
+
+  /// How far a pane may be from its place in the strip and still count as there, in points: less is
+  /// not seen.
+  static let precision = 0.5
 }
 
 extension Rect {

@@ -35,6 +35,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   public private(set) weak var context: TransitionContext?
   private(set) var timeline: Timeline?
   private var queued: Decision?
+  private var updates = VelocityEstimator()
 
   /// Creates an interaction controller.
   public init() {}
@@ -62,10 +63,15 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   func adopt(_ context: TransitionContext, timeline: Timeline) {
     self.context = context
     self.timeline = timeline
+    updates.reset()
     percentComplete = min(max(timeline.position(at: now), 0), 1)
   }
 
   var now: Double { Ambient.stage?.now ?? 0 }
+
+  /// How fast the updates move the transition, in ways per second of the stage's clock: a straight
+  /// line fitted to those of the latest tenth of a second.
+  var updateVelocity: Double { timeline.map { updates.velocity(at: $0.now) } ?? 0 }
 
   /// Moves the transition.
   ///
@@ -75,6 +81,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     precondition(fraction.isFinite, "A percentage must be finite, but it is \(fraction).")
     guard let context, let timeline, context.isInteractive, !context.isCompleted else { return }
     percentComplete = min(max(fraction, 0), 1)
+    updates.add(time: now, position: fraction)
     timeline.hold(at: fraction)
     context.updateInteractiveTransition(percentComplete)
   }
@@ -85,6 +92,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
       context.animator.isInterruptible
     else { return }
     let caught = timeline.takeFromClock(at: now)
+    updates.reset()
     percentComplete = min(max(caught.position, 0), 1)
     context.pauseInteractiveTransition()
   }

@@ -4,11 +4,13 @@ public final class TransitionCoordinator {
   /// Whether the transition began in a finger's hands; never changes.
   public private(set) var initiallyInteractive = false
   private let name: String
-  private var context: TransitionContext?
+  /// The transition holds it; weak, because a presented controller holds the coordinator.
+  private weak var context: TransitionContext?
   private var alongside: [() -> Void] = []
   private var completions: [(TransitionContext) -> Void] = []
   private var interactionHandlers: [(TransitionContext) -> Void] = []
   private weak var timeline: Timeline?
+  private var isOver = false
 
   /// Creates a coordinator with its name in traces, before anybody is asked for an animator.
   init(name: String) { self.name = name }
@@ -28,6 +30,7 @@ public final class TransitionCoordinator {
   public func animate(
     alongsideTransition animation: (() -> Void)?, completion: ((TransitionContext) -> Void)? = nil
   ) {
+    if isOver { Ambient.stage?.trace.diagnose(name, .alongsideTooLate) }
     if let completion { completions.append(completion) }
     guard let animation else { return }
     if let timeline { run(animation, on: timeline) } else { alongside.append(animation) }
@@ -69,6 +72,11 @@ public final class TransitionCoordinator {
   /// The view at one end.
   public func view(forKey key: TransitionKey) -> View? { context?.view(forKey: key) }
 
+  /// How many completions wait for the end.
+  var completionCount: Int { completions.count }
+  /// How many handlers wait for the finger to take hold or to let go.
+  var interactionHandlerCount: Int { interactionHandlers.count }
+
   // MARK: What the container does
 
   func start(on timeline: Timeline) {
@@ -97,6 +105,7 @@ public final class TransitionCoordinator {
     let run = completions
     completions.removeAll()
     interactionHandlers.removeAll()
+    isOver = true
     for completion in run {
       Ambient.stage?.trace.record(name, .coordinatorCompletion)
       completion(context)

@@ -10,6 +10,9 @@ open class ViewController {
   public let id: String
   /// What bars call the controller; its id if there is none.
   public var title: String?
+  /// The button that stands for the controller in a tab bar; the title alone if there is none. Read
+  /// when the tab bar controller loads its view and when it is given controllers.
+  public var tabBarItem: TabBarItem?
   /// The container that this controller is a child of.
   public internal(set) weak var parent: ViewController?
   /// The controllers that this one contains, in the order of their adding.
@@ -25,6 +28,8 @@ open class ViewController {
   var ownCoordinator: TransitionCoordinator?
   /// How the controller is presented.
   public var modalPresentationStyle = PresentationStyle.fullScreen
+  /// Whether a user may not pull the controller away while it is presented; code may dismiss it.
+  public var isModalInPresentation = false
   /// Gives what is special about the controller's presentation; asked when one starts.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation that shows this controller.
@@ -119,7 +124,17 @@ open class ViewController {
     ownCoordinator ?? parent?.transitionCoordinator
   }
 
-  func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
-    Ambient.stage?.trace.record(id, call, argument)
+  /// Adds a call to the stage's trace, for containers that make their own contexts; outside of a stage
+  /// nothing happens.
+  ///
+  /// - Parameters:
+  ///   - call: What was called.
+  ///   - argument: With what.
+  ///   - role: Which part of the controller was called, such as `context` for `container/context`, or
+  ///     `nil` for the controller itself.
+  public func record(
+    _ call: Trace.Call, _ argument: Trace.Argument = .none, as role: String? = nil
+  ) {
+    Ambient.stage?.trace.record(role.map { "\(id)/\($0)" } ?? id, call, argument)
   }
 }

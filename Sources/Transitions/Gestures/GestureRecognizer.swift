@@ -104,6 +104,9 @@ open class GestureRecognizer {
   /// Whether the gesture, once recognized, makes `other` fail. The default is `true`. A delegate that
   /// allows both comes first.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+  /// Whether another gesture, once recognized, may make this one fail. The default is `true`. Both this
+  /// and the other's ``canPrevent(_:)`` must agree.
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
   /// What the trace keeps of the gesture.
   open var traceArgument: Trace.Argument { .none }
 

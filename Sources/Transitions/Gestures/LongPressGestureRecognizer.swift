@@ -16,6 +16,17 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   }
   /// How far the pointer may stray before the gesture is recognized, in points. Further fails it.
   public var allowableMovement: Double
+  /// How many taps come before the press; 0 or more, 0 by default. Each is followed within
+  /// ``GestureConfiguration/multiTapInterval`` and ``GestureConfiguration/multiTapSlop``.
+  public var numberOfTapsRequired = 0 {
+    willSet {
+      precondition(
+        newValue >= 0, "A press cannot come after \(newValue) taps; 0 is for a press alone.")
+    }
+  }
+  private var taps = 0
+  private var isDown = false
+  private var first = Point.zero
   private var start = Point.zero
   private var latest = Point.zero
 
@@ -28,30 +39,41 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     super.init(name: name, configuration: configuration)
   }
 
-  /// Starts to watch.
+  /// Whether the taps are done, so that a touch is the press itself.
+  private var isPress: Bool { taps >= numberOfTapsRequired }
+
+  /// Starts to watch, a tap or the press.
   public override func touchBegan(_ touch: Touch) {
+    isDown = true
     start = touch.location
     latest = start
-    setDue(after: minimumPressDuration)
+    if taps == 0 { first = start }
+    if (start - first).length > configuration.multiTapSlop { return become(.failed) }
+    setDue(after: isPress ? minimumPressDuration : configuration.multiTapPress)
   }
 
   /// Fails when the pointer strays, or goes on.
   public override func touchMoved(_ touch: Touch) {
     latest = touch.location
     if isActive || isWaiting { return become(.changed) }
-    if (latest - start).length > allowableMovement { become(.failed) }
+    let slop = isPress ? allowableMovement : configuration.tapSlop
+    if (latest - start).length > slop { become(.failed) }
   }
 
-  /// Ends; a last position that differs moves the gesture first.
+  /// Ends, or waits for what comes after a tap; a last position that differs moves the gesture first.
   public override func touchEnded(_ touch: Touch) {
+    isDown = false
     if touch.location != latest { touchMoved(touch) }
-    if isActive || isWaiting {
-      become(.ended)
-    } else if state == .possible {
-      become(.failed)
-    }
+    if isActive || isWaiting { return become(.ended) }
+    guard state == .possible else { return }
+    if isPress { return become(.failed) }
+    taps += 1
+    setDue(after: configuration.multiTapInterval)
   }
 
-  /// The press has lasted long enough.
-  public override func dueReached() { become(.began) }
+  /// The press has lasted long enough, or a tap or the pause after it too long.
+  public override func dueReached() { become(isDown && isPress ? .began : .failed) }
+
+  /// Forgets the taps.
+  public override func reset() { (taps, isDown) = (0, false) }
 }

@@ -49,9 +49,12 @@ public final class TapGestureRecognizer: GestureRecognizer {
   /// Forgets the taps.
   public override func reset() { count = 0 }
 
-  /// A tap prevents everything but a tap with more taps.
+  /// A tap prevents everything but a tap with more taps, and a long press that comes after as many.
   public override func canPrevent(_ other: GestureRecognizer) -> Bool {
-    guard let other = other as? TapGestureRecognizer else { return true }
-    return other.numberOfTapsRequired <= numberOfTapsRequired
+    switch other {
+    case let other as TapGestureRecognizer: other.numberOfTapsRequired <= numberOfTapsRequired
+    case let other as LongPressGestureRecognizer: other.numberOfTapsRequired < numberOfTapsRequired
+    default: true
+    }
   }
 }

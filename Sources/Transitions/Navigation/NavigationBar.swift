@@ -9,14 +9,14 @@ public final class NavigationBar: View {
   /// The height of the line that holds title and way back, from the bottom.
   public static let lineHeight = 44.0
 
-  private var titleLabel: BarLabel?
-  private var backLabel: BarLabel?
-  private var leaving: [BarLabel] = []
-  private var count = 0
+  /// What is shown, and what was shown before: the two change places, so that no change of the stack
+  /// makes a label.
+  private lazy var current = BarLabels(in: self, number: 1)
+  private lazy var former = BarLabels(in: self, number: 2)
 
   /// Where a tap goes back, in the bar's coordinates.
   public var backFrame: Rect {
-    guard backLabel != nil else { return .zero }
+    guard !current.back.isHidden else { return .zero }
     return Rect(
       x: 0, y: model.bounds.maxY - NavigationBar.lineHeight, width: 120,
       height: NavigationBar.lineHeight)
@@ -24,49 +24,23 @@ public final class NavigationBar: View {
 
   /// Shows a stack's top without an animation.
   func show(_ stack: [ViewController]) {
-    for label in leaving { label.removeFromSuperview() }
-    leaving.removeAll()
-    titleLabel?.removeFromSuperview()
-    backLabel?.removeFromSuperview()
-    makeLabels(stack)
+    former.hide()
+    current.show(stack, in: self)
   }
 
   /// Shows a stack's top instead of the present one, inside an animation: the titles cross.
   func change(to stack: [ViewController], _ operation: NavigationController.Operation) {
     let shift = (operation == .push ? -1 : 1) * bounds.width * 0.25
-    let old = [titleLabel, backLabel].compactMap { $0 }
+    swap(&current, &former)
     Ambient.gathering(nil) {
-      makeLabels(stack)
-      for label in [titleLabel, backLabel].compactMap({ $0 }) { label.alpha = 0 }
-      titleLabel?.transform = AffineTransform(translationX: -shift, y: 0)
+      current.show(stack, in: self)
+      for label in current.all { label.alpha = 0 }
+      current.title.transform = AffineTransform(translationX: -shift, y: 0)
     }
-    leaving += old
-    for label in old { label.alpha = 0 }
-    old.first?.transform = AffineTransform(translationX: shift, y: 0)
-    for label in [titleLabel, backLabel].compactMap({ $0 }) { label.alpha = 1 }
-    titleLabel?.transform = .identity
-  }
-
-  private func makeLabels(_ stack: [ViewController]) {
-    count += 1
-    let line = Rect(
-      x: 0, y: bounds.maxY - NavigationBar.lineHeight, width: bounds.width,
-      height: NavigationBar.lineHeight)
-    let title = BarLabel(
-      id: "\(id)/title", frame: line.inset(dx: 90, dy: 0), text: stack.last?.displayTitle ?? "",
-      font: Font(.bold, size: 17), color: titleColor, alignment: .center)
-    title.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    addSubview(title)
-    titleLabel = title
-    backLabel = nil
-    guard stack.count > 1 else { return }
-    let back = BarLabel(
-      id: "\(id)/back", frame: Rect(x: 16, y: line.minY, width: 120, height: line.height),
-      text: "‹ " + stack[stack.count - 2].displayTitle, font: Font(.regular, size: 17),
-      color: tintColor, alignment: .leading)
-    back.autoresizingMask = [.flexibleTopMargin]
-    addSubview(back)
-    backLabel = back
+    for label in former.all { label.alpha = 0 }
+    former.title.transform = AffineTransform(translationX: shift, y: 0)
+    for label in current.all { label.alpha = 1 }
+    current.title.transform = .identity
   }
 
   /// Paints the line below the bar.
@@ -76,21 +50,61 @@ public final class NavigationBar: View {
   }
 }
 
+/// The two labels of one controller in a bar.
+private struct BarLabels {
+  let title: BarLabel
+  let back: BarLabel
+
+  init(in bar: NavigationBar, number: Int) {
+    let suffix = number == 1 ? "" : ".\(number)"
+    title = BarLabel(
+      id: "\(bar.id)/title\(suffix)", font: Font(.bold, size: 17), alignment: .center)
+    title.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    back = BarLabel(
+      id: "\(bar.id)/back\(suffix)", font: Font(.regular, size: 17), alignment: .leading)
+    back.autoresizingMask = [.flexibleTopMargin]
+    for label in all {
+      label.isHidden = true
+      bar.addSubview(label)
+    }
+  }
+
+  var all: [BarLabel] { [title, back] }
+
+  /// Names a stack's top, and the way back if there is one.
+  func show(_ stack: [ViewController], in bar: NavigationBar) {
+    let line = Rect(
+      x: 0, y: bar.bounds.maxY - NavigationBar.lineHeight, width: bar.bounds.width,
+      height: NavigationBar.lineHeight)
+    title.frame = line.inset(dx: 90, dy: 0)
+    title.color = bar.titleColor
+    title.text = stack.last?.displayTitle ?? ""
+    back.frame = Rect(x: 16, y: line.minY, width: 120, height: line.height)
+    back.color = bar.tintColor
+    back.text = stack.count > 1 ? "‹ " + stack[stack.count - 2].displayTitle : ""
+    for label in all {
+      label.isHidden = label.text.isEmpty
+      label.transform = .identity
+      label.alpha = 1
+    }
+  }
+
+  func hide() {
+    for label in all { label.isHidden = true }
+  }
+}
+
 /// One line of text in a bar.
 final class BarLabel: View {
-  private let text: String
+  var text = ""
+  var color = Color(white: 0)
   private let font: Font
-  private let color: Color
   private let alignment: Text.Horizontal
 
-  init(
-    id: String, frame: Rect, text: String, font: Font, color: Color, alignment: Text.Horizontal
-  ) {
-    self.text = text
+  init(id: String, font: Font, alignment: Text.Horizontal) {
     self.font = font
-    self.color = color
     self.alignment = alignment
-    super.init(id: id, frame: frame)
+    super.init(id: id)
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {

@@ -2,78 +2,74 @@ import Drawing
 import SpringEngine
 
 extension NavigationController {
-  /// Whether the touch has come down near the left edge and there is somewhere to go back to.
-  var startsAtEdge: Bool {
-    if running != nil { return true }
-    guard viewControllers.count > 1, pan.initialDirection > 0 else { return false }
-    return pan.startLocation.x <= configuration.edgeWidth && allowsDefaultPop
+  func connectGestures() {
+    edgePan.delegate = edgePriority
+    edgePan.shouldBegin = { [unowned self] in mayDragBack() }
+    edgePan.action = { [unowned self] _ in panChanged(edgePan) }
+    catchPan.beginsAtOnce = { [unowned self] in catches }
+    catchPan.shouldBegin = { [unowned self] in catches }
+    catchPan.action = { [unowned self] _ in panChanged(catchPan) }
+    contentView.addGestureRecognizer(edgePan)
+    contentView.addGestureRecognizer(catchPan)
+    tap.action = { [unowned self] _ in barTapped() }
+    navigationBar.addGestureRecognizer(tap)
   }
 
-  /// A delegate that gives an animator without an interaction controller turns the built-in drag off.
-  private var allowsDefaultPop: Bool {
-    guard let delegate, let from = topViewController, viewControllers.count > 1 else { return true }
-    let to = viewControllers[viewControllers.count - 2]
-    guard
-      let animator = delegate.navigationController(
-        self, animationControllerFor: .pop, from: from, to: to)
-    else { return true }
-    return delegate.navigationController(self, interactionControllerFor: animator) != nil
+  /// Whether a press catches the running transition.
+  private var catches: Bool { running?.catches ?? false }
+
+  /// Whether a drag from the edge goes back, as the delegate wants it: an animator without an
+  /// interaction controller turns it off. What the delegate gives is kept for the drag.
+  private func mayDragBack() -> Bool {
+    preparedPop = nil
+    guard running == nil, !isChanging, let from = topViewController, viewControllers.count > 1
+    else { return false }
+    let pop = query(.pop, from: from, to: viewControllers[viewControllers.count - 2])
+    guard pop.animator == nil || pop.interaction != nil else { return false }
+    preparedPop = pop
+    return true
   }
 
-  func panChanged() {
+  private func panChanged(_ pan: PanGestureRecognizer) {
     switch pan.state {
-    case .began: panBegan()
-    case .changed: panMoved()
+    case .began: panBegan(pan)
+    case .changed: grip?.move()
     case .ended: panReleased(cancelled: false)
     case .cancelled: panReleased(cancelled: true)
     case .possible, .failed: break
     }
   }
 
-  private func panBegan() {
-    if let running {
-      running.takeHold(spring: configuration.releaseSpring)
-      gripOrigin = running.timeline.position(at: installedStage.now)
-    } else {
+  private func panBegan(_ pan: PanGestureRecognizer) {
+    if running == nil {
       begin(.pop, to: viewControllers.dropLast(), animated: true, interactive: true)
-      gripOrigin = 0
-      panMoved()
     }
-  }
-
-  /// A pop goes on as the finger goes right, a push as it goes left.
-  private func direction(_ running: NavigationTransition) -> Double {
-    running.operation == .pop ? 1 : -1
-  }
-
-  private func panMoved() {
-    guard let running, let driver = running.percentDriven, let origin = gripOrigin else { return }
-    let raw = origin + direction(running) * pan.translation.dx / running.travel
-    driver.update(min(max(raw, 0), 1))
+    guard let running else { return }
+    let direction = Vector(dx: running.operation == .pop ? 1 : -1, dy: 0)
+    grip = TransitionGrip(
+      of: running, with: pan,
+      along: .init(
+        direction: direction, extent: max(contentView.bounds.width, 1), start: .firm),
+      release: configuration.release)
+    if pan.translation.dx != 0 { grip?.move() }
   }
 
   private func panReleased(cancelled: Bool) {
-    guard let running, let driver = running.percentDriven, let origin = gripOrigin else { return }
-    if cancelled { pan.touchRests(until: installedStage.now) }
-    gripOrigin = nil
-    let raw = origin + direction(running) * pan.translation.dx / running.travel
-    let fraction = running.timeline.position(at: installedStage.now)
-    let speed = direction(running) * pan.velocity.dx / running.travel
-    let velocity = (0...1).contains(raw) ? speed : 0
-    (driver as? SpringDrivenInteractiveTransition)?.velocity = velocity
-    let commits = configuration.commitPolicy.commits(
-      fraction: fraction, velocity: velocity * installedStage.rate, travel: running.travel)
-    if commits && !cancelled { driver.finish() } else { driver.cancel() }
+    guard let held = grip else { return }
+    grip = nil
+    held.release(configuration.release, cancelled: cancelled)
   }
 
   /// Ends the touch that holds a transition which goes elsewhere.
-  func releaseGrip() {
-    guard gripOrigin != nil else { return }
-    gripOrigin = nil
-    pan.silence()
+  ///
+  /// - Returns: What is shown and how fast the finger moved it, or `nil` if no finger holds it.
+  func releaseGrip() -> Timeline.Motion? {
+    guard let held = grip else { return nil }
+    grip = nil
+    return held.letGo()
   }
 
-  func barTapped() {
+  private func barTapped() {
     guard let inverse = navigationBar.presentedTransform(at: installedStage.now).inverted(),
       navigationBar.backFrame.contains(inverse.apply(tap.location))
     else { return }

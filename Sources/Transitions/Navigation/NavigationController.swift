@@ -4,8 +4,8 @@ public import SpringEngine
 /// Shows the top of a stack of controllers below a bar with its title and a way back; a finger from
 /// the left edge drags back one to one. The counterpart of `UINavigationController`.
 ///
-/// What differs: a transition that runs can always be caught, and an operation that undoes the running
-/// one turns it around with its velocity; any other waits for its end, the latest one only.
+/// What differs: a press anywhere catches a transition that runs, and a change of the stack that undoes
+/// the running one turns it around with its velocity; any other waits for its end, the latest one only.
 open class NavigationController: ViewController {
   /// The direction of a change of the stack.
   nonisolated public enum Operation: Hashable, Sendable {
@@ -17,20 +17,32 @@ open class NavigationController: ViewController {
 
   /// What can be tuned, each with its unit and its reason.
   nonisolated public struct Configuration: Hashable, Sendable {
-    /// The spring that takes over when a finger lets go.
+    /// The spring that takes over when a finger lets go, and when a transition is turned around.
     public var releaseSpring = Spring(response: 0.4, dampingRatio: 1)
+    /// The spring that brings back what was dragged past an end: critically damped with an angular
+    /// frequency of 11 per second, as measured on scroll views.
+    public var edgeSpring = Spring(stiffness: 121, damping: 22)
     /// Where a release sends the transition.
     public var commitPolicy = CommitPolicy.projection(.normal)
+    /// What a change of the stack does to a running transition. Only one that undoes it, or goes to
+    /// where it was going before it was turned around, can retarget it; any other is queued instead.
+    public var reentryPolicy = ReentryPolicy.automatic
     /// The bar's height, in points.
     public var barHeight = 96.0
-    /// The distance from the left edge within which a drag back begins, in points.
-    public var edgeWidth = 20.0
-    /// What tells one gesture from another.
+    /// What tells one gesture from another; the edge from which a drag goes back is its
+    /// ``GestureConfiguration/edgeWidth``.
     public var gestures = GestureConfiguration()
 
     /// The default values.
     public init() {}
+
+    var release: TransitionGrip.Release {
+      .init(spring: releaseSpring, edgeSpring: edgeSpring, commitPolicy: commitPolicy)
+    }
   }
+
+  /// What a change of the stack does to a running transition.
+  public typealias ReentryPolicy = ContainerViewController.ReentryPolicy
 
   /// The stack, the root first: during a transition already the new one.
   public internal(set) var viewControllers: [ViewController]
@@ -43,13 +55,18 @@ open class NavigationController: ViewController {
   /// Where transitions take place.
   public let contentView: View
   let names: TransitionRun.Names
-  let pan: PanGestureRecognizer
+  let edgePan: ScreenEdgePanGestureRecognizer
+  let edgePriority = EdgePriority()
+  let catchPan: PanGestureRecognizer
   let tap: TapGestureRecognizer
   var running: NavigationTransition?
-  /// The percentage at which the drag's translation is 0, while a finger drags back.
-  var gripOrigin: Double?
+  /// A finger's hold of the running transition.
+  var grip: TransitionGrip?
+  /// What the delegate wants for the drag back that is about to begin.
+  var preparedPop: TransitionRun.Choice?
   var queued: (() -> Void)?
   private var changes = 0
+  private var laidOutWidth = 0.0
   private(set) weak var stage: Stage?
 
   /// Creates a stack with one controller, which is never popped.
@@ -62,8 +79,10 @@ open class NavigationController: ViewController {
     navigationBar = NavigationBar(id: "\(id)/bar")
     contentView = View(id: "\(id)/content")
     names = TransitionRun.Names(owner: id)
-    pan = PanGestureRecognizer(
-      name: "\(id)/interactivePop", axis: .horizontal, configuration: configuration.gestures)
+    edgePan = ScreenEdgePanGestureRecognizer(
+      name: "\(id)/interactivePop", edge: .left, configuration: configuration.gestures)
+    catchPan = PanGestureRecognizer(
+      name: "\(id)/catch", axis: .horizontal, configuration: configuration.gestures)
     tap = TapGestureRecognizer(name: "\(id)/back", configuration: configuration.gestures)
     super.init(id: id)
   }
@@ -94,7 +113,7 @@ open class NavigationController: ViewController {
 
   // MARK: View
 
-  /// Lays out the content and the bar, and installs the root without an animation.
+  /// Lays out the content and the bar, and installs the top of the stack without an animation.
   open override func viewDidLoad() {
     super.viewDidLoad()
     stage = Ambient.stage
@@ -109,26 +128,32 @@ open class NavigationController: ViewController {
     view.addSubview(contentView)
     view.addSubview(navigationBar)
     connectGestures()
-    installRoot()
+    installStack()
   }
 
-  private func connectGestures() {
-    pan.beginsAtOnce = { [unowned self] in running?.animator.isInterruptible ?? false }
-    pan.shouldBegin = { [unowned self] in startsAtEdge }
-    pan.action = { [unowned self] _ in panChanged() }
-    contentView.addGestureRecognizer(pan)
-    tap.action = { [unowned self] _ in barTapped() }
-    navigationBar.addGestureRecognizer(tap)
-  }
-
-  private func installRoot() {
-    guard let root = viewControllers.last else { return }
-    root.loadViewIfNeeded()
-    addChild(root)
-    place(root.view)
-    contentView.addSubview(root.view)
-    root.didMove(toParent: self)
+  private func installStack() {
+    for controller in viewControllers {
+      addChild(controller)
+      if controller === topViewController { install(controller.view) }
+      controller.didMove(toParent: self)
+    }
     navigationBar.show(viewControllers)
+  }
+
+  private func install(_ view: View) {
+    place(view)
+    contentView.addSubview(view)
+  }
+
+  /// Takes what is in motion to the new width.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = contentView.bounds.width
+    guard width != laidOutWidth else { return }
+    laidOutWidth = width
+    guard let running else { return }
+    let factor = running.rescale(frames)
+    grip?.rescale(by: factor, extent: max(width, 1))
   }
 
   /// Gives a child's view the whole content.

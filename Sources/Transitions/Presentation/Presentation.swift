@@ -8,14 +8,26 @@ final class Presentation {
   let controller: PresentationController
   let container: PresentationContainerView
   let names: TransitionRun.Names
+  unowned let stage: Stage
   /// The way in or out that runs now.
-  var run: TransitionRun?
+  private(set) var run: TransitionRun?
   private(set) var isDismissing = false
-  private unowned let stage: Stage
-  /// What the caller wants to know at the end of the running way.
-  private var completion: (() -> Void)?
-  /// A dismissal that was asked for during the way in.
+  /// Whether the presented controller has left, so that only callbacks are still to be called.
+  private var isGone = false
+  /// Whether the presented controller leaves because a finger pulled it away.
+  private var isPulledAway = false
+  private var pull: PanelPull?
+  /// What the transitioning delegate wants for the pull that is about to begin.
+  private var pulledChoice = TransitionRun.Choice()
+  /// What callers want to know at the end of the running way.
+  private var completions: [() -> Void] = []
+  /// A dismissal that was asked for during the way in or in a callback.
   private var queuedDismissal: (animated: Bool, completion: (() -> Void)?)?
+  /// A presentation that was asked for during the way out.
+  private var queuedPresentation: (() -> Void)?
+  private var changes = 0
+  /// Takes all touches, in front of everything, while a way runs that cannot be interrupted.
+  private lazy var shield = View(id: "\(presented.id)/shield")
 
   init(
     presented: ViewController, presenter: ViewController, controller: PresentationController,
@@ -31,36 +43,69 @@ final class Presentation {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentationController = controller
     controller.containerView = container
+    connectPull()
   }
 
   /// Whether the presenter disappears behind the presented view.
   private var coversPresenter: Bool { controller.shouldRemovePresentersView }
 
+  /// Whether a way is just beginning or ending, so that its callbacks are being called.
+  var isChanging: Bool { changes > 0 }
+
+  /// Whether the presented controller is on its way out, or about to be.
+  private var isLeaving: Bool {
+    isGone || run.map { isDismissing != $0.context.transitionWasCancelled } ?? false
+  }
+
+  /// Begins or ends a way as one step: what a callback asks for meanwhile follows afterwards.
+  private func change(_ body: () -> Void) {
+    changes += 1
+    body()
+    changes -= 1
+    if changes == 0 { followQueue() }
+  }
+
+  private func followQueue() {
+    if isGone {
+      queuedDismissal?.completion?()
+      queuedDismissal = nil
+      let next = queuedPresentation
+      queuedPresentation = nil
+      next?()
+    } else if let next = queuedDismissal, run == nil || run?.animator.isInterruptible == true {
+      queuedDismissal = nil
+      dismiss(animated: next.animated, completion: next.completion)
+    }
+  }
+
   // MARK: In
 
   func present(source: ViewController, animated: Bool, completion: (() -> Void)?) {
-    self.completion = completion
-    let coordinator = TransitionCoordinator(name: names.coordinator)
-    presented.ownCoordinator = coordinator
+    change {
+      completions = [completion].compactMap { $0 }
+      let coordinator = TransitionCoordinator(name: names.coordinator)
+      presented.ownCoordinator = coordinator
+      let choice = animated ? queryPresentation(source: source) : .init()
+      stage.window.addSubview(container)
+      if coversPresenter { container.addSubview(presenter.view) }
+      begin(
+        from: presenter, to: presented, frames: presentingFrames, choice: choice,
+        animated: animated, coordinator: coordinator
+      ) { self.willPresent(animated: animated) }
+    }
+  }
+
+  private func queryPresentation(source: ViewController) -> TransitionRun.Choice {
+    record(.animationController, .fromTo(from: presenter.id, to: presented.id))
     let delegate = presented.transitioningDelegate
-    var animator: (any ViewControllerAnimatedTransitioning)?
-    if animated {
-      record(.animationController, .fromTo(from: presenter.id, to: presented.id))
-      animator = delegate?.animationController(
+    guard
+      let animator = delegate?.animationController(
         forPresented: presented, presenting: presenter, source: source)
-    }
-    var interaction: (any ViewControllerInteractiveTransitioning)?
-    if let animator {
-      record(.interactionController)
-      interaction = delegate?.interactionControllerForPresentation(using: animator)
-    }
-    stage.window.addSubview(container)
-    if coversPresenter { container.addSubview(presenter.view) }
-    begin(
-      from: presenter, to: presented, frames: presentingFrames,
-      animator: animator ?? CoverVerticalAnimator(isPresenting: true), interaction: interaction,
-      animated: animated, coordinator: coordinator
-    ) { self.willPresent(animated: animated) }
+    else { return .init() }
+    record(.interactionController)
+    return .init(
+      animator: animator,
+      interaction: delegate?.interactionControllerForPresentation(using: animator))
   }
 
   private var presentingFrames: TransitionContext.Frames {
@@ -77,42 +122,99 @@ final class Presentation {
     presented.beginAppearanceTransition(true, animated: animated)
   }
 
+  /// Takes in another presentation by the same presenter: of this controller, it turns a way out
+  /// around; of another one, it follows when this one has left. One that does not leave changes
+  /// nothing.
+  func presentNext(
+    _ next: ViewController, animated: Bool, completion: (() -> Void)?,
+    present: @escaping () -> Void
+  ) {
+    guard isLeaving else { return }
+    if next === presented, let run, !isChanging, animated, run.animator.isInterruptible {
+      completions += [completion].compactMap { $0 }
+      queuedPresentation = nil
+      turn(run, away: false)
+    } else {
+      queuedPresentation = present
+      if let run, !isChanging, run.context.isInteractive { turn(run, away: true) }
+    }
+  }
+
   // MARK: Out
 
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    guard run == nil else { return dismissInFlight(animated: animated, completion: completion) }
-    self.completion = completion
-    isDismissing = true
-    container.isSettled = false
-    let coordinator = TransitionCoordinator(name: names.coordinator)
-    presented.ownCoordinator = coordinator
-    let delegate = presented.transitioningDelegate
-    var animator: (any ViewControllerAnimatedTransitioning)?
-    if animated {
-      record(.animationController, .fromTo(from: presented.id, to: presenter.id))
-      animator = delegate?.animationController(forDismissed: presented)
+    if isChanging {
+      queuedDismissal = (animated, completion)
+    } else if let run {
+      dismissInFlight(run, animated: animated, completion: completion)
+    } else {
+      _ = pull?.letGo()
+      begin(dismissal: animated ? queryDismissal() : .init(), animated, completion)
     }
-    var interaction: (any ViewControllerInteractiveTransitioning)?
-    if let animator {
-      record(.interactionController)
-      interaction = delegate?.interactionControllerForDismissal(using: animator)
-    }
-    begin(
-      from: presented, to: presenter, frames: dismissingFrames,
-      animator: animator ?? CoverVerticalAnimator(isPresenting: false), interaction: interaction,
-      animated: animated, coordinator: coordinator
-    ) { self.willDismiss(animated: animated) }
   }
 
-  /// During the way in, it is turned around if it may be, else the dismissal waits for its end.
-  private func dismissInFlight(animated: Bool, completion: (() -> Void)?) {
-    guard let run, !isDismissing else { return }
-    if run.animator.isInterruptible && animated {
-      self.completion = completion
-      run.redirect(cancelled: true, spring: Spring(response: 0.4, dampingRatio: 1))
+  private func begin(
+    dismissal choice: TransitionRun.Choice, _ animated: Bool, _ completion: (() -> Void)?
+  ) {
+    presented.madePresentation?.cutAway()
+    change {
+      completions = [completion].compactMap { $0 }
+      isDismissing = true
+      container.isSettled = false
+      let coordinator = TransitionCoordinator(name: names.coordinator)
+      presented.ownCoordinator = coordinator
+      begin(
+        from: presented, to: presenter, frames: dismissingFrames, choice: choice,
+        animated: animated, coordinator: coordinator
+      ) { self.willDismiss(animated: animated) }
+    }
+  }
+
+  /// Asks the delegate for the animator of the way out, and then for what drives it.
+  func queryDismissal() -> TransitionRun.Choice {
+    record(.animationController, .fromTo(from: presented.id, to: presenter.id))
+    let delegate = presented.transitioningDelegate
+    guard let animator = delegate?.animationController(forDismissed: presented) else {
+      return .init()
+    }
+    record(.interactionController)
+    return .init(
+      animator: animator,
+      interaction: delegate?.interactionControllerForDismissal(using: animator))
+  }
+
+  /// During the way in, it is turned around if it may be, else the dismissal waits for its end; a way
+  /// out that was turned around, or that a finger holds, goes on.
+  private func dismissInFlight(
+    _ run: TransitionRun, animated: Bool, completion: (() -> Void)?
+  ) {
+    if isLeaving && !run.context.isInteractive {
+      completions += [completion].compactMap { $0 }
+    } else if run.animator.isInterruptible && animated {
+      completions += [completion].compactMap { $0 }
+      queuedDismissal = nil
+      turn(run, away: true)
     } else {
       queuedDismissal = (animated, completion)
     }
+  }
+
+  /// Sends a running way to the end where the presented controller has left, or to the other one.
+  private func turn(_ run: TransitionRun, away: Bool) {
+    let shown = pull?.letGo()
+    run.redirect(cancelled: away != isDismissing, spring: releaseSpring, from: shown)
+  }
+
+  private var releaseSpring: Spring { release.spring }
+
+  /// Takes the presented controller away at once, with all that it has presented, because what it
+  /// stands on goes.
+  private func cutAway() {
+    presented.madePresentation?.cutAway()
+    guard let run else { return dismiss(animated: false, completion: nil) }
+    _ = pull?.letGo()
+    run.decide(cancelled: !isDismissing)
+    run.end(at: isDismissing ? 1 : 0)
   }
 
   private var dismissingFrames: TransitionContext.Frames {
@@ -123,6 +225,7 @@ final class Presentation {
   }
 
   private func willDismiss(animated: Bool) {
+    if isPulledAway { willGoByPull() }
     presented.beginAppearanceTransition(false, animated: animated)
     if coversPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
     stage.trace.record(presented.id, .dismissalTransitionWillBegin)
@@ -133,41 +236,49 @@ final class Presentation {
 
   private func begin(
     from: ViewController, to: ViewController, frames: TransitionContext.Frames,
-    animator: any ViewControllerAnimatedTransitioning,
-    interaction: (any ViewControllerInteractiveTransitioning)?, animated: Bool,
-    coordinator: TransitionCoordinator, willBegin: () -> Void
+    choice: TransitionRun.Choice, animated: Bool, coordinator: TransitionCoordinator,
+    willBegin: () -> Void
   ) {
+    let animator = choice.animator ?? CoverVerticalAnimator(isPresenting: !isDismissing)
     let made = TransitionRun(
       .init(
         containerView: container, from: from, to: to, frames: frames, animator: animator,
-        interaction: interaction, isAnimated: animated, style: presented.modalPresentationStyle),
+        interaction: choice.interaction, isAnimated: animated,
+        style: presented.modalPresentationStyle),
       on: stage, names: names, coordinator: coordinator
     ) { [weak self] completed in self?.transitionCompleted(completed) }
     made.context.hidesPresenter = !coversPresenter
     made.context.presenter = presenter
     run = made
+    made.isPullable = choice.animator == nil || choice.interaction != nil
     willBegin()
     if !isDismissing { presented.view.frame = controller.frameOfPresentedViewInContainerView }
     guard animated else {
       if !isDismissing { container.addSubview(presented.view) }
       return made.context.completeTransition(true)
     }
-    container.isUserInteractionEnabled =
-      made.context.isInteractive || made.animator.isInterruptible
+    if !made.context.isInteractive && !made.animator.isInterruptible {
+      shield.frame = stage.window.bounds
+      stage.window.addSubview(shield)
+    }
     made.begin()
   }
 
   private func transitionCompleted(_ completed: Bool) {
     guard let ended = run else { return }
-    Ambient.with(stage) { finish(ended, completed: completed) }
+    Ambient.with(stage) {
+      change { finish(ended, completed: completed) }
+    }
   }
 
   private func finish(_ ended: TransitionRun, completed: Bool) {
     let animated = ended.context.isAnimated
-    run = nil
-    ended.release(completed: completed)
-    container.isUserInteractionEnabled = true
     let staysPresented = completed != isDismissing
+    run = nil
+    isGone = !staysPresented
+    ended.release(completed: completed)
+    pull?.transitionEnded(isGone: isGone)
+    shield.removeFromSuperview()
     restore(ended, staysPresented: staysPresented)
     if isDismissing {
       endDismissal(completed, animated: animated)
@@ -179,13 +290,11 @@ final class Presentation {
     ended.announceEnd(completed: completed)
     presented.ownCoordinator = nil
     if !staysPresented { dissolve() }
-    let run = completion
-    completion = nil
-    run?()
-    if let next = queuedDismissal, staysPresented {
-      queuedDismissal = nil
-      dismiss(animated: next.animated, completion: next.completion)
-    }
+    let run = completions
+    completions.removeAll()
+    for completion in run { completion() }
+    if isGone && isPulledAway { didGoByPull() }
+    isPulledAway = false
   }
 
   /// Puts every view where it belongs and takes off what the animator has left on it.
@@ -257,5 +366,69 @@ final class Presentation {
 
   private func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
     stage.trace.record(names.delegate, call, argument)
+  }
+}
+
+/// What a finger does with a sheet, and what the presentation controller's delegate hears of it.
+extension Presentation: Panel {
+  private func connectPull() {
+    guard let sheet = controller as? SheetPresentationController else { return }
+    let pan = PanGestureRecognizer(
+      name: "\(presented.id)/pull", axis: .vertical, configuration: sheet.configuration.gestures)
+    pull = PanelPull(self, with: pan)
+    container.addGestureRecognizer(pan)
+  }
+
+  var panelView: View { presented.view }
+  var wayOut: Vector { Vector(dx: 0, dy: 1) }
+  var way: TransitionRun? { run }
+  var isGoing: Bool { isDismissing }
+
+  var travel: Double {
+    max(container.bounds.maxY - controller.frameOfPresentedViewInContainerView.minY, 1)
+  }
+
+  var release: TransitionGrip.Release {
+    let configuration = (controller as? SheetPresentationController)?.configuration
+    return (configuration ?? SheetPresentationController.Configuration()).release
+  }
+
+  func mayPull(from point: Point) -> Bool {
+    guard presented.view.presented(at: stage.now).frame.contains(point) else { return false }
+    pulledChoice = queryDismissal()
+    return pulledChoice.animator == nil || pulledChoice.interaction != nil
+  }
+
+  func mayGo() -> Bool {
+    guard !presented.isModalInPresentation else { return false }
+    record(.shouldDismiss)
+    return controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
+  }
+
+  func goByPull() {
+    isPulledAway = true
+    var choice = pulledChoice
+    pulledChoice = .init()
+    if choice.animator == nil {
+      choice.interaction = SpringDrivenInteractiveTransition(
+        spring: releaseSpring, travel: travel)
+    }
+    begin(dismissal: choice, true, nil)
+  }
+
+  func willGoByPull() {
+    isPulledAway = true
+    record(.willDismiss)
+    controller.delegate?.presentationControllerWillDismiss(controller)
+  }
+
+  func didAttemptToGo() {
+    record(.didAttemptToDismiss)
+    controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+  }
+
+  private func didGoByPull() {
+    record(.didDismiss)
+    controller.delegate?.presentationControllerDidDismiss(controller)
   }
 }

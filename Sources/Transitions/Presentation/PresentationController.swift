@@ -16,59 +16,29 @@ open class PresentationController {
     presentingViewController = presenting
   }
 
-  /// Where the presented view lies when nothing moves, in the container view's coordinates. The
-  /// default is all of it, or for a page sheet all but a strip at the top.
-  open var frameOfPresentedViewInContainerView: Rect {
-    guard let bounds = containerView?.bounds else { return .zero }
-    guard presentedViewController.modalPresentationStyle == .pageSheet else { return bounds }
-    let strip = PresentationController.sheetInset
-    return Rect(
-      x: bounds.minX, y: bounds.minY + strip, width: bounds.width,
-      height: max(bounds.height - strip, 0))
-  }
+  /// Has a say when a user pulls the presented controller away; read whenever it is needed.
+  public weak var delegate: (any PresentationControllerDelegate)?
 
-  /// The strip that a page sheet leaves at the top, in points; ours, about the system's.
-  public static let sheetInset = 56.0
-  /// The shade over the presenter behind a sheet, an opacity; ours, about the system's.
-  public static let sheetShade = 0.3
+  /// Where the presented view lies when nothing moves, in the container view's coordinates. The
+  /// default is all of it.
+  open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
   /// Whether the presenter's view goes when it is covered; only for full screen by default.
   open var shouldRemovePresentersView: Bool {
     presentedViewController.modalPresentationStyle.removesPresenter
   }
 
-  /// The shade that the default sheet puts over the presenter.
-  private var shade: View?
+  /// The way in is about to begin. The default does nothing.
+  open func presentationTransitionWillBegin() {}
 
-  /// The way in is about to begin. The default puts a shade behind a sheet.
-  open func presentationTransitionWillBegin() {
-    guard presentedViewController.modalPresentationStyle == .pageSheet, let containerView else {
-      return
-    }
-    let made = View(id: "\(containerView.id)/shade", frame: containerView.bounds)
-    made.backgroundColor = Color(white: 0, alpha: PresentationController.sheetShade)
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    made.alpha = 0
-    containerView.insertSubview(made, at: 0)
-    shade = made
-    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { made.alpha = 1 })
-  }
+  /// The way in is over: completed or cancelled. The default does nothing.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// The way in is over: completed or cancelled.
-  open func presentationTransitionDidEnd(_ completed: Bool) {
-    if completed { shade?.alpha = 1 } else { shade?.removeFromSuperview() }
-  }
+  /// The way out is about to begin. The default does nothing.
+  open func dismissalTransitionWillBegin() {}
 
-  /// The way out is about to begin. The default takes the shade away alongside.
-  open func dismissalTransitionWillBegin() {
-    guard let shade else { return }
-    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { shade.alpha = 0 })
-  }
-
-  /// The way out is over: completed or cancelled.
-  open func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { shade?.removeFromSuperview() } else { shade?.alpha = 1 }
-  }
+  /// The way out is over: completed or cancelled. The default does nothing.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// The container view has another size. The default gives the presented view its new frame.
   open func containerViewDidLayoutSubviews() {

@@ -17,8 +17,10 @@ extension ViewController {
 
   /// Presents a controller in front of everything, as its ``modalPresentationStyle`` says.
   ///
-  /// The delegate is the *presented* controller's. A controller that presents already, or one that is
-  /// presented already, changes nothing.
+  /// The delegate is the *presented* controller's. Where the presenter has another controller in front
+  /// of it, or the controller is presented already, nothing changes, unless that one is on its way
+  /// out: then the way out of the same controller is turned around, and another one follows when it
+  /// has ended, the latest only.
   ///
   /// - Parameters:
   ///   - controller: Which one.
@@ -32,7 +34,11 @@ extension ViewController {
       preconditionFailure("'\(id)' presents outside of a stage; use Stage.perform.")
     }
     let presenter = presentationRoot
-    guard presenter.madePresentation == nil, controller.presentation == nil else { return }
+    if let former = presenter.madePresentation ?? controller.presentation {
+      return former.presentNext(controller, animated: animated, completion: completion) {
+        [weak self] in self?.present(controller, animated: animated, completion: completion)
+      }
+    }
     controller.loadViewIfNeeded()
     let made = Presentation(
       presented: controller, presenter: presenter,
@@ -54,12 +60,16 @@ extension ViewController {
       controller.modalPresentationStyle == .custom
       ? controller.transitioningDelegate?.presentationController(
         forPresented: controller, presenting: presenter) : nil
-    return own ?? PresentationController(presented: controller, presenting: presenter)
+    if let own { return own }
+    return controller.modalPresentationStyle == .pageSheet
+      ? SheetPresentationController(presented: controller, presenting: presenter)
+      : PresentationController(presented: controller, presenting: presenter)
   }
 
   /// Takes away the controller that this one has presented, or this one if it is presented itself.
   ///
-  /// During the way in, that one is turned around. Without a presentation, nothing happens.
+  /// During the way in, that one is turned around. What the controller that goes has presented itself
+  /// goes at once. Without a presentation, nothing happens.
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let root = presentationRoot
     guard let presentation = root.madePresentation ?? root.presentation else { return }

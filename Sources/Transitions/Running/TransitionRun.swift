@@ -22,6 +22,12 @@ class TransitionRun {
     }
   }
 
+  /// What a delegate wants for a transition: nothing special where it gives no animator.
+  struct Choice {
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    var interaction: (any ViewControllerInteractiveTransitioning)?
+  }
+
   /// What a transition starts with.
   struct Request {
     var containerView: View
@@ -42,12 +48,20 @@ class TransitionRun {
   var interaction: (any ViewControllerInteractiveTransitioning)?
   /// How far the views travel, in points.
   var travel: Double
+  /// Where a release sends it, if whoever lets a finger hold it knows.
+  var commitPolicy: CommitPolicy?
+  /// How many calls the trace had seen before.
+  let firstCall: Int
+  /// Whether its container's own pan may take it, as the delegate wants it.
+  var isPullable = true
   /// The from-view's and the to-view's state before, which comes back afterwards.
   let before: (from: ViewState, to: ViewState)
   private let names: Names
   private let start: Double
-  private unowned let stage: Stage
+  unowned let stage: Stage
   private var watchdog: Timeline?
+  /// What is looked at when it ends, if anybody reads the trace.
+  private var audit: TransitionAudit?
 
   /// Prepares a transition on a stage, at its time.
   ///
@@ -73,10 +87,12 @@ class TransitionRun {
     travel = animator.interactiveTravel(using: context)
     before = (request.from.view.model, request.to.view.model)
     start = stage.now
+    firstCall = stage.trace.count
     timeline = Timeline(
       stage: stage, duration: animator.transitionDuration(using: context),
       driver: .clock(start: stage.now))
     (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
+    stage.add(self)
   }
 
   /// The interaction controller as one that a pan can drive.
@@ -89,6 +105,10 @@ class TransitionRun {
   /// - Parameter fromRest: Whether the animator's initial velocity is left out.
   func begin(fromRest: Bool = false) {
     timeline.onEnd = { [weak self] in self?.watch() }
+    stage.transitionsBegun += 1
+    if stage.trace.capacity > 0 {
+      audit = TransitionAudit(context, before: before, animator: names.animator)
+    }
     Ambient.with(timeline) {
       if context.isInteractive, let interaction {
         stage.trace.record(names.interaction, .startInteractiveTransition)
@@ -104,6 +124,12 @@ class TransitionRun {
   }
 
   // MARK: In flight
+
+  /// Whether a press catches it: it may be caught, and nobody holds it.
+  var catches: Bool {
+    animator.isInterruptible && context.isAnimated && !context.isInteractive
+      && !context.isCompleted
+  }
 
   /// Puts the running transition into a finger's hands, where it is shown.
   @discardableResult
@@ -145,6 +171,23 @@ class TransitionRun {
     }
   }
 
+  /// Takes both views to another width of their container: fractions of the way, and fractions per
+  /// second, stay.
+  ///
+  /// - Returns: How many times longer the way has become.
+  func rescale(_ frames: TransitionContext.Frames) -> Double {
+    context.frames = frames
+    let former = travel
+    travel = animator.interactiveTravel(using: context)
+    let factor = travel / former
+    for view in [context.from.view, context.to.view] {
+      view.scaleTranslations(by: factor, on: timeline)
+    }
+    (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
+    timeline.settle(tolerance: Rest.distance / travel, at: stage.now)
+    return factor
+  }
+
   // MARK: The end
 
   /// Ends it here and now; an animator that does not report it is reported for.
@@ -157,8 +200,10 @@ class TransitionRun {
 
   /// Lets go of the timeline and of the watchdog; called when the transition has been completed.
   func release(completed: Bool) {
+    if completed { audit?.inspectArrival(on: stage) }
     timeline.release(completed: completed)
     watchdog?.release(completed: true)
+    stage.remove(self)
   }
 
   /// Tells the animator and whoever came along that it is over.
@@ -166,6 +211,12 @@ class TransitionRun {
     stage.trace.record(names.animator, .animationEnded, .didComplete(completed))
     animator.animationEnded(completed)
     coordinator.runCompletions()
+    guard let audit else { return }
+    let begun = stage.transitionsBegun
+    stage.afterwards { stage in
+      guard stage.transitionsBegun == begun else { return }
+      audit.inspectLeftovers(completed: completed, on: stage)
+    }
   }
 
   /// Looks after an animator whose animations are over though it has not completed its transition: past
@@ -179,7 +230,40 @@ class TransitionRun {
     _ = watchdog.addGroup(delay: 0, duration: wait, curve: .linear) { [weak self] _ in
       guard let self, !context.isCompleted else { return }
       stage.trace.diagnose(names.context, .neverCompleted(animator: names.animator))
+      audit = nil
       context.completeTransition(!context.transitionWasCancelled)
     }
+  }
+
+  // MARK: What it tells of itself
+
+  /// What its context is called in traces, `owner/context`.
+  var name: String { names.context }
+
+  /// When the watchdog ends it in its animator's place, in seconds of the stage's clock; `nil` while
+  /// animations run.
+  var watchdogDue: Double? { watchdog?.due }
+
+  /// How the finger, and what follows it, moves for the whole way, in points: as the view does that
+  /// goes furthest.
+  var way: Vector {
+    let (from, to) = (way(of: context.from.view), way(of: context.to.view))
+    return to.length > from.length ? to : from
+  }
+
+  /// How fast a finger moves it that holds it, in ways per second of the stage's clock.
+  var heldVelocity: Double { percentDriven?.updateVelocity ?? 0 }
+
+  /// How a view moves for the whole way, in points.
+  final func way(of view: View) -> Vector {
+    var way = Vector(dx: 0, dy: 0)
+    for animation in view.animations where animation.group.timeline === timeline {
+      switch animation.change {
+      case .position(let difference): way = way - difference
+      case .transform(let difference): way = way - Vector(dx: difference.tx, dy: difference.ty)
+      case .bounds, .alpha, .alphaStep, .backgroundColor, .backgroundColorStep: break
+      }
+    }
+    return way
   }
 }

@@ -29,7 +29,12 @@ public final class Stage {
   private var timelineCount = 0
   private var dues: [Due] = []
   private var rateAnchor = (time: 0.0, hand: 0.0)
+  /// How many transitions have begun; what looks at one that is over keeps out of the next one's way.
+  var transitionsBegun = 0
+  private var inspections: [(Stage) -> Void] = []
   private let touches = TouchDelivery()
+  /// The transitions that run, in the order of their beginning.
+  private(set) var runs: [TransitionRun] = []
   /// The modal presentations that are shown, back to front.
   var presentations: [Presentation] = []
 
@@ -107,8 +112,12 @@ public final class Stage {
     Ambient.with(self) {
       body()
       flushLayout()
+      while let next = inspections.popLast() { next(self) }
     }
   }
+
+  /// Looks at something when all that belongs to the present step has been called.
+  func afterwards(_ inspection: @escaping (Stage) -> Void) { inspections.append(inspection) }
 
   private var nextHappening: Happening? {
     var first: Happening?
@@ -154,12 +163,22 @@ public final class Stage {
     case .down(let point): touches.down(touch(at: point), in: window)
     case .move(let point): touches.move(touch(at: point))
     case .up(let point): touches.up(touch(at: point))
-    case .key("Escape"): touches.cancel()
-    case .key(let key): _ = root.keyPressed(key)
+    case .key(let key): press(key)
     case .cancel: touches.cancel()
     case .resize(let size): resize(to: Stage.checked(size))
     case .rate(let rate): changeRate(to: rate)
     }
+  }
+
+  /// Escape takes the pointer away while it is down; any other key goes to the controller that is
+  /// presented in front of the others, or else to the root.
+  private func press(_ key: String) {
+    if key == "Escape" {
+      let wasTouching = isTouching
+      touches.cancel()
+      if wasTouching { return }
+    }
+    _ = (presentations.last?.presented ?? root).keyPressed(key)
   }
 
   private func touch(at point: Point) -> Touch {
@@ -205,6 +224,15 @@ public final class Stage {
 
   /// How many timelines exist, repeating content apart; 0 at rest.
   public var timelineTotal: Int { timelines.count { !$0.isContent } }
+
+  // MARK: Transitions
+
+  func add(_ run: TransitionRun) { runs.append(run) }
+
+  func remove(_ run: TransitionRun) { runs.removeAll { $0 === run } }
+
+  /// The pan that has been recognized and is under way, or `nil`.
+  var activePan: PanGestureRecognizer? { touches.activePan }
 
   // MARK: Dues
 

@@ -50,6 +50,12 @@ final class TouchDelivery {
     }
   }
 
+  /// The pan that has been recognized and is under way; the deepest of several.
+  var activePan: PanGestureRecognizer? {
+    for case let pan as PanGestureRecognizer in members where pan.isActive { return pan }
+    return nil
+  }
+
   /// Takes the touch away from everybody; the pointer counts as up.
   func cancel() {
     guard isDown || !members.isEmpty else { return }
@@ -124,7 +130,7 @@ final class TouchDelivery {
     let both =
       winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) == true
-    return !both && winner.canPrevent(other)
+    return !both && winner.canPrevent(other) && other.canBePrevented(by: winner)
   }
 
   private func requires(_ recognizer: GestureRecognizer, failureOf other: GestureRecognizer) -> Bool

@@ -24,7 +24,7 @@ nonisolated public struct Trace: Sendable {
     case viewWillLayoutSubviews, viewDidLayoutSubviews, viewWillTransition
     case willMove, didMove
     case animationController, interactionController
-    case shouldSelect, didSelect, willShow, didShow
+    case shouldSelect, didSelect, willShow, didShow, willTransitionTo, didFinishAnimating
     case animateTransition, animationEnded, interruptibleAnimator
     case startInteractiveTransition, updateInteractiveTransition, finishInteractiveTransition
     case cancelInteractiveTransition, pauseInteractiveTransition, completeTransition
@@ -32,6 +32,7 @@ nonisolated public struct Trace: Sendable {
     case gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
     case presentationController, presentationTransitionWillBegin, presentationTransitionDidEnd
     case dismissalTransitionWillBegin, dismissalTransitionDidEnd
+    case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
     case diagnostic
   }
 
@@ -73,23 +74,23 @@ nonisolated public struct Trace: Sendable {
     case completedAfterCancel
     /// `completeTransition` was not called though twice the duration has gone by.
     case neverCompleted(animator: String)
+    /// The to-view is not in the container view when the transition is completed.
+    case viewNotAdded(view: String)
+    /// The view that stays has another transform when the transition is completed than before it.
+    case transformLeft(view: String)
+    /// The view that stays has another opacity when the transition is completed than before it.
+    case alphaLeft(view: String, alpha: Double)
+    /// The to-view is elsewhere than at its final frame when the transition is completed.
+    case finalFrameIgnored(view: String, found: Rect, wanted: Rect)
+    /// A view that came during the transition is still in the container view.
+    case viewLeftBehind(view: String)
+    /// A view that took input before the transition takes none after it.
+    case inputLeftOff(view: String)
+    /// Something was to run alongside a transition that was over.
+    case alongsideTooLate
 
     /// The breach in words, with what to do.
-    public var message: String {
-      switch self {
-      case .appearanceBegunTwice(let appearing):
-        "beginAppearanceTransition(\(appearing)) was called twice; end the first one before"
-      case .appearanceEndedWithoutBegin:
-        "endAppearanceTransition was called without beginAppearanceTransition; begin one first"
-      case .completedTwice:
-        "completeTransition was called twice; the second call is ignored, call it exactly once"
-      case .completedAfterCancel:
-        "completeTransition(true) was called for a cancelled transition; "
-          + "pass !context.transitionWasCancelled"
-      case .neverCompleted(let animator):
-        "\(animator) never called completeTransition; call it in the animation's completion"
-      }
-    }
+    public var message: String { problem + "; " + remedy }
   }
 
   private var ring: [Entry] = []

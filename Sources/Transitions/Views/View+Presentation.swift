@@ -92,7 +92,8 @@ extension View {
   /// The deepest view at a point that takes touches, judged by what is *shown* at a time.
   ///
   /// Left out, with everything in them: views that are hidden, that are shown with an opacity below
-  /// 0.01, or whose ``isUserInteractionEnabled`` is off. UIKit never touches a subview outside its
+  /// 0.01, whose ``isUserInteractionEnabled`` is off, or that an animation without
+  /// ``AnimationOptions/allowUserInteraction`` moves. UIKit never touches a subview outside its
   /// superview's bounds; here it is touched wherever it is shown, so outside only if ``clipsToBounds``
   /// is off.
   ///
@@ -103,6 +104,7 @@ extension View {
   public func hitTest(_ point: Point, at time: Double) -> View? {
     let state = presented(at: time)
     guard isUserInteractionEnabled, !isHidden, state.alpha >= 0.01,
+      !animations.contains(where: \.group.plan.blocksTouches),
       let inverse = state.superviewTransform.inverted()
     else { return nil }
     let local = inverse.apply(point)

@@ -53,7 +53,7 @@ enum CallbackTables {
   // MARK: The cases
 
   private static var cases: [Case] {
-    containerCases + navigationCases + modalCases + [
+    containerCases + navigationCases + modalCases + drawerCases + [
       Case(
         title: "transition(from:to:)",
         note: "It sends the appearance calls alone; the containment calls are the caller's.",
@@ -95,7 +95,10 @@ enum CallbackTables {
       },
       Case(
         title: "A drag back from the edge that is let go early",
-        note: "The delegate hears no `didShow`: nothing new is shown."
+        note: """
+          The delegate is asked before the drag begins, because it may turn it off. It hears no
+          `didShow`: nothing new is shown.
+          """
       ) {
         navigation(isPushed: true) { stage, _ in
           stage.handle(.down(Point(x: 5, y: 400)), at: 1)
@@ -120,6 +123,32 @@ enum CallbackTables {
         note: "The presenter stays in sight and gets nothing; so do over-full-screen and custom."
       ) { modal(.pageSheet, isOut: false) },
       Case(title: "A sheet: the way out", note: "Mirrored.") { modal(.pageSheet, isOut: true) },
+      Case(
+        title: "A sheet that is pulled away by a finger",
+        note: "The presentation controller's delegate has a say, and hears of the end last."
+      ) { modal(.pageSheet) { pull($0, to: 700) } },
+      Case(
+        title: "A sheet that is pulled and let go early",
+        note: "`video` stays; no `didDismiss` follows."
+      ) { modal(.pageSheet) { pull($0, to: 260) } },
+    ]
+  }
+
+  private static var drawerCases: [Case] {
+    [
+      Case(
+        title: "A drawer that a finger pulls in from the edge",
+        note: "The content, `photo`, keeps its appearance; `video` is the drawer."
+      ) {
+        let drawer = DrawerController(
+          id: "container", content: Screen(id: "photo"), drawer: Screen(id: "video"))
+        return run(drawer) { stage in
+          stage.handle(.down(Point(x: 5, y: 300)), at: 1)
+          stage.handle(.move(Point(x: 30, y: 300)), at: 1.1)
+          stage.handle(.move(Point(x: 250, y: 300)), at: 1.2)
+          stage.handle(.up(Point(x: 250, y: 300)), at: 1.5)
+        }
+      }
     ]
   }
 
@@ -179,7 +208,24 @@ enum CallbackTables {
     return calls(of: stage, from: mark)
   }
 
+  private static func pull(_ stage: Stage, to end: Double) {
+    stage.handle(.down(Point(x: 200, y: 200)), at: 6)
+    stage.handle(.move(Point(x: 200, y: 230)), at: 6.1)
+    stage.handle(.move(Point(x: 200, y: end)), at: 6.2)
+    stage.handle(.up(Point(x: 200, y: end)), at: 6.5)
+  }
+
   private static func modal(_ style: PresentationStyle, isOut: Bool) -> [Trace.Entry] {
+    isOut
+      ? modal(style) { stage in
+        stage.perform { stage.root.dismiss(animated: true) }
+      } : modal(style, then: nil)
+  }
+
+  /// A presentation, or what happens after it.
+  private static func modal(
+    _ style: PresentationStyle, then play: ((Stage) -> Void)?
+  ) -> [Trace.Entry] {
     let (photo, video) = (Screen(id: "photo"), Screen(id: "video"))
     video.modalPresentationStyle = style
     let stage = Stage(root: photo, size: Size(width: 390, height: 844))
@@ -187,9 +233,9 @@ enum CallbackTables {
     let start = stage.trace.count
     stage.perform { photo.present(video, animated: true) }
     stage.advance(to: 5)
-    guard isOut else { return calls(of: stage, from: start) }
+    guard let play else { return calls(of: stage, from: start) }
     let mark = stage.trace.count
-    stage.perform { video.dismiss(animated: true) }
+    play(stage)
     stage.advance(to: 10)
     return calls(of: stage, from: mark)
   }

@@ -17,22 +17,12 @@ import Transitions
   }
 
   /// Tries a law on the sessions of many seeds; the first that breaks it is reported in its shortest
-  /// form.
+  /// form, which is left as a file.
   private func hold(
-    seeds: Range<UInt64>, _ law: ([Session.Event], UInt64) -> [String]
+    _ name: String, seeds: Range<UInt64>, _ law: ([Session.Event], UInt64) -> [String]
   ) {
-    for seed in seeds {
-      let events = RandomInput.events(seed: seed, tunables: scene.tunables)
-      let faults = law(events, seed)
-      if faults.isEmpty { continue }
-      let shortest = Shrinking.shortest(events) { !law($0, seed).isEmpty }
-      Issue.record(
-        """
-        Seed \(seed): \(law(shortest, seed).joined(separator: "; "))
-        \(Shrinking.file(shortest, size: Self.size))
-        """)
-      return
-    }
+    let broken = BrokenLaw.first(name, seeds: seeds, scene: scene, size: Self.size, law)
+    if let broken { Issue.record(Comment(rawValue: broken.report)) }
   }
 
   /// How many sessions are made up in each block of eight; `SEGUE_SESSIONS` asks for other numbers than
@@ -48,14 +38,14 @@ import Transitions
   func `§9.2 §9.3 §9.4 nothing jumps, nothing is lost, and everything comes to rest`(
     block: UInt64
   ) {
-    hold(seeds: seeds(ofBlock: block)) { events, _ in
+    hold("continuity", seeds: seeds(ofBlock: block)) { events, _ in
       ContinuityLaw.faults(of: events, scene: scene, size: Self.size)
     }
   }
 
   @Test(arguments: 0..<8)
   func `§9.1 the same input shows and calls the same, however often it is sampled`(block: UInt64) {
-    hold(seeds: seeds(ofBlock: block)) { events, seed in
+    hold("sampling", seeds: seeds(ofBlock: block)) { events, seed in
       SamplingLaw.faults(of: events, scene: scene, size: Self.size, seed: seed)
     }
   }

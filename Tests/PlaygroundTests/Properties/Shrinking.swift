@@ -1,5 +1,3 @@
-import Documents
-import Drawing
 import Playground
 
 /// Reduces a session that breaks a law to its shortest form that still does.
@@ -26,12 +24,5 @@ enum Shrinking {
       if length == 1 && !hasShrunk { return events }
       length = max(length / 2, 1)
     }
-  }
-
-  /// The session as a file that `segue replay` reads.
-  static func file(_ events: [Session.Event], size: Size) -> String {
-    var session = Session(scene: "container-interactive", size: size)
-    session.events = events
-    return session.json.prettyText
   }
 }

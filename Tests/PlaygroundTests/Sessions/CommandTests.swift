@@ -1,5 +1,6 @@
 import Documents
 import Playground
+import Scenes
 import Testing
 import Transitions
 
@@ -133,9 +134,12 @@ import Transitions
         try ScenesCommand.run(Arguments(arguments, options: ScenesCommand.options), output)
       }
     }
-    #expect(scenes().data == "container-interactive  Interactive container · 可交互的容器\n")
+    let lines = scenes().data.split(separator: "\n")
+    #expect(lines.first == "container-interactive  Interactive container · 可交互的容器")
+    #expect(lines.contains("tab-slide              Sliding tabs · 滑动的标签页"))
+    #expect(lines.map { String($0.prefix { $0 != " " }) } == Gallery.ids)
     let listed = try Document(parsing: scenes("--json").data, file: "scenes").root.elements()
-    #expect(try listed.map { try $0.object().required("id").string() } == ["container-interactive"])
+    #expect(try listed.map { try $0.object().required("id").string() } == Gallery.ids)
     #expect(scenes("x").code == 64)
   }
 

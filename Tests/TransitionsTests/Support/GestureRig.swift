@@ -120,6 +120,8 @@ final class Puppet: GestureRecognizer {
   var onMoved: (Puppet) -> Void = { _ in }
   var onEnded: (Puppet) -> Void = { _ in }
   var onDue: (Puppet) -> Void = { _ in }
+  var prevents: (GestureRecognizer) -> Bool = { _ in true }
+  var yields: (GestureRecognizer) -> Bool = { _ in true }
   private(set) var resets = 0
 
   override func touchBegan(_ touch: Touch) { onBegan(self) }
@@ -127,6 +129,8 @@ final class Puppet: GestureRecognizer {
   override func touchEnded(_ touch: Touch) { onEnded(self) }
   override func dueReached() { onDue(self) }
   override func reset() { resets += 1 }
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { prevents(other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { yields(other) }
 }
 
 /// Random numbers that one seed repeats on every machine (SplitMix64).

@@ -61,12 +61,12 @@ final class Director: ContainerViewControllerDelegate {
 
 /// A container with the children a, b, c, d and e on a stage of 390 × 844 points, which a test drives
 /// by hand.
-final class Rig {
+final class Rig: Driven {
   let children: [Child]
   let container: ContainerViewController
   let director = Director()
   let stage: Stage
-  private var mark = 0
+  var mark = 0
 
   init(
     selected: Int = 0, hasDelegate: Bool = true,
@@ -84,6 +84,61 @@ final class Rig {
     stage.install()
   }
 
+  // MARK: What is shown
+
+  /// Where the left edge of a child's view is shown, in the container's points.
+  func x(_ index: Int) -> Double? { shown(children[index].id)?.left }
+
+  /// What breaks the law of rest, with one child selected; empty if all is well.
+  func faultsAtRest(selected: Int) -> [String] {
+    Rest.faults(of: container, children, on: stage, selected: selected)
+  }
+}
+
+extension ShownView {
+  /// The left edge with the view's own translation.
+  var left: Double { frame.minX + transform.tx }
+}
+
+extension Trace.Entry {
+  var isLayout: Bool { call == .viewWillLayoutSubviews || call == .viewDidLayoutSubviews }
+
+  var isGesture: Bool {
+    switch call {
+    case .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed,
+      .updateInteractiveTransition:
+      true
+    default: false
+    }
+  }
+
+  /// `who.call(argument)`, as the tests' lists have it.
+  var words: String { "\(who).\(call.rawValue)\(argument.words)" }
+}
+
+extension Trace.Argument {
+  var words: String {
+    switch self {
+    case .none, .animated, .gesture: ""
+    case .parent(let id): "(\(id ?? "nil"))"
+    case .percent(let percent): "(\((percent * 1000).rounded() / 1000))"
+    case .didComplete(let flag), .isInteractive(let flag): "(\(flag))"
+    case .size(let size): "(\(size.width)×\(size.height))"
+    case .fromTo(let from, let to): "(\(from)→\(to))"
+    case .controller(let id): "(\(id))"
+    case .diagnostic(let diagnostic): "(\(diagnostic))"
+    }
+  }
+}
+
+/// A stage that a test drives by hand.
+protocol Driven: AnyObject {
+  var stage: Stage { get }
+  /// How many calls the test has seen.
+  var mark: Int { get set }
+}
+
+extension Driven {
   // MARK: Input
 
   func key(_ key: String, at time: Double) { stage.handle(.key(key), at: time) }
@@ -133,56 +188,15 @@ final class Rig {
 
   // MARK: What is shown
 
-  /// Where the left edge of a child's view is shown, in the container's points.
-  func x(_ index: Int) -> Double? { shown(children[index].id)?.left }
-
   func shown(_ id: String) -> ShownView? { stage.shownViews.first { $0.id == id } }
-
-  /// What breaks the law of rest, with one child selected; empty if all is well.
-  func faultsAtRest(selected: Int) -> [String] { Rest.faults(of: self, selected: selected) }
-}
-
-extension ShownView {
-  /// The left edge with the view's own translation.
-  var left: Double { frame.minX + transform.tx }
-}
-
-extension Trace.Entry {
-  var isLayout: Bool { call == .viewWillLayoutSubviews || call == .viewDidLayoutSubviews }
-
-  var isGesture: Bool {
-    switch call {
-    case .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed,
-      .updateInteractiveTransition:
-      true
-    default: false
-    }
-  }
-
-  /// `who.call(argument)`, as the tests' lists have it.
-  var words: String { "\(who).\(call.rawValue)\(argument.words)" }
-}
-
-extension Trace.Argument {
-  var words: String {
-    switch self {
-    case .none, .animated, .gesture: ""
-    case .parent(let id): "(\(id ?? "nil"))"
-    case .percent(let percent): "(\((percent * 1000).rounded() / 1000))"
-    case .didComplete(let flag), .isInteractive(let flag): "(\(flag))"
-    case .size(let size): "(\(size.width)×\(size.height))"
-    case .fromTo(let from, let to): "(\(from)→\(to))"
-    case .controller(let id): "(\(id))"
-    case .diagnostic(let diagnostic): "(\(diagnostic))"
-    }
-  }
 }
 
 /// The law of rest, as a list of what breaks it.
 enum Rest {
-  static func faults(of rig: Rig, selected: Int) -> [String] {
-    let (container, stage) = (rig.container, rig.stage)
-    let child = rig.children[selected]
+  static func faults(
+    of container: TabbedController, _ children: [Child], on stage: Stage, selected: Int
+  ) -> [String] {
+    let child = children[selected]
     var faults: [String] = []
     func check(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }
     check(container.selectedIndex == selected, "selected is \(container.selectedIndex)")
@@ -194,8 +208,8 @@ enum Rest {
     check(container.contentView.isUserInteractionEnabled, "input is off")
     check(container.stripDisplacement == 0, "the strip is at \(container.stripDisplacement)")
     let ids = stage.shownViews.map(\.id)
-    check(ids == ["box", child.id], "shown are \(ids)")
-    for (index, child) in rig.children.enumerated() {
+    check(ids == [container.id, child.id], "shown are \(ids)")
+    for (index, child) in children.enumerated() {
       let wanted = index == selected ? AppearanceState.appeared : .disappeared
       check(child.appearance == wanted, "\(child.id) is \(child.appearance)")
       guard child.isViewLoaded else { continue }
@@ -204,6 +218,15 @@ enum Rest {
       check((child.view.superview != nil) == (index == selected), "\(child.id) in or out")
     }
     check(child.view.presented(at: stage.now) == child.view.model, "an animation is left")
-    return faults
+    return faults + lint(stage)
+  }
+
+  /// What the linter finds, but for what tests provoke on purpose and see as diagnostics.
+  private static func lint(_ stage: Stage) -> [String] {
+    let diagnosed = stage.trace.entries.compactMap { entry in
+      if case .diagnostic(let diagnostic) = entry.argument { diagnostic.problem } else { nil }
+    }
+    return Linter.findings(on: stage).filter { !diagnosed.contains($0.message) }
+      .map { "\($0.who): \($0.message) (\($0.statement))" }
   }
 }

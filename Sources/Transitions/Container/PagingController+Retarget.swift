@@ -1,14 +1,16 @@
 import Drawing
 import SpringEngine
 
-extension ContainerViewController {
+extension PagingController {
   /// Sends a running transition elsewhere: its velocity stays, nothing jumps, and there are never two
   /// transitions at once.
   ///
   /// Back to the origin, it reverses and is cancelled. To a third controller, it ends here and now
   /// with the pane that lies towards the target as the survivor; a *carry* takes over the survivor's
-  /// displacement and velocity, and the new transition starts beside it with velocity 0.
-  func retarget(_ running: ContainerTransition, to index: Int, animated: Bool) {
+  /// displacement and velocity, and the new transition starts beside it with velocity 0. An animator
+  /// that does not lay its panes side by side leaves nothing to carry: the survivor is shown first, and
+  /// the third follows.
+  func retarget(_ running: PagingTransition, to index: Int, animated: Bool) {
     guard animated else { return cut(running, to: index) }
     let shown = takeOver(running)
     switch index {
@@ -23,27 +25,34 @@ extension ContainerViewController {
       running.redirect(
         cancelled: true, spring: configuration.releaseSpring, from: shown)
     default:
-      change { carryOn(from: running, shown: shown, to: index) }
+      let keepsTo = survivorIsTo(running, target: index, fraction: shown.position)
+      if isStrip(running, shown: shown.position) {
+        change { carryOn(from: running, shown: shown, keepsTo: keepsTo, to: index) }
+      } else {
+        settleFrozenStrip()
+        queued = QueuedSelection(index: index, isAnimated: animated)
+        running.redirect(cancelled: !keepsTo, spring: configuration.releaseSpring, from: shown)
+      }
     }
   }
 
   /// Shows another controller at once, without an animation.
-  private func cut(_ running: ContainerTransition, to index: Int) {
-    guard index != destinationIndex else { return }
+  private func cut(_ running: PagingTransition, to index: Int) {
+    guard index != destination else { return }
     let cancelled = index == running.fromIndex
     _ = takeOver(running)
     running.decide(cancelled: cancelled)
     change {
       strip.reset()
       running.end(at: cancelled ? 0 : 1)
-      guard index != selectedIndex else { return }
+      guard index != self.index else { return }
       begin(to: index, animated: false, interactive: false, fromRest: true)
     }
   }
 
   /// What the running transition shows, and its velocity; ends the touch that holds it. The strip
   /// stays where the finger held it.
-  private func takeOver(_ running: ContainerTransition) -> Timeline.Motion {
+  private func takeOver(_ running: PagingTransition) -> Timeline.Motion {
     let stage = installedStage
     guard case .page = grip else { return running.timeline.shown(at: stage.now) }
     pan.touchRests(until: stage.now)
@@ -55,10 +64,9 @@ extension ContainerViewController {
   }
 
   private func carryOn(
-    from running: ContainerTransition, shown: Timeline.Motion, to index: Int
+    from running: PagingTransition, shown: Timeline.Motion, keepsTo: Bool, to index: Int
   ) {
     let stage = installedStage
-    let keepsTo = survivorIsTo(running, target: index, fraction: shown.position)
     let displaced = strip.displacement(at: stage.now)
     let offset =
       keepsTo ? running.toOffset(shown.position) : running.fromOffset(shown.position)
@@ -78,8 +86,20 @@ extension ContainerViewController {
     begin(to: index, animated: true, interactive: false, fromRest: true)
   }
 
+  /// Whether both panes are shown where a strip would have them.
+  private func isStrip(_ running: PagingTransition, shown fraction: Double) -> Bool {
+    let now = installedStage.now
+    func isAside(_ view: View, by offset: Double) -> Bool {
+      let frame = view.presented(at: now).frame
+      return view.superview === strip.view && abs(frame.minX - offset) < Strip.precision
+        && abs(frame.width - strip.view.bounds.width) < Strip.precision
+    }
+    return isAside(running.context.from.view, by: running.fromOffset(fraction))
+      && isAside(running.context.to.view, by: running.toOffset(fraction))
+  }
+
   /// The pane that lies towards the target survives; between the two, the one that is shown more.
-  private func survivorIsTo(_ running: ContainerTransition, target: Int, fraction: Double) -> Bool {
+  private func survivorIsTo(_ running: PagingTransition, target: Int, fraction: Double) -> Bool {
     let beyondTo = running.direction > 0 ? target > running.toIndex : target < running.toIndex
     let beyondFrom = running.direction > 0 ? target < running.fromIndex : target > running.fromIndex
     if beyondTo { return true }

@@ -1,7 +1,7 @@
 import Drawing
 import SpringEngine
 
-extension ContainerViewController {
+extension PagingController {
   /// Starts a transition to a controller that is not selected.
   ///
   /// - Parameters:
@@ -13,46 +13,39 @@ extension ContainerViewController {
   }
 
   private func beginNow(to index: Int, animated: Bool, interactive: Bool, fromRest: Bool) {
-    let (fromIndex, from, to) = (selectedIndex, selectedViewController, viewControllers[index])
+    guard let to = controller(at: index) else { return }
+    let (fromIndex, from, animated) = (self.index, current, animated && isShown)
     to.loadViewIfNeeded()
     from.willMove(toParent: nil)
     addChild(to)
     let coordinator = TransitionCoordinator(name: names.coordinator)
     ownCoordinator = coordinator
-    let queried = animated ? queryAnimator(from: from, to: to, interactive: interactive) : nil
-    let animator = queried ?? defaultAnimator
+    let goingRight = index > fromIndex
+    let queried =
+      animated
+      ? animator(from: from, to: to, goingRight: goingRight, interactive: interactive) : nil
     let clocked = queried != nil || interactive
     let interaction =
-      queried.flatMap(queryInteraction) ?? (interactive ? defaultInteraction : nil)
+      queried.flatMap(interaction(for:)) ?? (interactive ? defaultInteraction : nil)
     let begun = make(
-      from: (fromIndex, from), to: (index, to), animator: animator, isAnimated: clocked,
+      from: (fromIndex, from), to: (index, to),
+      animator: queried ?? slide(goingRight: goingRight), isAnimated: clocked,
       interaction: interaction, coordinator: coordinator)
     transition = begun
-    selectedIndex = index
-    from.beginAppearanceTransition(false, animated: clocked)
-    to.beginAppearanceTransition(true, animated: clocked)
+    (current, self.index) = (to, index)
+    transitionWillStart(begun, interactive: interactive)
+    hide(from, animated: clocked)
+    reveal(to, animated: clocked)
+    guard !begun.context.isCompleted else { return }
     if !interactive { clearWay(for: incomingSlot(of: begun)) }
     start(begun, animated: clocked, fromRest: fromRest)
   }
 
-  private func queryAnimator(from: ViewController, to: ViewController, interactive: Bool)
-    -> (any ViewControllerAnimatedTransitioning)?
-  {
-    let stage = installedStage
-    stage.trace.record(names.delegate, .animationController, .fromTo(from: from.id, to: to.id))
-    return delegate?.container(
-      self, animationControllerForTransitionFrom: from, to: to, interactive: interactive)
-  }
-
-  private func queryInteraction(_ animator: any ViewControllerAnimatedTransitioning)
-    -> (any ViewControllerInteractiveTransitioning)?
-  {
-    installedStage.trace.record(names.delegate, .interactionController)
-    return delegate?.container(self, interactionControllerFor: animator)
-  }
-
-  private var defaultAnimator: any ViewControllerAnimatedTransitioning {
-    SlideAnimator(duration: 0.4, padding: configuration.padding, motion: .curve(.easeInOut))
+  /// The slide that a finger drives if nobody gives an animator.
+  func slide(goingRight: Bool) -> SlideAnimator {
+    SlideAnimator(
+      duration: 0.4, padding: configuration.padding, motion: .curve(.easeInOut),
+      goingRight: goingRight)
   }
 
   private var defaultInteraction: SpringDrivenInteractiveTransition {
@@ -64,27 +57,18 @@ extension ContainerViewController {
     from: (index: Int, controller: ViewController), to: (index: Int, controller: ViewController),
     animator: any ViewControllerAnimatedTransitioning, isAnimated: Bool,
     interaction: (any ViewControllerInteractiveTransitioning)?, coordinator: TransitionCoordinator
-  ) -> ContainerTransition {
+  ) -> PagingTransition {
     let request = TransitionRun.Request(
       containerView: strip.view, from: from.controller, to: to.controller,
       frames: frames(goingRight: to.index > from.index), animator: animator,
       interaction: interaction, isAnimated: isAnimated, style: .custom)
-    return ContainerTransition(
-      request, from: from.index, to: to.index, on: installedStage, names: names,
+    return PagingTransition(
+      request, from: from.index, to: to.index, of: self,
       coordinator: coordinator
     ) { [weak self] didComplete in self?.transitionCompleted(didComplete) }
   }
 
-  /// The frames of both ends, one width away, as the tutorial's context gives them.
-  func frames(goingRight: Bool) -> TransitionContext.Frames {
-    let bounds = strip.view.bounds
-    let travel = goingRight ? -bounds.width : bounds.width
-    return TransitionContext.Frames(
-      fromInitial: bounds, fromFinal: bounds.offset(dx: travel, dy: 0),
-      toInitial: bounds.offset(dx: -travel, dy: 0), toFinal: bounds)
-  }
-
-  private func start(_ begun: ContainerTransition, animated: Bool, fromRest: Bool) {
+  private func start(_ begun: PagingTransition, animated: Bool, fromRest: Bool) {
     let context = begun.context
     place(context.to.view)
     guard animated else {
@@ -106,8 +90,8 @@ extension ContainerViewController {
     }
   }
 
-  private func finish(_ ended: ContainerTransition, completed: Bool) {
-    let (context, stage) = (ended.context, installedStage)
+  private func finish(_ ended: PagingTransition, completed: Bool) {
+    let context = ended.context
     transition = nil
     ended.release(completed: completed)
     keepOnly(completed ? context.to.view : context.from.view, of: context)
@@ -121,20 +105,37 @@ extension ContainerViewController {
     contentView.isUserInteractionEnabled = true
     if completed {
       finishAppearance(context)
+      context.from.removeFromParent()
+      context.to.didMove(toParent: self)
     } else {
-      selectedIndex = ended.fromIndex
+      (current, index) = (context.from, ended.fromIndex)
       undoAppearance(context)
+      context.to.willMove(toParent: nil)
+      context.to.removeFromParent()
+      context.from.willMove(toParent: self)
+      context.from.didMove(toParent: self)
     }
     ended.announceEnd(completed: completed)
     ownCoordinator = nil
-    if completed {
-      stage.trace.record(names.delegate, .didShow, .controller(context.to.id))
-      delegate?.container(self, didShow: context.to)
+    transitionEnded(ended, completed: completed)
+  }
+
+  /// Ends what runs where it was going, for a container that goes out of sight.
+  func cutShort() {
+    guard let transition, let stage else { return }
+    Ambient.with(stage) {
+      change {
+        grip = nil
+        pan.silence()
+        strip.reset()
+        transition.decide(cancelled: transition.context.transitionWasCancelled)
+        transition.end(at: transition.context.transitionWasCancelled ? 0 : 1)
+      }
     }
   }
 
   /// Leaves a picture of the view that goes, where the strip is displaced so that it may be in sight.
-  private func leaveWhatIsInSight(of ended: ContainerTransition, completed: Bool) {
+  private func leaveWhatIsInSight(of ended: PagingTransition, completed: Bool) {
     guard !ended.isCarriedOn, strip.isDisplaced else { return }
     let (from, to) = (ended.context.from.view, ended.context.to.view)
     let (goes, stays) = completed ? (from, to) : (to, from)
@@ -157,31 +158,26 @@ extension ContainerViewController {
   }
 
   private func finishAppearance(_ context: TransitionContext) {
-    context.from.endAppearanceTransition(animated: context.isAnimated)
-    context.to.endAppearanceTransition(animated: context.isAnimated)
-    context.from.removeFromParent()
-    context.to.didMove(toParent: self)
+    endHiding(context.from, animated: context.isAnimated)
+    endRevealing(context.to, animated: context.isAnimated)
   }
 
   private func undoAppearance(_ context: TransitionContext) {
-    context.to.beginAppearanceTransition(false, animated: context.isAnimated)
-    context.to.endAppearanceTransition(animated: context.isAnimated)
-    context.from.beginAppearanceTransition(true, animated: context.isAnimated)
-    context.from.endAppearanceTransition(animated: context.isAnimated)
-    context.to.willMove(toParent: nil)
-    context.to.removeFromParent()
-    context.from.willMove(toParent: self)
-    context.from.didMove(toParent: self)
+    hide(context.to, animated: context.isAnimated)
+    endHiding(context.to, animated: context.isAnimated)
+    reveal(context.from, animated: context.isAnimated)
+    endRevealing(context.from, animated: context.isAnimated)
   }
 
-  /// Removes the pictures of former panes once nothing moves that could show them.
+  /// Removes the pictures of former panes once nothing moves that could show them, and says so.
   func tidyUpAtRest() {
     if isChanging || transition != nil || strip.isMoving || grip != nil { return }
     strip.removeSnapshots()
+    if queued == nil { cameToRest() }
   }
 
   /// Where the incoming pane will stand at first, in the strip's coordinates.
-  private func incomingSlot(of begun: ContainerTransition) -> Rect {
+  private func incomingSlot(of begun: PagingTransition) -> Rect {
     begun.context.from.view.model.untransformedFrame.offset(dx: begun.toOffset(0), dy: 0)
   }
 

@@ -13,7 +13,7 @@ enum Grip {
   case strip(origin: Double, base: Double)
 }
 
-extension ContainerViewController {
+extension PagingController {
   /// Whether a press catches something: a transition that may be caught, or a strip in motion.
   var catches: Bool {
     guard let transition else { return strip.isMoving }
@@ -46,7 +46,7 @@ extension ContainerViewController {
     }
   }
 
-  private func catchTransition(_ running: ContainerTransition) {
+  private func catchTransition(_ running: PagingTransition) {
     let stage = installedStage
     running.takeHold(spring: configuration.releaseSpring)
     grip = page(running, shownAt: running.timeline.position(at: stage.now))
@@ -124,7 +124,7 @@ extension ContainerViewController {
 
   /// Gives up a transition that the finger has pulled back past its start, for the one on the other
   /// side.
-  private func handOver(_ running: ContainerTransition, to other: Int, pull: Double) {
+  private func handOver(_ running: PagingTransition, to other: Int, pull: Double) {
     change {
       running.context.cancelInteractiveTransition()
       running.end(at: 0)
@@ -164,12 +164,10 @@ extension ContainerViewController {
 
   private func releaseStrip(origin: Double, base: Double) {
     let stage = installedStage
-    let pull = origin + pan.translation.dx
-    let atEnd = neighbour(towards: pull) == nil
-    let slope = atEnd ? band.slope(at: pull) : 1
+    let atEnd = neighbour(towards: origin + pan.translation.dx) == nil
     strip.settle(
       from: Spring.State(
-        offset: strip.displacement(at: stage.now).offset, velocity: pan.velocity.dx * slope),
+        offset: strip.displacement(at: stage.now).offset, velocity: stripVelocity(origin: origin)),
       spring: atEnd ? configuration.edgeSpring : configuration.releaseSpring,
       as: atEnd ? .edge : .carry, in: stage)
     tidyUpAtRest()
@@ -198,12 +196,24 @@ extension ContainerViewController {
   // MARK: Measures
 
   /// The velocity of a held transition, in ways per second.
-  func gripVelocity(_ running: ContainerTransition) -> Double {
+  func gripVelocity(_ running: PagingTransition) -> Double {
     guard case .page(let origin, _) = grip else { return 0 }
     return pageVelocity(running, origin: origin)
   }
 
-  private func pageVelocity(_ running: ContainerTransition, origin: Double) -> Double {
+  /// How fast a finger moves the strip that holds it with no transition, in points per second.
+  var heldStripVelocity: Double? {
+    guard case .strip(let origin, _) = grip else { return nil }
+    return stripVelocity(origin: origin)
+  }
+
+  private func stripVelocity(origin: Double) -> Double {
+    let pull = origin + pan.translation.dx
+    let slope = neighbour(towards: pull) == nil ? band.slope(at: pull) : 1
+    return pan.velocity.dx * slope
+  }
+
+  private func pageVelocity(_ running: PagingTransition, origin: Double) -> Double {
     let raw = origin - running.direction * pan.translation.dx / running.travel
     let velocity = -running.direction * pan.velocity.dx / running.travel
     return velocity * slope(at: raw, in: running)
@@ -213,19 +223,19 @@ extension ContainerViewController {
 
   /// The controller that a pull to the right (positive) or to the left brings in.
   private func neighbour(towards pull: Double) -> Int? {
-    guard pull != 0 else { return selectedIndex }
-    let index = pull > 0 ? selectedIndex - 1 : selectedIndex + 1
-    return viewControllers.indices.contains(index) ? index : nil
+    guard pull != 0 else { return index }
+    let neighbour = pull > 0 ? index - 1 : index + 1
+    return controller(at: neighbour) == nil ? nil : neighbour
   }
 
-  private func otherNeighbour(of running: ContainerTransition) -> Int? {
-    let index = running.fromIndex - Int(running.direction)
-    return viewControllers.indices.contains(index) ? index : nil
+  private func otherNeighbour(of running: PagingTransition) -> Int? {
+    let other = running.fromIndex - Int(running.direction)
+    return controller(at: other) == nil ? nil : other
   }
 
   /// The shown fraction for a pull: one to one within the way, a rubber band past its end, and before
   /// its start if there is nothing on the other side.
-  private func banded(_ raw: Double, in running: ContainerTransition) -> Double {
+  private func banded(_ raw: Double, in running: PagingTransition) -> Double {
     if raw > 1 { return 1 + band.offset(for: (raw - 1) * running.travel) / running.travel }
     if raw < 0 && otherNeighbour(of: running) == nil {
       return band.offset(for: raw * running.travel) / running.travel
@@ -234,14 +244,14 @@ extension ContainerViewController {
   }
 
   /// The grip that shows a fraction as it is, wherever the finger takes hold.
-  private func page(_ running: ContainerTransition, shownAt fraction: Double) -> Grip {
+  private func page(_ running: PagingTransition, shownAt fraction: Double) -> Grip {
     let origin = unbanded(fraction, in: running)
     let reached = banded(origin, in: running)
     let isReached = abs(fraction - reached) * running.travel < Rest.distance / 1_000
     return .page(origin: origin, beyond: isReached ? 0 : fraction - reached)
   }
 
-  private func unbanded(_ shown: Double, in running: ContainerTransition) -> Double {
+  private func unbanded(_ shown: Double, in running: PagingTransition) -> Double {
     let reach = band.dimension * 0.999
     func inverse(_ fraction: Double) -> Double {
       let offset = min(max(fraction * running.travel, -reach), reach)
@@ -251,12 +261,12 @@ extension ContainerViewController {
     return isPastEnd(shown, in: running) ? inverse(shown) : shown
   }
 
-  private func slope(at raw: Double, in running: ContainerTransition) -> Double {
+  private func slope(at raw: Double, in running: PagingTransition) -> Double {
     if raw > 1 { return band.slope(at: (raw - 1) * running.travel) }
     return isPastEnd(raw, in: running) ? band.slope(at: raw * running.travel) : 1
   }
 
-  private func isPastEnd(_ fraction: Double, in running: ContainerTransition) -> Bool {
+  private func isPastEnd(_ fraction: Double, in running: PagingTransition) -> Bool {
     fraction < 0 && otherNeighbour(of: running) == nil
   }
 
@@ -277,7 +287,7 @@ extension ContainerViewController {
   }
 
   /// - Returns: How many times longer the way has become.
-  private func scale(_ running: ContainerTransition) -> Double {
+  private func scale(_ running: PagingTransition) -> Double {
     let former = running.travel
     running.travel = running.animator.interactiveTravel(using: running.context)
     let factor = running.travel / former

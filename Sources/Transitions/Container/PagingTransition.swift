@@ -1,20 +1,42 @@
+import Drawing
 import SpringEngine
 
 /// One running transition of a paging container: two panes side by side in a strip.
-final class ContainerTransition: TransitionRun {
+final class PagingTransition: TransitionRun {
+  /// The place of the outgoing controller.
   let fromIndex: Int
+  /// The place of the incoming controller.
   let toIndex: Int
   /// Whether a carry takes its panes on, with a picture of the one that goes.
   var isCarriedOn = false
 
+  private weak var pager: PagingController?
+
   init(
-    _ request: Request, from fromIndex: Int, to toIndex: Int, on stage: Stage, names: Names,
+    _ request: Request, from fromIndex: Int, to toIndex: Int, of pager: PagingController,
     coordinator: TransitionCoordinator, onCompletion: @escaping (Bool) -> Void
   ) {
     self.fromIndex = fromIndex
     self.toIndex = toIndex
+    self.pager = pager
     super.init(
-      request, on: stage, names: names, coordinator: coordinator, onCompletion: onCompletion)
+      request, on: pager.installedStage, names: pager.names, coordinator: coordinator,
+      onCompletion: onCompletion)
+  }
+
+  /// The way of the pan: against the side that the incoming pane comes from.
+  override var way: Vector { Vector(dx: -direction * travel, dy: 0) }
+
+  /// The pan's own, while it holds.
+  override var heldVelocity: Double {
+    guard let pager, case .page = pager.grip else { return super.heldVelocity }
+    return pager.gripVelocity(self)
+  }
+
+  /// The container's of this moment.
+  override var commitPolicy: CommitPolicy? {
+    get { pager?.configuration.commitPolicy }
+    set {}
   }
 
   /// 1 if the incoming pane lies to the right, −1 if to the left.
@@ -31,16 +53,4 @@ final class ContainerTransition: TransitionRun {
     let side = completed ? -direction : direction
     return Glue(anchor: stays, distance: side * travel, pages: side)
   }
-}
-
-/// Where one transition is in its life; each case holds what is meaningful in it.
-nonisolated public enum TransitionPhase: Hashable, Sendable {
-  /// Nothing runs.
-  case idle
-  /// The stage's clock moves it.
-  case running
-  /// A finger holds it.
-  case interactive
-  /// A spring or a curve takes it to an end after a release or a retarget.
-  case settling(cancelled: Bool)
 }

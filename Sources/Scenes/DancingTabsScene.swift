@@ -1,0 +1,141 @@
+import Drawing
+import SpringEngine
+import Transitions
+
+/// The tutorial's dancing tab bar: the tab bar controller asks its delegate for an animator, whose
+/// direction follows the order of the tabs, while a carousel on the first tab goes on by itself.
+final class DancingTabsScene: TabBarControllerDelegate {
+  static let kind = SceneKind("dancing-tabs", tunables: tunables, paneCount: 2...9) {
+    file, tunables in
+    let scene = DancingTabsScene(file.panes, TunedValues(tunables))
+    return SceneInstance(root: scene.tabs, values: scene.values, retained: [scene])
+  }
+
+  private static let tunables = [
+    Tunable(
+      name: "spring.dampingRatio", title: "damping ratio", unit: "", range: 0.05...1, value: 0.75),
+    Tunable(
+      name: "spring.velocity", title: "initial spring velocity", unit: "ways/s", range: 0...30,
+      value: 2),
+    Tunable(name: "spring.duration", title: "duration", unit: "s", range: 0.05...20, value: 0.75),
+    Tunable(
+      name: "spring.padding", title: "gap between panes", unit: "pt", range: 0...200, value: 10),
+  ]
+
+  private let tabs: TabBarController
+  private let values: TunedValues
+
+  private init(_ panes: [SceneFile.Pane], _ values: TunedValues) {
+    self.values = values
+    let controllers = panes.enumerated().map { index, pane in
+      index == 0 ? LifestyleViewController(pane) : PaneViewController(pane)
+    }
+    var configuration = TabBarController.Configuration.tabs
+    configuration.isPanEnabled = true
+    tabs = TabBarController(
+      id: "container", viewControllers: controllers, configuration: configuration)
+    tabs.bar.items = panes.map(TabBarItem.init)
+    tabs.bar.backgroundColor = Color(hex: 0xF7F7FA)
+    tabs.delegate = self
+  }
+
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    let controllers = tabBarController.viewControllers
+    guard let preIndex = controllers.firstIndex(where: { $0 === fromVC }),
+      let selectedIndex = controllers.firstIndex(where: { $0 === toVC })
+    else { return nil }
+    return TabBarControllerAnimatedTransitioning(
+      preIndex: preIndex, selectedIndex: selectedIndex, values: values)
+  }
+}
+
+/// Moves both views by the container's width and a padding with a spring, to the side that the order
+/// of the tabs gives. The tutorial kept the two indices in global variables.
+final class TabBarControllerAnimatedTransitioning: ViewControllerAnimatedTransitioning {
+  private let preIndex: Int
+  private let selectedIndex: Int
+  private let padding: Double
+  private let damping: Double
+  private let velocity: Double
+  private let duration: Double
+
+  init(preIndex: Int, selectedIndex: Int, values: TunedValues) {
+    self.preIndex = preIndex
+    self.selectedIndex = selectedIndex
+    padding = values["spring.padding"]
+    damping = values["spring.dampingRatio"]
+    velocity = values["spring.velocity"]
+    duration = values["spring.duration"]
+  }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+    duration
+  }
+
+  func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double {
+    context.containerView.bounds.width + padding
+  }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    guard let toView = transitionContext.view(forKey: .to),
+      let fromView = transitionContext.view(forKey: .from)
+    else { return transitionContext.completeTransition(true) }
+    let containerView = transitionContext.containerView
+    let translation = containerView.bounds.width + padding
+    let way = preIndex > selectedIndex ? translation : -translation
+    toView.transform = AffineTransform(translationX: -way, y: 0)
+    containerView.addSubview(toView)
+    View.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0,
+      usingSpringWithDamping: damping, initialSpringVelocity: velocity, options: .curveEaseInOut
+    ) {
+      fromView.transform = AffineTransform(translationX: way, y: 0)
+      toView.transform = .identity
+    } completion: { _ in
+      fromView.transform = .identity
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+/// The first tab: a carousel that advances by itself, and rows below it.
+final class LifestyleViewController: ViewController {
+  private let pane: SceneFile.Pane
+  private let carousel: Carousel
+
+  init(_ pane: SceneFile.Pane) {
+    self.pane = pane
+    carousel = Carousel(
+      id: "carousel",
+      pages: [
+        ("Low tide 退潮", .sea, Color(hex: 0x126A70)), ("New moon 新月", .moon, Color(hex: 0x2A3F8F)),
+        ("Old town 老城", .street, Color(hex: 0x9A20AC)),
+        ("Red hills 红山", .hill, Color(hex: 0xC44800)),
+      ], pace: Carousel.Pace())
+    super.init(id: pane.id)
+    title = pane.title
+  }
+
+  override func loadView() -> View {
+    let rows = [
+      ("Morning walk 晨跑", "06:30 · 4 km"), ("Tea with Lin 喝茶", "10:00 · Garden"),
+      ("Market 集市", "16:00 · Old town"), ("Star party 观星", "21:15 · Hill"),
+    ]
+    return Board(
+      pane,
+      rows: [
+        Board.Row(view: carousel, height: Carousel.size.height, gap: 0),
+        Board.Row(
+          view: RowsHint(id: "\(id)/rows", rows: rows, color: pane.color), height: 272, gap: 18),
+      ], isBelowBar: false)
+  }
+
+  /// Begins the carousel, unless it goes on because a transition was given up.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    carousel.start()
+  }
+}

@@ -1,0 +1,70 @@
+import Drawing
+import Transitions
+
+/// A content with a menu in a side drawer.
+final class DrawerScene {
+  static let kind = SceneKind("drawer", tunables: Tunable.releaseSpring, paneCount: 2...2) {
+    file, tunables in
+    let scene = DrawerScene(file.panes, TunedValues(tunables))
+    return SceneInstance(root: scene.drawer, values: scene.values, retained: [scene])
+  }
+
+  private let panes: [SceneFile.Pane]
+  private let values: TunedValues
+  private let choice: Label
+  private(set) lazy var drawer = makeDrawer()
+
+  private init(_ panes: [SceneFile.Pane], _ values: TunedValues) {
+    self.panes = panes
+    self.values = values
+    choice = Label(id: "content/choice", text: "Nothing chosen yet")
+  }
+
+  private func makeDrawer() -> DrawerController {
+    let made = DrawerController(id: "container", content: makeContent(), drawer: makeMenu())
+    values.changed = { [unowned self] _ in configure(drawer) }
+    configure(made)
+    return made
+  }
+
+  private func configure(_ drawer: DrawerController) {
+    drawer.configuration.releaseSpring = values.releaseSpring
+  }
+
+  private func makeContent() -> ViewController {
+    let open = { [unowned self] in drawer.setDrawerOpen(true, animated: true) }
+    let letters = [
+      ("Ada Lovelace", "Notes on the engine"), ("Lin Wei 林薇", "Photos of the lake 湖边的照片"),
+      ("Grace Hopper", "A moth in relay 70"), ("Chen Yu 陈宇", "Springs, by chance? 弹簧"),
+    ]
+    let rows = RowsHint(id: "content/letters", rows: letters, color: panes[0].color)
+    return BoardViewController(
+      panes[0],
+      rows: [
+        .text(choice),
+        .button(
+          Button(id: "content/open", title: "Open the menu", style: .well, key: "1", action: open)),
+        Board.Row(view: rows, height: 272, gap: 18),
+      ], keys: ["1": open, "Enter": open, "ArrowRight": open])
+  }
+
+  private func makeMenu() -> ViewController {
+    let close = { [unowned self] in drawer.setDrawerOpen(false, animated: true) }
+    var rows: [Board.Row] = []
+    var keys = ["Enter": close, "ArrowLeft": close, "Escape": close]
+    for (index, title) in ["Inbox", "Sent", "Drafts", "Archive"].enumerated() {
+      let choose = { [unowned self] in
+        choice.text = "\(title) chosen"
+        close()
+      }
+      let number = "\(index + 1)"
+      keys[number] = choose
+      rows.append(
+        .button(
+          Button(
+            id: "menu/row\(number)", title: title, style: .well, key: number, alignment: .leading,
+            action: choose)))
+    }
+    return BoardViewController(panes[1], rows: rows, keys: keys)
+  }
+}

@@ -1,0 +1,70 @@
+import Drawing
+import Transitions
+
+/// A pane with parts of its own below its title, one below the other: a screen of a scene.
+final class Board: PaneView {
+  /// One part and its height on a screen that is 390 points wide.
+  struct Row {
+    var view: any Scalable
+    var height: Double
+    /// The gap above it.
+    var gap: Double
+  }
+
+  private let rows: [Row]
+
+  init(_ pane: SceneFile.Pane, rows: [Row], isBelowBar: Bool) {
+    self.rows = rows
+    super.init(pane, showsContent: false, isBelowBar: isBelowBar)
+    for row in rows { addSubview(row.view) }
+  }
+
+  override func layoutSubviews() {
+    let metrics = metrics(in: Rect(origin: .zero, size: bounds.size))
+    var top = metrics.content.minY
+    for row in rows {
+      top += row.gap * metrics.unit
+      row.view.unit = metrics.unit
+      row.view.frame = Rect(
+        x: metrics.content.minX, y: top, width: metrics.content.width,
+        height: row.height * metrics.unit)
+      top += row.height * metrics.unit
+    }
+  }
+}
+
+extension Board.Row {
+  /// A line of text.
+  static func text(_ label: Label) -> Board.Row { Board.Row(view: label, height: 24, gap: 0) }
+
+  /// A button.
+  static func button(_ button: Button) -> Board.Row { Board.Row(view: button, height: 54, gap: 12) }
+}
+
+/// A screen of a scene that its owner furnishes, with keys that do what its buttons do.
+final class BoardViewController: ViewController {
+  private let pane: SceneFile.Pane
+  private let rows: [Board.Row]
+  private let keys: [String: () -> Void]
+  private let isBelowBar: Bool
+
+  init(
+    _ pane: SceneFile.Pane, rows: [Board.Row], keys: [String: () -> Void] = [:],
+    isBelowBar: Bool = false
+  ) {
+    self.pane = pane
+    self.rows = rows
+    self.keys = keys
+    self.isBelowBar = isBelowBar
+    super.init(id: pane.id)
+    title = pane.title
+  }
+
+  override func loadView() -> View { Board(pane, rows: rows, isBelowBar: isBelowBar) }
+
+  override func keyPressed(_ key: String) -> Bool {
+    guard let act = keys[key] else { return super.keyPressed(key) }
+    act()
+    return true
+  }
+}

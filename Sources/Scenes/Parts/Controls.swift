@@ -1,0 +1,145 @@
+import Drawing
+import Transitions
+
+/// A part whose text and lines grow with the screen that it is on.
+protocol Scalable: View {
+  /// Points per point of a screen that is 390 points wide.
+  var unit: Double { get set }
+}
+
+/// One line of text.
+final class Label: View, Scalable {
+  var text: String
+  var unit = 1.0
+  private let font: Font
+  private let color: Color
+  private let alignment: Text.Horizontal
+
+  init(
+    id: String, text: String, font: Font = Font(size: 15), color: Color = .white,
+    alignment: Text.Horizontal = .leading
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.alignment = alignment
+    super.init(id: id)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(into list: inout DisplayList, bounds: Rect) {
+    let scaled = Font(font.face, size: font.size * unit)
+    list.append(.text(Text(text, in: bounds, font: scaled, color: color, horizontal: alignment)))
+  }
+}
+
+/// A rounded rectangle with a word, which a tap sets off.
+final class Button: View, Scalable {
+  /// What a button looks like.
+  enum Style {
+    /// White on a colour.
+    case filled(Color)
+    /// White on a darker ground than the pane that it lies on.
+    case well
+    /// Dark on light grey, for bars.
+    case soft
+  }
+
+  var title: String
+  var style: Style
+  var unit = 1.0
+  /// The key that does the same, drawn as a cap at the end; none if empty.
+  private let key: String
+  private let alignment: Text.Horizontal
+  private let action: () -> Void
+  private let tap: TapGestureRecognizer
+
+  init(
+    id: String, title: String, style: Style, key: String = "",
+    alignment: Text.Horizontal = .center, action: @escaping () -> Void
+  ) {
+    self.title = title
+    self.style = style
+    self.key = key
+    self.alignment = alignment
+    self.action = action
+    tap = TapGestureRecognizer(name: "\(id)/tap")
+    super.init(id: id)
+    tap.action = { [unowned self] _ in self.action() }
+    addGestureRecognizer(tap)
+  }
+
+  override func draw(into list: inout DisplayList, bounds: Rect) {
+    let shape = RoundedRect(bounds, radius: 14 * unit)
+    drawGround(shape, into: &list)
+    let inset = (key.isEmpty ? 12 : 46) * unit
+    let leading = alignment == .leading ? 18 * unit : inset
+    let box = Rect(
+      x: bounds.minX + leading, y: bounds.minY, width: max(bounds.width - leading - inset, 0),
+      height: bounds.height)
+    list.append(
+      .text(
+        Text(
+          title, in: box, font: Font(.bold, size: 16 * unit), color: textColor,
+          horizontal: alignment)))
+    if !key.isEmpty { drawCap(into: &list, bounds: bounds) }
+  }
+
+  private var textColor: Color {
+    switch style {
+    case .filled, .well: .white
+    case .soft: Color(hex: 0x2A3140)
+    }
+  }
+
+  private func drawGround(_ shape: RoundedRect, into list: inout DisplayList) {
+    switch style {
+    case .filled(let color): list.append(.fill(shape, .color(color)))
+    case .well:
+      list.append(.fill(shape, .color(Color(white: 0, alpha: 0.24))))
+      list.append(.stroke(shape, Stroke(Color(white: 1, alpha: 0.16), width: unit)))
+    case .soft: list.append(.fill(shape, .color(Color(hex: 0xE2E5EC))))
+    }
+  }
+
+  private func drawCap(into list: inout DisplayList, bounds: Rect) {
+    let side = 22 * unit
+    let box = Rect(
+      x: bounds.maxX - 14 * unit - side, y: bounds.midY - side / 2, width: side, height: side)
+    let cap = RoundedRect(box, radius: 6 * unit)
+    list.append(.stroke(cap, Stroke(textColor.opacity(0.6), width: 1.2 * unit)))
+    list.append(
+      .text(
+        Text(
+          key, in: box, font: Font(.bold, size: 12 * unit), color: textColor, horizontal: .center)))
+  }
+}
+
+/// A light strip with buttons side by side, below what they change.
+final class ButtonBar: View {
+  static let height = 84.0
+  private let buttons: [Button]
+
+  init(id: String, buttons: [Button]) {
+    self.buttons = buttons
+    super.init(id: id)
+    backgroundColor = Color(hex: 0xF7F7FA)
+    for button in buttons { addSubview(button) }
+  }
+
+  override func layoutSubviews() {
+    let (margin, gap) = (16.0, 10.0)
+    let count = Double(buttons.count)
+    let width = max((bounds.width - 2 * margin - (count - 1) * gap) / count, 0)
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(
+        x: margin + Double(index) * (width + gap), y: 10, width: width,
+        height: max(min(44, bounds.height - 28), 0))
+    }
+  }
+
+  override func draw(into list: inout DisplayList, bounds: Rect) {
+    let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1)
+    list.append(.fill(RoundedRect(line), .color(Color(white: 0, alpha: 0.12))))
+  }
+}

@@ -1,0 +1,11 @@
+import Drawing
+import Transitions
+
+extension TabBarItem {
+  /// The tab that stands for a pane.
+  init(_ pane: SceneFile.Pane) {
+    self.init(title: pane.title, tint: pane.color) { list, square, color in
+      pane.symbol.draw(into: &list, in: square, color: color)
+    }
+  }
+}

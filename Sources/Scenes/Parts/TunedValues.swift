@@ -1,0 +1,59 @@
+import SpringEngine
+import Transitions
+
+/// The present values of a scene's tunables.
+final class TunedValues {
+  private var values: [String: Double]
+  /// Called after a change, with the name.
+  var changed: ((String) -> Void)?
+
+  init(_ tunables: [Tunable]) {
+    values = Dictionary(uniqueKeysWithValues: tunables.map { ($0.name, $0.value) })
+  }
+
+  /// A tunable's value.
+  ///
+  /// - Precondition: The scene has a tunable of the name.
+  subscript(name: String) -> Double {
+    guard let value = values[name] else {
+      preconditionFailure("The scene has no tunable called \"\(name)\".")
+    }
+    return value
+  }
+
+  /// Changes a tunable; a name that the scene does not have changes nothing.
+  func set(_ name: String, to value: Double) {
+    guard values[name] != nil else { return }
+    values[name] = value
+    changed?(name)
+  }
+}
+
+extension SceneInstance {
+  /// A scene whose controllers read the values when they need them.
+  convenience init(
+    root: ViewController, container: ContainerViewController? = nil, values: TunedValues,
+    retained: [AnyObject] = []
+  ) {
+    self.init(root: root, container: container, retained: retained) { values.set($0, to: $1) }
+  }
+}
+
+extension Tunable {
+  /// The spring that takes over when a finger lets go.
+  static let releaseSpring = [
+    Tunable(
+      name: "spring.response", title: "release spring, response", unit: "s", range: 0.05...5,
+      value: 0.4),
+    Tunable(
+      name: "spring.dampingRatio", title: "release spring, damping ratio", unit: "",
+      range: 0.05...10, value: 1),
+  ]
+}
+
+extension TunedValues {
+  /// The spring that ``Tunable/releaseSpring`` describes.
+  var releaseSpring: Spring {
+    Spring(response: self["spring.response"], dampingRatio: self["spring.dampingRatio"])
+  }
+}

@@ -1,0 +1,64 @@
+import Drawing
+import Transitions
+
+/// A stack of screens, and the drag from the left edge that goes back one to one.
+final class SwipeBackScene {
+  static let kind = SceneKind("swipe-back", tunables: Tunable.releaseSpring, paneCount: 2...9) {
+    file, tunables in
+    let scene = SwipeBackScene(file.panes, TunedValues(tunables))
+    return SceneInstance(root: scene.navigation, values: scene.values, retained: [scene])
+  }
+
+  private let panes: [SceneFile.Pane]
+  private let values: TunedValues
+  private(set) lazy var navigation = makeNavigation()
+
+  private init(_ panes: [SceneFile.Pane], _ values: TunedValues) {
+    self.panes = panes
+    self.values = values
+  }
+
+  private func makeNavigation() -> NavigationController {
+    let made = NavigationController(id: "container", rootViewController: screen(0))
+    made.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
+    values.changed = { [unowned self] _ in configure(navigation) }
+    configure(made)
+    return made
+  }
+
+  private func configure(_ navigation: NavigationController) {
+    navigation.configuration.releaseSpring = values.releaseSpring
+  }
+
+  /// A screen of rows, each of which leads one level deeper, down to the last.
+  private func screen(_ level: Int) -> ViewController {
+    let pane = panes[level]
+    var rows: [Board.Row] = []
+    var keys: [String: () -> Void] = [:]
+    let pop = { [unowned self] in
+      navigation.popViewController(animated: true)
+      return
+    }
+    for key in ["ArrowLeft", "Escape"] where level > 0 { keys[key] = pop }
+    if level + 1 < panes.count {
+      let push = { [unowned self] in
+        // A screen that is on its way out still takes taps.
+        guard navigation.viewControllers.count == level + 1 else { return }
+        navigation.pushViewController(screen(level + 1), animated: true)
+      }
+      for (index, name) in ["First", "Second", "Third"].enumerated() {
+        let title = "\(name) way to \(panes[level + 1].title)"
+        rows.append(
+          .button(
+            Button(
+              id: "\(pane.id)/row\(index + 1)", title: title, style: .well, key: "\(index + 1)",
+              alignment: .leading, action: push)))
+        keys["\(index + 1)"] = push
+      }
+      for key in ["Enter", "ArrowRight"] { keys[key] = push }
+    } else {
+      rows.append(.text(Label(id: "\(pane.id)/end", text: "The end: drag from the left edge.")))
+    }
+    return BoardViewController(pane, rows: rows, keys: keys, isBelowBar: true)
+  }
+}

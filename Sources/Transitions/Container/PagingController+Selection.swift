@@ -1,0 +1,74 @@
+import Drawing
+import SpringEngine
+
+/// A selection that waits for the end of a transition, or of the callbacks that it was made in.
+struct QueuedSelection {
+  var index: Int
+  var isAnimated: Bool
+}
+
+extension PagingController {
+  /// Shows another controller.
+  ///
+  /// The one that is shown already: nothing happens, unless it is about to be left. During a
+  /// transition the re-entry policy decides; in a callback of a transition that is beginning or
+  /// ending, the selection follows when that is done.
+  ///
+  /// - Parameters:
+  ///   - index: Its place; without a controller there, nothing happens.
+  ///   - animated: Whether an animator is asked for.
+  func go(to index: Int, animated: Bool) {
+    guard controller(at: index) != nil else { return }
+    guard isViewLoaded else { return show(first: index) }
+    if isChanging {
+      queued = QueuedSelection(index: index, isAnimated: animated)
+    } else if let transition {
+      reenter(transition, selecting: index, animated: animated)
+    } else if index != self.index {
+      let carried = releaseStrip()
+      begin(
+        to: index, animated: animated, interactive: false, fromRest: carried || strip.isMoving)
+    }
+  }
+
+  /// Says what is shown, where nothing needs to change for it: before there is a view, or for the
+  /// controller that is shown already.
+  func show(first index: Int) {
+    guard let controller = controller(at: index) else { return }
+    (current, self.index) = (controller, index)
+  }
+
+  private func reenter(_ running: PagingTransition, selecting index: Int, animated: Bool) {
+    let interruptible = running.animator.isInterruptible
+    switch configuration.reentryPolicy {
+    case .automatic where interruptible, .retarget where interruptible:
+      retarget(running, to: index, animated: animated)
+    case .automatic, .queue, .retarget:
+      queued = QueuedSelection(index: index, isAnimated: animated)
+    case .ignore: break
+    }
+  }
+
+  /// Selects what waits, once nothing is in the way.
+  func followQueue() {
+    guard !isChanging, let next = queued else { return }
+    queued = nil
+    go(to: next.index, animated: next.isAnimated)
+  }
+
+  /// Where the running transition is going, or what is shown.
+  var destination: Int {
+    guard let transition else { return index }
+    return transition.context.transitionWasCancelled ? transition.fromIndex : transition.toIndex
+  }
+
+  func retuneReleaseSpring() {
+    guard let stage else { return }
+    strip.retune(configuration.releaseSpring, at: stage.now)
+    guard let transition, !transition.context.isInteractive else { return }
+    (transition.interaction as? SpringDrivenInteractiveTransition)?.spring =
+      configuration.releaseSpring
+    transition.timeline.retune(
+      configuration.releaseSpring, tolerance: Rest.distance / transition.travel, at: stage.now)
+  }
+}

@@ -1,0 +1,169 @@
+import Drawing
+
+/// Switches between controllers by a bar of tabs; the counterpart of `UITabBarController`.
+///
+/// Without a delegate's animator a switch is instant. With one it runs like every transition here: it
+/// can be caught, turned around and sent to a third tab with its velocity kept, and with
+/// ``PagingController/Configuration/isPanEnabled`` a finger drags from tab to tab through the
+/// delegate's animator, one to one by the travel that it declares. Without the delegate's animator the
+/// finger drives a plain slide.
+///
+/// What differs from UIKit: only the selected controller is a child (UIKit keeps all of them as
+/// children, which tells a controller that is not shown nothing that it could use); there is always
+/// at least one; and there is no "More" list.
+open class TabBarController: TabbedController {
+  /// Gives animators and hears of selections; asked when a transition starts.
+  public weak var delegate: (any TabBarControllerDelegate)?
+  /// A list that a callback of a transition has given, and whether the bar shows the change.
+  private var waiting: (controllers: [ViewController], animated: Bool)?
+
+  /// Creates a tab bar controller.
+  ///
+  /// - Parameters:
+  ///   - id: Its name in traces and frames.
+  ///   - viewControllers: At least one.
+  ///   - selectedIndex: The one that is shown first, without an animation.
+  ///   - configuration: What can be tuned.
+  public override init(
+    id: String, viewControllers: [ViewController], selectedIndex: Int = 0,
+    configuration: Configuration = .tabs
+  ) {
+    super.init(
+      id: id, viewControllers: viewControllers, selectedIndex: selectedIndex,
+      configuration: configuration)
+  }
+
+  /// Makes the bar's buttons from the controllers' items, unless it has some.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if bar.items.isEmpty { bar.items = viewControllers.map(\.shownTabBarItem) }
+  }
+
+  // MARK: Selection
+
+  /// The index of the selected controller: during a transition already the new one.
+  ///
+  /// Setting it asks the delegate for an animator, but neither `shouldSelect` nor `didSelect`.
+  ///
+  /// - Precondition: The index is one of ``TabbedController/viewControllers``.
+  public override var selectedIndex: Int {
+    get { super.selectedIndex }
+    set { select(newValue) }
+  }
+
+  /// The controller that is selected; setting it is setting its index.
+  ///
+  /// - Precondition: The controller is one of ``TabbedController/viewControllers``.
+  public override var selectedViewController: ViewController {
+    get { super.selectedViewController }
+    set {
+      guard let index = viewControllers.firstIndex(where: { $0 === newValue }) else {
+        preconditionFailure(
+          "'\(newValue.id)' cannot be selected: it is not a tab of '\(id)'. Its tabs are "
+            + "\(viewControllers.map(\.id).joined(separator: ", ")).")
+      }
+      select(index)
+    }
+  }
+
+  /// The controllers to choose from; setting them is ``setViewControllers(_:animated:)`` without an
+  /// animation.
+  public override var viewControllers: [ViewController] {
+    get { super.viewControllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Gives other controllers to choose from, or another order.
+  ///
+  /// The selected controller stays if it is among them; else the one at the same index takes its
+  /// place, or, where there is none, the first, at once. A transition that runs ends where it was
+  /// going. A selection that waits still counts if its controller is among the new ones. In a callback
+  /// of a transition, the list waits until the callbacks are over.
+  ///
+  /// - Parameters:
+  ///   - controllers: At least one, and none twice.
+  ///   - animated: Whether the bar fades to its new buttons.
+  public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+    precondition(!controllers.isEmpty, "'\(id)' needs at least one controller.")
+    for (place, controller) in controllers.enumerated() {
+      precondition(
+        !controllers[..<place].contains { $0 === controller },
+        "'\(controller.id)' is given to '\(id)' twice.")
+    }
+    if isChanging { return waiting = (controllers, animated) }
+    let selection = queued.map { (viewControllers[$0.index], $0.isAnimated) }
+    queued = nil
+    cutShort()
+    replace(by: controllers)
+    renewBar(animated: animated)
+    guard let (wanted, isAnimated) = selection,
+      let index = controllers.firstIndex(where: { $0 === wanted })
+    else { return }
+    go(to: index, animated: isAnimated)
+  }
+
+  private func replace(by controllers: [ViewController]) {
+    let former = index
+    super.viewControllers = controllers
+    let kept = controllers.firstIndex { $0 === current }
+    let next = kept ?? (controllers.indices.contains(former) ? former : 0)
+    if kept != nil || !isViewLoaded {
+      show(first: next)
+    } else {
+      _ = releaseStrip()
+      begin(to: next, animated: false, interactive: false, fromRest: true)
+    }
+  }
+
+  private func renewBar(animated: Bool) {
+    let items = viewControllers.map(\.shownTabBarItem)
+    View.transition(
+      with: bar, duration: animated && isViewLoaded ? TabBarController.barFade : 0,
+      options: .transitionCrossDissolve, animations: { [bar] in bar.items = items })
+  }
+
+  /// How long the bar's buttons fade to others, in seconds; ours, short enough not to be waited for.
+  private static let barFade = 0.25
+
+  override func changeEnded() {
+    guard let (controllers, animated) = waiting else { return }
+    waiting = nil
+    setViewControllers(controllers, animated: animated)
+  }
+
+  // MARK: The delegate's part
+
+  override func animator(
+    from: ViewController, to: ViewController, goingRight: Bool, interactive: Bool
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    recordAsking(from: from, to: to)
+    return delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+  }
+
+  override func interaction(for animator: any ViewControllerAnimatedTransitioning)
+    -> (any ViewControllerInteractiveTransitioning)?
+  {
+    installedStage.trace.record(names.delegate, .interactionController)
+    return delegate?.tabBarController(self, interactionControllerFor: animator)
+  }
+
+  override func delegateAllows(_ controller: ViewController) -> Bool {
+    delegate?.tabBarController(self, shouldSelect: controller) ?? true
+  }
+
+  override func tellSelected(_ controller: ViewController) {
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  override func tellShown(_ controller: ViewController) {
+    delegate?.tabBarController(self, didShow: controller)
+  }
+}
+
+extension ViewController {
+  /// The tab's button: its own, or one with the title alone.
+  fileprivate var shownTabBarItem: TabBarItem {
+    tabBarItem
+      ?? TabBarItem(title: displayTitle, tint: Color(hex: 0x2F6FD6)) { _, _, _ in }
+  }
+}

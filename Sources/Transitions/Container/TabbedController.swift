@@ -1,0 +1,143 @@
+import Drawing
+
+/// Shows one of a list of controllers, with a bar of tabs below: what ``ContainerViewController`` and
+/// ``TabBarController`` share.
+///
+/// A tap on the bar, a key or code switches; the delegates are the subclasses' own.
+open class TabbedController: PagingController {
+  /// The controllers to choose from, in the order of the tabs. Only the selected one is a child.
+  public internal(set) var viewControllers: [ViewController]
+  /// The bar of tabs.
+  public final let bar: TabBar
+  private let tap: TapGestureRecognizer
+
+  init(
+    id: String, viewControllers: [ViewController], selectedIndex: Int, configuration: Configuration
+  ) {
+    precondition(
+      viewControllers.indices.contains(selectedIndex),
+      "The selected index must lie in 0..<\(viewControllers.count), but it is \(selectedIndex).")
+    self.viewControllers = viewControllers
+    bar = TabBar(id: "\(id)/bar")
+    tap = TapGestureRecognizer(name: "\(id)/tap", configuration: configuration.gestures)
+    super.init(
+      id: id, showing: viewControllers[selectedIndex], at: selectedIndex,
+      configuration: configuration)
+    bar.selectedIndex = selectedIndex
+  }
+
+  // MARK: Selection
+
+  /// The index of the selected controller: during a transition already the new one.
+  public var selectedIndex: Int { index }
+
+  /// The controller that is selected.
+  public var selectedViewController: ViewController { current }
+
+  /// Selects a controller.
+  ///
+  /// The selected one again: nothing happens, unless it is about to be left. During a transition the
+  /// re-entry policy decides; in a callback of a transition that is beginning or ending, the selection
+  /// follows when that is done. Neither `shouldSelect` nor `didSelect` is called.
+  ///
+  /// - Parameters:
+  ///   - index: Which one, from 0.
+  ///   - animated: Whether the delegate is asked for an animator.
+  /// - Precondition: The index is one of ``viewControllers``.
+  public func select(_ index: Int, animated: Bool = true) {
+    precondition(
+      viewControllers.indices.contains(index),
+      "The selected index must lie in 0..<\(viewControllers.count), but it is \(index).")
+    go(to: index, animated: animated)
+  }
+
+  /// Where the running transition is going, or what is shown.
+  public var destinationIndex: Int { destination }
+
+  final override func controller(at index: Int) -> ViewController? {
+    viewControllers.indices.contains(index) ? viewControllers[index] : nil
+  }
+
+  final override func indexChanged() { bar.selectedIndex = index }
+
+  // MARK: The delegates' part
+
+  /// Whether a tap on a tab may select it.
+  func delegateAllows(_ controller: ViewController) -> Bool { true }
+
+  /// A tap has selected a tab, or the current one again.
+  func tellSelected(_ controller: ViewController) {}
+
+  /// A completed transition has shown a controller.
+  func tellShown(_ controller: ViewController) {}
+
+  final override func transitionEnded(_ ended: PagingTransition, completed: Bool) {
+    guard completed else { return }
+    record(.didShow, of: ended.context.to)
+    tellShown(ended.context.to)
+  }
+
+  final func record(_ call: Trace.Call, of controller: ViewController) {
+    installedStage.trace.record(names.delegate, call, .controller(controller.id))
+  }
+
+  /// Keeps that the delegate is asked for an animator.
+  final func recordAsking(from: ViewController, to: ViewController) {
+    installedStage.trace.record(
+      names.delegate, .animationController, .fromTo(from: from.id, to: to.id))
+  }
+
+  // MARK: The bar
+
+  /// Adds the bar, and installs the first child without an animation.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if configuration.barHeight > 0 { view.addSubview(bar) }
+    tap.action = { [unowned self] _ in barTapped() }
+    bar.addGestureRecognizer(tap)
+  }
+
+  /// Gives the bar its height at the bottom and the panes the rest, if there is any.
+  final override func layOut() {
+    let size = view.bounds.size
+    let top = max(size.height - configuration.barHeight, 0)
+    contentView.frame = Rect(x: 0, y: 0, width: size.width, height: top)
+    bar.frame = Rect(x: 0, y: top, width: size.width, height: configuration.barHeight)
+  }
+
+  private func barTapped() {
+    guard let inverse = bar.presentedTransform(at: installedStage.now).inverted(),
+      let index = bar.index(at: inverse.apply(tap.location)),
+      let controller = controller(at: index)
+    else { return }
+    record(.shouldSelect, of: controller)
+    guard delegateAllows(controller) else { return }
+    select(index)
+    record(.didSelect, of: controller)
+    tellSelected(controller)
+  }
+
+  // MARK: Keys
+
+  /// Digits select a tab, ← and → and Ctrl+Tab the neighbours of where the container is going.
+  open override func keyPressed(_ key: String) -> Bool {
+    guard let index = index(forKey: key) else { return super.keyPressed(key) }
+    go(to: index, animated: true)
+    return true
+  }
+
+  /// The tab that a key selects, or `nil` for a key without a meaning here.
+  private func index(forKey key: String) -> Int? {
+    let count = viewControllers.count
+    let current = queued?.index ?? destination
+    switch key {
+    case "ArrowLeft": return current - 1
+    case "ArrowRight": return current + 1
+    case "Ctrl+Tab": return (current + 1) % count
+    case "Ctrl+Shift+Tab": return (current + count - 1) % count
+    default:
+      guard let digit = Int(key), key.utf8.count == 1, digit > 0 else { return nil }
+      return digit - 1
+    }
+  }
+}

@@ -1,0 +1,225 @@
+public import Drawing
+public import SpringEngine
+
+/// Shows a content, and on demand a drawer over one side of it: a finger from the edge pulls it in one
+/// to one, the content is dimmed meanwhile, and a tap beside the drawer or a drag back closes it.
+///
+/// Ours, by the platform's conventions; UIKit has no counterpart. The content keeps its appearance, the
+/// drawer appears and disappears. Every transition can be caught, turned around and let go of without a
+/// jump; pulled further than it is wide, the drawer gives like a rubber band.
+open class DrawerController: ViewController {
+  /// A change of the drawer.
+  nonisolated public enum Operation: Hashable, Sendable {
+    /// The drawer comes.
+    case open
+    /// The drawer goes.
+    case close
+  }
+
+  /// Where a drawer comes from.
+  nonisolated public enum Edge: Hashable, Sendable {
+    /// The left edge.
+    case left
+    /// The right edge.
+    case right
+
+    var screenEdge: ScreenEdge { self == .left ? .left : .right }
+    /// The direction in which the drawer goes away.
+    var wayOut: Vector { Vector(dx: self == .left ? -1 : 1, dy: 0) }
+  }
+
+  /// What can be tuned, each with its unit and its reason.
+  nonisolated public struct Configuration: Hashable, Sendable {
+    /// The drawer's greatest width, in points. A convention of side drawers.
+    public var maximumWidth = 320.0
+    /// How much of a narrow container the drawer covers at most, a fraction: the rest of the content
+    /// stays in sight, to be tapped. A convention of side drawers.
+    public var widthFraction = 0.8
+    /// The shade over the content beside an open drawer, an opacity. Ours.
+    public var shade = 0.4
+    /// The spring that takes over when a finger lets go, and when a transition is turned around. Ours.
+    public var releaseSpring = Spring(response: 0.4, dampingRatio: 1)
+    /// The spring that brings back what was pulled out of its place: critically damped with an
+    /// angular frequency of 11 per second, as measured on scroll views.
+    public var edgeSpring = Spring(stiffness: 121, damping: 22)
+    /// Where a release sends the transition.
+    public var commitPolicy = CommitPolicy.projection(.normal)
+    /// What opening and closing in code does to a running transition.
+    public var reentryPolicy = ReentryPolicy.automatic
+    /// What tells one gesture from another.
+    public var gestures = GestureConfiguration()
+
+    /// The default values.
+    public init() {}
+  }
+
+  /// What opening and closing in code does to a running transition.
+  public typealias ReentryPolicy = ContainerViewController.ReentryPolicy
+
+  /// What is always shown.
+  public let contentViewController: ViewController
+  /// What comes and goes.
+  public let drawerViewController: ViewController
+  /// Where the drawer comes from.
+  public let edge: Edge
+  /// Gives animators and hears of changes; asked when a transition starts.
+  public weak var delegate: (any DrawerControllerDelegate)?
+  /// What can be tuned; the gestures only before the view is loaded.
+  public var configuration: Configuration
+  /// Whether the drawer is open: during a transition already the new value.
+  public internal(set) var isDrawerOpen = false
+  /// Where transitions take place, over the content; hidden while the drawer is closed.
+  public let containerView: View
+
+  let shadeView: View
+  let names: TransitionRun.Names
+  let edgePan: ScreenEdgePanGestureRecognizer
+  let edgePriority = EdgePriority()
+  let pan: PanGestureRecognizer
+  let tap: TapGestureRecognizer
+  private(set) lazy var pull = PanelPull(self, with: pan)
+  var running: DrawerTransition?
+  /// What the delegate wants for the drag that is about to begin.
+  var prepared: TransitionRun.Choice?
+  /// What waits for the end of the running transition.
+  var queued: (() -> Void)?
+  private var changes = 0
+  private var laidOutSize = Size(width: 0, height: 0)
+  private(set) weak var homeStage: Stage?
+
+  /// Creates a controller with its drawer closed.
+  ///
+  /// - Parameters:
+  ///   - id: Its name in traces and frames.
+  ///   - content: What is always shown.
+  ///   - drawer: What comes and goes; its view is loaded when it first comes.
+  ///   - edge: Where it comes from.
+  ///   - configuration: What can be tuned.
+  public init(
+    id: String, content: ViewController, drawer: ViewController, edge: Edge = .left,
+    configuration: Configuration = Configuration()
+  ) {
+    contentViewController = content
+    drawerViewController = drawer
+    self.edge = edge
+    self.configuration = configuration
+    containerView = View(id: "\(id)/overlay")
+    shadeView = View(id: "\(id)/shade")
+    names = TransitionRun.Names(owner: id)
+    let gestures = configuration.gestures
+    edgePan = ScreenEdgePanGestureRecognizer(
+      name: "\(id)/edge", edge: edge.screenEdge, configuration: gestures)
+    pan = PanGestureRecognizer(name: "\(id)/pan", axis: .horizontal, configuration: gestures)
+    tap = TapGestureRecognizer(name: "\(id)/shade", configuration: gestures)
+    super.init(id: id)
+  }
+
+  /// Where the drawer lies when it is open, in the controller's view, in points.
+  public var drawerFrame: Rect {
+    let bounds = containerView.bounds
+    let width = min(configuration.maximumWidth, configuration.widthFraction * bounds.width)
+    let x = edge == .left ? bounds.minX : bounds.maxX - width
+    return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
+  }
+
+  /// Whether a transition is just beginning or ending, so that its callbacks are being called.
+  var isChanging: Bool { changes > 0 }
+
+  /// Begins or ends transitions as one step: what a callback asks for meanwhile follows afterwards.
+  func change(_ body: () -> Void) {
+    changes += 1
+    body()
+    changes -= 1
+    guard changes == 0, running == nil, let next = queued else { return }
+    queued = nil
+    next()
+  }
+
+  // MARK: View
+
+  /// Installs the content, and the drawer if it is to be open, without a transition.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    homeStage = Ambient.stage
+    view.bounds = Rect(origin: .zero, size: Size(width: 390, height: 844))
+    for subview in [contentViewController.view, containerView] {
+      fill(subview, in: view)
+    }
+    fill(shadeView, in: containerView)
+    shadeView.backgroundColor = Color(white: 0, alpha: configuration.shade)
+    for child in [contentViewController, drawerViewController] {
+      addChild(child)
+      child.didMove(toParent: self)
+    }
+    showState()
+    connectGestures()
+  }
+
+  private func fill(_ subview: View, in superview: View) {
+    subview.frame = superview.bounds
+    subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    superview.addSubview(subview)
+  }
+
+  /// Shows the drawer in its place, or does not show it.
+  func showState() {
+    containerView.isHidden = !isDrawerOpen
+    shadeView.alpha = isDrawerOpen ? 1 : 0
+    if isDrawerOpen {
+      let drawer = drawerViewController.view
+      drawer.frame = drawerFrame
+      if drawer.superview !== containerView { containerView.addSubview(drawer) }
+    } else if drawerViewController.isViewLoaded {
+      drawerViewController.view.removeFromSuperview()
+    }
+  }
+
+  /// Gives the drawer its place in a container of another size.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    guard size != laidOutSize else { return }
+    laidOutSize = size
+    guard drawerViewController.isViewLoaded else { return }
+    drawerViewController.view.frame = drawerFrame
+    pull.rescale(by: running?.rescale(frames(of: isDrawerOpen ? .open : .close)) ?? 1)
+  }
+
+  // MARK: Callbacks, forwarded by hand
+
+  /// No: the controller tells its children itself.
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  private var shownChildren: [ViewController] {
+    isDrawerOpen ? [contentViewController, drawerViewController] : [contentViewController]
+  }
+
+  /// Also tells the content, and the drawer if it is open.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
+  }
+
+  /// Also tells the content, and the drawer if it is open.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    for child in shownChildren { child.endAppearanceTransition(animated: animated) }
+  }
+
+  /// Also tells the content, and the drawer if it is open.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    for child in shownChildren { child.beginAppearanceTransition(false, animated: animated) }
+  }
+
+  /// Also tells the content, and the drawer if it is open.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    for child in shownChildren { child.endAppearanceTransition(animated: animated) }
+  }
+
+  /// Asks the drawer first while it is open, then the content.
+  open override func keyPressed(_ key: String) -> Bool {
+    shownChildren.reversed().contains { $0.keyPressed(key) }
+  }
+}

@@ -1,0 +1,51 @@
+/// Gives a drawer controller its animators and hears of what it does; ours, in the manner of
+/// ``NavigationControllerDelegate``. Every method has a default.
+public protocol DrawerControllerDelegate: AnyObject {
+  /// The animator, or `nil` for the built-in slide, which a finger can drag.
+  func drawerController(
+    _ drawerController: DrawerController,
+    animationControllerFor operation: DrawerController.Operation
+  ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// What drives the transition, or `nil` for the clock. Asked only if there is an animator.
+  func drawerController(
+    _ drawerController: DrawerController,
+    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+
+  /// The drawer is about to open or to close; it may yet be cancelled.
+  func drawerController(
+    _ drawerController: DrawerController, will operation: DrawerController.Operation,
+    animated: Bool)
+
+  /// A completed transition has opened or closed the drawer.
+  func drawerController(
+    _ drawerController: DrawerController, did operation: DrawerController.Operation,
+    animated: Bool)
+}
+
+extension DrawerControllerDelegate {
+  /// The built-in slide.
+  public func drawerController(
+    _ drawerController: DrawerController,
+    animationControllerFor operation: DrawerController.Operation
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  /// The clock.
+  public func drawerController(
+    _ drawerController: DrawerController,
+    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+
+  /// Nothing.
+  public func drawerController(
+    _ drawerController: DrawerController, will operation: DrawerController.Operation,
+    animated: Bool
+  ) {}
+
+  /// Nothing.
+  public func drawerController(
+    _ drawerController: DrawerController, did operation: DrawerController.Operation,
+    animated: Bool
+  ) {}
+}

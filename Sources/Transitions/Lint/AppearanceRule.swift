@@ -1,0 +1,76 @@
+/// §1.3 and §1.4: every controller appears and disappears step by step, and what has begun ends.
+nonisolated struct AppearanceRule: LintRule {
+  private enum State: Sendable {
+    case unknown, disappeared, appearing, appeared, disappearing
+  }
+
+  private var states: Register<State>
+  private var loaded: Register<Bool>
+
+  init(fromStart: Bool) {
+    states = Register(initial: fromStart ? .disappeared : .unknown)
+    loaded = Register(initial: false)
+  }
+
+  mutating func read(_ entry: Trace.Entry, _ findings: inout [Finding]) {
+    if entry.call == .viewDidLoad { return readLoading(entry, &findings) }
+    guard let step = AppearanceRule.step(entry.call) else { return }
+    let state = states[entry.who]
+    states[entry.who] = step.leadsTo
+    guard state != .unknown, !step.startsFrom.contains(state) else { return }
+    findings.append(
+      Finding(
+        time: entry.time, who: entry.who, statement: "§1.3",
+        message: "\(entry.call.rawValue) came while the controller \(AppearanceRule.words(state))",
+        fix: "call beginAppearanceTransition and endAppearanceTransition, never the callbacks, "
+          + "and super exactly once in an override"))
+  }
+
+  private mutating func readLoading(_ entry: Trace.Entry, _ findings: inout [Finding]) {
+    if loaded[entry.who] {
+      findings.append(
+        Finding(
+          time: entry.time, who: entry.who, statement: "§1.5",
+          message: "viewDidLoad came a second time",
+          fix: "leave it to the first access to view, and call super exactly once in an override"))
+    }
+    loaded[entry.who] = true
+  }
+
+  /// The states that a callback may find, and the one that it leaves.
+  private static func step(_ call: Trace.Call) -> (startsFrom: [State], leadsTo: State)? {
+    switch call {
+    case .viewWillAppear: ([.disappeared, .disappearing], .appearing)
+    case .viewDidAppear: ([.appearing], .appeared)
+    case .viewWillDisappear: ([.appeared, .appearing], .disappearing)
+    case .viewDidDisappear: ([.disappearing], .disappeared)
+    default: nil
+    }
+  }
+
+  private static func words(_ state: State) -> String {
+    switch state {
+    case .unknown: "is in an unknown state"
+    case .disappeared: "was not shown"
+    case .appearing: "was appearing"
+    case .appeared: "was shown"
+    case .disappearing: "was disappearing"
+    }
+  }
+
+  mutating func rest(at time: Double, _ findings: inout [Finding]) {
+    for (who, state) in zip(states.names, states.states) {
+      let missing: String
+      switch state {
+      case .appearing: missing = "viewDidAppear"
+      case .disappearing: missing = "viewDidDisappear"
+      case .unknown, .disappeared, .appeared: continue
+      }
+      findings.append(
+        Finding(
+          time: time, who: who, statement: "§9.2",
+          message: "nothing moves, but \(missing) has not come",
+          fix: "call endAppearanceTransition, and super in an override of \(missing)"))
+    }
+  }
+}

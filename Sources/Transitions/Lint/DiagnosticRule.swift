@@ -1,0 +1,28 @@
+/// What the stage has diagnosed itself, with its statement.
+nonisolated struct DiagnosticRule: LintRule {
+  func read(_ entry: Trace.Entry, _ findings: inout [Finding]) {
+    guard case .diagnostic(let diagnostic) = entry.argument else { return }
+    findings.append(
+      Finding(
+        time: entry.time, who: entry.who, statement: diagnostic.statement,
+        message: diagnostic.problem, fix: diagnostic.remedy))
+  }
+
+  func rest(at time: Double, _ findings: inout [Finding]) {}
+}
+
+nonisolated extension Trace.Diagnostic {
+  /// The statement of the contract that is broken.
+  public var statement: String {
+    switch self {
+    case .appearanceBegunTwice, .appearanceEndedWithoutBegin: "§1.4"
+    case .inputLeftOff: "§2.8"
+    case .viewNotAdded: "§3.1"
+    case .finalFrameIgnored: "§3.2"
+    case .completedTwice, .completedAfterCancel, .neverCompleted: "§3.6"
+    case .transformLeft, .alphaLeft: "§3.7"
+    case .alongsideTooLate: "§5.1"
+    case .viewLeftBehind: "§9.2"
+    }
+  }
+}

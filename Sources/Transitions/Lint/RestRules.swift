@@ -1,0 +1,80 @@
+/// What must hold of each controller while nothing moves.
+nonisolated enum RestRules {
+  typealias Controller = StageAtRest.Controller
+
+  /// A breach: the statement, what is wrong, what to do.
+  typealias Breach = (statement: String, message: String, fix: String)
+
+  /// Every rule that looks at one controller.
+  static let rules: [@Sendable (Controller) -> Breach?] = [
+    shownWithoutAppearing, appearedWithoutView, strange, wrongChildren, deaf, leftPicture,
+  ]
+
+  static func findings(in rest: StageAtRest, at time: Double) -> [Finding] {
+    rest.controllers.flatMap { controller in
+      rules.compactMap { rule in
+        rule(controller).map {
+          Finding(
+            time: time, who: controller.id, statement: $0.statement, message: $0.message,
+            fix: $0.fix)
+        }
+      }
+    }
+  }
+
+  private static func shownWithoutAppearing(_ controller: Controller) -> Breach? {
+    guard controller.isShown, controller.stranger == nil, controller.parentHasAppeared,
+      controller.appearance == .disappeared
+    else { return nil }
+    return (
+      "§9.2", "its view is shown, but it has never appeared",
+      "add it with addChild before its view, or call beginAppearanceTransition and "
+        + "endAppearanceTransition"
+    )
+  }
+
+  private static func appearedWithoutView(_ controller: Controller) -> Breach? {
+    guard !controller.isShown, controller.appearance == .appeared else { return nil }
+    return (
+      "§9.2", "it counts as shown, but its view is not there",
+      "call beginAppearanceTransition(false) before the view goes, and endAppearanceTransition"
+    )
+  }
+
+  private static func strange(_ controller: Controller) -> Breach? {
+    guard let stranger = controller.stranger else { return nil }
+    return (
+      "§9.2", "its view is shown in '\(stranger)', but it is not a child of it",
+      "call addChild and didMove(toParent:), or remove the view"
+    )
+  }
+
+  private static func wrongChildren(_ controller: Controller) -> Breach? {
+    guard let wanted = controller.wantedChildren, wanted != controller.children else { return nil }
+    return (
+      "§2.5",
+      "its children are \(list(controller.children)), but it has \(list(wanted)) selected or stacked",
+      "change the selection or the stack, never the children by hand"
+    )
+  }
+
+  private static func deaf(_ controller: Controller) -> Breach? {
+    guard !controller.inputOff.isEmpty else { return nil }
+    return (
+      "§2.8", "it takes no input: \(list(controller.inputOff)) is without user interaction",
+      "set isUserInteractionEnabled again when the transition ends, after a cancel too"
+    )
+  }
+
+  private static func leftPicture(_ controller: Controller) -> Breach? {
+    guard !controller.pictures.isEmpty else { return nil }
+    return (
+      "§9.2", "pictures of views are left in it: \(list(controller.pictures))",
+      "end what moves with them"
+    )
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

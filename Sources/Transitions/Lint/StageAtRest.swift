@@ -1,0 +1,95 @@
+import Drawing
+
+/// What a stage shows while nothing moves and nobody holds anything, as far as the contract has a word
+/// on it.
+nonisolated public struct StageAtRest: Hashable, Sendable {
+  /// One controller.
+  struct Controller: Hashable, Sendable {
+    var id: String
+    var appearance: AppearanceState
+    /// Whether its view hangs below the stage's window.
+    var isShown: Bool
+    /// Whether its view hangs below another controller's view without being its child; then that one.
+    var stranger: String?
+    /// Whether the parent, or nobody, is shown.
+    var parentHasAppeared: Bool
+    /// The children that there are, and those that the selection or the stack calls for.
+    var children: [String]
+    var wantedChildren: [String]?
+    /// Views between its view and its container's which take no input.
+    var inputOff: [String]
+    /// Pictures of views that are still shown in it.
+    var pictures: [String]
+  }
+
+  var controllers: [Controller]
+}
+
+extension Stage {
+  /// What there is to see at rest, or `nil` while something will yet happen by itself or the pointer is
+  /// down.
+  public var atRest: StageAtRest? {
+    guard nextDue == nil, !isTouching else { return nil }
+    var found: [ViewController] = []
+    collect(root, into: &found)
+    for presentation in presentations { collect(presentation.presented, into: &found) }
+    collectStrangers(below: window, into: &found)
+    return StageAtRest(controllers: found.map(facts))
+  }
+
+  /// The controller with everything that it contains or could show.
+  private func collect(_ controller: ViewController, into found: inout [ViewController]) {
+    guard !found.contains(where: { $0 === controller }) else { return }
+    found.append(controller)
+    let others = (controller as? ContainerViewController)?.viewControllers ?? []
+    for child in controller.children + others { collect(child, into: &found) }
+  }
+
+  /// Controllers whose views are shown though nobody contains them.
+  private func collectStrangers(below view: View, into found: inout [ViewController]) {
+    for subview in view.subviews {
+      if let controller = subview.controller { collect(controller, into: &found) }
+      collectStrangers(below: subview, into: &found)
+    }
+  }
+
+  private func facts(of controller: ViewController) -> StageAtRest.Controller {
+    let view = controller.isViewLoaded ? controller.view : nil
+    let isShown = view?.isDescendant(of: window) ?? false
+    let path = isShown ? view?.pathToController ?? [] : []
+    let enclosing = path.last?.superview?.controller
+    let isContained = enclosing == nil || enclosing === controller.parent
+    return StageAtRest.Controller(
+      id: controller.id, appearance: controller.appearance, isShown: isShown,
+      stranger: isContained ? nil : enclosing?.id,
+      parentHasAppeared: controller.parent.map { $0.appearance == .appeared } ?? true,
+      children: controller.children.map(\.id), wantedChildren: wantedChildren(of: controller),
+      inputOff: path.dropFirst().filter { !$0.isUserInteractionEnabled }.map(\.id),
+      pictures: isShown ? view?.pictures ?? [] : [])
+  }
+
+  private func wantedChildren(of controller: ViewController) -> [String]? {
+    switch controller {
+    case let container as ContainerViewController where container.isViewLoaded:
+      [container.selectedViewController.id]
+    case let navigation as NavigationController where navigation.isViewLoaded:
+      navigation.viewControllers.map(\.id)
+    default: nil
+    }
+  }
+}
+
+extension View {
+  /// The view and those around it, up to the one before the next controller's view or to the top.
+  fileprivate var pathToController: [View] {
+    var path = [self]
+    while let next = path[path.count - 1].superview, next.controller == nil { path.append(next) }
+    return path
+  }
+
+  /// The pictures here and below, up to other controllers' views.
+  fileprivate var pictures: [String] {
+    departing.map(\.id)
+      + subviews.filter { $0.controller == nil }.flatMap { $0.pictures }
+  }
+}

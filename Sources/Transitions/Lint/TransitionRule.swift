@@ -1,0 +1,208 @@
+/// §1.8 to §1.14 and §3.6: an animated transition calls in its order, and ends once.
+nonisolated struct TransitionRule: LintRule {
+  /// A transition that has begun.
+  private struct Running: Sendable {
+    let time: Double
+    let from: String
+    let to: String
+    let kind: TransitionOrder.Kind
+    var steps: [TransitionOrder.Step] = []
+    var outcome: Bool?
+    var hasEnded = false
+    var hasWillShow = false
+    var hasDidShow = false
+    /// Whether the container itself comes or goes meanwhile, and mixes its own calls in.
+    var isDisturbed = false
+  }
+
+  private var running: Register<Running?> = Register(initial: nil)
+
+  mutating func read(_ entry: Trace.Entry, _ findings: inout [Finding]) {
+    if entry.call.isAppearance { return noteAppearance(entry) }
+    guard let owner = TransitionRule.owner(of: entry) else { return }
+    if entry.call == .animationController {
+      close(owner, at: entry.time, &findings)
+      begin(entry, owner: owner)
+    } else if entry.call == .completeTransition, running[owner]?.hasEnded ?? false {
+      // Of a transition that is not animated: nobody was asked for an animator.
+      close(owner, at: entry.time, &findings)
+    } else if var transition = running[owner] {
+      note(entry, in: &transition, owner: owner, &findings)
+      running[owner] = transition
+    }
+  }
+
+  /// The container or the presented controller whose transition a call belongs to.
+  private static func owner(of entry: Trace.Entry) -> String? {
+    switch entry.call {
+    case .presentationTransitionWillBegin, .presentationTransitionDidEnd,
+      .dismissalTransitionWillBegin, .dismissalTransitionDidEnd:
+      return entry.who
+    case .animationController, .willShow, .didShow, .animateTransition, .interruptibleAnimator,
+      .completeTransition, .animationEnded, .coordinatorCompletion:
+      guard let slash = entry.who.lastIndex(of: "/") else { return nil }
+      return String(entry.who[..<slash])
+    default: return nil
+    }
+  }
+
+  private mutating func begin(_ entry: Trace.Entry, owner: String) {
+    guard case .fromTo(let from, let to) = entry.argument else { return }
+    let kind: TransitionOrder.Kind =
+      owner == to ? .presenting : owner == from ? .dismissing : .swap
+    running[owner] = Running(time: entry.time, from: from, to: to, kind: kind)
+  }
+
+  private mutating func noteAppearance(_ entry: Trace.Entry) {
+    for owner in running.names {
+      guard var transition = running[owner], !transition.hasEnded else { continue }
+      if entry.who == transition.from {
+        transition.steps.append(.init(.from, entry.call))
+      } else if entry.who == transition.to {
+        transition.steps.append(.init(.to, entry.call))
+      } else if entry.who == owner {
+        transition.isDisturbed = true
+      } else {
+        continue
+      }
+      running[owner] = transition
+    }
+  }
+
+  private func note(
+    _ entry: Trace.Entry, in transition: inout Running, owner: String,
+    _ findings: inout [Finding]
+  ) {
+    switch entry.call {
+    case .willShow: transition.hasWillShow = true
+    case .didShow, .coordinatorCompletion:
+      if entry.call == .didShow { transition.hasDidShow = true }
+      noteFollowUp(entry, in: transition, &findings)
+    case .interruptibleAnimator: transition.steps.append(.init(.transition, .animateTransition))
+    case .animationEnded:
+      transition.steps.append(.init(.transition, .animationEnded))
+      if transition.hasEnded {
+        tell(
+          entry, "§1.14", "animationEnded came twice",
+          "leave it to the system, which calls it once", &findings)
+      } else {
+        transition.hasEnded = true
+        checkOrder(transition, owner: owner, at: entry.time, &findings)
+      }
+    default:
+      if case .didComplete(let flag) = entry.argument, entry.call == .completeTransition {
+        transition.outcome = flag
+      }
+      transition.steps.append(.init(.transition, entry.call))
+    }
+  }
+
+  /// What comes after the end, and only there.
+  private func noteFollowUp(
+    _ entry: Trace.Entry, in transition: Running, _ findings: inout [Finding]
+  ) {
+    if !transition.hasEnded {
+      tell(
+        entry, "§1.14", "\(entry.call.rawValue) came before animationEnded",
+        "leave both to the system, in this order", &findings)
+    } else if entry.call == .didShow && transition.outcome == false {
+      tell(
+        entry, "§2.6", "didShow came after a cancelled transition",
+        "call it only after a completed one", &findings)
+    }
+  }
+
+  // MARK: Order
+
+  private func checkOrder(
+    _ transition: Running, owner: String, at time: Double, _ findings: inout [Finding]
+  ) {
+    guard !transition.isDisturbed else { return }
+    let presenter: TransitionOrder.Role = transition.kind == .presenting ? .from : .to
+    let order = TransitionOrder(
+      transition.kind, completed: transition.outcome ?? true,
+      coversPresenter: transition.steps.contains { $0.role == presenter },
+      hasRunAnimator: transition.steps.contains { $0.call == .animateTransition })
+    let appearance = order.steps.filter(\.isAppearance)
+    let isInOrder = transition.steps.filter(\.isAppearance) == appearance
+    guard !isInOrder || transition.steps != order.steps else { return }
+    let (found, wanted) =
+      isInOrder
+      ? (transition.steps, order.steps) : (transition.steps.filter(\.isAppearance), appearance)
+    let names = wanted.map { name($0, in: transition, owner: owner) }
+    findings.append(
+      Finding(
+        time: time, who: owner, statement: isInOrder ? order.outerStatement : order.statement,
+        message: difference(
+          found.map { name($0, in: transition, owner: owner) }, names),
+        fix: "the order is " + names.joined(separator: ", ")))
+  }
+
+  private func name(_ step: TransitionOrder.Step, in transition: Running, owner: String) -> String {
+    switch step.role {
+    case .from: "\(transition.from).\(step.call.rawValue)"
+    case .to: "\(transition.to).\(step.call.rawValue)"
+    case .transition: step.call.rawValue
+    }
+  }
+
+  /// The first difference between what came and what belongs there, in words.
+  private func difference(_ found: [String], _ wanted: [String]) -> String {
+    let common = zip(found, wanted).prefix { $0 == $1 }.count
+    if common == found.count { return "\(wanted[common]) has not come" }
+    if common == wanted.count { return "\(found[common]) is one too many" }
+    if !found[common...].contains(wanted[common]) {
+      return "\(wanted[common]) is missing before \(found[common])"
+    }
+    return "\(found[common]) came where \(wanted[common]) belongs"
+  }
+
+  // MARK: Ends
+
+  /// Looks at what is missing of a transition when another one begins or nothing moves.
+  private mutating func close(_ owner: String, at time: Double, _ findings: inout [Finding]) {
+    guard let transition = running[owner] else { return }
+    running[owner] = nil
+    func missing(_ statement: String, _ who: String, _ message: String, _ fix: String) {
+      findings.append(
+        Finding(time: time, who: who, statement: statement, message: message, fix: fix))
+    }
+    let way = "from '\(transition.from)' to '\(transition.to)'"
+    if transition.outcome == nil {
+      missing(
+        "§3.6", "\(owner)/context", "completeTransition has not come on the way \(way)",
+        "let whoever drives it finish or cancel it, and call completeTransition once")
+    } else if !transition.hasEnded {
+      missing(
+        "§1.14", "\(owner)/animator", "animationEnded has not come after the way \(way)",
+        "leave it to the system, and call super in an override")
+    } else if transition.hasWillShow && transition.outcome == true && !transition.hasDidShow {
+      missing(
+        "§1.14", "\(owner)/delegate", "didShow has not come after the way \(way)",
+        "leave it to the system, which calls it after animationEnded")
+    }
+  }
+
+  mutating func rest(at time: Double, _ findings: inout [Finding]) {
+    for owner in running.names { close(owner, at: time, &findings) }
+  }
+
+  private func tell(
+    _ entry: Trace.Entry, _ statement: String, _ message: String, _ fix: String,
+    _ findings: inout [Finding]
+  ) {
+    findings.append(
+      Finding(
+        time: entry.time, who: entry.who, statement: statement, message: message, fix: fix))
+  }
+}
+
+nonisolated extension Trace.Call {
+  /// Whether it tells a controller that it appears or disappears.
+  fileprivate var isAppearance: Bool {
+    switch self {
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
+    default: false
+    }
+  }
+}

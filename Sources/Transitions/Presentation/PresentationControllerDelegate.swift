@@ -1,0 +1,36 @@
+/// Has a say when a user pulls a presented controller away, and hears of it; the counterpart of
+/// `UIAdaptivePresentationControllerDelegate`, without its adaptations. Every method has a default.
+///
+/// Nothing is called for a dismissal in code.
+public protocol PresentationControllerDelegate: AnyObject {
+  /// Whether the pull may dismiss; not asked where
+  /// ``ViewController/isModalInPresentation`` forbids it. The default is `true`.
+  func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
+
+  /// The way out begins under the finger, its coordinator ready; it may yet be cancelled.
+  func presentationControllerWillDismiss(_ presentationController: PresentationController)
+
+  /// The presented controller is gone, everything else included.
+  func presentationControllerDidDismiss(_ presentationController: PresentationController)
+
+  /// The finger has let go where it would have dismissed, but may not.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
+}
+
+extension PresentationControllerDelegate {
+  /// Allows it.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: PresentationController
+  ) -> Bool { true }
+
+  /// Nothing.
+  public func presentationControllerWillDismiss(_ presentationController: PresentationController) {}
+
+  /// Nothing.
+  public func presentationControllerDidDismiss(_ presentationController: PresentationController) {}
+
+  /// Nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: PresentationController
+  ) {}
+}

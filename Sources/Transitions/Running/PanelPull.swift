@@ -1,0 +1,252 @@
+import Drawing
+import SpringEngine
+
+/// Something in front that a transition brings in and another one takes away: a sheet, a drawer.
+protocol Panel: AnyObject {
+  var stage: Stage { get }
+  /// The view of the panel; read only while it is there.
+  var panelView: View { get }
+  /// The direction in which the panel goes away, of length 1.
+  var wayOut: Vector { get }
+  /// The panel's whole way, in points; greater than 0.
+  var travel: Double { get }
+  /// What happens when a finger lets go.
+  var release: TransitionGrip.Release { get }
+
+  /// The way in or out that runs now.
+  var way: TransitionRun? { get }
+  /// Whether that one takes the panel away.
+  var isGoing: Bool { get }
+  /// Whether callbacks of a beginning or an end are being called.
+  var isChanging: Bool { get }
+
+  /// Whether a drag on the panel at rest, from a point of the stage, pulls it.
+  func mayPull(from point: Point) -> Bool
+  /// Whether a pull may take the panel away; asked once in a pull.
+  func mayGo() -> Bool
+  /// Starts the way out in the hands of the finger.
+  func goByPull()
+  /// A finger is about to send a way in back.
+  func willGoByPull()
+  /// A finger has let go where it would have taken the panel away, but may not.
+  func didAttemptToGo()
+}
+
+/// A finger on a panel: it takes the panel away, catches it on its way, or meets a rubber band.
+///
+/// From its place on the way out the panel goes percent by percent. The other way, and where it may
+/// not go, there is no transition: the panel stretches, its far edge at rest.
+final class PanelPull {
+  /// What the finger holds.
+  private enum Hold {
+    /// A way in or out.
+    case transition(TransitionGrip)
+    /// The panel in its place. `origin` is the pull on the way out, before banding, where the
+    /// translation is 0, in points.
+    case place(origin: Double)
+  }
+
+  private unowned let panel: any Panel
+  private var pan: PanGestureRecognizer
+  /// The panel's stretch; made when a finger first takes hold, when the panel's view exists.
+  private var madeGive: ElasticPull?
+  private var hold: Hold?
+  /// What the panel was stretched by when a transition was caught, in points.
+  private var base = 0.0
+  /// Whether this pull may take the panel away, once that has been asked.
+  private var mayGo: Bool?
+
+  /// Lets a pan pull a panel; the caller adds it to a view.
+  init(_ panel: any Panel, with pan: PanGestureRecognizer) {
+    self.panel = panel
+    self.pan = pan
+    pan.beginsAtOnce = { [unowned self] in catches }
+    pan.shouldBegin = { [unowned self, unowned pan] in begins(pan) }
+    pan.action = { [unowned self, unowned pan] _ in follow(pan) }
+  }
+
+  private var stage: Stage { panel.stage }
+  private var give: ElasticPull {
+    if let madeGive { return madeGive }
+    let made = ElasticPull(of: panel.panelView, towards: panel.wayOut)
+    madeGive = made
+    return made
+  }
+  private var band: RubberBand { RubberBand(dimension: panel.travel) }
+
+  // MARK: Whether it begins
+
+  /// Whether a press catches something: a way in or out, or a panel that springs back.
+  var catches: Bool {
+    guard let way = panel.way else { return madeGive?.isMoving == true && !panel.isChanging }
+    return way.catches && way.isPullable
+  }
+
+  /// Whether a pan takes hold of anything.
+  private func begins(_ pan: PanGestureRecognizer) -> Bool {
+    if catches { return true }
+    return panel.way == nil && !panel.isChanging && panel.mayPull(from: pan.startLocation)
+  }
+
+  private func asksToGo() -> Bool {
+    if let mayGo { return mayGo }
+    let answer = panel.mayGo()
+    mayGo = answer
+    return answer
+  }
+
+  // MARK: The finger
+
+  /// Follows a pan, which may be another one than its own: one that has begun a way in.
+  func follow(_ pan: PanGestureRecognizer) {
+    self.pan = pan
+    switch pan.state {
+    case .began: panBegan()
+    case .changed: panMoved()
+    case .ended: panReleased(cancelled: false)
+    case .cancelled: panReleased(cancelled: true)
+    case .possible, .failed: break
+    }
+  }
+
+  private func panBegan() {
+    mayGo = nil
+    if let way = panel.way {
+      take(way)
+    } else {
+      hold = .place(origin: wish)
+      if give.isMoving { give.hold(at: give.displacement(at: stage.now).offset, in: stage) }
+    }
+    if pan.translation != .zero { panMoved() }
+  }
+
+  /// Takes hold of a way in or out, where it is shown.
+  private func take(_ way: TransitionRun) {
+    let path = TransitionGrip.Path(
+      direction: panel.isGoing ? panel.wayOut : -panel.wayOut, extent: panel.travel,
+      start: panel.isGoing ? .firm : .elastic, end: panel.isGoing ? .elastic : .firm)
+    hold = TransitionGrip(of: way, with: pan, along: path, release: panel.release)
+      .map { .transition($0) }
+    base = give.displacement(at: stage.now).offset
+    if base != 0 { give.hold(at: base, in: stage) }
+  }
+
+  private func panMoved() {
+    switch hold {
+    case .transition(let grip):
+      grip.move()
+      let pull = base - band.offset(for: excess(of: grip))
+      if pull == 0 { give.reset() } else { give.hold(at: pull, in: stage) }
+    case .place(let origin):
+      let pull = origin + along(pan.translation)
+      if pull > 0 && asksToGo() {
+        startGoing(pull: pull)
+      } else {
+        give.hold(at: band.offset(for: pull), in: stage)
+      }
+    case nil: return
+    }
+  }
+
+  /// How much of a vector lies on the way out.
+  private func along(_ vector: Vector) -> Double {
+    vector.dx * panel.wayOut.dx + vector.dy * panel.wayOut.dy
+  }
+
+  /// How far the finger is beyond the panel's place, away from the way out, in points.
+  private func excess(of grip: TransitionGrip) -> Double {
+    let beyond = panel.isGoing ? -grip.wish : grip.wish - 1
+    return max(beyond, 0) * grip.run.travel
+  }
+
+  /// Starts the way out in the finger's hands, already pulled some way.
+  private func startGoing(pull: Double) {
+    give.reset()
+    hold = nil
+    pan.setTranslation(panel.wayOut * pull, in: nil)
+    panel.goByPull()
+    guard let way = panel.way, way.context.isInteractive else { return }
+    take(way)
+    panMoved()
+  }
+
+  // MARK: Letting go
+
+  private func panReleased(cancelled: Bool) {
+    guard let held = hold else { return }
+    hold = nil
+    if cancelled { pan.touchRests(until: stage.now) }
+    switch held {
+    case .transition(let grip): release(grip, cancelled: cancelled)
+    case .place(let origin):
+      let pull = origin + along(pan.translation)
+      settle(slope: band.slope(at: pull))
+      let attempts = panel.release.commitPolicy.commits(
+        fraction: pull / panel.travel,
+        velocity: along(pan.velocity) * stage.rate / panel.travel, travel: panel.travel)
+      if attempts && pull > 0 && !cancelled && !asksToGo() { panel.didAttemptToGo() }
+    }
+  }
+
+  private func release(_ grip: TransitionGrip, cancelled: Bool) {
+    let excess = excess(of: grip)
+    settle(slope: excess > 0 ? band.slope(at: excess) : 0)
+    var release = panel.release
+    let goesBack = cancelled || !grip.goesOn(by: release.commitPolicy)
+    guard goesBack && !panel.isGoing else { return grip.release(release, cancelled: cancelled) }
+    if asksToGo() {
+      panel.willGoByPull()
+      grip.release(release, cancelled: cancelled)
+    } else {
+      release.commitPolicy = .progress(threshold: -.infinity)
+      grip.release(release, cancelled: false)
+      if !cancelled { panel.didAttemptToGo() }
+    }
+  }
+
+  private func settle(slope: Double) {
+    give.settle(
+      velocity: along(pan.velocity) * slope, spring: panel.release.edgeSpring, in: stage)
+  }
+
+  /// Ends the touch, because the panel goes elsewhere without it.
+  ///
+  /// - Returns: What is shown of a way and how fast the finger moved it, or `nil` if it holds none.
+  func letGo() -> Timeline.Motion? {
+    guard let held = hold else { return nil }
+    hold = nil
+    settle(slope: 0)
+    guard case .transition(let grip) = held else {
+      pan.silence()
+      return nil
+    }
+    return grip.letGo()
+  }
+
+  /// Keeps what is shown when the panel's way has become longer.
+  func rescale(by factor: Double) {
+    switch hold {
+    case .transition(var grip):
+      grip.rescale(by: factor, extent: panel.travel)
+      hold = .transition(grip)
+    case .place:
+      hold = .place(origin: wish)
+      pan.resetTranslation()
+    case nil: return
+    }
+  }
+
+  /// Where a finger would be to stretch the panel as it is shown, in points on the way out.
+  private var wish: Double {
+    let reach = band.dimension * 0.999
+    return band.inverse(of: min(max(give.displacement(at: stage.now).offset, -reach), reach))
+  }
+
+  /// The way in or out is over.
+  ///
+  /// - Parameter isGone: Whether the panel is no longer there.
+  func transitionEnded(isGone: Bool) {
+    if case .transition = hold { hold = nil }
+    if isGone { madeGive?.reset() }
+  }
+}

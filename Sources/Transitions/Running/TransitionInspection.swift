@@ -1,0 +1,128 @@
+public import Drawing
+
+/// Where one transition is in its life; each case holds what is meaningful in it.
+nonisolated public enum TransitionPhase: Hashable, Sendable {
+  /// Nothing runs.
+  case idle
+  /// The stage's clock moves it.
+  case running
+  /// A finger holds it.
+  case interactive
+  /// A spring or a curve takes it to an end after a release or a retarget.
+  case settling(cancelled: Bool)
+}
+
+/// What a running transition tells of itself, whatever container runs it: values, for overlays and
+/// tests.
+public struct TransitionInspection {
+  /// Who runs it: the container's id, or for a modal transition the presented controller's.
+  public let owner: String
+  /// Where the transition is in its life.
+  public let phase: TransitionPhase
+  /// The controllers' ids.
+  public let from: String
+  /// The controllers' ids.
+  public let to: String
+  /// The frames that the context gives, in the container view's coordinates.
+  public let frames: TransitionContext.Frames
+  /// The container view's rectangle, in the root's coordinates; as it is at rest, whatever is shown.
+  public let container: Rect
+  /// The fraction of the way that is shown; below 0 or above 1 where it overshoots.
+  public let fraction: Double
+  /// The fraction's change per second of the stage's clock; a finger's, while it holds.
+  public let velocity: Double
+  /// How far the views travel, as the animator declares it, in points.
+  public let travel: Double
+  /// How the finger moves for the whole way, in points; zero where nothing moves.
+  public let way: Vector
+  /// How the outgoing view moves for the whole way, in points.
+  public let fromWay: Vector
+  /// How the incoming view moves for the whole way, in points.
+  public let toWay: Vector
+  /// The transition's length, in seconds.
+  public let duration: Double
+  /// How the transition was asked for.
+  public let presentationStyle: PresentationStyle
+  /// Whether it may be caught and turned around.
+  public let isInterruptible: Bool
+  /// Whether a finger drives it.
+  public let isInteractive: Bool
+  /// Whether the latest decision was to go back.
+  public let wasCancelled: Bool
+  /// The last reported percentage, 0…1.
+  public let percentComplete: Double
+  /// Where a release sends it, or `nil` where only its interaction controller knows.
+  public let commitPolicy: CommitPolicy?
+  /// What its coordinator knows.
+  public let coordinator: Coordinator
+  /// When the watchdog ends it in its animator's place, in seconds of the stage's clock; `nil` while
+  /// animations run or a finger holds it.
+  public let watchdogDue: Double?
+  /// The breaches of the contract since its beginning that its own parts have committed.
+  public let diagnostics: [Trace.Diagnostic]
+
+  /// What a coordinator knows.
+  public struct Coordinator: Hashable, Sendable {
+    /// Whether the transition began in a finger's hands.
+    public let initiallyInteractive: Bool
+    /// How many completions wait for the end.
+    public let completions: Int
+    /// How many handlers wait for the finger to take hold or to let go.
+    public let interactionHandlers: Int
+  }
+
+  /// 1 if the views go to the left, so that the incoming one comes from the right, else −1.
+  public var direction: Double { way.dx > 0 ? -1 : 1 }
+}
+
+extension TransitionRun {
+  /// The transition at the stage's time.
+  var inspection: TransitionInspection {
+    let shown = timeline.shown(at: stage.now)
+    return TransitionInspection(
+      owner: name.split(separator: "/").first.map(String.init) ?? name, phase: phase,
+      from: context.from.id, to: context.to.id, frames: context.frames,
+      container: context.containerView.restingFrameInRoot, fraction: shown.position,
+      velocity: context.isInteractive ? heldVelocity : shown.velocity, travel: travel, way: way,
+      fromWay: way(of: context.from.view), toWay: way(of: context.to.view),
+      duration: timeline.duration, presentationStyle: context.presentationStyle,
+      isInterruptible: animator.isInterruptible, isInteractive: context.isInteractive,
+      wasCancelled: context.transitionWasCancelled, percentComplete: context.percentComplete,
+      commitPolicy: commitPolicy, coordinator: coordinator.inspection, watchdogDue: watchdogDue,
+      diagnostics: diagnostics)
+  }
+
+  private var phase: TransitionPhase {
+    if context.isInteractive { return .interactive }
+    if case .clock = timeline.driver { return .running }
+    return .settling(cancelled: context.transitionWasCancelled)
+  }
+
+  private var diagnostics: [Trace.Diagnostic] {
+    stage.trace.latest(stage.trace.count - firstCall).compactMap { entry in
+      guard entry.who == name, case .diagnostic(let diagnostic) = entry.argument else { return nil }
+      return diagnostic
+    }
+  }
+}
+
+extension TransitionCoordinator {
+  fileprivate var inspection: TransitionInspection.Coordinator {
+    .init(
+      initiallyInteractive: initiallyInteractive, completions: completionCount,
+      interactionHandlers: interactionHandlerCount)
+  }
+}
+
+extension View {
+  /// The model's rectangle in the coordinates of the view at the top, without any animation.
+  var restingFrameInRoot: Rect {
+    var rect = model.bounds
+    var view: View? = self
+    while let current = view {
+      rect = current.model.superviewTransform.bounds(of: rect)
+      view = current.superview
+    }
+    return rect
+  }
+}

@@ -1,0 +1,79 @@
+public import Drawing
+
+/// A pan that is under way, as values.
+public struct PanInspection: Hashable, Sendable {
+  /// In the stage's points.
+  public let location: Point
+  /// In points, without what was absorbed.
+  public let translation: Vector
+  /// In points per second of the stage's clock.
+  public let velocity: Vector
+  /// How much of the touch the velocity is fitted to, in seconds.
+  public let velocityWindow: Double
+}
+
+/// A strip of panes that is away from its place, as values.
+public struct StripInspection: Hashable, Sendable {
+  /// How far it is displaced to the right, in points: by a carry, or past an end.
+  public let displacement: Double
+  /// How fast it moves to the right, in points per second of the stage's clock; the finger's part,
+  /// where a finger holds it.
+  public let velocity: Double
+}
+
+/// What overlays show of a stage: values, read when they are asked for.
+extension Stage {
+  /// The transition that runs now, in any container, or `nil`.
+  ///
+  /// Where several run at once, one that takes place inside another comes before it (a push within a
+  /// tab that is coming in), and of those that are left the one that began last.
+  public var transition: TransitionInspection? {
+    runs.last { run in
+      !runs.contains { other in
+        other !== run && other.context.containerView.isDescendant(of: run.context.containerView)
+          && other.context.containerView !== run.context.containerView
+      }
+    }?.inspection
+  }
+
+  /// The pan that is under way, or `nil`.
+  public var panInspection: PanInspection? {
+    activePan.map {
+      PanInspection(
+        location: $0.location, translation: $0.translation, velocity: $0.velocity,
+        velocityWindow: $0.configuration.velocityWindow)
+    }
+  }
+
+  /// The strip of the innermost paging container in sight, or `nil` without one.
+  public var strip: StripInspection? {
+    var found: PagingController?
+    for controller in controllersInSight {
+      if let pager = controller as? PagingController { found = pager }
+    }
+    return found?.stripInspection
+  }
+
+  /// The id of the controller in sight that contains no other.
+  public var topControllerID: String { (controllersInSight.last ?? root).id }
+
+  /// Where the innermost container in sight would run a transition, in the stage's points.
+  public var transitionArea: Rect {
+    var area = window.model.bounds
+    for controller in controllersInSight {
+      switch controller {
+      case let pager as PagingController: area = pager.contentView.restingFrameInRoot
+      case let navigation as NavigationController: area = navigation.contentView.restingFrameInRoot
+      default: continue
+      }
+    }
+    return area
+  }
+
+  /// From the root, or the controller that is presented last, down to what it shows.
+  private var controllersInSight: [ViewController] {
+    var chain = [presentations.last?.presented ?? root]
+    while let child = chain.last?.children.last(where: { $0.isViewLoaded }) { chain.append(child) }
+    return chain
+  }
+}

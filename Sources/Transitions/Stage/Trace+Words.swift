@@ -1,0 +1,53 @@
+import Drawing
+
+nonisolated extension Trace.Diagnostic {
+  /// What is wrong, in words.
+  public var problem: String {
+    switch self {
+    case .appearanceBegunTwice(let appearing):
+      "beginAppearanceTransition(\(appearing)) was called twice"
+    case .appearanceEndedWithoutBegin:
+      "endAppearanceTransition was called without beginAppearanceTransition"
+    case .completedTwice: "completeTransition was called twice"
+    case .completedAfterCancel: "completeTransition(true) was called for a cancelled transition"
+    case .neverCompleted(let animator): "\(animator) never called completeTransition"
+    case .viewNotAdded(let view): "the animator never added the view of '\(view)'"
+    case .transformLeft(let view): "a transform is left on the view of '\(view)'"
+    case .alphaLeft(let view, let alpha): "the view of '\(view)' is left at alpha \(short(alpha))"
+    case .finalFrameIgnored(let view, let found, let wanted):
+      "the view of '\(view)' ends at \(words(found)), not at its final frame \(words(wanted))"
+    case .viewLeftBehind(let view): "the view '\(view)' is left in the container view"
+    case .inputLeftOff(let view): "the view '\(view)' is left without user interaction"
+    case .alongsideTooLate: "animate(alongsideTransition:) was called after the transition"
+    }
+  }
+
+  /// What to do about it, in words.
+  public var remedy: String {
+    switch self {
+    case .appearanceBegunTwice: "end the first one before"
+    case .appearanceEndedWithoutBegin: "begin one first"
+    case .completedTwice: "the second call is ignored, call it exactly once"
+    case .completedAfterCancel: "pass !context.transitionWasCancelled"
+    case .neverCompleted: "call it in the animation's completion"
+    case .viewNotAdded: "call context.containerView.addSubview with context.view(forKey: .to)"
+    case .transformLeft: "animate it back to what it was before completeTransition"
+    case .alphaLeft: "animate it back to what it was before completeTransition"
+    case .finalFrameIgnored: "let the animation end at context.finalFrame(for:)"
+    case .viewLeftBehind: "remove it before completeTransition, after a cancel too"
+    case .inputLeftOff: "set isUserInteractionEnabled again, after a cancel too"
+    case .alongsideTooLate: "register while transitionCoordinator is there, and do it by hand else"
+    }
+  }
+
+  private func words(_ rect: Rect) -> String {
+    "\(short(rect.minX)),\(short(rect.minY)) \(short(rect.width))×\(short(rect.height))"
+  }
+
+  /// A number with at most two places, and none where it is whole.
+  private func short(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e9
+      ? String(Int(rounded)) : String(rounded)
+  }
+}

@@ -1,0 +1,136 @@
+import Drawing
+import Playground
+import Testing
+import Transitions
+
+@testable import Scenes
+
+/// The scene of the custom container: a swipe, a spring, a context of its own.
+@Suite struct ContainerSpringSceneTests {
+  nonisolated private static let ways: [(share: Double, way: Double)] = [
+    (0, 0), (0.1, 0.5005), (0.25, 1.1443), (0.5, 0.9886), (0.75, 0.9981), (1, 1),
+  ]
+
+  @Test(arguments: 0..<ContainerSpringSceneTests.ways.count)
+  func `the panes make the published way, one width and a padding, and fade along`(
+    index: Int
+  ) throws {
+    let (share, way) = Self.ways[index]
+    var run = try SceneRun("container-spring")
+    run.seek(to: 1)
+    let start = try #require(run.time(of: .animateTransition, by: "container/animator"))
+    var other = try SceneRun("container-spring")
+    other.seek(to: start + share * 1)
+    if share == 1 { return #expect(other.shown == ["container", "video"]) }
+    let travel = 390.0 + 16
+    let from = try #require(other.state("photo"))
+    let to = try #require(other.state("video"))
+    let tolerance = 6e-5 * travel
+    #expect(abs(to.transform.tx - travel * (1 - way)) < tolerance)
+    #expect(abs(from.transform.tx + travel * way) < tolerance)
+    #expect(abs(to.alpha - min(way, 1)) < 6e-5)
+    #expect(abs(from.alpha - max(1 - way, 0)) < 6e-5)
+  }
+
+  @Test func `the way follows the spring's equation all along, and a swipe back mirrors it`()
+    throws
+  {
+    var probe = try SceneRun("container-spring")
+    probe.seek(to: 3.5)
+    let back = try #require(
+      probe.time(of: .animateTransition, by: "container/animator", after: 3))
+    for step in 1..<100 {
+      let elapsed = Double(step) / 100
+      var run = try SceneRun("container-spring")
+      run.seek(to: back + elapsed)
+      let way = springWay(stiffness: 157.5236, ratio: 0.5, velocity: 0.5, at: elapsed)
+      let to = try #require(run.state("video"))
+      #expect(abs(to.transform.tx + 406 * (1 - way)) < 2e-3, "\(elapsed) s")
+    }
+  }
+
+  @Test func `§1.7 a swap makes every call in its order`() throws {
+    var run = try SceneRun("container-spring")
+    run.seek(to: 1.6)
+    #expect(
+      run.calls(0.1...1.6) == [
+        "video.viewDidLoad",
+        "photo.willMove(nil)", "video.willMove(container)",
+        "container/delegate.animationController(photo, video)",
+        "container/delegate.interactionController",
+        "photo.viewWillDisappear", "video.viewWillAppear",
+        "container/animator.animateTransition",
+        "container/context.completeTransition(true)",
+        "photo.viewDidDisappear", "video.viewDidAppear",
+        "photo.didMove(nil)", "video.didMove(container)",
+        "container/animator.animationEnded(true)",
+      ])
+  }
+
+  @Test func `§1.5 the first child is installed without an animation`() throws {
+    var run = try SceneRun("container-spring")
+    run.seek(to: 0.1)
+    #expect(
+      run.calls(0...0.1) == [
+        "container.viewDidLoad", "photo.viewDidLoad",
+        "photo.willMove(container)", "photo.didMove(container)",
+        "container.viewWillAppear", "photo.viewWillAppear",
+        "container.viewDidAppear", "photo.viewDidAppear",
+      ])
+  }
+
+  @Test func `the session ends at the last pane, and a swipe past it has started nothing`() throws {
+    var run = try SceneRun("container-spring")
+    run.toTheEnd()
+    #expect(run.shown == ["container", "clipboard"])
+    #expect(run.stage.trace.entries.count { $0.call == .animateTransition } == 4)
+    #expect(run.stage.trace.entries.count { $0.call == .diagnostic } == 0)
+  }
+
+  @Test func `a swipe past the first pane starts nothing`() throws {
+    var run = try SceneRun(
+      "container-spring", stroke(fromX: 100, y: 400, step: 20, moves: 6, at: 0.1))
+    run.toTheEnd()
+    #expect(run.stage.trace.entries.count { $0.call == .animateTransition } == 0)
+    #expect(run.shown == ["container", "photo"])
+  }
+
+  @Test func `§2.8 a swipe during a swap is dead, and one after it is not`() throws {
+    let first = stroke(fromX: 300, y: 400, step: -20, moves: 6, at: 0.1)
+    let second = stroke(fromX: 300, y: 400, step: -20, moves: 6, at: 0.6)
+    let third = stroke(fromX: 300, y: 400, step: -20, moves: 6, at: 2)
+    var run = try SceneRun("container-spring", first + second)
+    run.toTheEnd()
+    #expect(run.shown == ["container", "video"])
+    run = try SceneRun("container-spring", first + second + third)
+    run.toTheEnd()
+    #expect(run.shown == ["container", "file"])
+  }
+
+  @Test func `§2.9 a key during a swap waits for its end, the latest one only`() throws {
+    var run = try SceneRun(
+      "container-spring", [key("2", at: 0.1), key("3", at: 0.3), key("5", at: 0.5)])
+    run.toTheEnd()
+    #expect(run.shown == ["container", "clipboard"])
+    let starts = run.stage.trace.entries.filter { $0.call == .animateTransition }.map(\.time)
+    #expect(starts == [0.1, 1.1])
+    #expect(!run.stage.trace.entries.contains { $0.who == "file" })
+  }
+
+  @Test func `§2.2 the context's frames lie one width away, on the side that the order gives`() {
+    let owner = ViewController(id: "owner")
+    let container = View(id: "content", frame: Rect(x: 0, y: 0, width: 390, height: 700))
+    let (from, to) = (ViewController(id: "from"), ViewController(id: "to"))
+    for goingRight in [true, false] {
+      let context = SpringTransitionContext(
+        owner: owner, containerView: container, fromViewController: from, toViewController: to,
+        goingRight: goingRight)
+      let away = goingRight ? 390.0 : -390
+      #expect(context.initialFrame(for: from) == container.bounds)
+      #expect(context.finalFrame(for: from) == container.bounds.offset(dx: -away, dy: 0))
+      #expect(context.initialFrame(for: to) == container.bounds.offset(dx: away, dy: 0))
+      #expect(context.finalFrame(for: to) == container.bounds)
+      #expect(context.presentationStyle == .custom && !context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Documents
+import Drawing
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+/// What holds for every scene of the gallery.
+@Suite struct GalleryTests {
+  @Test func `a scene says in two languages what it is, and what to do`() throws {
+    for id in Gallery.ids {
+      let scene = try sceneOfGallery(id)
+      #expect(scene.id == id && scene.reference == id)
+      #expect(!scene.title.isEmpty && !scene.caption.isEmpty)
+      #expect(scene.chineseTitle.unicodeScalars.contains { $0.value >= 0x4E00 })
+      #expect(scene.caption.count <= 72, "the caption stands in one line below the phone")
+      for tunable in scene.tunables { #expect(tunable.range.contains(tunable.value)) }
+    }
+  }
+
+  @Test func `a scene has a session that moves something, complains of nothing and comes to rest`()
+    throws
+  {
+    for id in Gallery.ids {
+      let session = try session(of: id)
+      #expect(session.scene == id)
+      let simulation = Simulation(scene: try sceneOfGallery(id), size: session.size)
+      var hashes: Set<UInt64> = []
+      for event in session.events {
+        simulation.apply(event)
+        hashes.insert(simulation.stage.stateHash)
+      }
+      simulation.advance(to: (session.events.last?.time ?? 0) + 20)
+      #expect(hashes.count > 3)
+      #expect(Self.faultsAtRest(simulation) == [])
+    }
+  }
+
+  @Test func `§9.1 a session shows and calls the same, however often it is sampled`() throws {
+    for id in Gallery.ids {
+      let session = try session(of: id)
+      let faults = SamplingLaw.faults(
+        of: session.events, scene: try sceneOfGallery(id), size: session.size, seed: 1)
+      #expect(faults == [])
+    }
+  }
+
+  @Test func `§9.1 §9.2 §9.3 whatever somebody does to a scene, it comes to rest whole`() throws {
+    for id in Gallery.ids {
+      let scene = try sceneOfGallery(id)
+      for seed in UInt64(0)..<60 {
+        let events = GalleryInput.events(seed: seed, scene: scene)
+        let simulation = Simulation(scene: scene, size: scene.size)
+        for event in events { simulation.apply(event) }
+        simulation.advance(to: (events.last?.time ?? 0) + RestLaw.patience)
+        var faults = Self.faultsAtRest(simulation)
+        if seed < 10 {
+          faults += SamplingLaw.faults(of: events, scene: scene, size: scene.size, seed: seed)
+        }
+        guard faults.isEmpty else {
+          let shortest = Shrinking.shortest(events) { !Self.faults(of: $0, scene).isEmpty }
+          Issue.record("Seed \(seed): \(faults)\n\(Shrinking.file(shortest, size: scene.size))")
+          return
+        }
+      }
+    }
+  }
+
+  @Test func `a scene is freed at whatever moment it goes`() throws {
+    for id in Gallery.ids {
+      let scene = try sceneOfGallery(id)
+      for seed in UInt64(0)..<10 {
+        weak var root: ViewController?
+        weak var stage: Stage?
+        let events = GalleryInput.events(seed: seed, scene: scene)
+        do {
+          let made = Simulation(scene: scene, size: scene.size)
+          for event in events.prefix(Int(seed) * 4) { made.apply(event) }
+          (root, stage) = (made.instance.root, made.stage)
+        }
+        #expect(root == nil && stage == nil, "\(id), seed \(seed)")
+      }
+    }
+  }
+
+  private static func faults(of events: [Session.Event], _ scene: Scene) -> [String] {
+    let simulation = Simulation(scene: scene, size: scene.size)
+    for event in events { simulation.apply(event) }
+    simulation.advance(to: (events.last?.time ?? 0) + RestLaw.patience)
+    return faultsAtRest(simulation)
+  }
+
+  @Test func `the gallery goes round its ends, and from a scene of one's own to its ends`() {
+    let ids = Gallery.ids
+    #expect(Gallery.id(1, after: ids[0]) == ids[1] && Gallery.id(-1, after: ids[1]) == ids[0])
+    #expect(Gallery.id(1, after: ids[ids.count - 1]) == ids[0])
+    #expect(Gallery.id(-1, after: ids[0]) == ids[ids.count - 1])
+    #expect(Gallery.id(1, after: "mine") == ids[0])
+    #expect(Gallery.id(-1, after: "mine") == ids[ids.count - 1])
+  }
+
+  /// What must hold in any scene when nothing moves but content.
+  private static func faultsAtRest(_ simulation: Simulation) -> [String] {
+    let stage = simulation.stage
+    var faults: [String] = []
+    func check(_ holds: Bool, _ fault: @autoclosure () -> String) {
+      if !holds { faults.append(fault()) }
+    }
+    check(stage.isAtRest, "something moves")
+    check(stage.timelineTotal == 0, "\(stage.timelineTotal) timelines are left")
+    let disabled = views(in: stage.window).filter { !$0.isUserInteractionEnabled && !isDecor($0) }
+    check(disabled.isEmpty, "input is off: \(disabled.map(\.id))")
+    let shown = stage.shownViews
+    check(!shown.contains { $0.id.hasSuffix("~") }, "a picture is left")
+    check(shown.allSatisfy { $0.transform == .identity && $0.alpha == 1 }, "a look is left")
+    let visible = controllers(of: simulation.instance.root)
+    for controller in visible where controller.isViewLoaded {
+      let isShown = shown.contains { $0.id == controller.id }
+      let wanted = isShown ? AppearanceState.appeared : .disappeared
+      check(
+        controller.appearance == wanted,
+        "\(controller.id) is \(controller.appearance), shown: \(isShown)")
+    }
+    let diagnostics = stage.trace.entries.filter { $0.call == .diagnostic }
+    check(diagnostics.isEmpty, "diagnosed: \(diagnostics)")
+    return faults
+  }
+
+  /// Text and dots never take input.
+  private static func isDecor(_ view: View) -> Bool {
+    view.subviews.isEmpty && view.gestureRecognizers.isEmpty
+  }
+
+  private static func views(in view: View) -> [View] {
+    [view] + view.subviews.flatMap(views)
+  }
+
+  /// A controller, what it contains, and what is presented in front of it.
+  private static func controllers(of root: ViewController) -> [ViewController] {
+    let presented = root.parent == nil ? root.presentedViewController.map { [$0] } ?? [] : []
+    return [root] + root.children.flatMap(controllers) + presented
+  }
+}

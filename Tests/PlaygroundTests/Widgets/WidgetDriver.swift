@@ -1,0 +1,126 @@
+import Drawing
+import Playground
+import Rasterizer
+
+/// A window with nothing but widgets, and a hand and a keyboard for them.
+///
+/// Every action is followed by a frame, as in the window; ``inOneFrame(_:)`` leaves it out.
+final class WidgetDriver {
+  static let fonts = FontLibrary()
+  let clipboard = PrivateClipboard()
+  var interface: Interface
+  private(set) var list = DisplayList()
+  private(set) var time = 1.0
+  /// Whether the interface kept the last input.
+  private(set) var wasKept = false
+  var theme = Theme.dark
+  var unit = 1.0
+  let window: Size
+  private let body: (inout Widgets) -> Void
+  private var isBatching = false
+
+  init(window: Size = Size(width: 640, height: 480), _ body: @escaping (inout Widgets) -> Void) {
+    self.window = window
+    self.body = body
+    interface = Interface(clipboard: clipboard)
+    draw()
+  }
+
+  func draw() {
+    list.removeAll()
+    interface.draw(
+      into: &list, window: window, theme: theme, unit: unit, measurer: Self.fonts, at: time, body)
+  }
+
+  /// Takes one input, and paints a frame and, if that asks for it, another.
+  func take(_ input: InterfaceInput) {
+    time += 0.01
+    wasKept = interface.handle(input, at: time)
+    if isBatching { return }
+    draw()
+    if interface.needsFrame { draw() }
+  }
+
+  /// Does several things between two frames.
+  func inOneFrame(_ actions: () -> Void) {
+    isBatching = true
+    actions()
+    isBatching = false
+    draw()
+    if interface.needsFrame { draw() }
+  }
+
+  func wait(_ seconds: Double) {
+    time += seconds
+    draw()
+  }
+
+  // MARK: The hand
+
+  func move(_ x: Double, _ y: Double, _ held: HeldKeys = []) {
+    take(.pointerMoved(Point(x: x, y: y), held))
+  }
+
+  func down(_ x: Double, _ y: Double, _ held: HeldKeys = []) {
+    take(.pointerDown(Point(x: x, y: y), held))
+  }
+
+  func up(_ x: Double, _ y: Double, _ held: HeldKeys = []) {
+    take(.pointerUp(Point(x: x, y: y), held))
+  }
+
+  func press(_ x: Double, _ y: Double, _ held: HeldKeys = []) {
+    move(x, y, held)
+    down(x, y, held)
+    up(x, y, held)
+  }
+
+  func drag(_ from: (Double, Double), to: (Double, Double), _ held: HeldKeys = []) {
+    move(from.0, from.1, held)
+    down(from.0, from.1, held)
+    for step in 1...10 {
+      let share = Double(step) / 10
+      move(from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share, held)
+    }
+    up(to.0, to.1, held)
+  }
+
+  func wheel(_ dy: Double, at x: Double, _ y: Double) {
+    take(.scroll(Vector(dx: 0, dy: dy), at: Point(x: x, y: y)))
+  }
+
+  // MARK: The keyboard
+
+  func key(_ names: String...) {
+    for name in names { take(.key(name)) }
+  }
+
+  /// Types as a keyboard does: each character as a key, and as text unless the key was kept away.
+  func type(_ text: String) {
+    for character in text {
+      take(.key(String(character)))
+      take(.text(String(character)))
+    }
+  }
+
+  // MARK: Looking
+
+  var texts: [Text] {
+    list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  func says(_ string: String) -> Bool { texts.contains { $0.string == string } }
+
+  /// The marks of the keyboard's focus.
+  var focusRings: [Rect] {
+    list.commands.compactMap {
+      if case .stroke(let shape, let stroke) = $0, stroke.width == 2 * unit,
+        stroke.color == theme.widgets.focus
+      {
+        shape.rect
+      } else {
+        nil
+      }
+    }
+  }
+}

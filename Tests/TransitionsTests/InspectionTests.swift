@@ -1,0 +1,186 @@
+import Drawing
+import SpringEngine
+import Testing
+import Transitions
+
+/// What a stage tells an overlay of the transition that runs, whatever container runs it.
+@Suite struct InspectionTests {
+  /// A tab bar controller whose first tab is a stack.
+  private final class Nested: Driven {
+    let tabs: TabBarController
+    let stack: NavigationController
+    let (root, other) = (Child(id: "root"), Child(id: "other"))
+    let director = TabDirector()
+    let stage: Stage
+    var mark = 0
+
+    init() {
+      stack = NavigationController(id: "stack", rootViewController: root)
+      tabs = TabBarController(id: "tabs", viewControllers: [stack, other])
+      tabs.delegate = director
+      stage = Stage(root: tabs, size: Size(width: 390, height: 844))
+      stage.install()
+    }
+
+    func push(_ id: String, at time: Double, animated: Bool = true) {
+      stage.advance(to: time)
+      stage.perform { stack.pushViewController(Child(id: id), animated: animated) }
+    }
+  }
+
+  @Test func `a switch of tabs is told by the stage as by its container`() throws {
+    let rig = TabRig()
+    rig.select(1, at: 1)
+    rig.stage.advance(to: 1.2)
+    let told = try #require(rig.stage.transition)
+    #expect(told.owner == "box")
+    #expect((told.from, told.to) == ("a", "b"))
+    #expect(told.container == Rect(x: 0, y: 0, width: 390, height: 760))
+    #expect(abs(told.fraction - 0.4) < 1e-12)
+    #expect(abs(told.velocity - 2) < 1e-12, "Half a second for the whole way.")
+    #expect(told.way == Vector(dx: -400, dy: 0))
+    #expect(told.fromWay == told.way && told.toWay == told.way)
+    #expect(told.phase == .running)
+    #expect(told.duration == 0.5)
+    #expect(told.commitPolicy == .projection(.normal))
+    #expect(told.watchdogDue == nil)
+    #expect(!told.coordinator.initiallyInteractive)
+  }
+
+  @Test func `a push is told with its container below the bar, and the way of what goes furthest`()
+    throws
+  {
+    let rig = Nested()
+    rig.push("top", at: 1)
+    rig.stage.advance(to: 1.1)
+    let told = try #require(rig.stage.transition)
+    #expect((told.from, told.to) == ("root", "top"))
+    #expect(told.container == Rect(x: 0, y: 96, width: 390, height: 664))
+    #expect(told.way == Vector(dx: -390, dy: 0))
+    #expect(told.fromWay.dx < 0 && told.fromWay.dx > -390, "The parallax.")
+    #expect(told.commitPolicy != nil)
+  }
+
+  @Test func `a drag back is told with the finger's velocity, and the finger itself`() throws {
+    let rig = Nested()
+    rig.push("top", at: 1, animated: false)
+    let time = rig.drag([5, 25, 45, 65, 85, 105], from: 2)
+    rig.stage.advance(to: time)
+    let told = try #require(rig.stage.transition)
+    #expect(told.phase == .interactive)
+    #expect((told.from, told.to) == ("top", "root"))
+    #expect(told.way == Vector(dx: 390, dy: 0))
+    #expect(abs(told.fraction - 90.0 / 390) < 1e-9)
+    #expect(abs(told.velocity * 390 - 1_000) < 1e-6)
+    #expect(told.coordinator.initiallyInteractive)
+    let finger = try #require(rig.stage.panInspection)
+    #expect(finger.location == Point(x: 105, y: 300))
+    #expect(abs(finger.translation.dx - 90) < 1e-9)
+    rig.up(105, at: time)
+    #expect(rig.stage.panInspection == nil)
+    rig.settle()
+    #expect(rig.stage.transition == nil)
+  }
+
+  @Test func `a modal transition is told, upright, and with whoever is presented as its owner`()
+    throws
+  {
+    let rig = Nested()
+    let sheet = Child(id: "sheet")
+    sheet.modalPresentationStyle = .overFullScreen
+    rig.stage.perform { rig.tabs.present(sheet, animated: true) }
+    rig.stage.advance(to: 0.1)
+    let told = try #require(rig.stage.transition)
+    #expect(told.owner == "sheet")
+    #expect((told.from, told.to) == ("tabs", "sheet"))
+    #expect(told.presentationStyle == .overFullScreen)
+    #expect(told.way == Vector(dx: 0, dy: -844))
+    #expect(told.fromWay == .zero)
+    #expect(told.container == Rect(x: 0, y: 0, width: 390, height: 844))
+  }
+
+  @Test func `of two at once the one inside the other is told, whichever began first`() {
+    let rig = Nested()
+    rig.push("top", at: 1)
+    rig.stage.perform { rig.tabs.selectedIndex = 1 }
+    #expect(rig.stage.transition?.owner == "stack")
+    rig.settle()
+    rig.stage.perform { rig.tabs.selectedIndex = 0 }
+    #expect(rig.stage.transition?.owner == "tabs")
+    rig.push("next", at: rig.stage.now + 0.3)
+    #expect(rig.stage.transition?.owner == "stack")
+    rig.settle()
+    #expect(rig.stage.transition == nil)
+  }
+
+  @Test func `of two side by side the one that began last is told`() {
+    let rig = Nested()
+    rig.stage.perform { rig.tabs.selectedIndex = 1 }
+    let sheet = Child(id: "sheet")
+    sheet.modalPresentationStyle = .overFullScreen
+    rig.stage.advance(to: 0.1)
+    rig.stage.perform { rig.tabs.present(sheet, animated: true) }
+    #expect(rig.stage.transition?.owner == "sheet")
+  }
+
+  @Test func `a transition is told in the callbacks of its beginning, and never after its end`() {
+    let rig = TabRig(hasPan: true)
+    var (before, after) = ("", "nobody")
+    rig.children[1].onWillAppear = { [unowned rig] in before = rig.stage.transition?.to ?? "" }
+    rig.director.onDidShow = { [unowned rig] _ in after = rig.stage.transition?.to ?? "" }
+    rig.select(1, at: 1)
+    rig.settle()
+    #expect((before, after) == ("b", ""))
+    rig.stage.perform { rig.tabs.select(2, animated: false) }
+    #expect(rig.stage.transition == nil)
+    let time = rig.drag([300, 290, 280], from: rig.stage.now)
+    #expect(rig.stage.transition?.phase == .interactive)
+    rig.up(280, at: time + 0.5)
+    #expect(rig.stage.transition?.phase == .settling(cancelled: true))
+    rig.settle()
+    #expect(rig.stage.transition == nil)
+  }
+
+  @Test func `§3.6 what its animator forgets and breaks is told while it runs`() throws {
+    let rig = TabRig()
+    let animator = SpyAnimator()
+    animator.animate = { context, _ in
+      if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+    }
+    rig.director.animator = { _ in animator }
+    rig.select(1, at: 1)
+    #expect(rig.stage.transition?.watchdogDue == 2, "Past twice its half second.")
+    #expect(rig.stage.transition?.diagnostics == [])
+    rig.stage.perform {
+      rig.tabs.transitionCoordinator?.animate(alongsideTransition: nil) { _ in }
+      rig.tabs.transitionCoordinator?.notifyWhenInteractionChanges { _ in }
+    }
+    let told = try #require(rig.stage.transition?.coordinator)
+    #expect((told.completions, told.interactionHandlers) == (1, 1))
+    rig.settle()
+    #expect(rig.stage.transition == nil)
+  }
+
+  @Test func `without a transition the stage tells where one would run and who is shown`() {
+    let rig = Nested()
+    #expect(rig.stage.topControllerID == "root")
+    #expect(rig.stage.transitionArea == Rect(x: 0, y: 96, width: 390, height: 664))
+    rig.stage.perform { rig.tabs.select(1, animated: false) }
+    #expect(rig.stage.topControllerID == "other")
+    #expect(rig.stage.transitionArea == Rect(x: 0, y: 0, width: 390, height: 760))
+    let sheet = Child(id: "sheet")
+    rig.stage.perform { rig.tabs.present(sheet, animated: false) }
+    #expect(rig.stage.topControllerID == "sheet")
+    #expect(rig.stage.transitionArea == Rect(x: 0, y: 0, width: 390, height: 844))
+    #expect(rig.stage.strip == nil)
+  }
+
+  @Test func `a strip in a finger's hands has the finger's velocity, less what the band takes`() {
+    let rig = TabRig(hasPan: true)
+    rig.drag([100, 120, 140, 160, 180, 200], from: 1)
+    let strip = rig.stage.strip
+    let band = RubberBand(dimension: 390)
+    #expect(abs((strip?.displacement ?? .nan) - band.offset(for: 90)) < 1e-9)
+    #expect(abs((strip?.velocity ?? .nan) - 1_000 * band.slope(at: 90)) < 1e-6)
+  }
+}

@@ -1,0 +1,257 @@
+import Drawing
+import SpringEngine
+import Testing
+import Transitions
+
+/// A delegate that answers what a test wants, and counts the questions.
+private final class Host: PresentationControllerDelegate {
+  var mayDismiss = true
+  var questions = 0
+  var hadCoordinator = false
+
+  func presentationControllerShouldDismiss(_ presentationController: PresentationController)
+    -> Bool
+  {
+    questions += 1
+    return mayDismiss
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: PresentationController) {
+    hadCoordinator = presentationController.presentedViewController.transitionCoordinator != nil
+  }
+}
+
+/// A finger on a page sheet of 390 × 788 points, 56 points below the top.
+@Suite struct SheetPullTests {
+  private let rig = PresentationRig(.pageSheet, hasDelegate: true)
+  private let host = Host()
+  private let band = RubberBand(dimension: 788)
+
+  /// With the sheet in its place.
+  private func presented() {
+    rig.present(at: 0, animated: false)
+    rig.modal.presentationController?.delegate = host
+    _ = rig.calls
+  }
+
+  // MARK: Down and away
+
+  @Test func `a sheet follows the finger one to one, and its shade with it`() {
+    presented()
+    rig.drag(from: 100, by: 210, at: 1)
+    #expect(abs(rig.shownY() - (56 + 200)) < 1e-9, "Ten points are absorbed.")
+    #expect(abs(rig.shade - (1 - 200 / 788)) < 1e-9)
+  }
+
+  @Test func `§1.13 a pull that completes calls the way out in its order, the delegate around it`()
+  {
+    presented()
+    let time = rig.drag(from: 100, by: 510, at: 1)
+    rig.up(610, at: time)
+    rig.stage.advance(to: 4)
+    #expect(
+      rig.calls == [
+        "m/delegate.animationController", "m/delegate.shouldDismiss", "m/delegate.willDismiss",
+        "m.viewWillDisappear", "m.dismissalTransitionWillBegin",
+        "m/interaction.startInteractiveTransition", "m/animator.animateTransition",
+        "m/context.finishInteractiveTransition", "m/context.interactionChanged",
+        "m/context.completeTransition", "m.dismissalTransitionDidEnd", "m.viewDidDisappear",
+        "m/animator.animationEnded", "m/delegate.didDismiss",
+      ])
+    #expect(host.hadCoordinator)
+    #expect(rig.faultsAtRest(presented: false) == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `§1.9 a pull that is cancelled undoes its calls inside completeTransition`(taken: Bool) {
+    presented()
+    let time = rig.drag(from: 100, by: taken ? 510 : 60, at: 1)
+    if taken { rig.stage.handle(.cancel, at: time) } else { rig.up(160, at: time + 0.3) }
+    rig.stage.advance(to: 4)
+    #expect(
+      rig.calls.suffix(7) == [
+        "m/context.cancelInteractiveTransition", "m/context.interactionChanged",
+        "m/context.completeTransition", "m.dismissalTransitionDidEnd", "m.viewWillAppear",
+        "m.viewDidAppear", "m/animator.animationEnded",
+      ])
+    #expect(rig.faultsAtRest(presented: true) == [])
+  }
+
+  @Test func `§4.7 a release keeps position and velocity`() {
+    presented()
+    let time = rig.drag(from: 100, by: 110, at: 1)
+    rig.up(210, at: time)
+    let place = rig.shownY()
+    #expect(abs(place - 156) < 1e-9)
+    rig.stage.advance(to: time + 0.000_01)
+    #expect(abs((rig.shownY() - place) / 0.000_01 - 1_100) < 5)
+    rig.stage.advance(to: 4)
+    #expect(rig.faultsAtRest(presented: false) == [], "1,100 pt/s carry it away.")
+  }
+
+  // MARK: Caught
+
+  @Test(arguments: [false, true])
+  func `§7.3 a press catches the sheet on its way, and nothing jumps`(out: Bool) {
+    if out {
+      presented()
+      rig.dismiss(at: 1)
+    } else {
+      rig.present(at: 1)
+    }
+    rig.stage.advance(to: 1.2)
+    let (place, shade) = (rig.shownY(), rig.shade)
+    rig.down(300, at: 1.2)
+    rig.stage.advance(to: 1.6)
+    #expect(rig.shownY() == place && abs(rig.shade - shade) < 1e-9)
+    rig.move(303, at: 1.6)
+    #expect(abs(rig.shownY() - (place + 3)) < 1e-9)
+    for step in 1...5 { rig.move(303 - 40 * Double(step), at: 1.6 + 0.02 * Double(step)) }
+    rig.up(103, at: 1.7)
+    rig.stage.advance(to: 4)
+    #expect(rig.faultsAtRest(presented: true) == [], "Thrown up, it stays.")
+  }
+
+  @Test func `a way in that the finger throws down is cancelled, and the delegate hears of it`() {
+    rig.present(at: 1)
+    rig.modal.presentationController?.delegate = host
+    rig.stage.advance(to: 1.2)
+    let time = rig.drag(from: 300, by: 100, at: 1.2)
+    rig.up(400, at: time)
+    rig.stage.advance(to: 4)
+    let calls = rig.calls
+    #expect(calls.contains("m/delegate.willDismiss") && calls.last == "m/delegate.didDismiss")
+    #expect(calls.contains("m.viewDidDisappear") && !calls.contains("m.viewDidAppear"))
+    #expect(rig.faultsAtRest(presented: false) == [])
+  }
+
+  // MARK: Rubber bands
+
+  private var lowerEdge: Double { rig.modal.view.presented(at: rig.stage.now).frame.maxY }
+
+  @Test func `§8.1 pulled up, the sheet stretches by the rubber band and starts no transition`() {
+    presented()
+    let time = rig.drag(from: 500, by: -110, at: 1)
+    #expect(abs(rig.shownY() - (56 - band.offset(for: 100))) < 1e-9)
+    #expect(abs(lowerEdge - 844) < 1e-9)
+    rig.up(390, at: time)
+    rig.stage.advance(to: time + 0.000_01)
+    let speed = (rig.shownY() - (56 - band.offset(for: 100))) / 0.000_01
+    #expect(abs(speed + 1_100 * band.slope(at: 100)) < 5)
+    rig.stage.advance(to: 4)
+    #expect(rig.calls == ["m/delegate.animationController"])
+    #expect(rig.faultsAtRest(presented: true) == [])
+  }
+
+  @Test func `a stretched sheet is caught where it is, and goes down from there`() {
+    presented()
+    let time = rig.drag(from: 500, by: -210, at: 1)
+    rig.up(290, at: time)
+    rig.stage.advance(to: time + 0.1)
+    let place = rig.shownY()
+    #expect(place < 50)
+    rig.down(400, at: time + 0.1)
+    rig.move(400.001, at: time + 0.2)
+    #expect(abs(rig.shownY() - place) < 0.001)
+    let pull = band.inverse(of: 56 - place)
+    rig.move(400 + pull + 30, at: time + 0.3)
+    #expect(abs(rig.shownY() - 86) < 1e-6, "It is being dismissed now, one to one.")
+    #expect(rig.modal.appearance == .disappearing)
+  }
+
+  @Test
+  func `back above its place, a sheet that is being dismissed stretches, and is let go there`() {
+    presented()
+    rig.drag(from: 300, by: 110, at: 1)
+    rig.move(210, at: 1.2)
+    #expect(abs(rig.shownY() - (56 - band.offset(for: 100))) < 1e-9)
+    #expect(abs(lowerEdge - 844) < 1e-9 && rig.shade == 1)
+    rig.move(360, at: 1.3)
+    #expect(abs(rig.shownY() - 106) < 1e-9)
+    rig.move(210, at: 1.4)
+    let place = rig.shownY()
+    rig.up(210, at: 1.6)
+    rig.stage.advance(to: 1.600_01)
+    #expect(abs(rig.shownY() - place) < 0.01)
+    rig.stage.advance(to: 4)
+    #expect(rig.faultsAtRest(presented: true) == [])
+  }
+
+  // MARK: Not to be dismissed
+
+  @Test(arguments: [true, false])
+  func `where it may not be dismissed, the sheet gives and tells of the attempt`(modal: Bool) {
+    presented()
+    rig.modal.isModalInPresentation = modal
+    host.mayDismiss = modal
+    let time = rig.drag(from: 100, by: 510, at: 1)
+    #expect(abs(rig.shownY() - (56 + band.offset(for: 500))) < 1e-9)
+    #expect(abs(lowerEdge - 844) < 1e-9)
+    rig.up(610, at: time + 0.3)
+    rig.stage.advance(to: 4)
+    let told = rig.calls.filter { $0.hasSuffix("Dismiss") }
+    let asked = modal ? [] : ["m/delegate.shouldDismiss"]
+    #expect(told == asked + ["m/delegate.didAttemptToDismiss"])
+    #expect(host.questions == (modal ? 0 : 1))
+    #expect(rig.faultsAtRest(presented: true) == [])
+  }
+
+  @Test func `a short pull is no attempt, nor is one that was taken away`() {
+    presented()
+    rig.modal.isModalInPresentation = true
+    var time = rig.drag(from: 100, by: 60, at: 1)
+    rig.up(160, at: time + 0.3)
+    time = rig.drag(from: 100, by: 510, at: 3)
+    rig.stage.handle(.cancel, at: time)
+    rig.stage.advance(to: 6)
+    #expect(!rig.calls.contains("m/delegate.didAttemptToDismiss"))
+    #expect(rig.faultsAtRest(presented: true) == [])
+  }
+
+  @Test func `caught on its way in, a sheet that may not be dismissed goes on to its place`() {
+    rig.modal.isModalInPresentation = true
+    rig.present(at: 1)
+    let time = rig.drag(from: 300, by: 100, at: 1.2)
+    rig.up(400, at: time)
+    rig.stage.advance(to: 4)
+    #expect(rig.calls.contains("m/delegate.didAttemptToDismiss"))
+    #expect(rig.faultsAtRest(presented: true) == [])
+  }
+
+  // MARK: The transitioning delegate
+
+  @Test func `§2.6 an animator without an interaction controller turns the pull off`() {
+    presented()
+    rig.dismissalAnimator = CoverVerticalAnimator(isPresenting: false)
+    let time = rig.drag(from: 100, by: 510, at: 1)
+    #expect(rig.shownY() == 56)
+    rig.up(610, at: time)
+    rig.dismiss(at: 2)
+    rig.drag(from: 300, by: -100, at: 2.2)
+    rig.stage.advance(to: 2.4)
+    #expect(rig.faultsAtRest(presented: false) == [], "Nor is it caught.")
+  }
+
+  @Test func `§2.2 the delegate's interaction controller is driven by the pull`() {
+    presented()
+    let driver = PercentDrivenInteractiveTransition()
+    rig.dismissalAnimator = CoverVerticalAnimator(isPresenting: false)
+    rig.dismissalInteraction = driver
+    let time = rig.drag(from: 100, by: 404, at: 1)
+    #expect(abs(driver.percentComplete - 0.5) < 1e-9)
+    rig.up(504, at: time + 0.3)
+    rig.stage.advance(to: time + 0.4)
+    #expect(abs(rig.shownY() - (56 + 788 * 0.75)) < 1, "§4.3: half of the rest by its curve")
+    rig.stage.advance(to: 4)
+    #expect(rig.calls.filter { $0 == "m/delegate.interactionController" }.count == 1)
+    #expect(rig.faultsAtRest(presented: false) == [])
+  }
+
+  @Test func `a tap or a drag beside the sheet does nothing`() {
+    presented()
+    rig.down(30, at: 1)
+    rig.up(30, at: 1.1)
+    rig.drag(from: 30, by: 400, at: 2)
+    #expect(rig.calls.isEmpty && rig.faultsAtRest(presented: true) == [])
+  }
+}
