@@ -60,7 +60,8 @@ import Transitions
       ])
   }
 
-  @Test func `§2.8 what was covered during a change of the size comes back in the new one`() throws {
+  @Test func `§2.8 what was covered during a change of the size comes back in the new one`() throws
+  {
     let wide = Size(width: 844, height: 390)
     let resize = Session.Event(time: 1, kind: .stage(.resize(wide)))
     var run = try SceneRun("nil-delegate", [key("1", at: 0.1), resize, key("Escape", at: 2)])
