@@ -25,7 +25,11 @@ public final class Workbench {
   }
 
   /// The scene that runs, and its recording.
-  public private(set) var live: LiveSession
+  public private(set) var live: LiveSession {
+    didSet { analysis = Analysis(of: live) }
+  }
+  /// What the session shows over time, as far as it was asked for.
+  public internal(set) var analysis: Analysis
   /// What is painted besides the stage.
   public private(set) var options = OverlayOptions()
   /// The colours of the tool.
@@ -36,12 +40,14 @@ public final class Workbench {
   public internal(set) var recording = StageRecording.off
   private var window: Size
   var effects: [Effect] = []
+  /// The stretch that was played again last, in seconds of the stage's clock.
+  var replayed: ClosedRange<Double>?
   private var toast: (text: String, until: Double)?
   private var pill: (text: String, until: Double)?
   private var errorMessage: String?
   private var caption: String?
   private var trail = GestureTrail()
-  private var isPointerOnStage = false
+  var isPointerOnStage = false
   private var frameTimes = FrameTimes()
   private let demonstrates: Bool
 
@@ -61,6 +67,7 @@ public final class Workbench {
     self.theme = theme
     self.demonstrates = demonstrates
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
+    analysis = Analysis(of: live)
     caption = live.simulation.scene.caption
   }
 
@@ -118,7 +125,7 @@ public final class Workbench {
     guard !live.isPaused, layout.stage.contains(point) else { return }
     isPointerOnStage = true
     let place = layout.containerPoint(point)
-    live.handle(.down(place), arrivedAt: time)
+    play(.down(place), time)
     trail.begin()
     noteTrail(place, time)
     startedPlaying()
@@ -141,11 +148,19 @@ public final class Workbench {
     needsDisplay = true
   }
 
-  private func cancelTouch(_ time: Double) {
+  func cancelTouch(_ time: Double) {
     guard isPointerOnStage else { return }
     isPointerOnStage = false
     live.handle(.cancel, arrivedAt: time)
     needsDisplay = true
+  }
+
+  /// Passes on what takes the stage over, and tells if that began another course of events.
+  private func play(_ event: StageEvent, _ time: Double) {
+    let takes = live.undoable.count
+    live.handle(event, arrivedAt: time)
+    guard live.undoable.count > takes else { return }
+    tell("Branched: Ctrl+Z brings the old future back", at: time)
   }
 
   private func startedPlaying() {
@@ -176,21 +191,20 @@ public final class Workbench {
   // MARK: Keys
 
   private func key(_ name: String, isRepeat: Bool, _ time: Double) {
-    if let action = KeyMap.action(for: name) {
+    if let action = KeyMap.action(for: name, isPaused: live.isPaused) {
       if !isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
     } else if KeyMap.isStageKey(name) && !live.isPaused {
-      live.handle(.key(name), arrivedAt: time)
+      play(.key(name), time)
       startedPlaying()
     }
   }
 
-  private func perform(_ action: KeyAction, _ time: Double) {
+  func perform(_ action: KeyAction, _ time: Double) {
     switch action {
     case .playOrPause: if live.isPaused { live.resume(at: time) } else { pause(time) }
-    case .stepForward(let frames):
-      pause(time)
-      live.step(frames: frames, at: time)
+    case .step, .goToStart, .goToEnd, .replay, .loop, .undo, .redo: travel(action, time)
+    case .timeline: break
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
     case .toggle(let option): options[keyPath: option].toggle()
     case .changeScene(let places): changeScene(by: places, time)
@@ -216,7 +230,7 @@ public final class Workbench {
     }
   }
 
-  private func pause(_ time: Double) {
+  func pause(_ time: Double) {
     live.pause(at: time)
     isPointerOnStage = false
   }
@@ -239,10 +253,12 @@ public final class Workbench {
       options.keySheet = false
     } else if errorMessage != nil {
       errorMessage = nil
+    } else if live.loop != nil {
+      live.loop = nil
     } else if options != OverlayOptions() {
       options = OverlayOptions()
     } else if !live.isPaused {
-      live.handle(.key("Escape"), arrivedAt: time)
+      play(.key("Escape"), time)
       startedPlaying()
     }
   }
@@ -256,7 +272,10 @@ public final class Workbench {
   }
 
   /// Tells that a file has been written.
-  public func noteSaved(_ text: String, at time: Double) {
+  public func noteSaved(_ text: String, at time: Double) { tell(text, at: time) }
+
+  /// Says something at the window's top for a while.
+  func tell(_ text: String, at time: Double) {
     toast = (text, time + Workbench.toastDuration)
     needsDisplay = true
   }
@@ -281,6 +300,7 @@ public final class Workbench {
     caption = live.simulation.scene.caption
     errorMessage = nil
     pill = nil
+    replayed = nil
     isPointerOnStage = false
     needsDisplay = true
   }

@@ -25,7 +25,7 @@ struct KeySheet: OverlayItem {
   /// The groups of each column: two columns where there is room, one where there is not.
   private static func columns(for width: Double, unit: Double) -> [[KeyBinding.Group]] {
     width >= 600 * unit
-      ? [[.play, .time], [.look, .program]] : [KeyBinding.Group.allCases]
+      ? [[.play, .look], [.time, .program]] : [KeyBinding.Group.allCases]
   }
 
   private static func bindings(of group: KeyBinding.Group) -> [KeyBinding] {
