@@ -39,6 +39,7 @@ extension Workbench {
 
   private func play(from stageTime: Double, _ time: Double) {
     cancelTouch(time)
+    timeline.reveal()
     live.go(to: stageTime, at: time)
     live.resume(at: time)
   }

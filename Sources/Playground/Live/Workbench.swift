@@ -38,7 +38,13 @@ public final class Workbench {
   public internal(set) var needsDisplay = true
   /// What is being recorded.
   public internal(set) var recording = StageRecording.off
-  private var window: Size
+  private(set) var window: Size
+  /// The tool's own buttons and lanes.
+  var interface = Interface()
+  /// Whether and which part of the timeline is shown.
+  var timeline = TimelineState()
+  /// The latest time heard of, in seconds outside.
+  private(set) var now: Double
   var effects: [Effect] = []
   /// The stretch that was played again last, in seconds of the stage's clock.
   var replayed: ClosedRange<Double>?
@@ -66,6 +72,7 @@ public final class Workbench {
     self.window = window
     self.theme = theme
     self.demonstrates = demonstrates
+    now = time
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
     analysis = Analysis(of: live)
     caption = live.simulation.scene.caption
@@ -98,22 +105,30 @@ public final class Workbench {
   ///
   /// - Parameter time: When it arrived, in seconds outside.
   public func handle(_ input: ToolInput, at time: Double) {
+    now = max(now, time)
     switch input {
     case .pointerDown(let point): pointerDown(at: point, time)
     case .pointerMoved(let point): pointerMoved(to: point, time)
     case .pointerUp(let point): pointerUp(at: point, time)
     case .key(let name, let isRepeat): key(name, isRepeat: isRepeat, time)
-    case .focusLost, .captureLost: cancelTouch(time)
+    case .focusLost, .captureLost:
+      interface.handle(.captureLost, at: time)
+      cancelTouch(time)
+    case .scroll(let way, let point): interface.handle(.scroll(way, at: point), at: time)
     case .resized(let size):
       window = size
       needsDisplay = true
     case .exposed: needsDisplay = true
     case .fileDropped: break
     }
+    if interface.needsFrame { needsDisplay = true }
   }
 
-  private var layout: StageLayout {
-    StageLayout(window: window, container: live.simulation.instance.root.view.bounds.size)
+  /// Where everything lies in the window.
+  public var layout: StageLayout {
+    StageLayout(
+      window: window, container: live.simulation.instance.root.view.bounds.size,
+      hasTimeline: timeline.isShown)
   }
 
   private func pointerDown(at point: Point, _ time: Double) {
@@ -122,6 +137,7 @@ public final class Workbench {
       needsDisplay = true
       return
     }
+    if interface.handle(.pointerDown(point), at: time) { return }
     guard !live.isPaused, layout.stage.contains(point) else { return }
     isPointerOnStage = true
     let place = layout.containerPoint(point)
@@ -132,6 +148,7 @@ public final class Workbench {
   }
 
   private func pointerMoved(to point: Point, _ time: Double) {
+    interface.handle(.pointerMoved(point), at: time)
     guard isPointerOnStage else { return }
     let place = layout.containerPoint(point)
     live.handle(.move(place), arrivedAt: time)
@@ -140,6 +157,7 @@ public final class Workbench {
   }
 
   private func pointerUp(at point: Point, _ time: Double) {
+    interface.handle(.pointerUp(point), at: time)
     guard isPointerOnStage else { return }
     isPointerOnStage = false
     let wasDragging = live.simulation.stage.panInspection != nil
@@ -191,6 +209,7 @@ public final class Workbench {
   // MARK: Keys
 
   private func key(_ name: String, isRepeat: Bool, _ time: Double) {
+    if !options.keySheet && interface.handle(.key(name), at: time) { return }
     if let action = KeyMap.action(for: name, isPaused: live.isPaused) {
       if !isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
@@ -204,7 +223,7 @@ public final class Workbench {
     switch action {
     case .playOrPause: if live.isPaused { live.resume(at: time) } else { pause(time) }
     case .step, .goToStart, .goToEnd, .replay, .loop, .undo, .redo: travel(action, time)
-    case .timeline: break
+    case .timeline: toggleTimeline()
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
     case .toggle(let option): options[keyPath: option].toggle()
     case .changeScene(let places): changeScene(by: places, time)
@@ -233,6 +252,7 @@ public final class Workbench {
   func pause(_ time: Double) {
     live.pause(at: time)
     isPointerOnStage = false
+    timeline.reveal()
   }
 
   /// 1, a half, a quarter, a tenth, and 1 again.
@@ -309,6 +329,8 @@ public final class Workbench {
 
   /// Moves the stage to the time at which input was sampled.
   public func sample(at time: Double) {
+    now = max(now, time)
+    if let due = interface.nextWake, time >= due { needsDisplay = true }
     let moved = live.isMoving || live.followsTape
     live.sample(at: time)
     if moved { needsDisplay = true }
@@ -330,13 +352,17 @@ public final class Workbench {
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   public var nextWake: Double? {
-    [live.nextWake, toast?.until, pill?.until, recordingWake].compactMap { $0 }.min()
+    [live.nextWake, toast?.until, pill?.until, recordingWake, interface.nextWake]
+      .compactMap { $0 }.min()
   }
 
   /// Appends everything that the window shows.
   public func paint(into list: inout DisplayList, measurer: any TextMeasurer) {
+    let timeline = drawTimeline(measurer)
+    var picture = picture
+    picture.timeline = timeline
     picture.paint(live.simulation, into: &list, measurer: measurer)
-    needsDisplay = false
+    needsDisplay = interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate)
   }
 
   /// Records that what was painted has been presented.
@@ -354,8 +380,10 @@ public final class Workbench {
     picture.pill = pill?.text
     picture.toast = toast?.text
     picture.errorMessage = errorMessage
-    picture.rate = live.rate
-    picture.isPaused = live.isPaused
+    picture.hasTimeline = timeline.isShown
+    // The timeline tells the rate and the time itself.
+    picture.rate = timeline.isShown ? 1 : live.rate
+    picture.isPaused = live.isPaused && !timeline.isShown
     picture.ghostPointer = live.tape.pointer
     picture.trail = trail
     picture.recording = recording

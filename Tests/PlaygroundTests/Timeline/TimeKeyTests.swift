@@ -155,7 +155,8 @@ final class TimeBench {
     if plays { play() }
   }
 
-  private func play() {
+  /// See ``init(window:theme:plays:)``.
+  func play() {
     present(until: TimeBench.downTime)
     handle(.pointerDown(place(320, 400)))
     for move in 1...20 {
@@ -195,7 +196,6 @@ final class TimeBench {
 
   /// Where a place in the container is in the window.
   func place(_ x: Double, _ y: Double) -> Point {
-    StageLayout(window: window, container: Size(width: 390, height: 844))
-      .windowPoint(Point(x: x, y: y))
+    bench.layout.windowPoint(Point(x: x, y: y))
   }
 }
