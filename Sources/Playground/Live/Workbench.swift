@@ -138,7 +138,8 @@ public final class Workbench {
       return
     }
     if interface.handle(.pointerDown(point), at: time) { return }
-    guard !live.isPaused, layout.stage.contains(point) else { return }
+    guard layout.stage.contains(point) else { return }
+    guard !live.isPaused else { return tellPaused(time) }
     isPointerOnStage = true
     let place = layout.containerPoint(point)
     play(.down(place), time)
@@ -181,6 +182,9 @@ public final class Workbench {
     tell("Branched: Ctrl+Z brings the old future back", at: time)
   }
 
+  /// Says why the stage does not answer.
+  private func tellPaused(_ time: Double) { tell("Paused: Space plays on", at: time) }
+
   private func startedPlaying() {
     caption = nil
     needsDisplay = true
@@ -213,7 +217,8 @@ public final class Workbench {
     if let action = KeyMap.action(for: name, isPaused: live.isPaused) {
       if !isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
-    } else if KeyMap.isStageKey(name) && !live.isPaused {
+    } else if KeyMap.isStageKey(name) {
+      guard !live.isPaused else { return tellPaused(time) }
       play(.key(name), time)
       startedPlaying()
     }

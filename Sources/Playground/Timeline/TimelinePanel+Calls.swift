@@ -54,7 +54,8 @@ extension TimelinePanel {
     guard time >= 0, time <= model.extent + reach else { return }
     if let branch = model.branch, pointer.y <= ruler.maxY, abs(branch - time) <= reach {
       let text = "Undo brings the old future back  Ctrl+Z"
-      return drawCard([(text, colors.onTooltip)], above: scale.x(branch), &ui)
+      let line = Line(text: text, note: fixed(branch, 3) + " s", color: colors.onTooltip)
+      return drawCard([line], above: scale.x(branch), &ui)
     }
     let near = nearestCalls(to: time, reach: reach)
     let x = near.isEmpty ? pointer.x : scale.x(near[0].time)
@@ -77,38 +78,69 @@ extension TimelinePanel {
     return marks[range].filter { $0.time == marks[nearest].time }[...]
   }
 
-  private func lines(of calls: ArraySlice<Trace.Entry>, at time: Double) -> [(String, Color)] {
-    guard let first = calls.first else { return [(fixed(time, 3) + " s", colors.onTooltip)] }
-    var lines = calls.prefix(TimelinePanel.most).map { mark in
-      let who = CallLine.short(mark.who, in: model.root)
-      let text = "\(who).\(mark.call.rawValue)  \(fixed(first.time, 3)) s"
-      return (text, mark.call == .diagnostic ? colors.wrong : colors.onTooltip)
+  /// One line of a card.
+  private struct Line {
+    var text: String
+    /// What stands behind it.
+    var note: String
+    var color: Color
+  }
+
+  private func lines(of calls: ArraySlice<Trace.Entry>, at time: Double) -> [Line] {
+    guard let first = calls.first else { return [progress(at: time)] }
+    let instant = fixed(first.time, 3) + " s"
+    var lines = calls.prefix(TimelinePanel.most).enumerated().map { index, mark in
+      Line(
+        text: CallLine.short(mark.who, in: model.root) + "." + mark.call.rawValue,
+        note: index == 0 ? instant : "",
+        color: mark.call == .diagnostic ? colors.wrong : colors.onTooltip)
     }
     let more = calls.count - lines.count
-    if more > 0 { lines.append(("and \(more) more", colors.label)) }
+    if more > 0 { lines.append(Line(text: "and \(more) more", note: "", color: colors.label)) }
     return lines
+  }
+
+  /// The moment, and how far its transition is then.
+  private func progress(at time: Double) -> Line {
+    let instant = fixed(min(time, model.extent), 3) + " s"
+    let passage = model.lanes.passages.last { $0.span.start <= time && time <= $0.span.end }
+    guard let passage, !passage.samples.isEmpty else {
+      return Line(text: instant, note: "", color: colors.onTooltip)
+    }
+    let next = passage.samples.firstIndex(from: time, at: \.time)
+    let sample = passage.samples[min(next, passage.samples.count - 1)]
+    let text =
+      "\(passage.to) \(fixed(sample.fraction, 2)), \(fixed(sample.velocity, 1, sign: true)) /s"
+    return Line(text: text, note: instant, color: colors.onTooltip)
   }
 
   /// How many calls a card names at most.
   private static let most = 8
 
   /// A card with lines above the lanes, around a place but inside the window.
-  private func drawCard(_ lines: [(String, Color)], above x: Double, _ ui: inout Widgets) {
+  private func drawCard(_ lines: [Line], above x: Double, _ ui: inout Widgets) {
     let (row, padding) = (style.grid(4.5), style.grid(2))
     let font = style.small
-    let room = ui.window.width - 2 * style.grid(2) - 2 * padding
-    let wanted = lines.map { style.measurer.width(of: $0.0, font: font) }.max() ?? 0
-    let width = (min(wanted, room) + 2 * padding).rounded(.up)
-    let height = Double(lines.count) * row + style.grid(2)
+    func width(_ text: String) -> Double { style.measurer.width(of: text, font: font).rounded(.up) }
+    let notes = lines.map { width($0.note) }.max() ?? 0
+    let gap = notes > 0 ? style.grid(3) : 0
+    let wanted = (lines.map { width($0.text) }.max() ?? 0) + gap + notes
+    let inner = min(wanted, ui.window.width - 2 * style.grid(2) - 2 * padding)
+    let size = Size(
+      width: inner + 2 * padding, height: Double(lines.count) * row + style.grid(2))
     let left = min(
-      max(x - width / 2, style.grid(1)), max(ui.window.width - width - style.grid(1), 0))
-    let top = max(ruler.minY - height - style.grid(1), style.grid(1))
-    let card = Rect(x: left.rounded(), y: top.rounded(), width: width, height: height)
+      max(x - size.width / 2, style.grid(1)),
+      max(ui.window.width - size.width - style.grid(1), 0))
+    let top = max(ruler.minY - size.height - style.grid(1), style.grid(1))
+    let card = Rect(origin: Point(x: left.rounded(), y: top.rounded()), size: size)
     ui.list.append(.shadow(RoundedRect(card, radius: style.radius), style.shadow))
     ui.plate(card, radius: style.radius, colors.tooltip, edge: colors.tooltipEdge)
     var rest = card.inset(dx: padding, dy: style.grid(1))
-    for (text, color) in lines {
-      ui.text(text, in: rest.takeTop(row, gap: 0), font: font, color: color)
+    for line in lines {
+      var box = rest.takeTop(row, gap: 0)
+      let note = box.takeRight(notes, gap: gap)
+      ui.text(line.text, in: box, font: font, color: line.color)
+      ui.text(line.note, in: note, font: font, color: colors.label, .trailing)
     }
   }
 }

@@ -42,7 +42,8 @@ extension TimelinePanel {
     let box = Rect(
       x: left, y: top, width: rect.minX - left - style.grid(2),
       height: lane == .progress ? style.grid(5) : height)
-    ui.text(lane.rawValue, in: box, font: style.small, color: colors.label)
+    let color = lane == .progress ? colors.accent : colors.label
+    ui.text(lane.rawValue, in: box, font: style.small, color: color)
     guard lane == .progress, rect.height > style.grid(10) else { return }
     let legend = Rect(
       x: left, y: box.maxY - style.grid(0.5), width: box.width, height: style.grid(4))
@@ -189,7 +190,8 @@ extension TimelinePanel {
     guard let range = scale.range(passage.span), tracks.count > 1 else { return }
     let text = "\(passage.from) → \(passage.to)"
     let width = style.measurer.width(of: text, font: style.small)
-    guard width + style.grid(3) <= range.right - range.left else { return }
+    // Its right half is free of both curves.
+    guard width + style.grid(3) <= (range.right - range.left) * 0.6 else { return }
     let box = Rect(
       x: range.right - width - style.grid(1.5), y: rect.maxY - style.grid(6.5), width: width + 1,
       height: style.grid(4))

@@ -69,8 +69,8 @@ extension TimelinePanel {
       Button(icon: .toStart, help: "To the beginning  Home", action: .goToStart),
       Button(icon: .stepBack, help: "A frame back  ,", action: .step(-1)),
       Button(
-        icon: model.isPaused ? .play : .pause, help: model.isPaused ? "Play  Space" : "Pause  Space",
-        action: .playOrPause),
+        icon: model.isPaused ? .play : .pause,
+        help: model.isPaused ? "Play  Space" : "Pause  Space", action: .playOrPause),
       Button(icon: .stepForward, help: "A frame on  .", action: .step(1)),
       Button(icon: .toEnd, help: "To now  End", action: .goToEnd),
     ]
@@ -105,7 +105,8 @@ extension TimelinePanel {
     drawNote(in: rest, &ui)
   }
 
-  private var frame: Int { Int((model.time * Double(model.hz) + 1e-6).rounded(.down)) }
+  /// As the trace numbers it: the first frame that is not before the moment.
+  private var frame: Int { Session.frame(atOrAfter: model.time - 1e-9, hz: model.hz) }
 
   /// Where one is: in the past, in a loop, or what undo would do.
   private func drawNote(in rect: Rect, _ ui: inout Widgets) {

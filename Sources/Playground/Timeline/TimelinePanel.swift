@@ -34,7 +34,8 @@ enum TimelineRequest: Hashable {
 
 /// The timeline: buttons and the time in a row, and below it a ruler over the lanes.
 ///
-/// The ruler and the lanes are one surface: pressed or dragged anywhere, it shows the moment there.
+/// The ruler and the lanes are one surface: pressed or dragged anywhere, it shows the moment there. The
+/// wheel shows more or less of the session; a double click on the ruler shows all of it again.
 struct TimelinePanel {
   var model: TimelineModel
   let place: Rect
@@ -122,6 +123,8 @@ struct TimelinePanel {
     for event in control.events {
       let scale = TimelineScale(stretch: stretch, left: surface.minX, width: surface.width)
       switch event {
+      case .down(let point, _, let clicks) where clicks > 1 && point.y < ruler.maxY:
+        stretch.fit()
       case .down(let point, _, _), .moved(let point, _):
         let time = min(max(scale.time(point.x), 0), model.extent)
         stretch.follow(time, extent: model.extent, isHeld: true)
@@ -130,7 +133,8 @@ struct TimelinePanel {
         if abs(way.dx) > abs(way.dy) {
           stretch.move(by: -way.dx / scale.pointsPerSecond, extent: model.extent)
         } else if let pointer = control.pointer {
-          stretch.zoom(by: way.dy > 0 ? 1 / 1.15 : 1.15, around: scale.time(pointer.x))
+          let step = abs(way.dy) / TimelinePanel.zoomReach
+          stretch.zoom(by: way.dy > 0 ? 1 / (1 + step) : 1 + step, around: scale.time(pointer.x))
         }
       default: break
       }
@@ -141,6 +145,9 @@ struct TimelinePanel {
     }
     return wanted
   }
+
+  /// How far the wheel turns for twice as much, in points; ours: two notches of a mouse.
+  private static let zoomReach = 120.0
 
   // MARK: The playhead
 

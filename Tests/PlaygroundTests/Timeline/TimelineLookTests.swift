@@ -27,7 +27,7 @@ import Transitions
     case "branch": branch(bench)
     case "zoom":
       hover(bench, at: 0.3)
-      for _ in 0..<16 { bench.handle(.scroll(Vector(dx: 0, dy: 1), at: pointer(bench, 0.3))) }
+      for _ in 0..<16 { bench.handle(.scroll(Vector(dx: 0, dy: 12), at: pointer(bench, 0.3))) }
       _ = bench.list()
       hold(bench, at: 0.3)
     case "long":

@@ -93,7 +93,11 @@ import Transitions
     let mark = try #require(
       bench.live.simulation.stage.trace.entries.last { $0.call == .viewWillDisappear })
     bench.handle(.pointerMoved(try #require(bench.bench.timelinePlace(of: mark.time))))
-    #expect(bench.texts().contains("\(mark.who).viewWillDisappear  1.500 s"))
+    #expect(bench.texts().contains("\(mark.who).viewWillDisappear"))
+    #expect(bench.texts().contains("1.500 s"))
+    bench.handle(.pointerMoved(try #require(bench.bench.timelinePlace(of: 0.7))))
+    #expect(bench.texts().contains { $0.hasPrefix("video 0.9") && $0.hasSuffix(" /s") })
+    #expect(bench.texts().contains("0.700 s"))
     bench.handle(.pointerMoved(Point(x: 5, y: 5)))
     #expect(!bench.texts().contains { $0.contains("viewWillDisappear") })
   }
@@ -164,6 +168,15 @@ import Transitions
     bench.handle(.scroll(Vector(dx: -20, dy: 0), at: place))
     _ = bench.list()
     #expect(abs((bench.bench.timelinePlace(of: 1)?.x ?? 0) - (place.x - 20)) < 1e-6)
+    #expect(bench.bench.timelinePlace(of: 0) == nil)
+    let ruler = Point(x: place.x, y: try #require(bench.bench.layout.timeline).minY + 52)
+    for _ in 0..<2 {
+      press(bench, at: ruler)
+      bench.handle(.pointerUp(ruler))
+      _ = bench.list()
+    }
+    #expect(bench.bench.timelinePlace(of: 0) != nil, "A double click shows all of it again.")
+    #expect(bench.bench.timelinePlace(of: bench.live.extent) != nil)
   }
 
   @Test func `in a long session the part in sight follows the moment that is shown`() throws {
@@ -185,6 +198,30 @@ import Transitions
     bench.key("End")
     _ = bench.list()
     #expect(bench.bench.timelinePlace(of: 42) != nil)
+  }
+
+  @Test func `the pointer over the branch says what undo does, and the button does it`() throws {
+    let bench = try paused()
+    press(bench, at: try #require(bench.bench.timelinePlace(of: 1)))
+    bench.handle(.pointerUp(try #require(bench.bench.timelinePlace(of: 1))))
+    bench.key(" ")
+    let before = bench.live.lived
+    bench.key("2")
+    bench.present(for: 1)
+    #expect(bench.live.lived != before)
+    let branch = try #require(bench.live.branchTime)
+    let place = try #require(bench.bench.timelinePlace(of: branch))
+    let ruler = try #require(bench.bench.layout.timeline).minY + 52
+    bench.handle(.pointerMoved(Point(x: place.x, y: ruler)))
+    #expect(bench.texts().contains { $0.hasPrefix("Undo brings the old future back") })
+    bench.key("Ctrl+z")
+    #expect(bench.live.lived == before && bench.live.branchTime == nil)
+  }
+
+  @Test func `a press on the paused stage says how to go on`() throws {
+    let bench = try paused()
+    bench.handle(.pointerDown(bench.place(200, 400)))
+    #expect(bench.texts().contains("Paused: Space plays on"))
   }
 
   @Test func `looking at the timeline changes nothing of what is played`() throws {
