@@ -10,7 +10,9 @@ import Transitions
 /// there, to be looked at.
 @Suite struct TimelineLookTests {
   static let fonts = FontLibrary()
-  nonisolated static let situations = ["rest", "drag", "mark", "loop", "branch", "zoom", "long"]
+  nonisolated static let situations = [
+    "rest", "drag", "mark", "loop", "branch", "zoom", "long", "panels", "keys",
+  ]
 
   /// A workbench in one of the situations.
   static func bench(_ situation: String, _ window: Size, _ theme: Theme) throws -> TimeBench {
@@ -25,6 +27,10 @@ import Transitions
       bench.key("l")
       bench.present(for: 0.5)
     case "branch": branch(bench)
+    case "panels":
+      for key in ["F3", "e", "m", "t", "v", "f"] { bench.key(key) }
+      hold(bench, at: 0.36)
+    case "keys": bench.key("?")
     case "zoom":
       hover(bench, at: 0.3)
       for _ in 0..<16 { bench.handle(.scroll(Vector(dx: 0, dy: 12), at: pointer(bench, 0.3))) }
