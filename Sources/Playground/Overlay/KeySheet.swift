@@ -100,7 +100,8 @@ struct KeySheet: OverlayItem {
   ) {
     var x = box.minX
     for cap in binding.caps { x = drawCap(cap, x: x, in: box, metrics, into: &list, canvas) }
-    let indent = box.minX + 104 * canvas.unit * metrics.shrink
+    let indent = max(
+      box.minX + 104 * canvas.unit * metrics.shrink, x + 4 * canvas.unit * metrics.shrink)
     let font = canvas.font(.regular, 12 * metrics.shrink)
     let place = Rect(x: indent, y: box.minY, width: box.maxX - indent, height: box.height)
     list.text(
