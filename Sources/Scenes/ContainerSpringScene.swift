@@ -28,7 +28,7 @@ enum ContainerSpringScene {
 ///
 /// What differs from the tutorial: it forwards appearance by hand, a selection during a transition
 /// waits for its end, and the outgoing view gets its opacity back.
-final class SpringContainerViewController: ViewController {
+final class SpringContainerViewController: ViewController, TransitionReporting {
   let viewControllers: [ViewController]
   /// The child that is chosen; choosing another one starts a transition.
   private(set) var selectedViewController: ViewController
@@ -166,6 +166,21 @@ final class SpringContainerViewController: ViewController {
   {
     record(.interactionController, as: "delegate")
     return nil
+  }
+
+  /// Tells overlays where the incoming view is on its way.
+  func transition(at time: Double) -> TransitionInspection? {
+    guard let running, let to = running.view(forKey: .to) else { return nil }
+    let goingRight = running.initialFrame(for: viewControllers[currentControllerIndex]).minX > 0
+    let travel = running.containerView.bounds.width + values["spring.padding"]
+    let way = goingRight ? -travel : travel
+    func fraction(_ time: Double) -> Double { 1 + to.presented(at: time).transform.tx / way }
+    // What is shown is a pure function of the time, so that its slope can be measured.
+    let step = 1e-4
+    let velocity = (fraction(time + step) - fraction(time)) / step
+    return TransitionInspection(
+      owner: id, context: running, shown: (fraction(time), velocity),
+      toWay: Vector(dx: way, dy: 0), duration: values["spring.duration"])
   }
 
   private func transitionEnded() {

@@ -27,7 +27,8 @@ import Testing
         }
       }
       let time = Double((3 + index) * rate.denominator) / Double(rate.numerator)
-      #expect(canvas == still(film, at: time), "picture \(index)")
+      let isSame = canvas == still(film, at: time)
+      #expect(isSame, "picture \(index)")
     }
   }
 
@@ -95,7 +96,8 @@ import Testing
       let shown = (0..<height).flatMap { y in
         (0..<width).map { pixels[(top + y) * sheet.width + left + $0] }
       }
-      #expect(shown == still(film, at: Double(10 + 12 * index) / 120), "picture \(index)")
+      let isSame = shown == still(film, at: Double(10 + 12 * index) / 120)
+      #expect(isSame, "picture \(index)")
       let below = (height..<row - gap).flatMap { y in
         (0..<width).map { pixels[(top + y) * sheet.width + left + $0] }
       }

@@ -252,7 +252,12 @@ final class Presentation {
     run = made
     made.isPullable = choice.animator == nil || choice.interaction != nil
     willBegin()
-    if !isDismissing { presented.view.frame = controller.frameOfPresentedViewInContainerView }
+    if !isDismissing {
+      presented.view.frame = controller.frameOfPresentedViewInContainerView
+    } else if coversPresenter {
+      // It may have missed a change of the size while it was covered.
+      presenter.view.frame = container.bounds
+    }
     guard animated else {
       if !isDismissing { container.addSubview(presented.view) }
       return made.context.completeTransition(true)

@@ -75,6 +75,39 @@ public struct TransitionInspection {
   public var direction: Double { way.dx > 0 ? -1 : 1 }
 }
 
+extension TransitionInspection {
+  /// Tells of a transition that a container runs with a context of its own making, moved by the clock
+  /// and not to be caught.
+  ///
+  /// - Parameters:
+  ///   - owner: The container's id.
+  ///   - context: The context.
+  ///   - shown: The fraction of the way that is shown, and its change per second.
+  ///   - toWay: How the incoming view moves for the whole way, in points; the outgoing one alike.
+  ///   - duration: The transition's length, in seconds.
+  public init(
+    owner: String, context: any ViewControllerContextTransitioning,
+    shown: (fraction: Double, velocity: Double), toWay: Vector, duration: Double
+  ) {
+    let (from, to) = (context.viewController(forKey: .from), context.viewController(forKey: .to))
+    func frame(_ controller: ViewController?, _ frame: (ViewController) -> Rect) -> Rect {
+      controller.map(frame) ?? .zero
+    }
+    self.init(
+      owner: owner, phase: .running, from: from?.id ?? "", to: to?.id ?? "",
+      frames: TransitionContext.Frames(
+        fromInitial: frame(from, context.initialFrame), fromFinal: frame(from, context.finalFrame),
+        toInitial: frame(to, context.initialFrame), toFinal: frame(to, context.finalFrame)),
+      container: context.containerView.restingFrameInRoot, fraction: shown.fraction,
+      velocity: shown.velocity, travel: toWay.length, way: toWay, fromWay: toWay, toWay: toWay,
+      duration: duration, presentationStyle: context.presentationStyle, isInterruptible: false,
+      isInteractive: context.isInteractive, wasCancelled: context.transitionWasCancelled,
+      percentComplete: 0, commitPolicy: nil,
+      coordinator: Coordinator(initiallyInteractive: false, completions: 0, interactionHandlers: 0),
+      watchdogDue: nil, diagnostics: [])
+  }
+}
+
 extension TransitionRun {
   /// The transition at the stage's time.
   var inspection: TransitionInspection {

@@ -21,19 +21,39 @@ public struct StripInspection: Hashable, Sendable {
   public let velocity: Double
 }
 
+/// A container that runs transitions with contexts of its own making and tells overlays of them.
+public protocol TransitionReporting: ViewController {
+  /// The transition that it runs at a time of the stage's clock, or `nil`.
+  func transition(at time: Double) -> TransitionInspection?
+}
+
 /// What overlays show of a stage: values, read when they are asked for.
 extension Stage {
   /// The transition that runs now, in any container, or `nil`.
   ///
   /// Where several run at once, one that takes place inside another comes before it (a push within a
-  /// tab that is coming in), and of those that are left the one that began last.
+  /// tab that is coming in), and of those that are left the one that began last. Containers that make
+  /// their own contexts are asked if no other runs one.
   public var transition: TransitionInspection? {
+    innermostRun?.inspection ?? reportedTransition
+  }
+
+  /// What the innermost container in sight reports that runs transitions of its own making.
+  private var reportedTransition: TransitionInspection? {
+    for controller in controllersInSight.reversed() {
+      guard let reporter = controller as? any TransitionReporting else { continue }
+      if let inspection = reporter.transition(at: now) { return inspection }
+    }
+    return nil
+  }
+
+  private var innermostRun: TransitionRun? {
     runs.last { run in
       !runs.contains { other in
         other !== run && other.context.containerView.isDescendant(of: run.context.containerView)
           && other.context.containerView !== run.context.containerView
       }
-    }?.inspection
+    }
   }
 
   /// The pan that is under way, or `nil`.

@@ -17,14 +17,16 @@ struct BrokenLaw {
   /// - Parameters:
   ///   - name: What the file is called after.
   ///   - folder: Where the file goes.
+  ///   - input: The session of a seed; without it, what somebody might do to `container-interactive`.
   ///   - law: Says what is wrong with a session, and knows its seed.
   /// - Returns: The first session that breaks the law, made as short as can be, or `nil`.
   static func first(
     _ name: String, seeds: Range<UInt64>, scene: Scene, size: Size, folder: String = folder(),
-    _ law: ([Session.Event], UInt64) -> [String]
+    input: ((UInt64) -> [Session.Event])? = nil, _ law: ([Session.Event], UInt64) -> [String]
   ) -> BrokenLaw? {
     for seed in seeds {
-      let events = RandomInput.events(seed: seed, tunables: scene.tunables)
+      let events =
+        input?(seed) ?? RandomInput.events(seed: seed, tunables: scene.tunables)
       if law(events, seed).isEmpty { continue }
       var session = Session(scene: scene.id, size: size)
       session.events = Shrinking.shortest(events) { !law($0, seed).isEmpty }

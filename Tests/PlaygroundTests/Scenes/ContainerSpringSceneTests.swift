@@ -117,6 +117,26 @@ import Transitions
     #expect(!run.stage.trace.entries.contains { $0.who == "file" })
   }
 
+  @Test func `an overlay is told of the context, the way and how fast it is made`() throws {
+    var run = try SceneRun("container-spring")
+    run.seek(to: 0.3)
+    #expect(run.stage.transition == nil)
+    run.seek(to: 0.46 + 0.1)
+    let told = try #require(run.stage.transition)
+    #expect(told.from == "photo" && told.to == "video" && told.owner == "container")
+    let bounds = Rect(x: 0, y: 0, width: 390, height: 792)
+    #expect(told.frames.fromInitial == bounds && told.frames.toFinal == bounds)
+    #expect(told.frames.toInitial == bounds.offset(dx: 390, dy: 0))
+    #expect(told.frames.fromFinal == bounds.offset(dx: -390, dy: 0))
+    func way(_ elapsed: Double) -> Double {
+      springWay(stiffness: 157.5236, ratio: 0.5, velocity: 0.5, at: elapsed)
+    }
+    #expect(abs(told.fraction - way(0.1)) < 1e-5 && told.travel == 406)
+    #expect(abs(told.velocity - (way(0.1 + 1e-5) - way(0.1 - 1e-5)) / 2e-5) < 0.01)
+    run.seek(to: 1.6)
+    #expect(run.stage.transition == nil)
+  }
+
   @Test func `§2.2 the context's frames lie one width away, on the side that the order gives`() {
     let owner = ViewController(id: "owner")
     let container = View(id: "content", frame: Rect(x: 0, y: 0, width: 390, height: 700))

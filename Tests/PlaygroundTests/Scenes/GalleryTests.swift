@@ -51,21 +51,15 @@ import Transitions
   @Test func `§9.1 §9.2 §9.3 whatever somebody does to a scene, it comes to rest whole`() throws {
     for id in Gallery.ids {
       let scene = try sceneOfGallery(id)
-      for seed in UInt64(0)..<60 {
-        let events = GalleryInput.events(seed: seed, scene: scene)
-        let simulation = Simulation(scene: scene, size: scene.size)
-        for event in events { simulation.apply(event) }
-        simulation.advance(to: (events.last?.time ?? 0) + RestLaw.patience)
-        var faults = Self.faultsAtRest(simulation)
-        if seed < 10 {
-          faults += SamplingLaw.faults(of: events, scene: scene, size: scene.size, seed: seed)
-        }
-        guard faults.isEmpty else {
-          let shortest = Shrinking.shortest(events) { !Self.faults(of: $0, scene).isEmpty }
-          Issue.record("Seed \(seed): \(faults)\n\(Shrinking.file(shortest, size: scene.size))")
-          return
-        }
+      let broken = BrokenLaw.first(
+        "gallery-\(id)", seeds: 0..<60, scene: scene, size: scene.size,
+        input: { GalleryInput.events(seed: $0, scene: scene) }
+      ) { events, seed in
+        Self.faultsAtRest(after: events, scene)
+          + (seed < 10
+            ? SamplingLaw.faults(of: events, scene: scene, size: scene.size, seed: seed) : [])
       }
+      if let broken { Issue.record(Comment(rawValue: broken.report)) }
     }
   }
 
@@ -86,7 +80,7 @@ import Transitions
     }
   }
 
-  private static func faults(of events: [Session.Event], _ scene: Scene) -> [String] {
+  private static func faultsAtRest(after events: [Session.Event], _ scene: Scene) -> [String] {
     let simulation = Simulation(scene: scene, size: scene.size)
     for event in events { simulation.apply(event) }
     simulation.advance(to: (events.last?.time ?? 0) + RestLaw.patience)

@@ -59,4 +59,16 @@ import Transitions
         "next/animator.animationEnded(true)",
       ])
   }
+
+  @Test func `§2.8 what was covered during a change of the size comes back in the new one`() throws
+  {
+    let wide = Size(width: 844, height: 390)
+    let resize = Session.Event(time: 1, kind: .stage(.resize(wide)))
+    var run = try SceneRun("nil-delegate", [key("1", at: 0.1), resize, key("Escape", at: 2)])
+    run.seek(to: 2.1)
+    #expect(run.state("home")?.bounds.size == wide)
+    run.toTheEnd()
+    #expect(run.state("home")?.bounds.size == wide)
+    #expect(!run.stage.trace.entries.contains { $0.call == .diagnostic })
+  }
 }
