@@ -18,7 +18,7 @@ final class HandMadeExhibit: Exhibit {
 /// Shows one of two children, and forgets half of what it must tell them.
 private final class CarelessViewController: ViewController {
   private let panes: [SceneFile.Pane]
-  private lazy var viewControllers = panes.prefix(2).map(makeChild)
+  private lazy var viewControllers = panes.prefix(2).map { makeChild($0) }
   private var index = 0
   private(set) var swaps = 0
   var shown: ViewController { viewControllers[index] }
@@ -54,6 +54,7 @@ private final class CarelessViewController: ViewController {
     let (from, to) = (viewControllers[index], viewControllers[1 - index])
     index = 1 - index
     swaps += 1
+    to.loadViewIfNeeded()
     from.willMove(toParent: nil)
     addChild(to)
     from.beginAppearanceTransition(false, animated: false)

@@ -3,7 +3,7 @@ import Transitions
 
 /// An exhibit above its plaque.
 final class MuseumViewController: ViewController {
-  static let plaqueHeight = 168.0
+  static let plaqueHeight = 176.0
   private let exhibit: any Exhibit
   private let plaque: Plaque
 
@@ -59,10 +59,10 @@ private final class Plaque: View {
   override func draw(into list: inout DisplayList, bounds: Rect) {
     let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1)
     list.append(.fill(RoundedRect(line), .color(Color(white: 0, alpha: 0.12))))
-    draw("Elsewhere", text.elsewhere, y: bounds.minY + 16, into: &list, bounds)
-    let y = bounds.minY + 88
+    draw("Elsewhere", text.elsewhere, y: bounds.minY + 14, into: &list, bounds)
+    let y = bounds.minY + 84
     draw("Here", text.here, y: y, into: &list, bounds)
-    drawMark(.cross, Plaque.red, at: bounds.minY + 24, into: &list, bounds)
+    drawMark(.cross, Plaque.red, at: bounds.minY + 22, into: &list, bounds)
     let (mark, color, word) = look(of: verdict())
     drawMark(mark, color, at: y + 8, into: &list, bounds)
     list.append(

@@ -36,6 +36,8 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
       })
     container.bar.items = panes.map(TabBarItem.init)
     container.bar.backgroundColor = Color(hex: 0xF7F7FA)
+    // The plaque is below: no room is left for the hand indicator.
+    container.configuration.barHeight = TabBar.buttonHeight + 8
     switch fault {
     case .completedTwice: animator = CarelessSlide(.twice)
     case .trueAfterCancel: animator = CarelessSlide(.alwaysTrue)

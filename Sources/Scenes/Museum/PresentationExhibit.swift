@@ -1,8 +1,8 @@
 import Drawing
 import Transitions
 
-/// A card over its presenter, which stays where it is; and a delegate that is set when the way in has
-/// begun.
+/// A card over its presenter, which stays where it is; and a delegate that is set when the way in
+/// has begun.
 final class PresentationExhibit: Exhibit, ViewControllerTransitioningDelegate {
   private let fault: Museum.Fault
   private let panes: [SceneFile.Pane]
@@ -25,8 +25,9 @@ final class PresentationExhibit: Exhibit, ViewControllerTransitioningDelegate {
       panes[0],
       rows: [
         .button(
-          Button(id: "\(panes[0].id)/present", title: "Present", style: .well, key: "1", action: present)
-        )
+          Button(
+            id: "\(panes[0].id)/present", title: "Present", style: .well, key: "1",
+            action: present))
       ], keys: ["1": present, "Enter": present])
   }
 

@@ -6,7 +6,12 @@ import Transitions
 
 /// The fault museum: each exhibit provokes its fault, and it does not happen.
 @Suite struct MuseumTests {
-  private static let exhibits = Gallery.ids.filter { $0.hasPrefix("museum/") }
+  nonisolated private static let exhibits = [
+    "fast-pan", "completed-twice", "true-after-cancel", "three-tabs", "pop-during-push",
+    "cancel-redo", "presenter-stays", "never-completed", "unbalanced-appearance",
+    "resize-half-way", "late-delegate", "finger-during-completion", "slow-motion-drag",
+    "scroll-inside",
+  ].map { "museum/\($0)" }
 
   /// What the linter finds, by exhibit: who, and which statement. Nothing in the others.
   private static let findings = [
@@ -48,7 +53,7 @@ import Transitions
   // MARK: Every exhibit
 
   @Test func `the museum comes after the other scenes, with fourteen exhibits`() {
-    #expect(Self.exhibits.count == 14)
+    #expect(Self.exhibits.count == 14 && Gallery.ids.count == 24)
     #expect(Array(Gallery.ids.suffix(14)) == Self.exhibits)
   }
 
@@ -95,12 +100,7 @@ import Transitions
   @Test func `§4.6 a drag that is taken up again on its way back is the same transition`() throws {
     let run = try ended("cancel-redo")
     #expect(run.shown == ["museum", "container", "video"])
-    #expect(
-      run.calls(0.3...60) == [
-        "container/delegate.animationController(photo, video)",
-        "photo.willMove(nil)", "video.viewDidLoad", "video.willMove(container)",
-        "photo.viewWillDisappear", "video.viewWillAppear",
-      ] || count(.animationController, run) == 1)
+    #expect(count(.animationController, run) == 1)
     #expect(count(.cancelInteractiveTransition, run) == 1)
     #expect(count(.pauseInteractiveTransition, run) == 1)
     #expect(count(.finishInteractiveTransition, run) == 1)
@@ -168,7 +168,7 @@ import Transitions
         "container/context.interactionChanged(false)",
         "container/context.diagnostic(completeTransition(true) was called for a cancelled "
           + "transition; pass !context.transitionWasCancelled)",
-        "container/context.completeTransition(true)",
+        "container/context.completeTransition(false)",
         "video.viewWillDisappear", "video.viewDidDisappear",
         "photo.viewWillAppear", "photo.viewDidAppear",
         "video.willMove(nil)", "video.didMove(nil)",
@@ -178,9 +178,7 @@ import Transitions
     #expect(run.shown == ["museum", "container", "photo"])
   }
 
-  @Test func `§3.6 a transition that is never completed ends by the watchdog, and input comes back`()
-    throws
-  {
+  @Test func `§3.6 what is never completed is ended by the watchdog, and input is back`() throws {
     var run = try run("never-completed")
     run.seek(to: 1.47)
     #expect(diagnostics(run).isEmpty)
@@ -242,7 +240,7 @@ import Transitions
     #expect(room.alpha > 0.1 && room.alpha < 0.9)
     run.toTheEnd()
     #expect(count(.interactionController, run) == 1, "only the late delegate gives an animator")
-    #expect(run.shown == ["museum", "container"] || run.shown == ["museum", "hall"])
+    #expect(run.shown == ["museum", "hall"])
   }
 
   @Test func `§3.8 a resize half way keeps the finger's share, and the panes end at the new size`()
@@ -265,8 +263,8 @@ import Transitions
     let run = try ended("unbalanced-appearance")
     #expect(
       run.calls(0.4...60) == [
-        "day.willMove(nil)", "night.willMove(container)", "day.viewWillDisappear",
-        "night.viewDidLoad", "night.viewWillAppear",
+        "night.viewDidLoad", "day.willMove(nil)", "night.willMove(container)",
+        "day.viewWillDisappear", "night.viewWillAppear",
         "night.diagnostic(beginAppearanceTransition(true) was called twice; "
           + "end the first one before)",
         "night.viewDidAppear", "day.didMove(nil)", "night.didMove(container)",
