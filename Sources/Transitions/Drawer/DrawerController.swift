@@ -197,6 +197,7 @@ open class DrawerController: ViewController {
   /// Also tells the content, and the drawer if it is open.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if homeStage == nil { homeStage = Ambient.stage }
     for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
   }
 

@@ -145,9 +145,10 @@ open class NavigationController: ViewController {
     contentView.addSubview(view)
   }
 
-  /// Takes what is in motion to the new width.
+  /// Takes what is in motion to the new size.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    running?.context.frames = frames
     let width = contentView.bounds.width
     guard width != laidOutWidth else { return }
     laidOutWidth = width
@@ -170,6 +171,7 @@ open class NavigationController: ViewController {
   /// Also tells the top.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if stage == nil { stage = Ambient.stage }
     topViewController?.beginAppearanceTransition(true, animated: animated)
   }
 
