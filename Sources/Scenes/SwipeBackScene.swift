@@ -42,8 +42,11 @@ final class SwipeBackScene {
     for key in ["ArrowLeft", "Escape"] where level > 0 { keys[key] = pop }
     if level + 1 < panes.count {
       let push = { [unowned self] in
-        // A screen that is on its way out still takes taps.
-        guard navigation.viewControllers.count == level + 1 else { return }
+        // A screen that is on its way out still takes taps; and a pop that a finger may yet take back
+        // must not be followed by a second screen of the same name.
+        guard navigation.viewControllers.count == level + 1,
+          navigation.transitionCoordinator == nil
+        else { return }
         navigation.pushViewController(screen(level + 1), animated: true)
       }
       for (index, name) in ["First", "Second", "Third"].enumerated() {

@@ -179,7 +179,7 @@ open class PagingController: ViewController {
     view.addSubview(contentView)
     laidOutWidth = contentView.bounds.width
     connectGestures()
-    installFirstChild()
+    if stage != nil { installFirstChild() }
   }
 
   private func connectGestures() {
@@ -187,6 +187,13 @@ open class PagingController: ViewController {
     pan.action = { [unowned self] _ in panChanged() }
     contentView.addGestureRecognizer(pan)
     strip.cameToRest = { [unowned self] in tidyUpAtRest() }
+  }
+
+  /// A view that was touched before there was a stage gets its child with the stage, so that the trace
+  /// hears of it.
+  private func enterStage() {
+    stage = Ambient.stage
+    installFirstChild()
   }
 
   private func installFirstChild() {
@@ -212,7 +219,7 @@ open class PagingController: ViewController {
   /// Also tells the child.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if stage == nil { stage = Ambient.stage }
+    if stage == nil { enterStage() }
     reveal(current, animated: animated)
   }
 

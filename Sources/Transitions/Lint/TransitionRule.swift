@@ -16,8 +16,12 @@ nonisolated struct TransitionRule: LintRule {
   }
 
   private var running: Register<Running?> = Register(initial: nil)
+  /// Wrong orders of this instant: right after all if the container itself is covered in it, because
+  /// then nothing in it appears any more.
+  private var doubtful: [Finding] = []
 
   mutating func read(_ entry: Trace.Entry, _ findings: inout [Finding]) {
+    settleDoubts(before: entry.time, &findings)
     if entry.call.isAppearance { return noteAppearance(entry) }
     guard let owner = TransitionRule.owner(of: entry) else { return }
     if entry.call == .animationController {
@@ -53,7 +57,14 @@ nonisolated struct TransitionRule: LintRule {
     running[owner] = Running(time: entry.time, from: from, to: to, kind: kind)
   }
 
+  private mutating func settleDoubts(before time: Double, _ findings: inout [Finding]) {
+    guard let first = doubtful.first, first.time < time else { return }
+    findings += doubtful
+    doubtful.removeAll()
+  }
+
   private mutating func noteAppearance(_ entry: Trace.Entry) {
+    if entry.call == .viewWillDisappear { doubtful.removeAll { $0.who == entry.who } }
     for owner in running.names {
       guard var transition = running[owner], !transition.hasEnded else { continue }
       if entry.who == transition.from {
@@ -69,7 +80,7 @@ nonisolated struct TransitionRule: LintRule {
     }
   }
 
-  private func note(
+  private mutating func note(
     _ entry: Trace.Entry, in transition: inout Running, owner: String,
     _ findings: inout [Finding]
   ) {
@@ -87,7 +98,7 @@ nonisolated struct TransitionRule: LintRule {
           "leave it to the system, which calls it once", &findings)
       } else {
         transition.hasEnded = true
-        checkOrder(transition, owner: owner, at: entry.time, &findings)
+        checkOrder(transition, owner: owner, at: entry.time)
       }
     default:
       if case .didComplete(let flag) = entry.argument, entry.call == .completeTransition {
@@ -114,9 +125,7 @@ nonisolated struct TransitionRule: LintRule {
 
   // MARK: Order
 
-  private func checkOrder(
-    _ transition: Running, owner: String, at time: Double, _ findings: inout [Finding]
-  ) {
+  private mutating func checkOrder(_ transition: Running, owner: String, at time: Double) {
     guard !transition.isDisturbed else { return }
     let presenter: TransitionOrder.Role = transition.kind == .presenting ? .from : .to
     let order = TransitionOrder(
@@ -130,11 +139,13 @@ nonisolated struct TransitionRule: LintRule {
       isInOrder
       ? (transition.steps, order.steps) : (transition.steps.filter(\.isAppearance), appearance)
     let names = wanted.map { name($0, in: transition, owner: owner) }
-    findings.append(
+    let foundNames = found.map { name($0, in: transition, owner: owner) }
+    // Two controllers with one id cannot be told apart.
+    guard foundNames != names else { return }
+    doubtful.append(
       Finding(
         time: time, who: owner, statement: isInOrder ? order.outerStatement : order.statement,
-        message: difference(
-          found.map { name($0, in: transition, owner: owner) }, names),
+        message: difference(foundNames, names),
         fix: "the order is " + names.joined(separator: ", ")))
   }
 
@@ -184,6 +195,7 @@ nonisolated struct TransitionRule: LintRule {
   }
 
   mutating func rest(at time: Double, _ findings: inout [Finding]) {
+    settleDoubts(before: .infinity, &findings)
     for owner in running.names { close(owner, at: time, &findings) }
   }
 

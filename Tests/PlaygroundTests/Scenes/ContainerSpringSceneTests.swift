@@ -3,7 +3,7 @@ import Playground
 import Testing
 import Transitions
 
-@testable import Scenes
+import Scenes
 
 /// The scene of the custom container: a swipe, a spring, a context of its own.
 @Suite struct ContainerSpringSceneTests {
@@ -137,20 +137,17 @@ import Transitions
     #expect(run.stage.transition == nil)
   }
 
-  @Test func `§2.2 the context's frames lie one width away, on the side that the order gives`() {
-    let owner = ViewController(id: "owner")
-    let container = View(id: "content", frame: Rect(x: 0, y: 0, width: 390, height: 700))
-    let (from, to) = (ViewController(id: "from"), ViewController(id: "to"))
-    for goingRight in [true, false] {
-      let context = SpringTransitionContext(
-        owner: owner, containerView: container, fromViewController: from, toViewController: to,
-        goingRight: goingRight)
-      let away = goingRight ? 390.0 : -390
-      #expect(context.initialFrame(for: from) == container.bounds)
-      #expect(context.finalFrame(for: from) == container.bounds.offset(dx: -away, dy: 0))
-      #expect(context.initialFrame(for: to) == container.bounds.offset(dx: away, dy: 0))
-      #expect(context.finalFrame(for: to) == container.bounds)
-      #expect(context.presentationStyle == .custom && !context.transitionWasCancelled)
+  @Test func `§3.2 the context's frames lie one width away, on the side that the order gives`()
+    throws
+  {
+    var run = try SceneRun("container-spring", [key("2", at: 0.1), key("1", at: 2)])
+    for (time, away) in [(0.2, 390.0), (2.1, -390)] {
+      run.seek(to: time)
+      let frames = try #require(run.stage.transition).frames
+      let bounds = Rect(x: 0, y: 0, width: 390, height: 792)
+      #expect(frames.fromInitial == bounds && frames.toFinal == bounds)
+      #expect(frames.fromFinal == bounds.offset(dx: -away, dy: 0))
+      #expect(frames.toInitial == bounds.offset(dx: away, dy: 0))
     }
   }
 }

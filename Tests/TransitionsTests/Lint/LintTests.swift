@@ -248,8 +248,8 @@ import Transitions
     stage.advance(to: 9)
     #expect(
       findings(stage) == [
-        "box §1.8 b.viewDidAppear has not come",
         "b §9.2 nothing moves, but viewDidAppear has not come",
+        "box §1.8 b.viewDidAppear has not come",
       ])
   }
 
