@@ -13,6 +13,7 @@ import Transitions
     #expect(stage.transition?.phase == .running)
     stage.advance(to: 5)
     #expect(stage.shownViews.map(\.id) == ["nav", "b"])
+    #expect(Linter.findings(on: stage) == [])
     let drawer = DrawerController(
       id: "box", content: Child(id: "c"), drawer: Child(id: "d"))
     drawer.view.backgroundColor = Color(white: 1)
@@ -20,6 +21,9 @@ import Transitions
     other.install()
     other.perform { drawer.setDrawerOpen(true, animated: true) }
     #expect(other.transition?.phase == .running)
+    other.advance(to: 5)
+    #expect(other.shownViews.map(\.id) == ["box", "c", "d"])
+    #expect(Linter.findings(on: other) == [])
   }
 
   @Test func `§1.8 a push calls will, will, did, did, and tells the delegate before and after`() {

@@ -128,6 +128,13 @@ open class NavigationController: ViewController {
     view.addSubview(contentView)
     view.addSubview(navigationBar)
     connectGestures()
+    if stage != nil { installStack() }
+  }
+
+  /// A view that was touched before there was a stage gets its stack with the stage, so that the trace
+  /// hears of it.
+  private func enterStage() {
+    stage = Ambient.stage
     installStack()
   }
 
@@ -171,7 +178,7 @@ open class NavigationController: ViewController {
   /// Also tells the top.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if stage == nil { stage = Ambient.stage }
+    if stage == nil { enterStage() }
     topViewController?.beginAppearanceTransition(true, animated: animated)
   }
 
