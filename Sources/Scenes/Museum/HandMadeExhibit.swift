@@ -64,6 +64,8 @@ private final class CarelessViewController: ViewController {
     to.view.frame = view.bounds
     view.addSubview(to.view)
     from.view.removeFromSuperview()
+    to.view.alpha = 0
+    View.animate(withDuration: 0.3) { to.view.alpha = 1 }
     to.endAppearanceTransition(animated: false)
     // The second one: from's end is missing.
     from.removeFromParent()

@@ -17,8 +17,6 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
     var resizes = 0
     /// Scrolls that have come to their end while a finger held the transition.
     var scrollsInHand = 0
-    /// The tab that was tapped last.
-    var lastTapped: ViewController?
   }
 
   private let fault: Museum.Fault
@@ -88,10 +86,6 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
     return true
   }
 
-  func container(_ container: ContainerViewController, didSelect controller: ViewController) {
-    seen.lastTapped = controller
-  }
-
   // MARK: Verdict
 
   var verdict: Verdict {
@@ -130,7 +124,7 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
     switch fault {
     case .completedTwice, .neverCompleted: return record.ends == record.occasions
     case .trueAfterCancel: return record.cancellations == record.lies
-    case .threeTabs: return container.selectedViewController === seen.lastTapped
+    case .threeTabs: return container.bar.selectedIndex == container.selectedIndex
     case .resizeHalfWay:
       let view = container.selectedViewController.view
       return view.frame == view.superview?.bounds

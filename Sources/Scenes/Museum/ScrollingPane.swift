@@ -37,6 +37,7 @@ private final class ScrollingList: View, Scalable {
       rows: (1...8).map { ("Row \($0)", "第 \($0) 行") }, color: color)
     super.init(id: id)
     clipsToBounds = true
+    cornerRadius = 18
     addSubview(rows)
   }
 

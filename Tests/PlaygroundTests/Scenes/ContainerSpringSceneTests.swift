@@ -1,9 +1,9 @@
+
 import Drawing
 import Playground
+import Scenes
 import Testing
 import Transitions
-
-import Scenes
 
 /// The scene of the custom container: a swipe, a spring, a context of its own.
 @Suite struct ContainerSpringSceneTests {
