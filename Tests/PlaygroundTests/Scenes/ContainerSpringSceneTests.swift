@@ -1,4 +1,3 @@
-
 import Drawing
 import Playground
 import Scenes
