@@ -210,7 +210,11 @@ import Transitions
   @Test func `the lanes of every scene's demonstration are in order and hold all its calls`()
     throws
   {
-    for id in Gallery.ids { try expectOrder(try demonstrationLanes(of: id), id) }
+    for id in Gallery.ids {
+      let lanes = try demonstrationLanes(of: id)
+      // The museum's pieces break the contract on purpose; some move nothing.
+      if !id.hasPrefix("museum/") { try expectOrder(lanes, id) }
+    }
   }
 
   private func demonstrationLanes(of id: String) throws -> Lanes {
