@@ -17,7 +17,8 @@ struct LaneWalker {
   private var seenCalls = 0
   /// The calls since the last frame that was looked at.
   private var firstOfFrame = 0
-  private var isInPassage = false
+  /// The transition that was under way at the latest frame.
+  private var latest: TransitionProgress?
   private var wasMoving = false
   private var wasTouching = false
 
@@ -57,7 +58,7 @@ struct LaneWalker {
   /// Leaves out the frames at which nothing can differ from the one before.
   private mutating func skipRest(_ events: [Session.Event], before end: Double) {
     let stage = simulation.stage
-    guard !stage.isMoving, !stage.isTouching, !isInPassage, frame > 0 else { return }
+    guard !stage.isMoving, !stage.isTouching, latest == nil, frame > 0 else { return }
     let next = position < events.count ? min(events[position].time, end) : end
     frame = max(frame, Session.frame(atOrAfter: next, hz: hz))
   }
@@ -131,9 +132,9 @@ struct LaneWalker {
   private mutating func look() {
     let stage = simulation.stage
     noteMotion(stage.isMoving)
-    if let inspection = stage.transition {
-      notePassage(inspection)
-    } else if isInPassage {
+    if let progress = stage.transitionProgress {
+      notePassage(progress)
+    } else if latest != nil {
       endPassage()
     }
     firstOfFrame = lanes.marks.count
@@ -145,25 +146,21 @@ struct LaneWalker {
     wasMoving = isMoving
   }
 
-  private mutating func notePassage(_ inspection: TransitionInspection) {
-    let last = lanes.passages.last
-    let isSame =
-      isInPassage && last?.owner == inspection.owner && last?.from == inspection.from
-      && last?.to == inspection.to
-    if !isSame {
-      if isInPassage { endPassage() }
-      isInPassage = true
+  private mutating func notePassage(_ progress: TransitionProgress) {
+    if let latest, !latest.isSameTransition(as: progress) { endPassage() }
+    if latest == nil {
       let began = newCalls.first { !LaneWalker.endings.contains($0.call) }?.time ?? time
       lanes.passages.append(
         .init(
-          owner: inspection.owner, from: inspection.from, to: inspection.to,
+          owner: progress.owner, from: progress.from, to: progress.to,
           span: .init(start: began, end: time)))
     }
+    latest = progress
     let index = lanes.passages.count - 1
     lanes.passages[index].samples.append(
-      .init(time: time, fraction: inspection.fraction, velocity: inspection.velocity))
+      .init(time: time, fraction: progress.fraction, velocity: progress.velocity))
     lanes.passages[index].span.end = time
-    notePhase(inspection.phase, of: index)
+    notePhase(progress.phase, of: index)
   }
 
   private mutating func notePhase(_ phase: TransitionPhase, of index: Int) {
@@ -187,7 +184,7 @@ struct LaneWalker {
 
   /// Closes the latest transition at its completion, where its way ended.
   private mutating func endPassage() {
-    isInPassage = false
+    latest = nil
     let index = lanes.passages.count - 1
     let completion = newCalls.last { $0.call == .completeTransition }
     let end = completion?.time ?? time

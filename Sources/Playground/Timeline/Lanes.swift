@@ -98,15 +98,15 @@ nonisolated public struct Lanes: Hashable, Sendable {
 nonisolated extension Lanes {
   /// What is played again by ``KeyAction/replay`` and ``KeyAction/loop``: the latest transition that
   /// had begun at a moment, else the first one; from just before the press that began it until just
-  /// after its end, in seconds.
+  /// after its end, in seconds. Where views only move, without a transition's context, a motion stands
+  /// for the transition.
   public func replayed(at time: Double) -> ClosedRange<Double>? {
-    guard let passage = passages.last(where: { $0.span.start <= time }) ?? passages.first else {
-      return nil
-    }
+    let spans = passages.isEmpty ? motions : passages.map(\.span)
+    guard let span = spans.last(where: { $0.start <= time }) ?? spans.first else { return nil }
     let downs = touches.lazy.map(\.start) + presses.lazy.filter(\.isKey).map(\.time)
-    let press = downs.filter { $0 <= passage.span.start }.max() ?? passage.span.start
-    let start = max(min(press, passage.span.start) - Lanes.lead, 0)
-    return start...max(passage.span.end + Lanes.lead, start + Lanes.lead)
+    let press = downs.filter { $0 <= span.start }.max() ?? span.start
+    let start = max(press - Lanes.lead, 0)
+    return start...max(span.end + Lanes.lead, start + Lanes.lead)
   }
 
   /// How much is seen before a press and after an end, in seconds; ours: enough to see it coming.

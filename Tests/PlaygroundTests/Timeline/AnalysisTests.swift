@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Playground
 import Scenes
@@ -194,6 +195,9 @@ import Transitions
     #expect(drops.count == 1)
     #expect(abs((drops.first?.start ?? 0) - 0.6) < 1e-6)
     #expect(abs((drops.first?.end ?? 0) - 0.65) < 1e-6)
+    rough.handle(.key("2"), arrivedAt: 104)
+    present(rough, from: 104, to: 105, rate: 60)
+    #expect(lanes(of: rough).drops == drops, "From 103 to 104 s nothing moved.")
     rough.go(to: 0.8, at: 110)
     rough.handle(.key("1"), arrivedAt: 110.02)
     present(rough, from: 110.03, to: 111, rate: 60)
@@ -201,6 +205,45 @@ import Transitions
     let slow = try makeLive()
     play(slow, frames: 30)
     #expect(lanes(of: slow).drops.count > 20, "At 30 Hz every second frame is missed.")
+  }
+
+  @Test func `the lanes of every scene's demonstration are in order and hold all its calls`()
+    throws
+  {
+    for id in Gallery.ids { try expectOrder(try demonstrationLanes(of: id), id) }
+  }
+
+  private func demonstrationLanes(of id: String) throws -> Lanes {
+    let session = try #require(try Demonstration.session(of: id))
+    var warnings: [DocumentWarning] = []
+    let scene = try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene
+    let live = LiveSession(
+      scene: scene, size: session.size, ghost: session.events, startingAt: 0)
+    live.sample(at: (session.events.last?.time ?? 0) + 3)
+    let lanes = lanes(of: live)
+    #expect(lanes.marks == live.simulation.stage.trace.entries, "\(id)")
+    return lanes
+  }
+
+  private func expectOrder(_ lanes: Lanes, _ id: String) throws {
+    let hasContext = !["cross-dissolve", "tab-slide"].contains(id)
+    #expect(lanes.passages.isEmpty != hasContext, "\(id)")
+    let replayed = try #require(lanes.replayed(at: 100), "\(id) has something to replay.")
+    let last = try #require(hasContext ? lanes.passages.last?.span : lanes.motions.last)
+    #expect(replayed.lowerBound < last.start && replayed.upperBound > last.end, "\(id)")
+    for passage in lanes.passages {
+      #expect(passage.span.start <= passage.span.end && !passage.samples.isEmpty, "\(id)")
+      let edges = passage.phases.flatMap { [$0.span.start, $0.span.end] }
+      #expect(edges == edges.sorted() && edges.first == passage.span.start, "\(id)")
+      #expect(edges.last == passage.span.end, "\(id)")
+      let times = passage.samples.map(\.time)
+      #expect(times == times.sorted() && (times.last ?? 0) <= passage.span.end, "\(id)")
+    }
+    for spans in [lanes.passages.map(\.span), lanes.touches, lanes.motions] {
+      for (former, next) in zip(spans, spans.dropFirst()) {
+        #expect(former.end <= next.start, "\(id)")
+      }
+    }
   }
 
   @Test func `reading the lanes changes nothing of what is played`() throws {
