@@ -93,7 +93,10 @@ import Transitions
       var run = try SceneRun(id, events)
       run.seek(to: (events.last?.time ?? 0) + RestLaw.patience)
       #expect(GalleryTests.faultsAtRest(run.simulation) == [], "seed \(seed)")
-      #expect(try verdict(run) != "it happened here too", "seed \(seed)")
+      // A full screen covers the plaque.
+      if run.view("museum/plaque") != nil {
+        #expect(try verdict(run) != "it happened here too", "seed \(seed)")
+      }
       if !GalleryTests.breakingByIntent.contains(id) {
         #expect(run.simulation.findings == [], "seed \(seed)")
       }
