@@ -38,7 +38,7 @@ final class Application {
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     workbench = Workbench(
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
-      theme: try arguments.theme(), startingAt: MonotonicClock.now)
+      theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now)
     showTitle()
   }
 
