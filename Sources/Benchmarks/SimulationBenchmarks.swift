@@ -8,7 +8,7 @@ extension Benchmark {
   /// The transition system without a picture: what a frame, an event and ten seconds cost.
   static let simulation: [Benchmark] = [
     tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, scrub(minutes: 1),
-    scrub(minutes: 10), firstInstance,
+    scrub(minutes: 10), analysis, analysisFrame, firstInstance,
   ]
 
   static func defaultScene() -> Scene {
@@ -51,6 +51,40 @@ extension Benchmark {
       let session = busySession(scene)
       return { _ = Replay.hashes(of: session, scene: scene) }
     }
+  }
+
+  /// What the timeline knows of ten seconds, from nothing: after a branch, an undo, another spring.
+  private static var analysis: Benchmark {
+    Benchmark("timeline/analysis/ten-seconds") {
+      let live = busyLive()
+      return { Analysis(of: live).catchUp() }
+    }
+  }
+
+  /// What following a session costs in each frame while it is played.
+  private static var analysisFrame: Benchmark {
+    Benchmark("timeline/analysis/frame", items: 1_200) {
+      let scene = defaultScene()
+      let events = busySession(scene).events
+      return {
+        let live = LiveSession(scene: scene, size: scene.size, ghost: events, startingAt: 0)
+        let analysis = Analysis(of: live)
+        for frame in 1...1_200 {
+          live.sample(at: Double(frame) / 120)
+          analysis.follow()
+        }
+      }
+    }
+  }
+
+  /// Ten seconds of drags and keys that were lived through.
+  private static func busyLive() -> LiveSession {
+    let scene = defaultScene()
+    let live = LiveSession(
+      scene: scene, size: scene.size, ghost: busySession(scene).events, startingAt: 0)
+    live.sample(at: 10)
+    live.pause(at: 10)
+    return live
   }
 
   /// One step back from the end of a long session: what scrubbing costs in each frame.

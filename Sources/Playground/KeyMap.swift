@@ -2,8 +2,22 @@
 nonisolated public enum KeyAction: Hashable, Sendable {
   /// Stops the stage's clock, or lets it go on.
   case playOrPause
-  /// Pauses, and moves the stage on by a number of frames.
-  case stepForward(Int)
+  /// Pauses, and moves the stage on by a number of frames, or back.
+  case step(Int)
+  /// Pauses, and shows the beginning.
+  case goToStart
+  /// Pauses, and shows the furthest moment.
+  case goToEnd
+  /// Plays the last transition again, from just before the press that began it.
+  case replay
+  /// Plays the last transition over and over, or stops that.
+  case loop
+  /// Brings back what was before the last branch, or the last change of a tunable.
+  case undo
+  /// Takes the last undo back.
+  case redo
+  /// Shows or hides the timeline.
+  case timeline
   /// The next of 1, a half, a quarter and a tenth of the speed.
   case slowMotion
   /// Switches an item of the overlay on or off.
@@ -27,7 +41,10 @@ nonisolated public enum KeyAction: Hashable, Sendable {
 
   /// Whether a key that is held down does it again and again.
   public var repeats: Bool {
-    if case .stepForward = self { true } else { false }
+    switch self {
+    case .step, .undo, .redo: true
+    default: false
+    }
   }
 }
 
@@ -65,9 +82,20 @@ nonisolated public enum KeyMap {
 
   /// What a key does, or `nil` for one that belongs to the stage or to nobody.
   ///
-  /// - Parameter name: The key by its W3C name, with the prefixes `Ctrl+`, `Shift+`, `Alt+`. The case
-  ///   of a letter does not count, so that Caps Lock changes nothing.
-  public static func action(for name: String) -> KeyAction? { actions[normalized(name)] }
+  /// - Parameters:
+  ///   - name: The key by its W3C name, with the prefixes `Ctrl+`, `Shift+`, `Alt+`. The case of a
+  ///     letter does not count, so that Caps Lock changes nothing.
+  ///   - isPaused: Whether the stage's clock stands still: arrows are the tool's then.
+  public static func action(for name: String, isPaused: Bool = false) -> KeyAction? {
+    if isPaused, let action = pausedActions[name] { return action }
+    return actions[normalized(name)]
+  }
+
+  /// What the keys do while the stage's clock stands still that go to the stage while it runs.
+  private static let pausedActions: [String: KeyAction] = [
+    "ArrowLeft": .step(-1), "ArrowRight": .step(1), "Shift+ArrowLeft": .step(-10),
+    "Shift+ArrowRight": .step(10),
+  ]
 
   /// Whether a key is meant for the stage: a digit, an arrow, Enter, Ctrl+Tab either way round. Other
   /// keys, and modifiers that go down alone, are nobody's, and are not recorded.
@@ -119,14 +147,37 @@ nonisolated public enum KeyMap {
       names: [" ", "p"], action: .playOrPause, caps: ["Space"], title: "pause and play",
       group: .time),
     KeyBinding(
-      names: [".", "o"], action: .stepForward(1), caps: ["."], title: "one frame on",
+      names: [".", "o"], action: .step(1), caps: ["."], title: "one frame on", group: .time),
+    KeyBinding(
+      names: [">", "Shift+.", "Shift+o"], action: .step(10), caps: ["Shift", "."],
+      title: "ten frames on", group: .time),
+    KeyBinding(names: [","], action: .step(-1), caps: [","], title: "one frame back", group: .time),
+    KeyBinding(
+      names: ["<", "Shift+,"], action: .step(-10), caps: ["Shift", ","],
+      title: "ten frames back", group: .time),
+    KeyBinding(
+      names: [], caps: ["←", "→"], title: "while paused: back and on; Shift: ten", group: .time),
+    KeyBinding(
+      names: ["Home"], action: .goToStart, caps: ["Home"], title: "to the beginning",
+      group: .time),
+    KeyBinding(names: ["End"], action: .goToEnd, caps: ["End"], title: "to now", group: .time),
+    KeyBinding(
+      names: ["r"], action: .replay, caps: ["R"], title: "replay the last transition",
       group: .time),
     KeyBinding(
-      names: [">", "Shift+.", "Shift+o"], action: .stepForward(10), caps: ["Shift", "."],
-      title: "ten frames on", group: .time),
+      names: ["l"], action: .loop, caps: ["L"], title: "loop it, or stop the loop", group: .time),
     KeyBinding(
       names: ["s"], action: .slowMotion, caps: ["S"], title: "slow motion: 1, ½, ¼, ⅒",
       group: .time),
+    KeyBinding(
+      names: ["y"], action: .timeline, caps: ["Y"], title: "timeline: drag it to scrub",
+      group: .time),
+    KeyBinding(
+      names: ["Ctrl+z"], action: .undo, caps: ["Ctrl", "Z"], title: "bring the old future back",
+      group: .time),
+    KeyBinding(
+      names: ["Ctrl+Shift+z", "Ctrl+y"], action: .redo, caps: ["Ctrl", "Shift", "Z"],
+      title: "and the new one again", group: .time),
   ]
 
   private static let look = [

@@ -6,7 +6,7 @@ public enum Gallery {
   static let kinds = [
     ContainerInteractiveScene.kind, ContainerSpringScene.kind, DropPresentScene.kind,
     SwipeBackScene.kind, DrawerScene.kind, CrossDissolveScene.kind, TabSlideScene.kind,
-    DancingTabsScene.kind, PhotoZoomScene.kind, NilDelegateScene.kind,
+    DancingTabsScene.kind, PhotoZoomScene.kind, NilDelegateScene.kind, Museum.kind,
   ]
 
   /// The scenes that come with the playground: the id, and the file.
@@ -21,6 +21,20 @@ public enum Gallery {
     ("dancing-tabs", PackageResources.dancing_tabs_json5),
     ("photo-zoom", PackageResources.photo_zoom_json5),
     ("nil-delegate", PackageResources.nil_delegate_json5),
+    ("museum/fast-pan", PackageResources.museum_fast_pan_json5),
+    ("museum/completed-twice", PackageResources.museum_completed_twice_json5),
+    ("museum/true-after-cancel", PackageResources.museum_true_after_cancel_json5),
+    ("museum/three-tabs", PackageResources.museum_three_tabs_json5),
+    ("museum/pop-during-push", PackageResources.museum_pop_during_push_json5),
+    ("museum/cancel-redo", PackageResources.museum_cancel_redo_json5),
+    ("museum/presenter-stays", PackageResources.museum_presenter_stays_json5),
+    ("museum/never-completed", PackageResources.museum_never_completed_json5),
+    ("museum/unbalanced-appearance", PackageResources.museum_unbalanced_appearance_json5),
+    ("museum/resize-half-way", PackageResources.museum_resize_half_way_json5),
+    ("museum/late-delegate", PackageResources.museum_late_delegate_json5),
+    ("museum/finger-during-completion", PackageResources.museum_finger_during_completion_json5),
+    ("museum/slow-motion-drag", PackageResources.museum_slow_motion_drag_json5),
+    ("museum/scroll-inside", PackageResources.museum_scroll_inside_json5),
   ]
 
   /// The id of the scene that comes some places after another one in the gallery, round its end;
@@ -65,6 +79,7 @@ public enum Gallery {
   private static func check(
     _ file: SceneFile, as kind: SceneKind, in document: Document
   ) throws(DocumentError) {
+    if kind.name == Museum.kind.name { _ = try document.root.object().required("exhibit") }
     guard !kind.paneCount.contains(file.panes.count) else { return }
     guard let panes = try document.root.object()["panes"] else {
       throw document.root.error("the document lacks the key \"panes\"")

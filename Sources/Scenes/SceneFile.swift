@@ -12,6 +12,16 @@ nonisolated public struct SceneFile: Sendable {
     var color: Color
   }
 
+  /// What the museum shows, and what its plaque says.
+  struct Exhibit: Hashable, Sendable {
+    /// Which fault.
+    var name: Museum.Fault
+    /// What happens elsewhere, in lines.
+    var elsewhere: [String]
+    /// What happens here, in lines.
+    var here: [String]
+  }
+
   var id: String
   var kind: String
   var title: String
@@ -19,12 +29,14 @@ nonisolated public struct SceneFile: Sendable {
   var caption: String
   var size: Size
   var panes: [Pane]
+  var exhibit: Exhibit?
   var tune: [(name: String, value: DocumentField)]
   /// What is odd in the file, but does no harm.
   public private(set) var warnings: [DocumentWarning] = []
 
   private static let keys = [
     "version", "id", "kind", "title", "chineseTitle", "caption", "size", "panes", "tune",
+    "exhibit",
   ]
   private static let paneKeys = ["id", "title", "chineseTitle", "symbol", "color"]
 
@@ -43,6 +55,7 @@ nonisolated public struct SceneFile: Sendable {
     caption = try object["caption"]?.string() ?? ""
     size = try Self.size(object["size"])
     panes = try Self.panes(object["panes"], warnings: &warnings)
+    exhibit = try Self.exhibit(object["exhibit"], warnings: &warnings)
     tune = try object["tune"]?.object().fields.map { ($0.key, $0.value) } ?? []
     self.warnings = warnings
   }
@@ -75,6 +88,28 @@ nonisolated public struct SceneFile: Sendable {
           color: try color(try object.required("color"))))
     }
     return panes
+  }
+
+  private static func exhibit(
+    _ field: DocumentField?, warnings: inout [DocumentWarning]
+  ) throws(DocumentError) -> Exhibit? {
+    guard let field else { return nil }
+    let object = try field.object(
+      knownKeys: ["name", "elsewhere", "here"], warnings: &warnings)
+    let nameField = try object.required("name")
+    let name = try nameField.name(among: Museum.Fault.allCases.map(\.rawValue))
+    guard let fault = Museum.Fault(rawValue: name) else {
+      throw nameField.error("there is no exhibit called \"\(name)\"")
+    }
+    return Exhibit(
+      name: fault, elsewhere: try lines(object.required("elsewhere")),
+      here: try lines(object.required("here")))
+  }
+
+  private static func lines(_ field: DocumentField) throws(DocumentError) -> [String] {
+    var lines: [String] = []
+    for element in try field.elements() { lines.append(try element.string()) }
+    return lines
   }
 
   private static func color(_ field: DocumentField) throws(DocumentError) -> Color {

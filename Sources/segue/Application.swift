@@ -241,12 +241,13 @@ extension ToolInput {
     case .pointerDown(let point): self = .pointerDown(point)
     case .pointerMoved(let point): self = .pointerMoved(point)
     case .pointerUp(let point): self = .pointerUp(point)
+    case .scroll(let way, let point): self = .scroll(way, at: point)
     case .keyDown(let press, let isRepeat): self = .key(press.name, isRepeat: isRepeat)
     case .focusLost: self = .focusLost
     case .captureLost, .hidden: self = .captureLost
     case .resized(let size): self = .resized(size)
     case .displayChanged, .shown: self = .exposed
-    case .secondaryDown, .secondaryUp, .scroll, .keyUp, .text, .focusGained, .exposed,
+    case .secondaryDown, .secondaryUp, .keyUp, .text, .focusGained, .exposed,
       .dropFile, .quit:
       return nil
     }

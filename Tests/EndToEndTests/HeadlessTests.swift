@@ -36,6 +36,7 @@ import Testing
     (["replay", "assets/sessions/ghost-hand.json5", "--check", "--hz", "60"], 64, "--hz"),
     (["replay", "assets/sessions/ghost-hand.json5", "--check"], 65, "nothing to check"),
     (["render", "container-interactiv", "--out", "x.png"], 66, "container-interactive"),
+    (["render", "museum/fast-pam", "--out", "x.png"], 66, "museum/fast-pan"),
     (["render", "container-interactive"], 64, "--out"),
     (["render", "container-interactive", "--out", "/no/such/folder/x.png"], 73, "/no/such/folder"),
     (["render", "container-interactive", "--out", "x.png", "--at", "nan"], 64, "--at"),
@@ -90,6 +91,23 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.output.isEmpty && outcome.errors == "no findings\n")
     #expect(try segue("replay", "--help").output.contains("--lint"))
+  }
+
+  @Test func `--lint names what an exhibit of the museum does wrong, and exits 1`() throws {
+    let outcome = try segue(
+      "replay", "assets/sessions/museum-unbalanced-appearance.json5", "--lint")
+    #expect(outcome.status == 1)
+    for (line, statement) in zip(outcome.lines, ["§1.4", "§9.2", "§1.4", "§9.2"]) {
+      #expect(line.contains(statement))
+    }
+    #expect(outcome.errors.contains("4 findings"))
+  }
+
+  @Test func `an exhibit of the museum is found by its name, though it looks like a path`() throws {
+    let folder = try TemporaryFolder()
+    let target = "\(folder.path)/picture.png"
+    #expect(try segue("render", "museum/fast-pan", "--out", target).status == 0)
+    #expect(FileManager.default.fileExists(atPath: target))
   }
 
   @Test(arguments: ["run", "scenes", "render", "replay", "verify", "doctor"])

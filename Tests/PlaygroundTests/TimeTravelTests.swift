@@ -234,7 +234,7 @@ import Transitions
 
 extension SessionCheck.Result {
   /// Whether everything that is stored came out again.
-  fileprivate var isSame: Bool {
+  var isSame: Bool {
     if case .same(let count) = self { count > 0 } else { false }
   }
 }

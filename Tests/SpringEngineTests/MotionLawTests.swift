@@ -52,7 +52,7 @@ import Testing
     #expect(abs(band.slope(at: distance) - quotient) < 1e-7)
   }
 
-  @Test func `a rubber band stretches as measured, and its mirror image too`() {
+  @Test func `§8.1 a rubber band stretches as measured, and its mirror image too`() {
     let band = RubberBand(dimension: 960)
     for (distance, offset) in [(10.0, 5.469), (100, 52.02), (400, 178.98)] {
       #expect(abs(band.offset(for: distance) - offset) < 0.01)
@@ -61,7 +61,7 @@ import Testing
     #expect(band.offset(for: .infinity) == 960 && band.offset(for: 0) == 0)
   }
 
-  @Test func `a coasting object stops where the sum of its millimetres says`() {
+  @Test func `§8.2 §8.3 a coasting object stops where the sum of its millimetres says`() {
     let coasting = Deceleration(position: 12, velocity: 1_000)
     var (position, speed) = (0.0, 1_000.0)
     for _ in 0..<100_000 {
@@ -95,7 +95,7 @@ import Testing
     #expect(detents.target(releasedAt: 60, velocity: 600) == 300)
   }
 
-  @Test func `a page turns by one at most and never beyond an end`() {
+  @Test func `§8.4 a page turns by one at most and never beyond an end`() {
     let paging = Paging(extent: 390, count: 5)
     #expect(paging.target(releasedAt: 400, velocity: 9_000, startPage: 1) == 2)
     #expect(paging.target(releasedAt: 400, velocity: -9_000, startPage: 1) == 0)

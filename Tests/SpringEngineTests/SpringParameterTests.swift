@@ -37,7 +37,7 @@ import Testing
     #expect(Spring(stiffness: 100, damping: 3).withoutOverdamping.damping == 3)
   }
 
-  @Test func `a velocity without a distance is no relative velocity`() {
+  @Test func `§6.7 a velocity without a distance is no relative velocity`() {
     #expect(relativeVelocity(900, from: 120, to: 120) == 0)
     #expect(relativeVelocity(900, from: 120, to: 375) == 900.0 / 255)
   }

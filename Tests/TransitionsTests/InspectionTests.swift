@@ -82,6 +82,19 @@ import Transitions
     #expect(rig.stage.transition == nil)
   }
 
+  @Test func `a sheet and a drawer in a finger's hands tell where a release sends them`() {
+    let sheet = PresentationRig(.pageSheet)
+    sheet.present(at: 0, animated: false)
+    (sheet.modal.presentationController as? SheetPresentationController)?.configuration
+      .commitPolicy = .progress(threshold: 0.3)
+    sheet.drag(from: 100, by: 150, at: 1)
+    #expect(sheet.stage.transition?.commitPolicy == .progress(threshold: 0.3))
+    let drawer = DrawerRig()
+    drawer.drawer.configuration.commitPolicy = .velocity(threshold: 200)
+    drawer.drag(from: 5, by: 150, at: 1)
+    #expect(drawer.stage.transition?.commitPolicy == .velocity(threshold: 200))
+  }
+
   @Test func `a modal transition is told, upright, and with whoever is presented as its owner`()
     throws
   {

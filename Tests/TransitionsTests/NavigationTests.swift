@@ -4,6 +4,28 @@ import Testing
 import Transitions
 
 @Suite struct NavigationTests {
+  @Test func `a view that was touched before there was a stage keeps nothing from it`() {
+    let navigation = NavigationController(id: "nav", rootViewController: Child(id: "a"))
+    navigation.view.backgroundColor = Color(white: 1)
+    let stage = Stage(root: navigation, size: Size(width: 390, height: 844))
+    stage.install()
+    stage.perform { navigation.pushViewController(Child(id: "b"), animated: true) }
+    #expect(stage.transition?.phase == .running)
+    stage.advance(to: 5)
+    #expect(stage.shownViews.map(\.id) == ["nav", "b"])
+    #expect(Linter.findings(on: stage) == [])
+    let drawer = DrawerController(
+      id: "box", content: Child(id: "c"), drawer: Child(id: "d"))
+    drawer.view.backgroundColor = Color(white: 1)
+    let other = Stage(root: drawer, size: Size(width: 390, height: 844))
+    other.install()
+    other.perform { drawer.setDrawerOpen(true, animated: true) }
+    #expect(other.transition?.phase == .running)
+    other.advance(to: 5)
+    #expect(other.shownViews.map(\.id) == ["box", "c", "d"])
+    #expect(Linter.findings(on: other) == [])
+  }
+
   @Test func `§1.8 a push calls will, will, did, did, and tells the delegate before and after`() {
     let rig = NavigationRig()
     rig.push(rig.next, at: 1)

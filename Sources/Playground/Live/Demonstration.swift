@@ -15,7 +15,27 @@ public enum Demonstration {
     ("dancing-tabs", "dancing-tabs.json5", PackageResources.dancing_tabs_json5),
     ("photo-zoom", "photo-zoom.json5", PackageResources.photo_zoom_json5),
     ("nil-delegate", "nil-delegate.json5", PackageResources.nil_delegate_json5),
+    museum("fast-pan", PackageResources.museum_fast_pan_json5),
+    museum("completed-twice", PackageResources.museum_completed_twice_json5),
+    museum("true-after-cancel", PackageResources.museum_true_after_cancel_json5),
+    museum("three-tabs", PackageResources.museum_three_tabs_json5),
+    museum("pop-during-push", PackageResources.museum_pop_during_push_json5),
+    museum("cancel-redo", PackageResources.museum_cancel_redo_json5),
+    museum("presenter-stays", PackageResources.museum_presenter_stays_json5),
+    museum("never-completed", PackageResources.museum_never_completed_json5),
+    museum("unbalanced-appearance", PackageResources.museum_unbalanced_appearance_json5),
+    museum("resize-half-way", PackageResources.museum_resize_half_way_json5),
+    museum("late-delegate", PackageResources.museum_late_delegate_json5),
+    museum("finger-during-completion", PackageResources.museum_finger_during_completion_json5),
+    museum("slow-motion-drag", PackageResources.museum_slow_motion_drag_json5),
+    museum("scroll-inside", PackageResources.museum_scroll_inside_json5),
   ]
+
+  private static func museum(
+    _ exhibit: String, _ bytes: [UInt8]
+  ) -> (scene: String, name: String, bytes: [UInt8]) {
+    ("museum/\(exhibit)", "museum-\(exhibit).json5", bytes)
+  }
 
   /// The session that the window opens with.
   ///

@@ -91,6 +91,7 @@ extension LiveSession {
   }
 
   private func liveThrough(to stageTime: Double, at time: Double) {
+    revision += 1
     checkpoints.removeAll()
     tape.rewind()
     simulation = makeSimulation()
@@ -109,6 +110,12 @@ extension LiveSession {
 
   /// Whether there is something to bring back.
   public var canUndo: Bool { !undoable.isEmpty }
+
+  /// The moment that the latest branch left, in seconds of the stage's clock; `nil` if the latest
+  /// thing to bring back is none.
+  public var branchTime: Double? {
+    undoable.last.flatMap { $0.retuned == nil ? $0.time : nil }
+  }
 
   /// Whether there is something to do again.
   public var canRedo: Bool { !redoable.isEmpty }

@@ -23,6 +23,9 @@ public final class LiveSession {
   var undoable: [Take] = []
   /// What was given up by bringing something back, the latest last.
   var redoable: [Take] = []
+  /// Grows whenever moments that were lived through have become others: by a branch, by bringing
+  /// something back, by another value from the start.
+  public internal(set) var revision = 0
   /// States of rest to go back to, in their order.
   var checkpoints: [Checkpoint] = []
   /// How many states of rest are kept to go back to.
@@ -30,8 +33,10 @@ public final class LiveSession {
   var clock: StageClock
   var lastSample = -1.0
   private let scene: Scene
-  private let size: Size
-  private let hz: Int
+  /// The container's size at the beginning, in points.
+  let size: Size
+  /// Frames per second of a step.
+  public let hz: Int
 
   /// Starts a scene.
   ///
@@ -118,6 +123,7 @@ public final class LiveSession {
   private func takeOver(at stageTime: Double) {
     if extent > stageTime {
       remember(Take(of: self, at: max(lastSample, 0)))
+      revision += 1
       shown.removeAll { $0.time > lastSample }
       checkpoints.removeAll { $0.time > lastSample }
       extent = stageTime

@@ -8,6 +8,8 @@ nonisolated public enum ToolInput: Hashable, Sendable {
   case pointerMoved(Point)
   /// The pointer's main button, or a finger, goes up.
   case pointerUp(Point)
+  /// The wheel turns or two fingers move: how far the content should follow, in points, and where.
+  case scroll(Vector, at: Point)
   /// A key goes down, by its W3C name with the prefixes `Ctrl+`, `Shift+`, `Alt+`.
   case key(String, isRepeat: Bool)
   /// The window has lost the keyboard's focus.

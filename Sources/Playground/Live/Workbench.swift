@@ -29,7 +29,11 @@ public final class Workbench {
   }
 
   /// The scene that runs, and its recording.
-  public private(set) var live: LiveSession
+  public private(set) var live: LiveSession {
+    didSet { analysis = Analysis(of: live) }
+  }
+  /// What the session shows over time, as far as it was asked for.
+  public internal(set) var analysis: Analysis
   /// What is painted besides the stage.
   public private(set) var options = OverlayOptions()
   /// The colours of the tool.
@@ -38,14 +42,22 @@ public final class Workbench {
   public internal(set) var needsDisplay = true
   /// What is being recorded.
   public internal(set) var recording = StageRecording.off
-  private var window: Size
+  private(set) var window: Size
+  /// The tool's own buttons and lanes.
+  var interface = Interface()
+  /// Whether and which part of the timeline is shown.
+  var timeline = TimelineState()
+  /// The latest time heard of, in seconds outside.
+  private(set) var now: Double
   var effects: [Effect] = []
+  /// The stretch that was played again last, in seconds of the stage's clock.
+  var replayed: ClosedRange<Double>?
   private var toast: (text: String, until: Double)?
   private var pill: (text: String, until: Double)?
   private var errorMessage: String?
   private var caption: String?
   private var trail = GestureTrail()
-  private var isPointerOnStage = false
+  var isPointerOnStage = false
   private var frameTimes = FrameTimes()
   private let demonstrates: Bool
 
@@ -64,7 +76,9 @@ public final class Workbench {
     self.window = window
     self.theme = theme
     self.demonstrates = demonstrates
+    now = time
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
+    analysis = Analysis(of: live)
     caption = live.simulation.scene.caption
   }
 
@@ -95,22 +109,30 @@ public final class Workbench {
   ///
   /// - Parameter time: When it arrived, in seconds outside.
   public func handle(_ input: ToolInput, at time: Double) {
+    now = max(now, time)
     switch input {
     case .pointerDown(let point): pointerDown(at: point, time)
     case .pointerMoved(let point): pointerMoved(to: point, time)
     case .pointerUp(let point): pointerUp(at: point, time)
     case .key(let name, let isRepeat): key(name, isRepeat: isRepeat, time)
-    case .focusLost, .captureLost: cancelTouch(time)
+    case .focusLost, .captureLost:
+      interface.handle(.captureLost, at: time)
+      cancelTouch(time)
+    case .scroll(let way, let point): interface.handle(.scroll(way, at: point), at: time)
     case .resized(let size):
       window = size
       needsDisplay = true
     case .exposed: needsDisplay = true
     case .fileDropped: break
     }
+    if interface.needsFrame { needsDisplay = true }
   }
 
-  private var layout: StageLayout {
-    StageLayout(window: window, container: live.simulation.instance.root.view.bounds.size)
+  /// Where everything lies in the window.
+  public var layout: StageLayout {
+    StageLayout(
+      window: window, container: live.simulation.instance.root.view.bounds.size,
+      hasTimeline: timeline.isShown)
   }
 
   private func pointerDown(at point: Point, _ time: Double) {
@@ -119,16 +141,19 @@ public final class Workbench {
       needsDisplay = true
       return
     }
-    guard !live.isPaused, layout.stage.contains(point) else { return }
+    if interface.handle(.pointerDown(point), at: time) { return }
+    guard layout.stage.contains(point) else { return }
+    guard !live.isPaused else { return tellPaused(time) }
     isPointerOnStage = true
     let place = layout.containerPoint(point)
-    live.handle(.down(place), arrivedAt: time)
+    play(.down(place), time)
     trail.begin()
     noteTrail(place, time)
     startedPlaying()
   }
 
   private func pointerMoved(to point: Point, _ time: Double) {
+    interface.handle(.pointerMoved(point), at: time)
     guard isPointerOnStage else { return }
     let place = layout.containerPoint(point)
     live.handle(.move(place), arrivedAt: time)
@@ -137,6 +162,7 @@ public final class Workbench {
   }
 
   private func pointerUp(at point: Point, _ time: Double) {
+    interface.handle(.pointerUp(point), at: time)
     guard isPointerOnStage else { return }
     isPointerOnStage = false
     let wasDragging = live.simulation.stage.panInspection != nil
@@ -145,12 +171,23 @@ public final class Workbench {
     needsDisplay = true
   }
 
-  private func cancelTouch(_ time: Double) {
+  func cancelTouch(_ time: Double) {
     guard isPointerOnStage else { return }
     isPointerOnStage = false
     live.handle(.cancel, arrivedAt: time)
     needsDisplay = true
   }
+
+  /// Passes on what takes the stage over, and tells if that began another course of events.
+  private func play(_ event: StageEvent, _ time: Double) {
+    let takes = live.undoable.count
+    live.handle(event, arrivedAt: time)
+    guard live.undoable.count > takes else { return }
+    tell("Branched: Ctrl+Z brings the old future back", at: time)
+  }
+
+  /// Says why the stage does not answer.
+  private func tellPaused(_ time: Double) { tell("Paused: Space plays on", at: time) }
 
   private func startedPlaying() {
     caption = nil
@@ -180,21 +217,22 @@ public final class Workbench {
   // MARK: Keys
 
   private func key(_ name: String, isRepeat: Bool, _ time: Double) {
-    if let action = KeyMap.action(for: name) {
+    if !options.keySheet && interface.handle(.key(name), at: time) { return }
+    if let action = KeyMap.action(for: name, isPaused: live.isPaused) {
       if !isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
-    } else if KeyMap.isStageKey(name) && !live.isPaused {
-      live.handle(.key(name), arrivedAt: time)
+    } else if KeyMap.isStageKey(name) {
+      guard !live.isPaused else { return tellPaused(time) }
+      play(.key(name), time)
       startedPlaying()
     }
   }
 
-  private func perform(_ action: KeyAction, _ time: Double) {
+  func perform(_ action: KeyAction, _ time: Double) {
     switch action {
     case .playOrPause: if live.isPaused { live.resume(at: time) } else { pause(time) }
-    case .stepForward(let frames):
-      pause(time)
-      live.step(frames: frames, at: time)
+    case .step, .goToStart, .goToEnd, .replay, .loop, .undo, .redo: travel(action, time)
+    case .timeline: toggleTimeline()
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
     case .toggle(let option): options[keyPath: option].toggle()
     case .changeScene(let places): changeScene(by: places, time)
@@ -222,9 +260,10 @@ public final class Workbench {
     }
   }
 
-  private func pause(_ time: Double) {
+  func pause(_ time: Double) {
     live.pause(at: time)
     isPointerOnStage = false
+    timeline.reveal()
   }
 
   /// 1, a half, a quarter, a tenth, and 1 again.
@@ -245,10 +284,12 @@ public final class Workbench {
       options.keySheet = false
     } else if errorMessage != nil {
       errorMessage = nil
+    } else if live.loop != nil {
+      live.loop = nil
     } else if options != OverlayOptions() {
       options = OverlayOptions()
     } else if !live.isPaused {
-      live.handle(.key("Escape"), arrivedAt: time)
+      play(.key("Escape"), time)
       startedPlaying()
     }
   }
@@ -262,7 +303,10 @@ public final class Workbench {
   }
 
   /// Tells that a file has been written.
-  public func noteSaved(_ text: String, at time: Double) {
+  public func noteSaved(_ text: String, at time: Double) { tell(text, at: time) }
+
+  /// Says something at the window's top for a while.
+  func tell(_ text: String, at time: Double) {
     toast = (text, time + Workbench.toastDuration)
     needsDisplay = true
   }
@@ -287,6 +331,7 @@ public final class Workbench {
     caption = live.simulation.scene.caption
     errorMessage = nil
     pill = nil
+    replayed = nil
     isPointerOnStage = false
     needsDisplay = true
   }
@@ -295,6 +340,8 @@ public final class Workbench {
 
   /// Moves the stage to the time at which input was sampled.
   public func sample(at time: Double) {
+    now = max(now, time)
+    if let due = interface.nextWake, time >= due { needsDisplay = true }
     let moved = live.isMoving || live.followsTape
     live.sample(at: time)
     if moved { needsDisplay = true }
@@ -316,13 +363,17 @@ public final class Workbench {
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   public var nextWake: Double? {
-    [live.nextWake, toast?.until, pill?.until, recordingWake].compactMap { $0 }.min()
+    [live.nextWake, toast?.until, pill?.until, recordingWake, interface.nextWake]
+      .compactMap { $0 }.min()
   }
 
   /// Appends everything that the window shows.
   public func paint(into list: inout DisplayList, measurer: any TextMeasurer) {
+    let timeline = drawTimeline(measurer)
+    var picture = picture
+    picture.timeline = timeline
     picture.paint(live.simulation, into: &list, measurer: measurer)
-    needsDisplay = false
+    needsDisplay = interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate)
   }
 
   /// Records that what was painted has been presented.
@@ -340,8 +391,10 @@ public final class Workbench {
     picture.pill = pill?.text
     picture.toast = toast?.text
     picture.errorMessage = errorMessage
-    picture.rate = live.rate
-    picture.isPaused = live.isPaused
+    picture.hasTimeline = timeline.isShown
+    // The timeline tells the rate and the time itself.
+    picture.rate = timeline.isShown ? 1 : live.rate
+    picture.isPaused = live.isPaused && !timeline.isShown
     picture.ghostPointer = live.tape.pointer
     picture.trail = trail
     picture.recording = recording

@@ -25,7 +25,7 @@ struct KeySheet: OverlayItem {
   /// The groups of each column: two columns where there is room, one where there is not.
   private static func columns(for width: Double, unit: Double) -> [[KeyBinding.Group]] {
     width >= 600 * unit
-      ? [[.play, .time], [.look, .program]] : [KeyBinding.Group.allCases]
+      ? [[.play, .look], [.time, .program]] : [KeyBinding.Group.allCases]
   }
 
   private static func bindings(of group: KeyBinding.Group) -> [KeyBinding] {
@@ -100,7 +100,8 @@ struct KeySheet: OverlayItem {
   ) {
     var x = box.minX
     for cap in binding.caps { x = drawCap(cap, x: x, in: box, metrics, into: &list, canvas) }
-    let indent = box.minX + 104 * canvas.unit * metrics.shrink
+    let indent = max(
+      box.minX + 104 * canvas.unit * metrics.shrink, x + 4 * canvas.unit * metrics.shrink)
     let font = canvas.font(.regular, 12 * metrics.shrink)
     let place = Rect(x: indent, y: box.minY, width: box.maxX - indent, height: box.height)
     list.text(

@@ -17,6 +17,10 @@ public struct Picture {
   public var theme: Theme
   /// The items of the overlay.
   public var options = OverlayOptions()
+  /// Whether the timeline stands at the window's foot.
+  public var hasTimeline = false
+  /// The timeline as it is painted there, in the window's points.
+  public var timeline = DisplayList()
   /// One sentence below the phone that says what to do.
   public var caption: String?
   /// What a release decided; stands in the caption's place while it is there.
@@ -54,7 +58,8 @@ public struct Picture {
     _ simulation: Simulation, into list: inout DisplayList, measurer: any TextMeasurer
   ) {
     let root = simulation.stage.window
-    let layout = StageLayout(window: window, container: root.model.bounds.size)
+    let layout = StageLayout(
+      window: window, container: root.model.bounds.size, hasTimeline: hasTimeline)
     let canvas = Canvas(layout: layout, theme: theme, measurer: measurer)
     StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)
     if options.readsStage {
@@ -67,6 +72,7 @@ public struct Picture {
     if let ghostPointer {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
     }
+    list.append(contentsOf: timeline)
     Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
     if options.keySheet { KeySheet().draw(into: &list, canvas) }
   }

@@ -3,13 +3,15 @@ public import Drawing
 /// Where everything lies in the window: the phone as large as fits, in the middle; a line of text
 /// below it; panels beside it where there is room, over it where there is not.
 ///
-/// The phone's place depends on the window and the container alone, never on what else is shown, so
-/// that switching an overlay on in the middle of a drag moves nothing.
+/// The phone's place depends on the window, the container and the timeline's height alone, never on
+/// what else is shown, so that switching an overlay on in the middle of a drag moves nothing.
 nonisolated public struct StageLayout: Hashable, Sendable {
   /// The window's size, in points.
   public let window: Size
   /// The container's size, in its own points.
   public let container: Size
+  /// The height at the window's foot that is the timeline's, in points; 0 without one.
+  public let foot: Double
   /// The container's rectangle in the window, in points: the phone's screen.
   public let stage: Rect
   /// Window points per container point.
@@ -24,18 +26,21 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - window: The window's size, in points.
   ///   - container: The container's size; greater than 0.
-  public init(window: Size, container: Size) {
+  ///   - hasTimeline: Whether the timeline stands at the window's foot.
+  public init(window: Size, container: Size, hasTimeline: Bool = false) {
     self.window = window
     self.container = container
     unit = StageLayout.unit(of: window)
+    foot = hasTimeline ? StageLayout.foot(of: window, unit: unit) : 0
+    let height = window.height - foot
     let frame = StageLayout.frame(unit: unit)
     bezel = frame.bezel
     let fit = min(
       (window.width - frame.horizontal) / container.width,
-      (window.height - frame.vertical) / container.height)
+      (height - frame.vertical) / container.height)
     scale = max(fit, 0.05)
     let size = Size(width: container.width * scale, height: container.height * scale)
-    let free = window.height - frame.vertical - size.height
+    let free = height - frame.vertical - size.height
     stage = Rect(
       x: ((window.width - size.width) / 2).rounded(),
       y: (frame.top + max(free, 0) / 2).rounded(), width: size.width, height: size.height)
@@ -99,7 +104,7 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   public var captionLine: Rect {
     let height = StageLayout.captionHeight * unit
     return Rect(
-      x: margin, y: min(phone.maxY, window.height - height),
+      x: margin, y: min(phone.maxY, self.height - height),
       width: max(window.width - 2 * margin, 0), height: height)
   }
 
@@ -107,6 +112,20 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   public var hasRoomBeside: Bool {
     freeWidth >= StageLayout.panelWidth.lowerBound * StageLayout.smallestUnit
   }
+
+  /// The place for the timeline, or `nil` without one.
+  public var timeline: Rect? {
+    guard foot > 0 else { return nil }
+    let gap = (margin * 0.7).rounded()
+    return Rect(
+      x: gap, y: height, width: max(window.width - 2 * gap, 0), height: max(foot - gap, 0))
+  }
+
+  /// Whether the timeline shows all its lanes, or one alone because the window is low.
+  public var hasLanes: Bool { StageLayout.hasLanes(in: window, unit: unit) }
+
+  /// The height above the timeline, in points.
+  private var height: Double { window.height - foot }
 
   /// The row in which badges stand where there is no room for them beside the phone.
   public var badgeRow: Rect {
@@ -128,7 +147,7 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   public var mainPanel: Rect {
     guard hasRoomBeside else { return overPhone(share: 0.6, atTop: true) }
     return Rect(
-      x: phone.maxX + margin, y: margin, width: besideWidth, height: window.height - 2 * margin)
+      x: phone.maxX + margin, y: margin, width: besideWidth, height: height - 2 * margin)
   }
 
   /// The place for smaller panels: beside the phone on the left, or over its lower part.
@@ -136,17 +155,17 @@ nonisolated public struct StageLayout: Hashable, Sendable {
     guard hasRoomBeside else { return overPhone(share: 0.3, atTop: false) }
     return Rect(
       x: phone.minX - margin - besideWidth, y: margin, width: besideWidth,
-      height: window.height - 2 * margin)
+      height: height - 2 * margin)
   }
 
   /// The space between the main and the side panel, from top to bottom.
   public var clearing: Rect {
     guard hasRoomBeside else {
-      return Rect(x: 0, y: 0, width: window.width, height: window.height).inset(dx: 4, dy: 4)
+      return Rect(x: 0, y: 0, width: window.width, height: height).inset(dx: 4, dy: 4)
     }
     return Rect(
       x: phone.minX - margin + 2, y: 0, width: phone.width + 2 * margin - 4,
-      height: window.height)
+      height: height)
   }
 
   private var freeWidth: Double { (window.width - phone.width) / 2 - 2 * margin }
@@ -157,7 +176,7 @@ nonisolated public struct StageLayout: Hashable, Sendable {
 
   private func overPhone(share: Double, atTop: Bool) -> Rect {
     let width = min(window.width - margin, StageLayout.panelWidth.upperBound * unit)
-    let height = (window.height - 2 * margin) * share
+    let height = (self.height - 2 * margin) * share
     let middle = ((window.width - width) / 2).rounded()
     let isWide = window.width >= 2 * width + 3 * margin
     return Rect(
@@ -173,6 +192,18 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   private static let badgeHeight = 26.0
   private static let panelWidth = 220.0...340.0
   private static let smallestUnit = 0.85
+  /// The timeline's height with all its lanes, and with one.
+  private static let timelineHeight = (whole: 222.0, low: 92.0)
+
+  /// All lanes are shown where the stage keeps about three quarters of the height.
+  private static func hasLanes(in window: Size, unit: Double) -> Bool {
+    window.height >= 780 * unit
+  }
+
+  private static func foot(of window: Size, unit: Double) -> Double {
+    (unit * (hasLanes(in: window, unit: unit) ? timelineHeight.whole : timelineHeight.low))
+      .rounded()
+  }
 
   private static func unit(of window: Size) -> Double {
     min(max(min(window.width / 1280, window.height / 800), smallestUnit), 2.25)

@@ -150,7 +150,11 @@ public struct SceneLibrary {
   }
 
   private func missing(_ name: String, isPath: Bool, _ error: FileError) -> CommandFailure {
-    if isPath || !error.isNotFound { return CommandFailure(.noInput, error.description) }
+    // An id of the gallery may look like a path.
+    let isID = name.hasPrefix("museum/") && !name.hasSuffix(".json5") && !name.hasSuffix(".json")
+    if isPath && !isID || !error.isNotFound {
+      return CommandFailure(.noInput, error.description)
+    }
     var message = "there is no scene and no file called '\(name)'"
     if let nearest = nearestName(to: name, in: Gallery.ids) {
       message += "; did you mean '\(nearest)'?"

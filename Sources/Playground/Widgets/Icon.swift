@@ -4,7 +4,7 @@ public import Drawing
 nonisolated public enum Icon: String, CaseIterable, Hashable, Sendable {
   case play, pause, stepBack, stepForward, toStart, toEnd, loop, record
   case plus, minus, close, check, chevronDown, chevronRight, chevronUp
-  case copy, reset, pin, save, search
+  case copy, reset, pin, save, search, undo, redo
 
   /// Lines through points.
   fileprivate var paths: [[(Double, Double)]] {
@@ -53,6 +53,14 @@ nonisolated public enum Icon: String, CaseIterable, Hashable, Sendable {
           (13, 11),
         ],
       ]
+    case .undo:
+      [
+        [
+          (3.5, 6), (9.5, 6), (11.6, 6.8), (12.6, 8.6), (12.4, 10.6), (11, 12.1), (9.3, 12.5),
+          (6, 12.5),
+        ], [(6.3, 3.2), (3.5, 6), (6.3, 8.8)],
+      ]
+    case .redo: Icon.undo.paths.map { $0.map { (16 - $0.0, $0.1) } }
     case .search: [[(10.2, 10.2), (13.5, 13.5)]]
     case .play, .pause, .record, .copy: []
     }

@@ -214,6 +214,7 @@ public protocol PageViewControllerDelegate: AnyObject {
   /// What a finger began to turn is over.
   ///
   /// - Parameters:
+  ///   - pageViewController: Who tells it.
   ///   - finished: Whether the animation is over; always `true`.
   ///   - previous: The page that was shown before.
   ///   - completed: Whether the page was turned, rather than turned back.

@@ -142,17 +142,28 @@ open class DrawerController: ViewController {
     super.viewDidLoad()
     homeStage = Ambient.stage
     view.bounds = Rect(origin: .zero, size: Size(width: 390, height: 844))
-    for subview in [contentViewController.view, containerView] {
-      fill(subview, in: view)
-    }
+    fill(containerView, in: view)
     fill(shadeView, in: containerView)
     shadeView.backgroundColor = Color(white: 0, alpha: configuration.shade)
+    connectGestures()
+    if homeStage != nil { installChildren() }
+  }
+
+  private func installChildren() {
+    fill(contentViewController.view, in: view)
+    view.addSubview(containerView)
     for child in [contentViewController, drawerViewController] {
       addChild(child)
       child.didMove(toParent: self)
     }
     showState()
-    connectGestures()
+  }
+
+  /// A view that was touched before there was a stage gets its children with the stage, so that the
+  /// trace hears of them.
+  private func enterStage() {
+    homeStage = Ambient.stage
+    installChildren()
   }
 
   private func fill(_ subview: View, in superview: View) {
@@ -197,6 +208,7 @@ open class DrawerController: ViewController {
   /// Also tells the content, and the drawer if it is open.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if homeStage == nil { enterStage() }
     for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
   }
 

@@ -14,6 +14,8 @@ nonisolated struct AppearanceRule: LintRule {
 
   mutating func read(_ entry: Trace.Entry, _ findings: inout [Finding]) {
     if entry.call == .viewDidLoad { return readLoading(entry, &findings) }
+    // Another controller may come by the name of one that has gone.
+    if entry.call == .viewDidDisappear { loaded[entry.who] = false }
     guard let step = AppearanceRule.step(entry.call) else { return }
     let state = states[entry.who]
     states[entry.who] = step.leadsTo

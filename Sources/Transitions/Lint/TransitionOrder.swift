@@ -42,9 +42,9 @@ nonisolated struct TransitionOrder: Sendable {
   /// The order of a transition.
   ///
   /// - Parameters:
-  ///   - coversPresenter: For modal transitions: whether the presenter goes and comes.
+  ///   - bystander: Who neither goes nor comes, if one does not.
   ///   - hasRunAnimator: Whether the animator has been called at all.
-  init(_ kind: Kind, completed: Bool, coversPresenter: Bool, hasRunAnimator: Bool) {
+  init(_ kind: Kind, completed: Bool, bystander: Role?, hasRunAnimator: Bool) {
     let run = hasRunAnimator ? [Step(.transition, .animateTransition)] : []
     let complete = [Step(.transition, .completeTransition)]
     let ended = [Step(.transition, .animationEnded)]
@@ -57,23 +57,21 @@ nonisolated struct TransitionOrder: Sendable {
         + (completed
           ? [Step(.from, .viewDidDisappear), Step(.to, .viewDidAppear)] : Self.undone) + ended
     case .presenting:
-      statement = coversPresenter ? "§1.10" : "§1.12"
+      statement = bystander == nil ? "§1.10" : "§1.12"
       steps =
         [Step(.transition, .presentationTransitionWillBegin)] + Self.begun + run + complete
         + [Step(.transition, .presentationTransitionDidEnd)]
         + (completed
           ? [Step(.to, .viewDidAppear), Step(.from, .viewDidDisappear)] : Self.undone) + ended
     case .dismissing:
-      statement = coversPresenter ? "§1.11" : "§1.12"
+      statement = bystander == nil ? "§1.11" : "§1.12"
       steps =
         Self.begun + [Step(.transition, .dismissalTransitionWillBegin)] + run + complete
         + [Step(.transition, .dismissalTransitionDidEnd)]
         + (completed
           ? [Step(.to, .viewDidAppear), Step(.from, .viewDidDisappear)] : Self.undone) + ended
     }
-    guard kind != .swap, !coversPresenter else { return }
-    let presenter: Role = kind == .presenting ? .from : .to
-    steps.removeAll { $0.role == presenter }
+    if let bystander { steps.removeAll { $0.role == bystander } }
   }
 
   private static let begun = [Step(.from, .viewWillDisappear), Step(.to, .viewWillAppear)]

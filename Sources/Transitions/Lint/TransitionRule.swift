@@ -127,10 +127,8 @@ nonisolated struct TransitionRule: LintRule {
 
   private mutating func checkOrder(_ transition: Running, owner: String, at time: Double) {
     guard !transition.isDisturbed else { return }
-    let presenter: TransitionOrder.Role = transition.kind == .presenting ? .from : .to
     let order = TransitionOrder(
-      transition.kind, completed: transition.outcome ?? true,
-      coversPresenter: transition.steps.contains { $0.role == presenter },
+      transition.kind, completed: transition.outcome ?? true, bystander: bystander(of: transition),
       hasRunAnimator: transition.steps.contains { $0.call == .animateTransition })
     let appearance = order.steps.filter(\.isAppearance)
     let isInOrder = transition.steps.filter(\.isAppearance) == appearance
@@ -147,6 +145,22 @@ nonisolated struct TransitionRule: LintRule {
         time: time, who: owner, statement: isInOrder ? order.outerStatement : order.statement,
         message: difference(foundNames, names),
         fix: "the order is " + names.joined(separator: ", ")))
+  }
+
+  /// Who gets no appearance calls because it stays in sight: the presenter behind a sheet, what lies
+  /// below a drawer.
+  private func bystander(of transition: Running) -> TransitionOrder.Role? {
+    func isSilent(_ role: TransitionOrder.Role) -> Bool {
+      !transition.steps.contains { $0.role == role }
+    }
+    switch transition.kind {
+    case .presenting: return isSilent(.from) ? .from : nil
+    case .dismissing: return isSilent(.to) ? .to : nil
+    case .swap:
+      // If neither has been told anything, both calls are missing.
+      guard isSilent(.from) != isSilent(.to) else { return nil }
+      return isSilent(.from) ? .from : .to
+    }
   }
 
   private func name(_ step: TransitionOrder.Step, in transition: Running, owner: String) -> String {

@@ -128,6 +128,13 @@ open class NavigationController: ViewController {
     view.addSubview(contentView)
     view.addSubview(navigationBar)
     connectGestures()
+    if stage != nil { installStack() }
+  }
+
+  /// A view that was touched before there was a stage gets its stack with the stage, so that the trace
+  /// hears of it.
+  private func enterStage() {
+    stage = Ambient.stage
     installStack()
   }
 
@@ -145,9 +152,10 @@ open class NavigationController: ViewController {
     contentView.addSubview(view)
   }
 
-  /// Takes what is in motion to the new width.
+  /// Takes what is in motion to the new size.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    running?.context.frames = frames
     let width = contentView.bounds.width
     guard width != laidOutWidth else { return }
     laidOutWidth = width
@@ -170,6 +178,7 @@ open class NavigationController: ViewController {
   /// Also tells the top.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if stage == nil { enterStage() }
     topViewController?.beginAppearanceTransition(true, animated: animated)
   }
 

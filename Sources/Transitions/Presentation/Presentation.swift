@@ -16,7 +16,7 @@ final class Presentation {
   private var isGone = false
   /// Whether the presented controller leaves because a finger pulled it away.
   private var isPulledAway = false
-  private var pull: PanelPull?
+  private(set) var pull: PanelPull?
   /// What the transitioning delegate wants for the pull that is about to begin.
   private var pulledChoice = TransitionRun.Choice()
   /// What callers want to know at the end of the running way.
@@ -43,11 +43,12 @@ final class Presentation {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentationController = controller
     controller.containerView = container
+    container.resized = { [weak self] in self?.containerResized(from: $0) }
     connectPull()
   }
 
   /// Whether the presenter disappears behind the presented view.
-  private var coversPresenter: Bool { controller.shouldRemovePresentersView }
+  var coversPresenter: Bool { controller.shouldRemovePresentersView }
 
   /// Whether a way is just beginning or ending, so that its callbacks are being called.
   var isChanging: Bool { changes > 0 }
@@ -108,7 +109,7 @@ final class Presentation {
       interaction: delegate?.interactionControllerForPresentation(using: animator))
   }
 
-  private var presentingFrames: TransitionContext.Frames {
+  var presentingFrames: TransitionContext.Frames {
     let bounds = container.bounds
     return .init(
       fromInitial: bounds, fromFinal: coversPresenter ? .zero : bounds, toInitial: .zero,
@@ -217,7 +218,7 @@ final class Presentation {
     run.end(at: isDismissing ? 1 : 0)
   }
 
-  private var dismissingFrames: TransitionContext.Frames {
+  var dismissingFrames: TransitionContext.Frames {
     let bounds = container.bounds
     return .init(
       fromInitial: controller.frameOfPresentedViewInContainerView, fromFinal: .zero,
@@ -264,6 +265,7 @@ final class Presentation {
     }
     if !made.context.isInteractive && !made.animator.isInterruptible {
       shield.frame = stage.window.bounds
+      shield.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       stage.window.addSubview(shield)
     }
     made.begin()

@@ -51,8 +51,14 @@ final class PresentationContainerView: View {
   weak var presentationController: PresentationController?
   /// Whether the presented view is in its place, so that a resize moves it there again.
   var isSettled = false
+  /// Told of another size, with the former one.
+  var resized: ((Size) -> Void)?
+  private var laidOutSize: Size?
 
   override func layoutSubviews() {
     if isSettled { presentationController?.containerViewDidLayoutSubviews() }
+    let (former, size) = (laidOutSize, bounds.size)
+    laidOutSize = size
+    if let former, former != size { resized?(former) }
   }
 }

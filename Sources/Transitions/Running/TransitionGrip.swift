@@ -61,6 +61,7 @@ struct TransitionGrip {
   ) {
     driver = run.takeHold(spring: release.spring)
     guard run.context.isInteractive, !run.context.isCompleted else { return nil }
+    run.commitPolicy = release.commitPolicy
     self.run = run
     self.pan = pan
     self.path = path

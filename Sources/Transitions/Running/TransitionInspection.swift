@@ -108,15 +108,56 @@ extension TransitionInspection {
   }
 }
 
+/// How far a transition is: the part of ``TransitionInspection`` that is cheap enough to be read at every
+/// frame of a long session.
+public struct TransitionProgress: Hashable, Sendable {
+  /// Where the transition is in its life.
+  public let phase: TransitionPhase
+  /// The outgoing controller's id.
+  public let from: String
+  /// The incoming controller's id.
+  public let to: String
+  /// The fraction of the way that is shown; below 0 or above 1 where it overshoots.
+  public let fraction: Double
+  /// The fraction's change per second of the stage's clock; a finger's, while it holds.
+  public let velocity: Double
+  /// The name of its context in the trace: who runs it, and a role.
+  let context: String
+
+  /// Who runs it: the container's id, or for a modal transition the presented controller's.
+  public var owner: String { context.split(separator: "/").first.map(String.init) ?? context }
+
+  /// Whether two moments are of one transition, if none came to an end in between.
+  public func isSameTransition(as other: TransitionProgress) -> Bool {
+    from == other.from && to == other.to && context == other.context
+  }
+}
+
+extension TransitionProgress {
+  /// Takes the part out of the whole.
+  init(_ inspection: TransitionInspection) {
+    self.init(
+      phase: inspection.phase, from: inspection.from, to: inspection.to,
+      fraction: inspection.fraction, velocity: inspection.velocity, context: inspection.owner)
+  }
+}
+
 extension TransitionRun {
+  /// How far the transition is at the stage's time.
+  var progress: TransitionProgress {
+    let shown = timeline.shown(at: stage.now)
+    return TransitionProgress(
+      phase: phase, from: context.from.id, to: context.to.id, fraction: shown.position,
+      velocity: context.isInteractive ? heldVelocity : shown.velocity, context: name)
+  }
+
   /// The transition at the stage's time.
   var inspection: TransitionInspection {
-    let shown = timeline.shown(at: stage.now)
+    let progress = progress
     return TransitionInspection(
-      owner: name.split(separator: "/").first.map(String.init) ?? name, phase: phase,
-      from: context.from.id, to: context.to.id, frames: context.frames,
-      container: context.containerView.restingFrameInRoot, fraction: shown.position,
-      velocity: context.isInteractive ? heldVelocity : shown.velocity, travel: travel, way: way,
+      owner: progress.owner, phase: progress.phase, from: progress.from, to: progress.to,
+      frames: context.frames, container: context.containerView.restingFrameInRoot,
+      fraction: progress.fraction, velocity: progress.velocity, travel: travel, way: way,
       fromWay: way(of: context.from.view), toWay: way(of: context.to.view),
       duration: timeline.duration, presentationStyle: context.presentationStyle,
       isInterruptible: animator.isInterruptible, isInteractive: context.isInteractive,

@@ -171,17 +171,24 @@ class TransitionRun {
     }
   }
 
-  /// Takes both views to another width of their container: fractions of the way, and fractions per
+  /// Takes both views to another size of their container: fractions of the way, and fractions per
   /// second, stay.
   ///
+  /// - Parameter scaling: By what horizontal and vertical distances grow where the way has become some
+  ///   number of times longer; by default the way is horizontal.
   /// - Returns: How many times longer the way has become.
-  func rescale(_ frames: TransitionContext.Frames) -> Double {
+  @discardableResult
+  func rescale(
+    _ frames: TransitionContext.Frames,
+    scaling: (Double) -> (x: Double, y: Double) = { ($0, 1) }
+  ) -> Double {
     context.frames = frames
     let former = travel
     travel = animator.interactiveTravel(using: context)
     let factor = travel / former
+    let (x, y) = scaling(factor)
     for view in [context.from.view, context.to.view] {
-      view.scaleTranslations(by: factor, on: timeline)
+      view.scaleTranslations(by: x, vertically: y, on: timeline)
     }
     (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
     timeline.settle(tolerance: Rest.distance / travel, at: stage.now)

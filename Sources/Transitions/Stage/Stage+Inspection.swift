@@ -38,6 +38,11 @@ extension Stage {
     innermostRun?.inspection ?? reportedTransition
   }
 
+  /// How far the transition is that ``transition`` tells of, or `nil`.
+  public var transitionProgress: TransitionProgress? {
+    innermostRun?.progress ?? reportedTransition.map(TransitionProgress.init)
+  }
+
   /// What the innermost container in sight reports that runs transitions of its own making.
   private var reportedTransition: TransitionInspection? {
     for controller in controllersInSight.reversed() {

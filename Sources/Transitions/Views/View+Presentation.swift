@@ -30,13 +30,15 @@ extension View {
     return state
   }
 
-  /// Multiplies the horizontal distances of a timeline's animations, and of the model that they run
-  /// towards, for a container that was resized.
-  func scaleTranslations(by factor: Double, on timeline: Timeline) {
+  /// Multiplies the distances of a timeline's animations, and of the model that they run towards, for a
+  /// container that was resized: the horizontal ones by a factor, the vertical ones by another.
+  func scaleTranslations(by factor: Double, vertically: Double = 1, on timeline: Timeline) {
     model.transform.tx *= factor
+    model.transform.ty *= vertically
     for index in animations.indices where animations[index].group.timeline === timeline {
       guard case .transform(var difference) = animations[index].change else { continue }
       difference.tx *= factor
+      difference.ty *= vertically
       animations[index].change = .transform(difference)
     }
   }

@@ -64,6 +64,13 @@ enum CallbackTables {
   private static var containerCases: [Case] {
     [
       Case(
+        title: "A tap on a tab", note: "`shouldSelect` and `didSelect` come only for a tap."
+      ) { tabs { tap($0, x: 290) } },
+      Case(
+        title: "A tab is selected in code, without a delegate",
+        note: "Nobody answers the question for an animator, so the switch is instant."
+      ) { tabs(hasDelegate: false) { $0.handle(.key("2"), at: 1) } },
+      Case(
         title: "A root comes on a stage", note: "The first child is installed without an animation."
       ) { container(from: 0) { _ in } },
       Case(
@@ -178,6 +185,30 @@ enum CallbackTables {
     let delegate = SpringSlideDelegate()
     container.delegate = delegate
     return run(container, from: start, play)
+  }
+
+  /// Gives the tabs their animator.
+  private final class TabDelegate: TabBarControllerDelegate {
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      animationControllerForTransitionFrom from: ViewController, to: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { SpringSlideAnimator() }
+  }
+
+  private static func tabs(hasDelegate: Bool = true, _ play: (Stage) -> Void) -> [Trace.Entry] {
+    let children = ["photo", "video"].map { Screen(id: $0) }
+    let container = TabBarController(id: "tabs", viewControllers: children)
+    let delegate = TabDelegate()
+    if hasDelegate { container.delegate = delegate }
+    container.bar.items = children.map { child in
+      TabBarItem(title: child.id, tint: Color(white: 0)) { _, _, _ in }
+    }
+    return run(container, play)
+  }
+
+  private static func tap(_ stage: Stage, x: Double) {
+    stage.handle(.down(Point(x: x, y: 800)), at: 1)
+    stage.handle(.up(Point(x: x, y: 800)), at: 1.05)
   }
 
   private static func run(

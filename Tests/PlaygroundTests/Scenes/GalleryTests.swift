@@ -29,9 +29,13 @@ import Transitions
       for event in session.events {
         simulation.apply(event)
         hashes.insert(simulation.stage.stateHash)
+        // A tap has two events only, at whose times nothing has moved yet.
+        simulation.advance(to: event.time + 0.001)
+        hashes.insert(simulation.stage.stateHash)
       }
       simulation.advance(to: (session.events.last?.time ?? 0) + 20)
       #expect(hashes.count > 3)
+      #expect(simulation.findings.isEmpty != Self.breakingByIntent.contains(id), "\(id)")
       #expect(Self.faultsAtRest(simulation) == [])
     }
   }
@@ -101,8 +105,14 @@ import Transitions
     #expect(Gallery.id(-1, after: "mine") == ids[ids.count - 1])
   }
 
+  /// The exhibits that break the contract on purpose; what they break is diagnosed, and all else holds.
+  static let breakingByIntent = [
+    "museum/completed-twice", "museum/true-after-cancel", "museum/never-completed",
+    "museum/unbalanced-appearance",
+  ]
+
   /// What must hold in any scene when nothing moves but content.
-  private static func faultsAtRest(_ simulation: Simulation) -> [String] {
+  static func faultsAtRest(_ simulation: Simulation) -> [String] {
     let stage = simulation.stage
     var faults: [String] = []
     func check(_ holds: Bool, _ fault: @autoclosure () -> String) {
@@ -124,7 +134,9 @@ import Transitions
         "\(controller.id) is \(controller.appearance), shown: \(isShown)")
     }
     let diagnostics = stage.trace.entries.filter { $0.call == .diagnostic }
-    check(diagnostics.isEmpty, "diagnosed: \(diagnostics)")
+    check(
+      diagnostics.isEmpty || breakingByIntent.contains(simulation.scene.id),
+      "diagnosed: \(diagnostics)")
     return faults
   }
 

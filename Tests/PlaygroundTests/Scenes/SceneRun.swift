@@ -25,6 +25,7 @@ struct SceneRun {
   private init(_ scene: Scene, _ session: Session) { replay = Replay(session, scene: scene) }
 
   var stage: Stage { replay.simulation.stage }
+  var simulation: Simulation { replay.simulation }
 
   /// Goes on until long after everything has come to rest.
   mutating func toTheEnd() { replay.seek(to: 60) }

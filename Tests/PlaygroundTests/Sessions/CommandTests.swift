@@ -135,8 +135,12 @@ import Transitions
       }
     }
     let lines = scenes().data.split(separator: "\n")
-    #expect(lines.first == "container-interactive  Interactive container · 可交互的容器")
-    #expect(lines.contains("tab-slide              Sliding tabs · 滑动的标签页"))
+    let columns = "museum/finger-during-completion  ".count
+    func line(_ id: String, _ title: String) -> Substring {
+      Substring(id + String(repeating: " ", count: columns - id.count) + title)
+    }
+    #expect(lines.first == line("container-interactive", "Interactive container · 可交互的容器"))
+    #expect(lines.contains(line("tab-slide", "Sliding tabs · 滑动的标签页")))
     #expect(lines.map { String($0.prefix { $0 != " " }) } == Gallery.ids)
     let listed = try Document(parsing: scenes("--json").data, file: "scenes").root.elements()
     #expect(try listed.map { try $0.object().required("id").string() } == Gallery.ids)

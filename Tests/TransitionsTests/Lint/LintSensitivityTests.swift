@@ -8,6 +8,7 @@ import Transitions
   nonisolated enum Way: String, CaseIterable, Sendable {
     case swap, cancelledSwap, push, pop, cancelledPop
     case present, dismiss, presentSheet, dismissSheet, cancelledPresentation
+    case openDrawer, closeDrawer
   }
 
   /// The calls of one way, from the beginning of the stage on.
@@ -23,6 +24,17 @@ import Transitions
       rig.settle()
       return (rig.stage.trace.entries, start)
     case .push, .pop, .cancelledPop: return stack(way)
+    case .openDrawer, .closeDrawer:
+      let rig = DrawerRig()
+      var start = rig.stage.trace.count
+      rig.set(true, at: 1)
+      rig.stage.advance(to: 3)
+      if way == .closeDrawer {
+        start = rig.stage.trace.count
+        rig.set(false, at: 4)
+      }
+      rig.stage.advance(to: 6)
+      return (rig.stage.trace.entries, start)
     case .present, .dismiss, .presentSheet, .dismissSheet, .cancelledPresentation:
       return modal(way)
     }
@@ -105,7 +117,8 @@ import Transitions
       tried += 1
       #expect(!findings(spoilt).isEmpty, "\(entries[index].words) may be left out")
     }
-    #expect(tried >= 5)
+    // What lies below a drawer is told nothing.
+    #expect(tried >= (way == .openDrawer || way == .closeDrawer ? 4 : 5))
   }
 
   @Test(arguments: Way.allCases)

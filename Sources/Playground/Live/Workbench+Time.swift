@@ -1,0 +1,70 @@
+/// Going through time: what the keys and the timeline ask for.
+extension Workbench {
+  /// Does one of the actions that show another moment, or bring one back.
+  func travel(_ action: KeyAction, _ time: Double) {
+    switch action {
+    case .step(let frames):
+      pause(time)
+      live.step(frames: frames, at: time)
+    case .goToStart: scrub(to: 0, time)
+    case .goToEnd: scrub(to: live.extent, time)
+    case .replay: replay(time)
+    case .loop: toggleLoop(time)
+    case .undo: bringBack(live.canUndo, "There is nothing to undo", time, live.undo)
+    case .redo: bringBack(live.canRedo, "There is nothing to redo", time, live.redo)
+    default: break
+    }
+  }
+
+  /// Pauses, and shows a moment.
+  func scrub(to stageTime: Double, _ time: Double) {
+    pause(time)
+    live.go(to: stageTime, at: time)
+    needsDisplay = true
+  }
+
+  private func replay(_ time: Double) {
+    guard let stretch = stretchToReplay(time) else { return }
+    play(from: stretch.lowerBound, time)
+  }
+
+  private func toggleLoop(_ time: Double) {
+    if live.loop != nil {
+      live.loop = nil
+    } else if let stretch = stretchToReplay(time) {
+      live.loop = stretch
+      play(from: stretch.lowerBound, time)
+    }
+  }
+
+  private func play(from stageTime: Double, _ time: Double) {
+    cancelTouch(time)
+    timeline.reveal()
+    live.go(to: stageTime, at: time)
+    live.resume(at: time)
+  }
+
+  /// The stretch around the last transition; the same again, as long as it is what is being shown.
+  private func stretchToReplay(_ time: Double) -> ClosedRange<Double>? {
+    cancelTouch(time)
+    if let replayed, replayed.contains(live.time), replayed.upperBound <= live.extent {
+      return replayed
+    }
+    analysis.catchUp()
+    guard let stretch = analysis.lanes.replayed(at: live.time) else {
+      tell("There is no transition yet", at: time)
+      return nil
+    }
+    replayed = stretch.lowerBound...min(stretch.upperBound, live.extent)
+    return replayed
+  }
+
+  private func bringBack(
+    _ isPossible: Bool, _ excuse: String, _ time: Double, _ change: (Double) -> Void
+  ) {
+    guard isPossible else { return tell(excuse, at: time) }
+    cancelTouch(time)
+    change(time)
+    replayed = nil
+  }
+}

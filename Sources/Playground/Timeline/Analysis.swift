@@ -1,0 +1,110 @@
+import Transitions
+
+/// Follows a session that is played with, and keeps what it shows over time.
+///
+/// It simulates the session a second time, a bounded number of frames in each call, and from the start
+/// again whenever the past has become another. It only reads: the session, its recording and its hashes
+/// are the same whether it is followed or not.
+public final class Analysis {
+  /// The session that is followed.
+  public let live: LiveSession
+  /// How long the display shows a frame, in seconds.
+  public var frameBudget = FrameTimes().budget
+  private var walker: LaneWalker
+  private var revision: Int
+  private var shownCount = 1
+  private var isComplete = false
+  /// What was known before the past became another; shown until as much is known again.
+  private var former: Lanes?
+
+  /// Begins to follow a session; nothing is known yet.
+  public init(of live: LiveSession) {
+    self.live = live
+    revision = live.revision
+    walker = Analysis.walker(of: live)
+  }
+
+  private static func walker(of live: LiveSession) -> LaneWalker {
+    LaneWalker(scene: live.simulation.scene, size: live.size, hz: live.hz)
+  }
+
+  /// What is known.
+  public var lanes: Lanes { former ?? walker.lanes }
+
+  /// Whether everything is known that has been lived through.
+  public var isUpToDate: Bool { isComplete && revision == live.revision }
+
+  /// Takes in what has been lived through since the last call.
+  ///
+  /// - Parameter limit: How many frames may be looked at; a rest counts as one. The usual number is
+  ///   ten seconds' at 120 a second.
+  public func follow(limit: Int = 1_200) {
+    if revision != live.revision {
+      revision = live.revision
+      former = lanes.before(live.branchTime ?? .infinity)
+      walker = Analysis.walker(of: live)
+      shownCount = 1
+    }
+    var left = limit
+    isComplete = walker.walk(live.tape.events, to: live.extent, limit: &left)
+    if isComplete { former = nil }
+    followShown()
+  }
+
+  /// Takes in everything that has been lived through.
+  public func catchUp() {
+    repeat { follow() } while !isComplete
+  }
+
+  private func followShown() {
+    while shownCount < live.shown.count, live.shown[shownCount].time <= walker.time {
+      let (last, next) = (live.shown[shownCount - 1].time, live.shown[shownCount].time)
+      // Where another course begins, the frames before it belong to the former one.
+      let isBranch = live.undoable.contains {
+        $0.retuned == nil && last <= $0.time && $0.time < next
+      }
+      if !isBranch { walker.noteShown(last, next, budget: frameBudget * walker.rate) }
+      shownCount += 1
+    }
+  }
+}
+
+nonisolated extension Lanes {
+  /// What was before a time; what went on then ends there.
+  func before(_ time: Double) -> Lanes {
+    guard time < .infinity else { return self }
+    var part = self
+    part.passages = passages.compactMap { $0.before(time) }
+    part.touches = touches.compactMap { $0.before(time) }
+    part.pans = pans.compactMap { pan in
+      pan.span.before(time).map { span in
+        Pan(who: pan.who, span: span, ending: span.end == pan.span.end ? pan.ending : nil)
+      }
+    }
+    part.presses.removeAll { $0.time > time }
+    part.marks.removeAll { $0.time > time }
+    part.flips.removeAll { $0.time > time }
+    part.motions = motions.compactMap { $0.before(time) }
+    part.drops = drops.compactMap { $0.before(time) }
+    return part
+  }
+}
+
+nonisolated extension Lanes.Span {
+  func before(_ time: Double) -> Lanes.Span? {
+    start < time ? Lanes.Span(start: start, end: min(end, time)) : nil
+  }
+}
+
+nonisolated extension Lanes.Passage {
+  func before(_ time: Double) -> Lanes.Passage? {
+    guard let span = span.before(time) else { return nil }
+    var part = self
+    part.span = span
+    part.samples.removeAll { $0.time > time }
+    part.phases = phases.compactMap { phase in
+      phase.span.before(time).map { Lanes.Phase(span: $0, phase: phase.phase) }
+    }
+    return part
+  }
+}

@@ -1,0 +1,124 @@
+import Drawing
+import Transitions
+
+/// An exhibit above its plaque.
+final class MuseumViewController: ViewController {
+  static let plaqueHeight = 176.0
+  private let exhibit: any Exhibit
+  private let plaque: Plaque
+
+  init(_ exhibit: any Exhibit, plaque: SceneFile.Exhibit) {
+    self.exhibit = exhibit
+    self.plaque = Plaque(plaque) { exhibit.verdict }
+    super.init(id: "museum")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Plaque.ground
+    addChild(exhibit.content)
+    view.addSubview(exhibit.content.view)
+    exhibit.content.didMove(toParent: self)
+    view.addSubview(plaque)
+  }
+
+  override func viewWillTransition(to size: Size) {
+    exhibit.willResize()
+    super.viewWillTransition(to: size)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = view.bounds.size
+    let height = min(MuseumViewController.plaqueHeight, size.height / 2)
+    exhibit.content.view.frame = Rect(
+      x: 0, y: 0, width: size.width, height: size.height - height)
+    plaque.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+  }
+}
+
+/// The sign below an exhibit: what happens elsewhere, what happens here, and whether it has.
+private final class Plaque: View {
+  static let ground = Color(hex: 0xF7F7FA)
+  private static let ink = Color(hex: 0x2A3140)
+  private static let quiet = Color(hex: 0x5F6472)
+  private static let red = Color(hex: 0xB3261E)
+  private static let green = Color(hex: 0x1B6B3C)
+  private let text: SceneFile.Exhibit
+  private let verdict: () -> Verdict
+
+  init(_ text: SceneFile.Exhibit, verdict: @escaping () -> Verdict) {
+    self.text = text
+    self.verdict = verdict
+    super.init(id: "museum/plaque")
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    backgroundColor = Plaque.ground
+  }
+
+  override func draw(into list: inout DisplayList, bounds: Rect) {
+    let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1)
+    list.append(.fill(RoundedRect(line), .color(Color(white: 0, alpha: 0.12))))
+    draw("Elsewhere", text.elsewhere, y: bounds.minY + 14, into: &list, bounds)
+    let y = bounds.minY + 84
+    draw("Here", text.here, y: y, into: &list, bounds)
+    drawMark(.cross, Plaque.red, at: bounds.minY + 22, into: &list, bounds)
+    let (mark, color, word) = look(of: verdict())
+    drawMark(mark, color, at: y + 8, into: &list, bounds)
+    list.append(
+      .text(
+        Text(
+          word, in: Rect(x: bounds.minX + 56, y: y, width: bounds.width - 76, height: 16),
+          font: Font(.bold, size: 12), color: color, horizontal: .trailing)))
+  }
+
+  private func look(of verdict: Verdict) -> (Mark, Color, String) {
+    switch verdict {
+    case .waiting: (.ring, Plaque.quiet, "not provoked yet")
+    case .running: (.ring, Plaque.quiet, "under way")
+    case .holds: (.check, Plaque.green, "verified")
+    case .broken: (.cross, Plaque.red, "it happened here too")
+    }
+  }
+
+  private func draw(
+    _ heading: String, _ lines: [String], y: Double, into list: inout DisplayList, _ bounds: Rect
+  ) {
+    let row = Rect(x: bounds.minX + 56, y: y, width: bounds.width - 76, height: 16)
+    list.append(.text(Text(heading, in: row, font: Font(.bold, size: 12), color: Plaque.quiet)))
+    for (index, line) in lines.enumerated() {
+      let box = row.offset(dx: 0, dy: 21 + 19 * Double(index))
+      list.append(.text(Text(line, in: box, font: Font(size: 13), color: Plaque.ink)))
+    }
+  }
+
+  /// A disc's sign.
+  private enum Mark {
+    case ring, check, cross
+  }
+
+  private func drawMark(
+    _ mark: Mark, _ color: Color, at y: Double, into list: inout DisplayList, _ bounds: Rect
+  ) {
+    let center = Point(x: bounds.minX + 33, y: y)
+    let disc = RoundedRect(circleAt: center, radius: 11)
+    guard mark != .ring else {
+      return list.append(.stroke(disc, Stroke(color, width: 1.6)))
+    }
+    list.append(.fill(disc, .color(color)))
+    let strokes: [[Point]] =
+      mark == .check
+      ? [[at(center, -4.6, 0.4), at(center, -1.4, 3.8), at(center, 5, -3.6)]]
+      : [
+        [at(center, -3.8, -3.8), at(center, 3.8, 3.8)],
+        [at(center, -3.8, 3.8), at(center, 3.8, -3.8)],
+      ]
+    for points in strokes {
+      list.append(.polyline(points, Stroke(.white, width: 2.2)))
+    }
+  }
+
+  private func at(_ center: Point, _ dx: Double, _ dy: Double) -> Point {
+    Point(x: center.x + dx, y: center.y + dy)
+  }
+}

@@ -1,0 +1,60 @@
+import Drawing
+import Transitions
+
+/// A pane whose list scrolls to its end whenever the pane comes.
+final class ScrollingPaneViewController: ViewController {
+  private let pane: SceneFile.Pane
+  private let list: ScrollingList
+  /// Told when the list has come to its end.
+  var scrolled: (() -> Void)?
+
+  init(_ pane: SceneFile.Pane) {
+    self.pane = pane
+    list = ScrollingList(id: "\(pane.id)/list", color: pane.color)
+    super.init(id: pane.id)
+  }
+
+  override func loadView() -> View {
+    Board(pane, rows: [Board.Row(view: list, height: 240, gap: 0)], isBelowBar: false)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard animated else { return }
+    list.scroll { [weak self] in self?.scrolled?() }
+  }
+}
+
+/// A window on rows that are more than it can show.
+private final class ScrollingList: View, Scalable {
+  var unit = 1.0
+  private let rows: RowsHint
+  private var isAtEnd = false
+
+  init(id: String, color: Color) {
+    rows = RowsHint(
+      id: "\(id)/rows",
+      rows: (1...8).map { ("Row \($0)", "第 \($0) 行") }, color: color)
+    super.init(id: id)
+    clipsToBounds = true
+    cornerRadius = 18
+    addSubview(rows)
+  }
+
+  override func layoutSubviews() { place() }
+
+  private func place() {
+    rows.unit = unit
+    let height = 8 * 68 * unit
+    let top = isAtEnd ? min(bounds.height - height, 0) : 0
+    rows.frame = Rect(x: 0, y: top, width: bounds.width, height: height)
+  }
+
+  /// Begins at the first row and goes to the last, by its own clock.
+  func scroll(completion: @escaping () -> Void) {
+    isAtEnd = false
+    View.performWithoutAnimation { place() }
+    isAtEnd = true
+    View.animate(withDuration: 0.8, animations: { place() }, completion: { _ in completion() })
+  }
+}

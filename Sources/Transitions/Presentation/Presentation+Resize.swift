@@ -1,0 +1,39 @@
+import Drawing
+
+extension Presentation {
+  /// Takes what is in motion to the container's new size: fractions of the way stay.
+  func containerResized(from former: Size) {
+    guard let run else {
+      pull?.rescale(by: 1)
+      return
+    }
+    let (size, before) = (container.bounds.size, run.context.frames)
+    let factor = run.rescale(isDismissing ? dismissingFrames : presentingFrames) {
+      (size.width / former.width, $0)
+    }
+    move(
+      presented.view, from: isDismissing ? before.fromInitial : before.toFinal,
+      to: controller.frameOfPresentedViewInContainerView, arrives: !isDismissing)
+    if coversPresenter {
+      move(
+        presenter.view, from: Rect(origin: .zero, size: former), to: container.bounds,
+        arrives: isDismissing)
+    }
+    pull?.rescale(by: factor)
+  }
+
+  /// Gives a view its new place, or, where an animator has taken it away from the former one, what
+  /// lies in the same way to the new one.
+  private func move(_ view: View, from former: Rect, to place: Rect, arrives: Bool) {
+    let frame = view.model.untransformedFrame
+    if arrives || frame == former {
+      view.frame = place
+    } else if view.autoresizingMask.isEmpty && former.width > 0 && former.height > 0 {
+      let (x, y) = (place.width / former.width, place.height / former.height)
+      view.frame = Rect(
+        x: place.minX + (frame.minX - former.minX) * x,
+        y: place.minY + (frame.minY - former.minY) * y,
+        width: frame.width * x, height: frame.height * y)
+    }
+  }
+}

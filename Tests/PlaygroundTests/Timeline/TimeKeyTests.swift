@@ -1,0 +1,201 @@
+import Drawing
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+/// The keys that go through time.
+@Suite struct TimeKeyTests {
+  @Test func `a comma goes a frame back and a full stop a frame on, with Shift ten`() throws {
+    let bench = try TimeBench()
+    bench.key(",")
+    #expect(bench.live.isPaused, "A step pauses.")
+    let end = bench.live.time
+    bench.key(".")
+    #expect(abs(bench.live.time - end - 1 / 120) < 1e-9)
+    for (key, frames) in [("<", -10.0), (",", -1), (">", 10), ("Shift+,", -10), ("Shift+o", 10)] {
+      let before = bench.live.time
+      bench.key(key)
+      #expect(abs(bench.live.time - before - frames / 120) < 1e-9, "\(key)")
+    }
+  }
+
+  @Test func `arrows are the stage's while it plays and scrub while it is paused`() throws {
+    let bench = try TimeBench()
+    let events = bench.live.lived.count
+    bench.key("ArrowLeft")
+    #expect(bench.live.lived.count == events + 1, "It plays: the stage takes the key.")
+    bench.present(until: 4)
+    bench.key(" ")
+    let start = bench.live.time
+    for (key, frames) in [
+      ("ArrowLeft", -1.0), ("Shift+ArrowLeft", -10), ("ArrowRight", 1), ("Shift+ArrowRight", 10),
+    ] {
+      let before = bench.live.time
+      bench.key(key)
+      #expect(abs(bench.live.time - before - frames / 120) < 1.01 / 120, "\(key)")
+      #expect(bench.live.time != before)
+    }
+    #expect(bench.live.lived.count == events + 1 && bench.live.time <= start + 1e-9)
+    bench.key("Home")
+    #expect(bench.live.time == 0)
+    bench.key("End")
+    #expect(bench.live.time == bench.live.extent)
+  }
+
+  @Test func `R plays the last transition from just before the press that began it`() throws {
+    let bench = try TimeBench()
+    bench.key(" ")
+    let end = bench.live.extent
+    bench.key("r")
+    #expect(!bench.live.isPaused && bench.live.isInPast)
+    let start = bench.live.time
+    #expect(start < TimeBench.keyTime && start > TimeBench.keyTime - 0.5)
+    let events = bench.live.lived
+    bench.present(for: 0.05)
+    bench.key("r")
+    #expect(bench.live.time == start, "Pressed again, it is the same transition.")
+    bench.present(for: end - start + 0.1)
+    #expect(!bench.live.isInPast && bench.live.lived == events, "It goes over into the present.")
+  }
+
+  @Test func `R in the past plays what was shown there`() throws {
+    let bench = try TimeBench()
+    bench.key(" ")
+    bench.bench.live.go(to: 0.6, at: bench.now)
+    bench.key("r")
+    #expect(bench.live.time < TimeBench.downTime && !bench.live.isPaused)
+  }
+
+  @Test func `L loops the last transition until L or Escape ends it`() throws {
+    let bench = try TimeBench()
+    for ending in ["l", "Escape"] {
+      bench.key("l")
+      let loop = try #require(bench.live.loop)
+      #expect(loop.contains(TimeBench.keyTime) && !bench.live.isPaused)
+      for _ in 0..<200 {
+        bench.present(for: 1.0 / 60)
+        #expect(loop.contains(bench.live.time))
+      }
+      let events = bench.live.lived
+      bench.key(ending)
+      #expect(bench.live.loop == nil && bench.live.lived == events)
+      bench.present(for: 5)
+    }
+  }
+
+  @Test func `a press in the past says how to come back, and Ctrl+Z does`() throws {
+    let bench = try TimeBench()
+    bench.key(" ")
+    let before = bench.live.recording
+    bench.key("Home")
+    bench.key(" ")
+    bench.present(for: 0.1)
+    bench.handle(.pointerDown(bench.place(300, 400)))
+    bench.handle(.pointerUp(bench.place(300, 400)))
+    #expect(bench.texts().contains("Branched: Ctrl+Z brings the old future back"))
+    #expect(bench.live.extent < before.duration ?? 0)
+    let branch = bench.live.recording.events
+    bench.key("Ctrl+z")
+    #expect(bench.live.recording == before)
+    bench.key("Ctrl+Shift+z")
+    #expect(bench.live.recording.events == branch)
+    bench.key("Ctrl+Shift+Z")
+    #expect(bench.live.recording.events == branch)
+    #expect(bench.texts().contains("There is nothing to redo"))
+  }
+
+  @Test func `a press on the stage at the present branches nothing and says nothing`() throws {
+    let bench = try TimeBench()
+    bench.handle(.pointerDown(bench.place(300, 400)))
+    bench.handle(.pointerUp(bench.place(300, 400)))
+    #expect(!bench.texts().contains { $0.hasPrefix("Branched") })
+  }
+
+  @Test func `a press on a paused stage is the tool's`() throws {
+    let bench = try TimeBench()
+    bench.key(" ")
+    let events = bench.live.lived
+    bench.handle(.pointerDown(bench.place(300, 400)))
+    bench.handle(.pointerMoved(bench.place(200, 400)))
+    bench.handle(.pointerUp(bench.place(200, 400)))
+    for key in ["1", "Enter", "ArrowLeft", "Escape"] { bench.key(key) }
+    #expect(bench.live.lived == events)
+  }
+
+  @Test func `without a transition R and L say so`() throws {
+    let bench = try TimeBench(plays: false)
+    for key in ["r", "l"] {
+      bench.key(key)
+      #expect(bench.texts().contains("There is no transition yet"))
+      #expect(bench.live.loop == nil && !bench.live.isInPast)
+      bench.present(for: 10)
+    }
+  }
+}
+
+/// A workbench that somebody has played with, and its clock.
+final class TimeBench {
+  let bench: Workbench
+  var now = 10.0
+  var window: Size
+  static let fonts = FixedMeasurer()
+  /// When the drag begins, and when the key is pressed, in seconds of the stage's clock.
+  static let downTime = 0.2
+  static let keyTime = 1.5
+
+  var live: LiveSession { bench.live }
+
+  /// A drag that goes back by itself at 0.2 s, a key at 1.5 s, and rest until 3 s.
+  init(
+    window: Size = Size(width: 1_120, height: 900), theme: Theme = .dark, plays: Bool = true
+  ) throws {
+    self.window = window
+    bench = Workbench(.scene(try defaultScene()), window: window, theme: theme, startingAt: 10)
+    if plays { play() }
+  }
+
+  /// See ``init(window:theme:plays:)``.
+  func play() {
+    present(until: TimeBench.downTime)
+    handle(.pointerDown(place(320, 400)))
+    for move in 1...20 {
+      present(until: TimeBench.downTime + 0.011 * Double(move))
+      handle(.pointerMoved(place(320 - 7 * Double(move), 400)))
+    }
+    handle(.pointerUp(place(180, 400)))
+    present(until: TimeBench.keyTime)
+    key("4")
+    present(until: 3)
+  }
+
+  func handle(_ input: ToolInput) { bench.handle(input, at: now) }
+
+  func key(_ name: String) { handle(.key(name, isRepeat: false)) }
+
+  /// Shows frames at 60 Hz until a moment of the first, undisturbed course of the stage's clock.
+  func present(until stageTime: Double) { present(for: stageTime + 10 - now) }
+
+  func present(for seconds: Double) {
+    let end = now + seconds
+    while now < end - 1e-9 {
+      now = min(now + 1.0 / 60, end)
+      bench.sample(at: now)
+      _ = list()
+      bench.notePresented(taking: 0.004)
+    }
+  }
+
+  func list() -> DisplayList {
+    var list = DisplayList()
+    bench.paint(into: &list, measurer: TimeBench.fonts)
+    return list
+  }
+
+  func texts() -> [String] { windowTexts(list()).map(\.string) }
+
+  /// Where a place in the container is in the window.
+  func place(_ x: Double, _ y: Double) -> Point {
+    bench.layout.windowPoint(Point(x: x, y: y))
+  }
+}

@@ -1,0 +1,241 @@
+import Drawing
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+/// The timeline under the pointer.
+@Suite struct TimelineTests {
+  private func paused() throws -> TimeBench {
+    let bench = try TimeBench()
+    bench.key(" ")
+    _ = bench.list()
+    return bench
+  }
+
+  private func press(_ bench: TimeBench, at place: Point) {
+    bench.handle(.pointerDown(place))
+    _ = bench.list()
+  }
+
+  @Test func `it appears with the first pause, stays, and Y puts it away for good`() throws {
+    let bench = try TimeBench()
+    #expect(!bench.bench.isTimelineShown)
+    bench.key(" ")
+    #expect(bench.bench.isTimelineShown)
+    bench.key(" ")
+    #expect(bench.bench.isTimelineShown, "The stage does not change its size with every pause.")
+    bench.key("y")
+    bench.key(" ")
+    bench.key(",")
+    #expect(!bench.bench.isTimelineShown)
+    bench.key("Y")
+    #expect(bench.bench.isTimelineShown)
+  }
+
+  @Test func `a finger on the stage keeps the stage as large as it is`() throws {
+    let bench = try TimeBench()
+    bench.handle(.pointerDown(bench.place(300, 400)))
+    bench.key("y")
+    #expect(!bench.bench.isTimelineShown)
+    bench.handle(.pointerUp(bench.place(300, 400)))
+    bench.key("y")
+    #expect(bench.bench.isTimelineShown)
+  }
+
+  @Test func `a drag over the lanes shows exactly what was shown at each of its moments`() throws {
+    let bench = try paused()
+    bench.key(" ")
+    _ = bench.list()
+    let shown = try #require(bench.live.recording.shown)
+    let events = bench.live.lived
+    for (index, sample) in [100, 12, 14, 20, 40, 90, 91, 92, 130, 3].enumerated() {
+      let wanted = shown[sample]
+      let place = try #require(bench.bench.timelinePlace(of: wanted.time))
+      bench.handle(index == 0 ? .pointerDown(place) : .pointerMoved(place))
+      _ = bench.list()
+      #expect(bench.live.isPaused)
+      #expect(abs(bench.live.time - wanted.time) < 1e-9)
+      // The place is rounded in its last bits, so the hash is that of the very time it names.
+      bench.live.go(to: wanted.time, at: bench.now)
+      #expect(bench.live.simulation.stage.stateHash == wanted.hash, "\(wanted.time)")
+    }
+    bench.handle(.pointerUp(try #require(bench.bench.timelinePlace(of: 1))))
+    _ = bench.list()
+    let end = bench.live.time
+    bench.handle(.pointerMoved(try #require(bench.bench.timelinePlace(of: 2))))
+    _ = bench.list()
+    #expect(bench.live.time == end, "Let go, it stays.")
+    #expect(bench.live.lived == events)
+  }
+
+  @Test func `the frame that a press asks for is the next one`() throws {
+    let bench = try paused()
+    press(bench, at: try #require(bench.bench.timelinePlace(of: 0.35)))
+    #expect(bench.live.simulation.stage.transition != nil)
+    #expect(bench.texts().contains("0.350 s"))
+    #expect(bench.live.tape.pointer != nil, "The recorded hand is shown.")
+  }
+
+  @Test func `a drag beyond the ends stays within what was lived through`() throws {
+    let bench = try paused()
+    let place = try #require(bench.bench.timelinePlace(of: 1))
+    press(bench, at: place)
+    for x in [-500.0, 5_000] {
+      bench.handle(.pointerMoved(Point(x: x, y: place.y)))
+      _ = bench.list()
+      #expect(bench.live.time == (x < 0 ? 0 : bench.live.extent))
+    }
+  }
+
+  @Test func `the pointer over a mark names its call and its time`() throws {
+    let bench = try paused()
+    let mark = try #require(
+      bench.live.simulation.stage.trace.entries.last { $0.call == .viewWillDisappear })
+    bench.handle(.pointerMoved(try #require(bench.bench.timelinePlace(of: mark.time))))
+    #expect(bench.texts().contains("\(mark.who).viewWillDisappear"))
+    #expect(bench.texts().contains("1.500 s"))
+    bench.handle(.pointerMoved(try #require(bench.bench.timelinePlace(of: 0.7))))
+    #expect(bench.texts().contains { $0.hasPrefix("video 0.9") && $0.hasSuffix(" /s") })
+    #expect(bench.texts().contains("0.700 s"))
+    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
+    #expect(!bench.texts().contains { $0.contains("viewWillDisappear") })
+  }
+
+  @Test func `a frame is asked for when the pointer shows something else, and none at rest`() throws
+  {
+    let bench = try paused()
+    _ = bench.list()
+    #expect(!bench.bench.needsDisplay)
+    bench.handle(.pointerMoved(try #require(bench.bench.timelinePlace(of: 1))))
+    #expect(bench.bench.needsDisplay)
+    for _ in 0..<3 { _ = bench.list() }
+    #expect(!bench.bench.needsDisplay)
+    bench.handle(.pointerMoved(Point(x: 3, y: 3)))
+    for _ in 0..<3 { _ = bench.list() }
+    bench.present(for: 1)
+    #expect(!bench.bench.needsDisplay && bench.bench.nextWake == nil)
+  }
+
+  @Test func `buttons do what their keys do, by pointer and by keyboard`() throws {
+    let bench = try paused()
+    let end = bench.live.time
+    for _ in 0..<2 { bench.key("Tab") }
+    _ = bench.list()
+    bench.key("Enter")
+    _ = bench.list()
+    #expect(abs(bench.live.time - end) <= 1.01 / 120 && bench.live.time < end, "A frame back.")
+    bench.key("Tab")
+    _ = bench.list()
+    bench.key(" ")
+    _ = bench.list()
+    #expect(!bench.live.isPaused, "The third one plays.")
+  }
+
+  @Test func `the loop's ends are dragged along the ruler`() throws {
+    let bench = try TimeBench()
+    bench.key("l")
+    _ = bench.list()
+    let loop = try #require(bench.live.loop)
+    let grip = try #require(bench.bench.timelinePlace(of: loop.lowerBound))
+    let target = try #require(bench.bench.timelinePlace(of: 0.5))
+    let ruler = try #require(bench.bench.layout.timeline).minY + 52
+    bench.handle(.pointerDown(Point(x: grip.x, y: ruler)))
+    _ = bench.list()
+    bench.handle(.pointerMoved(Point(x: target.x, y: ruler)))
+    _ = bench.list()
+    let changed = try #require(bench.live.loop)
+    #expect(abs(changed.lowerBound - 0.5) < 1e-9 && changed.upperBound == loop.upperBound)
+    bench.handle(.pointerMoved(Point(x: 5_000, y: ruler)))
+    _ = bench.list()
+    #expect((bench.live.loop?.lowerBound ?? 9) < loop.upperBound, "It cannot turn over.")
+    #expect(!bench.live.isPaused)
+  }
+
+  @Test func `the wheel shows more or less around the pointer, and sideways what is beside`() throws
+  {
+    let bench = try paused()
+    let place = try #require(bench.bench.timelinePlace(of: 1))
+    bench.handle(.pointerMoved(place))
+    bench.handle(.scroll(Vector(dx: 0, dy: 10), at: place))
+    _ = bench.list()
+    let near = try #require(bench.bench.timelinePlace(of: 1.1))
+    #expect(abs((bench.bench.timelinePlace(of: 1)?.x ?? 0) - place.x) < 1e-6)
+    for _ in 0..<5 { bench.handle(.scroll(Vector(dx: 0, dy: 10), at: place)) }
+    _ = bench.list()
+    let nearer = try #require(bench.bench.timelinePlace(of: 1.1))
+    #expect(nearer.x > near.x)
+    bench.handle(.scroll(Vector(dx: -20, dy: 0), at: place))
+    _ = bench.list()
+    #expect(abs((bench.bench.timelinePlace(of: 1)?.x ?? 0) - (place.x - 20)) < 1e-6)
+    #expect(bench.bench.timelinePlace(of: 0) == nil)
+    let ruler = Point(x: place.x, y: try #require(bench.bench.layout.timeline).minY + 52)
+    for _ in 0..<2 {
+      press(bench, at: ruler)
+      bench.handle(.pointerUp(ruler))
+      _ = bench.list()
+    }
+    #expect(bench.bench.timelinePlace(of: 0) != nil, "A double click shows all of it again.")
+    #expect(bench.bench.timelinePlace(of: bench.live.extent) != nil)
+  }
+
+  @Test func `in a long session the part in sight follows the moment that is shown`() throws {
+    let bench = try TimeBench()
+    bench.present(until: 40)
+    bench.key("2")
+    bench.present(until: 42)
+    bench.key(" ")
+    _ = bench.list()
+    #expect(bench.bench.timelinePlace(of: 42) != nil && bench.bench.timelinePlace(of: 20) == nil)
+    let left = try #require(bench.bench.timelinePlace(of: 36))
+    press(bench, at: left)
+    for step in 1...40 {
+      bench.handle(.pointerMoved(Point(x: left.x - 60 * Double(step), y: left.y)))
+      _ = bench.list()
+    }
+    #expect(bench.live.time < 5, "A drag beyond the edge goes on.")
+    bench.handle(.pointerUp(left))
+    bench.key("End")
+    _ = bench.list()
+    #expect(bench.bench.timelinePlace(of: 42) != nil)
+  }
+
+  @Test func `the pointer over the branch says what undo does, and the button does it`() throws {
+    let bench = try paused()
+    press(bench, at: try #require(bench.bench.timelinePlace(of: 1)))
+    bench.handle(.pointerUp(try #require(bench.bench.timelinePlace(of: 1))))
+    bench.key(" ")
+    let before = bench.live.lived
+    bench.key("2")
+    bench.present(for: 1)
+    #expect(bench.live.lived != before)
+    let branch = try #require(bench.live.branchTime)
+    let place = try #require(bench.bench.timelinePlace(of: branch))
+    let ruler = try #require(bench.bench.layout.timeline).minY + 52
+    bench.handle(.pointerMoved(Point(x: place.x, y: ruler)))
+    #expect(bench.texts().contains { $0.hasPrefix("Undo brings the old future back") })
+    bench.key("Ctrl+z")
+    #expect(bench.live.lived == before && bench.live.branchTime == nil)
+  }
+
+  @Test func `a press on the paused stage says how to go on`() throws {
+    let bench = try paused()
+    bench.handle(.pointerDown(bench.place(200, 400)))
+    #expect(bench.texts().contains("Paused: Space plays on"))
+  }
+
+  @Test func `looking at the timeline changes nothing of what is played`() throws {
+    let (watched, alone) = (try TimeBench(plays: false), try TimeBench(plays: false))
+    watched.key("y")
+    for bench in [watched, alone] { bench.play() }
+    if let place = watched.bench.timelinePlace(of: 0.4) { watched.handle(.pointerMoved(place)) }
+    for bench in [watched, alone] { bench.present(for: 1) }
+    // The stage is smaller, so that the places differ in their last bits.
+    #expect(watched.live.lived.count == alone.live.lived.count)
+    var session = watched.live.recording
+    session.hashes = nil
+    #expect(SessionCheck.run(session, scene: watched.live.simulation.scene).isSame)
+    let trace = watched.live.simulation.stage.trace
+    #expect(trace.entries.map(\.call) == alone.live.simulation.stage.trace.entries.map(\.call))
+  }
+}
