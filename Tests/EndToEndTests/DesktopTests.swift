@@ -43,7 +43,7 @@ struct DesktopTests {
     }
   }
 
-  @Test func `Ctrl+C puts the spring where Ctrl+V finds it, changed scene or not`() throws {
+  @Test func `Ctrl+C puts the spring where Ctrl+V finds it, on a real clipboard`() throws {
     let window = try RunningWindow(["--no-demonstration"])
     try window.send("key ctrl+c sleep 0.2 key ctrl+v sleep 0.2")
     let session = try String(contentsOfFile: window.quit(), encoding: .utf8)
