@@ -37,6 +37,12 @@ func failUsage(_ message: String) -> Never {
   exit(64)
 }
 
+/// Says something that is no figure.
+func note(_ message: String) {
+  let text = Array("Benchmarks: \(message)\n".utf8)
+  _ = write(STDERR_FILENO, text, text.count)
+}
+
 /// Ends the program because the window cannot be measured here.
 func failMeasurement(_ message: String) -> Never {
   let text = Array("Benchmarks: \(message)\n".utf8)
@@ -108,6 +114,9 @@ if measuresMemory {
   }
 }
 if chosen.isEmpty { exit(0) }
+if Cairo.installed == nil && (filter.isEmpty || Benchmark.cairoName.contains(filter)) {
+  note("\(Benchmark.cairoName) is left out: \(Cairo.absence)")
+}
 if !isJSON { print(Benchmark.Figure.heading) }
 var medians: [String: Double] = [:]
 for benchmark in Benchmark.all

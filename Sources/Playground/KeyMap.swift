@@ -30,6 +30,10 @@ nonisolated public enum KeyAction: Hashable, Sendable {
   case screenshot
   /// Starts a recording, or ends it.
   case record
+  /// Copies the release spring in the words of other platforms.
+  case copySpring
+  /// Takes the release spring from the clipboard.
+  case pasteSpring
   /// Ends the program.
   case quit
   /// Cancels a running drag, else backs out one level. Never quits.
@@ -206,6 +210,12 @@ nonisolated public enum KeyMap {
       group: .program),
     KeyBinding(
       names: ["Ctrl+g"], action: .record, caps: ["Ctrl", "G"], title: "record, and stop",
+      group: .program),
+    KeyBinding(
+      names: ["Ctrl+c"], action: .copySpring, caps: ["Ctrl", "C"], title: "copy the spring",
+      group: .program),
+    KeyBinding(
+      names: ["Ctrl+v"], action: .pasteSpring, caps: ["Ctrl", "V"], title: "paste a spring",
       group: .program),
     KeyBinding(
       names: ["?", "F1"], action: .toggle(\.keySheet), caps: ["?"], title: "these keys",

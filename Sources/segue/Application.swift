@@ -38,7 +38,7 @@ final class Application {
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     workbench = Workbench(
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
-      theme: try arguments.theme(), startingAt: MonotonicClock.now)
+      theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now)
     showTitle()
   }
 
@@ -174,6 +174,8 @@ final class Application {
       case .screenshot: tell { () throws(FileError) in try storage.save(picture: screenshot()) }
       case .record(let stretch): recorder.start(stretch, for: workbench)
       case .cancelRecording: recorder.cancel(workbench)
+      case .copy(let text, let sentence): copy(text, saying: sentence)
+      case .paste: workbench.paste(window.clipboardText, at: MonotonicClock.now)
       }
     }
   }
@@ -184,6 +186,15 @@ final class Application {
       workbench.noteSaved("Saved to \(try write())", at: MonotonicClock.now)
     } catch {
       workbench.show(error: "\(error.description); the session goes on")
+    }
+  }
+
+  private func copy(_ text: String, saying sentence: String) {
+    do {
+      try window.setClipboardText(text)
+      workbench.noteSaved(sentence, at: MonotonicClock.now)
+    } catch {
+      workbench.noteSaved("Nothing copied: \(error.description)", at: MonotonicClock.now)
     }
   }
 

@@ -22,7 +22,7 @@ enum RenderCommand {
     var picture = Picture(
       window: try arguments.size("--size")
         ?? StageLayout.window(around: content.size, hasPanels: hasPanels),
-      theme: try arguments.theme())
+      theme: try arguments.theme(otherwise: Theme.dark.name))
     picture.options.context = arguments.has("--overlay")
     picture.options.callLog = arguments.has("--log")
     if let film { return try film.run(session(content), content, picture) }

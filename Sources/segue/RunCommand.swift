@@ -68,11 +68,9 @@ extension Arguments {
   }
 
   /// The theme that `--theme` names.
-  func theme() throws(CommandFailure) -> Theme {
-    guard let name = self["--theme"] else { return .dark }
-    guard let theme = Theme.named(name) else {
-      throw Arguments.unknown("theme", name, among: Theme.names)
-    }
-    return theme
+  ///
+  /// - Parameter name: What is taken without the option.
+  func theme(otherwise name: String) throws(CommandFailure) -> Theme {
+    try Theme.requested(self["--theme"] ?? name)
   }
 }

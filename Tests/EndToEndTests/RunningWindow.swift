@@ -8,14 +8,18 @@ final class RunningWindow {
   let frame: (x: Int, y: Int, width: Int, height: Int)
   private let app: ChildProcess
 
-  init(_ arguments: [String] = [], width: Int = 1_280, height: Int = 960) throws {
+  /// - Parameter resources: What the desktop says of itself, such as `Xft.dpi: 144`.
+  init(
+    _ arguments: [String] = [], width: Int = 1_280, height: Int = 960, resources: String? = nil
+  ) throws {
     display = try VirtualDisplay(width: width, height: height)
+    if let resources { try display.publish(resources) }
     folder = try TemporaryFolder()
     app = try ChildProcess(
       Programs.segue, arguments,
       environment: [
         "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/data",
-        "XDG_STATE_HOME": "\(folder.path)/state", "XDG_CONFIG_HOME": "",
+        "XDG_STATE_HOME": "\(folder.path)/state", "XDG_CONFIG_HOME": "", "GTK_THEME": "",
       ], errors: "\(folder.path)/errors")
     let search = "search --sync --onlyvisible --name Segue$ windowfocus --sync getwindowgeometry"
     let geometry = try display.xdotool("\(search) --shell").output

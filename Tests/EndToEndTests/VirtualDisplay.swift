@@ -16,7 +16,7 @@ final class VirtualDisplay {
       program,
       [
         "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
-        "-nolisten", "tcp",
+        "-nolisten", "tcp", "-noreset",
       ], output: "\(folder.path)/number")
     var number = ""
     for _ in 0..<200 where !number.hasSuffix("\n") {
@@ -34,6 +34,16 @@ final class VirtualDisplay {
     guard let tool = Programs.path(of: "xdotool") else { throw Trouble.missing("xdotool") }
     let arguments = words.split(separator: " ").map(String.init)
     return try Programs.run(tool, arguments, environment: ["DISPLAY": name])
+  }
+
+  /// Sets the resources by which a desktop speaks to its programs.
+  func publish(_ resources: String) throws {
+    guard let tool = Programs.path(of: "xprop") else { throw Trouble.missing("x11-utils") }
+    let property = "RESOURCE_MANAGER"
+    let outcome = try Programs.run(
+      tool, ["-root", "-format", property, "8s", "-set", property, resources + "\n"],
+      environment: ["DISPLAY": name])
+    guard outcome.status == 0 else { throw Trouble.died("xprop") }
   }
 
   /// What the screen shows now.

@@ -88,7 +88,7 @@ import Transitions
     }
   }
 
-  @Test(arguments: ["Shift", "Control", "q", "j", "Ctrl+c"])
+  @Test(arguments: ["Shift", "Control", "q", "j", "Ctrl+x"])
   func `keys without a meaning are nobody's and are not recorded`(key: String) throws {
     let bench = try bench()
     bench.handle(.key(key, isRepeat: false), at: 10.1)

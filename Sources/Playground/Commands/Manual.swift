@@ -108,9 +108,12 @@ nonisolated public enum RunOptions {
   /// The options.
   public static let options = [
     Arguments.Option("--size", value: "WxH", help: "the window's size in points, such as 1280x800"),
-    Arguments.Option("--scale", value: "S", help: "pixels per point, 0.5 to 4"),
+    Arguments.Option(
+      "--scale", value: "S", help: "pixels per point, 0.5 to 4, instead of the desktop's"),
     Arguments.Option("--presenter", value: "NAME", help: "automatic, surface or texture"),
-    Arguments.Option("--theme", value: "NAME", help: Theme.names.joined(separator: ", ")),
+    Arguments.Option(
+      "--theme", value: "NAME",
+      help: "auto (the desktop's), " + Theme.names.joined(separator: ", ")),
     Arguments.Option("--no-demonstration", help: "start without the ghost hand"),
     Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),
     Arguments.Option(
@@ -140,7 +143,8 @@ nonisolated public enum RenderOptions {
     Arguments.Option("--chroma", value: "444|420", help: "how much colour Y4M keeps (444)"),
     Arguments.Option("--scale", value: "S", help: "pixels per point, 0.1 to 8 (1; a sheet ½)"),
     Arguments.Option("--size", value: "WxH", help: "the picture's size in points"),
-    Arguments.Option("--theme", value: "NAME", help: Theme.names.joined(separator: ", ")),
+    Arguments.Option(
+      "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto"),
     Arguments.Option("--progress", help: "say how far it is even if nobody sits at a terminal"),
     Arguments.Option("--overlay", help: "with the context overlay"),
     Arguments.Option("--log", help: "with the callback log and what breaks the contract"),

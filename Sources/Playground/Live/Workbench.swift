@@ -22,6 +22,10 @@ public final class Workbench {
     case record(RecordedStretch)
     /// Stop writing the recording, and leave no file.
     case cancelRecording
+    /// Put a text on the clipboard, and say the sentence with ``noteSaved(_:at:)``.
+    case copy(String, String)
+    /// Hand what the clipboard holds to ``paste(_:at:)``.
+    case paste
   }
 
   /// The scene that runs, and its recording.
@@ -235,6 +239,8 @@ public final class Workbench {
     case .save: effects.append(.save)
     case .screenshot: effects.append(.screenshot)
     case .record: toggleRecording(time)
+    case .copySpring: copySpring(time)
+    case .pasteSpring: effects.append(.paste)
     case .quit: effects.append(.quit)
     case .back: back(time)
     }

@@ -168,11 +168,15 @@ struct DecisionField: OverlayItem {
   private func drawHint(into list: inout DisplayList, _ canvas: Canvas) {
     let content = canvas.layout.windowRect(reading.content)
     let height = (18 * canvas.unit).rounded()
-    let inset = canvas.layout.screenRadius * 0.35
+    var bottom = content.maxY - canvas.layout.screenRadius * 0.35
+    // Above the panel that lies over the phone's lower part.
+    if !canvas.layout.hasRoomBeside {
+      bottom = min(bottom, canvas.layout.sidePanel.minY - 6 * canvas.unit)
+    }
     drawWord(
       "drag: where does a release commit?",
       in: Rect(
-        x: content.minX, y: content.maxY - inset - height, width: content.width, height: height),
+        x: content.minX, y: bottom - height, width: content.width, height: height),
       .white, into: &list, canvas)
   }
 

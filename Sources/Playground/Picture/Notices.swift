@@ -25,13 +25,17 @@ struct Notices: OverlayItem {
 
   private func drawLine(into list: inout DisplayList, _ canvas: Canvas) {
     let line = canvas.layout.captionLine
+    let clear = hasPanels ? line.intersection(canvas.layout.clearing) : line
     if let pill {
+      // Its end says most: rather smaller than cut off.
+      let large = canvas.font(.bold, 13)
+      let fits = canvas.width(pill, large) + 2.5 * large.size <= clear.width
       canvas.pill(
-        pill, in: line, font: canvas.font(.bold, 13), color: canvas.theme.panelText,
-        ground: canvas.theme.panel, edge: canvas.theme.panelEdge, into: &list)
+        pill, in: clear, font: fits ? large : canvas.font(.bold, 11),
+        color: canvas.theme.panelText, ground: canvas.theme.panel, edge: canvas.theme.panelEdge,
+        into: &list)
     } else if let caption {
       let font = canvas.font(.regular, 14)
-      let clear = hasPanels ? line.intersection(canvas.layout.clearing) : line
       list.text(
         canvas.fit(caption, font, width: clear.width), in: clear, font: font,
         color: canvas.theme.text, .center)

@@ -1,0 +1,105 @@
+import Documents
+import Drawing
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+/// A state of the window that is looked at: what somebody has done since it opened.
+enum WindowState: String, CaseIterable, Sendable {
+  case rest, drag, crowdedTab, paused, keySheet, error, callLog, dropPresent, photoZoom, recording
+  case toast
+
+  /// The window in this state.
+  func bench(_ window: Size, _ theme: Theme) throws -> Workbench {
+    let bench = try open(window, theme)
+    let act = Actor(bench: bench, window: window)
+    switch self {
+    case .rest: act.sample(10.5)
+    case .drag:
+      act.keys("F3")
+      act.drag(from: 320, to: 150, at: 10.2)
+    case .crowdedTab:
+      act.keys("v", "t", "f", "m")
+      act.drag(from: 320, to: 150, at: 10.2)
+      act.release(150, at: 10.42)
+      for frame in 0..<90 { bench.notePresented(taking: frame % 31 == 7 ? 0.021 : 0.004) }
+      act.sample(10.9)
+      act.key("4", at: 10.9)
+      act.sample(11.02)
+    case .paused:
+      act.key("s", at: 10.1)
+      act.key("3", at: 10.2)
+      act.sample(10.5)
+      act.key(" ", at: 10.5)
+      act.sample(11)
+    case .keySheet: act.keys("?")
+    case .error:
+      bench.show(error: "my-scene.json5:12:7: expected ',' or '}' after the value of \"kind\"")
+      act.sample(10.5)
+    case .callLog:
+      act.keys("e")
+      act.drag(from: 320, to: 150, at: 10.2)
+    case .dropPresent: act.sample(10.56)
+    case .photoZoom: act.sample(10.56)
+    case .recording:
+      act.key("Ctrl+g", at: 10.1)
+      act.key("2", at: 12.9)
+      act.sample(13.05)
+    case .toast:
+      bench.noteSaved("Saved to /home/ada/.local/share/segue/sessions/drop-1.json", at: 10.5)
+      act.sample(10.6)
+    }
+    return bench
+  }
+
+  private func open(_ window: Size, _ theme: Theme) throws -> Workbench {
+    let (scene, demonstrates) =
+      switch self {
+      case .dropPresent: ("drop-present", true)
+      case .photoZoom: ("photo-zoom", true)
+      default: (Gallery.defaultID, false)
+      }
+    var warnings: [DocumentWarning] = []
+    let content = try SceneLibrary(userDirectory: nil).load(scene, warnings: &warnings)
+    return Workbench(
+      content, demonstrates: demonstrates, window: window, theme: theme, startingAt: 10)
+  }
+
+  /// Somebody at the window.
+  private struct Actor {
+    let bench: Workbench
+    let window: Size
+
+    func sample(_ time: Double) { bench.sample(at: time) }
+
+    func key(_ name: String, at time: Double) {
+      bench.handle(.key(name, isRepeat: false), at: time)
+    }
+
+    func keys(_ names: String...) {
+      for name in names { key(name, at: 10.1) }
+      sample(10.1)
+    }
+
+    /// Presses and moves for a fifth of a second, and keeps the pointer down.
+    func drag(from start: Double, to end: Double, at time: Double) {
+      bench.handle(.pointerDown(place(start)), at: time)
+      for step in 1...24 {
+        let share = Double(step) / 24
+        bench.handle(
+          .pointerMoved(place(start + (end - start) * share)), at: time + 0.2 * share)
+        bench.sample(at: time + 0.2 * share)
+      }
+    }
+
+    func release(_ end: Double, at time: Double) {
+      bench.handle(.pointerUp(place(end)), at: time)
+    }
+
+    private func place(_ x: Double) -> Point {
+      StageLayout(window: window, container: Size(width: 390, height: 844))
+        .windowPoint(Point(x: x, y: 380 + x / 8))
+    }
+  }
+}
