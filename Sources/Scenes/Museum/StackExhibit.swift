@@ -28,7 +28,10 @@ final class StackExhibit: Exhibit, NavigationControllerDelegate {
   }
 
   private func push() {
-    guard navigation.viewControllers.count == 1 else { return }
+    // A pop that a finger may yet take back must not be followed by a second screen of the name.
+    guard navigation.viewControllers.count == 1, navigation.transitionCoordinator == nil else {
+      return
+    }
     let pop = { [unowned self] in _ = navigation.popViewController(animated: true) }
     let next = BoardViewController(
       panes[1],
