@@ -324,5 +324,6 @@ import Transitions
     rig.stage.advance(to: time + 10)
     #expect(rig.faultsAtRest(open: rig.drawer.isDrawerOpen) == [])
     #expect(!rig.stage.trace.entries.contains { $0.call == .diagnostic })
+    #expect(Linter.findings(on: rig.stage) == [])
   }
 }
