@@ -128,8 +128,7 @@ extension PagingController {
         grip = nil
         pan.silence()
         strip.reset()
-        transition.decide(cancelled: transition.context.transitionWasCancelled)
-        transition.end(at: transition.context.transitionWasCancelled ? 0 : 1)
+        transition.cutShort()
       }
     }
   }

@@ -179,25 +179,27 @@ open class NavigationController: ViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if stage == nil { enterStage() }
-    topViewController?.beginAppearanceTransition(true, animated: animated)
+    if let topViewController { reveal(topViewController, animated: animated) }
   }
 
-  /// Also tells the top.
+  /// Also tells the top, unless a transition that runs will.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    topViewController?.endAppearanceTransition(animated: animated)
+    guard running == nil, let topViewController else { return }
+    endRevealing(topViewController, animated: animated)
   }
 
-  /// Also tells the top.
+  /// Ends what runs, where it was going, and tells the top.
   open override func viewWillDisappear(_ animated: Bool) {
+    cutShort()
     super.viewWillDisappear(animated)
-    topViewController?.beginAppearanceTransition(false, animated: animated)
+    if let topViewController { hide(topViewController, animated: animated) }
   }
 
   /// Also tells the top.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    topViewController?.endAppearanceTransition(animated: animated)
+    if let topViewController { endHiding(topViewController, animated: animated) }
   }
 }
 

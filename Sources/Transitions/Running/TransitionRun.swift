@@ -205,6 +205,12 @@ class TransitionRun {
     }
   }
 
+  /// Ends it here and now where it was going, for a container that goes out of sight.
+  func cutShort() {
+    decide(cancelled: context.transitionWasCancelled)
+    end(at: context.transitionWasCancelled ? 0 : 1)
+  }
+
   /// Lets go of the timeline and of the watchdog; called when the transition has been completed.
   func release(completed: Bool) {
     if completed { audit?.inspectArrival(on: stage) }
