@@ -209,25 +209,27 @@ open class DrawerController: ViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if homeStage == nil { enterStage() }
-    for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
+    for child in shownChildren { reveal(child, animated: animated) }
   }
 
-  /// Also tells the content, and the drawer if it is open.
+  /// Also tells the content, and the drawer if it is open, unless a transition that runs will.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    for child in shownChildren { child.endAppearanceTransition(animated: animated) }
+    endRevealing(contentViewController, animated: animated)
+    if running == nil && isDrawerOpen { endRevealing(drawerViewController, animated: animated) }
   }
 
-  /// Also tells the content, and the drawer if it is open.
+  /// Ends what runs, where it was going, and tells the content, and the drawer if it is open.
   open override func viewWillDisappear(_ animated: Bool) {
+    cutShort()
     super.viewWillDisappear(animated)
-    for child in shownChildren { child.beginAppearanceTransition(false, animated: animated) }
+    for child in shownChildren { hide(child, animated: animated) }
   }
 
   /// Also tells the content, and the drawer if it is open.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    for child in shownChildren { child.endAppearanceTransition(animated: animated) }
+    for child in shownChildren { endHiding(child, animated: animated) }
   }
 
   /// Asks the drawer first while it is open, then the content.
