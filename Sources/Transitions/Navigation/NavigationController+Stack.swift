@@ -152,8 +152,16 @@ extension NavigationController {
         gone.willMove(toParent: nil)
         gone.removeFromParent()
       }
+      sortChildren()
       navigationBar.show(stack)
     }
+  }
+
+  /// Puts the children in the order of the stack, whatever order they came in: the top last, as what is
+  /// in front.
+  private func sortChildren() {
+    let stacked = viewControllers.filter { $0.parent === self }
+    children = children.filter { child in !stacked.contains { $0 === child } } + stacked
   }
 
   // MARK: One change
@@ -271,6 +279,7 @@ extension NavigationController {
       viewControllers = ended.stackBefore
       undo(ended, tried: tried)
     }
+    sortChildren()
     navigationBar.show(viewControllers)
     ended.announceEnd(completed: completed)
     ownCoordinator = nil

@@ -201,6 +201,13 @@ open class NavigationController: ViewController {
     super.viewDidDisappear(animated)
     if let topViewController { endHiding(topViewController, animated: animated) }
   }
+
+  // MARK: Keys
+
+  /// Asks the top alone: what lies below is out of sight.
+  open override func keyPressed(_ key: String) -> Bool {
+    topViewController?.keyPressed(key) ?? false
+  }
 }
 
 /// Gives a navigation controller its animators and hears of what it shows; the counterpart of
