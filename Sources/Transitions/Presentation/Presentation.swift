@@ -286,7 +286,8 @@ final class Presentation {
     ended.release(completed: completed)
     pull?.transitionEnded(isGone: isGone)
     shield.removeFromSuperview()
-    restore(ended, staysPresented: staysPresented)
+    restore(ended, completed: completed)
+    place(staysPresented: staysPresented)
     if isDismissing {
       endDismissal(completed, animated: animated)
     } else {
@@ -304,13 +305,19 @@ final class Presentation {
     isPulledAway = false
   }
 
-  /// Puts every view where it belongs and takes off what the animator has left on it.
-  private func restore(_ ended: TransitionRun, staysPresented: Bool) {
-    for view in [presented.view, presenter.view] {
+  /// Takes off what the animator has left on the views. A presenter that stays in sight keeps what a
+  /// completed way has made of it, such as its place behind a card.
+  private func restore(_ ended: TransitionRun, completed: Bool) {
+    for view in [presented.view, presenter.view]
+    where view !== presenter.view || coversPresenter || !completed {
       let before = view === ended.context.from.view ? ended.before.from : ended.before.to
       view.transform = before.transform
       view.alpha = before.alpha
     }
+  }
+
+  /// Puts every view where it belongs.
+  private func place(staysPresented: Bool) {
     if staysPresented {
       if coversPresenter { presenter.view.removeFromSuperview() }
       presented.view.frame = controller.frameOfPresentedViewInContainerView
