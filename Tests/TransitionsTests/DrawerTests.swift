@@ -216,6 +216,22 @@ import Transitions
     #expect(rig.faultsAtRest(open: true) == [], "Nor is it caught.")
   }
 
+  @Test func `§2.1 a caught stretch asks the delegate before it pulls the drawer away`() {
+    let rig = DrawerRig(hasDelegate: true)
+    rig.set(true, at: 0, animated: false)
+    let time = rig.drag(from: 100, by: 210, at: 1)
+    rig.up(310, at: time)
+    _ = rig.calls
+    rig.animator = DrawerSlideAnimator(operation: .close)
+    rig.drag(from: 350, by: -300, at: time + 0.05)
+    let asked = ["box/delegate.animationController", "box/delegate.interactionController"]
+    #expect(rig.calls == asked)
+    #expect(rig.drawer.isDrawerOpen, "§2.6: an animator alone turns the drag off")
+    rig.up(50, at: 2)
+    rig.stage.advance(to: 5)
+    #expect(rig.faultsAtRest(open: true) == [])
+  }
+
   @Test
   func `§2.2 the delegate's interaction controller is driven by the drag, and asked for once`() {
     let rig = DrawerRig(hasDelegate: true)
