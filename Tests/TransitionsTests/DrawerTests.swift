@@ -312,6 +312,22 @@ import Transitions
     #expect(place > 200 && abs(rig.shown.width - place) < 1e-5)
   }
 
+  @Test func `§3.8 a resize while a drawer is pulled beyond its place does not jump with the move`()
+  {
+    rig.drag(from: 5, by: 385, at: 1)
+    resize(500, at: 1.2)
+    let place = rig.shown.width
+    #expect(place > 321, "It is stretched.")
+    rig.move(390.000_001, at: 1.3)
+    #expect(abs(rig.shown.width - place) < 1e-5)
+    let edge = rig.shown.minX
+    rig.move(380, at: 1.4)
+    #expect(abs(rig.shown.minX - (edge - 10)) < 1e-5, "Back, one to one.")
+    rig.up(380, at: 2)
+    rig.stage.advance(to: 5)
+    #expect(rig.faultsAtRest(open: true) == [])
+  }
+
   @Test(arguments: 0..<60)
   func `§9.3 whatever a finger and code do to a drawer, it comes to rest`(seed: Int) {
     var random = SeededNumbers(seed: UInt64(seed))

@@ -242,6 +242,8 @@ final class PanelPull {
     case .transition(var grip):
       grip.rescale(by: factor, extent: panel.travel)
       hold = .transition(grip)
+      // The grip starts anew at an end of the way, with the stretch beyond it as it is shown.
+      base = give.displacement(at: stage.now).offset
     case .place:
       hold = .place(origin: wish)
       pan.resetTranslation()
