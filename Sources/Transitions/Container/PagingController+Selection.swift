@@ -65,10 +65,6 @@ extension PagingController {
   func retuneReleaseSpring() {
     guard let stage else { return }
     strip.retune(configuration.releaseSpring, at: stage.now)
-    guard let transition, !transition.context.isInteractive else { return }
-    (transition.interaction as? SpringDrivenInteractiveTransition)?.spring =
-      configuration.releaseSpring
-    transition.timeline.retune(
-      configuration.releaseSpring, tolerance: Rest.distance / transition.travel, at: stage.now)
+    transition?.retune(configuration.releaseSpring)
   }
 }

@@ -64,8 +64,14 @@ open class DrawerController: ViewController {
   public let edge: Edge
   /// Gives animators and hears of changes; asked when a transition starts.
   public weak var delegate: (any DrawerControllerDelegate)?
-  /// What can be tuned; the gestures only before the view is loaded.
-  public var configuration: Configuration
+  /// What can be tuned; the gestures only before the view is loaded. A change of the release spring
+  /// reaches what it is carrying now.
+  public var configuration: Configuration {
+    didSet {
+      guard configuration.releaseSpring != oldValue.releaseSpring else { return }
+      running?.retune(configuration.releaseSpring)
+    }
+  }
   /// Whether the drawer is open: during a transition already the new value.
   public internal(set) var isDrawerOpen = false
   /// Where transitions take place, over the content; hidden while the drawer is closed.

@@ -48,8 +48,13 @@ open class NavigationController: ViewController {
   public internal(set) var viewControllers: [ViewController]
   /// Gives animators and hears of what is shown; asked when a transition starts.
   public weak var delegate: (any NavigationControllerDelegate)?
-  /// What can be tuned.
-  public var configuration: Configuration
+  /// What can be tuned; a change of the release spring reaches what it is carrying now.
+  public var configuration: Configuration {
+    didSet {
+      guard configuration.releaseSpring != oldValue.releaseSpring else { return }
+      running?.retune(configuration.releaseSpring)
+    }
+  }
   /// The bar above the content.
   public let navigationBar: NavigationBar
   /// Where transitions take place.

@@ -161,6 +161,14 @@ class TransitionRun {
       at: stage.now)
   }
 
+  /// Lets another spring carry it on, from where it is shown and as fast as it is. What a finger holds
+  /// gets its spring with the release.
+  func retune(_ spring: Spring) {
+    guard !context.isInteractive else { return }
+    (interaction as? SpringDrivenInteractiveTransition)?.spring = spring
+    timeline.retune(spring, tolerance: Rest.distance / travel, at: stage.now)
+  }
+
   /// Takes the decision, and tells everybody if it is out of a finger's hands.
   func decide(cancelled: Bool) {
     guard context.isInteractive else { return context.decide(cancelled: cancelled) }
