@@ -91,6 +91,18 @@ import Transitions
     #expect(told.commitPolicy != nil)
   }
 
+  @Test func `an owner whose id has a slash is told with all of it, to the linter as well`() throws {
+    let stack = NavigationController(id: "wing/nav", rootViewController: Child(id: "wing/a"))
+    let stage = Stage(root: stack, size: Size(width: 390, height: 844))
+    stage.install()
+    stage.perform { stack.pushViewController(Child(id: "wing/b"), animated: true) }
+    stage.advance(to: 0.1)
+    #expect(try #require(stage.transition).owner == "wing/nav")
+    #expect(try #require(stage.transitionProgress).owner == "wing/nav")
+    stage.advance(to: 2)
+    #expect(Linter.findings(on: stage) == [])
+  }
+
   @Test func `a drag back is told with the finger's velocity, and the finger itself`() throws {
     let rig = Nested()
     rig.push("top", at: 1, animated: false)

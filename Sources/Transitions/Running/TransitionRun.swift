@@ -7,6 +7,7 @@ import SpringEngine
 class TransitionRun {
   /// What the parts of a transition are called in traces, `owner/role`.
   struct Names {
+    let owner: String
     let context: String
     let animator: String
     let interaction: String
@@ -14,6 +15,7 @@ class TransitionRun {
     let delegate: String
 
     init(owner: String) {
+      self.owner = owner
       context = "\(owner)/context"
       animator = "\(owner)/animator"
       interaction = "\(owner)/interaction"
@@ -257,6 +259,9 @@ class TransitionRun {
   }
 
   // MARK: What it tells of itself
+
+  /// Who runs it.
+  var owner: String { names.owner }
 
   /// What its context is called in traces, `owner/context`.
   var name: String { names.context }
