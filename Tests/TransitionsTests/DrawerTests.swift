@@ -242,6 +242,25 @@ import Transitions
     #expect(rig.calls.filter { $0 == "box/delegate.interactionController" }.count == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `§2.8 a view that its owner has made deaf stays so, whatever runs in it`(interruptible: Bool)
+  {
+    let rig = DrawerRig(hasDelegate: true)
+    let animator = SpyAnimator()
+    animator.isInterruptible = interruptible
+    animator.animate = { context, _ in
+      context.containerView.addSubview(rig.panel.view)
+      context.completeTransition(true)
+    }
+    rig.animator = animator
+    rig.drawer.view.isUserInteractionEnabled = false
+    rig.set(true, at: 1)
+    #expect(!rig.drawer.view.isUserInteractionEnabled)
+    rig.drawer.view.isUserInteractionEnabled = true
+    rig.set(false, at: 2, animated: false)
+    #expect(rig.faultsAtRest(open: false) == [])
+  }
+
   // MARK: §2.9 and §3.8
 
   @Test func `§2.9 closing during the opening turns it around with its velocity`() {

@@ -115,7 +115,7 @@ extension DrawerController {
     drawerViewController.view.frame = drawerFrame
     containerView.isHidden = false
     guard made.context.isAnimated else { return made.context.completeTransition(true) }
-    view.isUserInteractionEnabled = made.context.isInteractive || made.animator.isInterruptible
+    made.keepTouches(from: view)
     let (shade, opens) = (shadeView, isDrawerOpen)
     made.coordinator.animate(alongsideTransition: { shade.alpha = opens ? 1 : 0 })
     made.begin()
@@ -143,7 +143,6 @@ extension DrawerController {
       view.alpha = state.alpha
     }
     showState()
-    view.isUserInteractionEnabled = true
     endAppearance(completed, animated: context.isAnimated)
     ended.announceEnd(completed: completed)
     ownCoordinator = nil

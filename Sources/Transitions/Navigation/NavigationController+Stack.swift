@@ -247,8 +247,7 @@ extension NavigationController {
       contentView.addSubview(context.to.view)
       return context.completeTransition(true)
     }
-    contentView.isUserInteractionEnabled =
-      context.isInteractive || made.animator.isInterruptible
+    made.keepTouches(from: contentView)
     let bar = navigationBar
     let stack = viewControllers
     made.coordinator.animate(alongsideTransition: { bar.change(to: stack, made.operation) })
@@ -309,7 +308,6 @@ extension NavigationController {
       place(view)
     }
     if stays.superview !== contentView { contentView.addSubview(stays) }
-    contentView.isUserInteractionEnabled = true
   }
 
   private func moveDid(_ ended: NavigationTransition) {

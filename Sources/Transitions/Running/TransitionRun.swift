@@ -62,6 +62,8 @@ class TransitionRun {
   private let start: Double
   unowned let stage: Stage
   private var watchdog: Timeline?
+  /// What takes no touches while it runs, though it took them before.
+  private var deafened: View?
   /// What is looked at when it ends, if anybody reads the trace.
   private var audit: TransitionAudit?
 
@@ -131,6 +133,14 @@ class TransitionRun {
   var catches: Bool {
     animator.isInterruptible && context.isAnimated && !context.isInteractive
       && !context.isCompleted
+  }
+
+  /// Keeps touches from a view until the end, unless somebody holds or may catch the transition.
+  func keepTouches(from view: View) {
+    let takesTouches = context.isInteractive || animator.isInterruptible
+    guard !takesTouches && view.isUserInteractionEnabled else { return }
+    view.isUserInteractionEnabled = false
+    deafened = view
   }
 
   /// Puts the running transition into a finger's hands, where it is shown.
@@ -221,9 +231,12 @@ class TransitionRun {
     end(at: context.transitionWasCancelled ? 0 : 1)
   }
 
-  /// Lets go of the timeline and of the watchdog; called when the transition has been completed.
+  /// Lets go of the timeline and of the watchdog, and gives touches back; called when the transition has
+  /// been completed.
   func release(completed: Bool) {
     if completed { audit?.inspectArrival(on: stage) }
+    deafened?.isUserInteractionEnabled = true
+    deafened = nil
     timeline.release(completed: completed)
     watchdog?.release(completed: true)
     stage.remove(self)
