@@ -191,8 +191,8 @@ class TransitionRun {
     }
   }
 
-  /// Takes both views to another size of their container: fractions of the way, and fractions per
-  /// second, stay.
+  /// Takes both views, and what an animator has added to the container to move with them, to another size
+  /// of their container: fractions of the way, and fractions per second, stay.
   ///
   /// - Parameter scaling: By what horizontal and vertical distances grow where the way has become some
   ///   number of times longer; by default the way is horizontal.
@@ -207,9 +207,11 @@ class TransitionRun {
     travel = animator.interactiveTravel(using: context)
     let factor = travel / former
     let (x, y) = scaling(factor)
-    for view in [context.from.view, context.to.view] {
-      view.scaleTranslations(by: x, vertically: y, on: timeline)
+    let ends = [context.from.view, context.to.view]
+    let others = context.containerView.subviews.filter { added in
+      !ends.contains { $0 === added } && added.isMoved(by: timeline)
     }
+    for view in ends + others { view.scaleTranslations(by: x, vertically: y, on: timeline) }
     (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
     timeline.settle(tolerance: Rest.distance / travel, at: stage.now)
     return factor
