@@ -91,7 +91,8 @@ import Transitions
     #expect(told.commitPolicy != nil)
   }
 
-  @Test func `an owner whose id has a slash is told with all of it, to the linter as well`() throws {
+  @Test func `an owner whose id has a slash is told with all of it, to the linter as well`() throws
+  {
     let stack = NavigationController(id: "wing/nav", rootViewController: Child(id: "wing/a"))
     let stage = Stage(root: stack, size: Size(width: 390, height: 844))
     stage.install()
