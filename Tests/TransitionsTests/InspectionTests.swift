@@ -220,6 +220,21 @@ import Transitions
     #expect(rig.stage.transition == nil)
   }
 
+  @Test func `how far a hand-made transition is, is told without making the whole of it`() throws {
+    let outer = Reporter(id: "outer")
+    let inner = Reporter(id: "inner")
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    inner.didMove(toParent: outer)
+    let stage = Stage(root: outer, size: Size(width: 390, height: 844))
+    stage.install()
+    let told = try #require(stage.transitionProgress)
+    #expect((told.owner, told.from, told.to) == ("inner", "a", "b"))
+    #expect((told.phase, told.fraction, told.velocity) == (.running, 0.25, 2))
+    #expect(inner.wholes == 0 && outer.wholes == 0)
+    #expect(stage.transition == nil && inner.wholes == 1)
+  }
+
   @Test func `without a transition the stage tells where one would run and who is shown`() {
     let rig = Nested()
     #expect(rig.stage.topControllerID == "root")
@@ -241,5 +256,19 @@ import Transitions
     let band = RubberBand(dimension: 390)
     #expect(abs((strip?.displacement ?? .nan) - band.offset(for: 90)) < 1e-9)
     #expect(abs((strip?.velocity ?? .nan) - 1_000 * band.slope(at: 90)) < 1e-6)
+  }
+}
+
+/// Says how far it is, and counts how often the whole is asked for.
+private final class Reporter: ViewController, TransitionReporting {
+  private(set) var wholes = 0
+
+  func transition(at time: Double) -> TransitionInspection? {
+    wholes += 1
+    return nil
+  }
+
+  func transitionProgress(at time: Double) -> TransitionProgress? {
+    TransitionProgress(owner: id, from: "a", to: "b", shown: (fraction: 0.25, velocity: 2))
   }
 }

@@ -131,6 +131,21 @@ public struct TransitionProgress: Hashable, Sendable {
 }
 
 extension TransitionProgress {
+  /// Tells of a transition that a container runs with a context of its own making, moved by the clock.
+  ///
+  /// - Parameters:
+  ///   - owner: The container's id.
+  ///   - from: The outgoing controller's id.
+  ///   - to: The incoming controller's id.
+  ///   - shown: The fraction of the way that is shown, and its change per second.
+  public init(
+    owner: String, from: String, to: String, shown: (fraction: Double, velocity: Double)
+  ) {
+    self.init(
+      owner: owner, phase: .running, from: from, to: to, fraction: shown.fraction,
+      velocity: shown.velocity)
+  }
+
   /// Takes the part out of the whole.
   init(_ inspection: TransitionInspection) {
     self.init(
