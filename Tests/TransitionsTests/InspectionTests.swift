@@ -220,6 +220,33 @@ import Transitions
     #expect(rig.stage.transition == nil)
   }
 
+  @Test(arguments: [12, 1_000])
+  func `§3.6 what was breached before is not told, what is breached meanwhile is, in order`(
+    capacity: Int
+  ) {
+    let rig = TabRig()
+    rig.stage.trace = Trace(capacity: capacity)
+    let animator = SpyAnimator()
+    rig.director.animator = { _ in animator }
+    rig.select(1, at: 1)
+    let former = animator.context
+    rig.settle()
+    rig.stage.perform { former?.completeTransition(true) }
+    rig.select(2, at: rig.stage.now)
+    #expect(rig.stage.transition?.diagnostics == [])
+    rig.stage.perform {
+      former?.completeTransition(true)
+      rig.children[0].endAppearanceTransition()
+      former?.completeTransition(true)
+    }
+    #expect(rig.stage.trace.diagnosticCount == 4)
+    #expect(rig.stage.transition?.diagnostics == [.completedTwice, .completedTwice])
+    for _ in 0..<12 { rig.stage.handle(.key("x"), at: rig.stage.now) }
+    for _ in 0..<12 { rig.stage.perform { rig.tabs.record(.didSelect) } }
+    let isKept = capacity > 12
+    #expect(rig.stage.transition?.diagnostics.count == (isKept ? 2 : 0), "The ring forgets.")
+  }
+
   @Test func `how far a hand-made transition is, is told without making the whole of it`() throws {
     let outer = Reporter(id: "outer")
     let inner = Reporter(id: "inner")

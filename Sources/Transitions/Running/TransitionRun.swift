@@ -52,8 +52,8 @@ class TransitionRun {
   var travel: Double
   /// Where a release sends it, if whoever lets a finger hold it knows.
   var commitPolicy: CommitPolicy?
-  /// How many calls the trace had seen before.
-  let firstCall: Int
+  /// How many breaches of the contract the trace had seen before.
+  let diagnosticsBefore: Int
   /// Whether its container's own pan may take it, as the delegate wants it.
   var isPullable = true
   /// The from-view's and the to-view's state before, which comes back afterwards.
@@ -91,7 +91,7 @@ class TransitionRun {
     travel = animator.interactiveTravel(using: context)
     before = (request.from.view.model, request.to.view.model)
     start = stage.now
-    firstCall = stage.trace.count
+    diagnosticsBefore = stage.trace.diagnosticCount
     timeline = Timeline(
       stage: stage, duration: animator.transitionDuration(using: context),
       driver: .clock(start: stage.now))
