@@ -280,24 +280,10 @@ extension PagingController {
       by: factor,
       spring: { $0 == .edge ? self.configuration.edgeSpring : self.configuration.releaseSpring },
       in: stage)
-    let travelFactor = transition.map(scale)
+    let travelFactor = transition.map { $0.rescale(frames(goingRight: $0.direction > 0)) }
     strip.spreadSnapshots(by: width - former)
     rebaseGrip(pageFactor: travelFactor ?? factor, stripFactor: factor)
     tidyUpAtRest()
-  }
-
-  /// - Returns: How many times longer the way has become.
-  private func scale(_ running: PagingTransition) -> Double {
-    let former = running.travel
-    running.travel = running.animator.interactiveTravel(using: running.context)
-    let factor = running.travel / former
-    for view in [running.context.from.view, running.context.to.view] {
-      view.scaleTranslations(by: factor, on: running.timeline)
-    }
-    (running.interaction as? SpringDrivenInteractiveTransition)?.travel = running.travel
-    running.timeline.settle(tolerance: Rest.distance / running.travel, at: installedStage.now)
-    running.context.frames = frames(goingRight: running.direction > 0)
-    return factor
   }
 
   private func rebaseGrip(pageFactor: Double, stripFactor: Double) {
