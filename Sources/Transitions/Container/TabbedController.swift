@@ -51,9 +51,6 @@ open class TabbedController: PagingController {
     go(to: index, animated: animated)
   }
 
-  /// Where the running transition is going, or what is shown.
-  public var destinationIndex: Int { destination }
-
   final override func controller(at index: Int) -> ViewController? {
     viewControllers.indices.contains(index) ? viewControllers[index] : nil
   }
