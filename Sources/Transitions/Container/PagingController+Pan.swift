@@ -57,8 +57,7 @@ extension PagingController {
     let stage = installedStage
     let offset = strip.displacement(at: stage.now).offset
     if case .edge = strip.motion, neighbour(towards: offset) == nil {
-      let reach = band.dimension * 0.999
-      let origin = band.inverse(of: min(max(offset, -reach), reach))
+      let origin = band.nearestInverse(of: offset)
       grip = .strip(origin: origin, base: offset - band.offset(for: origin))
     } else {
       grip = .strip(origin: 0, base: offset)
@@ -252,10 +251,8 @@ extension PagingController {
   }
 
   private func unbanded(_ shown: Double, in running: PagingTransition) -> Double {
-    let reach = band.dimension * 0.999
     func inverse(_ fraction: Double) -> Double {
-      let offset = min(max(fraction * running.travel, -reach), reach)
-      return band.inverse(of: offset) / running.travel
+      band.nearestInverse(of: fraction * running.travel) / running.travel
     }
     if shown > 1 { return 1 + inverse(shown - 1) }
     return isPastEnd(shown, in: running) ? inverse(shown) : shown
