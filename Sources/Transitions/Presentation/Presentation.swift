@@ -150,7 +150,9 @@ final class Presentation {
     ended.release(completed: completed)
     pull?.transitionEnded(isGone: isGone)
     shield.removeFromSuperview()
-    restore(ended, completed: completed)
+    // A presenter that stays in sight keeps what a completed way has made of it, such as its place behind
+    // a card.
+    ended.restoreLooks(but: completed && !coversPresenter ? presenter.view : nil)
     place(staysPresented: staysPresented)
     if isDismissing {
       endDismissal(completed, animated: animated)
@@ -167,17 +169,6 @@ final class Presentation {
     for completion in run { completion() }
     if isGone && isPulledAway { didGoByPull() }
     isPulledAway = false
-  }
-
-  /// Takes off what the animator has left on the views. A presenter that stays in sight keeps what a
-  /// completed way has made of it, such as its place behind a card.
-  private func restore(_ ended: TransitionRun, completed: Bool) {
-    for view in [presented.view, presenter.view]
-    where view !== presenter.view || coversPresenter || !completed {
-      let before = view === ended.context.from.view ? ended.before.from : ended.before.to
-      view.transform = before.transform
-      view.alpha = before.alpha
-    }
   }
 
   /// Puts every view where it belongs.

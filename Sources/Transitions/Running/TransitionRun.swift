@@ -244,6 +244,18 @@ class TransitionRun {
     stage.remove(self)
   }
 
+  /// Takes off what the animator has left on its views: each gets the transform and the opacity back that
+  /// it had before.
+  ///
+  /// - Parameter kept: A view that keeps what it has.
+  func restoreLooks(but kept: View? = nil) {
+    for (view, state) in [(context.from.view, before.from), (context.to.view, before.to)]
+    where view !== kept {
+      view.transform = state.transform
+      view.alpha = state.alpha
+    }
+  }
+
   /// Tells the animator and whoever came along that it is over.
   func announceEnd(completed: Bool) {
     stage.trace.record(names.animator, .animationEnded, .didComplete(completed))
