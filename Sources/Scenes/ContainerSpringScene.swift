@@ -108,8 +108,8 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
   }
 
   override func keyPressed(_ key: String) -> Bool {
-    let index = TabKeys.index(
-      for: key, from: queued ?? currentControllerIndex, count: viewControllers.count)
+    let index = TabbedController.index(
+      forKey: key, from: queued ?? currentControllerIndex, of: viewControllers.count)
     guard let index else { return super.keyPressed(key) }
     select(index)
     return true
