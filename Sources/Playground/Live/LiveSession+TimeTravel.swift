@@ -76,17 +76,56 @@ extension LiveSession {
 
   // MARK: Another value from the start
 
+  /// Other values of tunables, and whether they belong to the change before.
+  public struct Retuning: Hashable, Sendable {
+    /// The values, of different tunables.
+    public var tunings: [Session.Tuning]
+    /// Whether it goes on with the change before, if that was one of the same tunables, as in a drag:
+    /// both are undone as one.
+    public var continues: Bool
+
+    /// Creates a change.
+    public init(_ tunings: [Session.Tuning], continues: Bool = false) {
+      self.tunings = tunings
+      self.continues = continues
+    }
+
+    /// What tells one drag from another: the tunables' names.
+    var name: String { tunings.map(\.name).joined(separator: " ") }
+  }
+
   /// Gives a tunable another value from the beginning on, and lives through the same input under it.
   ///
   /// - Parameters:
   ///   - continuing: Whether it belongs to the change before, of the same tunable, as in a drag: both
   ///     are undone as one.
   public func retune(_ name: String, to value: Double, continuing: Bool = false, at time: Double) {
-    if !continuing || undoable.last?.retuned != name {
-      remember(Take(of: self, at: self.time, retuning: name))
+    retune([Retuning([.init(name: name, value: value)], continues: continuing)], at: time)
+  }
+
+  /// Gives tunables other values from the beginning on, one change after the other, and then lives
+  /// through the same input once.
+  public func retune(_ changes: [Retuning], at time: Double) {
+    guard !changes.isEmpty else { return }
+    for change in changes {
+      if !change.continues || undoable.last?.retuned != change.name {
+        remember(Take(of: self, at: self.time, retuning: change.name))
+      }
+      tape.retune(change.tunings)
     }
-    tape.retune(name, to: value)
     shown.removeAll()
+    liveThrough(to: self.time, at: time)
+  }
+
+  /// Takes back a change that is still going on, as if it had never been: neither undone nor to be done
+  /// again. Without such a change, nothing happens.
+  ///
+  /// - Parameter name: The tunables' names, separated by blanks.
+  func abandonRetuning(of name: String, at time: Double) {
+    guard let take = undoable.last, take.retuned == name else { return }
+    undoable.removeLast()
+    tape = Tape(take.events)
+    (extent, shown) = (max(take.extent, self.time), take.shown)
     liveThrough(to: self.time, at: time)
   }
 
@@ -136,8 +175,13 @@ extension LiveSession {
 
   private func restore(_ take: Take, at time: Double) {
     tape = Tape(take.events)
-    extent = take.extent
     shown = take.shown
+    if take.retuned != nil, loop != nil {
+      // The input is the same, so what plays over and over plays on.
+      extent = max(take.extent, self.time)
+      return liveThrough(to: self.time, at: time)
+    }
+    extent = take.extent
     loop = nil
     liveThrough(to: take.time, at: time)
   }
