@@ -123,7 +123,7 @@ final class Application {
       case .exposed, .shown, .displayChanged: isExposed = true
       default: break
       }
-      if let input = ToolInput(event.kind) { workbench.handle(input, at: event.time) }
+      if let input = ToolInput(event) { workbench.handle(input, at: event.time) }
       if case .dropFile(let path) = event.kind { open(path, at: event.time) }
     }
   }
@@ -237,20 +237,31 @@ final class Application {
 
 extension ToolInput {
   /// Takes over what the stage and the tools care for.
-  init?(_ kind: InputEvent.Kind) {
-    switch kind {
-    case .pointerDown(let point): self = .pointerDown(point)
-    case .pointerMoved(let point): self = .pointerMoved(point)
-    case .pointerUp(let point): self = .pointerUp(point)
+  init?(_ event: InputEvent) {
+    let held = HeldKeys(event.held)
+    switch event.kind {
+    case .pointerDown(let point): self = .pointerDown(point, held)
+    case .pointerMoved(let point): self = .pointerMoved(point, held)
+    case .pointerUp(let point): self = .pointerUp(point, held)
+    case .text(let text): self = .text(text)
     case .scroll(let way, let point): self = .scroll(way, at: point)
     case .keyDown(let press, let isRepeat): self = .key(press.name, isRepeat: isRepeat)
     case .focusLost: self = .focusLost
     case .captureLost, .hidden: self = .captureLost
     case .resized(let size): self = .resized(size)
     case .displayChanged, .shown: self = .exposed
-    case .secondaryDown, .secondaryUp, .keyUp, .text, .focusGained, .exposed,
-      .dropFile, .quit:
+    case .secondaryDown, .secondaryUp, .keyUp, .focusGained, .exposed, .dropFile, .quit:
       return nil
     }
+  }
+}
+
+extension HeldKeys {
+  /// Takes over the keys that change what a drag does.
+  init(_ held: KeyPress.Modifiers) {
+    self.init()
+    if held.contains(.shift) { insert(.shift) }
+    if held.contains(.control) { insert(.control) }
+    if held.contains(.alt) { insert(.alt) }
   }
 }

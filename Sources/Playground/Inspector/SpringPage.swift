@@ -15,20 +15,17 @@ struct SpringPage {
 
   init(model: InspectorModel, state: StudioState) {
     self.model = model
-    springs = TunedSpring.springs(among: model.tunables)
+    let springs = TunedSpring.springs(among: model.tunables)
     var state = state
     state.spring = min(state.spring, max(springs.count - 1, 0))
-    shown = springs.isEmpty ? nil : springs[state.spring]
-    let pinned = model.pinned.flatMap { values in
-      springs.isEmpty ? nil : springs[state.spring].with(values)
-    }
-    self.pinned = pinned
+    let shown = springs.isEmpty ? nil : springs[state.spring]
+    let pinned = model.pinned.flatMap { shown?.with($0) }
     if let shown {
       let span = SpringPage.span([shown, pinned])
       state.curves = .kept(state.curves, shown.key(span))
       state.pinnedCurves = pinned.map { .kept(state.pinnedCurves, $0.key(span)) }
     }
-    self.state = state
+    (self.springs, self.shown, self.pinned, self.state) = (springs, shown, pinned, state)
   }
 
   // MARK: Blocks
@@ -102,9 +99,9 @@ struct SpringPage {
     let gap = ui.style.grid(1.5)
     let width = place.width - Widgets.barWidth * ui.style.unit
     let blocks = blocks
-    let heights = blocks.map { height(of: $0, width: width, ui.style) }
-    let height = heights.reduce(0) { $0 + $1 + gap }
-    ui.scrollArea("values", contentHeight: height, in: place) { ui, content in
+    let heights = blocks.map { self.height(of: $0, width: width, ui.style) }
+    let whole = heights.reduce(0) { $0 + $1 + gap }
+    ui.scrollArea("values", contentHeight: whole, in: place) { ui, content in
       // As wide with a bar as without, so that nothing moves when a section opens.
       var rest = Rect(x: content.minX, y: content.minY, width: width, height: content.height)
       for (block, height) in zip(blocks, heights) {

@@ -25,7 +25,7 @@ struct PinnedPanes: OverlayItem {
       let corner = Point(
         x: min(max(seen.minX, canvas.layout.stage.minX) + 8 * canvas.unit, seen.maxX - side.width),
         y: seen.minY + seen.height * 0.12)
-      VariantTag(title: "A", color: canvas.theme.pinned, origin: corner).draw(into: &list, canvas)
+      VariantTag(title: "A", color: canvas.theme.pinnedOnStage, origin: corner).draw(into: &list, canvas)
     }
   }
 
@@ -34,9 +34,9 @@ struct PinnedPanes: OverlayItem {
     let width = (2.5 * canvas.unit).rounded(.up)
     let shape = RoundedRect(frame.inset(dx: width / 2, dy: width / 2))
     let dash = Stroke.Dash(on: 9 * canvas.unit, off: 6 * canvas.unit)
-    list.append(.fill(shape, .color(canvas.theme.pinned.opacity(0.14))))
+    list.append(.fill(shape, .color(canvas.theme.pinnedOnStage.opacity(0.14))))
     list.append(.stroke(shape, Stroke(Color(white: 0, alpha: 0.45), width: width + 2, dash: dash)))
-    list.append(.stroke(shape, Stroke(canvas.theme.pinned, width: width, dash: dash)))
+    list.append(.stroke(shape, Stroke(canvas.theme.pinnedOnStage, width: width, dash: dash)))
   }
 }
 
@@ -46,6 +46,18 @@ struct VariantTag: OverlayItem {
   let color: Color
   /// The upper left corner, in window points.
   let origin: Point
+
+  init(title: String, color: Color, origin: Point) {
+    (self.title, self.color, self.origin) = (title, color, origin)
+  }
+
+  /// A tag in the upper left corner of a phone's screen.
+  init(title: String, color: Color, over layout: StageLayout) {
+    let inset = 10 * layout.unit
+    self.init(
+      title: title, color: color,
+      origin: Point(x: layout.stage.minX + inset, y: layout.stage.minY + inset))
+  }
 
   static func size(_ canvas: Canvas) -> Size {
     Size(width: (22 * canvas.unit).rounded(), height: (20 * canvas.unit).rounded())

@@ -13,27 +13,22 @@ struct SideColumn {
   init(_ canvas: Canvas, _ options: OverlayOptions, hasInspector: Bool) {
     let layout = canvas.layout
     let gap = 8 * canvas.unit
+    let numbers = PanelPen.height(ofRows: SideColumn.contextRows, canvas: canvas)
     graph = FrameTimeGraph.place(in: layout)
     context = layout.mainPanel
-    let inset = options.frameTimes ? graph.height + gap : 0
-    calls = CallLog.place(in: layout, bottomInset: inset)
-    if options.callLog {
-      context.size.height = min(
-        context.height, PanelPen.height(ofRows: SideColumn.contextRows, canvas: canvas))
-    }
+    if options.callLog { context.size.height = min(context.height, numbers) }
+    calls = CallLog.place(
+      in: layout, bottomInset: options.frameTimes ? graph.height + gap : 0)
     guard hasInspector else { return }
     var rest = CallLog.place(in: layout, bottomInset: 0)
-    if options.frameTimes {
+    if options.frameTimes && (options.context || options.callLog) {
       // The graph gives way where the column is low.
       graph = rest.takeBottom(min(graph.height, rest.height * 0.3), gap: gap)
     }
-    guard options.callLog else {
+    if options.context && options.callLog {
+      context = rest.takeTop(min(numbers, rest.height * 0.45), gap: gap)
+    } else {
       context = rest
-      return
-    }
-    if options.context {
-      let whole = PanelPen.height(ofRows: SideColumn.contextRows, canvas: canvas)
-      context = rest.takeTop(min(whole, rest.height * 0.45), gap: gap)
     }
     calls = rest
   }

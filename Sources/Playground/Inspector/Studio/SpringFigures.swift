@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 public import SpringEngine
 
 /// What a spring does on its way from 0 to 1: the marks of its curve.

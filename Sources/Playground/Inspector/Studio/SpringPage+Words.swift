@@ -31,7 +31,9 @@ extension SpringPage {
     _ word: SpringWords.Word, _ words: SpringWords, _ ui: inout Widgets,
     _ state: inout StudioState, in rect: Rect
   ) -> [InspectorRequest] {
+    // No wider than a number's box, so that all of them begin and end with their names.
     var box = rect
+    box.size.width = min(box.width, ui.style.grid(18))
     let line = box.takeTop(ui.style.grid(3.5), gap: ui.style.grid(0.5))
     ui.text(word.title, in: line, font: ui.style.small, color: ui.style.colors.label)
     guard var value = words.value(word) else {

@@ -95,7 +95,7 @@ nonisolated struct TunedSpring: Hashable, Sendable {
   }
 }
 
-extension TunedSpring.Pace {
+nonisolated extension TunedSpring.Pace {
   fileprivate init?(name: some StringProtocol) {
     if name == "response" {
       self = .response
