@@ -38,8 +38,11 @@ final class Application {
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     workbench = Workbench(
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
-      theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now)
+      theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now,
+      clipboard: WindowClipboard(window: window))
     showTitle()
+    // Over the tool's own panels, two fingers scroll.
+    window.isSwipeADrag = { [weak workbench] place in workbench?.isStage(at: place) ?? true }
   }
 
   /// Names the scene in the title bar.
@@ -254,6 +257,18 @@ extension ToolInput {
       return nil
     }
   }
+}
+
+/// The desktop's clipboard, for text that is edited in the tool's own fields.
+private final class WindowClipboard: Clipboard {
+  private let window: DesktopWindow
+
+  init(window: DesktopWindow) { self.window = window }
+
+  func read() -> String? { window.clipboardText }
+
+  /// What the desktop does not take is not copied; the field keeps its text.
+  func write(_ text: String) { try? window.setClipboardText(text) }
 }
 
 extension HeldKeys {

@@ -44,7 +44,9 @@ struct InspectorPanel {
       switch state.page {
       case .spring:
         let strip = ComparisonStrip(model: model)
-        let foot = rest.takeBottom(strip.height(ui.style), gap: ui.style.gap)
+        var foot = rest.takeBottom(strip.height(ui.style), gap: ui.style.gap)
+        // As wide as what scrolls above it.
+        foot.size.width -= Widgets.barWidth * ui.style.unit
         requests = SpringPage(model: model, state: state.studio).draw(
           &ui, &state.studio, in: rest)
         requests += strip.draw(&ui, &state.wantsSplit, in: foot)

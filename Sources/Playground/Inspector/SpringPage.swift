@@ -66,10 +66,12 @@ struct SpringPage {
     return model.tunables.filter { !names.contains($0.name) }
   }
 
-  private func height(of block: Block, width: Double, _ style: WidgetStyle) -> Double {
-    switch block {
+  private func height(of block: Block, in place: Rect, _ style: WidgetStyle) -> Double {
+    let width = width(in: place, style)
+    return switch block {
     case .chooser, .presets, .words, .others, .nothing: style.row
-    case .pad: style.grid(38)
+    // In a low place it leaves room for the curves.
+    case .pad: min(max((place.height * 0.27).rounded(), style.grid(26)), style.grid(38))
     case .slider(let tunable):
       isTight(tunable, width: width, style) ? style.grid(4) + style.row : style.row
     case .figures: style.grid(5) * (pinned == nil ? 2 : 4)
@@ -77,6 +79,11 @@ struct SpringPage {
     case .lowerPlots: style.grid(28)
     case .vocabulary: style.grid(isNarrow(width, style) ? 14 : 10.5)
     }
+  }
+
+  /// As wide with a bar as without, so that nothing moves when a section opens.
+  private func width(in place: Rect, _ style: WidgetStyle) -> Double {
+    place.width - Widgets.barWidth * style.unit
   }
 
   /// Whether a slider's name needs a line of its own.
@@ -97,12 +104,11 @@ struct SpringPage {
     state = self.state
     var requests: [InspectorRequest] = []
     let gap = ui.style.grid(1.5)
-    let width = place.width - Widgets.barWidth * ui.style.unit
+    let width = width(in: place, ui.style)
     let blocks = blocks
-    let heights = blocks.map { self.height(of: $0, width: width, ui.style) }
+    let heights = blocks.map { height(of: $0, in: place, ui.style) }
     let whole = heights.reduce(0) { $0 + $1 + gap }
     ui.scrollArea("values", contentHeight: whole, in: place) { ui, content in
-      // As wide with a bar as without, so that nothing moves when a section opens.
       var rest = Rect(x: content.minX, y: content.minY, width: width, height: content.height)
       for (block, height) in zip(blocks, heights) {
         requests += draw(block, &ui, &state, in: rest.takeTop(height, gap: gap))
@@ -145,7 +151,7 @@ struct SpringPage {
       quantity.title = name(of: tunable)
     }
     var value = tunable.value
-    let edit = ui.slider(quantity, value: &value, id: tunable.name, help: tunable.title, in: row)
+    let edit = ui.slider(quantity, value: &value, id: tunable.name, in: row)
     guard edit != .none else { return [] }
     return [.retune([.init(name: tunable.name, value: value)], edit)]
   }
@@ -180,8 +186,7 @@ struct SpringPage {
     let (across, up) = (padQuantity(shown.speed), padQuantity(shown.ratio))
     var (x, y) = (shown.speed.value, shown.ratio.value)
     let edit = ui.pad(
-      "pad", across, x: &x, up, y: &y, marks: [PadMark(.y(1), "critical")],
-      help: "Shift: fine, Ctrl: round", in: rect)
+      "pad", across, x: &x, up, y: &y, marks: [PadMark(.y(1), "critical")], in: rect)
     guard edit != .none else { return [] }
     let values = [(shown.speed, x), (shown.ratio, y)]
     return [.retune(values.map { .init(name: $0.name, value: $1) }, edit)]
@@ -207,36 +212,34 @@ struct SpringPage {
 
   private func drawPresets(_ ui: inout Widgets, in rect: Rect) -> [InspectorRequest] {
     guard let shown else { return [] }
-    var (requests, row): ([InspectorRequest], Rect) = ([], rect)
-    let side = ui.style.row
-    let gap = ui.style.grid(0.5)
-    let buttons: [(Icon, String, InspectorRequest)] = [
-      (.paste, "Paste a spring  Ctrl+V", .perform(.pasteSpring)),
-      (.copy, "Copy the spring  Ctrl+C", .perform(.copySpring)),
+    let own = model.ownTunables.map { Session.Tuning(name: $0.name, value: $0.value) }
+    let buttons: [(id: String, icon: Icon, help: String, request: InspectorRequest)] = [
+      ("reset", .reset, "Back to the scene's own values", .retune(own, .done)),
+      ("copy", .copy, "Copy the spring  Ctrl+C", .perform(.copySpring)),
+      ("paste", .paste, "Paste a spring  Ctrl+V", .perform(.pasteSpring)),
     ]
-    for (icon, help, request) in buttons where shown.pace == .response {
-      let place = row.takeRight(side, gap: gap)
-      if ui.button(help, icon: icon, isIconOnly: true, rank: .quiet, in: place) {
-        requests.append(request)
-      }
+    var row = rect
+    let gap = ui.style.grid(0.5)
+    let side = ui.style.row
+    var places = row.takeRight(3 * side + 2 * gap, gap: ui.style.gap)
+    var requests = drawMenu(&ui, shown, in: row)
+    for button in buttons {
+      let isPressed = ui.button(
+        button.help, icon: button.icon, isIconOnly: true, rank: .quiet, id: button.id,
+        isEnabled: button.id != "reset" || model.tunables != model.ownTunables,
+        in: places.takeLeft(side, gap: gap))
+      if isPressed { requests.append(button.request) }
     }
-    let isChanged = model.tunables != model.ownTunables
-    let place = row.takeRight(side, gap: ui.style.gap)
-    if ui.button(
-      "Back to the scene's own values", icon: .reset, isIconOnly: true, rank: .quiet, id: "reset",
-      isEnabled: isChanged, in: place)
-    {
-      let values = model.ownTunables.map { Session.Tuning(name: $0.name, value: $0.value) }
-      requests.append(.retune(values, .done))
-    }
-    return drawMenu(&ui, shown, in: row) + requests
+    return requests
   }
 
   private func drawMenu(
     _ ui: inout Widgets, _ shown: TunedSpring, in rect: Rect
   ) -> [InspectorRequest] {
     let own = SpringPreset(title: "The scene's", spring: shown.with(model.ownTunables).spring)
-    let presets = ([own] + SpringPreset.named).filter { (try? shown.tunings(for: $0.spring)) != nil }
+    let presets = ([own] + SpringPreset.named).filter {
+      (try? shown.tunings(for: $0.spring)) != nil
+    }
     let present = presets.firstIndex { $0.isLike(shown.spring) }
     let custom = SpringPreset(title: "Custom", spring: shown.spring)
     let choices = present == nil ? [custom] + presets : presets

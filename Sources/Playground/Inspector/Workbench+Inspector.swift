@@ -1,4 +1,4 @@
-import Drawing
+public import Drawing
 import Scenes
 import Transitions
 
@@ -6,6 +6,21 @@ import Transitions
 extension Workbench {
   /// Whether the inspector is shown.
   public var isInspectorShown: Bool { inspector.isShown }
+
+  /// Where a widget of the inspector lies in the window, as it was painted last; `nil` for one that is
+  /// not there or scrolled out of sight.
+  ///
+  /// - Parameter path: The names of the scopes around it and its own.
+  public func inspectorPlace(of path: [String]) -> Rect? {
+    interface.place(of: ["inspector"] + path)
+  }
+
+  /// Whether a widget of the inspector has the keyboard's focus.
+  ///
+  /// - Parameter path: The names of the scopes around it and its own.
+  public func inspectorFocuses(_ path: [String]) -> Bool {
+    interface.isFocused(["inspector"] + path)
+  }
 
   var inspectorModel: InspectorModel {
     InspectorModel(
@@ -29,8 +44,9 @@ extension Workbench {
     }
     guard !changes.isEmpty else { return }
     cancelTouch(now)
+    let showsNothing = isAtRest
     live.retune(changes, at: now)
-    loopIfAtRest()
+    if showsNothing { loopLastTransition() }
     needsDisplay = true
   }
 
@@ -53,15 +69,17 @@ extension Workbench {
     live.simulation.tunables.contains { $0.name == tuning.name && $0.value == tuning.value }
   }
 
-  /// Plays the last transition over and over while values are changed of which a stage at rest would
-  /// show nothing.
-  private func loopIfAtRest() {
-    guard !live.isPaused, live.loop == nil, !live.isInPast, !live.followsTape,
-      live.simulation.isAtRest, !live.isTouching
-    else { return }
+  /// Whether the stage's time passes and nothing happens in it, so that other values would show nothing.
+  private var isAtRest: Bool {
+    !live.isPaused && live.loop == nil && !live.isInPast && !live.followsTape && !live.isTouching
+      && live.simulation.isAtRest
+  }
+
+  /// Plays the last transition over and over, if there is one, while values are changed.
+  private func loopLastTransition() {
     analysis.catchUp()
     guard analysis.lanes.replayed(at: live.time) != nil else { return }
     perform(.loop, now)
-    tell("Looping the last transition: L or Esc stops", at: now)
+    tell("Looping: L or Esc stops", at: now)
   }
 }

@@ -23,7 +23,7 @@ extension Workbench {
       return tell("Nothing pinned: this scene has no values to change", at: time)
     }
     comparison = Comparison(of: live)
-    tell("Pinned these values as A; what you change makes B", at: time)
+    tell(inspector.isShown ? "Pinned as A" : "Pinned as A; I changes the values", at: time)
   }
 
   /// Gives B the values of A, and A those of B.

@@ -56,7 +56,7 @@ public final class Workbench {
   public internal(set) var recording = StageRecording.off
   private(set) var window: Size
   /// The tool's own buttons and lanes.
-  var interface = Interface()
+  var interface: Interface
   /// Whether and which part of the timeline is shown.
   var timeline = TimelineState()
   /// Whether and which page of the inspector is shown.
@@ -85,10 +85,12 @@ public final class Workbench {
   ///   - window: The window's size, in points.
   ///   - theme: The colours of the tool.
   ///   - time: The time outside, in seconds.
+  ///   - clipboard: Where text goes that is cut or copied in the tool's own fields.
   public init(
     _ content: SceneLibrary.Content, demonstrates: Bool = false, window: Size, theme: Theme,
-    startingAt time: Double
+    startingAt time: Double, clipboard: any Clipboard = PrivateClipboard()
   ) {
+    interface = Interface(clipboard: clipboard)
     self.window = window
     self.theme = theme
     self.demonstrates = demonstrates
@@ -150,6 +152,11 @@ public final class Workbench {
     StageLayout(
       window: window, container: live.simulation.instance.root.view.bounds.size,
       hasTimeline: timeline.isShown)
+  }
+
+  /// Whether a place in the window is the stage's, and no panel lies over it.
+  public func isStage(at place: Point) -> Bool {
+    layout.stage.contains(place) && !interface.covers(place)
   }
 
   private func pointerDown(at point: Point, _ held: HeldKeys, _ time: Double) {

@@ -25,7 +25,8 @@ struct PinnedPanes: OverlayItem {
       let corner = Point(
         x: min(max(seen.minX, canvas.layout.stage.minX) + 8 * canvas.unit, seen.maxX - side.width),
         y: seen.minY + seen.height * 0.12)
-      VariantTag(title: "A", color: canvas.theme.pinnedOnStage, origin: corner).draw(into: &list, canvas)
+      VariantTag(title: "A", color: canvas.theme.pinnedOnStage, origin: corner)
+        .draw(into: &list, canvas)
     }
   }
 

@@ -66,9 +66,8 @@ nonisolated public struct PlotCurve: Hashable, Sendable {
 
   /// The height of the curve at a place, between its points in a straight line; `nil` beyond its ends.
   public func value(at x: Double) -> Double? {
-    guard !isPath, let first = points.first, let last = points.last, x >= first.x, x <= last.x else {
-      return nil
-    }
+    guard !isPath, let first = points.first, let last = points.last, x >= first.x, x <= last.x
+    else { return nil }
     var (low, high) = (0, points.count - 1)
     while high - low > 1 {
       let middle = (low + high) / 2

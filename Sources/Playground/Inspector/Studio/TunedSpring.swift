@@ -72,8 +72,11 @@ nonisolated struct TunedSpring: Hashable, Sendable {
 
   /// The values that make it another spring.
   ///
+  /// - Parameter precision: How many parts of a unit are kept: what is finer is a conversion's noise.
   /// - Throws: What is wrong, as a sentence, where the scene cannot have it.
-  func tunings(for wanted: Spring) throws(TuningRefusal) -> [Session.Tuning] {
+  func tunings(
+    for wanted: Spring, precision: Double = 1e12
+  ) throws(TuningRefusal) -> [Session.Tuning] {
     let speed: Double
     switch pace {
     case .response: speed = wanted.response
@@ -83,15 +86,11 @@ nonisolated struct TunedSpring: Hashable, Sendable {
       }
       speed = duration
     }
+    // 0.4 and not 0.39999999999999997.
+    func plain(_ number: Double) -> Double { (number * precision).rounded() / precision }
     return [
-      try self.speed.tuning(TunedSpring.withoutNoise(speed)),
-      try ratio.tuning(TunedSpring.withoutNoise(wanted.dampingRatio)),
+      try self.speed.tuning(plain(speed)), try ratio.tuning(plain(wanted.dampingRatio)),
     ]
-  }
-
-  /// A number without the last digits, which are a conversion's: 0.4 and not 0.39999999999999997.
-  private static func withoutNoise(_ number: Double) -> Double {
-    (number * 1e12).rounded() / 1e12
   }
 }
 
