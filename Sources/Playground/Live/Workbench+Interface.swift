@@ -17,12 +17,12 @@ extension Workbench {
       requests.timeline = timeline.draw(&ui, timelineModel, layout)
       if inspector.isShown {
         let panel = InspectorPanel(model: inspectorModel, place: layout.mainPanel)
-        requests.inspector = panel.draw(&ui, &inspector.page)
+        requests.inspector = panel.draw(&ui, &inspector)
       }
     }
     (self.timeline, self.inspector) = (timeline, inspector)
     for request in requests.timeline { fulfil(request) }
-    for request in requests.inspector { fulfil(request) }
+    fulfil(requests.inspector)
     return list
   }
 }
