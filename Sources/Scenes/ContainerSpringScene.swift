@@ -198,10 +198,11 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
     func fraction(_ time: Double) -> Double {
       1 + view.presented(at: time).transform.tx / running.way
     }
-    // What is shown is a pure function of the time, so that its slope can be measured.
+    // What is shown is a pure function of the time, so that its slope can be measured; not across its
+    // end, where a spring leaves out what it still has.
     let step = 1e-4
-    let here = fraction(time)
-    return (here, (fraction(time + step) - here) / step)
+    let (now, ahead) = (fraction(time), fraction(time + step))
+    return (now, (ahead == 1 ? now - fraction(time - step) : ahead - now) / step)
   }
 
   private func transitionEnded() {

@@ -52,11 +52,17 @@ extension DesktopWindow {
     return events
   }
 
+  /// When the next frame should begin, in seconds of ``MonotonicClock``; not before now.
+  public var nextFrame: Double { pacer.target(after: MonotonicClock.now) }
+
   /// The rate of frames instead of the display's, in frames a second; `nil` for the display's.
   public var requestedFrameRate: Double? {
     get { pacer.requestedRate }
     set { pacer.requestedRate = newValue }
   }
+
+  /// The time between two frames of the display, or of the rate that was asked for, in seconds.
+  public var framePeriod: Double { pacer.period }
 
   /// Whether a sideways two-finger swipe that begins at a point, in points, is a drag; elsewhere it
   /// is scrolling. By default it is one everywhere.

@@ -10,6 +10,8 @@ nonisolated public struct Tape: Hashable, Sendable {
   public private(set) var events: [Session.Event]
   /// How many of them have been played.
   public private(set) var position = 0
+  /// How often something that was still to come has been given up.
+  private(set) var cuts = 0
   /// Where the recorded pointer is while it is down, in the container's points; `nil` while the
   /// pointer belongs to somebody real.
   public private(set) var pointer: Point?
@@ -54,6 +56,7 @@ nonisolated public struct Tape: Hashable, Sendable {
   ///
   /// - Returns: Whether the recorded pointer was down.
   mutating func cut() -> Bool {
+    if position < events.count { cuts += 1 }
     events.removeSubrange(position...)
     defer { pointer = nil }
     return pointer != nil
@@ -65,21 +68,20 @@ nonisolated public struct Tape: Hashable, Sendable {
     pointer = nil
   }
 
-  /// Gives a tunable another value from the beginning on, whatever the tape has said of it before.
+  /// Gives tunables other values from the beginning on, whatever the tape has said of them before.
   ///
   /// Leaves the tape at its beginning.
-  mutating func retune(_ name: String, to value: Double) {
+  mutating func retune(_ values: [Session.Tuning]) {
     for index in events.indices.reversed() {
       guard case .tune(var tunings) = events[index].kind else { continue }
-      tunings.removeAll { $0.name == name }
+      tunings.removeAll { tuning in values.contains { $0.name == tuning.name } }
       events[index].kind = .tune(tunings)
       if tunings.isEmpty { events.remove(at: index) }
     }
-    let tuning = Session.Tuning(name: name, value: value)
     if let first = events.first, first.time == 0, case .tune(let tunings) = first.kind {
-      events[0].kind = .tune(tunings + [tuning])
+      events[0].kind = .tune(tunings + values)
     } else {
-      events.insert(Session.Event(time: 0, kind: .tune([tuning])), at: 0)
+      events.insert(Session.Event(time: 0, kind: .tune(values)), at: 0)
     }
     rewind()
   }

@@ -1,0 +1,26 @@
+/// What the inspector remembers from frame to frame.
+nonisolated struct InspectorState: Hashable, Sendable {
+  /// Whether it is shown.
+  var isShown = false
+  /// Which of its pages is shown.
+  var page = Page.spring
+  /// What the Spring page remembers.
+  var studio = StudioState()
+  /// The names of the tunables that are being dragged.
+  var retuned: [String]?
+  /// Whether A and B are wanted side by side rather than one over the other.
+  var wantsSplit = false
+
+  /// The pages, in the order of their tabs.
+  enum Page: Int, CaseIterable, Hashable, Sendable {
+    /// The values of the scene that can be tuned.
+    case spring
+
+    /// The tab's title.
+    var title: String {
+      switch self {
+      case .spring: "Spring"
+      }
+    }
+  }
+}
