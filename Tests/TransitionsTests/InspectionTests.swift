@@ -227,6 +227,16 @@ import Transitions
     let rig = TabRig()
     rig.stage.trace = Trace(capacity: capacity)
     let animator = SpyAnimator()
+    animator.animate = { context, spy in
+      guard let to = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(to)
+      to.alpha = 0.5
+      View.animate(withDuration: spy.duration) {
+        to.alpha = 1
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
     rig.director.animator = { _ in animator }
     rig.select(1, at: 1)
     let former = animator.context
