@@ -11,16 +11,9 @@ enum ContainerSpringScene {
       root: SpringContainerViewController(panes: file.panes, values: values), values: values)
   }
 
-  private static let tunables = [
-    Tunable(
-      name: "spring.dampingRatio", title: "damping ratio", unit: "", range: 0.05...1, value: 0.5),
-    Tunable(
-      name: "spring.velocity", title: "initial spring velocity", unit: "ways/s", range: 0...30,
-      value: 0.5),
-    Tunable(name: "spring.duration", title: "duration", unit: "s", range: 0.05...20, value: 1),
-    Tunable(
-      name: "spring.padding", title: "gap between panes", unit: "pt", range: 0...200, value: 16),
-  ]
+  private static let tunables =
+    Tunable.spring("spring", dampingRatio: 0.5, velocity: 0.5)
+    + [.duration("spring.duration", 1), .gap("spring.padding", 16)]
 }
 
 /// A container that is one by hand: it shows one of its children at a time and changes them with an
