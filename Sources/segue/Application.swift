@@ -53,7 +53,7 @@ final class Application {
     defer { finish() }
     while isRunning {
       if wantsFrame { try runFrame() } else { waitForInput() }
-      recorder.work(for: workbench)
+      recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil)
     }
   }
 
