@@ -131,6 +131,7 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
       owner: self, containerView: contentView, fromViewController: fromViewController,
       toViewController: toViewController, goingRight: goingRight(to: toViewController))
     transitionContext.isInteractive = interaction != nil
+    transitionContext.fades = animator is CrossFadeAnimator
     transitionContext.completionBlock = { [unowned self] didComplete in
       fromViewController.view.removeFromSuperview()
       fromViewController.endAppearanceTransition(animated: true)
@@ -157,7 +158,9 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
     -> any ViewControllerAnimatedTransitioning
   {
     record(.animationController, .fromTo(from: from.id, to: to.id), as: "delegate")
-    return SpringTransitionAnimator(values: values)
+    let animator = SpringTransitionAnimator(values: values)
+    let fades = values[Tunable.reducedMotion.name] >= 0.5
+    return fades ? CrossFadeAnimator(replacing: animator) : animator
   }
 
   /// None: a swipe is not followed by the finger.
@@ -174,13 +177,17 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
     let goingRight = running.initialFrame(for: viewControllers[currentControllerIndex]).minX > 0
     let travel = running.containerView.bounds.width + values["spring.padding"]
     let way = goingRight ? -travel : travel
-    func fraction(_ time: Double) -> Double { 1 + to.presented(at: time).transform.tx / way }
+    let fades = running.fades
+    func fraction(_ time: Double) -> Double {
+      let shown = to.presented(at: time)
+      return fades ? shown.alpha : 1 + shown.transform.tx / way
+    }
     // What is shown is a pure function of the time, so that its slope can be measured.
     let step = 1e-4
     let velocity = (fraction(time + step) - fraction(time)) / step
     return TransitionInspection(
       owner: id, context: running, shown: (fraction(time), velocity),
-      toWay: Vector(dx: way, dy: 0), duration: values["spring.duration"])
+      toWay: fades ? .zero : Vector(dx: way, dy: 0), duration: values["spring.duration"])
   }
 
   private func transitionEnded() {
@@ -263,6 +270,8 @@ final class SpringTransitionAnimator: ViewControllerAnimatedTransitioning {
 final class SpringTransitionContext: ViewControllerContextTransitioning {
   var completionBlock: ((Bool) -> Void)?
   var isInteractive = false
+  /// Whether the views keep their places.
+  var fades = false
   let isAnimated = true
   let presentationStyle = PresentationStyle.custom
   let containerView: View

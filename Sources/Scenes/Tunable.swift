@@ -21,4 +21,9 @@ nonisolated public struct Tunable: Hashable, Sendable {
     self.range = range
     self.value = value
   }
+
+  /// Whether somebody prefers less motion: 0 or 1. Every scene has it; what it does is told at
+  /// ``Transitions/Stage/prefersReducedMotion``.
+  public static let reducedMotion = Tunable(
+    name: "motion.reduced", title: "reduced motion", unit: "", range: 0...1, value: 0)
 }

@@ -6,7 +6,8 @@ extension ViewController {
   /// caller's. Adds the to-view to the from-view's superview, unless it is there already, runs the
   /// animations, and removes the from-view, unless the caller has. A cross dissolve fades the
   /// from-view out over the to-view; flips and curls are those of
-  /// ``View/transition(with:duration:options:animations:completion:)``.
+  /// ``View/transition(with:duration:options:animations:completion:)``. On a stage that
+  /// ``Stage/prefersReducedMotion``, the to-view fades in where it will be, whatever the options are.
   ///
   /// - Parameters:
   ///   - from: A child whose view is shown.
@@ -51,6 +52,12 @@ extension ViewController {
     func add() {
       if to.superview == nil { container.addSubview(to) }
       to.layoutIfNeeded()
+    }
+    if Ambient.stage?.prefersReducedMotion == true && View.areAnimationsEnabled && duration > 0 {
+      add()
+      return to.fadeIn(
+        over: from, withDuration: min(duration, CrossFadeAnimator.longest), changes: animations,
+        completion: completion)
     }
     switch options.transition {
     case .none:

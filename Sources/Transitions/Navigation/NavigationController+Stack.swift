@@ -242,7 +242,10 @@ extension NavigationController {
       context.isInteractive || made.animator.isInterruptible
     let bar = navigationBar
     let stack = viewControllers
-    made.coordinator.animate(alongsideTransition: { bar.change(to: stack, made.operation) })
+    let moves = !(made.animator is CrossFadeAnimator)
+    made.coordinator.animate(alongsideTransition: {
+      bar.change(to: stack, made.operation, moves: moves)
+    })
     made.begin()
   }
 

@@ -70,11 +70,14 @@ class TransitionRun {
     _ request: Request, on stage: Stage, names: Names, coordinator: TransitionCoordinator,
     onCompletion: @escaping (Bool) -> Void
   ) {
+    let isInteractive = request.interaction?.wantsInteractiveStart ?? false
+    let fades = stage.prefersReducedMotion && request.isAnimated && !isInteractive
+    animator = fades ? CrossFadeAnimator(replacing: request.animator) : request.animator
     let context = TransitionContext(
-      owner: names.context, animator: (names.animator, request.animator),
+      owner: names.context, animator: (names.animator, animator),
       containerView: request.containerView, from: request.from, to: request.to,
       frames: request.frames, isAnimated: request.isAnimated,
-      isInteractive: request.interaction?.wantsInteractiveStart ?? false,
+      isInteractive: isInteractive,
       presentationStyle: request.style, onCompletion: onCompletion)
     coordinator.attach(to: context)
     context.coordinator = coordinator
@@ -82,7 +85,6 @@ class TransitionRun {
     self.coordinator = coordinator
     self.stage = stage
     self.names = names
-    animator = request.animator
     interaction = request.interaction
     travel = animator.interactiveTravel(using: context)
     before = (request.from.view.model, request.to.view.model)

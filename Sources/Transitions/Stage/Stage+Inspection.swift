@@ -52,7 +52,7 @@ extension Stage {
     return nil
   }
 
-  private var innermostRun: TransitionRun? {
+  var innermostRun: TransitionRun? {
     runs.last { run in
       !runs.contains { other in
         other !== run && other.context.containerView.isDescendant(of: run.context.containerView)
