@@ -1,3 +1,5 @@
+import Transitions
+
 /// Lives through a session once for each of several displays, and compares what they show.
 ///
 /// Each display's simulation is sampled at the display's own frames and at no other moment, from the
@@ -82,10 +84,14 @@ public final class DisplayComparison {
   /// Whether the end is known of every display.
   public var isUpToDate: Bool { isInStep && outcomes.allSatisfy { $0.end != nil } }
 
+  /// The fingerprint of the session's own end; `nil` while that is not reached.
+  public var end: UInt64? { isUpToDate ? whole.hash : nil }
+
   /// Whether every display that has come to its end shows the same there, and all showed the same on
   /// the way.
   public var agrees: Bool {
     outcomes.allSatisfy { $0.difference == nil && $0.end == outcomes[0].end }
+      && (end == nil || end == outcomes.first?.end)
   }
 
   /// Whether what has been lived through is still what the session says.

@@ -1,10 +1,15 @@
 import Drawing
 import Scenes
+import Transitions
 
 /// What the inspector shows, as values.
 struct InspectorModel {
   /// The scene's tunables with the values at the moment that is shown.
   var tunables: [Tunable]
+  /// The session on several displays, while that page is shown.
+  var displays: DisplaysModel?
+  /// The hierarchy of views, while that page is shown.
+  var layers: [LayerInspection] = []
 }
 
 /// What somebody wants of the inspector.
@@ -20,15 +25,20 @@ struct InspectorPanel {
 
   /// Paints the inspector.
   ///
-  /// - Parameter page: Which page; the tabs change it.
+  /// - Parameter state: Which page, and what the pages remember.
   /// - Returns: What was asked for since the last frame, in its order.
-  func draw(_ ui: inout Widgets, _ page: inout InspectorState.Page) -> [InspectorRequest] {
+  func draw(_ ui: inout Widgets, _ state: inout InspectorState) -> [InspectorRequest] {
     var requests: [InspectorRequest] = []
     ui.scope("inspector") { ui in
       var rest = ui.panel(place)
-      drawTabs(&ui, &page, &rest)
-      switch page {
+      drawTabs(&ui, &state.page, &rest)
+      switch state.page {
       case .spring: requests = SpringPage(tunables: model.tunables).draw(&ui, in: rest)
+      case .displays:
+        if let displays = model.displays {
+          DisplaysPage(model: displays).draw(&ui, &state.displays, in: rest)
+        }
+      case .layers: LayersPage(layers: model.layers).draw(&ui, &state.layers, in: rest)
       }
     }
     return requests

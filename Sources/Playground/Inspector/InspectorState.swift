@@ -6,16 +6,26 @@ nonisolated struct InspectorState: Hashable, Sendable {
   var page = Page.spring
   /// The tunable that is being dragged.
   var retuned: String?
+  /// Which displays are simulated.
+  var displays = DisplaySettings()
+  /// Which views are marked.
+  var layers = LayersState()
 
   /// The pages, in the order of their tabs.
   enum Page: Int, CaseIterable, Hashable, Sendable {
     /// The values of the scene that can be tuned.
     case spring
+    /// The session on several displays.
+    case displays
+    /// The hierarchy of views.
+    case layers
 
     /// The tab's title.
     var title: String {
       switch self {
       case .spring: "Spring"
+      case .displays: "Displays"
+      case .layers: "Layers"
       }
     }
   }

@@ -1,4 +1,5 @@
 import Drawing
+import Scenes
 import Transitions
 
 /// The inspector beside the phone.
@@ -6,7 +7,17 @@ extension Workbench {
   /// Whether the inspector is shown.
   public var isInspectorShown: Bool { inspector.isShown }
 
-  var inspectorModel: InspectorModel { InspectorModel(tunables: live.simulation.tunables) }
+  var inspectorModel: InspectorModel {
+    var model = InspectorModel(
+      tunables: live.simulation.tunables.filter { $0.name != Tunable.reducedMotion.name })
+    guard inspector.isShown else { return model }
+    switch inspector.page {
+    case .spring: break
+    case .displays: model.displays = displaysModel
+    case .layers: model.layers = shown.stage.layers
+    }
+    return model
+  }
 
   func fulfil(_ request: InspectorRequest) {
     switch request {

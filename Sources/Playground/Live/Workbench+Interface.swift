@@ -17,7 +17,7 @@ extension Workbench {
       requests.timeline = timeline.draw(&ui, timelineModel, layout)
       if inspector.isShown {
         let panel = InspectorPanel(model: inspectorModel, place: layout.mainPanel)
-        requests.inspector = panel.draw(&ui, &inspector.page)
+        requests.inspector = panel.draw(&ui, &inspector)
       }
     }
     (self.timeline, self.inspector) = (timeline, inspector)

@@ -33,8 +33,11 @@ public final class Workbench {
     didSet {
       analysis = Analysis(of: live)
       analysis.frameBudget = framePeriod
+      onlookers = Onlookers(of: live)
     }
   }
+  /// What looks at the session from beside.
+  var onlookers: Onlookers
   /// What the session shows over time, as far as it was asked for.
   public internal(set) var analysis: Analysis
   /// What is painted besides the stage.
@@ -92,6 +95,7 @@ public final class Workbench {
     now = time
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
     analysis = Analysis(of: live)
+    onlookers = Onlookers(of: live)
     caption = live.simulation.scene.caption
   }
 
@@ -278,6 +282,7 @@ public final class Workbench {
     let moved = live.isMoving || live.followsTape
     live.sample(at: time)
     if moved { needsDisplay = true }
+    sampleDisplay()
     let badge = recording.text
     recording.include(live.time)
     if recording.text != badge { needsDisplay = true }
@@ -296,7 +301,7 @@ public final class Workbench {
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   public var nextWake: Double? {
-    [live.nextWake, toast?.until, pill?.until, recordingWake, interface.nextWake]
+    [live.nextWake, toast?.until, pill?.until, recordingWake, interface.nextWake, displayWake]
       .compactMap { $0 }.min()
   }
 
@@ -305,8 +310,10 @@ public final class Workbench {
     let panels = drawInterface(measurer)
     var picture = picture
     picture.panels = panels
-    picture.paint(live.simulation, into: &list, measurer: measurer)
-    needsDisplay = interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate)
+    look(&picture)
+    picture.paint(shown, into: &list, measurer: measurer)
+    needsDisplay =
+      interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate) || isLooking
   }
 
   /// Records that what was painted has been presented.

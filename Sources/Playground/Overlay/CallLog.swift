@@ -7,11 +7,13 @@ import Transitions
 /// never scrolled out of sight by the calls that follow it.
 struct CallLog: OverlayItem {
   let reading: StageReading
+  /// How many badges may stand above it.
+  var badges = 0
   /// How much of its place is left to other panels, in points.
   let bottomInset: Double
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    let place = CallLog.place(in: canvas.layout, bottomInset: bottomInset)
+    let place = CallLog.place(in: canvas.layout, badges: badges, bottomInset: bottomInset)
     canvas.panel(place, into: &list)
     let status = reading.findings.isEmpty ? "no breaches" : CallLog.count(reading.findings.count)
     var pen = LogPen(canvas: canvas, place: place)
@@ -24,9 +26,9 @@ struct CallLog: OverlayItem {
   }
 
   /// At the upper end of the side panel's place, below the badges that stand there.
-  static func place(in layout: StageLayout, bottomInset: Double) -> Rect {
+  static func place(in layout: StageLayout, badges: Int, bottomInset: Double) -> Rect {
     let side = layout.sidePanel
-    let top = layout.hasRoomBeside ? layout.badgeStack : 0
+    let top = layout.hasRoomBeside ? layout.badgeStack(of: max(badges, 2)) : 0
     return Rect(
       x: side.minX, y: side.minY + top, width: side.width,
       height: max(side.height - top - bottomInset, 0))

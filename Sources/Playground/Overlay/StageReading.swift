@@ -9,6 +9,8 @@ struct StageReading {
     var id: String
     /// What is shown, in the root's points.
     var frame: Rect
+    /// The corners of what is shown, in the root's points, clockwise from its own top left one.
+    var corners: [Point]
     /// In points per second of the stage's time.
     var velocity: Vector
   }
@@ -57,7 +59,12 @@ extension StageReading {
     let map = AffineTransform(translationX: -centre.x, y: -centre.y)
       .concatenating(view.transform)
       .concatenating(AffineTransform(translationX: centre.x, y: centre.y))
-    return Pane(id: view.id, frame: map.bounds(of: view.frame), velocity: velocity(of: view.id))
+    let (frame, shown) = (view.frame, map.bounds(of: view.frame))
+    let corners = [
+      Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY),
+      Point(x: frame.maxX, y: frame.maxY), Point(x: frame.minX, y: frame.maxY),
+    ].map(map.apply)
+    return Pane(id: view.id, frame: shown, corners: corners, velocity: velocity(of: view.id))
   }
 
   /// Whether a view takes part in what moves, rather than holding it.

@@ -35,6 +35,16 @@ public struct Picture {
   public var isPaused = false
   /// Where the recorded hand's pointer is, in the container's points.
   public var ghostPointer: Point?
+  /// The panes before and after the moment that is shown.
+  public var ghosts: [Strobe.Ghost] = []
+  /// A view that is marked, by its corners in the stage's points, and its name.
+  var mark: LayerMark?
+  /// What the display is said to be, where it is another than the one that is there; shows a badge.
+  public var display: String?
+  /// Whether somebody prefers less motion; shows a badge.
+  public var isMotionReduced = false
+  /// How much of the line below the phone something else takes at its foot, in points.
+  var lineInset = 0.0
   /// The pointer's latest positions.
   public var trail = GestureTrail()
   /// What is being recorded; shows a badge.
@@ -69,12 +79,18 @@ public struct Picture {
     } else {
       drawGraph(canvas, into: &list)
     }
+    mark?.draw(into: &list, canvas)
     if let ghostPointer {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
     }
     list.append(contentsOf: panels)
     Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
     if options.keySheet { KeySheet().draw(into: &list, canvas) }
+  }
+
+  /// How many badges there are.
+  private var badgeCount: Int {
+    [rate != 1, isPaused, recording.text != nil, display != nil, isMotionReduced].count { $0 }
   }
 
   private func reading(_ simulation: Simulation) -> StageReading {
@@ -88,6 +104,7 @@ public struct Picture {
     _ reading: StageReading, _ canvas: Canvas, into list: inout DisplayList
   ) {
     if options.decisionField { DecisionField(reading).draw(into: &list, canvas) }
+    if options.ghosts { GhostOutlines(ghosts: ghosts, reading: reading).draw(into: &list, canvas) }
     if options.context { ContextFrames(reading).draw(into: &list, canvas) }
     if options.velocities { VelocityArrows(reading).draw(into: &list, canvas) }
     if options.trail {
@@ -104,7 +121,7 @@ public struct Picture {
     if options.callLog {
       let graph = FrameTimeGraph.place(in: canvas.layout)
       let inset = options.frameTimes ? graph.height + 8 * canvas.unit : 0
-      CallLog(reading: reading, bottomInset: inset).draw(into: &list, canvas)
+      CallLog(reading: reading, badges: badgeCount, bottomInset: inset).draw(into: &list, canvas)
     }
     drawGraph(canvas, into: &list)
   }
@@ -116,7 +133,9 @@ public struct Picture {
 
 nonisolated extension OverlayOptions {
   /// Whether an item is on that shows something of the stage.
-  var readsStage: Bool { context || callLog || velocities || trail || decisionField }
+  var readsStage: Bool {
+    context || callLog || velocities || trail || decisionField || ghosts
+  }
 }
 
 /// One thing that the overlay can show.

@@ -137,10 +137,10 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   /// The gap between badges, in window points.
   public var badgeGap: Double { 8 * unit }
 
-  /// The height of the badges that may stand below one another beside the phone, from the panels' upper
-  /// edge on: the rate's and the pause's.
-  public var badgeStack: Double {
-    max(phone.minY - margin, 0) + 2 * (badgeRow.height + badgeGap)
+  /// The height of a number of badges that stand below one another beside the phone, from the panels'
+  /// upper edge on, in window points.
+  public func badgeStack(of count: Int) -> Double {
+    max(phone.minY - margin, 0) + Double(count) * (badgeRow.height + badgeGap)
   }
 
   /// The place for the main panel: beside the phone on the right, or over its upper part.
