@@ -44,7 +44,7 @@ extension StageReading {
   /// Reads a simulation at its present time.
   init(_ simulation: Simulation, callLimit: Int) {
     let stage = simulation.stage
-    let transition = stage.transition
+    let transition = stage.transition ?? stage.childTransition
     self.init(
       time: stage.now, rate: stage.rate, content: transition?.container ?? stage.transitionArea,
       inspection: transition, strip: stage.strip, finger: stage.panInspection, panes: [],
@@ -60,10 +60,9 @@ extension StageReading {
       .concatenating(view.transform)
       .concatenating(AffineTransform(translationX: centre.x, y: centre.y))
     let (frame, shown) = (view.frame, map.bounds(of: view.frame))
-    let corners = [
-      Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY),
-      Point(x: frame.maxX, y: frame.maxY), Point(x: frame.minX, y: frame.maxY),
-    ].map(map.apply)
+    let moved = frame.offset(dx: view.transform.tx, dy: view.transform.ty)
+    let corners =
+      view.transform.isTranslation ? moved.corners : frame.corners.map(map.apply)
     return Pane(id: view.id, frame: shown, corners: corners, velocity: velocity(of: view.id))
   }
 

@@ -37,12 +37,18 @@ extension ViewController {
     let comes = isShown && (to.appearance == .disappeared || to.appearance == .disappearing)
     if goes { from.startAppearance(false, animated: animated) }
     if comes { to.startAppearance(true, animated: animated) }
-    run(from.view, to.view, in: container, duration, options, animations ?? {}) { finished in
+    let initial = (from.view.model.untransformedFrame, to.view.model.untransformedFrame)
+    childTransition = nil
+    run(from.view, to.view, in: container, duration, options, animations ?? {}) {
+      [weak self] finished in
+      self?.childTransition = nil
       if from.view.superview === container { from.view.removeFromSuperview() }
       if comes { to.endAppearanceTransition(animated: animated) }
       if goes { from.endAppearanceTransition(animated: animated) }
       completion?(finished)
     }
+    childTransition = ChildTransition(
+      from: from, to: to, container: container, initial: initial, duration: duration)
   }
 
   private func run(

@@ -50,6 +50,8 @@ class TransitionRun {
   var travel: Double
   /// Where a release sends it, if whoever lets a finger hold it knows.
   var commitPolicy: CommitPolicy?
+  /// The finger that holds it.
+  var hand: TransitionGrip.Hand?
   /// How many calls the trace had seen before.
   let firstCall: Int
   /// Whether its container's own pan may take it, as the delegate wants it.
@@ -261,7 +263,9 @@ class TransitionRun {
   }
 
   /// How fast a finger moves it that holds it, in ways per second of the stage's clock.
-  var heldVelocity: Double { percentDriven?.updateVelocity ?? 0 }
+  var heldVelocity: Double {
+    hand?.velocity(travel: travel) ?? percentDriven?.updateVelocity ?? 0
+  }
 
   /// How a view moves for the whole way, in points.
   final func way(of view: View) -> Vector {

@@ -96,7 +96,7 @@ extension Stage {
   }
 
   /// From the root, or the controller that is presented last, down to what it shows.
-  private var controllersInSight: [ViewController] {
+  var controllersInSight: [ViewController] {
     var chain = [presentations.last?.presented ?? root]
     while let child = chain.last?.children.last(where: { $0.isViewLoaded }) { chain.append(child) }
     return chain

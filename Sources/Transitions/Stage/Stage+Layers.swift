@@ -33,11 +33,7 @@ nonisolated public struct LayerInspection: Hashable, Sendable {
 
   /// The corners of what is shown, in the stage's points, clockwise from the top left one.
   public var corners: [Point] {
-    let bounds = presented.bounds
-    return [
-      Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),
-      Point(x: bounds.maxX, y: bounds.maxY), Point(x: bounds.minX, y: bounds.maxY),
-    ].map(map.apply)
+    presented.bounds.corners.map(map.apply)
   }
 }
 
@@ -79,7 +75,7 @@ extension Stage {
     if let context = innermostRun?.context {
       return (context.containerView, context.from.view, context.to.view)
     }
-    guard let transition else { return (nil, nil, nil) }
+    guard let transition = transition ?? childTransition else { return (nil, nil, nil) }
     let (from, to) = (controllerView(transition.from), controllerView(transition.to))
     return ((to ?? from)?.superview, from, to)
   }
