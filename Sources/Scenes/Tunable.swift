@@ -26,4 +26,7 @@ nonisolated public struct Tunable: Hashable, Sendable {
   /// ``Transitions/Stage/prefersReducedMotion``.
   public static let reducedMotion = Tunable(
     name: "motion.reduced", title: "reduced motion", unit: "", range: 0...1, value: 0)
+
+  /// Whether it belongs to every scene rather than to one of its own.
+  public var isOfEveryScene: Bool { name == Tunable.reducedMotion.name }
 }

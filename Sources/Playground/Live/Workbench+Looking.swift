@@ -1,3 +1,4 @@
+import Drawing
 import Scenes
 import Transitions
 
@@ -13,8 +14,27 @@ extension Workbench {
     if inspector.isShown && inspector.page == .layers {
       picture.mark = LayerMark(inspector.layers, among: shown.stage.layers)
     }
+    if let findingPlace {
+      picture.lineInset = max(layout.captionLine.maxY - findingPlace.minY, 0)
+    }
     picture.display = inspector.displays.badge
     picture.isMotionReduced = shown.stage.prefersReducedMotion
+  }
+
+  /// Paints what breaks the contract, while the call log does not tell it.
+  ///
+  /// - Returns: Where, if anything does.
+  func drawFinding(
+    _ ui: inout Widgets, _ layout: StageLayout, opensLog: inout Bool
+  ) -> Rect? {
+    guard !options.callLog, !options.keySheet else { return nil }
+    let findings = onlookers.findings
+    guard !findings.isEmpty else { return nil }
+    let strip = FindingStrip(
+      findings, root: live.simulation.stage.root.id, layout,
+      hasPanels: options.context || options.frameTimes || inspector.isShown, ui.style)
+    opensLog = strip.draw(&ui)
+    return strip.place
   }
 
   /// Whether something that looks at the session is not done with it.

@@ -7,13 +7,9 @@ import Transitions
 /// never scrolled out of sight by the calls that follow it.
 struct CallLog: OverlayItem {
   let reading: StageReading
-  /// How many badges may stand above it.
-  var badges = 0
-  /// How much of its place is left to other panels, in points.
-  let bottomInset: Double
+  let place: Rect
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    let place = CallLog.place(in: canvas.layout, badges: badges, bottomInset: bottomInset)
     canvas.panel(place, into: &list)
     let status = reading.findings.isEmpty ? "no breaches" : CallLog.count(reading.findings.count)
     var pen = LogPen(canvas: canvas, place: place)

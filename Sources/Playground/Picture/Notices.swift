@@ -18,6 +18,8 @@ struct Notices: OverlayItem {
   var time: Double
   /// Whether panels stand on both sides, so that text had better stay between them.
   var hasPanels: Bool
+  /// Whether a second phone stands on the left.
+  var isSplit = false
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     drawLine(into: &list, canvas)
@@ -53,9 +55,10 @@ struct Notices: OverlayItem {
   /// Below one another beside the phone's upper left corner; in a row where there is no room there.
   private func drawBadges(into list: inout DisplayList, _ canvas: Canvas) {
     let (layout, row) = (canvas.layout, canvas.layout.badgeRow)
+    let phone = ((isSplit ? layout.leftPhone : nil) ?? layout).phone
     var corner =
       layout.hasRoomBeside
-      ? Point(x: layout.phone.minX - layout.margin, y: layout.phone.minY) : row.origin
+      ? Point(x: phone.minX - layout.margin, y: phone.minY) : row.origin
     if rate != 1 {
       drawBadge(Notices.text(ofRate: rate), nil, &corner, into: &list, canvas)
     }
@@ -237,7 +240,7 @@ extension Notices {
       errorMessage: picture.errorMessage, rate: picture.rate, isPaused: picture.isPaused,
       recording: picture.recording, display: picture.display,
       isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset, time: time,
-      hasPanels: picture.options.context || picture.options.callLog
-        || picture.options.frameTimes)
+      hasPanels: picture.options.usesLeftSide || picture.hasInspector || picture.isSplit,
+      isSplit: picture.isSplit)
   }
 }

@@ -13,7 +13,7 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   /// The height at the window's foot that is the timeline's, in points; 0 without one.
   public let foot: Double
   /// The container's rectangle in the window, in points: the phone's screen.
-  public let stage: Rect
+  public private(set) var stage: Rect
   /// Window points per container point.
   public let scale: Double
   /// The size of the tool's text and gaps, as a factor: 1 in a window of 1280 × 800.
@@ -108,6 +108,17 @@ nonisolated public struct StageLayout: Hashable, Sendable {
       width: max(window.width - 2 * margin, 0), height: height)
   }
 
+  /// The place for what is told about the whole session at the foot of the line below the phone.
+  ///
+  /// - Parameter lines: How many lines it has.
+  func footLine(lines: Int, isNarrow: Bool) -> Rect {
+    let height = ((Double(lines) * 15 + 5) * unit).rounded()
+    let line = isNarrow ? captionLine.intersection(clearing.inset(dx: bezel, dy: 0)) : captionLine
+    return Rect(
+      x: line.minX.rounded(), y: (line.maxY - height - 2 * unit).rounded(),
+      width: line.width.rounded(.down), height: height)
+  }
+
   /// Whether the panels stand beside the phone; else they lie over it.
   public var hasRoomBeside: Bool {
     freeWidth >= StageLayout.panelWidth.lowerBound * StageLayout.smallestUnit
@@ -156,6 +167,16 @@ nonisolated public struct StageLayout: Hashable, Sendable {
     return Rect(
       x: phone.minX - margin - besideWidth, y: margin, width: besideWidth,
       height: height - 2 * margin)
+  }
+
+  /// The same with the phone moved to the left of where it is, for a second one; `nil` where there is no
+  /// room for one of the same size.
+  public var leftPhone: StageLayout? {
+    let distance = (phone.width + 1.5 * margin).rounded()
+    guard phone.minX - distance >= margin else { return nil }
+    var layout = self
+    layout.stage = stage.offset(dx: -distance, dy: 0)
+    return layout
   }
 
   /// The space between the main and the side panel, from top to bottom.

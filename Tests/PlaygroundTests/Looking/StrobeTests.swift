@@ -121,7 +121,8 @@ import Transitions
     bench.present(until: 0.5)
     func lines() -> (dashed: Int, solid: Int) {
       var lines = (dashed: 0, solid: 0)
-      for case .polyline(_, let stroke) in bench.list().commands where stroke.width == 2 {
+      let width = 2 * bench.bench.layout.unit
+      for case .polyline(_, let stroke) in bench.list().commands where stroke.width == width {
         if stroke.dash != nil { lines.dashed += 1 } else { lines.solid += 1 }
       }
       return lines

@@ -24,7 +24,7 @@ struct RandomInput {
   private init(seed: UInt64, tunables: [Tunable]) {
     random = SplitMix(seed: seed)
     // Sessions of a seed stay what they were; less motion has laws of its own.
-    self.tunables = tunables.filter { $0.name != Tunable.reducedMotion.name }
+    self.tunables = tunables.filter { !$0.isOfEveryScene }
   }
 
   // MARK: Acts

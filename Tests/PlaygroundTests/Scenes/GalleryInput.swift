@@ -95,7 +95,7 @@ struct GalleryInput {
 
   private mutating func tune() {
     // Sessions of a seed stay what they were; less motion has laws of its own.
-    let tunables = scene.tunables.filter { $0.name != Tunable.reducedMotion.name }
+    let tunables = scene.tunables.filter { !$0.isOfEveryScene }
     guard !tunables.isEmpty else { return }
     let tunable = random.one(of: tunables)
     let value = random.number(tunable.range.lowerBound...min(tunable.range.upperBound, 30))
