@@ -23,7 +23,9 @@ extension Workbench {
   /// When the simulated display shows its next frame, though nothing moves any more, in seconds
   /// outside; `nil` if that changes nothing.
   var displayWake: Double? {
-    guard let display = inspector.displays.stage, !live.isMoving, isDisplayBehind else { return nil }
+    guard let display = inspector.displays.stage, !live.isMoving, isDisplayBehind else {
+      return nil
+    }
     let next = display.frame(after: display.frame(at: live.time))
     return live.outsideTime(of: display.time(ofFrame: next))
   }

@@ -24,7 +24,8 @@ final class Onlookers {
   /// - Complexity: O(1) while nothing is called and nothing comes to rest.
   var findings: [Finding] {
     let simulation = live.simulation
-    let (calls, rests) = (simulation.stage.trace.count, simulation.stage.atRest != nil)
+    let stage = simulation.stage
+    let (calls, rests) = (stage.trace.count, stage.nextDue == nil && !stage.isTouching)
     if let known, knownSimulation === simulation, known.calls == calls, known.rests == rests {
       return known.findings
     }

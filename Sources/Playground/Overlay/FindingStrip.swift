@@ -16,7 +16,10 @@ struct FindingStrip {
   let lines: Int
 
   /// Lays the strip out where there is room for it.
-  init(_ findings: [Finding], root: String, _ layout: StageLayout, hasPanels: Bool, _ style: WidgetStyle) {
+  init(
+    _ findings: [Finding], root: String, _ layout: StageLayout, hasPanels: Bool,
+    _ style: WidgetStyle
+  ) {
     let finding = findings[findings.count - 1]
     self.finding = finding
     self.root = root

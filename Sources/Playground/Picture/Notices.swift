@@ -140,7 +140,8 @@ struct Notices: OverlayItem {
     let unit = canvas.unit
     let screen = Rect(x: point.x, y: point.y - 5 * unit, width: 11 * unit, height: 7.5 * unit)
     list.append(
-      .stroke(RoundedRect(screen, radius: 1.5 * unit), Stroke(canvas.theme.accent, width: 1.5 * unit)))
+      .stroke(
+        RoundedRect(screen, radius: 1.5 * unit), Stroke(canvas.theme.accent, width: 1.5 * unit)))
     let foot = Rect(
       x: screen.midX - 3 * unit, y: screen.maxY + 1.5 * unit, width: 6 * unit, height: 1.5 * unit)
     list.fill(foot, canvas.theme.accent)

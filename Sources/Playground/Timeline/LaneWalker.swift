@@ -132,7 +132,8 @@ struct LaneWalker {
 
   /// Takes over what the linter has found; looked for only where that can have changed.
   private mutating func readFindings() {
-    let state = (seenCalls, simulation.isAtRest)
+    let stage = simulation.stage
+    let state = (seenCalls, stage.nextDue == nil && !stage.isTouching)
     guard state != lintedAt else { return }
     lintedAt = state
     lanes.findings = simulation.findings

@@ -98,7 +98,8 @@ extension TimelinePanel {
     findings.prefix(TimelinePanel.most / 2).enumerated().flatMap { index, finding in
       [
         Line(
-          text: "\(finding.statement)  \(CallLine.short(finding.who, in: model.root)): \(finding.message)",
+          text:
+            "\(finding.statement)  \(CallLine.short(finding.who, in: model.root)): \(finding.message)",
           note: index == 0 ? fixed(finding.time, 3) + " s" : "", color: colors.wrong),
         Line(text: "→ " + finding.fix, note: "", color: colors.onTooltip),
       ]

@@ -105,7 +105,8 @@ extension TransitionInspection {
       duration: duration, presentationStyle: context.presentationStyle, isInterruptible: false,
       isInteractive: context.isInteractive, wasCancelled: context.transitionWasCancelled,
       percentComplete: 0, commitPolicy: nil,
-      coordinator: Coordinator(initiallyInteractive: false, completions: 0, interactionHandlers: 0, flips: 0),
+      coordinator: Coordinator(
+        initiallyInteractive: false, completions: 0, interactionHandlers: 0, flips: 0),
       watchdogDue: nil, diagnostics: [])
   }
 }
@@ -162,7 +163,9 @@ extension TransitionRun {
       duration: timeline.duration, presentationStyle: context.presentationStyle,
       isInterruptible: animator.isInterruptible, isInteractive: context.isInteractive,
       wasCancelled: context.transitionWasCancelled, percentComplete: context.percentComplete,
-      commitPolicy: commitPolicy, coordinator: coordinator.inspection(flips: context.interactionFlips), watchdogDue: watchdogDue,
+      commitPolicy: commitPolicy,
+      coordinator: coordinator.inspection(flips: context.interactionFlips),
+      watchdogDue: watchdogDue,
       diagnostics: diagnostics)
   }
 

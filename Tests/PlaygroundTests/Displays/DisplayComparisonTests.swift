@@ -37,7 +37,8 @@ import Transitions
     }
   }
 
-  @Test func `a display whose stage is another one is found out, with its first frame that differs`()
+  @Test
+  func `a display whose stage is another one is found out, with its first frame that differs`()
     throws
   {
     let live = try live(Gallery.defaultID)
@@ -74,7 +75,8 @@ import Transitions
     #expect(comparison.outcomes[2].difference == first)
   }
 
-  @Test func `a few frames at a time, while it is played, come to what all at once come to`() throws {
+  @Test func `a few frames at a time, while it is played, come to what all at once come to`() throws
+  {
     let bench = try TimeBench(plays: false)
     let comparison = DisplayComparison(of: bench.live, displays: displays(drops: 0.2))
     bench.present(until: 0.2)

@@ -91,7 +91,8 @@ import Transitions
     return bench
   }
 
-  @Test func `the page shows the session at every rate, each at its own moment, and the end of all`()
+  @Test
+  func `the page shows the session at every rate, each at its own moment, and the end of all`()
     throws
   {
     let bench = try Self.page()

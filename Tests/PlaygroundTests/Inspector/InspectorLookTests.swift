@@ -1,5 +1,6 @@
 import Drawing
 import Playground
+import Rasterizer
 import Testing
 import Transitions
 

@@ -35,7 +35,8 @@ import Transitions
     }
   }
 
-  @Test func `at any moment of the past, in any order, ghosts are the frames of those moments`() throws
+  @Test func `at any moment of the past, in any order, ghosts are the frames of those moments`()
+    throws
   {
     let bench = try TimeBench()
     bench.key(" ")
@@ -94,7 +95,8 @@ import Transitions
       let time = 0.1 + 0.01 * Double(move)
       events.append(
         .init(
-          time: time, kind: .stage(move == 0 ? .down(Point(x: 200, y: 500)) : .move(Point(x: 200, y: 500)))))
+          time: time,
+          kind: .stage(move == 0 ? .down(Point(x: 200, y: 500)) : .move(Point(x: 200, y: 500)))))
     }
     events.append(.init(time: 4.2, kind: .stage(.up(Point(x: 200, y: 500)))))
     events.append(key("1", at: 4.3))

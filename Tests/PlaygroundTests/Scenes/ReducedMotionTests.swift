@@ -135,9 +135,10 @@ import Transitions
 
   @Test func `a rest that is gone back to keeps it`() throws {
     let scene = try defaultScene()
-    let events = [
-      Session.Event(time: 0.1, kind: .tune([.init(name: "motion.reduced", value: 1)]))
-    ] + (0..<2_100).map { key("Unknown", at: 1 + 0.01 * Double($0)) } + [key("3", at: 30)]
+    let events =
+      [
+        Session.Event(time: 0.1, kind: .tune([.init(name: "motion.reduced", value: 1)]))
+      ] + (0..<2_100).map { key("Unknown", at: 1 + 0.01 * Double($0)) } + [key("3", at: 30)]
     let live = LiveSession(scene: scene, size: scene.size, ghost: events, startingAt: 0)
     live.sample(at: 31)
     live.pause(at: 31)
