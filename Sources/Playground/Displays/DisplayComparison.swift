@@ -81,6 +81,8 @@ public final class DisplayComparison {
     outcomes = displays.map { Outcome(display: $0) }
   }
 
+  /// Whether everything has been compared that has been lived through; the end may not be known yet.
+  public private(set) var isCaughtUp = false
   /// Whether the end is known of every display.
   public var isUpToDate: Bool { isInStep && outcomes.allSatisfy { $0.end != nil } }
 
@@ -111,8 +113,12 @@ public final class DisplayComparison {
     if !isInStep { begin() }
     let end = live.extent
     if end > time { for index in outcomes.indices { outcomes[index].end = nil } }
+    isCaughtUp = false
     for _ in 0..<limit {
-      guard let index = nextDisplay, frameTime(index) <= end else { return finish(at: end) }
+      guard let index = nextDisplay, frameTime(index) <= end else {
+        isCaughtUp = true
+        return finish(at: end)
+      }
       look(index)
     }
   }

@@ -50,6 +50,7 @@ extension Workbench {
       return DisplaysModel.Sample(
         hz: display.hz, stage: companion.simulation.stage, time: time, isReached: isReached)
     }
+    onlookers.areRatesReached = samples.allSatisfy(\.isReached)
     return DisplaysModel(
       samples: samples, native: live.simulation.stage, time: live.time, extent: live.extent,
       comparison: comparison)

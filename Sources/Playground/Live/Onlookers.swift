@@ -12,6 +12,8 @@ final class Onlookers {
   private(set) lazy var rates = SimulatedDisplay.rates.map { _ in
     Companion(of: live, traceCapacity: 0)
   }
+  /// Whether each of them has come to its moment.
+  var areRatesReached = true
   /// Whether the displays come to the same end.
   private(set) lazy var comparison = DisplayComparison(of: live, displays: [])
   private var known: (calls: Int, rests: Bool, findings: [Finding])?

@@ -41,7 +41,7 @@ extension Workbench {
   var isLooking: Bool {
     if options.ghosts && !onlookers.strobe.isUpToDate { return true }
     guard inspector.isShown, inspector.page == .displays else { return false }
-    return !onlookers.comparison.isUpToDate && !live.isMoving && !live.isTouching
+    return !onlookers.comparison.isCaughtUp || !onlookers.areRatesReached
   }
 
   /// Lets transitions fade from now on, or move again; a stage in its past lives through its input again

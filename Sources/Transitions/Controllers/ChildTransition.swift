@@ -52,10 +52,8 @@ extension Stage {
   /// that the innermost container in sight makes now, or `nil`. It has no context, so that
   /// ``transition`` does not tell of it; the frames are those of the views.
   public var childTransition: TransitionInspection? {
-    for controller in controllersInSight.reversed() {
-      guard let change = controller.childTransition else { continue }
-      return change.inspection(owner: controller.id, at: now)
+    innermost { controller in
+      controller.childTransition?.inspection(owner: controller.id, at: now)
     }
-    return nil
   }
 }

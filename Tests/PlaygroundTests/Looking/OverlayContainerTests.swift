@@ -67,20 +67,14 @@ import Transitions
   }
 
   @Test func `each catch and each release is a flip`() throws {
-    var simulation = try simulation(in: .drag)
+    let simulation = try simulation(in: .drag)
     #expect(texts(simulation).contains("0 flips"))
-    simulation = try self.simulation(released: true)
+    simulation.apply(.init(time: 0.361, kind: .stage(.up(Point(x: 156, y: 422)))))
     #expect(texts(simulation).contains("1 flip"))
     simulation.apply(.init(time: 0.37, kind: .stage(.down(Point(x: 200, y: 400)))))
     simulation.advance(to: 0.38)
     #expect(simulation.stage.transition?.coordinator.flips == 2)
     #expect(texts(simulation).contains("2 flips"))
-  }
-
-  private func simulation(released: Bool) throws -> Simulation {
-    let simulation = try PlaygroundTests.simulation(in: .drag)
-    simulation.apply(.init(time: 0.361, kind: .stage(.up(Point(x: 156, y: 422)))))
-    return simulation
   }
 
   // MARK: Where a release commits
