@@ -25,9 +25,11 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
   /// A transition that runs, as it was begun: what is tuned meanwhile counts for the next one.
   private struct Running {
     let context: SpringTransitionContext
-    let animator: SpringTransitionAnimator
+    let animator: any ViewControllerAnimatedTransitioning
     /// How both views move, to the right.
     let way: Double
+    /// Whether they fade in their places instead.
+    var fades: Bool { animator is CrossFadeAnimator }
   }
 
   let viewControllers: [ViewController]
@@ -143,11 +145,15 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
       transitionEnded()
     }
     let distance = animator.distance(in: transitionContext)
-    running = Running(
-      context: transitionContext, animator: animator, way: goingRight ? -distance : distance)
+    let fades = values[Tunable.reducedMotion.name] >= 0.5
+    let begun = Running(
+      context: transitionContext,
+      animator: fades ? CrossFadeAnimator(replacing: animator) : animator,
+      way: goingRight ? -distance : distance)
+    running = begun
     contentView.isUserInteractionEnabled = false
     record(.animateTransition, as: "animator")
-    animator.animateTransition(using: transitionContext)
+    begun.animator.animateTransition(using: transitionContext)
   }
 
   private func animationController(from: ViewController, to: ViewController)
@@ -170,7 +176,7 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
     guard let running else { return nil }
     return TransitionInspection(
       owner: id, context: running.context, shown: shown(of: running, at: time),
-      toWay: Vector(dx: running.way, dy: 0),
+      toWay: Vector(dx: running.fades ? 0 : running.way, dy: 0),
       duration: running.animator.transitionDuration(using: running.context))
   }
 
@@ -189,7 +195,8 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
   ) -> (fraction: Double, velocity: Double) {
     let view = selectedViewController.view
     func fraction(_ time: Double) -> Double {
-      1 + view.presented(at: time).transform.tx / running.way
+      let state = view.presented(at: time)
+      return running.fades ? state.alpha : 1 + state.transform.tx / running.way
     }
     // What is shown is a pure function of the time, so that its slope can be measured; not across its
     // end, where a spring leaves out what it still has.

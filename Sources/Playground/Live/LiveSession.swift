@@ -64,8 +64,8 @@ public final class LiveSession {
   public static let traceCapacity = 4_096
 
   /// The scene, as it was at the beginning.
-  func makeSimulation() -> Simulation {
-    Simulation(scene: scene, size: size, traceCapacity: LiveSession.traceCapacity)
+  func makeSimulation(traceCapacity: Int = LiveSession.traceCapacity) -> Simulation {
+    Simulation(scene: scene, size: size, traceCapacity: traceCapacity)
   }
 
   // MARK: Input

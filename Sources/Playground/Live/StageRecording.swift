@@ -64,6 +64,7 @@ extension Workbench {
     var options = self.options
     // What belongs to the tool and not to the session.
     (options.frameTimes, options.keySheet, options.trail) = (false, false, false)
+    options.ghosts = false
     let end = min(stretch.upperBound, live.extent)
     effects.append(
       .record(

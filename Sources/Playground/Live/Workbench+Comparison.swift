@@ -19,7 +19,7 @@ extension Workbench {
       comparison = nil
       return tell("Unpinned", at: time)
     }
-    guard !live.simulation.tunables.isEmpty else {
+    guard live.simulation.tunables.contains(where: { !$0.isOfEveryScene }) else {
       return tell("Nothing pinned: this scene has no values to change", at: time)
     }
     comparison = Comparison(of: live)

@@ -11,6 +11,7 @@ extension Workbench {
     if layout.timeline != nil { analysis.follow() }
     let (timelineModel, inspectorModel) = (timelineModel, inspectorModel)
     var (timeline, inspector) = (timeline, inspector)
+    var (strip, opensLog) = (Rect?.none, false)
     interface.draw(
       into: &list, window: window, theme: theme, unit: layout.unit, measurer: measurer, at: now
     ) { ui in
@@ -19,8 +20,10 @@ extension Workbench {
         let panel = InspectorPanel(model: inspectorModel, place: layout.mainPanel)
         requests.inspector = panel.draw(&ui, &inspector)
       }
+      strip = drawFinding(&ui, layout, opensLog: &opensLog)
     }
-    (self.timeline, self.inspector) = (timeline, inspector)
+    (self.timeline, self.inspector, findingPlace) = (timeline, inspector, strip)
+    if opensLog { options.callLog = true }
     for request in requests.timeline { fulfil(request) }
     fulfil(requests.inspector)
     return list

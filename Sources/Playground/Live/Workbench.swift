@@ -34,8 +34,11 @@ public final class Workbench {
       analysis = Analysis(of: live)
       comparison = nil
       analysis.frameBudget = framePeriod
+      onlookers = Onlookers(of: live)
     }
   }
+  /// What looks at the session from beside.
+  var onlookers: Onlookers
   /// What the session shows over time, as far as it was asked for.
   public internal(set) var analysis: Analysis
   /// What is painted besides the stage.
@@ -63,6 +66,8 @@ public final class Workbench {
   var inspector = InspectorState()
   /// What is pinned to be compared with.
   var comparison: Comparison?
+  /// Where what breaks the contract was told last, in window points; `nil` if nothing was.
+  public internal(set) var findingPlace: Rect?
   /// The latest time heard of, in seconds outside.
   private(set) var now: Double
   var effects: [Effect] = []
@@ -97,6 +102,7 @@ public final class Workbench {
     now = time
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
     analysis = Analysis(of: live)
+    onlookers = Onlookers(of: live)
     caption = live.simulation.scene.caption
   }
 
@@ -289,6 +295,7 @@ public final class Workbench {
     let moved = live.isMoving || live.followsTape
     live.sample(at: time)
     if moved { needsDisplay = true }
+    sampleDisplay()
     let badge = recording.text
     recording.include(live.time)
     if recording.text != badge { needsDisplay = true }
@@ -307,7 +314,7 @@ public final class Workbench {
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   public var nextWake: Double? {
-    [live.nextWake, toast?.until, pill?.until, recordingWake, interface.nextWake]
+    [live.nextWake, toast?.until, pill?.until, recordingWake, interface.nextWake, displayWake]
       .compactMap { $0 }.min()
   }
 
@@ -317,8 +324,10 @@ public final class Workbench {
     showPinned()
     var picture = picture
     picture.panels = panels
-    picture.paint(live.simulation, into: &list, measurer: measurer)
-    needsDisplay = interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate)
+    look(&picture)
+    picture.paint(shown, into: &list, measurer: measurer)
+    needsDisplay =
+      interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate) || isLooking
   }
 
   /// Records that what was painted has been presented.

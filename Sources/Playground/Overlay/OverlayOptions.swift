@@ -14,6 +14,8 @@ nonisolated public struct OverlayOptions: Hashable, Sendable {
   public var trail = false
   /// Where a release would commit, and where it would return.
   public var decisionField = false
+  /// The panes a little before and after the moment that is shown, as outlines.
+  public var ghosts = false
   /// The key sheet.
   public var keySheet = false
 

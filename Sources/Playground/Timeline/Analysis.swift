@@ -83,6 +83,7 @@ nonisolated extension Lanes {
     }
     part.presses.removeAll { $0.time > time }
     part.marks.removeAll { $0.time > time }
+    part.findings.removeAll { $0.time > time }
     part.flips.removeAll { $0.time > time }
     part.motions = motions.compactMap { $0.before(time) }
     part.drops = drops.compactMap { $0.before(time) }
