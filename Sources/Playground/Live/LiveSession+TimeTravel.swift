@@ -6,8 +6,8 @@ struct Take {
   let events: [Session.Event]
   /// The furthest moment that was lived through, in seconds.
   let extent: Double
-  /// The fingerprints of what was shown.
-  let shown: [Session.Shown]
+  /// What was shown.
+  let shown: [PresentedFrame]
   /// The moment that was shown when it was left, in seconds.
   let time: Double
   /// What is being retuned, if that is why it was left.
@@ -36,6 +36,7 @@ extension LiveSession {
       // The hand that is down belongs to the past from now on.
       pauseHand(at: time)
     }
+    followsLast = false
     approach(target)
     playTape(until: target)
     simulation.advance(to: target)
@@ -92,6 +93,7 @@ extension LiveSession {
 
   private func liveThrough(to stageTime: Double, at time: Double) {
     revision += 1
+    followsLast = false
     checkpoints.removeAll()
     tape.rewind()
     simulation = makeSimulation()

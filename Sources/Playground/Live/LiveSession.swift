@@ -2,6 +2,17 @@ public import Drawing
 public import Scenes
 public import Transitions
 
+/// A frame that was presented.
+struct PresentedFrame {
+  let shown: Session.Shown
+  /// How many of the stage's seconds passed in one outside since the frame before; `nil` if this one
+  /// does not follow that one: after a pause, a step, another moment, another rate, another course.
+  let rate: Double?
+
+  /// In seconds of the stage's clock.
+  var time: Double { shown.time }
+}
+
 /// A scene that somebody plays with: takes input as it arrives, records it, is sampled for frames, and
 /// can be taken back to any moment of its past.
 ///
@@ -17,8 +28,10 @@ public final class LiveSession {
   public internal(set) var extent = 0.0
   /// The stretch that is played over and over, in seconds of the stage's clock.
   public var loop: ClosedRange<Double>?
-  /// The fingerprints of the frames that were shown.
-  var shown: [Session.Shown] = []
+  /// The frames that were shown.
+  var shown: [PresentedFrame] = []
+  /// Whether time has only passed since the frame that was shown last.
+  var followsLast = false
   /// What can be brought back, the latest last.
   var undoable: [Take] = []
   /// What was given up by bringing something back, the latest last.
@@ -156,7 +169,9 @@ public final class LiveSession {
   /// Records that what is simulated now has been presented.
   public func notePresented() {
     guard lastSample > shown.last?.time ?? -1 else { return }
-    shown.append(Session.Shown(time: lastSample, hash: simulation.stage.stateHash))
+    let fingerprint = Session.Shown(time: lastSample, hash: simulation.stage.stateHash)
+    shown.append(PresentedFrame(shown: fingerprint, rate: followsLast ? clock.rate : nil))
+    followsLast = true
   }
 
   /// Whether the next frame will differ from this one without any input.
@@ -196,6 +211,7 @@ public final class LiveSession {
     let stageTime = eventTime(at: time)
     playTape(until: stageTime)
     if simulation.stage.isTouching && tape.pointer == nil { append(.stage(.cancel), at: stageTime) }
+    followsLast = false
     clock.pause(at: time)
   }
 
@@ -211,6 +227,7 @@ public final class LiveSession {
     let isOnFrame = abs(place - nearest) < 1e-6
     let start = isOnFrame ? nearest : frames < 0 ? place.rounded(.up) : place.rounded(.down)
     let target = max(start + Double(frames), 0) / Double(hz)
+    followsLast = false
     if target <= extent {
       go(to: target, at: time)
     } else {
@@ -225,6 +242,7 @@ public final class LiveSession {
     let stageTime = eventTime(at: time)
     playTape(until: stageTime)
     if !isInPast && !followsTape { append(.stage(.rate(rate)), at: stageTime) }
+    followsLast = false
     clock.show(max(clock.stageTime(at: time), stageTime), at: time)
     clock.setRate(rate, at: time)
   }
@@ -235,7 +253,7 @@ public final class LiveSession {
   public var recording: Session {
     var session = Session(scene: scene.reference, size: size, hz: hz)
     session.events = lived
-    session.shown = shown
+    session.shown = shown.map(\.shown)
     session.duration = extent
     return session
   }

@@ -58,12 +58,10 @@ public final class Analysis {
 
   private func followShown() {
     while shownCount < live.shown.count, live.shown[shownCount].time <= walker.time {
-      let (last, next) = (live.shown[shownCount - 1].time, live.shown[shownCount].time)
-      // Where another course begins, the frames before it belong to the former one.
-      let isBranch = live.undoable.contains {
-        $0.retuned == nil && last <= $0.time && $0.time < next
+      let (former, next) = (live.shown[shownCount - 1], live.shown[shownCount])
+      if let rate = next.rate {
+        walker.noteShown(former.time, next.time, budget: frameBudget * rate)
       }
-      if !isBranch { walker.noteShown(last, next, budget: frameBudget * walker.rate) }
       shownCount += 1
     }
   }
