@@ -18,6 +18,8 @@ nonisolated public enum KeyAction: Hashable, Sendable {
   case redo
   /// Shows or hides the timeline.
   case timeline
+  /// Shows or hides the inspector.
+  case inspector
   /// The next of 1, a half, a quarter and a tenth of the speed.
   case slowMotion
   /// Switches an item of the overlay on or off.
@@ -181,6 +183,9 @@ nonisolated public enum KeyMap {
   ]
 
   private static let look = [
+    KeyBinding(
+      names: ["i"], action: .inspector, caps: ["I"], title: "inspector: change the values",
+      group: .look),
     KeyBinding(
       names: ["F3"], action: .toggle(\.context), caps: ["F3"], title: "frames, numbers and calls",
       group: .look),

@@ -58,6 +58,9 @@ extension DesktopWindow {
     set { pacer.requestedRate = newValue }
   }
 
+  /// The time between two frames of the display, or of the rate that was asked for, in seconds.
+  public var framePeriod: Double { pacer.period }
+
   /// Whether a sideways two-finger swipe that begins at a point, in points, is a drag; elsewhere it
   /// is scrolling. By default it is one everywhere.
   public var isSwipeADrag: (Point) -> Bool {

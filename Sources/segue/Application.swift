@@ -145,7 +145,8 @@ final class Application {
       if let shown { spare = shown.list }
       shown = (list, background, scale)
       log?.record(sampled: sampled, presented: times.shown)
-      workbench.notePresented(taking: times.shown - sampled)
+      workbench.framePeriod = window.framePeriod
+      workbench.notePresented(taking: times.shown - sampled, at: times.shown)
     } catch {
       throw CommandFailure(.internalError, error.description)
     }

@@ -116,15 +116,20 @@ import Testing
   @Test(arguments: ["gif", "apng", "y4m"])
   func `memory does not grow with the film`(format: String) throws {
     let folder = try TemporaryFolder()
+    // The least of some runs: how many threads the system starts differs, what is kept does not.
     func memory(_ span: String) throws -> Int {
-      let child = try ChildProcess(
-        Programs.segue,
-        ["render", session, "--frames", span, "--out", "\(folder.path)/a.\(format)"])
-      #expect(try child.waitForEnd(seconds: 100) == 0)
-      return child.peakMemory
+      var least = Int.max
+      for _ in 0..<3 {
+        let child = try ChildProcess(
+          Programs.segue,
+          ["render", session, "--frames", span, "--out", "\(folder.path)/a.\(format)"])
+        #expect(try child.waitForEnd(seconds: 100) == 0)
+        least = min(least, child.peakMemory)
+      }
+      return least
     }
-    let (short, long) = (try memory("0.4s..0.6s"), try memory("0.4s..4s"))
+    let (short, long) = (try memory("0.4s..1s"), try memory("0.4s..4s"))
     let written = try bytes("\(folder.path)/a.\(format)").count
-    #expect(long < short + 32_000_000, "\(short) and \(long), for \(written) bytes")
+    #expect(long < short + 8_000_000, "\(short) and \(long), for \(written) bytes")
   }
 }

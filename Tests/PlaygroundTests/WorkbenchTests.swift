@@ -36,6 +36,36 @@ import Transitions
     #expect(abs(point.x - 250) < 1e-9 && abs(point.y - 410) < 1e-9)
   }
 
+  @Test func `frames are told by the display's rate: their number, their budget, the missed ones`()
+    throws
+  {
+    let bench = try TimeBench(plays: false)
+    bench.key("m")
+    func warnings() -> Int {
+      bench.list().commands.count {
+        if case .fill(_, .color(bench.bench.theme.warning)) = $0 { true } else { false }
+      }
+    }
+    func show(frames: Int, taking seconds: Double) {
+      for _ in 0..<frames {
+        bench.now += 1.0 / 60
+        bench.bench.sample(at: bench.now)
+        bench.bench.notePresented(taking: seconds, at: bench.now)
+      }
+    }
+    bench.key("2")
+    show(frames: 60, taking: 0.01)
+    #expect(bench.texts().contains("60 Hz") && warnings() == 0)
+    bench.bench.analysis.catchUp()
+    #expect(bench.bench.analysis.lanes.drops.isEmpty)
+    bench.bench.framePeriod = 1.0 / 120
+    #expect(warnings() == 60, "A hundredth of a second is more than a frame at 120 a second.")
+    bench.key("4")
+    show(frames: 20, taking: 0.01)
+    bench.bench.analysis.catchUp()
+    #expect(bench.bench.analysis.lanes.drops.count > 10, "Every second frame is missed.")
+  }
+
   @Test func `a press beside the stage does nothing`() throws {
     let bench = try bench()
     bench.handle(.pointerDown(Point(x: 5, y: 5)), at: 10.2)

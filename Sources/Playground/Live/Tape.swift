@@ -10,6 +10,8 @@ nonisolated public struct Tape: Hashable, Sendable {
   public private(set) var events: [Session.Event]
   /// How many of them have been played.
   public private(set) var position = 0
+  /// How often something that was still to come has been given up.
+  private(set) var cuts = 0
   /// Where the recorded pointer is while it is down, in the container's points; `nil` while the
   /// pointer belongs to somebody real.
   public private(set) var pointer: Point?
@@ -54,6 +56,7 @@ nonisolated public struct Tape: Hashable, Sendable {
   ///
   /// - Returns: Whether the recorded pointer was down.
   mutating func cut() -> Bool {
+    if position < events.count { cuts += 1 }
     events.removeSubrange(position...)
     defer { pointer = nil }
     return pointer != nil

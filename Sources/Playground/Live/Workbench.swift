@@ -30,12 +30,23 @@ public final class Workbench {
 
   /// The scene that runs, and its recording.
   public private(set) var live: LiveSession {
-    didSet { analysis = Analysis(of: live) }
+    didSet {
+      analysis = Analysis(of: live)
+      analysis.frameBudget = framePeriod
+    }
   }
   /// What the session shows over time, as far as it was asked for.
   public internal(set) var analysis: Analysis
   /// What is painted besides the stage.
-  public private(set) var options = OverlayOptions()
+  public internal(set) var options = OverlayOptions()
+  /// How long the display shows a frame, in seconds; what a frame may take, and what a missed one is
+  /// told by.
+  public var framePeriod = FrameTimes().budget {
+    didSet {
+      frameTimes.budget = framePeriod
+      analysis.frameBudget = framePeriod
+    }
+  }
   /// The colours of the tool.
   public var theme: Theme { didSet { needsDisplay = true } }
   /// Whether something has changed that a frame would show.
@@ -47,6 +58,8 @@ public final class Workbench {
   var interface = Interface()
   /// Whether and which part of the timeline is shown.
   var timeline = TimelineState()
+  /// Whether and which page of the inspector is shown.
+  var inspector = InspectorState()
   /// The latest time heard of, in seconds outside.
   private(set) var now: Double
   var effects: [Effect] = []
@@ -54,12 +67,12 @@ public final class Workbench {
   var replayed: ClosedRange<Double>?
   private var toast: (text: String, until: Double)?
   private var pill: (text: String, until: Double)?
-  private var errorMessage: String?
+  var errorMessage: String?
   private var caption: String?
   private var trail = GestureTrail()
   var isPointerOnStage = false
   private var frameTimes = FrameTimes()
-  private let demonstrates: Bool
+  let demonstrates: Bool
 
   /// Opens a scene, or plays a session until somebody takes over.
   ///
@@ -179,7 +192,7 @@ public final class Workbench {
   }
 
   /// Passes on what takes the stage over, and tells if that began another course of events.
-  private func play(_ event: StageEvent, _ time: Double) {
+  func play(_ event: StageEvent, _ time: Double) {
     let takes = live.undoable.count
     live.handle(event, arrivedAt: time)
     guard live.undoable.count > takes else { return }
@@ -187,9 +200,9 @@ public final class Workbench {
   }
 
   /// Says why the stage does not answer.
-  private func tellPaused(_ time: Double) { tell("Paused: Space plays on", at: time) }
+  func tellPaused(_ time: Double) { tell("Paused: Space plays on", at: time) }
 
-  private func startedPlaying() {
+  func startedPlaying() {
     caption = nil
     needsDisplay = true
   }
@@ -213,86 +226,6 @@ public final class Workbench {
 
   private static let pillDuration = 2.5
   private static let toastDuration = 4.0
-
-  // MARK: Keys
-
-  private func key(_ name: String, isRepeat: Bool, _ time: Double) {
-    if !options.keySheet && interface.handle(.key(name), at: time) { return }
-    if let action = KeyMap.action(for: name, isPaused: live.isPaused) {
-      if !isRepeat || action.repeats { perform(action, time) }
-      needsDisplay = true
-    } else if KeyMap.isStageKey(name) {
-      guard !live.isPaused else { return tellPaused(time) }
-      play(.key(name), time)
-      startedPlaying()
-    }
-  }
-
-  func perform(_ action: KeyAction, _ time: Double) {
-    switch action {
-    case .playOrPause: if live.isPaused { live.resume(at: time) } else { pause(time) }
-    case .step, .goToStart, .goToEnd, .replay, .loop, .undo, .redo: travel(action, time)
-    case .timeline: toggleTimeline()
-    case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
-    case .toggle(let option): options[keyPath: option].toggle()
-    case .changeScene(let places): changeScene(by: places, time)
-    case .save: effects.append(.save)
-    case .screenshot: effects.append(.screenshot)
-    case .record: toggleRecording(time)
-    case .copySpring: copySpring(time)
-    case .pasteSpring: effects.append(.paste)
-    case .quit: effects.append(.quit)
-    case .back: back(time)
-    }
-  }
-
-  /// Opens another scene of the gallery; its session starts anew.
-  private func changeScene(by places: Int, _ time: Double) {
-    let id = Gallery.id(places, after: live.simulation.scene.id)
-    var warnings: [DocumentWarning] = []
-    do {
-      open(
-        try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings),
-        demonstrates: demonstrates, at: time)
-      effects.append(.sceneChanged)
-    } catch {
-      show(error: error.message)
-    }
-  }
-
-  func pause(_ time: Double) {
-    live.pause(at: time)
-    isPointerOnStage = false
-    timeline.reveal()
-  }
-
-  /// 1, a half, a quarter, a tenth, and 1 again.
-  private static func nextRate(after rate: Double) -> Double {
-    let rates = [1, 0.5, 0.25, 0.1]
-    guard let index = rates.firstIndex(of: rate) else { return 1 }
-    return rates[(index + 1) % rates.count]
-  }
-
-  /// Cancels a running drag, else backs out one level, those of the scene last; never quits.
-  private func back(_ time: Double) {
-    if live.isTouching && !live.isPaused {
-      live.handle(.key("Escape"), arrivedAt: time)
-      isPointerOnStage = false
-    } else if case .writing = recording {
-      effects.append(.cancelRecording)
-    } else if options.keySheet {
-      options.keySheet = false
-    } else if errorMessage != nil {
-      errorMessage = nil
-    } else if live.loop != nil {
-      live.loop = nil
-    } else if options != OverlayOptions() {
-      options = OverlayOptions()
-    } else if !live.isPaused {
-      play(.key("Escape"), time)
-      startedPlaying()
-    }
-  }
 
   // MARK: Results
 
@@ -369,19 +302,21 @@ public final class Workbench {
 
   /// Appends everything that the window shows.
   public func paint(into list: inout DisplayList, measurer: any TextMeasurer) {
-    let timeline = drawTimeline(measurer)
+    let panels = drawInterface(measurer)
     var picture = picture
-    picture.timeline = timeline
+    picture.panels = panels
     picture.paint(live.simulation, into: &list, measurer: measurer)
     needsDisplay = interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate)
   }
 
   /// Records that what was painted has been presented.
   ///
-  /// - Parameter seconds: How long the frame took, in seconds.
-  public func notePresented(taking seconds: Double) {
+  /// - Parameters:
+  ///   - seconds: How long making the frame took, in seconds.
+  ///   - time: When it was shown, in seconds outside.
+  public func notePresented(taking seconds: Double, at time: Double) {
     live.notePresented()
-    frameTimes.record(seconds: seconds)
+    frameTimes.record(seconds: seconds, at: time)
   }
 
   private var picture: Picture {

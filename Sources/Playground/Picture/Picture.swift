@@ -19,8 +19,8 @@ public struct Picture {
   public var options = OverlayOptions()
   /// Whether the timeline stands at the window's foot.
   public var hasTimeline = false
-  /// The timeline as it is painted there, in the window's points.
-  public var timeline = DisplayList()
+  /// The tool's own panels as they are painted, in the window's points.
+  public var panels = DisplayList()
   /// One sentence below the phone that says what to do.
   public var caption: String?
   /// What a release decided; stands in the caption's place while it is there.
@@ -72,7 +72,7 @@ public struct Picture {
     if let ghostPointer {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
     }
-    list.append(contentsOf: timeline)
+    list.append(contentsOf: panels)
     Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
     if options.keySheet { KeySheet().draw(into: &list, canvas) }
   }

@@ -21,6 +21,20 @@ nonisolated struct TimelineState: Hashable, Sendable {
 
   /// Shows it, or puts it away.
   mutating func toggle() { choice = !isShown }
+
+  /// Paints it where the layout has a place for it.
+  ///
+  /// - Returns: What was asked for since the last frame, in its order.
+  @MainActor mutating func draw(
+    _ ui: inout Widgets, _ model: TimelineModel, _ layout: StageLayout
+  ) -> [TimelineRequest] {
+    surface = nil
+    guard let place = layout.timeline else { return [] }
+    let panel = TimelinePanel(
+      model: model, place: place, hasLanes: layout.hasLanes, ui.style)
+    surface = panel.surface
+    return panel.draw(&ui, &stretch)
+  }
 }
 
 /// The part of a session that the timeline shows.

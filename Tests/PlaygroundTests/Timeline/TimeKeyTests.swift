@@ -182,7 +182,7 @@ final class TimeBench {
       now = min(now + 1.0 / 60, end)
       bench.sample(at: now)
       _ = list()
-      bench.notePresented(taking: 0.004)
+      bench.notePresented(taking: 0.004, at: now)
     }
   }
 

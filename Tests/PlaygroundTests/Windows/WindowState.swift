@@ -23,7 +23,10 @@ enum WindowState: String, CaseIterable, Sendable {
       act.keys("v", "t", "f", "m")
       act.drag(from: 320, to: 150, at: 10.2)
       act.release(150, at: 10.42)
-      for frame in 0..<90 { bench.notePresented(taking: frame % 31 == 7 ? 0.021 : 0.004) }
+      for frame in 0..<90 {
+        bench.notePresented(
+          taking: frame % 31 == 7 ? 0.021 : 0.004, at: 9.4 + Double(frame) / 60)
+      }
       act.sample(10.9)
       act.key("4", at: 10.9)
       act.sample(11.02)

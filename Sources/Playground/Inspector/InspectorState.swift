@@ -1,0 +1,22 @@
+/// What the inspector remembers from frame to frame.
+nonisolated struct InspectorState: Hashable, Sendable {
+  /// Whether it is shown.
+  var isShown = false
+  /// Which of its pages is shown.
+  var page = Page.spring
+  /// The tunable that is being dragged.
+  var retuned: String?
+
+  /// The pages, in the order of their tabs.
+  enum Page: Int, CaseIterable, Hashable, Sendable {
+    /// The values of the scene that can be tuned.
+    case spring
+
+    /// The tab's title.
+    var title: String {
+      switch self {
+      case .spring: "Spring"
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Drawing
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+/// The inspector, as one who uses it finds it.
+@Suite struct InspectorTests {
+  private func value(_ name: String, _ bench: TimeBench) -> Double? {
+    bench.live.simulation.tunables.first { $0.name == name }?.value
+  }
+
+  @Test func `I shows and hides it, Escape closes it`() throws {
+    let bench = try TimeBench()
+    #expect(!bench.bench.isInspectorShown)
+    bench.key("i")
+    #expect(bench.bench.isInspectorShown)
+    bench.key("I")
+    #expect(!bench.bench.isInspectorShown)
+    bench.key("i")
+    bench.key("Escape")
+    #expect(!bench.bench.isInspectorShown)
+  }
+
+  @Test func `a slider moved by key lives through the same drag under the new value`() throws {
+    let bench = try TimeBench()
+    bench.key("i")
+    _ = bench.list()
+    let before = try #require(value("spring.response", bench))
+    let events = bench.live.lived
+    bench.key("Tab")
+    _ = bench.list()
+    for _ in 0..<3 {
+      bench.key("Shift+ArrowRight")
+      _ = bench.list()
+    }
+    let after = try #require(value("spring.response", bench))
+    #expect(abs(after - before - 0.3) < 1e-9)
+    let same = Simulation(scene: try defaultScene(), size: bench.live.recording.size)
+    same.apply(
+      .init(time: 0, kind: .tune([.init(name: "spring.response", value: after)])))
+    for event in events { same.apply(event) }
+    same.advance(to: bench.live.time)
+    #expect(same.stage.stateHash == bench.live.simulation.stage.stateHash)
+    for _ in 0..<3 { bench.key("Ctrl+z") }
+    #expect(bench.live.lived == events)
+  }
+}
