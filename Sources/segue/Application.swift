@@ -39,6 +39,7 @@ final class Application {
     workbench = Workbench(
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
       theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now)
+    window.isSwipeADrag = { [unowned workbench] in workbench.swipeDrags(at: $0) }
     showTitle()
   }
 

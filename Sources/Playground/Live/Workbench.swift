@@ -148,6 +148,12 @@ public final class Workbench {
       hasTimeline: timeline.isShown)
   }
 
+  /// Whether a sideways swipe of two fingers that begins at a place, in the window's points, drags
+  /// the stage; elsewhere it scrolls.
+  public func swipeDrags(at point: Point) -> Bool {
+    layout.stage.contains(point) && !interface.wantsPointer
+  }
+
   private func pointerDown(at point: Point, _ time: Double) {
     if options.keySheet {
       options.keySheet = false
