@@ -52,7 +52,7 @@ final class WindowRecorder {
     let first = rate.frame(atOrAfter: stretch.times.lowerBound)
     let last = max(first, rate.frame(atOrBefore: stretch.times.upperBound))
     let window = StageLayout.window(
-      around: stretch.session.size, hasPanels: stretch.options.context)
+      around: stretch.session.size, hasPanels: stretch.options.hasPanels)
     var picture = Picture(window: window, theme: theme)
     picture.options = stretch.options
     return Film(

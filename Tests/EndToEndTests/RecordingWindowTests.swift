@@ -16,10 +16,12 @@ extension RealWindowTests {
     APNGReader([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 
-  @Test func `Ctrl+G records what is played, without the mark, as render writes the same frames`()
-    throws
-  {
+  @Test(arguments: ["", "e"])
+  func `Ctrl+G records what is played, without the mark, as render writes the same frames`(
+    panels: String
+  ) throws {
     let window = try RunningWindow(["--no-demonstration"])
+    if !panels.isEmpty { try window.send("key \(panels)") }
     try window.waitForRest()
     #expect(try !window.display.screenshot().contains(Self.red))
     try window.send("key ctrl+g sleep 0.2")
@@ -37,7 +39,11 @@ extension RealWindowTests {
     #expect((55...180).contains(recorded.frames.count), "about a second at 60 frames")
     let session = try window.quit()
     let path = "\(window.folder.path)/all.apng"
-    #expect(try Programs.run(Programs.segue, ["render", session, "--out", path]).status == 0)
+    let options = panels.isEmpty ? [] : ["--log"]
+    #expect(
+      try Programs.run(Programs.segue, ["render", session, "--out", path] + options).status == 0)
+    #expect(try recorded.width == frames(path).width)
+    #expect((recorded.width > 700) == !panels.isEmpty, "with room for panels beside the phone")
     // From its second frame on, an animation holds what changes; so the files' parts are the same.
     let parts = recorded.frames.dropFirst().map(\.file)
     let all = try frames(path).frames.map(\.file)

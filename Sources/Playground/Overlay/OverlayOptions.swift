@@ -19,4 +19,7 @@ nonisolated public struct OverlayOptions: Hashable, Sendable {
 
   /// Everything off.
   public init() {}
+
+  /// Whether an item is on that stands beside the phone and wants room there.
+  public var hasPanels: Bool { context || callLog || frameTimes }
 }

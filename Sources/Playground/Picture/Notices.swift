@@ -198,7 +198,6 @@ extension Notices {
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
       errorMessage: picture.errorMessage, rate: picture.rate, isPaused: picture.isPaused,
       recording: picture.recording, time: time,
-      hasPanels: picture.options.context || picture.options.callLog
-        || picture.options.frameTimes)
+      hasPanels: picture.options.hasPanels)
   }
 }
