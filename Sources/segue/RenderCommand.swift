@@ -18,9 +18,7 @@ enum RenderCommand {
     var warnings: [DocumentWarning] = []
     let content = try SceneLibrary().load(name, warnings: &warnings)
     output.warn(warnings)
-    var options = OverlayOptions()
-    options.context = arguments.has("--overlay")
-    options.callLog = arguments.has("--log")
+    let options = OverlayOptions(filmedBy: arguments)
     var picture = Picture(
       window: try arguments.size("--size")
         ?? StageLayout.window(around: content.size, hasPanels: options.hasPanels),

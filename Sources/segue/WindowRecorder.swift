@@ -18,6 +18,7 @@ final class WindowRecorder {
     var writer: FilmWriter
     var path: String
     var stretch: RecordedStretch
+    var theme: Theme
   }
 
   /// How long pictures are painted before the window gets its turn, in seconds: a third of a frame at
@@ -39,7 +40,7 @@ final class WindowRecorder {
       let writer = try FilmWriter(
         film(stretch, workbench.theme), .init(.apng), to: StreamedFile(replacing: path),
         fonts: fonts)
-      job = Job(writer: writer, path: path, stretch: stretch)
+      job = Job(writer: writer, path: path, stretch: stretch, theme: workbench.theme)
     } catch let error as FileError {
       fail(error.description, workbench)
     } catch {
@@ -100,10 +101,8 @@ final class WindowRecorder {
     cancel(workbench)
     do {
       let session = try storage.save(job.stretch.session)
-      let times = job.stretch.times
-      output.talk(
-        "segue: the recording was not written to its end; this writes it: segue render \(session) "
-          + "--frames \(times.lowerBound)s..\(times.upperBound)s --out \(job.path)\n")
+      let command = job.stretch.command(session: session, path: job.path, theme: job.theme)
+      output.talk("segue: the recording was not written to its end; this writes it: \(command)\n")
     } catch {
       output.talk("segue: the recording is lost: \(error.description)\n")
     }

@@ -7,8 +7,8 @@ extension RealWindowTests {
   /// The dot of the badge.
   private static let red: UInt32 = 0xF0_3836
 
-  private func recordings(_ window: RunningWindow) -> [String] {
-    let folder = "\(window.folder.path)/data/segue/recordings"
+  private func recordings(_ window: RunningWindow, in data: String = "data") -> [String] {
+    let folder = "\(window.folder.path)/\(data)/segue/recordings"
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
@@ -65,15 +65,32 @@ extension RealWindowTests {
   }
 
   @Test func `a window that is closed while it records says how to get the recording`() throws {
-    let window = try RunningWindow(["--no-demonstration"])
+    let data = "what I've made"
+    let window = try RunningWindow(["--no-demonstration", "--theme", "light"], data: data)
+    try window.send("key F3 key v key f key t")
     try window.send("key ctrl+g sleep 0.1 key 3 sleep 0.4")
+    try window.send("@850,500 mousedown 1 @600,500 sleep 0.1")
     _ = try window.quit()
-    #expect(recordings(window).isEmpty)
+    #expect(recordings(window, in: data).isEmpty)
     let said = try window.folder.text(of: "errors")
-    let words = try #require(said.components(separatedBy: "segue render ").dropFirst().first)
-      .split(whereSeparator: \.isWhitespace).map(String.init)
-    #expect(try Programs.run(Programs.segue, ["render"] + words).status == 0, "\(said)")
-    #expect(recordings(window) == ["container-interactive-1.apng"])
+    let command = try #require(said.components(separatedBy: "this writes it: ").dropFirst().first)
+    let shell = "segue() { '\(Programs.segue)' \"$@\"; }\n\(command)"
+    #expect(try Programs.run("/bin/sh", ["-c", shell]).status == 0, "\(said)")
+    try #require(recordings(window, in: data) == ["container-interactive-1.apng"], "\(said)")
+    let folder = "\(window.folder.path)/\(data)/segue"
+    let written = try frames("\(folder)/recordings/container-interactive-1.apng")
+    let session = "\(folder)/sessions/container-interactive-1.json"
+    let path = "\(window.folder.path)/all.apng"
+    let options = [
+      "--theme", "light", "--overlay", "--velocities", "--decision-field", "--trail",
+    ]
+    let all = try Programs.run(
+      Programs.segue, ["render", session, "--out", path] + options)
+    #expect(all.status == 0, "\(all.errors)")
+    let parts = try frames(path).frames.map(\.file)
+    #expect(try frames(path).width == written.width)
+    #expect(written.frames.count > 20)
+    #expect(Array(parts.suffix(written.frames.count - 1)) == written.frames.dropFirst().map(\.file))
   }
 
   @Test func `F12 stores the picture of the window`() throws {
