@@ -169,11 +169,11 @@ final class Application {
     for effect in workbench.takeEffects() {
       switch effect {
       case .quit: isRunning = false
-      case .save: tell { () throws(FileError) in try storage.save(workbench.live.recording) }
+      case .save: tell(.session) { () throws(FileError) in try storage.save(workbench.live.recording) }
       case .sceneChanged:
         watch = nil
         showTitle()
-      case .screenshot: tell { () throws(FileError) in try storage.save(picture: screenshot()) }
+      case .screenshot: tell(.screenshot) { () throws(FileError) in try storage.save(picture: screenshot()) }
       case .record(let stretch): recorder.start(stretch, for: workbench)
       case .cancelRecording: recorder.cancel(workbench)
       case .copy(let text, let sentence): copy(text, saying: sentence)
@@ -183,11 +183,13 @@ final class Application {
   }
 
   /// Writes a file and says where it is, or what went wrong.
-  private func tell(_ write: () throws(FileError) -> String) {
+  private func tell(
+    _ trouble: Workbench.Trouble, _ write: () throws(FileError) -> String
+  ) {
     do {
       workbench.noteSaved("Saved to \(try write())", at: MonotonicClock.now)
     } catch {
-      workbench.show(error: "\(error.description); the session goes on")
+      workbench.show(error: error.description, of: trouble)
     }
   }
 

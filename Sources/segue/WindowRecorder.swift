@@ -82,7 +82,7 @@ final class WindowRecorder {
 
   private func fail(_ message: String, _ workbench: Workbench) {
     workbench.noteRecording(progress: nil)
-    workbench.show(error: "\(message); the recording is lost, the session goes on")
+    workbench.show(error: message, of: .recording)
   }
 
   /// Stops writing and leaves no file.

@@ -66,6 +66,19 @@ import Transitions
     #expect(bench.bench.analysis.lanes.drops.count > 10, "Every second frame is missed.")
   }
 
+  @Test(arguments: Workbench.Trouble.allCases)
+  func `a message is headed by what did not work`(trouble: Workbench.Trouble) throws {
+    let bench = try TimeBench(plays: false)
+    bench.bench.show(error: "the disk is full", of: trouble)
+    let texts = bench.texts()
+    #expect(texts.contains("the disk is full"))
+    let titles = Workbench.Trouble.allCases.filter { texts.contains($0.rawValue) }
+    #expect(titles == [trouble])
+    #expect(texts.contains { $0.contains("file has an error") } == (trouble == .file))
+    bench.key("Escape")
+    #expect(!bench.texts().contains(trouble.rawValue))
+  }
+
   @Test func `a press beside the stage does nothing`() throws {
     let bench = try bench()
     bench.handle(.pointerDown(Point(x: 5, y: 5)), at: 10.2)

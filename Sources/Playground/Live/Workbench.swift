@@ -68,6 +68,7 @@ public final class Workbench {
   private var toast: (text: String, until: Double)?
   private var pill: (text: String, until: Double)?
   var errorMessage: String?
+  private var errorTitle = ""
   private var caption: String?
   private var trail = GestureTrail()
   var isPointerOnStage = false
@@ -250,9 +251,21 @@ public final class Workbench {
     needsDisplay = true
   }
 
-  /// Shows what is wrong with a file, over the last good scene.
-  public func show(error message: String) {
-    errorMessage = message
+  /// What did not work, as the panel over the scene is headed.
+  public enum Trouble: String, CaseIterable {
+    /// A file that was to be opened.
+    case file = "The file has an error; the last good scene goes on"
+    /// A session that was to be saved.
+    case session = "The session was not saved; it goes on"
+    /// A picture of the window.
+    case screenshot = "The screenshot was not saved; the session goes on"
+    /// A recording of the window.
+    case recording = "The recording was not saved; the session goes on"
+  }
+
+  /// Shows over the scene what did not work, and why.
+  public func show(error message: String, of trouble: Trouble = .file) {
+    (errorMessage, errorTitle) = (message, trouble.rawValue)
     needsDisplay = true
   }
 
@@ -332,6 +345,7 @@ public final class Workbench {
     picture.pill = pill?.text
     picture.toast = toast?.text
     picture.errorMessage = errorMessage
+    picture.errorTitle = errorTitle
     picture.hasTimeline = timeline.isShown
     // The timeline tells the rate and the time itself.
     picture.rate = timeline.isShown ? 1 : live.rate
