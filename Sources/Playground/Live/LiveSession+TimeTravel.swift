@@ -11,14 +11,14 @@ struct Take {
   /// The moment that was shown when it was left, in seconds.
   let time: Double
   /// What is being retuned, if that is why it was left.
-  var retuned: String?
+  var retuned: [String]?
 
-  init(of live: LiveSession, at time: Double, retuning name: String? = nil) {
+  init(of live: LiveSession, at time: Double, retuning names: [String]? = nil) {
     events = live.tape.events
     extent = live.extent
     shown = live.shown
     self.time = time
-    retuned = name
+    retuned = names
   }
 }
 
@@ -83,10 +83,18 @@ extension LiveSession {
   ///   - continuing: Whether it belongs to the change before, of the same tunable, as in a drag: both
   ///     are undone as one.
   public func retune(_ name: String, to value: Double, continuing: Bool = false, at time: Double) {
-    if !continuing || undoable.last?.retuned != name {
-      remember(Take(of: self, at: self.time, retuning: name))
+    retune([Session.Tuning(name: name, value: value)], continuing: continuing, at: time)
+  }
+
+  /// Gives several tunables other values at once, as ``retune(_:to:continuing:at:)`` does one.
+  public func retune(
+    _ tunings: [Session.Tuning], continuing: Bool = false, at time: Double
+  ) {
+    let names = tunings.map(\.name)
+    if !continuing || undoable.last?.retuned != names {
+      remember(Take(of: self, at: self.time, retuning: names))
     }
-    tape.retune(name, to: value)
+    for tuning in tunings { tape.retune(tuning.name, to: tuning.value) }
     shown.removeAll()
     liveThrough(to: self.time, at: time)
   }

@@ -34,12 +34,10 @@ extension Workbench {
           + "\(SpringText.short(value)) is not within \(SpringText.short(low)) to "
           + "\(SpringText.short(high))", at: time)
     }
-    for (tunable, value) in values {
-      if live.isInPast {
-        live.retune(tunable.name, to: value, at: time)
-      } else {
-        live.tune(tunable.name, to: value, at: time)
-      }
+    if live.isInPast {
+      live.retune(values.map { Session.Tuning(name: $0.name, value: $1) }, at: time)
+    } else {
+      for (tunable, value) in values { live.tune(tunable.name, to: value, at: time) }
     }
     noteSaved("Pasted a spring: \(Workbench.words(values[0].1, values[1].1))", at: time)
   }
