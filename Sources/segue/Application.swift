@@ -22,6 +22,7 @@ final class Application {
   private var spare = DisplayList()
   private var log: FrameLog?
   private var isExposed = false
+  private var hasStoredLast = false
   private var isRunning = true
 
   init(
@@ -95,7 +96,8 @@ final class Application {
     workbench.endRecording()
     followEffects()
     recorder.giveUp(workbench, output)
-    storeLastSession()
+    // A scene that was only looked at does not take the place of what was played before it.
+    if workbench.live.isPlayed || !hasStoredLast { storeLast(workbench.live.recording) }
     do {
       try log?.write()
     } catch {
@@ -170,6 +172,7 @@ final class Application {
       switch effect {
       case .quit: isRunning = false
       case .save: tell(.session) { () throws(FileError) in try storage.save(workbench.live.recording) }
+      case .sessionEnds(let session): storeLast(session)
       case .sceneChanged:
         watch = nil
         showTitle()
@@ -211,9 +214,10 @@ final class Application {
     return PNG.encode(picture)
   }
 
-  private func storeLastSession() {
+  private func storeLast(_ session: Session) {
     do {
-      try storage.saveLast(workbench.live.recording)
+      try storage.saveLast(session)
+      hasStoredLast = true
     } catch {
       output.talk("segue: the last session is lost: \(error.description)\n")
     }

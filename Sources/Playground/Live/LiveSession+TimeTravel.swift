@@ -94,6 +94,7 @@ extension LiveSession {
     if !continuing || undoable.last?.retuned != names {
       remember(Take(of: self, at: self.time, retuning: names))
     }
+    isPlayed = true
     for tuning in tunings { tape.retune(tuning.name, to: tuning.value) }
     shown.removeAll()
     liveThrough(to: self.time, at: time)

@@ -36,6 +36,8 @@ public final class LiveSession {
   var undoable: [Take] = []
   /// What was given up by bringing something back, the latest last.
   var redoable: [Take] = []
+  /// Whether somebody real has pressed, typed or tuned something.
+  public internal(set) var isPlayed = false
   /// Grows whenever moments that were lived through have become others: by a branch, by bringing
   /// something back, by another value from the start.
   public internal(set) var revision = 0
@@ -91,7 +93,10 @@ public final class LiveSession {
   public func handle(_ event: StageEvent, arrivedAt time: Double) {
     let stageTime = eventTime(at: time)
     playTape(until: stageTime)
-    if startsPlaying(event) { takeOver(at: stageTime) }
+    if startsPlaying(event) {
+      isPlayed = true
+      takeOver(at: stageTime)
+    }
     append(.stage(event), at: stageTime)
   }
 
@@ -99,6 +104,7 @@ public final class LiveSession {
   public func tune(_ name: String, to value: Double, at time: Double) {
     let stageTime = eventTime(at: time)
     playTape(until: stageTime)
+    isPlayed = true
     append(.tune([Session.Tuning(name: name, value: value)]), at: stageTime)
   }
 

@@ -16,6 +16,8 @@ public final class Workbench {
     case save
     /// Store a picture of the window, and say so with ``noteSaved(_:)``.
     case screenshot
+    /// Store what somebody has played: another scene takes its place.
+    case sessionEnds(Session)
     /// Take note that another scene of the gallery is open.
     case sceneChanged
     /// Write a recording; say how far it is with ``noteRecording(progress:)``.
@@ -279,6 +281,7 @@ public final class Workbench {
     _ content: SceneLibrary.Content, demonstrates: Bool = false, at time: Double
   ) {
     endRecording()
+    if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
     caption = live.simulation.scene.caption
     errorMessage = nil
