@@ -65,8 +65,9 @@ public final class Workbench {
   /// The latest time heard of, in seconds outside.
   private(set) var now: Double
   var effects: [Effect] = []
-  /// The stretch that was played again last, in seconds of the stage's clock.
-  var replayed: ClosedRange<Double>?
+  /// The stretch that was played again last, in seconds of the stage's clock, and the session's
+  /// revision that it was found in.
+  var replayed: (stretch: ClosedRange<Double>, revision: Int)?
   private var toast: (text: String, until: Double)?
   private var pill: (text: String, until: Double)?
   var errorMessage: String?
