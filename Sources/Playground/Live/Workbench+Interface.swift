@@ -2,11 +2,37 @@ import Drawing
 
 /// The tool's own panels.
 extension Workbench {
-  /// Paints the panels, and does first what was asked of them since the last frame, so that the frame
-  /// shows it.
+  /// Paints the panels, and does what was asked of them since the last frame; then it paints them once
+  /// more, so that the frame shows it.
   func drawInterface(_ measurer: any TextMeasurer) -> DisplayList {
+    var (list, requests) = drawPanels(measurer)
+    if !requests.isEmpty {
+      fulfil(requests)
+      (list, requests) = drawPanels(measurer)
+      // Input is for the first painting; what the second one still asks for, the next frame shows.
+      fulfil(requests)
+    }
+    return list
+  }
+
+  /// What was asked of the panels.
+  private struct Requests {
+    var timeline: [TimelineRequest] = []
+    var inspector: [InspectorRequest] = []
+
+    var isEmpty: Bool { timeline.isEmpty && inspector.isEmpty }
+  }
+
+  private func fulfil(_ requests: Requests) {
+    for request in requests.timeline { fulfil(request) }
+    for request in requests.inspector { fulfil(request) }
+  }
+
+  private func drawPanels(
+    _ measurer: any TextMeasurer
+  ) -> (list: DisplayList, requests: Requests) {
     var list = DisplayList()
-    var requests: (timeline: [TimelineRequest], inspector: [InspectorRequest]) = ([], [])
+    var requests = Requests()
     let layout = layout
     if layout.timeline != nil { analysis.follow() }
     let (timelineModel, inspectorModel) = (timelineModel, inspectorModel)
@@ -21,8 +47,6 @@ extension Workbench {
       }
     }
     (self.timeline, self.inspector) = (timeline, inspector)
-    for request in requests.timeline { fulfil(request) }
-    for request in requests.inspector { fulfil(request) }
-    return list
+    return (list, requests)
   }
 }

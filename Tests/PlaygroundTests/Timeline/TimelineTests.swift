@@ -132,6 +132,26 @@ import Transitions
     #expect(!bench.live.isPaused, "The third one plays.")
   }
 
+  @Test func `the frame after a click shows what it changed, and no second one is asked for`()
+    throws
+  {
+    let bench = try paused()
+    let panel = try #require(bench.bench.layout.timeline)
+    func click(_ fromRight: Double) -> [String] {
+      let place = Point(x: panel.maxX - fromRight, y: panel.minY + 24)
+      bench.handle(.pointerMoved(place))
+      press(bench, at: place)
+      bench.handle(.pointerUp(place))
+      return bench.texts()
+    }
+    let slow = click(120)
+    #expect(bench.live.rate == 0.5 && slow.contains("½×") && !slow.contains("1×"))
+    #expect(!bench.bench.needsDisplay)
+    let without = click(24)
+    #expect(!bench.bench.isTimelineShown)
+    #expect(!without.contains("Progress") && !without.contains { $0.hasPrefix("frame ") })
+  }
+
   @Test func `the loop's ends are dragged along the ruler`() throws {
     let bench = try TimeBench()
     bench.key("l")
