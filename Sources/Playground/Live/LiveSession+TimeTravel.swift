@@ -116,8 +116,12 @@ extension LiveSession {
 
   func remember(_ take: Take) {
     undoable.append(take)
+    if undoable.count > LiveSession.undoLimit { undoable.removeFirst() }
     redoable.removeAll()
   }
+
+  /// How many courses of events can be brought back: each keeps its input and its fingerprints.
+  public static let undoLimit = 100
 
   /// Whether there is something to bring back.
   public var canUndo: Bool { !undoable.isEmpty }

@@ -203,9 +203,9 @@ public final class Workbench {
 
   /// Passes on what takes the stage over, and tells if that began another course of events.
   func play(_ event: StageEvent, _ time: Double) {
-    let takes = live.undoable.count
+    let revision = live.revision
     live.handle(event, arrivedAt: time)
-    guard live.undoable.count > takes else { return }
+    guard live.revision > revision else { return }
     tell("Branched: Ctrl+Z brings the old future back", at: time)
   }
 

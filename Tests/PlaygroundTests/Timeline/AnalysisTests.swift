@@ -293,6 +293,18 @@ import Transitions
     }
   }
 
+  @Test func `nothing is simulated a second time before somebody looks`() throws {
+    let bench = try TimeBench()
+    #expect(!bench.bench.analysis.hasBegun)
+    bench.key("y")
+    _ = bench.list()
+    #expect(bench.bench.analysis.hasBegun && !bench.bench.analysis.lanes.passages.isEmpty)
+    bench.key("]")
+    bench.key("y")
+    _ = bench.list()
+    #expect(!bench.bench.analysis.hasBegun, "A scene that is opened without the timeline.")
+  }
+
   @Test func `reading the lanes changes nothing of what is played`() throws {
     let (read, alone) = (try makeLive(), try makeLive())
     let analysis = Analysis(of: read)
