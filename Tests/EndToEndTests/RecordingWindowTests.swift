@@ -56,7 +56,13 @@ extension RealWindowTests {
     let window = try RunningWindow(["--no-demonstration"])
     try window.send("key ctrl+g")
     for _ in 0..<4 { try window.send("key 5 sleep 0.4 key 1 sleep 0.4") }
-    try window.send("key ctrl+g sleep 0.1 key Escape")
+    #expect(try window.display.screenshot().contains(Self.red), "It records.")
+    try window.send("key ctrl+g")
+    try window.wait(for: "the badge of the writing") {
+      try window.display.screenshot().contains(Self.red)
+    }
+    #expect(recordings(window) == [], "It is being written.")
+    try window.send("key Escape")
     try window.waitForRest()
     #expect(recordings(window).isEmpty)
     #expect(try !window.display.screenshot().contains(Self.red))

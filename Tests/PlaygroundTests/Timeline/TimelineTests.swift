@@ -248,7 +248,7 @@ import Transitions
     let (watched, alone) = (try TimeBench(plays: false), try TimeBench(plays: false))
     watched.key("y")
     for bench in [watched, alone] { bench.play() }
-    if let place = watched.bench.timelinePlace(of: 0.4) { watched.handle(.pointerMoved(place)) }
+    watched.handle(.pointerMoved(try #require(watched.bench.timelinePlace(of: 0.4))))
     for bench in [watched, alone] { bench.present(for: 1) }
     // The stage is smaller, so that the places differ in their last bits.
     #expect(watched.live.lived.count == alone.live.lived.count)

@@ -53,8 +53,9 @@ import Transitions
       let response = numbers.number(0.05...5)
       let ratio = numbers.one(of: [numbers.number(0.05...1), numbers.number(1...10)])
       let text = SpringText.text(response: response, dampingRatio: ratio)
-      #expect(
-        SpringText.spring(in: text).map { $0.response.distance(to: response) < 1e-12 } == true)
+      let whole = SpringText.spring(in: text)
+      #expect(whole.map { abs($0.response - response) < 1e-12 } == true)
+      #expect(whole.map { abs($0.dampingRatio - ratio) < 1e-12 } == true)
       for line in text.split(separator: "\n") {
         guard let spring = SpringText.spring(in: String(line)) else {
           Issue.record("no spring in \(line)")
