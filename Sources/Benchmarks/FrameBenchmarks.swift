@@ -12,7 +12,26 @@ extension Benchmark {
     wholeFrame("paint", paints: true, rasterizes: false),
     wholeFrame("rasterize", paints: false, rasterizes: true),
     wholeFrame("all", paints: true, rasterizes: true),
+    dragFrame("find", paints: true, finds: true, rasterizes: false),
+    dragFrame("rasterize", paints: false, finds: false, rasterizes: true, threads: 1),
+    dragFrame("rasterize", paints: false, finds: false, rasterizes: true, threads: 2),
+    dragFrame("all", paints: true, finds: true, rasterizes: true),
   ]
+
+  /// One frame of a drag as the window makes it: a pane has moved by some points, and only what
+  /// differs is painted anew.
+  private static func dragFrame(
+    _ name: String, paints: Bool, finds: Bool, rasterizes: Bool, threads: Int = 2
+  ) -> Benchmark {
+    Benchmark("frame/drag/\(name)/1120x900/\(threads)t") {
+      let window = DraggedWindow(threads: threads)
+      return {
+        if paints { window.paint() }
+        if finds { window.find() }
+        if rasterizes { window.rasterize() }
+      }
+    }
+  }
 
   private static func wholeFrame(_ name: String, paints: Bool, rasterizes: Bool) -> Benchmark {
     Benchmark("frame/whole/\(name)/1120x900") {
@@ -54,5 +73,52 @@ private final class MovingStage {
   func nextFrame() {
     time += 1e-7
     simulation.advance(to: time)
+  }
+}
+
+/// The default scene under a finger that goes to and fro, in a window without a screen.
+private final class DraggedWindow {
+  private let simulation: Simulation
+  private let finder: DamageFinder
+  private let renderer: Renderer
+  private let fonts = FontLibrary()
+  private let target = Framebuffer(width: 1_120, height: 900)
+  private let picture = Picture(window: Size(width: 1_120, height: 900), theme: .dark)
+  private var shown = DisplayList()
+  private var next = DisplayList()
+  private var damage = Damage.everything
+  private var time = 0.2
+  private var step = 0
+
+  init(threads: Int) {
+    renderer = Renderer(fonts: fonts, threads: threads)
+    finder = DamageFinder(fonts: fonts)
+    let scene = Benchmark.defaultScene()
+    simulation = Simulation(scene: scene, size: scene.size, traceCapacity: 0)
+    simulation.apply(.init(time: 0.1, kind: .stage(.down(Point(x: 300, y: 400)))))
+    simulation.apply(.init(time: 0.15, kind: .stage(.move(Point(x: 240, y: 400)))))
+    paint()
+    rasterize()
+    paint()
+    find()
+  }
+
+  func paint() {
+    time += 1.0 / 120
+    step = (step + 1) % 8
+    let x = 200 - 13 * Double(step < 4 ? step : 8 - step)
+    simulation.apply(.init(time: time, kind: .stage(.move(Point(x: x, y: 400)))))
+    swap(&shown, &next)
+    next.removeAll()
+    picture.paint(simulation, into: &next, measurer: fonts)
+  }
+
+  func find() {
+    damage = finder.damage(from: shown, to: next, scale: 1, width: 1_120, height: 900)
+  }
+
+  func rasterize() {
+    renderer.draw(
+      next, into: target, scale: 1, background: picture.theme.backdrop, damage: damage)
   }
 }

@@ -11,6 +11,7 @@ struct WindowBenchmarks {
   static let names = [
     "window/first-frame", "window/rest", "window/input-to-pixel/isolated",
     "window/input-to-pixel/drag-125hz", "window/pacing/60hz", "window/pacing/120hz",
+    "window/pacing/60hz-saving",
   ]
 
   /// Runs one measurement.
@@ -21,6 +22,7 @@ struct WindowBenchmarks {
     case "window/input-to-pixel/isolated": [try inputToPixel(name, interval: nil)]
     case "window/input-to-pixel/drag-125hz": [try inputToPixel(name, interval: 0.008)]
     case "window/pacing/60hz": [try pacing(name, rate: 60)]
+    case "window/pacing/60hz-saving": [try pacing(name, rate: 60, saves: true)]
     default: [try pacing(name, rate: 120)]
     }
   }
@@ -109,7 +111,11 @@ struct WindowBenchmarks {
 
   /// The intervals between presented frames while keys keep the panes moving, and the share of
   /// frames that came half a period late or worse, as `latePercent`.
-  private func pacing(_ name: String, rate: Double) throws(WindowTrouble) -> WindowFigure {
+  ///
+  /// - Parameter saves: Whether a recording of two seconds is begun, ended and written again and again.
+  private func pacing(
+    _ name: String, rate: Double, saves: Bool = false
+  ) throws(WindowTrouble) -> WindowFigure {
     let log = "/tmp/segue-frames-\(getpid())-\(Int(rate))"
     defer { unlink(log) }
     let session = try WindowSession(["--rate", String(rate), "--frame-log", log])
@@ -118,6 +124,7 @@ struct WindowBenchmarks {
     while monotonicTime() < end {
       session.input.tap(["2", "4", "1", "5", "3"][press % 5])
       press += 1
+      if saves && press % 9 == 0 { session.input.tap("g", withControl: true) }
       usleep(230_000)
     }
     try session.app.end()
@@ -186,7 +193,7 @@ extension WindowBenchmarks {
       path, ["--no-demonstration"] + arguments,
       environment: [
         "DISPLAY": screen.display, "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "x11",
-        "HOME": "/nonexistent", "XDG_STATE_HOME": "", "XDG_DATA_HOME": "",
+        "HOME": screen.folder, "XDG_STATE_HOME": "", "XDG_DATA_HOME": "",
       ])
   }
 }

@@ -60,10 +60,13 @@ final class WindowInput {
   }
 
   /// Presses and releases a key of the alphabet or the digits.
-  func tap(_ character: Unicode.Scalar) {
+  func tap(_ character: Unicode.Scalar, withControl: Bool = false) {
     let code = UInt32(keyCode(display, UInt(character.value)))
+    let control = UInt32(keyCode(display, 0xFFE3))  // XK_Control_L
+    if withControl { _ = key(display, control, 1, 0) }
     _ = key(display, code, 1, 0)
     _ = key(display, code, 0, 0)
+    if withControl { _ = key(display, control, 0, 0) }
     _ = flush(display)
   }
 

@@ -49,8 +49,21 @@ final class WindowScreen {
   isolated deinit {
     munmap(UnsafeMutableRawPointer(mutating: file), fileSize)
     try? server.end()
-    unlink("\(folder)/Xvfb_screen0")
-    rmdir(folder)
+    Self.removeFolder(folder)
+  }
+
+  /// Removes a folder with all that the app has left in it.
+  private static func removeFolder(_ path: String) {
+    guard let folder = opendir(path) else { return }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "." || name == ".." { continue }
+      if unlink("\(path)/\(name)") != 0 { removeFolder("\(path)/\(name)") }
+    }
+    rmdir(path)
   }
 
   /// A fingerprint of the pixels in some rows and columns: every pixel counts.

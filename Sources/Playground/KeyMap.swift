@@ -20,6 +20,8 @@ nonisolated public enum KeyAction: Hashable, Sendable {
   case timeline
   /// Shows or hides the inspector.
   case inspector
+  /// Pins the present values to compare others with, or unpins them.
+  case compare
   /// The next of 1, a half, a quarter and a tenth of the speed.
   case slowMotion
   /// Switches an item of the overlay on or off.
@@ -185,6 +187,9 @@ nonisolated public enum KeyMap {
   private static let look = [
     KeyBinding(
       names: ["i"], action: .inspector, caps: ["I"], title: "inspector: change the values",
+      group: .look),
+    KeyBinding(
+      names: ["b"], action: .compare, caps: ["B"], title: "pin as A, compare; unpin",
       group: .look),
     KeyBinding(
       names: ["F3"], action: .toggle(\.context), caps: ["F3"], title: "frames, numbers and calls",

@@ -18,8 +18,13 @@ extension BandPainter {
         }
       }
     case .gradient(let index):
-      for row in rows {
-        takeMaskedRow(row) { start, end in paint(plan.gradients[index], row, start, end) }
+      let ramp = plan.gradients[index]
+      if ramp.runsDown {
+        fill(rows, ramp)
+      } else {
+        for row in rows {
+          takeMaskedRow(row) { start, end in paint(ramp, row, start, end) }
+        }
       }
     case .image(let index):
       for row in rows {
@@ -28,6 +33,29 @@ extension BandPainter {
             canvas.draw(row: row, from: start, to: end), x: start, y: row + firstRow,
             mask: mask + start, loops: loops)
         }
+      }
+    }
+  }
+
+  /// Fills rows that have one colour each.
+  private func fill(_ rows: Range<Int>, _ ramp: GradientRamp) {
+    let canvas = canvas
+    for row in rows {
+      let y = row + firstRow
+      loops.ink.pointee = ramp.ink(row: y)
+      takeRow(row) { start, end, coverage in
+        canvas.draw(row: row, from: start, to: end) { from, to, flat in
+          let span = canvas.span(row, from, to)
+          let thresholds = rounding.ordered(x: from, y: y)
+          if let flat {
+            loops.paint(span, flat: flat, coverage: coverage, rounding: thresholds)
+          } else {
+            fillMask(from, to, coverage)
+            loops.paint(span, mask: mask + from, rounding: thresholds)
+          }
+        }
+      } soft: { start, end in
+        paintMask(row, start, end, mask + start, rounding.ordered(x: start, y: y))
       }
     }
   }

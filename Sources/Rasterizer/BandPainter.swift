@@ -67,7 +67,7 @@ final class BandPainter {
       if isHere { shadow(plan, plan.shadows[index], step.bounds) }
     case .glyphs(let range, let ink):
       if isHere { glyphs(plan, range, ink, step.bounds) }
-    case .pushClip(let edges): pushClip(plan, edges)
+    case .pushClip(let edges): if isHere { pushClip(plan, edges) } else { clips.pushUnused() }
     case .popClip: clips.pop()
     case .pushLayer: openLayer()
     case .popLayer(let opacity): closeLayer(opacity: opacity)

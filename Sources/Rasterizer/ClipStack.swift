@@ -16,7 +16,10 @@ struct ClipStack {
     let masks: UnsafeMutablePointer<UInt32>
   }
 
-  private var levels: [Level] = []
+  /// In a block that grows, since an array would be retained at each look.
+  private var levels = UnsafeMutablePointer<Level>.allocate(capacity: 8)
+  private var levelCount = 0
+  private var levelCapacity = 8
   private var depth = 0
 
   /// Whether no clip is in force.
@@ -39,21 +42,36 @@ struct ClipStack {
 
   /// Frees the memory.
   func deallocate() {
-    for level in levels {
-      level.rows.deallocate()
-      level.masks.deallocate()
+    for index in 0..<levelCount {
+      levels[index].rows.deallocate()
+      levels[index].masks.deallocate()
     }
+    levels.deallocate()
   }
 
   /// Makes room for one level more, to be filled by `beginRow` and `addToRow` and then pushed.
   mutating func prepareLevel(width: Int, rows: Int) {
-    guard depth == levels.count else { return }
-    let level = Level(
-      width: width, rows: .allocate(capacity: rows), masks: .allocate(capacity: width * rows))
-    level.rows.initialize(repeating: Row(), count: rows)
-    level.masks.initialize(repeating: 0, count: width * rows)
-    levels.append(level)
+    while depth >= levelCount {
+      if levelCount == levelCapacity { grow() }
+      let level = Level(
+        width: width, rows: .allocate(capacity: rows), masks: .allocate(capacity: width * rows))
+      level.rows.initialize(repeating: Row(), count: rows)
+      level.masks.initialize(repeating: 0, count: width * rows)
+      (levels + levelCount).initialize(to: level)
+      levelCount += 1
+    }
   }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Level>.allocate(capacity: levelCapacity * 2)
+    larger.moveInitialize(from: levels, count: levelCount)
+    levels.deallocate()
+    levels = larger
+    levelCapacity *= 2
+  }
+
+  /// Puts a level in force that was not filled: nothing may be painted before it is popped.
+  mutating func pushUnused() { depth += 1 }
 
   /// Puts the filled level in force.
   mutating func push() { depth += 1 }

@@ -43,12 +43,31 @@ struct CoverageAccumulator {
     let end = min(edge.bottom, rows.upperBound &<< 16)
     guard y < end else { return }
     var row = (y &>> 16) &- firstRow
+    if edge.slope == 0 && edge.x >= 0 && edge.x <= Double(width) {
+      return addUpright(edge.x, from: y, to: end, row: row, edge.winding)
+    }
     var x = edge.x(at: y)
     while y < end {
       let next = min((row &+ firstRow &+ 1) &<< 16, end)
       let nextX = edge.x(at: next)
       add(row: row, from: min(x, nextX), to: max(x, nextX), height: next &- y, edge.winding)
       x = nextX
+      y = next
+      row &+= 1
+    }
+  }
+
+  /// Adds an upright edge inside the rows' width: it shares each row's height between the same two
+  /// pixels.
+  private func addUpright(_ x: Double, from top: Int, to end: Int, row: Int, _ winding: Int32) {
+    var (y, row) = (top, row)
+    let first = Int(x)
+    let share = x - Double(first)
+    while y < end {
+      let next = min((y &>> 16 &+ 1) &<< 16, end)
+      let beyond = wholeNumber(share * Double(next &- y))
+      change(row, first, by: Int32(truncatingIfNeeded: next &- y &- beyond), winding)
+      change(row, first &+ 1, by: Int32(truncatingIfNeeded: beyond), winding)
       y = next
       row &+= 1
     }

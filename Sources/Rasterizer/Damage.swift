@@ -39,6 +39,11 @@ public struct Damage: Hashable, Sendable {
     if areas.count > Self.greatestCount { joinClosest() }
   }
 
+  /// Whether an area lies inside one of the areas.
+  func covers(_ area: PixelBounds) -> Bool {
+    area.isEmpty || areas.contains { $0.intersection(area) == area }
+  }
+
   /// The part inside a frame of a size in pixels.
   public func limited(toWidth width: Int, height: Int) -> Damage {
     let frame = PixelBounds(left: 0, top: 0, right: width, bottom: height)

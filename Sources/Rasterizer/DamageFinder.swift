@@ -15,8 +15,6 @@ public final class DamageFinder {
   private let fonts: FontLibrary
   private var old = Scenery()
   private var new = Scenery()
-  private var scale = AffineTransform.identity
-  private var frame = PixelBounds(left: 0, top: 0, right: 0, bottom: 0)
   private var damage = Damage()
 
   /// Creates a finder.
@@ -38,11 +36,11 @@ public final class DamageFinder {
   public func damage(
     from before: DisplayList, to after: DisplayList, scale: Double, width: Int, height: Int
   ) -> Damage {
-    self.scale = AffineTransform(scaleX: scale, y: scale)
-    frame = PixelBounds(left: 0, top: 0, right: width, bottom: height)
+    let scale = AffineTransform(scaleX: scale, y: scale)
+    let frame = PixelBounds(left: 0, top: 0, right: width, bottom: height)
     damage.removeAll()
-    old.replace(by: before)
-    new.replace(by: after)
+    old.replace(by: before, scale: scale, frame: frame)
+    new.replace(by: after, scale: scale, frame: frame)
     compare(old.nodes.indices, new.nodes.indices)
     old.release()
     new.release()
@@ -115,8 +113,6 @@ public final class DamageFinder {
   }
 
   private func dirty(_ scenery: Scenery, _ range: Range<Int>) {
-    scenery.eachArea(of: range, scale: scale, fonts: fonts) { area in
-      damage.add(area.intersection(frame))
-    }
+    scenery.dirty(&damage, with: range, fonts: fonts)
   }
 }

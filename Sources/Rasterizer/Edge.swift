@@ -21,57 +21,102 @@ struct Edge {
   func x(at y: Int) -> Double { x + Double(y &- top) * slope }
 }
 
-/// The outlines of a frame, gathered in one array.
+/// The outlines of a frame, gathered in one block of memory that grows.
+///
+/// A frame has some thousands of edges, and each is written once and read in every band that it comes
+/// near. An array's checks on each would take as long as the work.
 struct EdgeList {
+  /// How far up and down a run of edges reaches at most.
+  private struct Reach {
+    var top: Int
+    var bottom: Int
+  }
+
   /// The number of pixel rows of the target; what lies above or below is left out.
   var height = 0.0
-  private(set) var edges: [Edge] = []
-  /// How far up and down each run of `chunk` edges reaches at most, so that it can be passed over.
-  private var reaches: [(top: Int, bottom: Int)] = []
-  private static let chunk = 8
+  /// How many edges there are.
+  private(set) var count = 0
+  private var capacity = 1_024
+  private var edges: UnsafeMutablePointer<Edge>
+  /// One for each run of `chunk` edges, so that it can be passed over.
+  private var reaches: UnsafeMutablePointer<Reach>
+  private static let chunkBits = 3
+  private static let chunk = 1 << chunkBits
+
+  /// Allocates some room. The owner must call `deallocate`.
+  init() {
+    edges = .allocate(capacity: capacity)
+    reaches = .allocate(capacity: capacity >> Self.chunkBits)
+  }
+
+  /// Frees the memory.
+  func deallocate() {
+    edges.deallocate()
+    reaches.deallocate()
+  }
 
   /// Forgets every edge and keeps the memory.
-  mutating func removeAll() {
-    edges.removeAll(keepingCapacity: true)
-    reaches.removeAll(keepingCapacity: true)
-  }
+  mutating func removeAll() { count = 0 }
 
   /// Forgets the edges from an index on.
   mutating func removeAll(from index: Int) {
-    edges.removeLast(edges.count - index)
-    reaches.removeLast(reaches.count - (index + Self.chunk - 1) / Self.chunk)
+    count = index
+    let (first, kept) = (index & ~(Self.chunk - 1), index & (Self.chunk - 1))
+    guard kept > 0 else { return }
+    var reach = Reach(top: edges[first].top, bottom: edges[first].bottom)
+    for edge in first + 1..<max(index, first + 1) {
+      reach.top = min(reach.top, edges[edge].top)
+      reach.bottom = max(reach.bottom, edges[edge].bottom)
+    }
+    reaches[first >> Self.chunkBits] = reach
   }
 
   /// Visits those of some edges that reach into some rows of pixels.
   @inline(__always)
   func each(_ range: Range<Int>, in rows: Range<Int>, _ body: (Edge) -> Void) {
     let (top, bottom) = (rows.lowerBound &<< 16, rows.upperBound &<< 16)
-    edges.withUnsafeBufferPointer { edges in
-      reaches.withUnsafeBufferPointer { reaches in
-        var index = range.lowerBound
-        while index < range.upperBound {
-          let chunk = index / Self.chunk
-          let end = min((chunk &+ 1) &* Self.chunk, range.upperBound)
-          if reaches[chunk].top < bottom && reaches[chunk].bottom > top {
-            for edge in edges[index..<end] where edge.top < bottom && edge.bottom > top {
-              body(edge)
-            }
-          }
-          index = end
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let chunk = index &>> Self.chunkBits
+      let end = min((chunk &+ 1) &<< Self.chunkBits, range.upperBound)
+      if reaches[chunk].top < bottom && reaches[chunk].bottom > top {
+        while index < end {
+          if edges[index].top < bottom && edges[index].bottom > top { body(edges[index]) }
+          index &+= 1
         }
       }
+      index = end
     }
   }
 
+  @inline(__always)
   private mutating func append(_ edge: Edge) {
-    let chunk = edges.count / Self.chunk
-    if chunk == reaches.count {
-      reaches.append((edge.top, edge.bottom))
+    if count == capacity { grow() }
+    let chunk = count &>> Self.chunkBits
+    if count & (Self.chunk - 1) == 0 {
+      reaches[chunk] = Reach(top: edge.top, bottom: edge.bottom)
     } else {
       reaches[chunk].top = min(reaches[chunk].top, edge.top)
       reaches[chunk].bottom = max(reaches[chunk].bottom, edge.bottom)
     }
-    edges.append(edge)
+    (edges + count).initialize(to: edge)
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = EdgeList(copying: self, capacity: capacity * 2)
+    deallocate()
+    self = larger
+  }
+
+  private init(copying other: EdgeList, capacity: Int) {
+    (height, count, self.capacity) = (other.height, other.count, capacity)
+    edges = .allocate(capacity: capacity)
+    edges.initialize(from: other.edges, count: other.count)
+    reaches = .allocate(capacity: capacity >> Self.chunkBits)
+    reaches.initialize(
+      from: other.reaches, count: (other.count + Self.chunk - 1) >> Self.chunkBits)
   }
 
   /// Adds the straight line between two places in pixels; both must be finite.

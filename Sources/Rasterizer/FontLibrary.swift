@@ -14,6 +14,10 @@ public final class FontLibrary {
   private(set) var files: [FontFile] = []
   private var chains: [Font.Face: [Int]] = [:]
   private var known: [Wanted: Glyph] = [:]
+  /// The glyphs of the first 128 characters in each face, which are most of all that is drawn: looked
+  /// up without hashing.
+  private var latin = [Glyph?](repeating: nil, count: 3 * FontLibrary.latinCount)
+  private static let latinCount = 128
 
   /// Opens the installed fonts.
   public init() {
@@ -35,10 +39,25 @@ public final class FontLibrary {
 
   /// What a character looks like in a typeface; kept after the first time.
   func glyph(for scalar: Unicode.Scalar, in face: Font.Face) -> Glyph {
+    if scalar.isASCII { return latinGlyph(for: scalar, in: face) }
     let key = Wanted(scalar: scalar, face: face)
     if let glyph = known[key] { return glyph }
     let glyph = find(scalar, in: face)
     known[key] = glyph
+    return glyph
+  }
+
+  private func latinGlyph(for scalar: Unicode.Scalar, in face: Font.Face) -> Glyph {
+    let row =
+      switch face {
+      case .regular: 0
+      case .bold: 1
+      case .mono: 2
+      }
+    let place = row * FontLibrary.latinCount + Int(scalar.value)
+    if let glyph = latin[place] { return glyph }
+    let glyph = find(scalar, in: face)
+    latin[place] = glyph
     return glyph
   }
 

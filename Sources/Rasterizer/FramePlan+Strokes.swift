@@ -9,7 +9,7 @@ extension FramePlan {
     guard let ink = ink(stroke), !shape.rect.isEmpty,
       let bounds = visibleBounds(of: shape.rect.stroked(stroke))
     else { return }
-    let start = outlines.edges.count
+    let start = outlines.count
     let fitted = shape.fitted
     if let dash = usable(stroke.dash) {
       tracePerimeter(of: fitted)
@@ -43,7 +43,7 @@ extension FramePlan {
     guard let ink = ink(stroke), let area = Rect(around: path),
       let bounds = visibleBounds(of: area.stroked(stroke))
     else { return }
-    let start = outlines.edges.count
+    let start = outlines.count
     if path.count > 1, let dash = usable(stroke.dash) {
       addDashes(dash, half)
     } else if path.count > 1 {

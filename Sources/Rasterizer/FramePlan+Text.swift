@@ -70,7 +70,7 @@ extension FramePlan {
   private func addOutlines(_ text: Text, _ origin: Point, _ ink: Ink) {
     let size = text.font.size
     let toPixels = outliner.toPixels
-    let start = outlines.edges.count
+    let start = outlines.count
     var area = Rect.zero
     fonts.layOut(text.string, face: text.font.face) { glyph, pen in
       let outline = fonts.outline(of: glyph)

@@ -44,6 +44,8 @@ final class FramePlan {
 
   init(fonts: FontLibrary) { self.fonts = fonts }
 
+  deinit { outlines.deallocate() }
+
   /// Replaces the plan by another list's.
   func prepare(_ list: DisplayList, target: PixelBounds, scale: Double, background: Color) {
     self.scale = scale
@@ -115,14 +117,14 @@ extension FramePlan {
   var currentClip: PixelBounds? { clipBounds.last }
 
   private func pushClip(_ shape: RoundedRect) {
-    let start = outlines.edges.count
-    var bounds = PixelBounds(left: 0, top: 0, right: 0, bottom: 0)
+    let start = outlines.count
+    var bounds = PixelBounds.empty
     if hasUsableTransform, !shape.rect.isEmpty, let visible = visibleBounds(of: shape.rect) {
       bounds = visible
       addOutline(shape.fitted)
     }
     clipBounds.append(bounds)
-    steps.append(Step(action: .pushClip(edges: start..<outlines.edges.count), bounds: bounds))
+    steps.append(Step(action: .pushClip(edges: start..<outlines.count), bounds: bounds))
   }
 
   private func popClip() {
@@ -153,15 +155,15 @@ extension FramePlan {
 
   /// Adds the step that fills the edges from `start` on.
   func addFill(from start: Int, _ brush: Brush, _ bounds: PixelBounds) {
-    guard outlines.edges.count > start else { return }
-    steps.append(Step(action: .fill(edges: start..<outlines.edges.count, brush), bounds: bounds))
+    guard outlines.count > start else { return }
+    steps.append(Step(action: .fill(edges: start..<outlines.count, brush), bounds: bounds))
   }
 
   private func add(fill shape: RoundedRect, _ paint: Paint) {
     guard !shape.rect.isEmpty, let bounds = visibleBounds(of: shape.rect),
       let brush = brush(paint)
     else { return }
-    let start = outlines.edges.count
+    let start = outlines.count
     addOutline(shape.fitted)
     addFill(from: start, brush, bounds)
   }
@@ -209,7 +211,7 @@ extension FramePlan {
     let sampler = ImageSampler(
       imageCache.pyramid(of: image, extent: extent), in: rect, inverse: inverse, opacity: opacity)
     guard let sampler else { return }
-    let start = outlines.edges.count
+    let start = outlines.count
     addOutline(RoundedRect(rect))
     addFill(from: start, .image(index: images.count), bounds)
     images.append(sampler)
@@ -231,14 +233,14 @@ extension FramePlan {
     let soft = RoundedRect(
       casting.rect, radii: fitted.radii.map { ($0 * $0 + reach * reach).squareRoot() }
     ).fitted
-    let start = outlines.edges.count
+    let start = outlines.count
     addOutline(soft.grown(by: reach))
-    let middle = outlines.edges.count
+    let middle = outlines.count
     let core = soft.grown(by: -reach)
     if !core.rect.isEmpty { addOutline(core) }
     var ring = ShadowRing(
       soft, reach: reach, inverse: inverse, outer: start..<middle,
-      inner: middle..<outlines.edges.count, ink: ink)
+      inner: middle..<outlines.count, ink: ink)
     if !core.rect.isEmpty { ring.tabulateSides(into: profiles) }
     steps.append(Step(action: .shadow(index: shadows.count), bounds: bounds))
     shadows.append(ring)

@@ -38,6 +38,7 @@ final class GlyphCache {
 
   deinit {
     coverage.deallocate()
+    edges.deallocate()
     row.deallocate()
   }
 
@@ -83,7 +84,9 @@ final class GlyphCache {
     edges.height = Double(height)
     let shift = AffineTransform(translationX: -Double(bounds.left), y: -Double(bounds.top))
     edges.add(outline, placed.concatenating(shift))
-    for edge in edges.edges { coverage.add(edge, rows: 0..<height, firstRow: 0) }
+    edges.each(0..<edges.count, in: 0..<height) {
+      coverage.add($0, rows: 0..<height, firstRow: 0)
+    }
     for y in 0..<height { takeRow(y, into: block.words + (mask.start + y * width), width: width) }
     return mask
   }

@@ -45,16 +45,18 @@ struct GradientRamp {
       unit(color.blue) * alpha, unit(color.green) * alpha, unit(color.red) * alpha, alpha)
   }
 
+  /// Whether each row of pixels has one colour.
+  var runsDown: Bool { perColumn == 0 }
+
+  /// The colour of a row, if each has one.
+  func ink(row: Int) -> Ink { ink(at: origin + perRow * Float(row)) }
+
   /// Paints a part of a row through a mask.
   func paint(
     _ span: PixelSpan, x: Int, y: Int, mask: UnsafePointer<UInt32>, rounding: Lanes,
     loops: PixelLoops
   ) {
     let start = origin + perRow * Float(y)
-    if perColumn == 0 {
-      loops.ink.pointee = ink(at: start)
-      return loops.paint(span, mask: mask, rounding: rounding)
-    }
     for first in stride(from: 0, to: span.count, by: PixelLoops.colorCount) {
       let count = min(PixelLoops.colorCount, span.count - first)
       gather(count, x: x + first, start, into: loops.colors)

@@ -43,6 +43,9 @@ public struct PixelBounds: Hashable, Sendable {
     self.init(bounds)
   }
 
+  /// Bounds without a pixel.
+  static let empty = PixelBounds(left: 0, top: 0, right: 0, bottom: 0)
+
   /// The number of columns; not negative unless the bounds are upside down.
   public var width: Int { right - left }
   /// The number of rows.

@@ -76,6 +76,22 @@ struct PixelLoops {
     withRest(of: span) { Self.paint($0, 4, ink, mask + whole, rounding) }
   }
 
+  /// Paints the ink at one coverage onto pixels of one colour that are not stored yet: the result
+  /// repeats after four.
+  @inline(__always)
+  func paint(_ span: PixelSpan, flat: UInt32, coverage: UInt16, rounding: Lanes) {
+    rest.update(repeating: flat, count: 4)
+    (rest + 4).update(repeating: UInt32(coverage) &* 0x0001_0001, count: 4)
+    Self.paint(rest, 4, ink, rest + 4, rounding)
+    let four = UnsafeRawPointer(rest).loadUnaligned(as: SIMD4<UInt32>.self)
+    let bytes = UnsafeMutableRawPointer(span.start)
+    let whole = span.count & ~3
+    for index in stride(from: 0, to: whole, by: 4) {
+      bytes.storeBytes(of: four, toByteOffset: index &* 4, as: SIMD4<UInt32>.self)
+    }
+    (span.start + whole).update(from: rest, count: span.count & 3)
+  }
+
   /// Paints `colors` through a mask, at most as many as there are.
   @inline(__always)
   func paintColors(_ span: PixelSpan, mask: UnsafePointer<UInt32>, rounding: Lanes) {

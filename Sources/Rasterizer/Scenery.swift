@@ -31,6 +31,8 @@ struct Scenery {
     var shape: RoundedRect
     var transform: AffineTransform
     var outer: Int
+    /// The pixels around it and inside all clips around it.
+    var pixels: PixelBounds
   }
 
   private(set) var nodes: [Node] = []
@@ -38,9 +40,13 @@ struct Scenery {
   private var transforms: [AffineTransform] = []
   private var clips: [Clip] = []
   private var openGroups: [Int] = []
+  private var frame = PixelBounds.empty
+  private var scale = AffineTransform.identity
 
-  /// Takes in another list.
-  mutating func replace(by list: DisplayList) {
+  /// Takes in another list, to be painted into a frame.
+  mutating func replace(by list: DisplayList, scale: AffineTransform, frame: PixelBounds) {
+    self.scale = scale
+    self.frame = frame
     nodes.removeAll(keepingCapacity: true)
     transforms.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
@@ -63,7 +69,12 @@ struct Scenery {
       transforms.append(transform)
     case .opacity(let factor): state.opacity = unit(factor)
     case .pushClip(let shape):
-      clips.append(Clip(shape: shape, transform: transforms[state.transform], outer: state.clip))
+      let transform = transforms[state.transform]
+      let bounds = PixelBounds(shape.rect, under: transform.concatenating(scale))
+      clips.append(
+        Clip(
+          shape: shape, transform: transform, outer: state.clip,
+          pixels: bounds.map(pixels(inside: state.clip).intersection) ?? .empty))
       state.clip = clips.count - 1
     case .popClip: if state.clip >= 0 { state.clip = clips[state.clip].outer }
     case .pushLayer(let opacity):
@@ -137,24 +148,21 @@ extension Scenery {
     return clip == otherClip
   }
 
-  /// Visits the areas that some nodes may paint, in pixels.
-  func eachArea(
-    of range: Range<Int>, scale: AffineTransform, fonts: FontLibrary, _ body: (PixelBounds) -> Void
-  ) {
+  /// Adds the areas of the frame that some nodes may paint to the damage.
+  func dirty(_ damage: inout Damage, with range: Range<Int>, fonts: FontLibrary) {
     for node in nodes[range] {
       guard case .painting(let command) = node.kind else { continue }
+      // Where all that the clip lets through is dirty anyway, nobody needs to know the area.
+      let limit = pixels(inside: node.clip)
+      if damage.covers(limit) { continue }
       let toPixels = transforms[node.transform].concatenating(scale)
-      guard var area = fonts.pixels(changedBy: commands[command], under: toPixels) else { continue }
-      var clip = node.clip
-      while clip >= 0 {
-        let bounds = PixelBounds(
-          clips[clip].shape.rect, under: clips[clip].transform.concatenating(scale))
-        area = area.intersection(bounds ?? PixelBounds(left: 0, top: 0, right: 0, bottom: 0))
-        clip = clips[clip].outer
-      }
-      body(area)
+      guard let area = fonts.pixels(changedBy: commands[command], under: toPixels) else { continue }
+      damage.add(area.intersection(limit))
     }
   }
+
+  /// The pixels of the frame that a clip lets through.
+  private func pixels(inside clip: Int) -> PixelBounds { clip < 0 ? frame : clips[clip].pixels }
 }
 
 extension DisplayList.Command {

@@ -175,11 +175,13 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
     let travel = running.containerView.bounds.width + values["spring.padding"]
     let way = goingRight ? -travel : travel
     func fraction(_ time: Double) -> Double { 1 + to.presented(at: time).transform.tx / way }
-    // What is shown is a pure function of the time, so that its slope can be measured.
+    // What is shown is a pure function of the time, so that its slope can be measured; not across its
+    // end, where a spring leaves out what it still has.
     let step = 1e-4
-    let velocity = (fraction(time + step) - fraction(time)) / step
+    let (now, ahead) = (fraction(time), fraction(time + step))
+    let velocity = (ahead == 1 ? now - fraction(time - step) : ahead - now) / step
     return TransitionInspection(
-      owner: id, context: running, shown: (fraction(time), velocity),
+      owner: id, context: running, shown: (now, velocity),
       toWay: Vector(dx: way, dy: 0), duration: values["spring.duration"])
   }
 

@@ -52,6 +52,9 @@ extension DesktopWindow {
     return events
   }
 
+  /// When the next frame should begin, in seconds of ``MonotonicClock``; not before now.
+  public var nextFrame: Double { pacer.target(after: MonotonicClock.now) }
+
   /// The rate of frames instead of the display's, in frames a second; `nil` for the display's.
   public var requestedFrameRate: Double? {
     get { pacer.requestedRate }

@@ -29,6 +29,9 @@ struct EventTranslator {
   /// Whether the window can be seen.
   private(set) var isVisible = true
 
+  /// The modifier keys that are down, as of the latest event.
+  private(set) var held = KeyPress.Modifiers()
+
   /// Whether the key that just went down is for a shortcut, so that what it types is no text.
   private var isShortcut = false
   private var press = Press.none
@@ -47,7 +50,25 @@ struct EventTranslator {
     expire(at: time, into: &events)
     for index in batch.indices {
       let following = index + 1 < batch.endIndex ? batch[index + 1] : nil
+      let start = events.count
+      followModifiers(batch[index])
       translate(batch[index], following: following, at: time, into: &events)
+      for new in start..<events.count { events[new].held = held }
+    }
+  }
+
+  /// Keeps in step with the keys that change what a drag does; without the keyboard, none is down.
+  private mutating func followModifiers(_ event: SDL_Event) {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_KEYDOWN, SDL_KEYUP: held = KeyPress.Modifiers(sdl: Int(event.key.keysym.mod))
+    case SDL_WINDOWEVENT:
+      switch SDL_WindowEventID(rawValue: UInt32(event.window.event)) {
+      case SDL_WINDOWEVENT_FOCUS_LOST: held = []
+      case SDL_WINDOWEVENT_FOCUS_GAINED:
+        held = KeyPress.Modifiers(sdl: Int(SDL_GetModState().rawValue))
+      default: break
+      }
+    default: break
     }
   }
 

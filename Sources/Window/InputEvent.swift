@@ -9,11 +9,15 @@ nonisolated public struct InputEvent: Hashable, Sendable {
   public var time: Double
   /// What happened.
   public var kind: Kind
+  /// The modifier keys that were down then; they change what a drag does.
+  public var held: KeyPress.Modifiers
 
-  /// Creates an event from its time, in seconds of ``MonotonicClock``, and what happened.
-  public init(time: Double, kind: Kind) {
+  /// Creates an event from its time, in seconds of ``MonotonicClock``, what happened, and the modifier
+  /// keys that were down.
+  public init(time: Double, kind: Kind, held: KeyPress.Modifiers = []) {
     self.time = time
     self.kind = kind
+    self.held = held
   }
 
   /// What can happen. Places are in window points from its top-left corner, and may lie outside

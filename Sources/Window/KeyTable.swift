@@ -1,5 +1,16 @@
 internal import CSDL2
 
+nonisolated extension KeyPress.Modifiers {
+  /// Takes over the keys of SDL's `KMOD_…`, left and right alike.
+  init(sdl held: Int) {
+    self.init()
+    if held & Int(KMOD_CTRL.rawValue) != 0 { insert(.control) }
+    if held & Int(KMOD_SHIFT.rawValue) != 0 { insert(.shift) }
+    if held & Int(KMOD_ALT.rawValue) != 0 { insert(.alt) }
+    if held & Int(KMOD_GUI.rawValue) != 0 { insert(.meta) }
+  }
+}
+
 nonisolated extension KeyPress {
   /// Names a key that SDL reports, with the character that it typed, if any.
   ///
@@ -7,11 +18,7 @@ nonisolated extension KeyPress {
   /// is then unknown and the unshifted one stands.
   init(_ symbol: SDL_Keysym, text: String?) {
     let held = Int(symbol.mod)
-    var modifiers = Modifiers()
-    if held & Int(KMOD_CTRL.rawValue) != 0 { modifiers.insert(.control) }
-    if held & Int(KMOD_SHIFT.rawValue) != 0 { modifiers.insert(.shift) }
-    if held & Int(KMOD_ALT.rawValue) != 0 { modifiers.insert(.alt) }
-    if held & Int(KMOD_GUI.rawValue) != 0 { modifiers.insert(.meta) }
+    var modifiers = Modifiers(sdl: held)
     let unshifted = keyName(symbol, isNumLockOn: held & Int(KMOD_NUM.rawValue) != 0)
     if let text, text.count == 1, !modifiers.contains(.control) {
       let levelThree = Int(KMOD_RALT.rawValue | KMOD_MODE.rawValue)

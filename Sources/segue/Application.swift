@@ -39,9 +39,11 @@ final class Application {
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     workbench = Workbench(
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
-      theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now)
-    window.isSwipeADrag = { [unowned workbench] in workbench.swipeDrags(at: $0) }
+      theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now,
+      clipboard: WindowClipboard(window: window))
     showTitle()
+    // Over the tool's own panels, two fingers scroll.
+    window.isSwipeADrag = { [weak workbench] place in workbench?.isStage(at: place) ?? true }
   }
 
   /// Names the scene in the title bar.
@@ -52,7 +54,7 @@ final class Application {
     defer { finish() }
     while isRunning {
       if wantsFrame { try runFrame() } else { waitForInput() }
-      recorder.work(for: workbench)
+      recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil)
     }
   }
 
@@ -126,7 +128,7 @@ final class Application {
       case .exposed, .shown, .displayChanged: isExposed = true
       default: break
       }
-      if let input = ToolInput(event.kind) { workbench.handle(input, at: event.time) }
+      if let input = ToolInput(event) { workbench.handle(input, at: event.time) }
       if case .dropFile(let path) = event.kind { open(path, at: event.time) }
     }
   }
@@ -244,20 +246,43 @@ final class Application {
 
 extension ToolInput {
   /// Takes over what the stage and the tools care for.
-  init?(_ kind: InputEvent.Kind) {
-    switch kind {
-    case .pointerDown(let point): self = .pointerDown(point)
-    case .pointerMoved(let point): self = .pointerMoved(point)
-    case .pointerUp(let point): self = .pointerUp(point)
+  init?(_ event: InputEvent) {
+    let held = HeldKeys(event.held)
+    switch event.kind {
+    case .pointerDown(let point): self = .pointerDown(point, held)
+    case .pointerMoved(let point): self = .pointerMoved(point, held)
+    case .pointerUp(let point): self = .pointerUp(point, held)
+    case .text(let text): self = .text(text)
     case .scroll(let way, let point): self = .scroll(way, at: point)
     case .keyDown(let press, let isRepeat): self = .key(press.name, isRepeat: isRepeat)
     case .focusLost: self = .focusLost
     case .captureLost, .hidden: self = .captureLost
     case .resized(let size): self = .resized(size)
     case .displayChanged, .shown: self = .exposed
-    case .secondaryDown, .secondaryUp, .keyUp, .text, .focusGained, .exposed,
-      .dropFile, .quit:
+    case .secondaryDown, .secondaryUp, .keyUp, .focusGained, .exposed, .dropFile, .quit:
       return nil
     }
+  }
+}
+
+/// The desktop's clipboard, for text that is edited in the tool's own fields.
+private final class WindowClipboard: Clipboard {
+  private let window: DesktopWindow
+
+  init(window: DesktopWindow) { self.window = window }
+
+  func read() -> String? { window.clipboardText }
+
+  /// What the desktop does not take is not copied; the field keeps its text.
+  func write(_ text: String) { try? window.setClipboardText(text) }
+}
+
+extension HeldKeys {
+  /// Takes over the keys that change what a drag does.
+  init(_ held: KeyPress.Modifiers) {
+    self.init()
+    if held.contains(.shift) { insert(.shift) }
+    if held.contains(.control) { insert(.control) }
+    if held.contains(.alt) { insert(.alt) }
   }
 }

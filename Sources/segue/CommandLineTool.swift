@@ -28,6 +28,8 @@ struct CommandLineTool {
     switch name {
     case "scenes": try ScenesCommand.run(arguments, output)
     case "replay": try ReplayCommand.run(arguments, output)
+    case "probe": try ProbeCommand.run(arguments, output)
+    case "trace": try TraceCommand.run(arguments, output)
     case "verify": try VerifyCommand.run(arguments, output)
     case "render": try RenderCommand.run(arguments, output)
     case "doctor": try DoctorCommand.run(arguments, output)

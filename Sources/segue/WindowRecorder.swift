@@ -21,9 +21,17 @@ final class WindowRecorder {
     var theme: Theme
   }
 
-  /// How long pictures are painted before the window gets its turn, in seconds: a third of a frame at
-  /// 60 Hz. The last picture may take longer.
+  /// The longest that a recent picture took, in seconds; it fades.
+  private var longest = 0.0
+  /// How many turns in a row were too short for a picture.
+  private var shortTurns = 0
+
+  /// How long pictures are painted before input is looked at, where no frame is due, in seconds: short
+  /// enough for the first answer to a press.
   private static let turn = 0.005
+  /// After so many frames that leave no time, one picture is painted all the same, so that a recording
+  /// ends on a machine that is too slow for both.
+  private static let patience = 8
 
   init(storage: SessionStorage, fonts: FontLibrary) {
     self.storage = storage
@@ -62,17 +70,29 @@ final class WindowRecorder {
   }
 
   /// Goes on for a while, and tells the workbench.
-  func work(for workbench: Workbench) {
+  ///
+  /// - Parameter frame: When the window's next frame begins, in seconds of ``MonotonicClock``; pictures
+  ///   that would not be ready by then wait. `nil` if none is due.
+  func work(for workbench: Workbench, before frame: Double?) {
     guard let job else { return }
-    let end = MonotonicClock.now + WindowRecorder.turn
+    var now = MonotonicClock.now
+    let end = frame ?? now + WindowRecorder.turn
+    if frame != nil && now + longest > end {
+      shortTurns += 1
+      guard shortTurns >= WindowRecorder.patience else { return }
+    }
+    shortTurns = 0
     do {
       repeat {
+        let began = now
         guard try job.writer.step() else {
           self.job = nil
           workbench.noteRecording(progress: nil)
           return workbench.noteSaved("Saved to \(job.path)", at: MonotonicClock.now)
         }
-      } while MonotonicClock.now < end
+        now = MonotonicClock.now
+        longest = max(now - began, longest * 0.9)
+      } while now + longest < end
       workbench.noteRecording(progress: job.writer.progress)
     } catch {
       self.job = nil

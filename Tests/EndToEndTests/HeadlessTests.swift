@@ -33,6 +33,12 @@ import Testing
     (["replay", "--trase", "x"], 64, "did you mean '--trace'?"),
     (["replay"], 64, "a session file is missing"),
     (["replay", "no-such-file.json"], 66, "no-such-file.json"),
+    (["prob"], 64, "did you mean 'probe'?"),
+    (["trce"], 64, "did you mean 'trace'?"),
+    (["probe"], 64, "a session file is missing"),
+    (["probe", ghost, "--tolerances", "no-such-file.json5"], 66, "no-such-file.json5"),
+    (["trace", ghost, "--out", "/no/such/folder/x.json"], 73, "/no/such/folder"),
+    (["trace", ghost, "--out", "/dev/full"], 73, "No space left"),
     (["replay", "assets/sessions/ghost-hand.json5", "--check", "--hz", "60"], 64, "--hz"),
     (["replay", "assets/sessions/ghost-hand.json5", "--check"], 65, "nothing to check"),
     (["render", "container-interactiv", "--out", "x.png"], 66, "container-interactive"),
@@ -103,6 +109,29 @@ import Testing
     #expect(outcome.errors.contains("4 findings"))
   }
 
+  @Test func `probe measures the demonstration, and names what is beyond a tolerance`() throws {
+    let outcome = try segue("probe", Self.ghost, "--tolerances", "assets/motion.json5")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(outcome.lines.count == 6 && outcome.lines[3].contains("video → file, cancelled"))
+    let folder = try TemporaryFolder()
+    let limits = "{ version: 1, limits: { completionTime: 0.555 } }"
+    let strict = try folder.write(limits, to: "t.json5")
+    let beyond = try segue("probe", Self.ghost, "--tolerances", strict, "--json")
+    #expect(beyond.status == 1 && beyond.errors == "segue: 2 metrics are beyond their tolerances\n")
+    let report = try JSONSerialization.jsonObject(with: Data(beyond.output.utf8)) as? [String: Any]
+    #expect((report?["breaches"] as? [[String: Any]])?.map { $0["transition"] as? Int } == [1, 3])
+  }
+
+  @Test func `trace writes what a JSON reader takes, with as many calls as replay prints`() throws {
+    let outcome = try segue("trace", Self.ghost)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    let trace = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    let events = try #require(trace?["traceEvents"] as? [[String: Any]])
+    let calls = events.filter { $0["ph"] as? String == "i" }
+    let lines = try segue("replay", Self.ghost, "--trace").lines
+    #expect(calls.count == lines.count)
+  }
+
   @Test func `an exhibit of the museum is found by its name, though it looks like a path`() throws {
     let folder = try TemporaryFolder()
     let target = "\(folder.path)/picture.png"
@@ -110,7 +139,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: target))
   }
 
-  @Test(arguments: ["run", "scenes", "render", "replay", "verify", "doctor"])
+  @Test(arguments: ["run", "scenes", "render", "replay", "probe", "trace", "verify", "doctor"])
   func `every command explains itself with three examples`(command: String) throws {
     let outcome = try segue(command, "--help")
     #expect(outcome.status == 0)

@@ -216,6 +216,22 @@ import Transitions
     #expect(rig.faultsAtRest(open: true) == [], "Nor is it caught.")
   }
 
+  @Test func `§2.1 a caught stretch asks the delegate before it pulls the drawer away`() {
+    let rig = DrawerRig(hasDelegate: true)
+    rig.set(true, at: 0, animated: false)
+    let time = rig.drag(from: 100, by: 210, at: 1)
+    rig.up(310, at: time)
+    _ = rig.calls
+    rig.animator = DrawerSlideAnimator(operation: .close)
+    rig.drag(from: 350, by: -300, at: time + 0.05)
+    let asked = ["box/delegate.animationController", "box/delegate.interactionController"]
+    #expect(rig.calls == asked)
+    #expect(rig.drawer.isDrawerOpen, "§2.6: an animator alone turns the drag off")
+    rig.up(50, at: 2)
+    rig.stage.advance(to: 5)
+    #expect(rig.faultsAtRest(open: true) == [])
+  }
+
   @Test
   func `§2.2 the delegate's interaction controller is driven by the drag, and asked for once`() {
     let rig = DrawerRig(hasDelegate: true)
@@ -224,6 +240,25 @@ import Transitions
     rig.drag(from: 5, by: 166, at: 1)
     #expect(abs(driver.percentComplete - 0.5) < 1e-9)
     #expect(rig.calls.filter { $0 == "box/delegate.interactionController" }.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `§2.8 a view that its owner has made deaf stays so, whatever runs in it`(interruptible: Bool)
+  {
+    let rig = DrawerRig(hasDelegate: true)
+    let animator = SpyAnimator()
+    animator.isInterruptible = interruptible
+    animator.animate = { context, _ in
+      context.containerView.addSubview(rig.panel.view)
+      context.completeTransition(true)
+    }
+    rig.animator = animator
+    rig.drawer.view.isUserInteractionEnabled = false
+    rig.set(true, at: 1)
+    #expect(!rig.drawer.view.isUserInteractionEnabled)
+    rig.drawer.view.isUserInteractionEnabled = true
+    rig.set(false, at: 2, animated: false)
+    #expect(rig.faultsAtRest(open: false) == [])
   }
 
   // MARK: §2.9 and §3.8
@@ -296,6 +331,22 @@ import Transitions
     #expect(place > 200 && abs(rig.shown.width - place) < 1e-5)
   }
 
+  @Test func `§3.8 a resize while a drawer is pulled beyond its place does not jump with the move`()
+  {
+    rig.drag(from: 5, by: 385, at: 1)
+    resize(500, at: 1.2)
+    let place = rig.shown.width
+    #expect(place > 321, "It is stretched.")
+    rig.move(390.000_001, at: 1.3)
+    #expect(abs(rig.shown.width - place) < 1e-5)
+    let edge = rig.shown.minX
+    rig.move(380, at: 1.4)
+    #expect(abs(rig.shown.minX - (edge - 10)) < 1e-5, "Back, one to one.")
+    rig.up(380, at: 2)
+    rig.stage.advance(to: 5)
+    #expect(rig.faultsAtRest(open: true) == [])
+  }
+
   @Test(arguments: 0..<60)
   func `§9.3 whatever a finger and code do to a drawer, it comes to rest`(seed: Int) {
     var random = SeededNumbers(seed: UInt64(seed))
@@ -324,5 +375,6 @@ import Transitions
     rig.stage.advance(to: time + 10)
     #expect(rig.faultsAtRest(open: rig.drawer.isDrawerOpen) == [])
     #expect(!rig.stage.trace.entries.contains { $0.call == .diagnostic })
+    #expect(Linter.findings(on: rig.stage) == [])
   }
 }

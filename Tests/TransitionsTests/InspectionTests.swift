@@ -14,9 +14,11 @@ import Transitions
     let stage: Stage
     var mark = 0
 
-    init() {
+    /// - Parameter isSilent: Whether the stack is never told that it goes out of sight.
+    init(isSilent: Bool = false) {
       stack = NavigationController(id: "stack", rootViewController: root)
-      tabs = TabBarController(id: "tabs", viewControllers: [stack, other])
+      let first = isSilent ? Secretive(stack) : stack
+      tabs = TabBarController(id: "tabs", viewControllers: [first, other])
       tabs.delegate = director
       stage = Stage(root: tabs, size: Size(width: 390, height: 844))
       stage.install()
@@ -25,6 +27,34 @@ import Transitions
     func push(_ id: String, at time: Double, animated: Bool = true) {
       stage.advance(to: time)
       stage.perform { stack.pushViewController(Child(id: id), animated: animated) }
+    }
+  }
+
+  /// Shows a controller all over itself, and tells it of its appearance once.
+  private final class Secretive: ViewController {
+    private let content: ViewController
+
+    init(_ content: ViewController) {
+      self.content = content
+      super.init(id: "secretive")
+    }
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(content)
+      content.view.frame = view.bounds
+      content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(content.view)
+      content.didMove(toParent: self)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      guard content.appearance == .disappeared else { return }
+      content.beginAppearanceTransition(true, animated: false)
+      content.endAppearanceTransition(animated: false)
     }
   }
 
@@ -59,6 +89,18 @@ import Transitions
     #expect(told.way == Vector(dx: -390, dy: 0))
     #expect(told.fromWay.dx < 0 && told.fromWay.dx > -390, "The parallax.")
     #expect(told.commitPolicy != nil)
+  }
+
+  @Test func `an owner whose id has a slash is told with all of it, to the linter as well`() throws {
+    let stack = NavigationController(id: "wing/nav", rootViewController: Child(id: "wing/a"))
+    let stage = Stage(root: stack, size: Size(width: 390, height: 844))
+    stage.install()
+    stage.perform { stack.pushViewController(Child(id: "wing/b"), animated: true) }
+    stage.advance(to: 0.1)
+    #expect(try #require(stage.transition).owner == "wing/nav")
+    #expect(try #require(stage.transitionProgress).owner == "wing/nav")
+    stage.advance(to: 2)
+    #expect(Linter.findings(on: stage) == [])
   }
 
   @Test func `a drag back is told with the finger's velocity, and the finger itself`() throws {
@@ -113,17 +155,20 @@ import Transitions
   }
 
   @Test func `of two at once the one inside the other is told, whichever began first`() {
-    let rig = Nested()
-    rig.push("top", at: 1)
-    rig.stage.perform { rig.tabs.selectedIndex = 1 }
-    #expect(rig.stage.transition?.owner == "stack")
-    rig.settle()
-    rig.stage.perform { rig.tabs.selectedIndex = 0 }
-    #expect(rig.stage.transition?.owner == "tabs")
-    rig.push("next", at: rig.stage.now + 0.3)
-    #expect(rig.stage.transition?.owner == "stack")
-    rig.settle()
-    #expect(rig.stage.transition == nil)
+    for isSilent in [false, true] {
+      let rig = Nested(isSilent: isSilent)
+      rig.push("top", at: 1)
+      rig.stage.perform { rig.tabs.selectedIndex = 1 }
+      let told = isSilent ? "stack" : "tabs"
+      #expect(rig.stage.transition?.owner == told, "A stack that knows it is leaving has ended.")
+      rig.settle()
+      rig.stage.perform { rig.tabs.selectedIndex = 0 }
+      #expect(rig.stage.transition?.owner == "tabs")
+      rig.push("next", at: rig.stage.now + 0.3)
+      #expect(rig.stage.transition?.owner == "stack")
+      rig.settle()
+      #expect(rig.stage.transition == nil)
+    }
   }
 
   @Test func `of two side by side the one that began last is told`() {

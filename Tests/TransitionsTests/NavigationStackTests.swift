@@ -64,6 +64,29 @@ import Transitions
     #expect(stage.timelineTotal == 0)
   }
 
+  @Test func `§2.5 controllers that come below stand in the children as in the stack`() {
+    rig.push(rig.next, at: 0, animated: false)
+    set([rig.root, third, rig.next], at: 1)
+    #expect(rig.faultsAtRest("acb") == [])
+    #expect(rig.stage.topControllerID == "b")
+    set([third, rig.root], at: 2)
+    rig.stage.advance(to: 4)
+    #expect(rig.faultsAtRest("ca") == [])
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
+
+  @Test func `a key goes to the top of the stack, and to nobody below it`() {
+    let (deaf, keen) = (KeyListener(id: "deaf"), KeyListener(id: "keen"))
+    (deaf.takes, keen.takes) = (false, true)
+    set([keen, deaf], at: 0, animated: false)
+    rig.stage.handle(.key("x"), at: 1)
+    #expect(deaf.keys == ["x"] && keen.keys == [])
+    set([keen], at: 2, animated: false)
+    set([deaf, keen], at: 2, animated: false)
+    rig.stage.handle(.key("y"), at: 3)
+    #expect(deaf.keys == ["x"] && keen.keys == ["y"])
+  }
+
   // MARK: §2.9
 
   @Test func `§2.9 pushing what a running pop takes away turns the pop around`() {
@@ -137,5 +160,16 @@ import Transitions
     #expect(rig.stack == "ab")
     rig.stage.advance(to: 4)
     #expect(rig.faultsAtRest("a") == [])
+  }
+}
+
+/// Notes the keys that it is given.
+private final class KeyListener: ViewController {
+  var takes = true
+  private(set) var keys: [String] = []
+
+  override func keyPressed(_ key: String) -> Bool {
+    keys.append(key)
+    return takes
   }
 }

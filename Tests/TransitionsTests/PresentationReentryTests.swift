@@ -156,5 +156,6 @@ import Transitions
     }
     if presented === rig.modal { #expect(rig.faultsAtRest(presented: true) == []) }
     #expect(!rig.stage.trace.entries.contains { $0.call == .diagnostic })
+    #expect(Linter.findings(on: rig.stage) == [])
   }
 }

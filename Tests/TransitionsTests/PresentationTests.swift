@@ -98,6 +98,33 @@ import Transitions
     #expect(rig.modal.appearance == .disappeared && rig.root.appearance == .appeared)
   }
 
+  @Test func `§3.7 a presenter that stays in sight keeps what came alongside, until it goes`() {
+    let rig = PresentationRig(.custom, hasDelegate: true)
+    rig.makesShrinking = true
+    let shrunk = AffineTransform(scaleX: 0.9, y: 0.9)
+    rig.present(at: 1)
+    rig.stage.advance(to: 3)
+    #expect(rig.root.view.transform == shrunk && rig.root.view.alpha == 0.5)
+    rig.dismiss(at: 4)
+    rig.stage.advance(to: 4.1)
+    rig.present(at: 4.1)
+    rig.stage.advance(to: 6)
+    #expect(rig.root.view.transform == shrunk && rig.root.view.alpha == 0.5, "It was turned back.")
+    rig.dismiss(at: 7)
+    rig.stage.advance(to: 9)
+    #expect(rig.root.view.transform.isIdentity && rig.root.view.alpha == 1)
+    rig.present(at: 10)
+    rig.stage.advance(to: 10.1)
+    rig.dismiss(at: 10.1)
+    rig.stage.advance(to: 13)
+    #expect(rig.root.view.transform.isIdentity && rig.root.view.alpha == 1)
+    rig.present(at: 14, animated: false)
+    #expect(rig.root.view.transform == shrunk && rig.root.view.alpha == 0.5)
+    rig.dismiss(at: 15, animated: false)
+    #expect(rig.root.view.transform.isIdentity && rig.root.view.alpha == 1)
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
+
   @Test func `a resize moves a presented sheet to its new place`() {
     let rig = PresentationRig(.pageSheet)
     rig.present(at: 0, animated: false)

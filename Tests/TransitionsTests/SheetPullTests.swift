@@ -232,6 +232,31 @@ private final class Host: PresentationControllerDelegate {
     #expect(rig.faultsAtRest(presented: false) == [], "Nor is it caught.")
   }
 
+  @Test(arguments: [false, true])
+  func `§2.1 a caught stretch asks the delegate before it pulls the sheet away`(isOff: Bool) {
+    presented()
+    var time = rig.drag(from: 500, by: -210, at: 1)
+    rig.up(290, at: time)
+    _ = rig.calls
+    rig.dismissalAnimator = CoverVerticalAnimator(isPresenting: false)
+    let driver = PercentDrivenInteractiveTransition()
+    if !isOff { rig.dismissalInteraction = driver }
+    time = rig.drag(from: 100, by: 700, at: time + 0.05)
+    #expect(
+      rig.calls.prefix(1) == ["m/delegate.animationController"], "Once, when it goes that far.")
+    if isOff {
+      #expect(rig.modal.appearance == .appeared && rig.shownY() > 56, "§2.6: it only gives")
+    } else {
+      #expect(rig.modal.appearance == .disappearing && driver.percentComplete > 0, "§2.2")
+    }
+    rig.up(800, at: time + 0.3)
+    rig.stage.advance(to: 6)
+    let told = rig.calls.filter { $0.hasSuffix("Dismiss") }
+    #expect(told == (isOff ? [] : ["m/delegate.didDismiss"]), "Nobody was refused anything.")
+    #expect(rig.faultsAtRest(presented: isOff) == [])
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
+
   @Test func `§2.2 the delegate's interaction controller is driven by the pull`() {
     presented()
     let driver = PercentDrivenInteractiveTransition()

@@ -44,6 +44,24 @@ nonisolated public enum Manual {
         "segue replay my-session.json5 --record checked.json",
       ]),
     Command(
+      name: "probe", operands: "SESSION",
+      summary: "measure how a session's transitions move: lag, overshoot, settling, jumps",
+      options: ProbeCommand.options,
+      examples: [
+        "segue probe assets/sessions/ghost-hand.json5",
+        "segue probe my-session.json5 --json --hz 60",
+        "segue probe my-session.json5 --tolerances assets/motion.json5",
+      ]),
+    Command(
+      name: "trace", operands: "SESSION",
+      summary: "write a session as a trace for Perfetto and chrome://tracing",
+      options: TraceCommand.options,
+      examples: [
+        "segue trace assets/sessions/ghost-hand.json5 --out swipe.json",
+        "segue trace my-session.json5 --hz 60 --out my-session.trace.json",
+        "segue trace my-session.json5 | gzip > my-session.trace.json.gz",
+      ]),
+    Command(
       name: "verify", operands: "FILE…", summary: "run the engine over conformance vectors",
       options: VerifyCommand.options,
       examples: [

@@ -20,7 +20,8 @@ nonisolated public enum TraceText {
     return JSONValue.object(members).compactText
   }
 
-  private static func arguments(_ argument: Trace.Argument) -> JSONValue? {
+  /// The arguments of a call, or `nil` where it has none.
+  static func arguments(_ argument: Trace.Argument) -> JSONValue? {
     switch argument {
     case .none: nil
     case .animated(let animated): ["animated": .bool(animated)]

@@ -5,12 +5,26 @@ import Scenes
 struct InspectorModel {
   /// The scene's tunables with the values at the moment that is shown.
   var tunables: [Tunable]
+  /// The same with the values of the scene's file.
+  var ownTunables: [Tunable]
+  /// The same with the pinned values, if any are.
+  var pinned: [Tunable]?
+  /// What the latest release decided under the pinned values, and under the present ones.
+  var outcomes: (pinned: ReleaseOutcome?, present: ReleaseOutcome?)
+  /// Whether there is room for a second phone.
+  var hasRoomForTwo: Bool
 }
 
 /// What somebody wants of the inspector.
 enum InspectorRequest: Hashable {
-  /// Another value of a tunable, from the beginning on; and what kind of change it is.
-  case retune(String, Double, Edit)
+  /// Other values of tunables, from the beginning on; and what kind of change it is.
+  case retune([Session.Tuning], Edit)
+  /// To be told why nothing has changed.
+  case refuse(String)
+  /// What a key does too.
+  case perform(KeyAction)
+  /// A's values for B, and B's for A.
+  case swap
 }
 
 /// The inspector: pages beside the phone that change what it shows.
@@ -20,15 +34,22 @@ struct InspectorPanel {
 
   /// Paints the inspector.
   ///
-  /// - Parameter page: Which page; the tabs change it.
+  /// - Parameter state: What it remembers; the tabs change the page.
   /// - Returns: What was asked for since the last frame, in its order.
-  func draw(_ ui: inout Widgets, _ page: inout InspectorState.Page) -> [InspectorRequest] {
+  func draw(_ ui: inout Widgets, _ state: inout InspectorState) -> [InspectorRequest] {
     var requests: [InspectorRequest] = []
     ui.scope("inspector") { ui in
       var rest = ui.panel(place)
-      drawTabs(&ui, &page, &rest)
-      switch page {
-      case .spring: requests = SpringPage(tunables: model.tunables).draw(&ui, in: rest)
+      drawTabs(&ui, &state.page, &rest)
+      switch state.page {
+      case .spring:
+        let strip = ComparisonStrip(model: model)
+        var foot = rest.takeBottom(strip.height(ui.style), gap: ui.style.gap)
+        // As wide as what scrolls above it.
+        foot.size.width -= Widgets.barWidth * ui.style.unit
+        requests = SpringPage(model: model, state: state.studio).draw(
+          &ui, &state.studio, in: rest)
+        requests += strip.draw(&ui, &state.wantsSplit, in: foot)
       }
     }
     return requests

@@ -4,8 +4,12 @@ nonisolated struct InspectorState: Hashable, Sendable {
   var isShown = false
   /// Which of its pages is shown.
   var page = Page.spring
-  /// The tunable that is being dragged.
-  var retuned: String?
+  /// What the Spring page remembers.
+  var studio = StudioState()
+  /// The names of the tunables that are being dragged.
+  var retuned: [String]?
+  /// Whether A and B are wanted side by side rather than one over the other.
+  var wantsSplit = false
 
   /// The pages, in the order of their tabs.
   enum Page: Int, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,5 @@
-import Drawing
+public import Drawing
+import Scenes
 import Transitions
 
 /// The inspector beside the phone.
@@ -6,19 +7,79 @@ extension Workbench {
   /// Whether the inspector is shown.
   public var isInspectorShown: Bool { inspector.isShown }
 
-  var inspectorModel: InspectorModel { InspectorModel(tunables: live.simulation.tunables) }
-
-  func fulfil(_ request: InspectorRequest) {
-    switch request {
-    case .retune(let name, let value, let edit): retune(name, to: value, edit)
-    }
+  /// Where a widget of the inspector lies in the window, as it was painted last; `nil` for one that is
+  /// not there or scrolled out of sight.
+  ///
+  /// - Parameter path: The names of the scopes around it and its own.
+  public func inspectorPlace(of path: [String]) -> Rect? {
+    interface.place(of: ["inspector"] + path)
   }
 
-  /// Lives through the same input under another value; a whole drag of a slider is undone as one.
-  private func retune(_ name: String, to value: Double, _ edit: Edit) {
+  /// Whether a widget of the inspector has the keyboard's focus.
+  ///
+  /// - Parameter path: The names of the scopes around it and its own.
+  public func inspectorFocuses(_ path: [String]) -> Bool {
+    interface.isFocused(["inspector"] + path)
+  }
+
+  var inspectorModel: InspectorModel {
+    InspectorModel(
+      tunables: live.simulation.tunables, ownTunables: live.simulation.scene.tunables,
+      pinned: comparison?.tunables,
+      outcomes: (comparison?.simulation.latestOutcome, live.simulation.latestOutcome),
+      hasRoomForTwo: layout.leftPhone != nil && !options.hasPanels)
+  }
+
+  /// Does what was asked of the inspector in one frame; the input is lived through again once, however
+  /// many values were changed.
+  func fulfil(_ requests: [InspectorRequest]) {
+    var changes: [LiveSession.Retuning] = []
+    for request in requests {
+      switch request {
+      case .retune(let tunings, let edit): note(tunings, edit, &changes)
+      case .refuse(let reason): tell(reason, at: now)
+      case .perform(let action): perform(action, now)
+      case .swap: swapVariants(&changes)
+      }
+    }
+    guard !changes.isEmpty else { return }
     cancelTouch(now)
-    live.retune(name, to: value, continuing: inspector.retuned == name, at: now)
-    inspector.retuned = edit == .changing ? name : nil
+    let showsNothing = isAtRest
+    live.retune(changes, at: now)
+    if showsNothing { loopLastTransition() }
     needsDisplay = true
+  }
+
+  /// Takes one change down; a whole drag of a slider is undone as one.
+  private func note(
+    _ tunings: [Session.Tuning], _ edit: Edit, _ changes: inout [LiveSession.Retuning]
+  ) {
+    let names = tunings.map(\.name)
+    let continues = inspector.retuned == names
+    inspector.retuned = edit == .changing ? names : nil
+    if edit == .undone {
+      if continues { live.abandonRetuning(of: names, at: now) }
+    } else if tunings.contains(where: { !isPresent($0) }) {
+      changes.append(LiveSession.Retuning(tunings, continues: continues))
+    }
+    needsDisplay = true
+  }
+
+  private func isPresent(_ tuning: Session.Tuning) -> Bool {
+    live.simulation.tunables.contains { $0.name == tuning.name && $0.value == tuning.value }
+  }
+
+  /// Whether the stage's time passes and nothing happens in it, so that other values would show nothing.
+  private var isAtRest: Bool {
+    !live.isPaused && live.loop == nil && !live.isInPast && !live.followsTape && !live.isTouching
+      && live.simulation.isAtRest
+  }
+
+  /// Plays the last transition over and over, if there is one, while values are changed.
+  private func loopLastTransition() {
+    analysis.catchUp()
+    guard analysis.lanes.replayed(at: live.time) != nil else { return }
+    perform(.loop, now)
+    tell("Looping: L or Esc stops", at: now)
   }
 }

@@ -10,8 +10,10 @@ struct Take {
   let shown: [PresentedFrame]
   /// The moment that was shown when it was left, in seconds.
   let time: Double
-  /// What is being retuned, if that is why it was left.
+  /// The tunables that were retuned, if that is why it was left.
   var retuned: [String]?
+  /// Whether they have changed places with pinned values.
+  var isSwap = false
 
   init(of live: LiveSession, at time: Double, retuning names: [String]? = nil) {
     events = live.tape.events
@@ -77,26 +79,66 @@ extension LiveSession {
 
   // MARK: Another value from the start
 
+  /// Other values of tunables, and whether they belong to the change before.
+  public struct Retuning: Hashable, Sendable {
+    /// The values, of different tunables.
+    public var tunings: [Session.Tuning]
+    /// Whether it goes on with the change before, if that was one of the same tunables, as in a drag:
+    /// both are undone as one.
+    public var continues: Bool
+    /// Whether the values have changed places with pinned ones.
+    var isSwap = false
+
+    /// Creates a change.
+    public init(_ tunings: [Session.Tuning], continues: Bool = false) {
+      self.tunings = tunings
+      self.continues = continues
+    }
+
+    init(_ tunings: [Session.Tuning], isSwap: Bool) {
+      self.init(tunings)
+      self.isSwap = isSwap
+    }
+
+    /// What tells one drag from another: the tunables' names.
+    var names: [String] { tunings.map(\.name) }
+  }
+
   /// Gives a tunable another value from the beginning on, and lives through the same input under it.
   ///
   /// - Parameters:
   ///   - continuing: Whether it belongs to the change before, of the same tunable, as in a drag: both
   ///     are undone as one.
   public func retune(_ name: String, to value: Double, continuing: Bool = false, at time: Double) {
-    retune([Session.Tuning(name: name, value: value)], continuing: continuing, at: time)
+    retune([Retuning([.init(name: name, value: value)], continues: continuing)], at: time)
   }
 
-  /// Gives several tunables other values at once, as ``retune(_:to:continuing:at:)`` does one.
-  public func retune(
-    _ tunings: [Session.Tuning], continuing: Bool = false, at time: Double
-  ) {
-    let names = tunings.map(\.name)
-    if !continuing || undoable.last?.retuned != names {
-      remember(Take(of: self, at: self.time, retuning: names))
-    }
+  /// Gives tunables other values from the beginning on, one change after the other, and then lives
+  /// through the same input once.
+  public func retune(_ changes: [Retuning], at time: Double) {
+    guard !changes.isEmpty else { return }
     isPlayed = true
-    for tuning in tunings { tape.retune(tuning.name, to: tuning.value) }
+    for change in changes {
+      if !change.continues || undoable.last?.retuned != change.names {
+        var take = Take(of: self, at: self.time, retuning: change.names)
+        take.isSwap = change.isSwap
+        remember(take)
+      }
+      tape.retune(change.tunings)
+    }
     shown.removeAll()
+    liveThrough(to: self.time, at: time)
+  }
+
+  /// Takes back a change that is still going on, as if it had never been: neither undone nor to be done
+  /// again. Without such a change, nothing happens.
+  ///
+  /// - Parameter names: The tunables' names.
+  func abandonRetuning(of names: [String], at time: Double) {
+    guard let take = undoable.last, take.retuned == names else { return }
+    undoable.removeLast()
+    tape = Tape(take.events)
+    (extent, shown) = (max(take.extent, self.time), take.shown)
     liveThrough(to: self.time, at: time)
   }
 
@@ -138,21 +180,33 @@ extension LiveSession {
   /// Brings back the course of events before the last branch or the last change of a tunable.
   public func undo(at time: Double) {
     guard let take = undoable.popLast() else { return }
-    redoable.append(Take(of: self, at: self.time, retuning: take.retuned))
+    redoable.append(opposite(of: take))
     restore(take, at: time)
   }
 
   /// Takes back the last ``undo(at:)``.
   public func redo(at time: Double) {
     guard let take = redoable.popLast() else { return }
-    undoable.append(Take(of: self, at: self.time, retuning: take.retuned))
+    undoable.append(opposite(of: take))
     restore(take, at: time)
+  }
+
+  /// What brings the present course back after another one.
+  private func opposite(of take: Take) -> Take {
+    var opposite = Take(of: self, at: self.time, retuning: take.retuned)
+    opposite.isSwap = take.isSwap
+    return opposite
   }
 
   private func restore(_ take: Take, at time: Double) {
     tape = Tape(take.events)
-    extent = take.extent
     shown = take.shown
+    if take.retuned != nil, loop != nil {
+      // The input is the same, so what plays over and over plays on.
+      extent = max(take.extent, self.time)
+      return liveThrough(to: self.time, at: time)
+    }
+    extent = take.extent
     loop = nil
     liveThrough(to: take.time, at: time)
   }

@@ -27,7 +27,10 @@ public final class LiveSession {
   /// The furthest moment that has been lived through, in seconds of the stage's clock.
   public internal(set) var extent = 0.0
   /// The stretch that is played over and over, in seconds of the stage's clock.
-  public var loop: ClosedRange<Double>?
+  public var loop: ClosedRange<Double>? { didSet { if loop == nil { loopsUntilRest = false } } }
+  /// Whether the stretch goes on beyond its end until the stage rests or the tape does something more:
+  /// for a transition that takes longer under other values.
+  public var loopsUntilRest = false
   /// The frames that were shown.
   var shown: [PresentedFrame] = []
   /// Whether time has only passed since the frame that was shown last.
@@ -162,7 +165,7 @@ public final class LiveSession {
 
   /// Moves the stage to the time at which input was sampled.
   public func sample(at time: Double) {
-    if let loop, !clock.isPaused, clock.stageTime(at: time) >= loop.upperBound {
+    if let loop, !clock.isPaused, isOver(loop, at: clock.stageTime(at: time)) {
       return go(to: loop.lowerBound, at: time)
     }
     let stageTime = max(clock.stageTime(at: time), tape.lastTime, lastSample)
@@ -170,6 +173,13 @@ public final class LiveSession {
     simulation.advance(to: stageTime)
     lastSample = stageTime
     extent = max(extent, stageTime)
+  }
+
+  /// Whether a stretch that is played over and over is to begin again.
+  private func isOver(_ loop: ClosedRange<Double>, at stageTime: Double) -> Bool {
+    guard stageTime >= loop.upperBound else { return false }
+    let isDone = simulation.isAtRest || tape.nextTime.map { $0 <= stageTime } ?? false
+    return !loopsUntilRest || isDone
   }
 
   /// Records that what is simulated now has been presented.

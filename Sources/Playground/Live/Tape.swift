@@ -68,21 +68,20 @@ nonisolated public struct Tape: Hashable, Sendable {
     pointer = nil
   }
 
-  /// Gives a tunable another value from the beginning on, whatever the tape has said of it before.
+  /// Gives tunables other values from the beginning on, whatever the tape has said of them before.
   ///
   /// Leaves the tape at its beginning.
-  mutating func retune(_ name: String, to value: Double) {
+  mutating func retune(_ values: [Session.Tuning]) {
     for index in events.indices.reversed() {
       guard case .tune(var tunings) = events[index].kind else { continue }
-      tunings.removeAll { $0.name == name }
+      tunings.removeAll { tuning in values.contains { $0.name == tuning.name } }
       events[index].kind = .tune(tunings)
       if tunings.isEmpty { events.remove(at: index) }
     }
-    let tuning = Session.Tuning(name: name, value: value)
     if let first = events.first, first.time == 0, case .tune(let tunings) = first.kind {
-      events[0].kind = .tune(tunings + [tuning])
+      events[0].kind = .tune(tunings + values)
     } else {
-      events.insert(Session.Event(time: 0, kind: .tune([tuning])), at: 0)
+      events.insert(Session.Event(time: 0, kind: .tune(values)), at: 0)
     }
     rewind()
   }

@@ -25,7 +25,7 @@ extension Workbench {
 
   private func fulfil(_ requests: Requests) {
     for request in requests.timeline { fulfil(request) }
-    for request in requests.inspector { fulfil(request) }
+    fulfil(requests.inspector)
   }
 
   private func drawPanels(
@@ -43,7 +43,7 @@ extension Workbench {
       requests.timeline = timeline.draw(&ui, timelineModel, layout)
       if inspector.isShown {
         let panel = InspectorPanel(model: inspectorModel, place: layout.mainPanel)
-        requests.inspector = panel.draw(&ui, &inspector.page)
+        requests.inspector = panel.draw(&ui, &inspector)
       }
     }
     (self.timeline, self.inspector) = (timeline, inspector)

@@ -22,6 +22,7 @@ extension Workbench {
     case .step, .goToStart, .goToEnd, .replay, .loop, .undo, .redo: travel(action, time)
     case .timeline: toggleTimeline()
     case .inspector: inspector.isShown.toggle()
+    case .compare: toggleComparison(time)
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
     case .toggle(let option): options[keyPath: option].toggle()
     case .changeScene(let places): changeScene(by: places, time)

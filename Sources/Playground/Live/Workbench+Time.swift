@@ -10,8 +10,10 @@ extension Workbench {
     case .goToEnd: scrub(to: live.extent, time)
     case .replay: replay(time)
     case .loop: toggleLoop(time)
-    case .undo: bringBack(live.canUndo, "There is nothing to undo", time, live.undo)
-    case .redo: bringBack(live.canRedo, "There is nothing to redo", time, live.redo)
+    case .undo:
+      bringBack(live.undoable.last, "There is nothing to undo", time, live.undo)
+    case .redo:
+      bringBack(live.redoable.last, "There is nothing to redo", time, live.redo)
     default: break
     }
   }
@@ -33,6 +35,7 @@ extension Workbench {
       live.loop = nil
     } else if let stretch = stretchToReplay(time) {
       live.loop = stretch
+      live.loopsUntilRest = true
       play(from: stretch.lowerBound, time)
     }
   }
@@ -63,10 +66,11 @@ extension Workbench {
   }
 
   private func bringBack(
-    _ isPossible: Bool, _ excuse: String, _ time: Double, _ change: (Double) -> Void
+    _ take: Take?, _ excuse: String, _ time: Double, _ change: (Double) -> Void
   ) {
-    guard isPossible else { return tell(excuse, at: time) }
+    guard let take else { return tell(excuse, at: time) }
     cancelTouch(time)
+    if take.isSwap { comparison?.pin(live.simulation.tunables) }
     change(time)
   }
 }

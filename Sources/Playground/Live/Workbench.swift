@@ -34,6 +34,7 @@ public final class Workbench {
   public private(set) var live: LiveSession {
     didSet {
       analysis = Analysis(of: live)
+      comparison = nil
       analysis.frameBudget = framePeriod
     }
   }
@@ -57,11 +58,13 @@ public final class Workbench {
   public internal(set) var recording = StageRecording.off
   private(set) var window: Size
   /// The tool's own buttons and lanes.
-  var interface = Interface()
+  var interface: Interface
   /// Whether and which part of the timeline is shown.
   var timeline = TimelineState()
   /// Whether and which page of the inspector is shown.
   var inspector = InspectorState()
+  /// What is pinned to be compared with.
+  var comparison: Comparison?
   /// The latest time heard of, in seconds outside.
   private(set) var now: Double
   var effects: [Effect] = []
@@ -86,10 +89,12 @@ public final class Workbench {
   ///   - window: The window's size, in points.
   ///   - theme: The colours of the tool.
   ///   - time: The time outside, in seconds.
+  ///   - clipboard: Where text goes that is cut or copied in the tool's own fields.
   public init(
     _ content: SceneLibrary.Content, demonstrates: Bool = false, window: Size, theme: Theme,
-    startingAt time: Double
+    startingAt time: Double, clipboard: any Clipboard = PrivateClipboard()
   ) {
+    interface = Interface(clipboard: clipboard)
     self.window = window
     self.theme = theme
     self.demonstrates = demonstrates
@@ -128,10 +133,11 @@ public final class Workbench {
   public func handle(_ input: ToolInput, at time: Double) {
     now = max(now, time)
     switch input {
-    case .pointerDown(let point): pointerDown(at: point, time)
-    case .pointerMoved(let point): pointerMoved(to: point, time)
-    case .pointerUp(let point): pointerUp(at: point, time)
+    case .pointerDown(let point, let held): pointerDown(at: point, held, time)
+    case .pointerMoved(let point, let held): pointerMoved(to: point, held, time)
+    case .pointerUp(let point, let held): pointerUp(at: point, held, time)
     case .key(let name, let isRepeat): key(name, isRepeat: isRepeat, time)
+    case .text(let text): if !options.keySheet { interface.handle(.text(text), at: time) }
     case .focusLost, .captureLost:
       interface.handle(.captureLost, at: time)
       cancelTouch(time)
@@ -152,19 +158,18 @@ public final class Workbench {
       hasTimeline: timeline.isShown)
   }
 
-  /// Whether a sideways swipe of two fingers that begins at a place, in the window's points, drags
-  /// the stage; elsewhere it scrolls.
-  public func swipeDrags(at point: Point) -> Bool {
-    layout.stage.contains(point) && !interface.wantsPointer
+  /// Whether a place in the window is the stage's, and no panel lies over it.
+  public func isStage(at place: Point) -> Bool {
+    layout.stage.contains(place) && !interface.covers(place)
   }
 
-  private func pointerDown(at point: Point, _ time: Double) {
+  private func pointerDown(at point: Point, _ held: HeldKeys, _ time: Double) {
     if options.keySheet {
       options.keySheet = false
       needsDisplay = true
       return
     }
-    if interface.handle(.pointerDown(point), at: time) { return }
+    if interface.handle(.pointerDown(point, held), at: time) { return }
     guard layout.stage.contains(point) else { return }
     guard !live.isPaused else { return tellPaused(time) }
     isPointerOnStage = true
@@ -175,8 +180,8 @@ public final class Workbench {
     startedPlaying()
   }
 
-  private func pointerMoved(to point: Point, _ time: Double) {
-    interface.handle(.pointerMoved(point), at: time)
+  private func pointerMoved(to point: Point, _ held: HeldKeys, _ time: Double) {
+    interface.handle(.pointerMoved(point, held), at: time)
     guard isPointerOnStage else { return }
     let place = layout.containerPoint(point)
     live.handle(.move(place), arrivedAt: time)
@@ -184,8 +189,8 @@ public final class Workbench {
     needsDisplay = true
   }
 
-  private func pointerUp(at point: Point, _ time: Double) {
-    interface.handle(.pointerUp(point), at: time)
+  private func pointerUp(at point: Point, _ held: HeldKeys, _ time: Double) {
+    interface.handle(.pointerUp(point, held), at: time)
     guard isPointerOnStage else { return }
     isPointerOnStage = false
     let wasDragging = live.simulation.stage.panInspection != nil
@@ -326,6 +331,7 @@ public final class Workbench {
   /// Appends everything that the window shows.
   public func paint(into list: inout DisplayList, measurer: any TextMeasurer) {
     let panels = drawInterface(measurer)
+    showPinned()
     var picture = picture
     picture.panels = panels
     picture.paint(live.simulation, into: &list, measurer: measurer)
@@ -351,6 +357,9 @@ public final class Workbench {
     picture.errorMessage = errorMessage
     picture.errorTitle = errorTitle
     picture.hasTimeline = timeline.isShown
+    picture.hasInspector = inspector.isShown
+    picture.pinned = pinned
+    picture.isSplit = isSplit
     // The timeline tells the rate and the time itself.
     picture.rate = timeline.isShown ? 1 : live.rate
     picture.isPaused = live.isPaused && !timeline.isShown

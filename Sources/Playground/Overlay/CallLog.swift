@@ -7,11 +7,9 @@ import Transitions
 /// never scrolled out of sight by the calls that follow it.
 struct CallLog: OverlayItem {
   let reading: StageReading
-  /// How much of its place is left to other panels, in points.
-  let bottomInset: Double
+  let place: Rect
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    let place = CallLog.place(in: canvas.layout, bottomInset: bottomInset)
     canvas.panel(place, into: &list)
     let status = reading.findings.isEmpty ? "no breaches" : CallLog.count(reading.findings.count)
     var pen = LogPen(canvas: canvas, place: place)

@@ -4,19 +4,17 @@ import Transitions
 /// The numbers of the running transition, and the latest calls.
 struct ContextPanel: OverlayItem {
   let reading: StageReading
+  let place: Rect
   /// Whether the calls stand here, and not in a log of their own.
   let showsCalls: Bool
 
-  init(_ reading: StageReading, showsCalls: Bool = true) {
+  init(_ reading: StageReading, place: Rect, showsCalls: Bool = true) {
     self.reading = reading
+    self.place = place
     self.showsCalls = showsCalls
   }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    var place = canvas.layout.mainPanel
-    if !showsCalls {
-      place.size.height = min(place.height, PanelPen.height(ofRows: 10, canvas: canvas))
-    }
     var pen = PanelPen(canvas: canvas, place: place)
     canvas.panel(place, into: &list)
     drawNumbers(&pen, into: &list)

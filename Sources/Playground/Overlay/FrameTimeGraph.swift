@@ -3,9 +3,9 @@ import Drawing
 /// A rolling graph of frame times: one bar for each kept frame, the budget as a line, and numbers.
 struct FrameTimeGraph: OverlayItem {
   let times: FrameTimes
+  let place: Rect
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    let place = FrameTimeGraph.place(in: canvas.layout)
     canvas.panel(place, into: &list)
     let padding = 12 * canvas.unit
     let row = (16 * canvas.unit).rounded()

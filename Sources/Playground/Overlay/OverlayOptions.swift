@@ -39,6 +39,7 @@ nonisolated public struct OverlayOptions: Hashable, Sendable {
     }
   }
 
-  /// Whether an item is on that stands beside the phone and wants room there.
+  /// Whether an item is on that stands beside the phone, where else a second phone would, and wants
+  /// room there.
   public var hasPanels: Bool { context || callLog || frameTimes }
 }

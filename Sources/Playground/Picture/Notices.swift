@@ -14,6 +14,8 @@ struct Notices: OverlayItem {
   var time: Double
   /// Whether panels stand on both sides, so that text had better stay between them.
   var hasPanels: Bool
+  /// Whether a second phone stands on the left.
+  var isSplit = false
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     drawLine(into: &list, canvas)
@@ -48,9 +50,10 @@ struct Notices: OverlayItem {
   /// Below one another beside the phone's upper left corner; in a row where there is no room there.
   private func drawBadges(into list: inout DisplayList, _ canvas: Canvas) {
     let (layout, row) = (canvas.layout, canvas.layout.badgeRow)
+    let phone = ((isSplit ? layout.leftPhone : nil) ?? layout).phone
     var corner =
       layout.hasRoomBeside
-      ? Point(x: layout.phone.minX - layout.margin, y: layout.phone.minY) : row.origin
+      ? Point(x: phone.minX - layout.margin, y: phone.minY) : row.origin
     if rate != 1 {
       drawBadge(Notices.text(ofRate: rate), nil, &corner, into: &list, canvas)
     }
@@ -197,8 +200,9 @@ extension Notices {
   init(picture: Picture, time: Double) {
     self.init(
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
-      errorMessage: picture.errorMessage, errorTitle: picture.errorTitle, rate: picture.rate, isPaused: picture.isPaused,
-      recording: picture.recording, time: time,
-      hasPanels: picture.options.hasPanels)
+      errorMessage: picture.errorMessage, errorTitle: picture.errorTitle, rate: picture.rate,
+      isPaused: picture.isPaused, recording: picture.recording, time: time,
+      hasPanels: picture.options.hasPanels || picture.hasInspector || picture.isSplit,
+      isSplit: picture.isSplit)
   }
 }

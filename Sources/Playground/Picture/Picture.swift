@@ -19,6 +19,12 @@ public struct Picture {
   public var options = OverlayOptions()
   /// Whether the timeline stands at the window's foot.
   public var hasTimeline = false
+  /// Whether the inspector has the main panel's place.
+  public var hasInspector = false
+  /// The same input under pinned values, at the same moment.
+  public var pinned: Simulation?
+  /// Whether ``pinned`` stands on the left rather than over the stage.
+  public var isSplit = false
   /// The tool's own panels as they are painted, in the window's points.
   public var panels = DisplayList()
   /// One sentence below the phone that says what to do.
@@ -64,6 +70,7 @@ public struct Picture {
       window: window, container: root.model.bounds.size, hasTimeline: hasTimeline)
     let canvas = Canvas(layout: layout, theme: theme, measurer: measurer)
     StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)
+    drawPinned(beside: simulation, canvas, into: &list)
     if options.readsStage {
       let reading = reading(simulation)
       drawOnStage(reading, canvas, into: &list)
@@ -77,6 +84,25 @@ public struct Picture {
     list.append(contentsOf: panels)
     Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
     if options.keySheet { KeySheet().draw(into: &list, canvas) }
+  }
+
+  /// Appends what the pinned values show: over the stage, or on a second phone.
+  private func drawPinned(
+    beside simulation: Simulation, _ canvas: Canvas, into list: inout DisplayList
+  ) {
+    guard let pinned else { return }
+    guard isSplit, let layout = canvas.layout.leftPhone else {
+      PinnedPanes(
+        pinned: StageReading(pinned, callLimit: 0), shown: StageReading(simulation, callLimit: 0)
+      ).draw(into: &list, canvas)
+      return
+    }
+    let left = Canvas(layout: layout, theme: theme, measurer: canvas.measurer)
+    StagePicture(canvas: left).drawPhone(
+      pinned.stage.window, at: pinned.stage.now, into: &list)
+    if let ghostPointer { PointerDisc(point: ghostPointer).draw(into: &list, left) }
+    VariantTag(title: "A", color: theme.pinnedOnStage, over: layout).draw(into: &list, canvas)
+    VariantTag(title: "B", color: theme.incoming, over: canvas.layout).draw(into: &list, canvas)
   }
 
   private func reading(_ simulation: Simulation) -> StageReading {
@@ -100,19 +126,21 @@ public struct Picture {
   private func drawPanels(
     _ reading: StageReading, _ canvas: Canvas, into list: inout DisplayList
   ) {
+    let column = SideColumn(canvas, options, hasInspector: hasInspector)
     if options.context {
-      ContextPanel(reading, showsCalls: !options.callLog).draw(into: &list, canvas)
+      ContextPanel(reading, place: column.context, showsCalls: !options.callLog)
+        .draw(into: &list, canvas)
     }
     if options.callLog {
-      let graph = FrameTimeGraph.place(in: canvas.layout)
-      let inset = options.frameTimes ? graph.height + 8 * canvas.unit : 0
-      CallLog(reading: reading, bottomInset: inset).draw(into: &list, canvas)
+      CallLog(reading: reading, place: column.calls).draw(into: &list, canvas)
     }
     drawGraph(canvas, into: &list)
   }
 
   private func drawGraph(_ canvas: Canvas, into list: inout DisplayList) {
-    if options.frameTimes { FrameTimeGraph(times: frameTimes).draw(into: &list, canvas) }
+    guard options.frameTimes else { return }
+    let place = SideColumn(canvas, options, hasInspector: hasInspector).graph
+    FrameTimeGraph(times: frameTimes, place: place).draw(into: &list, canvas)
   }
 }
 

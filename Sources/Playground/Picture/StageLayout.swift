@@ -13,7 +13,7 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   /// The height at the window's foot that is the timeline's, in points; 0 without one.
   public let foot: Double
   /// The container's rectangle in the window, in points: the phone's screen.
-  public let stage: Rect
+  public private(set) var stage: Rect
   /// Window points per container point.
   public let scale: Double
   /// The size of the tool's text and gaps, as a factor: 1 in a window of 1280 × 800.
@@ -156,6 +156,16 @@ nonisolated public struct StageLayout: Hashable, Sendable {
     return Rect(
       x: phone.minX - margin - besideWidth, y: margin, width: besideWidth,
       height: height - 2 * margin)
+  }
+
+  /// The same with the phone moved to the left of where it is, for a second one; `nil` where there is no
+  /// room for one of the same size.
+  public var leftPhone: StageLayout? {
+    let distance = (phone.width + 1.5 * margin).rounded()
+    guard phone.minX - distance >= margin else { return nil }
+    var layout = self
+    layout.stage = stage.offset(dx: -distance, dy: 0)
+    return layout
   }
 
   /// The space between the main and the side panel, from top to bottom.

@@ -13,6 +13,11 @@ struct StagePicture {
     list.append(.transform(.identity))
     list.append(.opacity(1))
     list.fill(Rect(origin: .zero, size: layout.window), theme.backdrop)
+    drawPhone(root, at: time, into: &list)
+  }
+
+  /// Appends the phone and what a stage's root shows at a time.
+  func drawPhone(_ root: View, at time: Double, into list: inout DisplayList) {
     drawBody(into: &list)
     let screen = RoundedRect(layout.stage, radius: layout.screenRadius)
     list.append(.fill(screen, .color(theme.screen)))

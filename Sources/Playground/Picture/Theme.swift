@@ -104,6 +104,15 @@ nonisolated extension Theme {
     outgoing: Color(hex: 0xFFD24D), incoming: Color(hex: 0x66E0FF),
     commits: Color(hex: 0x4DFFE0), returns: Color(hex: 0xFFA64D))
 
+  /// What belongs to pinned values, as a line or as text on panels: yellow, which everybody tells from
+  /// the accent's blue.
+  public var pinned: Color {
+    panelText.red > 0.5 ? pinnedOnStage : Color(hex: 0x7A5C00)
+  }
+
+  /// The same as a line on the stage or as text on ``label``.
+  public var pinnedOnStage: Color { Color(hex: 0xF6E34D) }
+
   /// Every theme, in the order of a menu.
   public static let all = [dark, light, highContrast]
 

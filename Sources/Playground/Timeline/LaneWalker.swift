@@ -222,4 +222,7 @@ struct LaneWalker {
     }
     if isMoving { lanes.drops.append(.init(start: former, end: next)) }
   }
+
+  /// How many of the stage's seconds passed in one of the hand's, at the moment that was reached.
+  var rate: Double { simulation.stage.rate }
 }

@@ -97,7 +97,12 @@ struct TimelinePanel {
       let control = ui.control(
         "lanes", in: surface, shape: .horizontalResize, takesFocus: false, scrolls: true)
       var shown = self
-      if let wanted = follow(control, &stretch) {
+      let choice = chooseRegion(control, &ui, stretch)
+      if let region = choice.region {
+        shown.model.loop = region
+        requests.append(.loop(region))
+      }
+      if !choice.isOn, let wanted = follow(control, &stretch) {
         shown.model.time = wanted
         shown.model.isPaused = true
         requests.append(.show(wanted))
@@ -113,6 +118,43 @@ struct TimelinePanel {
       }
     }
     return requests
+  }
+
+  /// Whether a press chooses what is looped rather than the moment that is shown.
+  private func beginsRegion(_ point: Point, _ held: HeldKeys) -> Bool {
+    held.contains(.shift) && point.y < ruler.maxY
+  }
+
+  /// Follows a drag with Shift along the ruler.
+  ///
+  /// - Returns: Whether one goes on or has just ended, and what is to be looped, in seconds, if it is
+  ///   long enough.
+  private func chooseRegion(
+    _ control: Control, _ ui: inout Widgets, _ stretch: TimelineStretch
+  ) -> (isOn: Bool, region: ClosedRange<Double>?) {
+    let scale = TimelineScale(stretch: stretch, left: surface.minX, width: surface.width)
+    var region: ClosedRange<Double>?
+    func isChoosing() -> Bool { ui.core.drag?.id == control.id && ui.core.drag?.isOn == true }
+    let wasChoosing = isChoosing()
+    for event in control.events {
+      switch event {
+      case .down(let point, let held, _):
+        if isChoosing() { ui.core.drag = nil }
+        guard beginsRegion(point, held) else { break }
+        let time = min(max(scale.time(point.x), 0), model.extent)
+        ui.core.drag = Drag(id: control.id, startX: time, fractionX: time, last: point)
+      case .moved(let point, _):
+        guard isChoosing(), let drag = ui.core.drag else { break }
+        let time = min(max(scale.time(point.x), 0), model.extent)
+        region = min(drag.startX, time)...max(drag.startX, time)
+      case .up, .cancelled: if isChoosing() { ui.core.drag?.isOn = false }
+      default: break
+      }
+    }
+    if let found = region, found.upperBound - found.lowerBound < TimelinePanel.shortestLoop {
+      region = nil
+    }
+    return (wasChoosing || isChoosing(), region)
   }
 
   /// Follows the pointer and the wheel.

@@ -34,7 +34,9 @@ extension Workbench {
     switch request {
     case .perform(let action): perform(action, now)
     case .show(let time): scrub(to: time, now)
-    case .loop(let stretch): live.loop = stretch
+    case .loop(let stretch):
+      live.loop = stretch
+      live.loopsUntilRest = false
     }
   }
 }

@@ -4,7 +4,7 @@ public import Drawing
 nonisolated public enum Icon: String, CaseIterable, Hashable, Sendable {
   case play, pause, stepBack, stepForward, toStart, toEnd, loop, record
   case plus, minus, close, check, chevronDown, chevronRight, chevronUp
-  case copy, reset, pin, save, search, undo, redo
+  case copy, paste, reset, pin, save, search, swap, undo, redo
 
   /// Lines through points.
   fileprivate var paths: [[(Double, Double)]] {
@@ -59,6 +59,16 @@ nonisolated public enum Icon: String, CaseIterable, Hashable, Sendable {
           (3.5, 6), (9.5, 6), (11.6, 6.8), (12.6, 8.6), (12.4, 10.6), (11, 12.1), (9.3, 12.5),
           (6, 12.5),
         ], [(6.3, 3.2), (3.5, 6), (6.3, 8.8)],
+      ]
+    case .paste:
+      [
+        [(6, 4), (3.5, 4), (3.5, 13.5), (12.5, 13.5), (12.5, 4), (10, 4)],
+        [(6, 2.5), (10, 2.5), (10, 5.3), (6, 5.3), (6, 2.5)],
+      ]
+    case .swap:
+      [
+        [(3, 5.5), (13, 5.5)], [(10.5, 3), (13, 5.5), (10.5, 8)], [(13, 10.8), (3, 10.8)],
+        [(5.5, 8.3), (3, 10.8), (5.5, 13.3)],
       ]
     case .redo: Icon.undo.paths.map { $0.map { (16 - $0.0, $0.1) } }
     case .search: [[(10.2, 10.2), (13.5, 13.5)]]

@@ -71,6 +71,23 @@ public struct Interface {
   /// Whether the pointer is the interface's: over a widget or a panel, or held by one.
   public var wantsPointer: Bool { core.active != nil || core.hot != nil }
 
+  /// Where a widget of the last frame can be hit, or `nil` if it cannot.
+  ///
+  /// - Parameter path: The names of the scopes around it and its own.
+  public func place(of path: [String]) -> Rect? {
+    core.target(path.reduce(WidgetID.root) { $0.child($1) })?.rect
+  }
+
+  /// Whether a widget of the last frame has the keyboard's focus.
+  ///
+  /// - Parameter path: The names of the scopes around it and its own.
+  public func isFocused(_ path: [String]) -> Bool {
+    core.focused == path.reduce(WidgetID.root) { $0.child($1) }
+  }
+
+  /// Whether a widget or a panel lies at a place.
+  public func covers(_ place: Point) -> Bool { core.covers(place) }
+
   /// Whether a widget has the keyboard's focus; it takes only the keys that it has a use for.
   public var hasFocus: Bool { core.focused != nil }
 

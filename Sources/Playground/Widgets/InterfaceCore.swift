@@ -166,6 +166,8 @@ struct InterfaceCore {
     return targets.last { $0.layer == layer && $0.rect.contains(place) && matches($0) }
   }
 
+  func covers(_ place: Point) -> Bool { topmost(at: place) { _ in true } != nil }
+
   func target(_ id: WidgetID?) -> Target? {
     guard let id else { return nil }
     return targets.last { $0.id == id }

@@ -132,7 +132,8 @@ extension Widgets {
       guard places.x.range.contains(value) else { return }
       let x = places.markX(value)
       let start = x + 4 + width > field.maxX ? x - 4 - width : x + 4
-      box = Rect(x: start, y: field.minY, width: width, height: height)
+      let top = mark.isLow ? field.maxY - height : field.minY
+      box = Rect(x: start, y: top, width: width, height: height)
     case .y(let value):
       guard places.y.range.contains(value) else { return }
       let y = places.markY(value)
@@ -158,7 +159,8 @@ extension Widgets {
     }
     let whole = entries.reduce(0) { $0 + $1.width(hasTitle: true, style) }
     let hasTitles = reading == nil || whole <= head.width
-    for entry in entries.reversed() {
+    // A single curve without a name needs no legend, but has a value while it is read.
+    for entry in entries.reversed() where !entry.title.isEmpty || !entry.value.isEmpty {
       guard entry.width(hasTitle: hasTitles, style) <= head.width + style.grid(3) else { return }
       draw(entry, hasTitle: hasTitles, &head)
     }

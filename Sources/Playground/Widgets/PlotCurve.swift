@@ -41,7 +41,7 @@ nonisolated public struct PlotAxis: Hashable, Sendable {
 nonisolated public struct PlotCurve: Hashable, Sendable {
   /// What it shows.
   public var title: String
-  /// Its points in the axes' values, from left to right.
+  /// Its points in the axes' values, from left to right unless it is a path.
   public var points: [Point]
   /// Its colour; `nil` for the next one of the theme's.
   public var color: Color?
@@ -49,6 +49,8 @@ nonisolated public struct PlotCurve: Hashable, Sendable {
   public var isDashed: Bool
   /// Its own vertical range, or `nil` for the axis'.
   public var range: ClosedRange<Double>?
+  /// Whether it is a path that turns back, so that it has no height at a place to be read.
+  public var isPath = false
 
   /// Creates a curve.
   public init(
@@ -64,9 +66,8 @@ nonisolated public struct PlotCurve: Hashable, Sendable {
 
   /// The height of the curve at a place, between its points in a straight line; `nil` beyond its ends.
   public func value(at x: Double) -> Double? {
-    guard let first = points.first, let last = points.last, x >= first.x, x <= last.x else {
-      return nil
-    }
+    guard !isPath, let first = points.first, let last = points.last, x >= first.x, x <= last.x
+    else { return nil }
     var (low, high) = (0, points.count - 1)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -86,11 +87,16 @@ nonisolated public struct PlotMark: Hashable, Sendable {
   public var title: String
   /// Its colour; `nil` for the labels'.
   public var color: Color?
+  /// Whether an upright line's words stand at its foot and not at its head.
+  public var isLow: Bool
 
   /// Creates a mark.
-  public init(_ place: PadMark.Place, _ title: String = "", color: Color? = nil) {
+  public init(
+    _ place: PadMark.Place, _ title: String = "", color: Color? = nil, isLow: Bool = false
+  ) {
     self.place = place
     self.title = title
     self.color = color
+    self.isLow = isLow
   }
 }

@@ -81,7 +81,7 @@ open class PageViewController: PagingController {
     let page = controllers[0]
     if let completion { waits.append(Wait(page: page, completion: completion)) }
     if isChanging { return wish = Wish(page: page, direction: direction, animated: animated) }
-    guard isViewLoaded else {
+    guard stage != nil else {
       current = page
       return answerAll()
     }

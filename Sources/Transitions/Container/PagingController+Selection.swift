@@ -19,7 +19,7 @@ extension PagingController {
   ///   - animated: Whether an animator is asked for.
   func go(to index: Int, animated: Bool) {
     guard controller(at: index) != nil else { return }
-    guard isViewLoaded else { return show(first: index) }
+    guard stage != nil else { return show(first: index) }
     if isChanging {
       queued = QueuedSelection(index: index, isAnimated: animated)
     } else if let transition {
@@ -31,7 +31,7 @@ extension PagingController {
     }
   }
 
-  /// Says what is shown, where nothing needs to change for it: before there is a view, or for the
+  /// Says what is shown, where nothing needs to change for it: before there is a stage, or for the
   /// controller that is shown already.
   func show(first index: Int) {
     guard let controller = controller(at: index) else { return }
@@ -65,10 +65,6 @@ extension PagingController {
   func retuneReleaseSpring() {
     guard let stage else { return }
     strip.retune(configuration.releaseSpring, at: stage.now)
-    guard let transition, !transition.context.isInteractive else { return }
-    (transition.interaction as? SpringDrivenInteractiveTransition)?.spring =
-      configuration.releaseSpring
-    transition.timeline.retune(
-      configuration.releaseSpring, tolerance: Rest.distance / transition.travel, at: stage.now)
+    transition?.retune(configuration.releaseSpring)
   }
 }

@@ -76,7 +76,7 @@ extension PagingController {
       strip.view.addSubview(context.to.view)
       return context.completeTransition(true)
     }
-    contentView.isUserInteractionEnabled = context.isInteractive || begun.animator.isInterruptible
+    begun.keepTouches(from: contentView)
     begun.begin(fromRest: fromRest)
   }
 
@@ -102,7 +102,6 @@ extension PagingController {
         to: context.to.view, distance: ended.direction * ended.travel, pages: ended.direction)
     }
     leaveWhatIsInSight(of: ended, completed: completed)
-    contentView.isUserInteractionEnabled = true
     if completed {
       finishAppearance(context)
       context.from.removeFromParent()
@@ -128,8 +127,7 @@ extension PagingController {
         grip = nil
         pan.silence()
         strip.reset()
-        transition.decide(cancelled: transition.context.transitionWasCancelled)
-        transition.end(at: transition.context.transitionWasCancelled ? 0 : 1)
+        transition.cutShort()
       }
     }
   }

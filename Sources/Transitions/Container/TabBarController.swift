@@ -107,7 +107,7 @@ open class TabBarController: TabbedController {
     super.viewControllers = controllers
     let kept = controllers.firstIndex { $0 === current }
     let next = kept ?? (controllers.indices.contains(former) ? former : 0)
-    if kept != nil || !isViewLoaded {
+    if kept != nil || stage == nil {
       show(first: next)
     } else {
       _ = releaseStrip()

@@ -4,8 +4,6 @@ import SpringEngine
 /// A running change of a drawer.
 final class DrawerTransition: TransitionRun {
   var operation = DrawerController.Operation.open
-  /// Whether the drawer's appearance changes with it: its controller is itself shown.
-  var isSeen = true
 }
 
 extension DrawerController {
@@ -47,6 +45,7 @@ extension DrawerController {
 
   func begin(_ operation: Operation, animated: Bool, interactive: Bool = false) {
     change {
+      let animated = animated && isShown
       drawerViewController.loadViewIfNeeded()
       let coordinator = TransitionCoordinator(name: names.coordinator)
       ownCoordinator = coordinator
@@ -56,11 +55,12 @@ extension DrawerController {
       isDrawerOpen = operation == .open
       record(.willShow, of: made.context.to)
       delegate?.drawerController(self, will: operation, animated: animated)
-      made.isSeen = appearance == .appeared || appearance == .appearing
-      if made.isSeen {
-        drawerViewController.beginAppearanceTransition(isDrawerOpen, animated: animated)
+      if isDrawerOpen {
+        reveal(drawerViewController, animated: animated)
+      } else {
+        hide(drawerViewController, animated: animated)
       }
-      start(made)
+      if !made.context.isCompleted { start(made) }
     }
   }
 
@@ -115,7 +115,7 @@ extension DrawerController {
     drawerViewController.view.frame = drawerFrame
     containerView.isHidden = false
     guard made.context.isAnimated else { return made.context.completeTransition(true) }
-    view.isUserInteractionEnabled = made.context.isInteractive || made.animator.isInterruptible
+    made.keepTouches(from: view)
     let (shade, opens) = (shadeView, isDrawerOpen)
     made.coordinator.animate(alongsideTransition: { shade.alpha = opens ? 1 : 0 })
     made.begin()
@@ -143,8 +143,7 @@ extension DrawerController {
       view.alpha = state.alpha
     }
     showState()
-    view.isUserInteractionEnabled = true
-    if ended.isSeen { endAppearance(completed, animated: context.isAnimated) }
+    endAppearance(completed, animated: context.isAnimated)
     ended.announceEnd(completed: completed)
     ownCoordinator = nil
     guard completed else { return }
@@ -153,10 +152,25 @@ extension DrawerController {
   }
 
   private func endAppearance(_ completed: Bool, animated: Bool) {
-    if !completed {
-      drawerViewController.beginAppearanceTransition(isDrawerOpen, animated: animated)
+    let drawer = drawerViewController
+    if isDrawerOpen {
+      if !completed { reveal(drawer, animated: animated) }
+      endRevealing(drawer, animated: animated)
+    } else {
+      if !completed { hide(drawer, animated: animated) }
+      endHiding(drawer, animated: animated)
     }
-    drawerViewController.endAppearanceTransition(animated: animated)
+  }
+
+  /// Ends what runs where it was going, for a controller that goes out of sight.
+  func cutShort() {
+    guard let running else { return }
+    Ambient.with(stage) {
+      change {
+        _ = pull.letGo()
+        running.cutShort()
+      }
+    }
   }
 
   private func record(_ call: Trace.Call, of controller: ViewController) {

@@ -64,8 +64,14 @@ open class DrawerController: ViewController {
   public let edge: Edge
   /// Gives animators and hears of changes; asked when a transition starts.
   public weak var delegate: (any DrawerControllerDelegate)?
-  /// What can be tuned; the gestures only before the view is loaded.
-  public var configuration: Configuration
+  /// What can be tuned; the gestures only before the view is loaded. A change of the release spring
+  /// reaches what it is carrying now.
+  public var configuration: Configuration {
+    didSet {
+      guard configuration.releaseSpring != oldValue.releaseSpring else { return }
+      running?.retune(configuration.releaseSpring)
+    }
+  }
   /// Whether the drawer is open: during a transition already the new value.
   public internal(set) var isDrawerOpen = false
   /// Where transitions take place, over the content; hidden while the drawer is closed.
@@ -209,25 +215,27 @@ open class DrawerController: ViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if homeStage == nil { enterStage() }
-    for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
+    for child in shownChildren { reveal(child, animated: animated) }
   }
 
-  /// Also tells the content, and the drawer if it is open.
+  /// Also tells the content, and the drawer if it is open, unless a transition that runs will.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    for child in shownChildren { child.endAppearanceTransition(animated: animated) }
+    endRevealing(contentViewController, animated: animated)
+    if running == nil && isDrawerOpen { endRevealing(drawerViewController, animated: animated) }
   }
 
-  /// Also tells the content, and the drawer if it is open.
+  /// Ends what runs, where it was going, and tells the content, and the drawer if it is open.
   open override func viewWillDisappear(_ animated: Bool) {
+    cutShort()
     super.viewWillDisappear(animated)
-    for child in shownChildren { child.beginAppearanceTransition(false, animated: animated) }
+    for child in shownChildren { hide(child, animated: animated) }
   }
 
   /// Also tells the content, and the drawer if it is open.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    for child in shownChildren { child.endAppearanceTransition(animated: animated) }
+    for child in shownChildren { endHiding(child, animated: animated) }
   }
 
   /// Asks the drawer first while it is open, then the content.

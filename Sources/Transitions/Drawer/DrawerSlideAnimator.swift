@@ -38,6 +38,9 @@ public final class DrawerSlideAnimator: ViewControllerAnimatedTransitioning {
     let bleed = View(id: "\(view.id)/bleed")
     let width = interactiveTravel(using: context)
     bleed.frame = view.frame.offset(dx: edge.wayOut.dx * width, dy: 0)
+    // Beside the container, whatever its size becomes.
+    bleed.autoresizingMask =
+      edge == .left ? [.flexibleHeight] : [.flexibleHeight, .flexibleLeftMargin]
     bleed.backgroundColor = view.backgroundColor
     bleed.isUserInteractionEnabled = false
     context.containerView.addSubview(bleed)

@@ -41,7 +41,7 @@ extension Stage {
   private func collect(_ controller: ViewController, into found: inout [ViewController]) {
     guard !found.contains(where: { $0 === controller }) else { return }
     found.append(controller)
-    let others = (controller as? ContainerViewController)?.viewControllers ?? []
+    let others = (controller as? TabbedController)?.viewControllers ?? []
     for child in controller.children + others { collect(child, into: &found) }
   }
 
@@ -69,10 +69,10 @@ extension Stage {
   }
 
   private func wantedChildren(of controller: ViewController) -> [String]? {
+    // One that no stage has seen yet has not installed its children.
     switch controller {
-    case let container as ContainerViewController where container.isViewLoaded:
-      [container.selectedViewController.id]
-    case let navigation as NavigationController where navigation.isViewLoaded:
+    case let pager as PagingController where pager.stage != nil: [pager.current.id]
+    case let navigation as NavigationController where navigation.stage != nil:
       navigation.viewControllers.map(\.id)
     default: nil
     }

@@ -1,6 +1,6 @@
 /// §1.8 to §1.14 and §3.6: an animated transition calls in its order, and ends once.
 nonisolated struct TransitionRule: LintRule {
-  /// A transition that has begun.
+  /// A transition that somebody has been asked an animator for.
   private struct Running: Sendable {
     let time: Double
     let from: String
@@ -13,6 +13,9 @@ nonisolated struct TransitionRule: LintRule {
     var hasDidShow = false
     /// Whether the container itself comes or goes meanwhile, and mixes its own calls in.
     var isDisturbed = false
+    /// Whether more has come than the question for an animator, which is also asked before a finger may
+    /// take hold: what it does then need not be a transition.
+    var hasBegun: Bool { hasWillShow || !steps.isEmpty }
   }
 
   private var running: Register<Running?> = Register(initial: nil)
@@ -72,6 +75,10 @@ nonisolated struct TransitionRule: LintRule {
       } else if entry.who == transition.to {
         transition.steps.append(.init(.to, entry.call))
       } else if entry.who == owner {
+        guard transition.hasBegun else {
+          running[owner] = nil
+          continue
+        }
         transition.isDisturbed = true
       } else {
         continue
@@ -188,6 +195,7 @@ nonisolated struct TransitionRule: LintRule {
   private mutating func close(_ owner: String, at time: Double, _ findings: inout [Finding]) {
     guard let transition = running[owner] else { return }
     running[owner] = nil
+    guard transition.hasBegun else { return }
     func missing(_ statement: String, _ who: String, _ message: String, _ fix: String) {
       findings.append(
         Finding(time: time, who: who, statement: statement, message: message, fix: fix))

@@ -152,8 +152,16 @@ extension NavigationController {
         gone.willMove(toParent: nil)
         gone.removeFromParent()
       }
+      sortChildren()
       navigationBar.show(stack)
     }
+  }
+
+  /// Puts the children in the order of the stack, whatever order they came in: the top last, as what is
+  /// in front.
+  private func sortChildren() {
+    let stacked = viewControllers.filter { $0.parent === self }
+    children = children.filter { child in !stacked.contains { $0 === child } } + stacked
   }
 
   // MARK: One change
@@ -163,6 +171,7 @@ extension NavigationController {
   ) {
     change {
       guard let from = topViewController, let to = stack.last else { return }
+      let animated = animated && isShown
       to.loadViewIfNeeded()
       let coordinator = TransitionCoordinator(name: names.coordinator)
       ownCoordinator = coordinator
@@ -177,9 +186,9 @@ extension NavigationController {
       viewControllers = stack
       record(.willShow, of: to)
       delegate?.navigationController(self, willShow: to, animated: made.context.isAnimated)
-      from.beginAppearanceTransition(false, animated: made.context.isAnimated)
-      to.beginAppearanceTransition(true, animated: made.context.isAnimated)
-      start(made)
+      hide(from, animated: made.context.isAnimated)
+      reveal(to, animated: made.context.isAnimated)
+      if !made.context.isCompleted { start(made) }
     }
   }
 
@@ -238,8 +247,7 @@ extension NavigationController {
       contentView.addSubview(context.to.view)
       return context.completeTransition(true)
     }
-    contentView.isUserInteractionEnabled =
-      context.isInteractive || made.animator.isInterruptible
+    made.keepTouches(from: contentView)
     let bar = navigationBar
     let stack = viewControllers
     made.coordinator.animate(alongsideTransition: { bar.change(to: stack, made.operation) })
@@ -262,20 +270,32 @@ extension NavigationController {
     ended.release(completed: completed)
     restoreViews(ended, stays: completed ? context.to.view : context.from.view)
     if completed {
-      context.from.endAppearanceTransition(animated: context.isAnimated)
-      context.to.endAppearanceTransition(animated: context.isAnimated)
+      endHiding(context.from, animated: context.isAnimated)
+      endRevealing(context.to, animated: context.isAnimated)
       moveDid(ended)
     } else {
       let tried = viewControllers
       viewControllers = ended.stackBefore
       undo(ended, tried: tried)
     }
+    sortChildren()
     navigationBar.show(viewControllers)
     ended.announceEnd(completed: completed)
     ownCoordinator = nil
     guard completed else { return }
     record(.didShow, of: context.to)
     delegate?.navigationController(self, didShow: context.to, animated: context.isAnimated)
+  }
+
+  /// Ends what runs where it was going, for a stack that goes out of sight.
+  func cutShort() {
+    guard let running, let stage else { return }
+    Ambient.with(stage) {
+      change {
+        _ = releaseGrip()
+        running.cutShort()
+      }
+    }
   }
 
   private func restoreViews(_ ended: NavigationTransition, stays: View) {
@@ -288,7 +308,6 @@ extension NavigationController {
       place(view)
     }
     if stays.superview !== contentView { contentView.addSubview(stays) }
-    contentView.isUserInteractionEnabled = true
   }
 
   private func moveDid(_ ended: NavigationTransition) {
@@ -303,10 +322,10 @@ extension NavigationController {
 
   private func undo(_ ended: NavigationTransition, tried stack: [ViewController]) {
     let context = ended.context
-    context.to.beginAppearanceTransition(false, animated: context.isAnimated)
-    context.to.endAppearanceTransition(animated: context.isAnimated)
-    context.from.beginAppearanceTransition(true, animated: context.isAnimated)
-    context.from.endAppearanceTransition(animated: context.isAnimated)
+    hide(context.to, animated: context.isAnimated)
+    endHiding(context.to, animated: context.isAnimated)
+    reveal(context.from, animated: context.isAnimated)
+    endRevealing(context.from, animated: context.isAnimated)
     for added in NavigationTransition.added(to: ended.stackBefore, in: stack) {
       added.willMove(toParent: nil)
       added.removeFromParent()

@@ -48,8 +48,13 @@ open class NavigationController: ViewController {
   public internal(set) var viewControllers: [ViewController]
   /// Gives animators and hears of what is shown; asked when a transition starts.
   public weak var delegate: (any NavigationControllerDelegate)?
-  /// What can be tuned.
-  public var configuration: Configuration
+  /// What can be tuned; a change of the release spring reaches what it is carrying now.
+  public var configuration: Configuration {
+    didSet {
+      guard configuration.releaseSpring != oldValue.releaseSpring else { return }
+      running?.retune(configuration.releaseSpring)
+    }
+  }
   /// The bar above the content.
   public let navigationBar: NavigationBar
   /// Where transitions take place.
@@ -179,25 +184,34 @@ open class NavigationController: ViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if stage == nil { enterStage() }
-    topViewController?.beginAppearanceTransition(true, animated: animated)
+    if let topViewController { reveal(topViewController, animated: animated) }
   }
 
-  /// Also tells the top.
+  /// Also tells the top, unless a transition that runs will.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    topViewController?.endAppearanceTransition(animated: animated)
+    guard running == nil, let topViewController else { return }
+    endRevealing(topViewController, animated: animated)
   }
 
-  /// Also tells the top.
+  /// Ends what runs, where it was going, and tells the top.
   open override func viewWillDisappear(_ animated: Bool) {
+    cutShort()
     super.viewWillDisappear(animated)
-    topViewController?.beginAppearanceTransition(false, animated: animated)
+    if let topViewController { hide(topViewController, animated: animated) }
   }
 
   /// Also tells the top.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    topViewController?.endAppearanceTransition(animated: animated)
+    if let topViewController { endHiding(topViewController, animated: animated) }
+  }
+
+  // MARK: Keys
+
+  /// Asks the top alone: what lies below is out of sight.
+  open override func keyPressed(_ key: String) -> Bool {
+    topViewController?.keyPressed(key) ?? false
   }
 }
 

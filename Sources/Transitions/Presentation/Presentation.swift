@@ -3,6 +3,12 @@ import SpringEngine
 
 /// One modal presentation, from its way in to its way out.
 final class Presentation {
+  /// A dismissal that waits, as it was asked for last, and everybody who has asked.
+  private struct QueuedDismissal {
+    var animated: Bool
+    var completions: [() -> Void]
+  }
+
   let presented: ViewController
   let presenter: ViewController
   let controller: PresentationController
@@ -22,7 +28,7 @@ final class Presentation {
   /// What callers want to know at the end of the running way.
   private var completions: [() -> Void] = []
   /// A dismissal that was asked for during the way in or in a callback.
-  private var queuedDismissal: (animated: Bool, completion: (() -> Void)?)?
+  private var queuedDismissal: QueuedDismissal?
   /// A presentation that was asked for during the way out.
   private var queuedPresentation: (() -> Void)?
   private var changes = 0
@@ -68,15 +74,27 @@ final class Presentation {
 
   private func followQueue() {
     if isGone {
-      queuedDismissal?.completion?()
-      queuedDismissal = nil
+      for completion in takeQueuedDismissal() { completion() }
       let next = queuedPresentation
       queuedPresentation = nil
       next?()
     } else if let next = queuedDismissal, run == nil || run?.animator.isInterruptible == true {
-      queuedDismissal = nil
-      dismiss(animated: next.animated, completion: next.completion)
+      dismiss(animated: next.animated, completions: takeQueuedDismissal())
     }
+  }
+
+  /// Lets a dismissal wait, with those that wait already.
+  private func queueDismissal(animated: Bool, _ completions: [() -> Void]) {
+    queuedDismissal = QueuedDismissal(
+      animated: animated, completions: takeQueuedDismissal() + completions)
+  }
+
+  /// Gives up what waits.
+  ///
+  /// - Returns: Who still wants to hear of the end.
+  private func takeQueuedDismissal() -> [() -> Void] {
+    defer { queuedDismissal = nil }
+    return queuedDismissal?.completions ?? []
   }
 
   // MARK: In
@@ -132,7 +150,7 @@ final class Presentation {
   ) {
     guard isLeaving else { return }
     if next === presented, let run, !isChanging, animated, run.animator.isInterruptible {
-      completions += [completion].compactMap { $0 }
+      completions += takeQueuedDismissal() + [completion].compactMap { $0 }
       queuedPresentation = nil
       turn(run, away: false)
     } else {
@@ -143,23 +161,26 @@ final class Presentation {
 
   // MARK: Out
 
-  func dismiss(animated: Bool, completion: (() -> Void)?) {
+  /// Takes the presented controller away, now or as soon as that is possible.
+  ///
+  /// - Parameter completions: Whoever wants to hear of the end.
+  func dismiss(animated: Bool, completions: [() -> Void] = []) {
     if isChanging {
-      queuedDismissal = (animated, completion)
+      queueDismissal(animated: animated, completions)
     } else if let run {
-      dismissInFlight(run, animated: animated, completion: completion)
+      dismissInFlight(run, animated: animated, completions)
     } else {
       _ = pull?.letGo()
-      begin(dismissal: animated ? queryDismissal() : .init(), animated, completion)
+      begin(dismissal: animated ? queryDismissal() : .init(), animated, completions)
     }
   }
 
   private func begin(
-    dismissal choice: TransitionRun.Choice, _ animated: Bool, _ completion: (() -> Void)?
+    dismissal choice: TransitionRun.Choice, _ animated: Bool, _ completions: [() -> Void] = []
   ) {
     presented.madePresentation?.cutAway()
     change {
-      completions = [completion].compactMap { $0 }
+      self.completions = completions
       isDismissing = true
       container.isSettled = false
       let coordinator = TransitionCoordinator(name: names.coordinator)
@@ -187,16 +208,15 @@ final class Presentation {
   /// During the way in, it is turned around if it may be, else the dismissal waits for its end; a way
   /// out that was turned around, or that a finger holds, goes on.
   private func dismissInFlight(
-    _ run: TransitionRun, animated: Bool, completion: (() -> Void)?
+    _ run: TransitionRun, animated: Bool, _ waiting: [() -> Void]
   ) {
     if isLeaving && !run.context.isInteractive {
-      completions += [completion].compactMap { $0 }
+      completions += waiting
     } else if run.animator.isInterruptible && animated {
-      completions += [completion].compactMap { $0 }
-      queuedDismissal = nil
+      completions += takeQueuedDismissal() + waiting
       turn(run, away: true)
     } else {
-      queuedDismissal = (animated, completion)
+      queueDismissal(animated: animated, waiting)
     }
   }
 
@@ -212,7 +232,7 @@ final class Presentation {
   /// stands on goes.
   private func cutAway() {
     presented.madePresentation?.cutAway()
-    guard let run else { return dismiss(animated: false, completion: nil) }
+    guard let run else { return dismiss(animated: false) }
     _ = pull?.letGo()
     run.decide(cancelled: !isDismissing)
     run.end(at: isDismissing ? 1 : 0)
@@ -286,7 +306,8 @@ final class Presentation {
     ended.release(completed: completed)
     pull?.transitionEnded(isGone: isGone)
     shield.removeFromSuperview()
-    restore(ended, staysPresented: staysPresented)
+    restore(ended, completed: completed)
+    place(staysPresented: staysPresented)
     if isDismissing {
       endDismissal(completed, animated: animated)
     } else {
@@ -304,13 +325,19 @@ final class Presentation {
     isPulledAway = false
   }
 
-  /// Puts every view where it belongs and takes off what the animator has left on it.
-  private func restore(_ ended: TransitionRun, staysPresented: Bool) {
-    for view in [presented.view, presenter.view] {
+  /// Takes off what the animator has left on the views. A presenter that stays in sight keeps what a
+  /// completed way has made of it, such as its place behind a card.
+  private func restore(_ ended: TransitionRun, completed: Bool) {
+    for view in [presented.view, presenter.view]
+    where view !== presenter.view || coversPresenter || !completed {
       let before = view === ended.context.from.view ? ended.before.from : ended.before.to
       view.transform = before.transform
       view.alpha = before.alpha
     }
+  }
+
+  /// Puts every view where it belongs.
+  private func place(staysPresented: Bool) {
     if staysPresented {
       if coversPresenter { presenter.view.removeFromSuperview() }
       presented.view.frame = controller.frameOfPresentedViewInContainerView
@@ -420,7 +447,7 @@ extension Presentation: Panel {
       choice.interaction = SpringDrivenInteractiveTransition(
         spring: releaseSpring, travel: travel)
     }
-    begin(dismissal: choice, true, nil)
+    begin(dismissal: choice, true)
   }
 
   func willGoByPull() {

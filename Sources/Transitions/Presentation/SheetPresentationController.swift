@@ -36,8 +36,14 @@ open class SheetPresentationController: PresentationController {
     }
   }
 
-  /// What can be tuned; the gestures only before the way in begins.
-  public var configuration: Configuration
+  /// What can be tuned; the gestures only before the way in begins. A change of the release spring
+  /// reaches what it is carrying now.
+  public var configuration: Configuration {
+    didSet {
+      guard configuration.releaseSpring != oldValue.releaseSpring else { return }
+      presentedViewController.presentation?.run?.retune(configuration.releaseSpring)
+    }
+  }
   private var shade: View?
 
   /// Creates a presentation controller for two controllers.

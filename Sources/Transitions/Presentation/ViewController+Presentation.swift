@@ -73,6 +73,6 @@ extension ViewController {
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let root = presentationRoot
     guard let presentation = root.madePresentation ?? root.presentation else { return }
-    presentation.dismiss(animated: animated, completion: completion)
+    presentation.dismiss(animated: animated, completions: [completion].compactMap { $0 })
   }
 }

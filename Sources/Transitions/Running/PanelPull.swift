@@ -53,6 +53,9 @@ final class PanelPull {
   private var hold: Hold?
   /// What the panel was stretched by when a transition was caught, in points.
   private var base = 0.0
+  /// Whether the panel lets itself be pulled from where the finger is, once that has been asked: before a
+  /// pan takes hold of it at rest, or when one that has caught its stretch goes on to the way out.
+  private var mayPull: Bool?
   /// Whether this pull may take the panel away, once that has been asked.
   private var mayGo: Bool?
 
@@ -84,8 +87,16 @@ final class PanelPull {
 
   /// Whether a pan takes hold of anything.
   private func begins(_ pan: PanGestureRecognizer) -> Bool {
+    mayPull = nil
     if catches { return true }
-    return panel.way == nil && !panel.isChanging && panel.mayPull(from: pan.startLocation)
+    return panel.way == nil && !panel.isChanging && asksToPull(pan)
+  }
+
+  private func asksToPull(_ pan: PanGestureRecognizer) -> Bool {
+    if let mayPull { return mayPull }
+    let answer = panel.mayPull(from: pan.startLocation)
+    mayPull = answer
+    return answer
   }
 
   private func asksToGo() -> Bool {
@@ -139,7 +150,7 @@ final class PanelPull {
       if pull == 0 { give.reset() } else { give.hold(at: pull, in: stage) }
     case .place(let origin):
       let pull = origin + along(pan.translation)
-      if pull > 0 && asksToGo() {
+      if pull > 0 && asksToPull(pan) && asksToGo() {
         startGoing(pull: pull)
       } else {
         give.hold(at: band.offset(for: pull), in: stage)
@@ -184,7 +195,9 @@ final class PanelPull {
       let attempts = panel.release.commitPolicy.commits(
         fraction: pull / panel.travel,
         velocity: along(pan.velocity) * stage.rate / panel.travel, travel: panel.travel)
-      if attempts && pull > 0 && !cancelled && !asksToGo() { panel.didAttemptToGo() }
+      if attempts && pull > 0 && !cancelled && asksToPull(pan) && !asksToGo() {
+        panel.didAttemptToGo()
+      }
     }
   }
 
@@ -229,6 +242,8 @@ final class PanelPull {
     case .transition(var grip):
       grip.rescale(by: factor, extent: panel.travel)
       hold = .transition(grip)
+      // The grip starts anew at an end of the way, with the stretch beyond it as it is shown.
+      base = give.displacement(at: stage.now).offset
     case .place:
       hold = .place(origin: wish)
       pan.resetTranslation()

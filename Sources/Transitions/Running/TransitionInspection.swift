@@ -111,6 +111,8 @@ extension TransitionInspection {
 /// How far a transition is: the part of ``TransitionInspection`` that is cheap enough to be read at every
 /// frame of a long session.
 public struct TransitionProgress: Hashable, Sendable {
+  /// Who runs it: the container's id, or for a modal transition the presented controller's.
+  public let owner: String
   /// Where the transition is in its life.
   public let phase: TransitionPhase
   /// The outgoing controller's id.
@@ -121,15 +123,10 @@ public struct TransitionProgress: Hashable, Sendable {
   public let fraction: Double
   /// The fraction's change per second of the stage's clock; a finger's, while it holds.
   public let velocity: Double
-  /// The name of its context in the trace: who runs it, and a role.
-  let context: String
-
-  /// Who runs it: the container's id, or for a modal transition the presented controller's.
-  public var owner: String { context.split(separator: "/").first.map(String.init) ?? context }
 
   /// Whether two moments are of one transition, if none came to an end in between.
   public func isSameTransition(as other: TransitionProgress) -> Bool {
-    from == other.from && to == other.to && context == other.context
+    from == other.from && to == other.to && owner == other.owner
   }
 }
 
@@ -137,8 +134,8 @@ extension TransitionProgress {
   /// Takes the part out of the whole.
   init(_ inspection: TransitionInspection) {
     self.init(
-      phase: inspection.phase, from: inspection.from, to: inspection.to,
-      fraction: inspection.fraction, velocity: inspection.velocity, context: inspection.owner)
+      owner: inspection.owner, phase: inspection.phase, from: inspection.from, to: inspection.to,
+      fraction: inspection.fraction, velocity: inspection.velocity)
   }
 }
 
@@ -147,8 +144,9 @@ extension TransitionRun {
   var progress: TransitionProgress {
     let shown = timeline.shown(at: stage.now)
     return TransitionProgress(
-      phase: phase, from: context.from.id, to: context.to.id, fraction: shown.position,
-      velocity: context.isInteractive ? heldVelocity : shown.velocity, context: name)
+      owner: owner, phase: phase, from: context.from.id, to: context.to.id,
+      fraction: shown.position,
+      velocity: context.isInteractive ? heldVelocity : shown.velocity)
   }
 
   /// The transition at the stage's time.

@@ -7,6 +7,7 @@ import SpringEngine
 class TransitionRun {
   /// What the parts of a transition are called in traces, `owner/role`.
   struct Names {
+    let owner: String
     let context: String
     let animator: String
     let interaction: String
@@ -14,6 +15,7 @@ class TransitionRun {
     let delegate: String
 
     init(owner: String) {
+      self.owner = owner
       context = "\(owner)/context"
       animator = "\(owner)/animator"
       interaction = "\(owner)/interaction"
@@ -60,6 +62,8 @@ class TransitionRun {
   private let start: Double
   unowned let stage: Stage
   private var watchdog: Timeline?
+  /// What takes no touches while it runs, though it took them before.
+  private var deafened: View?
   /// What is looked at when it ends, if anybody reads the trace.
   private var audit: TransitionAudit?
 
@@ -131,6 +135,14 @@ class TransitionRun {
       && !context.isCompleted
   }
 
+  /// Keeps touches from a view until the end, unless somebody holds or may catch the transition.
+  func keepTouches(from view: View) {
+    let takesTouches = context.isInteractive || animator.isInterruptible
+    guard !takesTouches && view.isUserInteractionEnabled else { return }
+    view.isUserInteractionEnabled = false
+    deafened = view
+  }
+
   /// Puts the running transition into a finger's hands, where it is shown.
   @discardableResult
   func takeHold(spring: Spring) -> PercentDrivenInteractiveTransition {
@@ -161,6 +173,14 @@ class TransitionRun {
       at: stage.now)
   }
 
+  /// Lets another spring carry it on, from where it is shown and as fast as it is. What a finger holds
+  /// gets its spring with the release.
+  func retune(_ spring: Spring) {
+    guard !context.isInteractive else { return }
+    (interaction as? SpringDrivenInteractiveTransition)?.spring = spring
+    timeline.retune(spring, tolerance: Rest.distance / travel, at: stage.now)
+  }
+
   /// Takes the decision, and tells everybody if it is out of a finger's hands.
   func decide(cancelled: Bool) {
     guard context.isInteractive else { return context.decide(cancelled: cancelled) }
@@ -171,8 +191,8 @@ class TransitionRun {
     }
   }
 
-  /// Takes both views to another size of their container: fractions of the way, and fractions per
-  /// second, stay.
+  /// Takes both views, and what an animator has added to the container to move with them, to another size
+  /// of their container: fractions of the way, and fractions per second, stay.
   ///
   /// - Parameter scaling: By what horizontal and vertical distances grow where the way has become some
   ///   number of times longer; by default the way is horizontal.
@@ -187,9 +207,11 @@ class TransitionRun {
     travel = animator.interactiveTravel(using: context)
     let factor = travel / former
     let (x, y) = scaling(factor)
-    for view in [context.from.view, context.to.view] {
-      view.scaleTranslations(by: x, vertically: y, on: timeline)
+    let ends = [context.from.view, context.to.view]
+    let others = context.containerView.subviews.filter { added in
+      !ends.contains { $0 === added } && added.isMoved(by: timeline)
     }
+    for view in ends + others { view.scaleTranslations(by: x, vertically: y, on: timeline) }
     (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
     timeline.settle(tolerance: Rest.distance / travel, at: stage.now)
     return factor
@@ -205,9 +227,18 @@ class TransitionRun {
     }
   }
 
-  /// Lets go of the timeline and of the watchdog; called when the transition has been completed.
+  /// Ends it here and now where it was going, for a container that goes out of sight.
+  func cutShort() {
+    decide(cancelled: context.transitionWasCancelled)
+    end(at: context.transitionWasCancelled ? 0 : 1)
+  }
+
+  /// Lets go of the timeline and of the watchdog, and gives touches back; called when the transition has
+  /// been completed.
   func release(completed: Bool) {
     if completed { audit?.inspectArrival(on: stage) }
+    deafened?.isUserInteractionEnabled = true
+    deafened = nil
     timeline.release(completed: completed)
     watchdog?.release(completed: true)
     stage.remove(self)
@@ -243,6 +274,9 @@ class TransitionRun {
   }
 
   // MARK: What it tells of itself
+
+  /// Who runs it.
+  var owner: String { names.owner }
 
   /// What its context is called in traces, `owner/context`.
   var name: String { names.context }

@@ -112,7 +112,7 @@ public final class Stage {
     Ambient.with(self) {
       body()
       flushLayout()
-      while let next = inspections.popLast() { next(self) }
+      while !inspections.isEmpty { inspections.removeFirst()(self) }
     }
   }
 

@@ -30,16 +30,33 @@ extension View {
     return state
   }
 
-  /// Multiplies the distances of a timeline's animations, and of the model that they run towards, for a
-  /// container that was resized: the horizontal ones by a factor, the vertical ones by another.
+  /// Whether a timeline moves the view by its transform.
+  func isMoved(by timeline: Timeline) -> Bool {
+    animations.contains { animation in
+      guard animation.group.timeline === timeline, case .transform = animation.change else {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// Multiplies the distances of a timeline's animations, and of the transform that they run towards, for
+  /// a container that was resized: the horizontal ones by a factor, the vertical ones by another. The
+  /// place that a view runs towards follows from its autoresizing or its container's layout.
   func scaleTranslations(by factor: Double, vertically: Double = 1, on timeline: Timeline) {
     model.transform.tx *= factor
     model.transform.ty *= vertically
     for index in animations.indices where animations[index].group.timeline === timeline {
-      guard case .transform(var difference) = animations[index].change else { continue }
-      difference.tx *= factor
-      difference.ty *= vertically
-      animations[index].change = .transform(difference)
+      switch animations[index].change {
+      case .transform(var difference):
+        difference.tx *= factor
+        difference.ty *= vertically
+        animations[index].change = .transform(difference)
+      case .position(let difference):
+        animations[index].change = .position(
+          Vector(dx: difference.dx * factor, dy: difference.dy * vertically))
+      case .bounds, .alpha, .alphaStep, .backgroundColor, .backgroundColorStep: break
+      }
     }
   }
 

@@ -28,8 +28,7 @@ import Transitions
     _ = bench.list()
     let before = try #require(value("spring.response", bench))
     let events = bench.live.lived
-    bench.key("Tab")
-    _ = bench.list()
+    try #require(bench.tab(to: ["values", "spring.response"]))
     for _ in 0..<3 {
       bench.key("Shift+ArrowRight")
       _ = bench.list()

@@ -8,7 +8,7 @@ import Transitions
 /// A state of the window that is looked at: what somebody has done since it opened.
 enum WindowState: String, CaseIterable, Sendable {
   case rest, drag, crowdedTab, paused, keySheet, error, callLog, dropPresent, photoZoom, recording
-  case toast
+  case toast, studio, studioOverlaid, studioSplit, studioPlain, studioContext
 
   /// The window in this state.
   func bench(_ window: Size, _ theme: Theme) throws -> Workbench {
@@ -52,6 +52,20 @@ enum WindowState: String, CaseIterable, Sendable {
     case .toast:
       bench.noteSaved("Saved to /home/ada/.local/share/segue/sessions/drop-1.json", at: 10.5)
       act.sample(10.6)
+    case .studio: act.studio("i")
+    case .studioOverlaid:
+      act.studio("i", "b")
+      act.swing()
+    case .studioSplit:
+      act.studio("i", "b")
+      act.swing()
+      act.focus("look")
+      act.key("ArrowRight", at: 12.1)
+      act.frame()
+    case .studioPlain:
+      act.key("i", at: 10.1)
+      act.sample(10.5)
+    case .studioContext: act.studio("i", "F3", "e", "m")
     }
     return bench
   }
@@ -60,6 +74,7 @@ enum WindowState: String, CaseIterable, Sendable {
     let (scene, demonstrates) =
       switch self {
       case .dropPresent: ("drop-present", true)
+      case .studioPlain: ("tab-slide", false)
       case .photoZoom: ("photo-zoom", true)
       default: (Gallery.defaultID, false)
       }
@@ -94,6 +109,42 @@ enum WindowState: String, CaseIterable, Sendable {
           .pointerMoved(place(start + (end - start) * share)), at: time + 0.2 * share)
         bench.sample(at: time + 0.2 * share)
       }
+    }
+
+    /// A drag that has come to rest, and the inspector beside it.
+    func studio(_ names: String...) {
+      drag(from: 320, to: 150, at: 10.2)
+      release(150, at: 10.42)
+      sample(12)
+      for name in names { key(name, at: 12) }
+      frame()
+    }
+
+    /// Gives the release spring a swing, and shows a moment of the transition.
+    func swing() {
+      focus("values", "spring.dampingRatio")
+      for name in ["0", ".", "3", "Enter"] {
+        key(name, at: 12)
+        if name.utf8.count == 1 { bench.handle(.text(name), at: 12) }
+        frame()
+      }
+      key(" ", at: 12)
+      bench.live.go(to: 0.62, at: 12)
+      frame()
+    }
+
+    /// Goes on with Tab until a widget of the inspector has the focus.
+    func focus(_ path: String...) {
+      for _ in 0..<80 where !bench.inspectorFocuses(path) {
+        key("Tab", at: 12)
+        frame()
+      }
+    }
+
+    /// A frame that nobody keeps.
+    func frame() {
+      var list = DisplayList()
+      bench.paint(into: &list, measurer: WidgetDriver.fonts)
     }
 
     func release(_ end: Double, at time: Double) {

@@ -64,7 +64,7 @@ final class NavigationRig: NavigationControllerDelegate {
     func check(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }
     check(stack == wanted, "the stack is \(stack)")
     let children = navigation.children.map(\.id).joined()
-    check(children.sorted() == wanted.sorted(), "children are \(children)")
+    check(children == wanted, "children are \(children)")
     check(stage.timelineTotal == 0 && !stage.isMoving, "something moves")
     check(navigation.transitionCoordinator == nil, "a coordinator is left")
     check(navigation.contentView.isUserInteractionEnabled, "input is off")

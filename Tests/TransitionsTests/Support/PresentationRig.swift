@@ -10,6 +10,8 @@ final class PresentationRig: ViewControllerTransitioningDelegate {
   var interaction: (any ViewControllerInteractiveTransitioning)?
   var dismissalAnimator: (any ViewControllerAnimatedTransitioning)?
   var dismissalInteraction: (any ViewControllerInteractiveTransitioning)?
+  /// Whether a custom presentation shrinks and fades what it is in front of.
+  var makesShrinking = false
   private let recorder: CallRecorder
 
   init(_ style: PresentationStyle, hasDelegate: Bool = false) {
@@ -27,6 +29,12 @@ final class PresentationRig: ViewControllerTransitioningDelegate {
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController
+  ) -> PresentationController? {
+    makesShrinking ? Shrinking(presented: presented, presenting: presenting) : nil
+  }
 
   var calls: [String] { recorder.calls }
 
@@ -88,4 +96,21 @@ final class PresentationRig: ViewControllerTransitioningDelegate {
   }
 
   func shownY() -> Double { modal.view.presented(at: stage.now).frame.minY }
+}
+
+/// Shrinks and fades the presenter behind what is presented.
+private final class Shrinking: PresentationController {
+  override func presentationTransitionWillBegin() {
+    alongside(AffineTransform(scaleX: 0.9, y: 0.9), 0.5)
+  }
+
+  override func dismissalTransitionWillBegin() { alongside(.identity, 1) }
+
+  private func alongside(_ transform: AffineTransform, _ alpha: Double) {
+    let view = presentingViewController.view
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: {
+      view.transform = transform
+      view.alpha = alpha
+    })
+  }
 }

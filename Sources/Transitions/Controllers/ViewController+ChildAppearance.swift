@@ -1,6 +1,6 @@
-/// The appearance calls of the children, which never say more than the container's own: a container
+/// The appearance calls of a container's children, which never say more than the container's own: one
 /// that is out of sight, or only about to appear, changes its child without an untrue word.
-extension PagingController {
+extension ViewController {
   /// Whether the container is shown or about to be.
   var isShown: Bool { appearance == .appeared || appearance == .appearing }
 

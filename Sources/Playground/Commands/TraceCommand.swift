@@ -1,0 +1,27 @@
+import Documents
+
+/// `segue trace`: writes a session for the viewers of Chrome's trace format.
+public enum TraceCommand {
+  /// The options.
+  nonisolated public static let options = [
+    Arguments.Option("--out", value: "FILE", help: "the file; - or none is the output"),
+    Arguments.Option("--hz", value: "N", help: "N frames per second, 1 to 1000 (the session's)"),
+  ]
+
+  /// Runs the command.
+  public static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    let path = try arguments.onlyOperand("a session file")
+    let hz = try arguments.integer("--hz", in: 1...1_000)
+    var warnings: [DocumentWarning] = []
+    let (session, scene) = try SceneLibrary().session(path, warnings: &warnings)
+    output.warn(warnings)
+    let text = ChromeTrace(session, scene: scene, hz: hz).text
+    guard let target = arguments["--out"], target != "-" else { return output.data(text) }
+    do {
+      try replaceFile(at: target, with: text)
+    } catch {
+      throw CommandFailure(.cannotWrite, error.description)
+    }
+    output.talk("\(target) written; ui.perfetto.dev and chrome://tracing open it\n")
+  }
+}

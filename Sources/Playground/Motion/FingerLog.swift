@@ -1,0 +1,43 @@
+import Drawing
+import SpringEngine
+import Transitions
+
+/// The pointer of a session, as its events tell: where it is, and how fast by a line fitted to them.
+///
+/// It knows nothing of gestures, so that what is shown can be judged by it.
+struct FingerLog {
+  private(set) var location = Point.zero
+  private var horizontal = VelocityEstimator()
+  private var vertical = VelocityEstimator()
+
+  /// Takes in an event of the stage.
+  mutating func note(_ event: StageEvent, at time: Double) {
+    switch event {
+    case .down(let point):
+      horizontal.reset()
+      vertical.reset()
+      move(to: point, at: time)
+    case .move(let point): move(to: point, at: time)
+    case .up(let point): if point != location { move(to: point, at: time) }
+    case .key, .cancel, .resize, .rate: break
+    }
+  }
+
+  private mutating func move(to point: Point, at time: Double) {
+    location = point
+    horizontal.add(time: time, position: point.x)
+    vertical.add(time: time, position: point.y)
+  }
+
+  /// The velocity at a time, in points per second of the stage's clock; 0 after a rest.
+  func velocity(at time: Double) -> Vector {
+    Vector(dx: horizontal.velocity(at: time), dy: vertical.velocity(at: time))
+  }
+}
+
+extension Vector {
+  /// How much of the vector lies along another one of length 1.
+  nonisolated func along(_ direction: Vector) -> Double {
+    dx * direction.dx + dy * direction.dy
+  }
+}

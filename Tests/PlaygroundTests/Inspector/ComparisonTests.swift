@@ -1,0 +1,213 @@
+import Drawing
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+/// A and B: pinned values beside the present ones.
+@Suite struct ComparisonTests {
+  private static let own = ["spring.response": 0.4, "spring.dampingRatio": 1.0]
+
+  /// The scene's values are pinned, and B swings.
+  private func compared(window: Size = Size(width: 1_280, height: 1_400)) throws -> TimeBench {
+    let bench = try TimeBench(window: window)
+    bench.openStudio()
+    bench.key("b")
+    bench.type("0.3", into: "spring.dampingRatio")
+    return bench
+  }
+
+  private func expectInStep(_ bench: TimeBench, _ place: String) throws {
+    let pinned = try #require(bench.bench.pinned)
+    #expect(pinned.stage.now == bench.live.time, "\(place)")
+    let input = bench.live.lived.filter { if case .tune = $0.kind { false } else { true } }
+    #expect(
+      try pinned.stage.stateHash == bench.hash(of: input, at: bench.live.time, under: Self.own),
+      "\(place)")
+  }
+
+  @Test func `B pins, B unpins, and another scene unpins too`() throws {
+    let bench = try TimeBench()
+    #expect(bench.bench.pinned == nil)
+    bench.key("b")
+    #expect(bench.bench.pinned != nil)
+    bench.key("B")
+    #expect(bench.bench.pinned == nil)
+    bench.key("b")
+    bench.key("]")
+    #expect(bench.bench.pinned == nil)
+  }
+
+  @Test func `in every frame of the loop, A is at the same moment as B, to the bit`() throws {
+    let bench = try compared()
+    #expect(bench.live.loop != nil)
+    var differs = false
+    for _ in 0..<90 {
+      bench.present(for: 1.0 / 60)
+      try expectInStep(bench, "loop")
+      let pinned = try #require(bench.bench.pinned)
+      if pinned.stage.stateHash != bench.live.simulation.stage.stateHash { differs = true }
+    }
+    #expect(differs)
+  }
+
+  @Test func `in a drag, while scrubbing, after a branch and after undo, A is in step`() throws {
+    let bench = try compared()
+    bench.key("Escape")
+    bench.key("Escape")
+    bench.key(" ")
+    for time in [0.5, 0.3, 2.1, 0.44, 1.7, 0] {
+      bench.live.go(to: time, at: bench.now)
+      _ = bench.list()
+      try expectInStep(bench, "scrubbed to \(time)")
+    }
+    bench.live.go(to: 0.9, at: bench.now)
+    bench.key(" ")
+    bench.present(for: 0.1)
+    bench.handle(.pointerDown(bench.place(320, 400)))
+    for move in 1...20 {
+      bench.handle(.pointerMoved(bench.place(320 - 9 * Double(move), 400)))
+      bench.present(for: 0.012)
+      try expectInStep(bench, "dragged")
+    }
+    bench.handle(.pointerUp(bench.place(140, 400)))
+    for _ in 0..<20 {
+      bench.present(for: 0.02)
+      try expectInStep(bench, "let go")
+    }
+    bench.key("Ctrl+z")
+    _ = bench.list()
+    try expectInStep(bench, "undone")
+    bench.key("Ctrl+Shift+z")
+    _ = bench.list()
+    try expectInStep(bench, "done again")
+  }
+
+  @Test func `the session that is played with does not know of the inspector or of A`() throws {
+    func play(_ act: (TimeBench) -> Void) throws -> Session {
+      let bench = try TimeBench(plays: false)
+      act(bench)
+      bench.play()
+      return bench.live.recording
+    }
+    let alone = try play { _ in }
+    let watched = try play { bench in
+      bench.openStudio()
+      bench.key("b")
+      bench.key("F3")
+    }
+    #expect(alone.events == watched.events && alone.shown == watched.shown)
+    let seen = try #require(alone.shown)
+    #expect(seen.count > 100)
+  }
+
+  @Test func `a swap changes places, and one undo brings both back`() throws {
+    let bench = try compared()
+    func pinnedRatio() -> Double? {
+      bench.bench.pinned?.tunables.first { $0.name == "spring.dampingRatio" }?.value
+    }
+    #expect(pinnedRatio() == 1 && bench.value("spring.dampingRatio") == 0.3)
+    try #require(bench.tab(to: ["swap"]))
+    bench.key("Enter")
+    _ = bench.list()
+    #expect(pinnedRatio() == 0.3 && bench.value("spring.dampingRatio") == 1)
+    bench.key("Ctrl+z")
+    _ = bench.list()
+    #expect(pinnedRatio() == 1 && bench.value("spring.dampingRatio") == 0.3)
+    bench.key("Ctrl+Shift+z")
+    _ = bench.list()
+    #expect(pinnedRatio() == 0.3 && bench.value("spring.dampingRatio") == 1)
+  }
+
+  @Test func `the table has a line for A, for B and for the difference`() throws {
+    let bench = try compared()
+    let texts = bench.texts()
+    for text in ["A", "B", "B − A", "0.0 %", "37.2 %", "+37.2 %"] {
+      #expect(texts.contains(text), "\(text)")
+    }
+  }
+
+  /// A flick to the left, caught in flight and let go without speed: where the pane is by then depends
+  /// on the spring, and so does the decision.
+  private func caught(pinning: Double, present: Double) throws -> TimeBench {
+    let bench = try TimeBench(window: Size(width: 1_280, height: 1_400), plays: false)
+    bench.openStudio()
+    bench.type("\(pinning)", into: "spring.response")
+    bench.key("b")
+    bench.type("\(present)", into: "spring.response")
+    bench.handle(.pointerDown(bench.place(320, 400)))
+    for move in 1...8 {
+      bench.handle(.pointerMoved(bench.place(320 - 12 * Double(move), 400)))
+      bench.present(for: 0.012)
+    }
+    bench.handle(.pointerUp(bench.place(224, 400)))
+    bench.present(for: 0.25)
+    bench.handle(.pointerDown(bench.place(200, 400)))
+    bench.present(for: 0.3)
+    bench.handle(.pointerMoved(bench.place(212, 400)))
+    bench.present(for: 0.3)
+    bench.handle(.pointerUp(bench.place(212, 400)))
+    bench.present(for: 0.1)
+    return bench
+  }
+
+  @Test func `another decision of the same hand is called out`() throws {
+    let bench = try caught(pinning: 3, present: 0.3)
+    #expect(bench.texts().contains("A returns, B commits"))
+    let same = try caught(pinning: 0.3, present: 0.31)
+    #expect(!same.texts().contains { $0.hasPrefix("A returns") })
+  }
+
+  // MARK: Looks
+
+  /// The ground of every phone that is painted.
+  private func phones(_ bench: TimeBench) -> Int {
+    bench.list().commands.count {
+      if case .fill(_, .color(Theme.dark.body)) = $0 { true } else { false }
+    }
+  }
+
+  @Test func `side by side there are two phones of one size, where there is room`() throws {
+    let bench = try compared(window: Size(width: 1_280, height: 800))
+    let stage = bench.bench.layout.stage
+    #expect(phones(bench) == 1)
+    try #require(bench.tab(to: ["look"]))
+    bench.key("ArrowRight")
+    _ = bench.list()
+    #expect(bench.bench.isSplit && phones(bench) == 2)
+    #expect(bench.bench.layout.stage == stage, "The one that is played with stays where it is.")
+    let left = try #require(bench.bench.layout.leftPhone)
+    #expect(left.stage.size == stage.size && left.phone.minX >= 0)
+    #expect(left.phone.maxX < bench.bench.layout.phone.minX)
+    bench.key("F3")
+    #expect(!bench.bench.isSplit && phones(bench) == 1, "The context needs the place.")
+    bench.key("F3")
+    bench.window = Size(width: 640, height: 480)
+    bench.handle(.resized(bench.window))
+    _ = bench.list()
+    #expect(!bench.bench.isSplit && phones(bench) == 1)
+  }
+
+  @Test func `a pane that A has elsewhere is outlined, and none that is at the same place`() throws
+  {
+    let bench = try compared()
+    func outlines() -> Int {
+      bench.list().commands.count {
+        if case .stroke(_, let stroke) = $0, stroke.color == Theme.dark.pinnedOnStage,
+          stroke.dash != nil
+        {
+          true
+        } else {
+          false
+        }
+      }
+    }
+    bench.key("Escape")
+    bench.key("Escape")
+    bench.key(" ")
+    bench.live.go(to: 0.1, at: bench.now)
+    #expect(outlines() == 0)
+    bench.live.go(to: 0.6, at: bench.now)
+    #expect(outlines() == 2)
+  }
+}

@@ -1,0 +1,85 @@
+import Drawing
+import Playground
+import Scenes
+import Transitions
+
+/// Somebody at the spring studio, beside the drag and the key that a ``TimeBench`` has played.
+extension TimeBench {
+  func value(_ name: String) -> Double {
+    live.simulation.tunables.first { $0.name == name }?.value ?? .nan
+  }
+
+  /// Opens the inspector.
+  func openStudio() {
+    key("i")
+    _ = list()
+  }
+
+  /// Where a widget of the Spring page is.
+  func place(of name: String) -> Rect? { bench.inspectorPlace(of: ["values", name]) }
+
+  /// Presses at a share of a widget's rectangle, drags it by so much in several frames, and lets go.
+  func drag(_ rect: Rect, from share: Point, by way: Vector, _ held: HeldKeys = []) {
+    let start = Point(
+      x: rect.minX + rect.width * share.x, y: rect.minY + rect.height * share.y)
+    handle(.pointerMoved(start, held))
+    handle(.pointerDown(start, held))
+    _ = list()
+    for step in 1...8 {
+      handle(.pointerMoved(start + way * (Double(step) / 8), held))
+      _ = list()
+    }
+    handle(.pointerUp(start + way, held))
+    _ = list()
+    _ = list()
+  }
+
+  /// Types as a keyboard does: each character as a key and then as text.
+  func type(_ text: String) {
+    for character in text {
+      key(String(character))
+      handle(.text(String(character)))
+    }
+    _ = list()
+  }
+
+  /// Presses a number of the Spring page and types another one.
+  func type(_ text: String, into name: String) {
+    guard let rect = place(of: name) else { return }
+    let place = Point(x: rect.maxX - 12, y: rect.midY)
+    handle(.pointerMoved(place))
+    handle(.pointerDown(place))
+    handle(.pointerUp(place))
+    _ = list()
+    type(text)
+    key("Enter")
+    _ = list()
+    _ = list()
+  }
+
+  /// Goes on with Tab until a widget has the focus.
+  ///
+  /// - Returns: Whether one of that name is reached at all.
+  func tab(to path: [String]) -> Bool {
+    for _ in 0..<80 {
+      key("Tab")
+      _ = list()
+      if bench.inspectorFocuses(path) { return true }
+    }
+    return false
+  }
+
+  /// What a session shows at a moment that has lived through the same input under values that it had
+  /// from the start.
+  func hash(
+    of events: [Session.Event], at time: Double, under values: [String: Double]
+  ) throws -> UInt64 {
+    let simulation = Simulation(scene: try defaultScene(), size: live.recording.size)
+    let tunings = values.sorted { $0.key < $1.key }
+      .map { Session.Tuning(name: $0.key, value: $0.value) }
+    simulation.apply(Session.Event(time: 0, kind: .tune(tunings)))
+    for event in events where event.time <= time { simulation.apply(event) }
+    simulation.advance(to: time)
+    return simulation.stage.stateHash
+  }
+}
