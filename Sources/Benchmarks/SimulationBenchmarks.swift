@@ -8,7 +8,7 @@ extension Benchmark {
   /// The transition system without a picture: what a frame, an event and ten seconds cost.
   static let simulation: [Benchmark] = [
     tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, scrub(minutes: 1),
-    scrub(minutes: 10), analysis, analysisFrame, firstInstance,
+    scrub(minutes: 10), retune, retune(compared: true), analysis, analysisFrame, firstInstance,
   ]
 
   static func defaultScene() -> Scene {
@@ -50,6 +50,24 @@ extension Benchmark {
       let scene = defaultScene()
       let session = busySession(scene)
       return { _ = Replay.hashes(of: session, scene: scene) }
+    }
+  }
+
+  /// Ten seconds of input lived through under another spring, as at every step of a slider's drag.
+  private static var retune: Benchmark { retune(compared: false) }
+
+  /// - Parameter compared: Whether a pinned variant is brought to the same moment too.
+  private static func retune(compared: Bool) -> Benchmark {
+    Benchmark("studio/retune/ten-seconds" + (compared ? "/compared" : "")) {
+      let live = busyLive()
+      let companion = Companion(
+        of: live, tunings: [.init(name: "spring.response", value: 0.4)])
+      var value = 0.3
+      return {
+        value = value == 0.3 ? 0.6 : 0.3
+        live.retune("spring.response", to: value, continuing: true, at: 20)
+        if compared { companion.show(live.time) }
+      }
     }
   }
 

@@ -109,7 +109,9 @@ final class PhotoWallViewController: ViewController {
     case "ArrowLeft", "ArrowRight": changeVariant?()
     case "Enter": choose?(wall.thumbnails[0])
     default:
-      guard let index = TabKeys.index(for: key, from: 0, count: wall.thumbnails.count),
+      guard
+        let index = TabbedController.index(
+          forKey: key, from: 0, of: wall.thumbnails.count),
         wall.thumbnails.indices.contains(index)
       else { return super.keyPressed(key) }
       choose?(wall.thumbnails[index])

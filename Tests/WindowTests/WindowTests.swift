@@ -111,6 +111,34 @@ private func text(_ text: String) -> SDL_Event {
     }
   }
 
+  @Test func `the keys that are held are told with what the pointer does`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = openWindow()
+        for event in [
+          key(SDL_KEYDOWN, SDLK_LSHIFT, KMOD_LSHIFT),
+          button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 10, 20),
+          key(SDL_KEYDOWN, SDLK_RCTRL, SDL_Keymod(KMOD_LSHIFT.rawValue | KMOD_RCTRL.rawValue)),
+          motion(30, 40), key(SDL_KEYUP, SDLK_LSHIFT, KMOD_RCTRL), motion(31, 40),
+          button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 31, 40),
+          windowEvent(SDL_WINDOWEVENT_FOCUS_LOST), motion(32, 40),
+        ] {
+          var event = event
+          precondition(SDL_PushEvent(&event) == 1)
+        }
+        let pointer = window.pollEvents().filter {
+          switch $0.kind {
+          case .pointerDown, .pointerMoved, .pointerUp: true
+          default: false
+          }
+        }
+        let held = pointer.map(\.held)
+        precondition(
+          held == [.shift, [.shift, .control], .control, .control, []], "\(held)")
+      }
+    }
+  }
+
   @Test func `the first finger is the pointer, and the right button is another`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

@@ -69,7 +69,8 @@ struct SpringPage {
   private func height(of block: Block, in place: Rect, _ style: WidgetStyle) -> Double {
     let width = width(in: place, style)
     return switch block {
-    case .chooser, .presets, .words, .others, .nothing: style.row
+    case .presets: isNarrow(width, style) ? 2 * style.row + style.grid(1) : style.row
+    case .chooser, .words, .others, .nothing: style.row
     // In a low place it leaves room for the curves.
     case .pad: min(max((place.height * 0.27).rounded(), style.grid(26)), style.grid(38))
     case .slider(let tunable):
@@ -91,7 +92,7 @@ struct SpringPage {
     style.measurer.width(of: name(of: tunable), font: style.body) > (width * 0.3).rounded()
   }
 
-  /// Whether a vocabulary's name needs a line of its own.
+  /// Whether names and buttons need lines of their own.
   func isNarrow(_ width: Double, _ style: WidgetStyle) -> Bool { width < style.grid(64) }
 
   // MARK: A frame
@@ -221,7 +222,10 @@ struct SpringPage {
     var row = rect
     let gap = ui.style.grid(0.5)
     let side = ui.style.row
-    var places = row.takeRight(3 * side + 2 * gap, gap: ui.style.gap)
+    var places =
+      isNarrow(rect.width, ui.style)
+      ? row.takeBottom(side, gap: ui.style.grid(1))
+      : row.takeRight(3 * side + 2 * gap, gap: ui.style.gap)
     var requests = drawMenu(&ui, shown, in: row)
     for button in buttons {
       let isPressed = ui.button(
@@ -246,7 +250,8 @@ struct SpringPage {
     var selection = present ?? 0
     guard
       ui.menu(
-        "presets", choices.map(\.text), selection: &selection,
+        "presets", choices.map(isNarrow(rect.width, ui.style) ? \.title : \.text),
+        selection: &selection,
         help: "Springs with names: response and damping ratio", in: rect)
     else { return [] }
     return retune(to: choices[selection].spring, .done)

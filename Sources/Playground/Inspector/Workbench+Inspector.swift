@@ -46,7 +46,7 @@ extension Workbench {
     cancelTouch(now)
     let showsNothing = isAtRest
     live.retune(changes, at: now)
-    if showsNothing { loopLastTransition() }
+    if showsNothing { loopIfThereIsOne() }
     needsDisplay = true
   }
 
@@ -75,11 +75,12 @@ extension Workbench {
       && live.simulation.isAtRest
   }
 
-  /// Plays the last transition over and over, if there is one, while values are changed.
-  private func loopLastTransition() {
+  /// Plays the last transition over and over, if there is one, while values are changed. The timeline
+  /// stays away: in the middle of a drag, nothing is to change its place.
+  private func loopIfThereIsOne() {
     analysis.catchUp()
     guard analysis.lanes.replayed(at: live.time) != nil else { return }
-    perform(.loop, now)
+    loopLastTransition(now)
     tell("Looping: L or Esc stops", at: now)
   }
 }

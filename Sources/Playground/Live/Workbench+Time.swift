@@ -33,11 +33,22 @@ extension Workbench {
   private func toggleLoop(_ time: Double) {
     if live.loop != nil {
       live.loop = nil
-    } else if let stretch = stretchToReplay(time) {
-      live.loop = stretch
-      live.loopsUntilRest = true
-      play(from: stretch.lowerBound, time)
+    } else if loopLastTransition(time) {
+      timeline.reveal()
     }
+  }
+
+  /// Plays the last transition over and over; without one, says so.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  func loopLastTransition(_ time: Double) -> Bool {
+    guard let stretch = stretchToReplay(time) else { return false }
+    live.loop = stretch
+    live.loopsUntilRest = true
+    live.go(to: stretch.lowerBound, at: time)
+    live.resume(at: time)
+    return true
   }
 
   private func play(from stageTime: Double, _ time: Double) {

@@ -18,16 +18,15 @@ struct PinnedPanes: OverlayItem {
     list.append(.pushClip(screen))
     for pane in others { outline(canvas.layout.windowRect(pane.frame), into: &list, canvas) }
     list.append(.popClip)
-    for pane in others {
-      let seen = canvas.layout.windowRect(pane.frame).intersection(canvas.layout.stage)
-      guard !seen.isEmpty else { continue }
-      let side = VariantTag.size(canvas)
-      let corner = Point(
-        x: min(max(seen.minX, canvas.layout.stage.minX) + 8 * canvas.unit, seen.maxX - side.width),
-        y: seen.minY + seen.height * 0.12)
-      VariantTag(title: "A", color: canvas.theme.pinnedOnStage, origin: corner)
-        .draw(into: &list, canvas)
-    }
+    // One letter is enough: on the pane of which most is seen.
+    let seen = others.map { canvas.layout.windowRect($0.frame).intersection(canvas.layout.stage) }
+    guard let widest = seen.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return }
+    let size = VariantTag.size(canvas)
+    let corner = Point(
+      x: max(min(widest.minX + 8 * canvas.unit, canvas.layout.stage.maxX - size.width), 0),
+      y: max(min(widest.minY + widest.height * 0.12, canvas.layout.stage.maxY - size.height), 0))
+    VariantTag(title: "A", color: canvas.theme.pinnedOnStage, origin: corner)
+      .draw(into: &list, canvas)
   }
 
   /// A dashed line with a dark casing, so that it is seen on any pane, and a breath of its colour.

@@ -28,7 +28,7 @@ struct Notices: OverlayItem {
 
   private func drawLine(into list: inout DisplayList, _ canvas: Canvas) {
     let line = canvas.layout.captionLine
-    let clear = hasPanels ? line.intersection(canvas.layout.clearing) : line
+    let clear = hasPanels ? line.intersection(clearing(canvas)) : line
     if let pill {
       // Its end says most: rather smaller than cut off.
       let large = canvas.font(.bold, 13)
@@ -38,9 +38,33 @@ struct Notices: OverlayItem {
         color: canvas.theme.panelText, ground: canvas.theme.panel, edge: canvas.theme.panelEdge,
         into: &list)
     } else if let caption {
-      let font = canvas.font(.regular, 14)
+      drawCaption(caption, in: clear, into: &list, canvas)
+    }
+  }
+
+  /// The space between the panels: that of one phone, or of two.
+  private func clearing(_ canvas: Canvas) -> Rect {
+    let clearing = canvas.layout.clearing
+    guard isSplit, let left = canvas.layout.leftPhone?.clearing else { return clearing }
+    return Rect(
+      x: left.minX, y: clearing.minY, width: clearing.maxX - left.minX, height: clearing.height)
+  }
+
+  /// In one line, or between panels in two smaller ones.
+  private func drawCaption(
+    _ caption: String, in place: Rect, into list: inout DisplayList, _ canvas: Canvas
+  ) {
+    var font = canvas.font(.regular, 14)
+    var lines = [caption]
+    if hasPanels && canvas.width(caption, font) > place.width {
+      font = canvas.font(.regular, 12)
+      lines = canvas.wrap(caption, font, width: place.width, limit: 2)
+    }
+    let block = place.centeredRow(Double(lines.count) * (17 * canvas.unit).rounded())
+    for (index, line) in lines.enumerated() {
       list.text(
-        canvas.fit(caption, font, width: clear.width), in: clear, font: font,
+        canvas.fit(line, font, width: place.width),
+        in: lines.count == 1 ? place : block.row(index, of: lines.count, gap: 0), font: font,
         color: canvas.theme.text, .center)
     }
   }
@@ -143,7 +167,7 @@ struct Notices: OverlayItem {
   private func drawToast(_ text: String, into list: inout DisplayList, _ canvas: Canvas) {
     let window = canvas.layout.window
     let font = canvas.font(.regular, 12.5)
-    let clear = hasPanels ? canvas.layout.clearing.width : window.width
+    let clear = hasPanels ? clearing(canvas).width : window.width
     let limit = min(clear, window.width - 2 * canvas.layout.margin, 560 * canvas.unit)
     let padding = 16 * canvas.unit
     let shown = canvas.fitMiddle(text, font, width: limit - 2 * padding)

@@ -179,6 +179,15 @@ extension Widgets {
       let name = sign + " " + quantity.title
       let nameWidth = style.measurer.width(of: name, font: style.small).rounded(.up)
       let room = max(half.width - width - style.grid(1.5), 0)
+      if nameWidth > room {
+        // The arrow alone says enough where the sliders stand below.
+        let arrow = style.measurer.width(of: sign, font: style.small).rounded(.up)
+        text(
+          sign, in: half.takeLeft(arrow, gap: style.grid(1.5)), font: style.small,
+          color: style.colors.label)
+        text(shown, in: half, font: style.number, color: ink)
+        continue
+      }
       text(
         name, in: half.takeLeft(min(nameWidth, room), gap: style.grid(1.5)), font: style.small,
         color: style.colors.label)

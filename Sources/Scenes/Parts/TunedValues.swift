@@ -32,10 +32,9 @@ final class TunedValues {
 extension SceneInstance {
   /// A scene whose controllers read the values when they need them.
   convenience init(
-    root: ViewController, container: ContainerViewController? = nil, values: TunedValues,
-    retained: [AnyObject] = []
+    root: ViewController, values: TunedValues, retained: [AnyObject] = []
   ) {
-    self.init(root: root, container: container, retained: retained) { values.set($0, to: $1) }
+    self.init(root: root, retained: retained) { values.set($0, to: $1) }
   }
 }
 

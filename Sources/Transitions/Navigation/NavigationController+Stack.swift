@@ -300,11 +300,9 @@ extension NavigationController {
 
   private func restoreViews(_ ended: NavigationTransition, stays: View) {
     let context = ended.context
-    let pairs = [(context.from.view, ended.before.from), (context.to.view, ended.before.to)]
-    for (view, state) in pairs {
+    ended.restoreLooks()
+    for view in [context.from.view, context.to.view] {
       if view !== stays { view.removeFromSuperview() }
-      view.transform = state.transform
-      view.alpha = state.alpha
       place(view)
     }
     if stays.superview !== contentView { contentView.addSubview(stays) }

@@ -253,8 +253,7 @@ final class PanelPull {
 
   /// Where a finger would be to stretch the panel as it is shown, in points on the way out.
   private var wish: Double {
-    let reach = band.dimension * 0.999
-    return band.inverse(of: min(max(give.displacement(at: stage.now).offset, -reach), reach))
+    band.nearestInverse(of: give.displacement(at: stage.now).offset)
   }
 
   /// The way in or out is over.

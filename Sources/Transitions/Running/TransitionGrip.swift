@@ -163,9 +163,7 @@ private struct Bounds {
   func wish(for shown: Double) -> Double {
     let inside = min(max(shown, 0), 1)
     guard shown != inside, bound(at: shown) == .elastic else { return inside }
-    let reach = path.extent * 0.999
-    let offset = min(max((shown - inside) * travel, -reach), reach)
-    return inside + band.inverse(of: offset) / travel
+    return inside + band.nearestInverse(of: (shown - inside) * travel) / travel
   }
 
   private func bound(at fraction: Double) -> TransitionGrip.Bound {

@@ -52,8 +52,8 @@ class TransitionRun {
   var travel: Double
   /// Where a release sends it, if whoever lets a finger hold it knows.
   var commitPolicy: CommitPolicy?
-  /// How many calls the trace had seen before.
-  let firstCall: Int
+  /// How many breaches of the contract the trace had seen before.
+  let diagnosticsBefore: Int
   /// Whether its container's own pan may take it, as the delegate wants it.
   var isPullable = true
   /// The from-view's and the to-view's state before, which comes back afterwards.
@@ -91,7 +91,7 @@ class TransitionRun {
     travel = animator.interactiveTravel(using: context)
     before = (request.from.view.model, request.to.view.model)
     start = stage.now
-    firstCall = stage.trace.count
+    diagnosticsBefore = stage.trace.diagnosticCount
     timeline = Timeline(
       stage: stage, duration: animator.transitionDuration(using: context),
       driver: .clock(start: stage.now))
@@ -242,6 +242,18 @@ class TransitionRun {
     timeline.release(completed: completed)
     watchdog?.release(completed: true)
     stage.remove(self)
+  }
+
+  /// Takes off what the animator has left on its views: each gets the transform and the opacity back that
+  /// it had before.
+  ///
+  /// - Parameter kept: A view that keeps what it has.
+  func restoreLooks(but kept: View? = nil) {
+    for (view, state) in [(context.from.view, before.from), (context.to.view, before.to)]
+    where view !== kept {
+      view.transform = state.transform
+      view.alpha = state.alpha
+    }
   }
 
   /// Tells the animator and whoever came along that it is over.

@@ -127,26 +127,27 @@ import Transitions
     }
   }
 
-  /// A flick to the left, caught in flight and let go without speed: where the pane is by then depends
-  /// on the spring, and so does the decision.
+  /// A drag beyond the middle that is let go at rest, caught soon after and pulled back a little: how
+  /// far the pane had come by then depends on the spring, and so does the decision.
   private func caught(pinning: Double, present: Double) throws -> TimeBench {
     let bench = try TimeBench(window: Size(width: 1_280, height: 1_400), plays: false)
     bench.openStudio()
     bench.type("\(pinning)", into: "spring.response")
     bench.key("b")
     bench.type("\(present)", into: "spring.response")
-    bench.handle(.pointerDown(bench.place(320, 400)))
-    for move in 1...8 {
-      bench.handle(.pointerMoved(bench.place(320 - 12 * Double(move), 400)))
-      bench.present(for: 0.012)
+    func move(from start: Double, to end: Double) {
+      bench.handle(.pointerDown(bench.place(start, 400)))
+      for step in 1...18 {
+        let x = start + (end - start) * Double(step) / 18
+        bench.handle(.pointerMoved(bench.place(x, 400)))
+        bench.present(for: 0.012)
+      }
+      bench.present(for: 0.3)
+      bench.handle(.pointerUp(bench.place(end, 400)))
     }
-    bench.handle(.pointerUp(bench.place(224, 400)))
-    bench.present(for: 0.25)
-    bench.handle(.pointerDown(bench.place(200, 400)))
-    bench.present(for: 0.3)
-    bench.handle(.pointerMoved(bench.place(212, 400)))
-    bench.present(for: 0.3)
-    bench.handle(.pointerUp(bench.place(212, 400)))
+    move(from: 330, to: 110)
+    bench.present(for: 0.15)
+    move(from: 150, to: 215)
     bench.present(for: 0.1)
     return bench
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Playground
+import Rasterizer
 import Testing
 import Transitions
 
@@ -54,7 +55,7 @@ import Transitions
       var list = DisplayList()
       bench.bench.paint(into: &list, measurer: WidgetDriver.fonts)
       let texts = windowTexts(list)
-      #expect(texts.count > 10)
+      #expect(texts.count > 3)
       for text in texts {
         let width = WidgetDriver.fonts.width(of: text.string, font: text.font)
         #expect(width <= text.box.width + 0.5, "\(text)")

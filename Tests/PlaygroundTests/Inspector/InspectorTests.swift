@@ -35,12 +35,10 @@ import Transitions
     }
     let after = try #require(value("spring.response", bench))
     #expect(abs(after - before - 0.3) < 1e-9)
-    let same = Simulation(scene: try defaultScene(), size: bench.live.recording.size)
-    same.apply(
-      .init(time: 0, kind: .tune([.init(name: "spring.response", value: after)])))
-    for event in events { same.apply(event) }
-    same.advance(to: bench.live.time)
-    #expect(same.stage.stateHash == bench.live.simulation.stage.stateHash)
+    bench.present(for: 0.7)
+    #expect(
+      try bench.hash(of: events, at: bench.live.time, under: ["spring.response": after])
+        == bench.live.simulation.stage.stateHash)
     for _ in 0..<3 { bench.key("Ctrl+z") }
     #expect(bench.live.lived == events)
   }

@@ -22,6 +22,8 @@ extension TimeBench {
   func drag(_ rect: Rect, from share: Point, by way: Vector, _ held: HeldKeys = []) {
     let start = Point(
       x: rect.minX + rect.width * share.x, y: rect.minY + rect.height * share.y)
+    // Later than a double click.
+    now += 1
     handle(.pointerMoved(start, held))
     handle(.pointerDown(start, held))
     _ = list()
@@ -46,6 +48,7 @@ extension TimeBench {
   /// Presses a number of the Spring page and types another one.
   func type(_ text: String, into name: String) {
     guard let rect = place(of: name) else { return }
+    now += 1
     let place = Point(x: rect.maxX - 12, y: rect.midY)
     handle(.pointerMoved(place))
     handle(.pointerDown(place))

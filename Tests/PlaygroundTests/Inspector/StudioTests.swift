@@ -51,21 +51,26 @@ import Transitions
     // On a logarithmic axis equal distances are equal ratios.
     let first = bench.value("spring.response") / response
     let middle = bench.value("spring.response")
-    bench.drag(pad, from: Point(x: 0.5 + 40 / pad.width, y: 0.5), by: Vector(dx: 40, dy: 0))
+    bench.drag(
+      pad, from: Point(x: 0.5 + 40 / pad.width, y: 0.5 - 20 / pad.height),
+      by: Vector(dx: 40, dy: 0))
     #expect(abs(bench.value("spring.response") / middle / first - 1) < 0.05)
   }
 
   @Test func `with Shift a drag is ten times as fine, with Ctrl it is coarse`() throws {
     let bench = try studio()
+    let pad = try #require(bench.place(of: "pad"))
+    bench.drag(pad, from: Point(x: 0.5, y: 0.5), by: .zero)
     func distance(_ held: HeldKeys) throws -> Double {
-      let slider = try #require(bench.place(of: "spring.dampingRatio"))
       let former = bench.value("spring.dampingRatio")
-      bench.drag(slider, from: Point(x: 0.1, y: 0.5), by: Vector(dx: 12, dy: 0), held)
+      bench.drag(pad, from: Point(x: 0.5, y: 0.5), by: Vector(dx: 0, dy: -24), held)
       defer { bench.key("Ctrl+z") }
-      return bench.value("spring.dampingRatio") - former
+      return bench.value("spring.dampingRatio") - (held.contains(.control) ? 0 : former)
     }
     let (plain, fine, coarse) = (try distance([]), try distance(.shift), try distance(.control))
-    #expect(plain > 0 && fine > 0 && fine < plain / 5)
+    #expect(plain > 0)
+    #expect(fine > 0)
+    #expect(fine < plain / 5)
     let round = (coarse * 10).rounded() / 10
     #expect(abs(coarse - round) < 1e-9, "Whole tenths.")
   }
@@ -328,7 +333,7 @@ import Transitions
   // MARK: The keyboard
 
   @Test func `everything of the studio is reached and done by keyboard`() throws {
-    let bench = try studio()
+    let bench = try studio(window: Size(width: 1_600, height: 1_000))
     func press(_ path: [String], _ keys: String...) throws {
       try #require(bench.tab(to: path), "\(path)")
       for key in keys {

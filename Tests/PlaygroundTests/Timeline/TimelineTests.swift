@@ -152,6 +152,39 @@ import Transitions
     #expect(!without.contains("Progress") && !without.contains { $0.hasPrefix("frame ") })
   }
 
+  @Test func `a drag with Shift along the ruler chooses what is looped, either way`() throws {
+    let bench = try paused()
+    let time = bench.live.time
+    let ruler = try #require(bench.bench.layout.timeline).minY + 52
+    func place(_ time: Double) throws -> Point {
+      Point(x: try #require(bench.bench.timelinePlace(of: time)).x, y: ruler)
+    }
+    for (start, end) in [(0.3, 0.9), (1.4, 1.1)] {
+      bench.now += 1
+      bench.handle(.pointerDown(try place(start), .shift))
+      _ = bench.list()
+      for share in [0.01, 0.5, 1] {
+        bench.handle(.pointerMoved(try place(start + (end - start) * share), .shift))
+        _ = bench.list()
+      }
+      bench.handle(.pointerUp(try place(end), .shift))
+      _ = bench.list()
+      let loop = try #require(bench.live.loop)
+      #expect(abs(loop.lowerBound - min(start, end)) < 1e-9)
+      #expect(abs(loop.upperBound - max(start, end)) < 1e-9)
+    }
+    #expect(bench.live.time == time && bench.live.isPaused, "It scrubs nothing.")
+    bench.key(" ")
+    for _ in 0..<120 {
+      bench.present(for: 1.0 / 60)
+      #expect(bench.live.time <= 1.4 + 1e-9)
+    }
+    #expect(bench.live.time >= 1.1)
+    bench.handle(.pointerMoved(try place(0.2)))
+    _ = bench.list()
+    #expect(bench.live.loop?.lowerBound == 1.1, "Let go, it stays.")
+  }
+
   @Test func `the loop's ends are dragged along the ruler`() throws {
     let bench = try TimeBench()
     bench.key("l")

@@ -35,9 +35,12 @@ nonisolated struct TunedSpring: Hashable, Sendable {
     }
   }
 
-  /// What stands before the comma of "release spring, response", with a capital letter.
+  /// What tells it from the scene's other springs: of "release spring, response" the first word, of
+  /// "duration of the slow variant" the last ones.
   private static func title(of tunable: Tunable) -> String {
-    let words = tunable.title.split(separator: ",").first ?? ""
+    var words = tunable.title.split(separator: ",")[...].first ?? ""
+    if words.hasSuffix(" spring") { words = words.dropLast(" spring".count) }
+    if words.hasPrefix("duration of the ") { words = words.dropFirst("duration of the ".count) }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
