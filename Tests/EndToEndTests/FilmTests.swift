@@ -74,6 +74,19 @@ import Testing
     }
   }
 
+  @Test func `of a contact sheet on standard output no video is promised`() throws {
+    let folder = try TemporaryFolder()
+    let child = try ChildProcess(
+      Programs.segue,
+      [
+        "render", session, "--frames", "0..3", "--scale", "0.25", "--format", "png", "--out", "-",
+      ], output: "\(folder.path)/sheet.png", errors: "\(folder.path)/errors")
+    #expect(try child.waitForEnd(seconds: 60) == 0)
+    #expect(try bytes("\(folder.path)/sheet.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let said = try folder.text(of: "errors")
+    #expect(!said.contains("ffmpeg") && said.contains("standard output written"), "\(said)")
+  }
+
   @Test func `progress is said where somebody asks for it`() throws {
     let folder = try TemporaryFolder()
     let outcome = try film("--frames", "0..19", "--out", "\(folder.path)/a.gif", "--progress")
