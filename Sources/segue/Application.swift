@@ -173,12 +173,14 @@ final class Application {
     for effect in workbench.takeEffects() {
       switch effect {
       case .quit: isRunning = false
-      case .save: tell(.session) { () throws(FileError) in try storage.save(workbench.live.recording) }
+      case .save:
+        tell(.session) { () throws(FileError) in try storage.save(workbench.live.recording) }
       case .sessionEnds(let session): storeLast(session)
       case .sceneChanged:
         watch = nil
         showTitle()
-      case .screenshot: tell(.screenshot) { () throws(FileError) in try storage.save(picture: screenshot()) }
+      case .screenshot:
+        tell(.screenshot) { () throws(FileError) in try storage.save(picture: screenshot()) }
       case .record(let stretch): recorder.start(stretch, for: workbench)
       case .cancelRecording: recorder.cancel(workbench)
       case .copy(let text, let sentence): copy(text, saying: sentence)

@@ -50,7 +50,7 @@ struct TimelineWindowTests {
     #expect(try keys(of: window.quit()) == ["4", "2"])
   }
 
-  @Test func `a wheel that turns sideways over the lanes shows what comes later, and drags nothing`()
+  @Test func `a wheel turned sideways over the lanes shows what comes later, and drags nothing`()
     throws
   {
     let window = try pausedWindow()

@@ -64,8 +64,8 @@ public struct RecordedStretch {
       }
     }
     if isPlain && !word.isEmpty { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 }
 
