@@ -31,7 +31,7 @@ extension Workbench {
       tunables: own(live.simulation.tunables), ownTunables: own(live.simulation.scene.tunables),
       pinned: (comparison?.tunables).map(own),
       outcomes: (comparison?.simulation.latestOutcome, live.simulation.latestOutcome),
-      hasRoomForTwo: layout.leftPhone != nil && !options.usesLeftSide)
+      hasRoomForTwo: layout.leftPhone != nil && !options.hasPanels)
     guard inspector.isShown else { return model }
     switch inspector.page {
     case .spring: break

@@ -9,7 +9,7 @@ extension Workbench {
 
   /// Whether A and B stand side by side.
   public var isSplit: Bool {
-    comparison != nil && inspector.wantsSplit && layout.leftPhone != nil && !options.usesLeftSide
+    comparison != nil && inspector.wantsSplit && layout.leftPhone != nil && !options.hasPanels
   }
 
   /// Pins the present values as A, or unpins them.
@@ -37,9 +37,4 @@ extension Workbench {
 
   /// Lets A follow where B goes, to the moment that is shown.
   func showPinned() { comparison?.companion.show(live.time) }
-}
-
-nonisolated extension OverlayOptions {
-  /// Whether panels stand on the left, where else the second phone would.
-  var usesLeftSide: Bool { context || callLog || frameTimes }
 }

@@ -32,7 +32,7 @@ extension Workbench {
     guard !findings.isEmpty else { return nil }
     let strip = FindingStrip(
       findings, root: live.simulation.stage.root.id, layout,
-      hasPanels: options.context || options.frameTimes || inspector.isShown, ui.style)
+      hasPanels: options.hasPanels || inspector.isShown, ui.style)
     opensLog = strip.draw(&ui)
     return strip.place
   }

@@ -16,6 +16,8 @@ public final class Workbench {
     case save
     /// Store a picture of the window, and say so with ``noteSaved(_:)``.
     case screenshot
+    /// Store what somebody has played: another scene takes its place.
+    case sessionEnds(Session)
     /// Take note that another scene of the gallery is open.
     case sceneChanged
     /// Write a recording; say how far it is with ``noteRecording(progress:)``.
@@ -71,11 +73,13 @@ public final class Workbench {
   /// The latest time heard of, in seconds outside.
   private(set) var now: Double
   var effects: [Effect] = []
-  /// The stretch that was played again last, in seconds of the stage's clock.
-  var replayed: ClosedRange<Double>?
+  /// The stretch that was played again last, in seconds of the stage's clock, and the session's
+  /// revision that it was found in.
+  var replayed: (stretch: ClosedRange<Double>, revision: Int)?
   private var toast: (text: String, until: Double)?
   private var pill: (text: String, until: Double)?
   var errorMessage: String?
+  private var errorTitle = ""
   private var caption: String?
   private var trail = GestureTrail()
   var isPointerOnStage = false
@@ -210,9 +214,9 @@ public final class Workbench {
 
   /// Passes on what takes the stage over, and tells if that began another course of events.
   func play(_ event: StageEvent, _ time: Double) {
-    let takes = live.undoable.count
+    let revision = live.revision
     live.handle(event, arrivedAt: time)
-    guard live.undoable.count > takes else { return }
+    guard live.revision > revision else { return }
     tell("Branched: Ctrl+Z brings the old future back", at: time)
   }
 
@@ -261,9 +265,21 @@ public final class Workbench {
     needsDisplay = true
   }
 
-  /// Shows what is wrong with a file, over the last good scene.
-  public func show(error message: String) {
-    errorMessage = message
+  /// What did not work, as the panel over the scene is headed.
+  public enum Trouble: String, CaseIterable {
+    /// A file that was to be opened.
+    case file = "The file has an error; the last good scene goes on"
+    /// A session that was to be saved.
+    case session = "The session was not saved; it goes on"
+    /// A picture of the window.
+    case screenshot = "The screenshot was not saved; the session goes on"
+    /// A recording of the window.
+    case recording = "The recording was not saved; the session goes on"
+  }
+
+  /// Shows over the scene what did not work, and why.
+  public func show(error message: String, of trouble: Trouble = .file) {
+    (errorMessage, errorTitle) = (message, trouble.rawValue)
     needsDisplay = true
   }
 
@@ -277,6 +293,7 @@ public final class Workbench {
     _ content: SceneLibrary.Content, demonstrates: Bool = false, at time: Double
   ) {
     endRecording()
+    if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
     caption = live.simulation.scene.caption
     errorMessage = nil
@@ -347,6 +364,7 @@ public final class Workbench {
     picture.pill = pill?.text
     picture.toast = toast?.text
     picture.errorMessage = errorMessage
+    picture.errorTitle = errorTitle
     picture.hasTimeline = timeline.isShown
     picture.hasInspector = inspector.isShown
     picture.pinned = pinned

@@ -6,6 +6,7 @@ struct Notices: OverlayItem {
   var pill: String?
   var toast: String?
   var errorMessage: String?
+  var errorTitle: String
   var rate: Double
   var isPaused: Bool
   var recording: StageRecording
@@ -235,8 +236,8 @@ struct Notices: OverlayItem {
     var row = Rect(
       x: box.minX + padding, y: box.minY + padding, width: width - 2 * padding, height: title - 6)
     list.text(
-      "The file has an error; the last good scene goes on", in: row, font: canvas.headingFont,
-      color: canvas.theme.errorText)
+      canvas.fit(errorTitle, canvas.headingFont, width: row.width), in: row,
+      font: canvas.headingFont, color: canvas.theme.errorText)
     row = Rect(x: row.minX, y: row.minY + title, width: row.width, height: lineHeight)
     for line in lines {
       list.text(line, in: row, font: font, color: canvas.theme.errorText)
@@ -262,10 +263,10 @@ extension Notices {
   init(picture: Picture, time: Double) {
     self.init(
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
-      errorMessage: picture.errorMessage, rate: picture.rate, isPaused: picture.isPaused,
-      recording: picture.recording, display: picture.display,
+      errorMessage: picture.errorMessage, errorTitle: picture.errorTitle, rate: picture.rate,
+      isPaused: picture.isPaused, recording: picture.recording, display: picture.display,
       isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset, time: time,
-      hasPanels: picture.options.usesLeftSide || picture.hasInspector || picture.isSplit,
+      hasPanels: picture.options.hasPanels || picture.hasInspector || picture.isSplit,
       isSplit: picture.isSplit)
   }
 }

@@ -33,8 +33,10 @@ public struct Picture {
   public var pill: String?
   /// What was stored where.
   public var toast: String?
-  /// What is wrong with a file, over the last good scene.
+  /// Why something did not work, over the last good scene.
   public var errorMessage: String?
+  /// What did not work: the message's heading.
+  public var errorTitle = Workbench.Trouble.file.rawValue
   /// How many of the stage's seconds pass in one outside; another than 1 shows a badge.
   public var rate = 1.0
   /// Whether the stage's clock stands still; shows a badge with its time.
