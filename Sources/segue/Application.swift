@@ -14,6 +14,7 @@ final class Application {
   private let output: Output
   private let storage = SessionStorage()
   private let recorder: WindowRecorder
+  private let journal: WindowJournal
   private var watch: FileWatch?
   private let finder: DamageFinder
   /// What the window shows, over which background and at which scale.
@@ -35,12 +36,14 @@ final class Application {
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
     recorder = WindowRecorder(storage: storage, fonts: fonts)
+    journal = WindowJournal(storage: storage)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     workbench = Workbench(
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
       theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now,
       clipboard: WindowClipboard(window: window))
     showTitle()
+    journal.offer(to: workbench)
     // Over the tool's own panels, two fingers scroll.
     window.isSwipeADrag = { [weak workbench] place in workbench?.isStage(at: place) ?? true }
   }
@@ -53,6 +56,7 @@ final class Application {
     defer { finish() }
     while isRunning {
       if wantsFrame { try runFrame() } else { waitForInput() }
+      journal.follow(workbench)
       recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil)
     }
   }
@@ -97,7 +101,7 @@ final class Application {
     workbench.endRecording()
     followEffects()
     recorder.giveUp(workbench, output)
-    storeLastSession()
+    if storeLastSession() { journal.end() }
     do {
       try log?.write()
     } catch {
@@ -180,6 +184,8 @@ final class Application {
       case .cancelRecording: recorder.cancel(workbench)
       case .copy(let text, let sentence): copy(text, saying: sentence)
       case .paste: workbench.paste(window.clipboardText, at: MonotonicClock.now)
+      case .recover: openInterrupted()
+      case .putAway: journal.putAway(workbench)
       }
     }
   }
@@ -211,12 +217,22 @@ final class Application {
     return PNG.encode(picture)
   }
 
-  private func storeLastSession() {
+  /// - Returns: Whether the session is stored, or nobody wants it to be.
+  private func storeLastSession() -> Bool {
     do {
       try storage.saveLast(workbench.live.recording)
+      return true
     } catch {
       output.talk("segue: the last session is lost: \(error.description)\n")
+      return false
     }
+  }
+
+  private func openInterrupted() {
+    guard let path = journal.recover(workbench) else { return }
+    open(path, at: MonotonicClock.now)
+    // Another window may store its own there.
+    watch = nil
   }
 
   private func reloadIfChanged(at time: Double) {

@@ -116,6 +116,7 @@ extension LiveSession {
   /// through the same input once.
   public func retune(_ changes: [Retuning], at time: Double) {
     guard !changes.isEmpty else { return }
+    isTouched = true
     for change in changes {
       if !change.continues || undoable.last?.retuned != change.names {
         var take = Take(of: self, at: self.time, retuning: change.names)

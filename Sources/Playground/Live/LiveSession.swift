@@ -29,6 +29,8 @@ public final class LiveSession {
   /// Grows whenever moments that were lived through have become others: by a branch, by bringing
   /// something back, by another value from the start.
   public internal(set) var revision = 0
+  /// Whether somebody real has done anything, rather than looked on.
+  public internal(set) var isTouched = false
   /// States of rest to go back to, in their order.
   var checkpoints: [Checkpoint] = []
   /// How many states of rest are kept to go back to.
@@ -102,6 +104,7 @@ public final class LiveSession {
   private func append(_ kind: Session.Kind, at stageTime: Double) {
     let event = Session.Event(time: max(stageTime, tape.lastTime), kind: kind)
     keepCheckpoint(before: event.time)
+    isTouched = true
     tape.record(event)
     extent = max(extent, event.time)
     simulation.apply(event)
@@ -241,9 +244,12 @@ public final class LiveSession {
 
   // MARK: What was recorded
 
+  /// How the session refers to its scene.
+  var reference: String { scene.reference }
+
   /// The input that has been lived through, as a session; it ends with the furthest moment.
   public var recording: Session {
-    var session = Session(scene: scene.reference, size: size, hz: hz)
+    var session = Session(scene: reference, size: size, hz: hz)
     session.events = lived
     session.shown = shown
     session.duration = extent

@@ -26,6 +26,10 @@ public final class Workbench {
     case copy(String, String)
     /// Hand what the clipboard holds to ``paste(_:at:)``.
     case paste
+    /// Open the session that ended abruptly.
+    case recover
+    /// Put the session that ended abruptly away.
+    case putAway
   }
 
   /// The scene that runs, and its recording.
@@ -68,6 +72,8 @@ public final class Workbench {
   var effects: [Effect] = []
   /// The stretch that was played again last, in seconds of the stage's clock.
   var replayed: ClosedRange<Double>?
+  /// A session that ended abruptly, until somebody says what to do with it.
+  var offer: RecoveryOffer?
   private var toast: (text: String, until: Double)?
   private var pill: (text: String, until: Double)?
   var errorMessage: String?
@@ -215,6 +221,7 @@ public final class Workbench {
 
   func startedPlaying() {
     caption = nil
+    offer?.isShown = false
     needsDisplay = true
   }
 
@@ -336,7 +343,7 @@ public final class Workbench {
     picture.options = options
     picture.caption = caption
     picture.pill = pill?.text
-    picture.toast = toast?.text
+    picture.toast = toast?.text ?? offer?.notice
     picture.errorMessage = errorMessage
     picture.hasTimeline = timeline.isShown
     picture.hasInspector = inspector.isShown
