@@ -11,16 +11,9 @@ enum ContainerSpringScene {
       root: SpringContainerViewController(panes: file.panes, values: values), values: values)
   }
 
-  private static let tunables = [
-    Tunable(
-      name: "spring.dampingRatio", title: "damping ratio", unit: "", range: 0.05...1, value: 0.5),
-    Tunable(
-      name: "spring.velocity", title: "initial spring velocity", unit: "ways/s", range: 0...30,
-      value: 0.5),
-    Tunable(name: "spring.duration", title: "duration", unit: "s", range: 0.05...20, value: 1),
-    Tunable(
-      name: "spring.padding", title: "gap between panes", unit: "pt", range: 0...200, value: 16),
-  ]
+  private static let tunables =
+    Tunable.spring("spring", dampingRatio: 0.5, velocity: 0.5)
+    + [.duration("spring.duration", 1), .gap("spring.padding", 16)]
 }
 
 /// A container that is one by hand: it shows one of its children at a time and changes them with an
@@ -32,9 +25,11 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
   /// A transition that runs, as it was begun: what is tuned meanwhile counts for the next one.
   private struct Running {
     let context: SpringTransitionContext
-    let animator: SpringTransitionAnimator
+    let animator: any ViewControllerAnimatedTransitioning
     /// How both views move, to the right.
     let way: Double
+    /// Whether they fade in their places instead.
+    var fades: Bool { animator is CrossFadeAnimator }
   }
 
   let viewControllers: [ViewController]
@@ -150,11 +145,15 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
       transitionEnded()
     }
     let distance = animator.distance(in: transitionContext)
-    running = Running(
-      context: transitionContext, animator: animator, way: goingRight ? -distance : distance)
+    let fades = values[Tunable.reducedMotion.name] >= 0.5
+    let begun = Running(
+      context: transitionContext,
+      animator: fades ? CrossFadeAnimator(replacing: animator) : animator,
+      way: goingRight ? -distance : distance)
+    running = begun
     contentView.isUserInteractionEnabled = false
     record(.animateTransition, as: "animator")
-    animator.animateTransition(using: transitionContext)
+    begun.animator.animateTransition(using: transitionContext)
   }
 
   private func animationController(from: ViewController, to: ViewController)
@@ -177,7 +176,7 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
     guard let running else { return nil }
     return TransitionInspection(
       owner: id, context: running.context, shown: shown(of: running, at: time),
-      toWay: Vector(dx: running.way, dy: 0),
+      toWay: Vector(dx: running.fades ? 0 : running.way, dy: 0),
       duration: running.animator.transitionDuration(using: running.context))
   }
 
@@ -196,7 +195,8 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
   ) -> (fraction: Double, velocity: Double) {
     let view = selectedViewController.view
     func fraction(_ time: Double) -> Double {
-      1 + view.presented(at: time).transform.tx / running.way
+      let state = view.presented(at: time)
+      return running.fades ? state.alpha : 1 + state.transform.tx / running.way
     }
     // What is shown is a pure function of the time, so that its slope can be measured; not across its
     // end, where a spring leaves out what it still has.

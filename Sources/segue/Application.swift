@@ -23,6 +23,7 @@ final class Application {
   private var spare = DisplayList()
   private var log: FrameLog?
   private var isExposed = false
+  private var hasStoredLast = false
   private var isRunning = true
 
   init(
@@ -101,7 +102,9 @@ final class Application {
     workbench.endRecording()
     followEffects()
     recorder.giveUp(workbench, output)
-    if storeLastSession() { journal.end() }
+    // A scene that was only looked at does not take the place of what was played before it.
+    let isWanted = workbench.live.isPlayed || !hasStoredLast
+    journal.end(isStored: !isWanted || storeLast(workbench.live.recording))
     do {
       try log?.write()
     } catch {
@@ -175,11 +178,14 @@ final class Application {
     for effect in workbench.takeEffects() {
       switch effect {
       case .quit: isRunning = false
-      case .save: tell { () throws(FileError) in try storage.save(workbench.live.recording) }
+      case .save:
+        tell(.session) { () throws(FileError) in try storage.save(workbench.live.recording) }
+      case .sessionEnds(let session): journal.end(isStored: storeLast(session))
       case .sceneChanged:
         watch = nil
         showTitle()
-      case .screenshot: tell { () throws(FileError) in try storage.save(picture: screenshot()) }
+      case .screenshot:
+        tell(.screenshot) { () throws(FileError) in try storage.save(picture: screenshot()) }
       case .record(let stretch): recorder.start(stretch, for: workbench)
       case .cancelRecording: recorder.cancel(workbench)
       case .copy(let text, let sentence): copy(text, saying: sentence)
@@ -191,11 +197,13 @@ final class Application {
   }
 
   /// Writes a file and says where it is, or what went wrong.
-  private func tell(_ write: () throws(FileError) -> String) {
+  private func tell(
+    _ trouble: Workbench.Trouble, _ write: () throws(FileError) -> String
+  ) {
     do {
       workbench.noteSaved("Saved to \(try write())", at: MonotonicClock.now)
     } catch {
-      workbench.show(error: "\(error.description); the session goes on")
+      workbench.show(error: error.description, of: trouble)
     }
   }
 
@@ -217,10 +225,11 @@ final class Application {
     return PNG.encode(picture)
   }
 
-  /// - Returns: Whether the session is stored, or nobody wants it to be.
-  private func storeLastSession() -> Bool {
+  /// - Returns: Whether it is stored.
+  private func storeLast(_ session: Session) -> Bool {
     do {
-      try storage.saveLast(workbench.live.recording)
+      try storage.saveLast(session)
+      hasStoredLast = true
       return true
     } catch {
       output.talk("segue: the last session is lost: \(error.description)\n")

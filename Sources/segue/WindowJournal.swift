@@ -27,8 +27,8 @@ final class WindowJournal {
 
   func follow(_ workbench: Workbench) { journal.follow(workbench, at: MonotonicClock.now) }
 
-  /// Ends the journal, for the session is stored.
-  func end() { journal.discard() }
+  /// Ends the journal of a session, which stays where the session could not be stored.
+  func end(isStored: Bool) { journal.end(isStored: isStored) }
 
   /// Stores what was interrupted as a session.
   ///
@@ -40,7 +40,7 @@ final class WindowJournal {
       self.interrupted = nil
       return path
     } catch {
-      workbench.show(error: "\(error.description); the session stays where it is")
+      workbench.show(error: error.description, of: .recovery)
       return nil
     }
   }

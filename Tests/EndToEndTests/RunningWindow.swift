@@ -10,12 +10,14 @@ final class RunningWindow {
 
   /// - Parameters:
   ///   - resources: What the desktop says of itself, such as `Xft.dpi: 144`.
+  ///   - data: The folder for the user's files, within ``folder``.
   ///   - folder: Where another window has left its files.
   ///   - state: Where the app keeps its state, if not in the folder.
   ///   - fileSize: How large a file of the app's may become, in bytes, as on a disk that is full then.
   init(
     _ arguments: [String] = [], width: Int = 1_280, height: Int = 960, resources: String? = nil,
-    folder: TemporaryFolder? = nil, state: String? = nil, fileSize: Int? = nil
+    data: String = "data", folder: TemporaryFolder? = nil, state: String? = nil,
+    fileSize: Int? = nil
   ) throws {
     display = try VirtualDisplay(width: width, height: height)
     if let resources { try display.publish(resources) }
@@ -26,7 +28,7 @@ final class RunningWindow {
       limit == nil ? Programs.segue : "/bin/sh",
       (limit.map { ["-c", $0, Programs.segue] } ?? []) + arguments,
       environment: [
-        "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/data",
+        "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/\(data)",
         "XDG_STATE_HOME": state ?? "\(folder.path)/state", "XDG_CONFIG_HOME": "", "GTK_THEME": "",
       ], errors: "\(folder.path)/errors")
     let search = "search --sync --onlyvisible --name Segue$ windowfocus --sync getwindowgeometry"

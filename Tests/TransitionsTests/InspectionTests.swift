@@ -251,7 +251,6 @@ import Transitions
     }
     #expect(rig.stage.trace.diagnosticCount == 4)
     #expect(rig.stage.transition?.diagnostics == [.completedTwice, .completedTwice])
-    for _ in 0..<12 { rig.stage.handle(.key("x"), at: rig.stage.now) }
     for _ in 0..<12 { rig.stage.perform { rig.tabs.record(.didSelect) } }
     let isKept = capacity > 12
     #expect(rig.stage.transition?.diagnostics.count == (isKept ? 2 : 0), "The ring forgets.")

@@ -41,11 +41,11 @@ public final class SessionJournal {
   public func follow(_ workbench: Workbench, at time: Double) {
     let live = workbench.live
     if live !== followed {
-      discard()
+      end(isStored: true)
       followed = live
       hasFailed = false
     }
-    guard let directory, live.isTouched, !hasFailed else { return }
+    guard let directory, live.isPlayed, !hasFailed else { return }
     lines.removeAll(keepingCapacity: true)
     writer.append(newsOf: live, to: &lines)
     guard !lines.isEmpty else { return }
@@ -71,9 +71,12 @@ public final class SessionJournal {
     "\(directory)/\(InterruptedSession.prefix)\(process)-\(number)\(InterruptedSession.suffix)"
   }
 
-  /// Removes the file: what it holds is stored elsewhere, or is no longer what is played.
-  public func discard() {
-    file?.remove()
+  /// Ends the journal of the session that is played.
+  ///
+  /// - Parameter isStored: Whether what it holds is stored elsewhere, so that the file can go; else it
+  ///   stays for the next window to find.
+  public func end(isStored: Bool) {
+    if isStored { file?.remove() } else { file?.close() }
     file = nil
     writer = JournalWriter()
     followed = nil

@@ -250,7 +250,10 @@ extension NavigationController {
     made.keepTouches(from: contentView)
     let bar = navigationBar
     let stack = viewControllers
-    made.coordinator.animate(alongsideTransition: { bar.change(to: stack, made.operation) })
+    let moves = !(made.animator is CrossFadeAnimator)
+    made.coordinator.animate(alongsideTransition: {
+      bar.change(to: stack, made.operation, moves: moves)
+    })
     made.begin()
   }
 

@@ -71,6 +71,8 @@ public struct TransitionInspection {
     public let completions: Int
     /// How many handlers wait for the finger to take hold or to let go.
     public let interactionHandlers: Int
+    /// How often the transition has come into a finger's hands or left them.
+    public let flips: Int
   }
 
   /// 1 if the views go to the left, so that the incoming one comes from the right, else −1.
@@ -105,7 +107,8 @@ extension TransitionInspection {
       duration: duration, presentationStyle: context.presentationStyle, isInterruptible: false,
       isInteractive: context.isInteractive, wasCancelled: context.transitionWasCancelled,
       percentComplete: 0, commitPolicy: nil,
-      coordinator: Coordinator(initiallyInteractive: false, completions: 0, interactionHandlers: 0),
+      coordinator: Coordinator(
+        initiallyInteractive: false, completions: 0, interactionHandlers: 0, flips: 0),
       watchdogDue: nil, diagnostics: [])
   }
 }
@@ -177,7 +180,9 @@ extension TransitionRun {
       duration: timeline.duration, presentationStyle: context.presentationStyle,
       isInterruptible: animator.isInterruptible, isInteractive: context.isInteractive,
       wasCancelled: context.transitionWasCancelled, percentComplete: context.percentComplete,
-      commitPolicy: commitPolicy, coordinator: coordinator.inspection, watchdogDue: watchdogDue,
+      commitPolicy: commitPolicy,
+      coordinator: coordinator.inspection(flips: context.interactionFlips),
+      watchdogDue: watchdogDue,
       diagnostics: diagnostics)
   }
 
@@ -194,10 +199,10 @@ extension TransitionRun {
 }
 
 extension TransitionCoordinator {
-  fileprivate var inspection: TransitionInspection.Coordinator {
+  fileprivate func inspection(flips: Int) -> TransitionInspection.Coordinator {
     .init(
       initiallyInteractive: initiallyInteractive, completions: completionCount,
-      interactionHandlers: interactionHandlerCount)
+      interactionHandlers: interactionHandlerCount, flips: flips)
   }
 }
 

@@ -52,6 +52,8 @@ class TransitionRun {
   var travel: Double
   /// Where a release sends it, if whoever lets a finger hold it knows.
   var commitPolicy: CommitPolicy?
+  /// The finger that holds it.
+  var hand: TransitionGrip.Hand?
   /// How many breaches of the contract the trace had seen before.
   let diagnosticsBefore: Int
   /// Whether its container's own pan may take it, as the delegate wants it.
@@ -74,11 +76,14 @@ class TransitionRun {
     _ request: Request, on stage: Stage, names: Names, coordinator: TransitionCoordinator,
     onCompletion: @escaping (Bool) -> Void
   ) {
+    let isInteractive = request.interaction?.wantsInteractiveStart ?? false
+    let fades = stage.prefersReducedMotion && request.isAnimated && !isInteractive
+    animator = fades ? CrossFadeAnimator(replacing: request.animator) : request.animator
     let context = TransitionContext(
-      owner: names.context, animator: (names.animator, request.animator),
+      owner: names.context, animator: (names.animator, animator),
       containerView: request.containerView, from: request.from, to: request.to,
       frames: request.frames, isAnimated: request.isAnimated,
-      isInteractive: request.interaction?.wantsInteractiveStart ?? false,
+      isInteractive: isInteractive,
       presentationStyle: request.style, onCompletion: onCompletion)
     coordinator.attach(to: context)
     context.coordinator = coordinator
@@ -86,7 +91,6 @@ class TransitionRun {
     self.coordinator = coordinator
     self.stage = stage
     self.names = names
-    animator = request.animator
     interaction = request.interaction
     travel = animator.interactiveTravel(using: context)
     before = (request.from.view.model, request.to.view.model)
@@ -305,7 +309,9 @@ class TransitionRun {
   }
 
   /// How fast a finger moves it that holds it, in ways per second of the stage's clock.
-  var heldVelocity: Double { percentDriven?.updateVelocity ?? 0 }
+  var heldVelocity: Double {
+    hand?.velocity(travel: travel) ?? percentDriven?.updateVelocity ?? 0
+  }
 
   /// How a view moves for the whole way, in points.
   final func way(of view: View) -> Vector {

@@ -59,7 +59,7 @@ extension Stage {
     innermost { ($0 as? any TransitionReporting).flatMap(read) }
   }
 
-  private var innermostRun: TransitionRun? {
+  var innermostRun: TransitionRun? {
     runs.last { run in
       !runs.contains { other in
         other !== run && other.context.containerView.isDescendant(of: run.context.containerView)
@@ -99,7 +99,7 @@ extension Stage {
   /// presented last, down to what it shows.
   ///
   /// - Complexity: O(controllers in sight). No allocation.
-  private func innermost<Found>(_ find: (ViewController) -> Found?) -> Found? {
+  func innermost<Found>(_ find: (ViewController) -> Found?) -> Found? {
     var found: Found?
     var next: ViewController? = presentations.last?.presented ?? root
     while let controller = next {

@@ -87,11 +87,11 @@ import Transitions
     let played = try Played(ghost: ghost)
     played.goOn(0.5)
     try expectSame(played, "the ghost plays")
-    #expect(try played.read()?.events.isEmpty == false && played.live.isTouched == false)
+    #expect(try played.read()?.events.isEmpty == false && played.live.isPlayed == false)
     played.press("3")
     played.goOn(1)
     try expectSame(played, "somebody has taken over")
-    #expect(played.live.isTouched)
+    #expect(played.live.isPlayed)
   }
 
   @Test func `a branch, its undo and redo, and other values from the start are what is so then`()

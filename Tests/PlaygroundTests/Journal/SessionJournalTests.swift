@@ -92,7 +92,7 @@ import Transitions
     let folder = Folder()
     let window = try Window(in: folder.path)
     window.press("2")
-    window.journal.discard()
+    window.journal.end(isStored: true)
     #expect(folder.names == [] && InterruptedSession.latest(in: folder.path) == nil)
   }
 
