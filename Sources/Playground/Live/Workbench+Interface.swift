@@ -9,13 +9,14 @@ extension Workbench {
     var requests: (timeline: [TimelineRequest], inspector: [InspectorRequest]) = ([], [])
     let layout = layout
     if layout.timeline != nil { analysis.follow() }
-    let (timelineModel, inspectorModel) = (timelineModel, inspectorModel)
+    let timelineModel = timelineModel
+    let inspectorModel = inspector.isShown ? inspectorModel : nil
     var (timeline, inspector) = (timeline, inspector)
     interface.draw(
       into: &list, window: window, theme: theme, unit: layout.unit, measurer: measurer, at: now
     ) { ui in
       requests.timeline = timeline.draw(&ui, timelineModel, layout)
-      if inspector.isShown {
+      if let inspectorModel {
         let panel = InspectorPanel(model: inspectorModel, place: layout.mainPanel)
         requests.inspector = panel.draw(&ui, &inspector)
       }
