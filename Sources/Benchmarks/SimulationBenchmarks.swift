@@ -9,6 +9,7 @@ extension Benchmark {
   static let simulation: [Benchmark] = [
     tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, scrub(minutes: 1),
     scrub(minutes: 10), retune, retune(compared: true), analysis, analysisFrame, firstInstance,
+    ghostsOfPast, ghostsOfDrag, displays,
   ]
 
   static func defaultScene() -> Scene {
@@ -108,18 +109,71 @@ extension Benchmark {
   /// One step back from the end of a long session: what scrubbing costs in each frame.
   private static func scrub(minutes: Int) -> Benchmark {
     Benchmark("simulation/scrub/\(minutes)min") {
+      let live = longLive(minutes: minutes)
+      return { live.go(to: live.time - 1.0 / 60, at: 0) }
+    }
+  }
+
+  /// Minutes of drags and keys that were lived through.
+  private static func longLive(minutes: Int) -> LiveSession {
+    let scene = defaultScene()
+    var events: [Session.Event] = []
+    for part in 0..<(minutes * 6) {
+      events += busySession(scene).events.map {
+        .init(time: $0.time + Double(part) * 10, kind: $0.kind)
+      }
+    }
+    let live = LiveSession(scene: scene, size: scene.size, ghost: events, startingAt: 0)
+    live.sample(at: Double(minutes) * 60)
+    live.pause(at: Double(minutes) * 60)
+    return live
+  }
+
+  /// What the ghosts add to one step back from the end of ten minutes.
+  private static var ghostsOfPast: Benchmark {
+    Benchmark("ghosts/scrub/10min") {
+      let live = longLive(minutes: 10)
+      let strobe = Strobe(of: live)
+      return {
+        live.go(to: live.time - 1.0 / 60, at: 0)
+        strobe.follow(at: live.time)
+      }
+    }
+  }
+
+  /// Ten seconds of drags and keys with the ghosts of every frame at 120 Hz.
+  private static var ghostsOfDrag: Benchmark {
+    Benchmark("ghosts/frame", items: 1_200) {
       let scene = defaultScene()
-      var session = Session(scene: scene.id, size: scene.size)
-      for part in 0..<(minutes * 6) {
-        session.events += busySession(scene).events.map {
-          .init(time: $0.time + Double(part) * 10, kind: $0.kind)
+      let events = busySession(scene).events
+      return {
+        let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
+        let strobe = Strobe(of: live)
+        var position = 0
+        for frame in 1...1_200 {
+          let time = Double(frame) / 120
+          while position < events.count, events[position].time <= time {
+            if case .stage(let event) = events[position].kind {
+              live.handle(event, arrivedAt: events[position].time)
+            }
+            position += 1
+          }
+          live.sample(at: time)
+          strobe.follow(at: live.time)
         }
       }
-      let live = LiveSession(
-        scene: scene, size: scene.size, ghost: session.events, startingAt: 0)
-      live.sample(at: Double(minutes) * 60)
-      live.pause(at: Double(minutes) * 60)
-      return { live.go(to: live.time - 1.0 / 60, at: 0) }
+    }
+  }
+
+  /// Ten seconds compared on five displays.
+  private static var displays: Benchmark {
+    Benchmark("displays/ten-seconds") {
+      let live = busyLive()
+      let displays = SimulatedDisplay.rates.map { SimulatedDisplay(hz: $0) }
+      return {
+        let comparison = DisplayComparison(of: live, displays: displays)
+        while !comparison.isUpToDate { comparison.follow() }
+      }
     }
   }
 

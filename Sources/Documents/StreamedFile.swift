@@ -17,6 +17,8 @@ public final class StreamedFile {
   private enum State {
     /// What is no regular file, written as it comes.
     case inPlace(descriptor: Int32)
+    /// Somebody else's stream, written as it comes and left open.
+    case lent(descriptor: Int32)
     /// A new file that will take the target's name.
     case temporary(descriptor: Int32, path: String, target: String)
     case ended
@@ -41,12 +43,13 @@ public final class StreamedFile {
     }
   }
 
-  /// Takes over a stream that is open already, such as standard output, which is written in place.
+  /// Writes to a stream that is open already, such as standard output, in place; it stays open, whatever
+  /// comes.
   ///
   /// - Parameter name: What errors call it.
   public init(descriptor: Int32, name: String) {
     path = name
-    state = .inPlace(descriptor: descriptor)
+    state = .lent(descriptor: descriptor)
   }
 
   deinit { cancel() }
@@ -67,7 +70,8 @@ public final class StreamedFile {
 
   private var descriptor: Int32 {
     switch state {
-    case .inPlace(let descriptor), .temporary(let descriptor, _, _): descriptor
+    case .inPlace(let descriptor), .lent(let descriptor), .temporary(let descriptor, _, _):
+      descriptor
     case .ended: -1
     }
   }
@@ -115,8 +119,13 @@ public final class StreamedFile {
 
   /// Removes what has been written; nothing after the end.
   public func cancel() {
-    if case .temporary(_, let temporary, _) = state { unlink(temporary) }
-    if descriptor >= 0 { close(descriptor) }
+    switch state {
+    case .inPlace(let descriptor): close(descriptor)
+    case .temporary(let descriptor, let temporary, _):
+      unlink(temporary)
+      close(descriptor)
+    case .lent, .ended: break
+    }
     state = .ended
   }
 }

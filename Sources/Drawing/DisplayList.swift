@@ -1,9 +1,9 @@
 /// What to paint, as values, back to front.
 ///
-/// A list holds no references to views, and no pixels but those of images, which never change, so it can be built on one thread, compared,
-/// stored and rasterized on another, or handed to a GPU. Coordinates are points in the list's
-/// current coordinate system, which ``Command/transform(_:)`` sets; the rasterizer multiplies by
-/// its scale. State commands (`transform`, clips, opacity) hold until the next one of their kind.
+/// A list holds no references to views, and no pixels but those of images, which never change, so it
+/// can be built on one thread, compared, stored and rasterized on another, or handed to a GPU.
+/// Coordinates are points in the list's current coordinate system, which ``Command/transform(_:)``
+/// sets; the rasterizer multiplies by its scale. State commands (`transform`, clips, opacity) hold until the next one of their kind.
 public struct DisplayList: Hashable, Sendable {
   /// One step of painting.
   public enum Command: Hashable, Sendable {

@@ -128,6 +128,13 @@ public struct Rect: Hashable, Sendable {
   public var height: Double { size.height }
   /// The middle.
   public var center: Point { Point(x: midX, y: midY) }
+  /// The corners, clockwise from the top left one.
+  public var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
+      Point(x: minX, y: maxY),
+    ]
+  }
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 

@@ -24,6 +24,10 @@ nonisolated public enum KeyAction: Hashable, Sendable {
   case compare
   /// The next of 1, a half, a quarter and a tenth of the speed.
   case slowMotion
+  /// The stage on the next of the simulated displays, or on the one that is there.
+  case display
+  /// Lets transitions fade instead of moving, or move again.
+  case reducedMotion
   /// Switches an item of the overlay on or off.
   case toggle(any WritableKeyPath<OverlayOptions, Bool> & Sendable)
   /// Opens the scene that lies some places on in the gallery.
@@ -212,6 +216,14 @@ nonisolated public enum KeyMap {
     KeyBinding(
       names: ["f"], action: .toggle(\.decisionField), caps: ["F"],
       title: "where a release commits", group: .look),
+    KeyBinding(
+      names: ["g"], action: .toggle(\.ghosts), caps: ["G"], title: "ghosts: just before and after",
+      group: .look),
+    KeyBinding(
+      names: ["h"], action: .display, caps: ["H"], title: "display: 24 to 144 Hz, native",
+      group: .look),
+    KeyBinding(
+      names: ["x"], action: .reducedMotion, caps: ["X"], title: "reduced motion", group: .look),
   ]
 
   private static let program = [

@@ -8,7 +8,7 @@ nonisolated public enum FilmFormat: String, CaseIterable, Sendable {
   case png
   /// An animation that loses nothing.
   case apng
-  /// An animation of 256 colours at a time.
+  /// An animation of 255 colours at a time.
   case gif
   /// Raw video that states its size and rate.
   case y4m

@@ -5,7 +5,7 @@ public import Scenes
 
 /// Lives through a session again and paints it at any times, without a window.
 public final class Projector {
-  private let picture: Picture
+  private var picture: Picture
   private let scale: Double
   private let fonts: FontLibrary
   private let renderer: Renderer
@@ -41,6 +41,7 @@ public final class Projector {
   public func frame(at time: Double) -> Framebuffer {
     replay.seek(to: time)
     list.removeAll()
+    if picture.options.trail { picture.trail = replay.trail }
     picture.paint(replay.simulation, into: &list, measurer: fonts)
     if list != shown {
       renderer.draw(list, into: framebuffer, scale: scale, background: picture.theme.backdrop)

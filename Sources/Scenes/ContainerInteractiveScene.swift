@@ -47,10 +47,10 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate {
     let scene = ContainerInteractiveScene(container: container, tunables: tunables)
     let restPoint: () -> SceneInstance.RestPoint? = { [unowned container] in
       let index = container.selectedIndex
-      return { $0.container?.select(index, animated: false) }
+      return { ($0.root as? ContainerViewController)?.select(index, animated: false) }
     }
     return SceneInstance(
-      root: container, container: container, retained: [scene], restPoint: restPoint
+      root: container, retained: [scene], restPoint: restPoint
     ) { [values = scene.values] name, value in values.set(name, to: value) }
   }
 

@@ -11,16 +11,9 @@ enum ContainerSpringScene {
       root: SpringContainerViewController(panes: file.panes, values: values), values: values)
   }
 
-  private static let tunables = [
-    Tunable(
-      name: "spring.dampingRatio", title: "damping ratio", unit: "", range: 0.05...1, value: 0.5),
-    Tunable(
-      name: "spring.velocity", title: "initial spring velocity", unit: "ways/s", range: 0...30,
-      value: 0.5),
-    Tunable(name: "spring.duration", title: "duration", unit: "s", range: 0.05...20, value: 1),
-    Tunable(
-      name: "spring.padding", title: "gap between panes", unit: "pt", range: 0...200, value: 16),
-  ]
+  private static let tunables =
+    Tunable.spring("spring", dampingRatio: 0.5, velocity: 0.5)
+    + [.duration("spring.duration", 1), .gap("spring.padding", 16)]
 }
 
 /// A container that is one by hand: it shows one of its children at a time and changes them with an
@@ -29,19 +22,28 @@ enum ContainerSpringScene {
 /// What differs from the tutorial: it forwards appearance by hand, a selection during a transition
 /// waits for its end, and the outgoing view gets its opacity back.
 final class SpringContainerViewController: ViewController, TransitionReporting {
+  /// A transition that runs, as it was begun: what is tuned meanwhile counts for the next one.
+  private struct Running {
+    let context: SpringTransitionContext
+    let animator: any ViewControllerAnimatedTransitioning
+    /// How both views move, to the right.
+    let way: Double
+    /// Whether they fade in their places instead.
+    var fades: Bool { animator is CrossFadeAnimator }
+  }
+
   let viewControllers: [ViewController]
+  private(set) var currentControllerIndex = 0 { didSet { dots.current = currentControllerIndex } }
   /// The child that is chosen; choosing another one starts a transition.
-  private(set) var selectedViewController: ViewController
-  private(set) var currentControllerIndex = 0
+  var selectedViewController: ViewController { viewControllers[currentControllerIndex] }
   private let values: TunedValues
   private let contentView: View
   private let dots: PageDots
-  private var running: SpringTransitionContext?
+  private var running: Running?
   private var queued: Int?
 
   init(panes: [SceneFile.Pane], values: TunedValues) {
     viewControllers = panes.map { PaneViewController($0) }
-    selectedViewController = viewControllers[0]
     self.values = values
     contentView = View(id: "container/content")
     dots = PageDots(id: "container/dots", colors: panes.map(\.color))
@@ -58,7 +60,7 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
     layOut()
     addGesture(.left)
     addGesture(.right)
-    transitionToChildViewController(selectedViewController)
+    transitionToChildViewController(selectedViewController, goingRight: true)
   }
 
   private func layOut() {
@@ -95,16 +97,14 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
       return
     }
     guard index != currentControllerIndex else { return }
+    let goingRight = index > currentControllerIndex
     currentControllerIndex = index
-    dots.current = index
-    let chosen = viewControllers[index]
-    transitionToChildViewController(chosen)
-    selectedViewController = chosen
+    transitionToChildViewController(selectedViewController, goingRight: goingRight)
   }
 
   override func keyPressed(_ key: String) -> Bool {
-    let index = TabKeys.index(
-      for: key, from: queued ?? currentControllerIndex, count: viewControllers.count)
+    let index = TabbedController.index(
+      forKey: key, from: queued ?? currentControllerIndex, of: viewControllers.count)
     guard let index else { return super.keyPressed(key) }
     select(index)
     return true
@@ -112,7 +112,9 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
 
   // MARK: The transition
 
-  private func transitionToChildViewController(_ toViewController: ViewController) {
+  private func transitionToChildViewController(
+    _ toViewController: ViewController, goingRight: Bool
+  ) {
     let fromViewController = children.first
     let toView = toViewController.view
     toView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -129,32 +131,33 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
     toViewController.beginAppearanceTransition(true, animated: true)
     let transitionContext = SpringTransitionContext(
       owner: self, containerView: contentView, fromViewController: fromViewController,
-      toViewController: toViewController, goingRight: goingRight(to: toViewController))
+      toViewController: toViewController, goingRight: goingRight)
     transitionContext.isInteractive = interaction != nil
     transitionContext.completionBlock = { [unowned self] didComplete in
       fromViewController.view.removeFromSuperview()
       fromViewController.endAppearanceTransition(animated: true)
-      toViewController.endAppearanceTransition(animated: true)
+      // One that goes out of sight meanwhile ends what its child has begun when it has gone.
+      if appearance == .appeared { toViewController.endAppearanceTransition(animated: true) }
       fromViewController.removeFromParent()
       toViewController.didMove(toParent: self)
       record(.animationEnded, .didComplete(didComplete), as: "animator")
       animator.animationEnded(didComplete)
       transitionEnded()
     }
-    running = transitionContext
+    let distance = animator.distance(in: transitionContext)
+    let fades = values[Tunable.reducedMotion.name] >= 0.5
+    let begun = Running(
+      context: transitionContext,
+      animator: fades ? CrossFadeAnimator(replacing: animator) : animator,
+      way: goingRight ? -distance : distance)
+    running = begun
     contentView.isUserInteractionEnabled = false
     record(.animateTransition, as: "animator")
-    animator.animateTransition(using: transitionContext)
-  }
-
-  private func goingRight(to toViewController: ViewController) -> Bool {
-    let fromIndex = viewControllers.firstIndex { $0 === selectedViewController }
-    let toIndex = viewControllers.firstIndex { $0 === toViewController }
-    return (toIndex ?? 0) > (fromIndex ?? 0)
+    begun.animator.animateTransition(using: transitionContext)
   }
 
   private func animationController(from: ViewController, to: ViewController)
-    -> any ViewControllerAnimatedTransitioning
+    -> SpringTransitionAnimator
   {
     record(.animationController, .fromTo(from: from.id, to: to.id), as: "delegate")
     return SpringTransitionAnimator(values: values)
@@ -170,19 +173,36 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
 
   /// Tells overlays where the incoming view is on its way.
   func transition(at time: Double) -> TransitionInspection? {
-    guard let running, let to = running.view(forKey: .to) else { return nil }
-    let goingRight = running.initialFrame(for: viewControllers[currentControllerIndex]).minX > 0
-    let travel = running.containerView.bounds.width + values["spring.padding"]
-    let way = goingRight ? -travel : travel
-    func fraction(_ time: Double) -> Double { 1 + to.presented(at: time).transform.tx / way }
+    guard let running else { return nil }
+    return TransitionInspection(
+      owner: id, context: running.context, shown: shown(of: running, at: time),
+      toWay: Vector(dx: running.fades ? 0 : running.way, dy: 0),
+      duration: running.animator.transitionDuration(using: running.context))
+  }
+
+  /// The part of it that every frame is asked for.
+  func transitionProgress(at time: Double) -> TransitionProgress? {
+    guard let running, let from = running.context.viewController(forKey: .from),
+      let to = running.context.viewController(forKey: .to)
+    else { return nil }
+    return TransitionProgress(
+      owner: id, from: from.id, to: to.id, shown: shown(of: running, at: time))
+  }
+
+  /// The fraction of the way, and its change per second.
+  private func shown(
+    of running: Running, at time: Double
+  ) -> (fraction: Double, velocity: Double) {
+    let view = selectedViewController.view
+    func fraction(_ time: Double) -> Double {
+      let state = view.presented(at: time)
+      return running.fades ? state.alpha : 1 + state.transform.tx / running.way
+    }
     // What is shown is a pure function of the time, so that its slope can be measured; not across its
     // end, where a spring leaves out what it still has.
     let step = 1e-4
     let (now, ahead) = (fraction(time), fraction(time + step))
-    let velocity = (ahead == 1 ? now - fraction(time - step) : ahead - now) / step
-    return TransitionInspection(
-      owner: id, context: running, shown: (now, velocity),
-      toWay: Vector(dx: way, dy: 0), duration: values["spring.duration"])
+    return (now, (ahead == 1 ? now - fraction(time - step) : ahead - now) / step)
   }
 
   private func transitionEnded() {
@@ -204,6 +224,16 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    if running == nil { selectedViewController.endAppearanceTransition(animated: animated) }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    selectedViewController.beginAppearanceTransition(false, animated: animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
     selectedViewController.endAppearanceTransition(animated: animated)
   }
 }
@@ -230,6 +260,11 @@ final class SpringTransitionAnimator: ViewControllerAnimatedTransitioning {
     duration
   }
 
+  /// How far both views go, in points.
+  func distance(in transitionContext: any ViewControllerContextTransitioning) -> Double {
+    transitionContext.containerView.bounds.width + childViewPadding
+  }
+
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     guard let fromViewController = transitionContext.viewController(forKey: .from),
       let toViewController = transitionContext.viewController(forKey: .to)
@@ -242,7 +277,7 @@ final class SpringTransitionAnimator: ViewControllerAnimatedTransitioning {
     let goingRight =
       transitionContext.initialFrame(for: toViewController).minX
       < transitionContext.finalFrame(for: toViewController).minX
-    let transDistance = containerView.bounds.width + childViewPadding
+    let transDistance = distance(in: transitionContext)
     let aside = goingRight ? transDistance : -transDistance
     toView.transform = AffineTransform(translationX: -aside, y: 0)
     View.animate(

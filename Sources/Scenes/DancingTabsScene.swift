@@ -11,16 +11,9 @@ final class DancingTabsScene: TabBarControllerDelegate {
     return SceneInstance(root: scene.tabs, values: scene.values, retained: [scene])
   }
 
-  private static let tunables = [
-    Tunable(
-      name: "spring.dampingRatio", title: "damping ratio", unit: "", range: 0.05...1, value: 0.75),
-    Tunable(
-      name: "spring.velocity", title: "initial spring velocity", unit: "ways/s", range: 0...30,
-      value: 2),
-    Tunable(name: "spring.duration", title: "duration", unit: "s", range: 0.05...20, value: 0.75),
-    Tunable(
-      name: "spring.padding", title: "gap between panes", unit: "pt", range: 0...200, value: 10),
-  ]
+  private static let tunables =
+    Tunable.spring("spring", dampingRatio: 0.75, velocity: 2)
+    + [.duration("spring.duration", 0.75), .gap("spring.padding", 10)]
 
   private let tabs: TabBarController
   private let values: TunedValues

@@ -10,17 +10,13 @@ final class DropPresentScene: ViewControllerTransitioningDelegate {
     return SceneInstance(root: scene.root, values: scene.values, retained: [scene])
   }
 
-  private static let tunables = [
-    Tunable(name: "drop.duration", title: "duration", unit: "s", range: 0.05...20, value: 0.8),
-    Tunable(
-      name: "drop.slowDuration", title: "duration of the slow variant", unit: "s",
-      range: 0.05...60, value: 10.8),
-    Tunable(
-      name: "drop.dampingRatio", title: "damping ratio", unit: "", range: 0.05...1, value: 0.6),
-    Tunable(
-      name: "drop.velocity", title: "initial spring velocity", unit: "ways/s", range: 0...30,
-      value: 0),
-  ]
+  private static let tunables =
+    [
+      Tunable.duration("drop.duration", 0.8),
+      Tunable(
+        name: "drop.slowDuration", title: "duration of the slow variant", unit: "s",
+        range: 0.05...60, value: 10.8),
+    ] + Tunable.spring("drop", dampingRatio: 0.6, velocity: 0)
 
   private let panes: [SceneFile.Pane]
   private let values: TunedValues

@@ -68,7 +68,7 @@ public enum Gallery {
       preconditionFailure("A scene file was read with the unknown kind \"\(file.kind)\".")
     }
     try check(file, as: kind, in: document)
-    let (tunables, warnings) = try file.tuned(kind.tunables)
+    let (tunables, warnings) = try file.tuned(kind.tunables + [.reducedMotion])
     let scene = Scene(
       id: file.id, title: file.title, chineseTitle: file.chineseTitle, caption: file.caption,
       size: file.size, tunables: tunables

@@ -9,23 +9,19 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate {
     return SceneInstance(root: scene.wall, values: scene.values, retained: [scene])
   }
 
-  private static let tunables = [
-    Tunable(
-      name: "zoom.dampingRatio", title: "damping ratio", unit: "", range: 0.05...1, value: 0.4),
-    Tunable(
-      name: "zoom.velocity", title: "initial spring velocity", unit: "ways/s", range: 0...30,
-      value: 0),
-    Tunable(
-      name: "zoom.presentDuration", title: "duration in", unit: "s", range: 0.05...20, value: 1),
-    Tunable(
-      name: "zoom.dismissDuration", title: "duration out", unit: "s", range: 0.05...20, value: 2),
-    Tunable(
-      name: "zoom.dismissScale", title: "scale at the end of the way out", unit: "",
-      range: 0.01...1, value: 0.1),
-    Tunable(
-      name: "fade", title: "plain fade instead of the zoom: 0 or 1", unit: "", range: 0...1,
-      value: 0),
-  ]
+  private static let tunables =
+    Tunable.spring("zoom", dampingRatio: 0.4, velocity: 0) + [
+      Tunable(
+        name: "zoom.presentDuration", title: "duration in", unit: "s", range: 0.05...20, value: 1),
+      Tunable(
+        name: "zoom.dismissDuration", title: "duration out", unit: "s", range: 0.05...20, value: 2),
+      Tunable(
+        name: "zoom.dismissScale", title: "scale at the end of the way out", unit: "",
+        range: 0.01...1, value: 0.1),
+      Tunable(
+        name: "fade", title: "plain fade instead of the zoom: 0 or 1", unit: "", range: 0...1,
+        value: 0),
+    ]
 
   private let panes: [SceneFile.Pane]
   private let values: TunedValues
@@ -109,7 +105,9 @@ final class PhotoWallViewController: ViewController {
     case "ArrowLeft", "ArrowRight": changeVariant?()
     case "Enter": choose?(wall.thumbnails[0])
     default:
-      guard let index = TabKeys.index(for: key, from: 0, count: wall.thumbnails.count),
+      guard
+        let index = TabbedController.index(
+          forKey: key, from: 0, of: wall.thumbnails.count),
         wall.thumbnails.indices.contains(index)
       else { return super.keyPressed(key) }
       choose?(wall.thumbnails[index])

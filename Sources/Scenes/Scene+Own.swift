@@ -14,9 +14,7 @@ extension Scene {
     self.init(
       id: id, title: id, chineseTitle: id, caption: "", size: size, tunables: []
     ) { _ in
-      let root = makeRoot()
-      return SceneInstance(
-        root: root, container: root as? ContainerViewController, retained: [], tune: { _, _ in })
+      SceneInstance(root: makeRoot(), retained: [], tune: { _, _ in })
     }
   }
 }

@@ -41,8 +41,6 @@ public struct Scene {
 public final class SceneInstance {
   /// The root controller.
   public let root: ViewController
-  /// The container whose transitions the overlay shows, if the scene has one.
-  public let container: ContainerViewController?
   private let tune: (String, Double) -> Void
   private let restPoint: () -> RestPoint?
   /// Whatever the controllers refer to weakly.
@@ -55,11 +53,10 @@ public final class SceneInstance {
   ///   - restPoint: Says how the present state of rest is reached at once; `nil` where only the whole
   ///     input leads there.
   init(
-    root: ViewController, container: ContainerViewController?, retained: [AnyObject],
+    root: ViewController, retained: [AnyObject],
     restPoint: @escaping () -> RestPoint? = { nil }, tune: @escaping (String, Double) -> Void
   ) {
     self.root = root
-    self.container = container
     self.retained = retained
     self.tune = tune
     self.restPoint = restPoint

@@ -71,7 +71,8 @@ final class TabSlideViewController: ViewController {
 
   override func keyPressed(_ key: String) -> Bool {
     let current = children.last.flatMap { child in viewControllers.firstIndex { $0 === child } }
-    guard let index = TabKeys.index(for: key, from: queued ?? current ?? 0, count: 2) else {
+    guard let index = TabbedController.index(forKey: key, from: queued ?? current ?? 0, of: 2)
+    else {
       return super.keyPressed(key)
     }
     if viewControllers.indices.contains(index) { loadViewController(at: index) }

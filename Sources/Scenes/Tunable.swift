@@ -21,4 +21,12 @@ nonisolated public struct Tunable: Hashable, Sendable {
     self.range = range
     self.value = value
   }
+
+  /// Whether somebody prefers less motion: 0 or 1. Every scene has it; what it does is told at
+  /// ``Transitions/Stage/prefersReducedMotion``.
+  public static let reducedMotion = Tunable(
+    name: "motion.reduced", title: "reduced motion", unit: "", range: 0...1, value: 0)
+
+  /// Whether it belongs to every scene rather than to one of its own.
+  public var isOfEveryScene: Bool { name == Tunable.reducedMotion.name }
 }

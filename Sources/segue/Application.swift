@@ -22,6 +22,7 @@ final class Application {
   private var spare = DisplayList()
   private var log: FrameLog?
   private var isExposed = false
+  private var hasStoredLast = false
   private var isRunning = true
 
   init(
@@ -97,7 +98,8 @@ final class Application {
     workbench.endRecording()
     followEffects()
     recorder.giveUp(workbench, output)
-    storeLastSession()
+    // A scene that was only looked at does not take the place of what was played before it.
+    if workbench.live.isPlayed || !hasStoredLast { storeLast(workbench.live.recording) }
     do {
       try log?.write()
     } catch {
@@ -171,11 +173,14 @@ final class Application {
     for effect in workbench.takeEffects() {
       switch effect {
       case .quit: isRunning = false
-      case .save: tell { () throws(FileError) in try storage.save(workbench.live.recording) }
+      case .save:
+        tell(.session) { () throws(FileError) in try storage.save(workbench.live.recording) }
+      case .sessionEnds(let session): storeLast(session)
       case .sceneChanged:
         watch = nil
         showTitle()
-      case .screenshot: tell { () throws(FileError) in try storage.save(picture: screenshot()) }
+      case .screenshot:
+        tell(.screenshot) { () throws(FileError) in try storage.save(picture: screenshot()) }
       case .record(let stretch): recorder.start(stretch, for: workbench)
       case .cancelRecording: recorder.cancel(workbench)
       case .copy(let text, let sentence): copy(text, saying: sentence)
@@ -185,11 +190,13 @@ final class Application {
   }
 
   /// Writes a file and says where it is, or what went wrong.
-  private func tell(_ write: () throws(FileError) -> String) {
+  private func tell(
+    _ trouble: Workbench.Trouble, _ write: () throws(FileError) -> String
+  ) {
     do {
       workbench.noteSaved("Saved to \(try write())", at: MonotonicClock.now)
     } catch {
-      workbench.show(error: "\(error.description); the session goes on")
+      workbench.show(error: error.description, of: trouble)
     }
   }
 
@@ -211,9 +218,10 @@ final class Application {
     return PNG.encode(picture)
   }
 
-  private func storeLastSession() {
+  private func storeLast(_ session: Session) {
     do {
-      try storage.saveLast(workbench.live.recording)
+      try storage.saveLast(session)
+      hasStoredLast = true
     } catch {
       output.talk("segue: the last session is lost: \(error.description)\n")
     }

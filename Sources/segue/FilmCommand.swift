@@ -113,7 +113,8 @@ struct FilmCommand {
 
   /// The command that makes a video of what goes to standard output.
   private func explain(_ film: Film) {
-    guard let rate = film.shownRate else { return }
+    // A contact sheet is one picture, of which no video can be made.
+    guard settings.format != .png, let rate = film.shownRate else { return }
     let (width, height) = film.pixels
     let input =
       switch settings.format {
@@ -122,7 +123,7 @@ struct FilmCommand {
       case .y4m: "-f yuv4mpegpipe -color_range tv -colorspace bt709"
       case .apng: "-f apng"
       case .gif: "-f gif"
-      case .png: "-f png_pipe"
+      case .png: ""
       }
     output.talk(
       "for a video: segue render … --out - | ffmpeg \(input) -i - "

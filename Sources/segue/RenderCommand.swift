@@ -18,13 +18,12 @@ enum RenderCommand {
     var warnings: [DocumentWarning] = []
     let content = try SceneLibrary().load(name, warnings: &warnings)
     output.warn(warnings)
-    let hasPanels = arguments.has("--overlay") || arguments.has("--log")
+    let options = OverlayOptions(filmedBy: arguments)
     var picture = Picture(
       window: try arguments.size("--size")
-        ?? StageLayout.window(around: content.size, hasPanels: hasPanels),
+        ?? StageLayout.window(around: content.size, hasPanels: options.hasPanels),
       theme: try arguments.theme(otherwise: Theme.dark.name))
-    picture.options.context = arguments.has("--overlay")
-    picture.options.callLog = arguments.has("--log")
+    picture.options = options
     if let film { return try film.run(session(content), content, picture) }
     try write(
       paint(session(content), content.scene, picture, at: time, scale: scale), to: target)

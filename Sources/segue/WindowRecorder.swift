@@ -18,6 +18,7 @@ final class WindowRecorder {
     var writer: FilmWriter
     var path: String
     var stretch: RecordedStretch
+    var theme: Theme
   }
 
   /// The longest that a recent picture took, in seconds; it fades.
@@ -47,7 +48,7 @@ final class WindowRecorder {
       let writer = try FilmWriter(
         film(stretch, workbench.theme), .init(.apng), to: StreamedFile(replacing: path),
         fonts: fonts)
-      job = Job(writer: writer, path: path, stretch: stretch)
+      job = Job(writer: writer, path: path, stretch: stretch, theme: workbench.theme)
     } catch let error as FileError {
       fail(error.description, workbench)
     } catch {
@@ -60,7 +61,7 @@ final class WindowRecorder {
     let first = rate.frame(atOrAfter: stretch.times.lowerBound)
     let last = max(first, rate.frame(atOrBefore: stretch.times.upperBound))
     let window = StageLayout.window(
-      around: stretch.session.size, hasPanels: stretch.options.context)
+      around: stretch.session.size, hasPanels: stretch.options.hasPanels)
     var picture = Picture(window: window, theme: theme)
     picture.options = stretch.options
     return Film(
@@ -101,7 +102,7 @@ final class WindowRecorder {
 
   private func fail(_ message: String, _ workbench: Workbench) {
     workbench.noteRecording(progress: nil)
-    workbench.show(error: "\(message); the recording is lost, the session goes on")
+    workbench.show(error: message, of: .recording)
   }
 
   /// Stops writing and leaves no file.
@@ -120,10 +121,8 @@ final class WindowRecorder {
     cancel(workbench)
     do {
       let session = try storage.save(job.stretch.session)
-      let times = job.stretch.times
-      output.talk(
-        "segue: the recording was not written to its end; this writes it: segue render \(session) "
-          + "--frames \(times.lowerBound)s..\(times.upperBound)s --out \(job.path)\n")
+      let command = job.stretch.command(session: session, path: job.path, theme: job.theme)
+      output.talk("segue: the recording was not written to its end; this writes it: \(command)\n")
     } catch {
       output.talk("segue: the recording is lost: \(error.description)\n")
     }

@@ -62,6 +62,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a stream that was open before stays open after its end`(cancelled: Bool) throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    let stream = StreamedFile(descriptor: ends[1], name: "pipe")
+    try stream.append(Array("one ".utf8))
+    if cancelled { stream.cancel() } else { try stream.finish() }
+    #expect(write(ends[1], "two", 3) == 3)
+    var bytes = [UInt8](repeating: 0, count: 20)
+    let count = read(ends[0], &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(count), as: UTF8.self) == "one two")
+  }
+
   @Test func `directories are created with those above them, and again without complaint`() throws {
     try withTemporaryDirectory { directory in
       try createDirectory(at: directory + "/a/b/c/")

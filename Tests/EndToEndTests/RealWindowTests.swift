@@ -170,6 +170,15 @@ struct RealWindowTests {
     _ = try window.quit()
   }
 
+  @Test func `what was played before another scene was only looked at is the last session`()
+    throws
+  {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.send("key 4 sleep 0.5 key bracketright sleep 0.5")
+    let text = try String(contentsOfFile: window.quit(), encoding: .utf8)
+    #expect(text.contains("\"key\": \"4\"") && text.contains("\"container-interactive\""))
+  }
+
   @Test func `a broken scene file leaves the last good scene, and its session refers to the file`()
     throws
   {

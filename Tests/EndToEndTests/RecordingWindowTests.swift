@@ -7,8 +7,8 @@ extension RealWindowTests {
   /// The dot of the badge.
   private static let red: UInt32 = 0xF0_3836
 
-  private func recordings(_ window: RunningWindow) -> [String] {
-    let folder = "\(window.folder.path)/data/segue/recordings"
+  private func recordings(_ window: RunningWindow, in data: String = "data") -> [String] {
+    let folder = "\(window.folder.path)/\(data)/segue/recordings"
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
@@ -16,10 +16,12 @@ extension RealWindowTests {
     APNGReader([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 
-  @Test func `Ctrl+G records what is played, without the mark, as render writes the same frames`()
-    throws
-  {
+  @Test(arguments: ["", "e"])
+  func `Ctrl+G records what is played, without the mark, as render writes the same frames`(
+    panels: String
+  ) throws {
     let window = try RunningWindow(["--no-demonstration"])
+    if !panels.isEmpty { try window.send("key \(panels)") }
     try window.waitForRest()
     #expect(try !window.display.screenshot().contains(Self.red))
     try window.send("key ctrl+g sleep 0.2")
@@ -37,7 +39,11 @@ extension RealWindowTests {
     #expect((55...180).contains(recorded.frames.count), "about a second at 60 frames")
     let session = try window.quit()
     let path = "\(window.folder.path)/all.apng"
-    #expect(try Programs.run(Programs.segue, ["render", session, "--out", path]).status == 0)
+    let options = panels.isEmpty ? [] : ["--log"]
+    #expect(
+      try Programs.run(Programs.segue, ["render", session, "--out", path] + options).status == 0)
+    #expect(try recorded.width == frames(path).width)
+    #expect((recorded.width > 700) == !panels.isEmpty, "with room for panels beside the phone")
     // From its second frame on, an animation holds what changes; so the files' parts are the same.
     let parts = recorded.frames.dropFirst().map(\.file)
     let all = try frames(path).frames.map(\.file)
@@ -50,7 +56,13 @@ extension RealWindowTests {
     let window = try RunningWindow(["--no-demonstration"])
     try window.send("key ctrl+g")
     for _ in 0..<4 { try window.send("key 5 sleep 0.4 key 1 sleep 0.4") }
-    try window.send("key ctrl+g sleep 0.1 key Escape")
+    #expect(try window.display.screenshot().contains(Self.red), "It records.")
+    try window.send("key ctrl+g")
+    try window.wait(for: "the badge of the writing") {
+      try window.display.screenshot().contains(Self.red)
+    }
+    #expect(recordings(window) == [], "It is being written.")
+    try window.send("key Escape")
     try window.waitForRest()
     #expect(recordings(window).isEmpty)
     #expect(try !window.display.screenshot().contains(Self.red))
@@ -59,15 +71,32 @@ extension RealWindowTests {
   }
 
   @Test func `a window that is closed while it records says how to get the recording`() throws {
-    let window = try RunningWindow(["--no-demonstration"])
+    let data = "what I've made"
+    let window = try RunningWindow(["--no-demonstration", "--theme", "light"], data: data)
+    try window.send("key F3 key v key f key t")
     try window.send("key ctrl+g sleep 0.1 key 3 sleep 0.4")
+    try window.send("@850,500 mousedown 1 @600,500 sleep 0.1")
     _ = try window.quit()
-    #expect(recordings(window).isEmpty)
+    #expect(recordings(window, in: data).isEmpty)
     let said = try window.folder.text(of: "errors")
-    let words = try #require(said.components(separatedBy: "segue render ").dropFirst().first)
-      .split(whereSeparator: \.isWhitespace).map(String.init)
-    #expect(try Programs.run(Programs.segue, ["render"] + words).status == 0, "\(said)")
-    #expect(recordings(window) == ["container-interactive-1.apng"])
+    let command = try #require(said.components(separatedBy: "this writes it: ").dropFirst().first)
+    let shell = "segue() { '\(Programs.segue)' \"$@\"; }\n\(command)"
+    #expect(try Programs.run("/bin/sh", ["-c", shell]).status == 0, "\(said)")
+    try #require(recordings(window, in: data) == ["container-interactive-1.apng"], "\(said)")
+    let folder = "\(window.folder.path)/\(data)/segue"
+    let written = try frames("\(folder)/recordings/container-interactive-1.apng")
+    let session = "\(folder)/sessions/container-interactive-1.json"
+    let path = "\(window.folder.path)/all.apng"
+    let options = [
+      "--theme", "light", "--overlay", "--velocities", "--decision-field", "--trail",
+    ]
+    let all = try Programs.run(
+      Programs.segue, ["render", session, "--out", path] + options)
+    #expect(all.status == 0, "\(all.errors)")
+    let parts = try frames(path).frames.map(\.file)
+    #expect(try frames(path).width == written.width)
+    #expect(written.frames.count > 20)
+    #expect(Array(parts.suffix(written.frames.count - 1)) == written.frames.dropFirst().map(\.file))
   }
 
   @Test func `F12 stores the picture of the window`() throws {

@@ -8,9 +8,12 @@ final class RunningWindow {
   let frame: (x: Int, y: Int, width: Int, height: Int)
   private let app: ChildProcess
 
-  /// - Parameter resources: What the desktop says of itself, such as `Xft.dpi: 144`.
+  /// - Parameters:
+  ///   - resources: What the desktop says of itself, such as `Xft.dpi: 144`.
+  ///   - data: The folder for the user's files, within ``folder``.
   init(
-    _ arguments: [String] = [], width: Int = 1_280, height: Int = 960, resources: String? = nil
+    _ arguments: [String] = [], width: Int = 1_280, height: Int = 960, resources: String? = nil,
+    data: String = "data"
   ) throws {
     display = try VirtualDisplay(width: width, height: height)
     if let resources { try display.publish(resources) }
@@ -18,7 +21,7 @@ final class RunningWindow {
     app = try ChildProcess(
       Programs.segue, arguments,
       environment: [
-        "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/data",
+        "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/\(data)",
         "XDG_STATE_HOME": "\(folder.path)/state", "XDG_CONFIG_HOME": "", "GTK_THEME": "",
       ], errors: "\(folder.path)/errors")
     let search = "search --sync --onlyvisible --name Segue$ windowfocus --sync getwindowgeometry"

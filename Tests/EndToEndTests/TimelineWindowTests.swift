@@ -50,6 +50,36 @@ struct TimelineWindowTests {
     #expect(try keys(of: window.quit()) == ["4", "2"])
   }
 
+  @Test func `a wheel turned sideways over the lanes shows what comes later, and drags nothing`()
+    throws
+  {
+    let window = try pausedWindow()
+    let (width, height) = (window.frame.width, window.frame.height)
+    let lanes = (x: window.frame.x + width / 2, y: window.frame.y + height - 60)
+    try window.display.xdotool("mousemove \(lanes.x) \(lanes.y)")
+    try window.waitForRest()
+    let before = try window.display.screenshot()
+    try window.display.xdotool("click 7 sleep 0.1 click 7 sleep 0.1 click 7")
+    try window.waitForRest()
+    let after = try window.display.screenshot()
+    var (lanesChanged, stageChanged) = (0, 0)
+    for y in window.frame.y..<window.frame.y + height {
+      for x in window.frame.x..<window.frame.x + width where before[x, y] != after[x, y] {
+        if y > lanes.y { lanesChanged += 1 } else if y < lanes.y - 250 { stageChanged += 1 }
+      }
+    }
+    #expect(lanesChanged > 100 && stageChanged == 0, "\(lanesChanged), \(stageChanged)")
+    #expect(try keys(of: window.quit()) == ["4", "2"])
+  }
+
+  @Test func `a wheel that turns sideways over the stage drags it`() throws {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.send("@800,500 click 7 click 7 click 7 click 7 click 7 click 7 sleep 0.3")
+    try window.waitForRest()
+    let text = try String(contentsOfFile: window.quit(), encoding: .utf8)
+    #expect(text.contains("\"down\"") && text.contains("\"up\""))
+  }
+
   @Test func `a key in the past takes the future's place, and Ctrl+Z brings it back`() throws {
     for isUndone in [false, true] {
       let window = try pausedWindow()

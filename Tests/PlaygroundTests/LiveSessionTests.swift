@@ -140,10 +140,10 @@ func defaultScene() throws -> Scene {
     let live = try live()
     if rate != 1 { live.setRate(rate, at: 100.1) }
     drag(live, from: 100.2, step: 0.04)
-    #expect(live.simulation.instance.container?.inspection?.wasCancelled == true)
+    #expect(live.simulation.stage.transition?.wasCancelled == true)
     present(live, at: 200)
     drag(live, from: 200.2, step: 0.006)
-    #expect(live.simulation.instance.container?.inspection?.wasCancelled == false)
+    #expect(live.simulation.stage.transition?.wasCancelled == false)
   }
 
   @Test func `a session opened from a file plays like a ghost, then belongs to the player`() throws

@@ -86,7 +86,7 @@ import Transitions
   @Test func `a drag shows its frames, its numbers and its calls`() throws {
     let simulation = try simulation(in: .drag)
     let shown = texts(simulation) { $0.options.context = true }
-    let inspection = try #require(simulation.instance.container?.inspection)
+    let inspection = try #require(simulation.stage.transition)
     #expect(shown.contains("from photo initial 0,0 390×760"))
     #expect(shown.contains("from photo final −390,0 390×760"))
     #expect(shown.contains("to video initial 390,0 390×760"))

@@ -124,6 +124,25 @@ import Transitions
     #expect(!live.canUndo)
   }
 
+  @Test func `the latest hundred courses can be brought back`() throws {
+    let live = try makeLive()
+    for branch in 0..<120 {
+      let time = 100.1 + Double(branch)
+      live.handle(.key("\(branch % 5 + 1)"), arrivedAt: time)
+      live.sample(at: time + 0.02)
+      live.go(to: 0.05 + 0.0001 * Double(branch), at: time + 0.03)
+    }
+    var times: [Double] = []
+    while live.canUndo {
+      live.undo(at: 300)
+      times.append(live.time)
+    }
+    #expect(times.count == LiveSession.undoLimit && LiveSession.undoLimit == 100)
+    #expect(times == times.sorted(by: >), "The oldest are given up first.")
+    for _ in times { live.redo(at: 301) }
+    #expect(!live.canRedo)
+  }
+
   @Test func `what the tape tuned later gives way to the studio's value`() throws {
     let live = try makeLive()
     live.tune("spring.response", to: 3, at: 100.5)

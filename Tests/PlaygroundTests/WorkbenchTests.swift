@@ -66,6 +66,45 @@ import Transitions
     #expect(bench.bench.analysis.lanes.drops.count > 10, "Every second frame is missed.")
   }
 
+  @Test(arguments: Workbench.Trouble.allCases)
+  func `a message is headed by what did not work`(trouble: Workbench.Trouble) throws {
+    let bench = try TimeBench(plays: false)
+    bench.bench.show(error: "the disk is full", of: trouble)
+    let texts = bench.texts()
+    #expect(texts.contains("the disk is full"))
+    let titles = Workbench.Trouble.allCases.filter { texts.contains($0.rawValue) }
+    #expect(titles == [trouble])
+    #expect(texts.contains { $0.contains("file has an error") } == (trouble == .file))
+    bench.key("Escape")
+    #expect(!bench.texts().contains(trouble.rawValue))
+  }
+
+  @Test func `what was played is handed over when another scene takes its place, and else nothing`()
+    throws
+  {
+    func ended(_ bench: TimeBench) -> [Session] {
+      bench.bench.takeEffects().compactMap { effect in
+        if case .sessionEnds(let session) = effect { session } else { nil }
+      }
+    }
+    let bench = try TimeBench()
+    let played = bench.live.recording
+    bench.key("]")
+    #expect(ended(bench) == [played] && !played.events.isEmpty)
+    bench.present(for: 1)
+    bench.handle(.pointerMoved(bench.place(300, 400)))
+    bench.key("s")
+    bench.key("[")
+    #expect(ended(bench).isEmpty, "It was only looked at.")
+    bench.key("2")
+    let again = bench.live.recording
+    bench.bench.open(.scene(try defaultScene()), at: bench.now)
+    #expect(ended(bench) == [again], "A file that is dropped or read again is another scene too.")
+    bench.bench.live.tune("spring.response", to: 1, at: bench.now)
+    bench.key("]")
+    #expect(ended(bench).count == 1)
+  }
+
   @Test func `a press beside the stage does nothing`() throws {
     let bench = try bench()
     bench.handle(.pointerDown(Point(x: 5, y: 5)), at: 10.2)
@@ -233,10 +272,14 @@ import Transitions
     let live = bench.live
     #expect(live.recording.scene == Gallery.ids[1] && live.lived.isEmpty)
     #expect(live.time == 0.25)
-    guard case .sceneChanged? = bench.takeEffects().first else {
+    let effects = bench.takeEffects()
+    guard effects.count == 2, case .sessionEnds(let ended) = effects[0],
+      case .sceneChanged = effects[1]
+    else {
       Issue.record("the owner is not told")
       return
     }
+    #expect(ended.events.map(\.time) == [0.5])
     var list = DisplayList()
     bench.paint(into: &list, measurer: FixedMeasurer())
     let texts = list.commands.compactMap { command -> String? in

@@ -212,10 +212,18 @@ extension SeededNumbers {
       let scene =
         [DisplayList.Command.transform(AffineTransform(translationX: value, y: 0))]
         + BadInputTests.commands(value)
-      for area in damage(scene, scene.reversed()).areas {
+      let found = damage(scene, scene.reversed())
+      for area in found.areas {
         #expect(!area.isEmpty && area.left >= 0 && area.top >= 0)
         #expect(area.right <= 160 && area.bottom <= 160)
       }
+      let renderer = Renderer(fonts: FontLibrary())
+      let kept = Framebuffer(width: 160, height: 160)
+      renderer.draw(list(scene), into: kept, scale: 1, background: .white)
+      renderer.draw(
+        list(scene.reversed()), into: kept, scale: 1, background: .white, damage: found)
+      let whole = render(160, 160, background: .white, scene.reversed())
+      #expect(Picture(kept) == whole, "\(value)")
     }
   }
 }

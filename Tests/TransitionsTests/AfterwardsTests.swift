@@ -4,7 +4,8 @@ import Transitions
 
 /// What is looked at when a step is over, is looked at in the order of what happened in it.
 @Suite struct AfterwardsTests {
-  @Test func `§3.7 what two transitions leave behind that end in one step is told in their order`() {
+  @Test func `§3.7 what two transitions leave behind that end in one step is told in their order`()
+  {
     let (left, right) = (container("left"), container("right"))
     let root = ViewController(id: "root")
     let stage = Stage(root: root, size: Size(width: 390, height: 844))

@@ -261,7 +261,7 @@ import Transitions
     rig.up(200, at: 3)
     rig.stage.handle(.cancel, at: 3)
     rig.settle()
-    #expect(rig.container.inspection == nil)
+    #expect(rig.stage.transition == nil)
     #expect(rig.stage.isAtRest)
   }
 }

@@ -128,7 +128,7 @@ import Transitions
     rig.director.animator = { _ in animator }
     rig.key("2", at: 1)
     rig.stage.advance(to: 1.75)
-    #expect(rig.container.inspection == nil)
+    #expect(rig.stage.transition == nil)
     #expect(bar.presented(at: 1.75).alpha > 0.05)
     rig.settle()
     #expect(finished == [true])

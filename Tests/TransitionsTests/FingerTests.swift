@@ -22,11 +22,11 @@ import Transitions
   @Test func `§4.1 a trembling finger at the origin starts nothing on the other side`() {
     let rig = Rig(selected: 1)
     rig.drag([200, 180, 190, 205, 190, 205.9], from: 1)
-    #expect(rig.container.inspection?.to == "c")
+    #expect(rig.stage.transition?.to == "c")
     #expect(abs((rig.x(1) ?? .nan) - 15.9) < 1e-9, "Geometry extrapolates to −padding.")
-    #expect(rig.container.inspection?.percentComplete == 0)
+    #expect(rig.stage.transition?.percentComplete == 0)
     rig.move(206.5, at: 2)
-    #expect(rig.container.inspection?.to == "a")
+    #expect(rig.stage.transition?.to == "a")
     #expect(abs((rig.x(1) ?? .nan) - 16.5) < 1e-9)
   }
 
@@ -52,8 +52,8 @@ import Transitions
     animator.travel = 200
     rig.director.animator = { _ in animator }
     rig.drag([200, 180, 170], from: 1)
-    #expect(rig.container.inspection?.to == "c")
-    #expect(abs((rig.container.inspection?.fraction ?? .nan) - 0.1) < 1e-9)
+    #expect(rig.stage.transition?.to == "c")
+    #expect(abs((rig.stage.transition?.fraction ?? .nan) - 0.1) < 1e-9)
   }
 
   @Test(arguments: [(0, 1.0), (4, -1.0)])
@@ -89,7 +89,7 @@ import Transitions
       #expect(abs(shown - previous) <= 1 + 1e-9)
       previous = shown
     }
-    #expect(rig.container.inspection?.isInteractive == true)
+    #expect(rig.stage.transition?.isInteractive == true)
     #expect(abs(previous - direction * -130) < 1e-9)
     rig.up(200 - direction * 120, at: time)
     rig.settle()
@@ -98,7 +98,7 @@ import Transitions
   @Test func `§4.1 past 1 the excess is banded and the percentage is 1`() {
     let rig = Rig()
     rig.drag([380, 360, 300, 200, 100, 0, -100], from: 1)
-    let inspection = rig.container.inspection
+    let inspection = rig.stage.transition
     #expect(inspection?.percentComplete == 1)
     #expect(inspection?.to == "b", "There is no second page.")
     #expect(abs((rig.x(1) ?? .nan) + band(470 - 406)) < 1e-9)
@@ -110,7 +110,7 @@ import Transitions
     rig.up(-70, at: time)
     let stretch = 1 + 0.55 * (440 - 406) / 390
     let slope = 0.55 / (stretch * stretch)
-    let velocity = (rig.container.inspection?.velocity ?? .nan) * 406
+    let velocity = (rig.stage.transition?.velocity ?? .nan) * 406
     #expect(abs(velocity - 2_500 * slope) < 1e-6)
   }
 
@@ -135,7 +135,7 @@ import Transitions
       rig.stage.advance(to: time + 0.2 + elapsed)
       let rest = 2 * Double.pi / 0.4 * elapsed
       let wanted = -30 * (1 + rest) * spring.decay(elapsed)
-      guard let shown = rig.x(0), rig.container.inspection != nil else { break }
+      guard let shown = rig.x(0), rig.stage.transition != nil else { break }
       #expect(abs(shown - wanted) < 1e-6)
     }
   }
@@ -151,7 +151,7 @@ import Transitions
     rig.stage.advance(to: 3)
     #expect(abs((rig.x(0) ?? .nan) - flying) < 1e-9, "It stays while held.")
     rig.up(200, at: 3)
-    #expect(rig.container.inspection?.velocity == 0)
+    #expect(rig.stage.transition?.velocity == 0)
     rig.settle()
     #expect(
       rig.calls()
@@ -177,7 +177,7 @@ import Transitions
     }
     rig.key("2", at: 1)
     rig.stage.advance(to: 1.2)
-    #expect((rig.container.inspection?.fraction ?? 0) > 1)
+    #expect((rig.stage.transition?.fraction ?? 0) > 1)
     let flying = rig.x(1) ?? .nan
     rig.down(200, at: 1.2)
     #expect(abs((rig.x(1) ?? .nan) - flying) < 1e-9)
@@ -191,16 +191,16 @@ import Transitions
     rig.key("2", at: 1)
     rig.key("3", at: 1.2)
     rig.stage.advance(to: 1.3)
-    let carried = rig.container.stripDisplacement
+    let carried = rig.stage.strip?.displacement ?? .nan
     #expect(carried > 20)
     rig.down(200, at: 1.3)
     rig.stage.advance(to: 2)
-    #expect(rig.container.stripDisplacement == carried)
+    #expect(rig.stage.strip?.displacement == carried)
     rig.up(200, at: 2)
-    #expect(abs(rig.container.stripDisplacement - carried) < 1e-9)
+    #expect(abs((rig.stage.strip?.displacement ?? .nan) - carried) < 1e-9)
     let step = 1e-6
     rig.stage.advance(to: 2 + step)
-    #expect(abs(rig.container.stripDisplacement - carried) / step < 1)
+    #expect(abs((rig.stage.strip?.displacement ?? .nan) - carried) / step < 1)
     rig.settle()
     #expect(rig.faultsAtRest(selected: rig.container.selectedIndex) == [])
   }
@@ -243,15 +243,15 @@ import Transitions
     let rig = Rig()
     let time = rig.drag([300, 280, 260, 240, 220, 200], from: 1)
     rig.stage.handle(.cancel, at: time)
-    #expect(abs((rig.container.inspection?.velocity ?? .nan) * 406 - 1_000) < 1e-6)
+    #expect(abs((rig.stage.transition?.velocity ?? .nan) * 406 - 1_000) < 1e-6)
   }
 
   @Test func `§7.3 ten moves of −10 pt each 20 ms are 90 pt and 500 pt per second`() {
     let rig = Rig()
     let time = rig.drag((0...10).map { 300 - 10 * Double($0) }, from: 1)
-    let pan = rig.container.panInspection
+    let pan = rig.stage.panInspection
     #expect(time == 1.2000000000000002 || abs(time - 1.2) < 1e-12)
-    #expect(abs((pan?.translation.dx ?? .nan) + 90) < 1e-9 || rig.container.inspection != nil)
+    #expect(abs((pan?.translation.dx ?? .nan) + 90) < 1e-9 || rig.stage.transition != nil)
     #expect(abs((rig.x(0) ?? .nan) + 90) < 1e-9)
     #expect(abs((pan?.velocity.dx ?? .nan) + 500) < 1e-6)
   }
@@ -260,9 +260,9 @@ import Transitions
     let rig = Rig()
     rig.down(200, at: 1)
     rig.move(190.001, at: 1.01)
-    #expect(rig.container.panInspection == nil)
+    #expect(rig.stage.panInspection == nil)
     rig.move(190, at: 1.02)
-    #expect(rig.container.panInspection != nil)
+    #expect(rig.stage.panInspection != nil)
     #expect(rig.x(0) == 0)
   }
 
@@ -271,7 +271,7 @@ import Transitions
     rig.stage.handle(.down(Point(x: 200, y: 300)), at: 1)
     rig.stage.handle(.move(Point(x: 192, y: 309)), at: 1.01)
     rig.stage.handle(.move(Point(x: 100, y: 309)), at: 1.02)
-    #expect(rig.container.panInspection == nil)
+    #expect(rig.stage.panInspection == nil)
     #expect(rig.x(0) == 0)
   }
 
@@ -279,7 +279,7 @@ import Transitions
     let rig = Rig()
     let time = rig.drag([300, 280, 260, 240], from: 1)
     rig.up(240, at: time + 0.11)
-    #expect(rig.container.inspection?.velocity == 0)
+    #expect(rig.stage.transition?.velocity == 0)
   }
 
   @Test func `§7.3 an up that has moved moves the pane before it lets go`() {
@@ -293,7 +293,7 @@ import Transitions
     let rig = Rig()
     rig.stage.handle(.down(Point(x: 300, y: 800)), at: 1)
     rig.stage.handle(.move(Point(x: 100, y: 800)), at: 1.1)
-    #expect(rig.container.panInspection == nil)
+    #expect(rig.stage.panInspection == nil)
     rig.stage.handle(.up(Point(x: 100, y: 800)), at: 1.2)
     rig.settle()
     #expect(rig.faultsAtRest(selected: 0) == [])
@@ -305,12 +305,12 @@ import Transitions
       rig.stage.handle(.rate(rate), at: 1)
       let time = rig.drag([300, 285, 270, 255], from: 1, every: 0.02 * rate)
       rig.up(255, at: time)
-      #expect(rig.container.inspection?.wasCancelled == false, "750 pt/s coast far enough.")
+      #expect(rig.stage.transition?.wasCancelled == false, "750 pt/s coast far enough.")
       let slow = Rig()
       slow.stage.handle(.rate(rate), at: 1)
       let end = slow.drag([300, 295, 285, 280], from: 1, every: 0.05 * rate)
       slow.up(280, at: end)
-      #expect(slow.container.inspection?.wasCancelled == true, "133 pt/s do not.")
+      #expect(slow.stage.transition?.wasCancelled == true, "133 pt/s do not.")
     }
   }
 

@@ -91,7 +91,8 @@ import Transitions
     #expect(told.commitPolicy != nil)
   }
 
-  @Test func `an owner whose id has a slash is told with all of it, to the linter as well`() throws {
+  @Test func `an owner whose id has a slash is told with all of it, to the linter as well`() throws
+  {
     let stack = NavigationController(id: "wing/nav", rootViewController: Child(id: "wing/a"))
     let stage = Stage(root: stack, size: Size(width: 390, height: 844))
     stage.install()
@@ -219,6 +220,57 @@ import Transitions
     #expect(rig.stage.transition == nil)
   }
 
+  @Test(arguments: [12, 1_000])
+  func `§3.6 what was breached before is not told, what is breached meanwhile is, in order`(
+    capacity: Int
+  ) {
+    let rig = TabRig()
+    rig.stage.trace = Trace(capacity: capacity)
+    let animator = SpyAnimator()
+    animator.animate = { context, spy in
+      guard let to = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(to)
+      to.alpha = 0.5
+      View.animate(withDuration: spy.duration) {
+        to.alpha = 1
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+    rig.director.animator = { _ in animator }
+    rig.select(1, at: 1)
+    let former = animator.context
+    rig.settle()
+    rig.stage.perform { former?.completeTransition(true) }
+    rig.select(2, at: rig.stage.now)
+    #expect(rig.stage.transition?.diagnostics == [])
+    rig.stage.perform {
+      former?.completeTransition(true)
+      rig.children[0].endAppearanceTransition()
+      former?.completeTransition(true)
+    }
+    #expect(rig.stage.trace.diagnosticCount == 4)
+    #expect(rig.stage.transition?.diagnostics == [.completedTwice, .completedTwice])
+    for _ in 0..<12 { rig.stage.perform { rig.tabs.record(.didSelect) } }
+    let isKept = capacity > 12
+    #expect(rig.stage.transition?.diagnostics.count == (isKept ? 2 : 0), "The ring forgets.")
+  }
+
+  @Test func `how far a hand-made transition is, is told without making the whole of it`() throws {
+    let outer = Reporter(id: "outer")
+    let inner = Reporter(id: "inner")
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    inner.didMove(toParent: outer)
+    let stage = Stage(root: outer, size: Size(width: 390, height: 844))
+    stage.install()
+    let told = try #require(stage.transitionProgress)
+    #expect((told.owner, told.from, told.to) == ("inner", "a", "b"))
+    #expect((told.phase, told.fraction, told.velocity) == (.running, 0.25, 2))
+    #expect(inner.wholes == 0 && outer.wholes == 0)
+    #expect(stage.transition == nil && inner.wholes == 1)
+  }
+
   @Test func `without a transition the stage tells where one would run and who is shown`() {
     let rig = Nested()
     #expect(rig.stage.topControllerID == "root")
@@ -240,5 +292,19 @@ import Transitions
     let band = RubberBand(dimension: 390)
     #expect(abs((strip?.displacement ?? .nan) - band.offset(for: 90)) < 1e-9)
     #expect(abs((strip?.velocity ?? .nan) - 1_000 * band.slope(at: 90)) < 1e-6)
+  }
+}
+
+/// Says how far it is, and counts how often the whole is asked for.
+private final class Reporter: ViewController, TransitionReporting {
+  private(set) var wholes = 0
+
+  func transition(at time: Double) -> TransitionInspection? {
+    wholes += 1
+    return nil
+  }
+
+  func transitionProgress(at time: Double) -> TransitionProgress? {
+    TransitionProgress(owner: id, from: "a", to: "b", shown: (fraction: 0.25, velocity: 2))
   }
 }

@@ -193,7 +193,7 @@ import Transitions
     rig.key("2", at: 1)
     rig.stage.advance(to: 1.2)
     rig.stage.perform { interaction.pause() }
-    #expect(rig.container.inspection?.isInteractive == false)
+    #expect(rig.stage.transition?.isInteractive == false)
     rig.stage.advance(to: 1.5)
     #expect(rig.faultsAtRest(selected: 1) == [])
   }

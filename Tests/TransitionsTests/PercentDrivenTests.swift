@@ -65,7 +65,7 @@ import Transitions
     driven.rig.key("2", at: 1)
     driven.perform { $0.update(update) }
     #expect(driven.interaction.percentComplete == clamped)
-    #expect(driven.rig.container.inspection?.percentComplete == clamped)
+    #expect(driven.rig.stage.transition?.percentComplete == clamped)
     #expect(abs(driven.fraction - update) < 1e-12)
     #expect(driven.alpha == clamped)
   }
@@ -83,7 +83,7 @@ import Transitions
       let rest = (finishes ? 1 - percent : percent) / speed
       if rest > 0 {
         driven.rig.stage.advance(to: 1 + rest - 1e-9)
-        #expect(driven.rig.container.inspection != nil)
+        #expect(driven.rig.stage.transition != nil)
       }
       driven.rig.stage.advance(to: 1 + rest + 1e-9)
       #expect(driven.rig.faultsAtRest(selected: finishes ? 1 : 0) == [])
@@ -110,10 +110,10 @@ import Transitions
     driven.rig.key("2", at: 1)
     driven.perform { $0.update(0.5) }
     driven.perform { $0.cancel() }
-    #expect(driven.rig.container.inspection?.wasCancelled == true)
+    #expect(driven.rig.stage.transition?.wasCancelled == true)
     driven.rig.stage.advance(to: 1.2)
     driven.perform { $0.pause() }
-    #expect(driven.rig.container.inspection?.wasCancelled == false)
+    #expect(driven.rig.stage.transition?.wasCancelled == false)
     driven.perform { $0.finish() }
     driven.rig.settle()
     #expect(driven.rig.faultsAtRest(selected: 1) == [])

@@ -25,9 +25,9 @@ import Transitions
     rig.forget()
     rig.key("2", at: 1)
     rig.stage.advance(to: 1.2)
-    let velocity = rig.container.inspection?.velocity ?? 0
+    let velocity = rig.stage.transition?.velocity ?? 0
     rig.key("1", at: 1.2)
-    let turned = rig.container.inspection
+    let turned = rig.stage.transition
     #expect(turned?.phase == .settling(cancelled: true))
     #expect(abs((turned?.velocity ?? 0) - velocity) < 1e-9)
     rig.settle()
@@ -55,7 +55,7 @@ import Transitions
     rig.stage.advance(to: 1.1)
     let before = rig.x(1)
     rig.key("4", at: 1.1)
-    #expect(rig.container.inspection?.from == "b")
+    #expect(rig.stage.transition?.from == "b")
     #expect(abs((rig.x(1) ?? .nan) - (before ?? .nan)) < 1e-9)
     #expect(rig.shown("a~") != nil, "The outgoing pane goes on as a picture.")
     rig.settle()
@@ -68,7 +68,7 @@ import Transitions
     rig.stage.advance(to: 1.3)
     let before = rig.x(2)
     rig.key("1", at: 1.3)
-    #expect(rig.container.inspection?.from == "c")
+    #expect(rig.stage.transition?.from == "c")
     #expect(abs((rig.x(2) ?? .nan) - (before ?? .nan)) < 1e-9)
     #expect(rig.shown("d~") != nil)
     rig.settle()
@@ -84,7 +84,7 @@ import Transitions
     rig.stage.advance(to: time)
     let before = rig.shown(survivor)?.left ?? .nan
     rig.key("3", at: time)
-    #expect(rig.container.inspection?.from == survivor)
+    #expect(rig.stage.transition?.from == survivor)
     #expect(abs((rig.shown(survivor)?.left ?? .nan) - before) < 1e-9)
     #expect(rig.shown(loser + "~")?.alpha == 1)
     rig.stage.advance(to: time + 0.2)
@@ -100,7 +100,7 @@ import Transitions
     }
     rig.key("5", at: 1)
     rig.key("3", at: 1.5)
-    #expect(rig.container.inspection?.from == "e")
+    #expect(rig.stage.transition?.from == "e")
   }
 
   @Test func `§2.9 the whole strip keeps its velocity at a retarget to a third`() {
@@ -108,7 +108,7 @@ import Transitions
     rig.key("2", at: 1)
     rig.stage.advance(to: 1.2)
     let (start, step) = (rig.x(1) ?? .nan, 1e-6)
-    let velocity = (rig.container.inspection?.velocity ?? .nan) * 400
+    let velocity = (rig.stage.transition?.velocity ?? .nan) * 400
     rig.key("3", at: 1.2)
     rig.stage.advance(to: 1.2 + step)
     let after = ((rig.x(1) ?? .nan) - start) / step
@@ -121,7 +121,7 @@ import Transitions
     let time = rig.drag([300, 250, 200], from: 1)
     let before = rig.x(0)
     rig.key("3", at: time)
-    #expect(rig.container.panInspection == nil)
+    #expect(rig.stage.panInspection == nil)
     #expect(rig.x(0) == nil)
     #expect(abs((rig.shown("a~")?.left ?? .nan) - (before ?? .nan)) < 1e-9)
     rig.move(50, at: time + 0.1)
@@ -185,7 +185,7 @@ import Transitions
     let before = rig.shown("b")?.left ?? .nan
     #expect(before > -390, "The outgoing pane is still in sight.")
     rig.stage.advance(to: 1.65)
-    #expect(rig.container.inspection == nil)
+    #expect(rig.stage.transition == nil)
     #expect(rig.stage.isMoving)
     let picture = rig.stage.shownViews.first { $0.id.hasPrefix("b~") }
     #expect(abs((picture?.left ?? .nan) - before) < 1e-6)
@@ -261,11 +261,11 @@ import Transitions
     rig.move(200, at: 1.2)
     rig.stage.advance(to: 1.55)
     rig.move(50, at: 1.6)
-    #expect(rig.container.inspection == nil)
+    #expect(rig.stage.transition == nil)
     rig.up(50, at: 1.7)
     #expect(rig.faultsAtRest(selected: 1) == [])
     let time = rig.drag([300, 200, 100], from: 2)
-    #expect(rig.container.inspection?.isInteractive == true, "Input has come back.")
+    #expect(rig.stage.transition?.isInteractive == true, "Input has come back.")
     rig.up(100, at: time)
     rig.settle()
     #expect(rig.faultsAtRest(selected: 2) == [])
@@ -277,7 +277,7 @@ import Transitions
     rig.key("2", at: 1)
     rig.move(200, at: 1.1)
     rig.move(100, at: 1.2)
-    #expect(rig.container.inspection?.isInteractive == false)
+    #expect(rig.stage.transition?.isInteractive == false)
     rig.up(100, at: 1.3)
     rig.settle()
     #expect(rig.faultsAtRest(selected: 1) == [])

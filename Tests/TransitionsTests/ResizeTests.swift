@@ -9,23 +9,23 @@ import Transitions
     let rig = Rig()
     rig.key("2", at: 1)
     rig.stage.advance(to: 1.2)
-    let before = rig.container.inspection?.fraction ?? .nan
+    let before = rig.stage.transition?.fraction ?? .nan
     rig.resize(width, at: 1.2)
-    #expect(abs((rig.container.inspection?.fraction ?? .nan) - before) < 1e-12)
+    #expect(abs((rig.stage.transition?.fraction ?? .nan) - before) < 1e-12)
     let travel = width + 10
     #expect(abs((rig.x(0) ?? .nan) + before * travel) < 1e-9)
     #expect(abs((rig.x(1) ?? .nan) - (1 - before) * travel) < 1e-9)
     rig.settle()
     #expect(rig.faultsAtRest(selected: 1) == [])
     #expect(rig.children[1].view.frame == Rect(x: 0, y: 0, width: width, height: 760))
-    #expect(rig.container.containerBounds.width == width)
+    #expect(rig.container.contentView.bounds.width == width)
   }
 
   @Test func `§3.8 the context gives the new frames`() {
     let rig = Rig()
     rig.key("2", at: 1)
     rig.resize(500, at: 1.2)
-    let frames = rig.container.inspection?.frames
+    let frames = rig.stage.transition?.frames
     #expect(frames?.toFinal == Rect(x: 0, y: 0, width: 500, height: 760))
     #expect(frames?.fromFinal == Rect(x: -500, y: 0, width: 500, height: 760))
   }
@@ -35,7 +35,7 @@ import Transitions
     rig.key("2", at: 1)
     rig.stage.handle(.resize(Size(width: 390, height: 500)), at: 1.2)
     #expect(
-      rig.container.inspection?.frames.toFinal == Rect(x: 0, y: 0, width: 390, height: 416))
+      rig.stage.transition?.frames.toFinal == Rect(x: 0, y: 0, width: 390, height: 416))
     rig.settle()
     #expect(rig.faultsAtRest(selected: 1) == [])
   }
@@ -43,9 +43,9 @@ import Transitions
   @Test func `§3.8 a resize in a drag keeps the fraction and the fraction per second`() {
     let rig = Rig()
     let time = rig.drag([300, 280, 260, 240, 220], from: 1)
-    let before = rig.container.inspection
+    let before = rig.stage.transition
     rig.resize(780, at: time)
-    let after = rig.container.inspection
+    let after = rig.stage.transition
     #expect(abs((after?.fraction ?? .nan) - (before?.fraction ?? 0)) < 1e-12)
     #expect(abs((after?.velocity ?? .nan) - (before?.velocity ?? 0)) < 1e-9)
     let place = rig.x(0) ?? .nan
@@ -105,7 +105,7 @@ import Transitions
       let rig = Rig(selected: selected)
       rig.key(key, at: 1)
       let bounds = Rect(x: 0, y: 0, width: 390, height: 760)
-      let frames = rig.container.inspection?.frames
+      let frames = rig.stage.transition?.frames
       #expect(frames?.fromInitial == bounds)
       #expect(frames?.fromFinal == bounds.offset(dx: direction, dy: 0))
       #expect(frames?.toInitial == bounds.offset(dx: -direction, dy: 0))

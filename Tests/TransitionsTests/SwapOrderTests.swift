@@ -128,10 +128,10 @@ import Transitions
     let rig = Rig(hasDelegate: false)
     rig.forget()
     rig.key("2", at: 1)
-    #expect(rig.container.inspection == nil, "Without a delegate a switch is instant.")
+    #expect(rig.stage.transition == nil, "Without a delegate a switch is instant.")
     rig.container.delegate = rig.director
     rig.key("3", at: 2)
-    #expect(rig.container.inspection?.phase == .running)
+    #expect(rig.stage.transition?.phase == .running)
     rig.settle()
     rig.container.delegate = nil
     rig.key("4", at: rig.stage.now + 1)
@@ -156,7 +156,7 @@ import Transitions
     rig.forget()
     rig.key("2", at: 1)
     #expect(rig.calls() == Self.begin("a", "b") + Self.interactiveStart)
-    #expect(rig.container.inspection?.isInteractive == true)
+    #expect(rig.stage.transition?.isInteractive == true)
     rig.stage.perform { interaction.finish() }
     rig.settle()
     #expect(rig.faultsAtRest(selected: 1) == [])
@@ -168,12 +168,12 @@ import Transitions
     interaction.wantsInteractiveStart = false
     rig.director.interaction = { interaction }
     rig.key("2", at: 1)
-    #expect(rig.container.inspection?.phase == .running)
+    #expect(rig.stage.transition?.phase == .running)
     rig.stage.advance(to: 1.25)
     rig.stage.perform { interaction.pause() }
-    #expect(rig.container.inspection?.isInteractive == true)
+    #expect(rig.stage.transition?.isInteractive == true)
     rig.stage.advance(to: 5)
-    #expect(rig.container.inspection?.fraction == 0.5)
+    #expect(rig.stage.transition?.fraction == 0.5)
     rig.stage.perform { interaction.cancel() }
     rig.settle()
     #expect(rig.faultsAtRest(selected: 0) == [])

@@ -95,7 +95,7 @@ import Transitions
     }
     rig.select(1, at: 1)
     rig.stage.advance(to: 1.2)
-    let (before, velocity) = (rig.x(1) ?? .nan, rig.tabs.inspection?.velocity ?? .nan)
+    let (before, velocity) = (rig.x(1) ?? .nan, rig.stage.transition?.velocity ?? .nan)
     rig.select(3, at: 1.2)
     #expect(abs((rig.x(1) ?? .nan) - before) < 1e-9)
     rig.stage.advance(to: 1.2 + 1e-6)
@@ -109,7 +109,7 @@ import Transitions
     rig.forget()
     rig.select(1, at: 1)
     rig.select(0, at: 1.2)
-    #expect(rig.tabs.inspection?.phase == .settling(cancelled: true))
+    #expect(rig.stage.transition?.phase == .settling(cancelled: true))
     rig.settle()
     #expect(
       rig.calls()
@@ -185,8 +185,8 @@ import Transitions
     rig.select(1, at: 1)
     rig.resize(width, at: 1.2)
     #expect(abs((rig.x(0) ?? .nan) + 0.4 * (width + 10)) < 1e-9)
-    #expect(rig.tabs.inspection?.frames.toFinal.width == width)
-    #expect(rig.tabs.inspection?.frames.toInitial == .zero)
+    #expect(rig.stage.transition?.frames.toFinal.width == width)
+    #expect(rig.stage.transition?.frames.toInitial == .zero)
     rig.settle()
     #expect(rig.faultsAtRest(selected: 1) == [])
     #expect(rig.children[1].view.frame == Rect(x: 0, y: 0, width: width, height: 760))

@@ -23,7 +23,7 @@ import Transitions
     let rig = TabRig()
     rig.forget()
     rig.select(1, at: 1)
-    #expect(rig.tabs.inspection?.phase == .running)
+    #expect(rig.stage.transition?.phase == .running)
     rig.settle()
     #expect(rig.calls() == Order.swap("a", "b"))
     #expect(rig.faultsAtRest(selected: 1) == [])
@@ -47,7 +47,7 @@ import Transitions
     let rig = TabRig()
     rig.select(1, at: 1)
     let bounds = Rect(x: 0, y: 0, width: 390, height: 760)
-    let frames = rig.tabs.inspection?.frames
+    let frames = rig.stage.transition?.frames
     #expect(frames?.fromInitial == bounds)
     #expect(frames?.fromFinal == .zero)
     #expect(frames?.toInitial == .zero)
@@ -68,7 +68,7 @@ import Transitions
     #expect(rig.faultsAtRest(selected: 1) == [], "Without a delegate a switch is instant.")
     rig.tabs.delegate = rig.director
     rig.select(2, at: 2)
-    #expect(rig.tabs.inspection?.phase == .running)
+    #expect(rig.stage.transition?.phase == .running)
     rig.tabs.delegate = nil
     rig.settle()
     #expect(rig.faultsAtRest(selected: 2) == [])
@@ -83,7 +83,7 @@ import Transitions
     rig.select(1, at: 1)
     director = nil
     #expect(rig.tabs.delegate == nil)
-    #expect(rig.tabs.inspection?.phase == .running)
+    #expect(rig.stage.transition?.phase == .running)
     rig.settle()
     #expect(rig.faultsAtRest(selected: 1) == [])
   }

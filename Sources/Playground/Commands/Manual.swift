@@ -143,7 +143,9 @@ nonisolated public enum RunOptions {
 /// The options of `segue render`.
 nonisolated public enum RenderOptions {
   /// The options.
-  public static let options = [
+  public static let options = stretch + OverlayOptions.filmed.map(\.option)
+
+  private static let stretch = [
     Arguments.Option("--at", value: "T", help: "the moment, in seconds of the stage's clock (0)"),
     Arguments.Option(
       "--frames", value: "A..B",
@@ -164,7 +166,5 @@ nonisolated public enum RenderOptions {
     Arguments.Option(
       "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto"),
     Arguments.Option("--progress", help: "say how far it is even if nobody sits at a terminal"),
-    Arguments.Option("--overlay", help: "with the context overlay"),
-    Arguments.Option("--log", help: "with the callback log and what breaks the contract"),
   ]
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Scenes
+import Transitions
 
 /// What the inspector shows, as values.
 struct InspectorModel {
@@ -13,6 +14,10 @@ struct InspectorModel {
   var outcomes: (pinned: ReleaseOutcome?, present: ReleaseOutcome?)
   /// Whether there is room for a second phone.
   var hasRoomForTwo: Bool
+  /// The session on several displays, while that page is shown.
+  var displays: DisplaysModel?
+  /// The hierarchy of views, while that page is shown.
+  var layers: [LayerInspection] = []
 }
 
 /// What somebody wants of the inspector.
@@ -34,7 +39,7 @@ struct InspectorPanel {
 
   /// Paints the inspector.
   ///
-  /// - Parameter state: What it remembers; the tabs change the page.
+  /// - Parameter state: Which page, and what the pages remember.
   /// - Returns: What was asked for since the last frame, in its order.
   func draw(_ ui: inout Widgets, _ state: inout InspectorState) -> [InspectorRequest] {
     var requests: [InspectorRequest] = []
@@ -50,6 +55,11 @@ struct InspectorPanel {
         requests = SpringPage(model: model, state: state.studio).draw(
           &ui, &state.studio, in: rest)
         requests += strip.draw(&ui, &state.wantsSplit, in: foot)
+      case .displays:
+        if let displays = model.displays {
+          DisplaysPage(model: displays).draw(&ui, &state.displays, in: rest)
+        }
+      case .layers: LayersPage(layers: model.layers).draw(&ui, &state.layers, in: rest)
       }
     }
     return requests

@@ -10,16 +10,26 @@ nonisolated struct InspectorState: Hashable, Sendable {
   var retuned: [String]?
   /// Whether A and B are wanted side by side rather than one over the other.
   var wantsSplit = false
+  /// Which displays are simulated.
+  var displays = DisplaySettings()
+  /// Which views are marked.
+  var layers = LayersState()
 
   /// The pages, in the order of their tabs.
   enum Page: Int, CaseIterable, Hashable, Sendable {
     /// The values of the scene that can be tuned.
     case spring
+    /// The session on several displays.
+    case displays
+    /// The hierarchy of views.
+    case layers
 
     /// The tab's title.
     var title: String {
       switch self {
       case .spring: "Spring"
+      case .displays: "Displays"
+      case .layers: "Layers"
       }
     }
   }

@@ -23,13 +23,23 @@ extension Workbench {
   }
 
   var inspectorModel: InspectorModel {
-    InspectorModel(
-      tunables: live.simulation.tunables, ownTunables: live.simulation.scene.tunables,
-      pinned: comparison?.tunables,
+    // Less motion has a key and a badge of its own.
+    func own(_ tunables: [Tunable]) -> [Tunable] {
+      tunables.filter { !$0.isOfEveryScene }
+    }
+    var model = InspectorModel(
+      tunables: own(live.simulation.tunables), ownTunables: own(live.simulation.scene.tunables),
+      pinned: (comparison?.tunables).map(own),
       outcomes: comparison.map {
         ($0.simulation.latestOutcome, live.simulation.latestOutcome)
       } ?? (nil, nil),
-      hasRoomForTwo: layout.leftPhone != nil && !options.usesLeftSide)
+      hasRoomForTwo: layout.leftPhone != nil && !options.hasPanels)
+    switch inspector.page {
+    case .spring: break
+    case .displays: model.displays = displaysModel
+    case .layers: model.layers = shown.stage.layers
+    }
+    return model
   }
 
   /// Does what was asked of the inspector in one frame; the input is lived through again once, however

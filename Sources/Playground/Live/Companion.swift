@@ -17,16 +17,23 @@ public final class Companion {
   public private(set) var simulation: Simulation
   /// How many of the session's events have been played.
   private var position = 0
+  private let traceCapacity: Int
   private var revision: Int
   private var cuts: Int
 
   /// Follows a session, from its beginning.
   ///
-  /// - Parameter tunings: Values that the scene has from the beginning on.
-  public init(of live: LiveSession, tunings: [Session.Tuning] = []) {
+  /// - Parameters:
+  ///   - tunings: Values that the scene has from the beginning on.
+  ///   - traceCapacity: How many calls it keeps; 0 where nobody reads them.
+  public init(
+    of live: LiveSession, tunings: [Session.Tuning] = [],
+    traceCapacity: Int = LiveSession.traceCapacity
+  ) {
     self.live = live
     self.tunings = tunings
-    simulation = live.makeSimulation()
+    self.traceCapacity = traceCapacity
+    simulation = live.makeSimulation(traceCapacity: traceCapacity)
     (revision, cuts) = (live.revision, live.tape.cuts)
     begin(before: 0)
   }
@@ -36,12 +43,27 @@ public final class Companion {
   ///
   /// - Parameter time: In seconds of the stage's clock; at least 0.
   public func show(_ time: Double) {
+    var limit = Int.max
+    show(time, limit: &limit)
+  }
+
+  /// Shows a moment, or comes nearer to it.
+  ///
+  /// - Parameters:
+  ///   - time: In seconds of the stage's clock; at least 0.
+  ///   - limit: How many events may be lived through. It counts down.
+  /// - Returns: Whether the moment is shown; if not, the next call for it goes on from here.
+  @discardableResult
+  public func show(_ time: Double, limit: inout Int) -> Bool {
     if time < simulation.stage.now || !isInStep { begin(before: time) }
     while position < live.tape.events.count, live.tape.events[position].time <= time {
+      guard limit > 0 else { return false }
+      limit -= 1
       play(live.tape.events[position])
       position += 1
     }
     simulation.advance(to: time)
+    return true
   }
 
   /// Whether what has been played is still what the session says.
@@ -52,7 +74,7 @@ public final class Companion {
   }
 
   private func begin(before time: Double) {
-    simulation = live.makeSimulation()
+    simulation = live.makeSimulation(traceCapacity: traceCapacity)
     position = 0
     (revision, cuts) = (live.revision, live.tape.cuts)
     if !tunings.isEmpty {

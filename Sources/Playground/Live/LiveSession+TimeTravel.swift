@@ -6,8 +6,8 @@ struct Take {
   let events: [Session.Event]
   /// The furthest moment that was lived through, in seconds.
   let extent: Double
-  /// The fingerprints of what was shown.
-  let shown: [Session.Shown]
+  /// What was shown.
+  let shown: [PresentedFrame]
   /// The moment that was shown when it was left, in seconds.
   let time: Double
   /// The tunables that were retuned, if that is why it was left.
@@ -38,6 +38,7 @@ extension LiveSession {
       // The hand that is down belongs to the past from now on.
       pauseHand(at: time)
     }
+    followsLast = false
     approach(target)
     playTape(until: target)
     simulation.advance(to: target)
@@ -116,6 +117,7 @@ extension LiveSession {
   /// through the same input once.
   public func retune(_ changes: [Retuning], at time: Double) {
     guard !changes.isEmpty else { return }
+    isPlayed = true
     for change in changes {
       if !change.continues || undoable.last?.retuned != change.names {
         var take = Take(of: self, at: self.time, retuning: change.names)
@@ -142,6 +144,7 @@ extension LiveSession {
 
   private func liveThrough(to stageTime: Double, at time: Double) {
     revision += 1
+    followsLast = false
     checkpoints.removeAll()
     tape.rewind()
     simulation = makeSimulation()
@@ -155,8 +158,12 @@ extension LiveSession {
 
   func remember(_ take: Take) {
     undoable.append(take)
+    if undoable.count > LiveSession.undoLimit { undoable.removeFirst() }
     redoable.removeAll()
   }
+
+  /// How many courses of events can be brought back: each keeps its input and its fingerprints.
+  public static let undoLimit = 100
 
   /// Whether there is something to bring back.
   public var canUndo: Bool { !undoable.isEmpty }

@@ -2,6 +2,17 @@ public import Drawing
 public import Scenes
 public import Transitions
 
+/// A frame that was presented.
+struct PresentedFrame {
+  let shown: Session.Shown
+  /// How many of the stage's seconds passed in one outside since the frame before; `nil` if this one
+  /// does not follow that one: after a pause, a step, another moment, another rate, another course.
+  let rate: Double?
+
+  /// In seconds of the stage's clock.
+  var time: Double { shown.time }
+}
+
 /// A scene that somebody plays with: takes input as it arrives, records it, is sampled for frames, and
 /// can be taken back to any moment of its past.
 ///
@@ -20,12 +31,16 @@ public final class LiveSession {
   /// Whether the stretch goes on beyond its end until the stage rests or the tape does something more:
   /// for a transition that takes longer under other values.
   public var loopsUntilRest = false
-  /// The fingerprints of the frames that were shown.
-  var shown: [Session.Shown] = []
+  /// The frames that were shown.
+  var shown: [PresentedFrame] = []
+  /// Whether time has only passed since the frame that was shown last.
+  var followsLast = false
   /// What can be brought back, the latest last.
   var undoable: [Take] = []
   /// What was given up by bringing something back, the latest last.
   var redoable: [Take] = []
+  /// Whether somebody real has pressed, typed or tuned something.
+  public internal(set) var isPlayed = false
   /// Grows whenever moments that were lived through have become others: by a branch, by bringing
   /// something back, by another value from the start.
   public internal(set) var revision = 0
@@ -64,8 +79,8 @@ public final class LiveSession {
   public static let traceCapacity = 4_096
 
   /// The scene, as it was at the beginning.
-  func makeSimulation() -> Simulation {
-    Simulation(scene: scene, size: size, traceCapacity: LiveSession.traceCapacity)
+  func makeSimulation(traceCapacity: Int = LiveSession.traceCapacity) -> Simulation {
+    Simulation(scene: scene, size: size, traceCapacity: traceCapacity)
   }
 
   // MARK: Input
@@ -81,7 +96,10 @@ public final class LiveSession {
   public func handle(_ event: StageEvent, arrivedAt time: Double) {
     let stageTime = eventTime(at: time)
     playTape(until: stageTime)
-    if startsPlaying(event) { takeOver(at: stageTime) }
+    if startsPlaying(event) {
+      isPlayed = true
+      takeOver(at: stageTime)
+    }
     append(.stage(event), at: stageTime)
   }
 
@@ -89,6 +107,7 @@ public final class LiveSession {
   public func tune(_ name: String, to value: Double, at time: Double) {
     let stageTime = eventTime(at: time)
     playTape(until: stageTime)
+    isPlayed = true
     append(.tune([Session.Tuning(name: name, value: value)]), at: stageTime)
   }
 
@@ -166,7 +185,9 @@ public final class LiveSession {
   /// Records that what is simulated now has been presented.
   public func notePresented() {
     guard lastSample > shown.last?.time ?? -1 else { return }
-    shown.append(Session.Shown(time: lastSample, hash: simulation.stage.stateHash))
+    let fingerprint = Session.Shown(time: lastSample, hash: simulation.stage.stateHash)
+    shown.append(PresentedFrame(shown: fingerprint, rate: followsLast ? clock.rate : nil))
+    followsLast = true
   }
 
   /// Whether the next frame will differ from this one without any input.
@@ -206,6 +227,7 @@ public final class LiveSession {
     let stageTime = eventTime(at: time)
     playTape(until: stageTime)
     if simulation.stage.isTouching && tape.pointer == nil { append(.stage(.cancel), at: stageTime) }
+    followsLast = false
     clock.pause(at: time)
   }
 
@@ -221,6 +243,7 @@ public final class LiveSession {
     let isOnFrame = abs(place - nearest) < 1e-6
     let start = isOnFrame ? nearest : frames < 0 ? place.rounded(.up) : place.rounded(.down)
     let target = max(start + Double(frames), 0) / Double(hz)
+    followsLast = false
     if target <= extent {
       go(to: target, at: time)
     } else {
@@ -235,6 +258,7 @@ public final class LiveSession {
     let stageTime = eventTime(at: time)
     playTape(until: stageTime)
     if !isInPast && !followsTape { append(.stage(.rate(rate)), at: stageTime) }
+    followsLast = false
     clock.show(max(clock.stageTime(at: time), stageTime), at: time)
     clock.setRate(rate, at: time)
   }
@@ -245,7 +269,7 @@ public final class LiveSession {
   public var recording: Session {
     var session = Session(scene: scene.reference, size: size, hz: hz)
     session.events = lived
-    session.shown = shown
+    session.shown = shown.map(\.shown)
     session.duration = extent
     return session
   }

@@ -37,6 +37,36 @@ public struct RecordedStretch {
   public var times: ClosedRange<Double>
   /// What was shown besides the stage, as far as it can be simulated anew.
   public var options: OverlayOptions
+
+  /// The command that writes it, as a shell reads it.
+  ///
+  /// - Parameters:
+  ///   - session: The file that the session is stored in.
+  ///   - path: The recording's file.
+  ///   - theme: The colours that it was to have.
+  public func command(session: String, path: String, theme: Theme) -> String {
+    let items = OverlayOptions.filmed.filter { options[keyPath: $0.item] }.map(\.option.name)
+    let words =
+      ["segue", "render", session, "--frames", "\(times.lowerBound)s..\(times.upperBound)s"]
+      + ["--theme", theme.name] + items + ["--out", path]
+    return words.map(RecordedStretch.quoted).joined(separator: " ")
+  }
+
+  /// A word that a shell leaves as it is.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    if isPlain && !word.isEmpty { return word }
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
+  }
 }
 
 extension Workbench {
@@ -63,7 +93,7 @@ extension Workbench {
     session.shown = nil
     var options = self.options
     // What belongs to the tool and not to the session.
-    (options.frameTimes, options.keySheet, options.trail) = (false, false, false)
+    (options.frameTimes, options.keySheet, options.ghosts) = (false, false, false)
     let end = min(stretch.upperBound, live.extent)
     effects.append(
       .record(

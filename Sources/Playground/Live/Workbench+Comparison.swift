@@ -9,7 +9,7 @@ extension Workbench {
 
   /// Whether A and B stand side by side.
   public var isSplit: Bool {
-    comparison != nil && inspector.wantsSplit && layout.leftPhone != nil && !options.usesLeftSide
+    comparison != nil && inspector.wantsSplit && layout.leftPhone != nil && !options.hasPanels
   }
 
   /// Pins the present values as A, or unpins them.
@@ -19,7 +19,7 @@ extension Workbench {
       comparison = nil
       return tell("Unpinned", at: time)
     }
-    guard !live.simulation.tunables.isEmpty else {
+    guard live.simulation.tunables.contains(where: { !$0.isOfEveryScene }) else {
       return tell("Nothing pinned: this scene has no values to change", at: time)
     }
     comparison = Comparison(of: live)
@@ -29,17 +29,11 @@ extension Workbench {
   /// Gives B the values of A, and A those of B.
   func swapVariants(_ changes: inout [LiveSession.Retuning]) {
     guard let comparison else { return }
-    let former = comparison.tunables
+    let former = Comparison.tunings(comparison.tunables)
     comparison.pin(live.simulation.tunables)
-    changes.append(
-      LiveSession.Retuning(former.map { .init(name: $0.name, value: $0.value) }, isSwap: true))
+    changes.append(LiveSession.Retuning(former, isSwap: true))
   }
 
   /// Lets A follow where B goes, to the moment that is shown.
   func showPinned() { comparison?.companion.show(live.time) }
-}
-
-nonisolated extension OverlayOptions {
-  /// Whether panels stand on the left, where else the second phone would.
-  var usesLeftSide: Bool { context || callLog || frameTimes }
 }

@@ -24,6 +24,8 @@ extension Workbench {
     case .inspector: inspector.isShown.toggle()
     case .compare: toggleComparison(time)
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
+    case .display: inspector.displays.goOn()
+    case .reducedMotion: toggleReducedMotion(time)
     case .toggle(let option): options[keyPath: option].toggle()
     case .changeScene(let places): changeScene(by: places, time)
     case .save: effects.append(.save)

@@ -61,16 +61,19 @@ extension Workbench {
   /// The stretch around the last transition; the same again, as long as it is what is being shown.
   private func stretchToReplay(_ time: Double) -> ClosedRange<Double>? {
     cancelTouch(time)
-    if let replayed, replayed.contains(live.time), replayed.upperBound <= live.extent {
-      return replayed
+    if let (stretch, revision) = replayed, revision == live.revision,
+      stretch.contains(live.time), stretch.upperBound <= live.extent
+    {
+      return stretch
     }
     analysis.catchUp()
     guard let stretch = analysis.lanes.replayed(at: live.time) else {
       tell("There is no transition yet", at: time)
       return nil
     }
-    replayed = stretch.lowerBound...min(stretch.upperBound, live.extent)
-    return replayed
+    let known = stretch.lowerBound...min(stretch.upperBound, live.extent)
+    replayed = (known, live.revision)
+    return known
   }
 
   private func bringBack(
@@ -80,6 +83,5 @@ extension Workbench {
     cancelTouch(time)
     if take.isSwap { comparison?.pin(live.simulation.tunables) }
     change(time)
-    if live.loop == nil { replayed = nil }
   }
 }

@@ -16,6 +16,8 @@ public final class Workbench {
     case save
     /// Store a picture of the window, and say so with ``noteSaved(_:)``.
     case screenshot
+    /// Store what somebody has played: another scene takes its place.
+    case sessionEnds(Session)
     /// Take note that another scene of the gallery is open.
     case sceneChanged
     /// Write a recording; say how far it is with ``noteRecording(progress:)``.
@@ -34,8 +36,11 @@ public final class Workbench {
       analysis = Analysis(of: live)
       comparison = nil
       analysis.frameBudget = framePeriod
+      onlookers = Onlookers(of: live)
     }
   }
+  /// What looks at the session from beside.
+  var onlookers: Onlookers
   /// What the session shows over time, as far as it was asked for.
   public internal(set) var analysis: Analysis
   /// What is painted besides the stage.
@@ -63,14 +68,18 @@ public final class Workbench {
   var inspector = InspectorState()
   /// What is pinned to be compared with.
   var comparison: Comparison?
+  /// Where what breaks the contract was told last, in window points; `nil` if nothing was.
+  public internal(set) var findingPlace: Rect?
   /// The latest time heard of, in seconds outside.
   private(set) var now: Double
   var effects: [Effect] = []
-  /// The stretch that was played again last, in seconds of the stage's clock.
-  var replayed: ClosedRange<Double>?
+  /// The stretch that was played again last, in seconds of the stage's clock, and the session's
+  /// revision that it was found in.
+  var replayed: (stretch: ClosedRange<Double>, revision: Int)?
   private var toast: (text: String, until: Double)?
   private var pill: (text: String, until: Double)?
   var errorMessage: String?
+  private var errorTitle = ""
   private var caption: String?
   private var trail = GestureTrail()
   var isPointerOnStage = false
@@ -97,6 +106,7 @@ public final class Workbench {
     now = time
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
     analysis = Analysis(of: live)
+    onlookers = Onlookers(of: live)
     caption = live.simulation.scene.caption
   }
 
@@ -204,9 +214,9 @@ public final class Workbench {
 
   /// Passes on what takes the stage over, and tells if that began another course of events.
   func play(_ event: StageEvent, _ time: Double) {
-    let takes = live.undoable.count
+    let revision = live.revision
     live.handle(event, arrivedAt: time)
-    guard live.undoable.count > takes else { return }
+    guard live.revision > revision else { return }
     tell("Branched: Ctrl+Z brings the old future back", at: time)
   }
 
@@ -255,9 +265,21 @@ public final class Workbench {
     needsDisplay = true
   }
 
-  /// Shows what is wrong with a file, over the last good scene.
-  public func show(error message: String) {
-    errorMessage = message
+  /// What did not work, as the panel over the scene is headed.
+  public enum Trouble: String, CaseIterable {
+    /// A file that was to be opened.
+    case file = "The file has an error; the last good scene goes on"
+    /// A session that was to be saved.
+    case session = "The session was not saved; it goes on"
+    /// A picture of the window.
+    case screenshot = "The screenshot was not saved; the session goes on"
+    /// A recording of the window.
+    case recording = "The recording was not saved; the session goes on"
+  }
+
+  /// Shows over the scene what did not work, and why.
+  public func show(error message: String, of trouble: Trouble = .file) {
+    (errorMessage, errorTitle) = (message, trouble.rawValue)
     needsDisplay = true
   }
 
@@ -271,6 +293,7 @@ public final class Workbench {
     _ content: SceneLibrary.Content, demonstrates: Bool = false, at time: Double
   ) {
     endRecording()
+    if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
     caption = live.simulation.scene.caption
     errorMessage = nil
@@ -289,6 +312,7 @@ public final class Workbench {
     let moved = live.isMoving || live.followsTape
     live.sample(at: time)
     if moved { needsDisplay = true }
+    sampleDisplay()
     let badge = recording.text
     recording.include(live.time)
     if recording.text != badge { needsDisplay = true }
@@ -307,7 +331,7 @@ public final class Workbench {
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   public var nextWake: Double? {
-    [live.nextWake, toast?.until, pill?.until, recordingWake, interface.nextWake]
+    [live.nextWake, toast?.until, pill?.until, recordingWake, interface.nextWake, displayWake]
       .compactMap { $0 }.min()
   }
 
@@ -317,8 +341,10 @@ public final class Workbench {
     showPinned()
     var picture = picture
     picture.panels = panels
-    picture.paint(live.simulation, into: &list, measurer: measurer)
-    needsDisplay = interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate)
+    look(&picture)
+    picture.paint(shown, into: &list, measurer: measurer)
+    needsDisplay =
+      interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate) || isLooking
   }
 
   /// Records that what was painted has been presented.
@@ -338,6 +364,7 @@ public final class Workbench {
     picture.pill = pill?.text
     picture.toast = toast?.text
     picture.errorMessage = errorMessage
+    picture.errorTitle = errorTitle
     picture.hasTimeline = timeline.isShown
     picture.hasInspector = inspector.isShown
     picture.pinned = pinned

@@ -22,9 +22,9 @@ struct CallLog: OverlayItem {
   }
 
   /// At the upper end of the side panel's place, below the badges that stand there.
-  static func place(in layout: StageLayout, bottomInset: Double) -> Rect {
+  static func place(in layout: StageLayout, badges: Int, bottomInset: Double) -> Rect {
     let side = layout.sidePanel
-    let top = layout.hasRoomBeside ? layout.badgeStack : 0
+    let top = layout.hasRoomBeside ? layout.badgeStack(of: max(badges, 2)) : 0
     return Rect(
       x: side.minX, y: side.minY + top, width: side.width,
       height: max(side.height - top - bottomInset, 0))

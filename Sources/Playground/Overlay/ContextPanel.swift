@@ -37,6 +37,7 @@ struct ContextPanel: OverlayItem {
     pen.row("percentComplete", number(inspection?.percentComplete, 3), into: &list)
     pen.row("isInteractive", flag(inspection?.isInteractive), into: &list)
     pen.row("wasCancelled", flag(inspection?.wasCancelled), into: &list)
+    pen.row("coordinator", coordinator, into: &list)
     if let strip = reading.strip {
       pen.row("strip", number(strip.displacement, 1, "pt"), into: &list)
     }
@@ -68,6 +69,14 @@ struct ContextPanel: OverlayItem {
     case .interactive: "interactive"
     case .settling(let cancelled): cancelled ? "settling back" : "settling on"
     }
+  }
+
+  /// How often the transition has changed between a finger and the clock, and who waits for that.
+  private var coordinator: String {
+    guard let coordinator = reading.inspection?.coordinator else { return "–" }
+    let flips = "\(coordinator.flips) flip\(coordinator.flips == 1 ? "" : "s")"
+    let (handlers, completions) = (coordinator.interactionHandlers, coordinator.completions)
+    return handlers + completions == 0 ? flips : flips + ", \(handlers + completions) wait"
   }
 
   private var finger: String {

@@ -1,4 +1,5 @@
 public import Drawing
+import Transitions
 
 /// Where a pointer was lately, in a ring that never grows.
 nonisolated public struct GestureTrail: Hashable, Sendable {
@@ -18,6 +19,22 @@ nonisolated public struct GestureTrail: Hashable, Sendable {
 
   /// Creates an empty trail.
   public init() {}
+
+  /// What the pointer of a session has left behind at a moment.
+  ///
+  /// - Parameters:
+  ///   - events: The session's input, in order.
+  ///   - time: The moment, in seconds of the stage's clock.
+  init(of events: [Session.Event], at time: Double) {
+    let lived = events[..<events.firstIndex(from: time.nextUp, at: \.time)]
+    let start = lived.lastIndex { $0.kind.isPress }
+    for event in lived[(start ?? lived.endIndex)...] {
+      switch event.kind {
+      case .stage(.down(let point)), .stage(.move(let point)): record(point, at: event.time)
+      default: break
+      }
+    }
+  }
 
   /// Forgets the samples, for a new touch. Keeps the memory.
   public mutating func begin() {
@@ -55,5 +72,12 @@ nonisolated public struct GestureTrail: Hashable, Sendable {
     guard count > 0 else { return 0 }
     let latest = self[count - 1].time
     return (0..<count).first { latest - self[$0].time <= window } ?? count
+  }
+}
+
+nonisolated extension Session.Kind {
+  /// Whether the pointer goes down.
+  fileprivate var isPress: Bool {
+    if case .stage(.down) = self { true } else { false }
   }
 }

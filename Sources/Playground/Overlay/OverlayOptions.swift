@@ -14,9 +14,34 @@ nonisolated public struct OverlayOptions: Hashable, Sendable {
   public var trail = false
   /// Where a release would commit, and where it would return.
   public var decisionField = false
+  /// The panes a little before and after the moment that is shown, as outlines.
+  public var ghosts = false
   /// The key sheet.
   public var keySheet = false
 
   /// Everything off.
   public init() {}
+
+  /// The place of one switch.
+  public typealias Item = any WritableKeyPath<OverlayOptions, Bool> & Sendable
+
+  /// What a film can show of it, by the names of the command line's switches.
+  public static let filmed: [(option: Arguments.Option, item: Item)] = [
+    (.init("--overlay", help: "with the context overlay"), \.context),
+    (.init("--log", help: "with the callback log and what breaks the contract"), \.callLog),
+    (.init("--velocities", help: "with the velocity arrows"), \.velocities),
+    (.init("--trail", help: "with the gesture trail"), \.trail),
+    (.init("--decision-field", help: "with where a release would commit"), \.decisionField),
+  ]
+
+  /// What the arguments of a command say of it.
+  public init(filmedBy arguments: Arguments) {
+    for (option, item) in OverlayOptions.filmed where arguments.has(option.name) {
+      self[keyPath: item] = true
+    }
+  }
+
+  /// Whether an item is on that stands beside the phone, where else a second phone would, and wants
+  /// room there.
+  public var hasPanels: Bool { context || callLog || frameTimes }
 }

@@ -10,7 +10,7 @@ struct SideColumn {
   /// The frame times.
   private(set) var graph: Rect
 
-  init(_ canvas: Canvas, _ options: OverlayOptions, hasInspector: Bool) {
+  init(_ canvas: Canvas, _ options: OverlayOptions, hasInspector: Bool, badges: Int) {
     let layout = canvas.layout
     let gap = 8 * canvas.unit
     let numbers = PanelPen.height(ofRows: SideColumn.contextRows, canvas: canvas)
@@ -18,9 +18,9 @@ struct SideColumn {
     context = layout.mainPanel
     if options.callLog { context.size.height = min(context.height, numbers) }
     calls = CallLog.place(
-      in: layout, bottomInset: options.frameTimes ? graph.height + gap : 0)
+      in: layout, badges: badges, bottomInset: options.frameTimes ? graph.height + gap : 0)
     guard hasInspector else { return }
-    var rest = CallLog.place(in: layout, bottomInset: 0)
+    var rest = CallLog.place(in: layout, badges: badges, bottomInset: 0)
     if options.frameTimes && (options.context || options.callLog) {
       // The graph gives way where the column is low.
       graph = rest.takeBottom(min(graph.height, rest.height * 0.3), gap: gap)
@@ -34,5 +34,5 @@ struct SideColumn {
   }
 
   /// How many rows the context's numbers have at most.
-  private static let contextRows = 10
+  private static let contextRows = 11
 }

@@ -9,6 +9,8 @@ struct StageReading {
     var id: String
     /// What is shown, in the root's points.
     var frame: Rect
+    /// The corners of what is shown, in the root's points, clockwise from its own top left one.
+    var corners: [Point]
     /// In points per second of the stage's time.
     var velocity: Vector
   }
@@ -42,7 +44,7 @@ extension StageReading {
   /// Reads a simulation at its present time.
   init(_ simulation: Simulation, callLimit: Int) {
     let stage = simulation.stage
-    let transition = stage.transition
+    let transition = stage.transition ?? stage.childTransition
     self.init(
       time: stage.now, rate: stage.rate, content: transition?.container ?? stage.transitionArea,
       inspection: transition, strip: stage.strip, finger: stage.panInspection, panes: [],
@@ -57,7 +59,11 @@ extension StageReading {
     let map = AffineTransform(translationX: -centre.x, y: -centre.y)
       .concatenating(view.transform)
       .concatenating(AffineTransform(translationX: centre.x, y: centre.y))
-    return Pane(id: view.id, frame: map.bounds(of: view.frame), velocity: velocity(of: view.id))
+    let (frame, shown) = (view.frame, map.bounds(of: view.frame))
+    let moved = frame.offset(dx: view.transform.tx, dy: view.transform.ty)
+    let corners =
+      view.transform.isTranslation ? moved.corners : frame.corners.map(map.apply)
+    return Pane(id: view.id, frame: shown, corners: corners, velocity: velocity(of: view.id))
   }
 
   /// Whether a view takes part in what moves, rather than holding it.

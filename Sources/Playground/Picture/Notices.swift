@@ -6,9 +6,15 @@ struct Notices: OverlayItem {
   var pill: String?
   var toast: String?
   var errorMessage: String?
+  var errorTitle: String
   var rate: Double
   var isPaused: Bool
   var recording: StageRecording
+  /// What the display is said to be.
+  var display: String?
+  var isMotionReduced: Bool
+  /// How much of the line's foot is taken, in points.
+  var lineInset: Double
   /// The stage's time, in seconds.
   var time: Double
   /// Whether panels stand on both sides, so that text had better stay between them.
@@ -26,7 +32,8 @@ struct Notices: OverlayItem {
   // MARK: Below the phone
 
   private func drawLine(into list: inout DisplayList, _ canvas: Canvas) {
-    let line = canvas.layout.captionLine
+    var line = canvas.layout.captionLine
+    line.size.height = max(line.height - lineInset, 0)
     let clear = hasPanels ? line.intersection(clearing(canvas)) : line
     if let pill {
       // Its end says most: rather smaller than cut off.
@@ -84,12 +91,16 @@ struct Notices: OverlayItem {
       drawBadge(fixed(time, 3) + " s", .pause, &corner, into: &list, canvas)
     }
     if let text = recording.text { drawBadge(text, .record, &corner, into: &list, canvas) }
+    if let display { drawBadge(display, .display, &corner, into: &list, canvas) }
+    if isMotionReduced { drawBadge("motion", .reduced, &corner, into: &list, canvas) }
   }
 
   /// What stands before a badge's text.
   private enum Icon {
     case pause
     case record
+    case display
+    case reduced
   }
 
   /// - Parameter corner: The badge's upper right corner beside the phone, its upper left one in a
@@ -114,6 +125,8 @@ struct Notices: OverlayItem {
     switch icon {
     case .pause: drawPause(at: place, into: &list, canvas)
     case .record: drawRecord(at: place, into: &list, canvas)
+    case .display: drawDisplay(at: place, into: &list, canvas)
+    case .reduced: drawReduced(at: place, into: &list, canvas)
     case nil: break
     }
     let line = Rect(
@@ -145,6 +158,33 @@ struct Notices: OverlayItem {
       let ring = RoundedRect(circleAt: center, radius: radius - width / 2)
       list.append(.stroke(ring, Stroke(Notices.red, width: width)))
     }
+  }
+
+  /// A screen on its foot.
+  private func drawDisplay(at point: Point, into list: inout DisplayList, _ canvas: Canvas) {
+    let unit = canvas.unit
+    let screen = Rect(x: point.x, y: point.y - 5 * unit, width: 11 * unit, height: 7.5 * unit)
+    list.append(
+      .stroke(
+        RoundedRect(screen, radius: 1.5 * unit), Stroke(canvas.theme.accent, width: 1.5 * unit)))
+    let foot = Rect(
+      x: screen.midX - 3 * unit, y: screen.maxY + 1.5 * unit, width: 6 * unit, height: 1.5 * unit)
+    list.fill(foot, canvas.theme.accent)
+  }
+
+  /// An arrow downward: less.
+  private func drawReduced(at point: Point, into list: inout DisplayList, _ canvas: Canvas) {
+    let (unit, stroke) = (canvas.unit, Stroke(canvas.theme.accent, width: 2 * canvas.unit))
+    let x = point.x + 5 * unit
+    list.append(
+      .line(
+        from: Point(x: x, y: point.y - 5 * unit), to: Point(x: x, y: point.y + 4 * unit), stroke))
+    list.append(
+      .polyline(
+        [
+          Point(x: x - 4 * unit, y: point.y + unit), Point(x: x, y: point.y + 5 * unit),
+          Point(x: x + 4 * unit, y: point.y + unit),
+        ], stroke))
   }
 
   private static let red = Color(red: 0.94, green: 0.22, blue: 0.21)
@@ -196,8 +236,8 @@ struct Notices: OverlayItem {
     var row = Rect(
       x: box.minX + padding, y: box.minY + padding, width: width - 2 * padding, height: title - 6)
     list.text(
-      "The file has an error; the last good scene goes on", in: row, font: canvas.headingFont,
-      color: canvas.theme.errorText)
+      canvas.fit(errorTitle, canvas.headingFont, width: row.width), in: row,
+      font: canvas.headingFont, color: canvas.theme.errorText)
     row = Rect(x: row.minX, y: row.minY + title, width: row.width, height: lineHeight)
     for line in lines {
       list.text(line, in: row, font: font, color: canvas.theme.errorText)
@@ -223,9 +263,10 @@ extension Notices {
   init(picture: Picture, time: Double) {
     self.init(
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
-      errorMessage: picture.errorMessage, rate: picture.rate, isPaused: picture.isPaused,
-      recording: picture.recording, time: time,
-      hasPanels: picture.options.usesLeftSide || picture.hasInspector || picture.isSplit,
+      errorMessage: picture.errorMessage, errorTitle: picture.errorTitle, rate: picture.rate,
+      isPaused: picture.isPaused, recording: picture.recording, display: picture.display,
+      isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset, time: time,
+      hasPanels: picture.options.hasPanels || picture.hasInspector || picture.isSplit,
       isSplit: picture.isSplit)
   }
 }

@@ -33,14 +33,26 @@ public struct Picture {
   public var pill: String?
   /// What was stored where.
   public var toast: String?
-  /// What is wrong with a file, over the last good scene.
+  /// Why something did not work, over the last good scene.
   public var errorMessage: String?
+  /// What did not work: the message's heading.
+  public var errorTitle = Workbench.Trouble.file.rawValue
   /// How many of the stage's seconds pass in one outside; another than 1 shows a badge.
   public var rate = 1.0
   /// Whether the stage's clock stands still; shows a badge with its time.
   public var isPaused = false
   /// Where the recorded hand's pointer is, in the container's points.
   public var ghostPointer: Point?
+  /// The panes before and after the moment that is shown.
+  public var ghosts: [Strobe.Ghost] = []
+  /// A view that is marked, by its corners in the stage's points, and its name.
+  var mark: LayerMark?
+  /// What the display is said to be, where it is another than the one that is there; shows a badge.
+  public var display: String?
+  /// Whether somebody prefers less motion; shows a badge.
+  public var isMotionReduced = false
+  /// How much of the line below the phone something else takes at its foot, in points.
+  var lineInset = 0.0
   /// The pointer's latest positions.
   public var trail = GestureTrail()
   /// What is being recorded; shows a badge.
@@ -76,12 +88,18 @@ public struct Picture {
     } else {
       drawGraph(canvas, into: &list)
     }
+    mark?.draw(into: &list, canvas)
     if let ghostPointer {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
     }
     list.append(contentsOf: panels)
     Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
     if options.keySheet { KeySheet().draw(into: &list, canvas) }
+  }
+
+  /// How many badges there are.
+  private var badgeCount: Int {
+    [rate != 1, isPaused, recording.text != nil, display != nil, isMotionReduced].count { $0 }
   }
 
   /// Appends what the pinned values show: over the stage, or on a second phone.
@@ -114,6 +132,7 @@ public struct Picture {
     _ reading: StageReading, _ canvas: Canvas, into list: inout DisplayList
   ) {
     if options.decisionField { DecisionField(reading).draw(into: &list, canvas) }
+    if options.ghosts { GhostOutlines(ghosts: ghosts, reading: reading).draw(into: &list, canvas) }
     if options.context { ContextFrames(reading).draw(into: &list, canvas) }
     if options.velocities { VelocityArrows(reading).draw(into: &list, canvas) }
     if options.trail {
@@ -124,27 +143,33 @@ public struct Picture {
   private func drawPanels(
     _ reading: StageReading, _ canvas: Canvas, into list: inout DisplayList
   ) {
-    let column = SideColumn(canvas, options, hasInspector: hasInspector)
+    let places = column(canvas)
     if options.context {
-      ContextPanel(reading, place: column.context, showsCalls: !options.callLog)
+      ContextPanel(reading, place: places.context, showsCalls: !options.callLog)
         .draw(into: &list, canvas)
     }
     if options.callLog {
-      CallLog(reading: reading, place: column.calls).draw(into: &list, canvas)
+      CallLog(reading: reading, place: places.calls).draw(into: &list, canvas)
     }
     drawGraph(canvas, into: &list)
   }
 
+  private func column(_ canvas: Canvas) -> SideColumn {
+    SideColumn(canvas, options, hasInspector: hasInspector, badges: badgeCount)
+  }
+
   private func drawGraph(_ canvas: Canvas, into list: inout DisplayList) {
     guard options.frameTimes else { return }
-    let place = SideColumn(canvas, options, hasInspector: hasInspector).graph
+    let place = column(canvas).graph
     FrameTimeGraph(times: frameTimes, place: place).draw(into: &list, canvas)
   }
 }
 
 nonisolated extension OverlayOptions {
   /// Whether an item is on that shows something of the stage.
-  var readsStage: Bool { context || callLog || velocities || trail || decisionField }
+  var readsStage: Bool {
+    context || callLog || velocities || trail || decisionField || ghosts
+  }
 }
 
 /// One thing that the overlay can show.

@@ -108,6 +108,17 @@ nonisolated public struct StageLayout: Hashable, Sendable {
       width: max(window.width - 2 * margin, 0), height: height)
   }
 
+  /// The place for what is told about the whole session at the foot of the line below the phone.
+  ///
+  /// - Parameter lines: How many lines it has.
+  func footLine(lines: Int, isNarrow: Bool) -> Rect {
+    let height = ((Double(lines) * 15 + 5) * unit).rounded()
+    let line = isNarrow ? captionLine.intersection(clearing.inset(dx: bezel, dy: 0)) : captionLine
+    return Rect(
+      x: line.minX.rounded(), y: (line.maxY - height - 2 * unit).rounded(),
+      width: line.width.rounded(.down), height: height)
+  }
+
   /// Whether the panels stand beside the phone; else they lie over it.
   public var hasRoomBeside: Bool {
     freeWidth >= StageLayout.panelWidth.lowerBound * StageLayout.smallestUnit
@@ -137,10 +148,10 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   /// The gap between badges, in window points.
   public var badgeGap: Double { 8 * unit }
 
-  /// The height of the badges that may stand below one another beside the phone, from the panels' upper
-  /// edge on: the rate's and the pause's.
-  public var badgeStack: Double {
-    max(phone.minY - margin, 0) + 2 * (badgeRow.height + badgeGap)
+  /// The height of a number of badges that stand below one another beside the phone, from the panels'
+  /// upper edge on, in window points.
+  public func badgeStack(of count: Int) -> Double {
+    max(phone.minY - margin, 0) + Double(count) * (badgeRow.height + badgeGap)
   }
 
   /// The place for the main panel: beside the phone on the right, or over its upper part.

@@ -67,6 +67,9 @@ public struct Replay {
     }
   }
 
+  /// What the pointer has left behind, up to the moment that has been reached.
+  public var trail: GestureTrail { GestureTrail(of: session.events, at: simulation.stage.now) }
+
   /// Goes on to a time, without a frame.
   public mutating func seek(to time: Double) {
     applyEvents(to: time)

@@ -29,6 +29,7 @@ public final class Simulation {
     instance = scene.makeInstance()
     tunables = scene.tunables
     stage = Stage(root: instance.root, size: size, traceCapacity: traceCapacity)
+    for tunable in tunables { tuneStage(tunable.name, to: tunable.value) }
     stage.install()
     lint()
   }
@@ -54,7 +55,16 @@ public final class Simulation {
     else { return }
     tunables[index].value = tuning.value
     instance.set(tuning.name, to: tuning.value)
+    tuneStage(tuning.name, to: tuning.value)
   }
+
+  /// Takes over what concerns the stage and not the scene.
+  private func tuneStage(_ name: String, to value: Double) {
+    if name == Tunable.reducedMotion.name { stage.prefersReducedMotion = value >= 0.5 }
+  }
+
+  /// Whether somebody prefers less motion.
+  var prefersReducedMotion: Bool { stage.prefersReducedMotion }
 
   /// Moves the clock on without an event.
   public func advance(to time: Double) {

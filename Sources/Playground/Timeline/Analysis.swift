@@ -10,7 +10,8 @@ public final class Analysis {
   public let live: LiveSession
   /// How long the display shows a frame, in seconds.
   public var frameBudget = FrameTimes().budget
-  private var walker: LaneWalker
+  /// Lives through the session once more, from the first time that somebody wants to know.
+  private var walker: LaneWalker?
   private var revision: Int
   private var shownCount = 1
   private var isComplete = false
@@ -21,15 +22,13 @@ public final class Analysis {
   public init(of live: LiveSession) {
     self.live = live
     revision = live.revision
-    walker = Analysis.walker(of: live)
-  }
-
-  private static func walker(of live: LiveSession) -> LaneWalker {
-    LaneWalker(scene: live.simulation.scene, size: live.size, hz: live.hz)
   }
 
   /// What is known.
-  public var lanes: Lanes { former ?? walker.lanes }
+  public var lanes: Lanes { former ?? walker?.lanes ?? Lanes() }
+
+  /// Whether anybody has wanted to know anything yet; until then the session is simulated once.
+  public var hasBegun: Bool { walker != nil }
 
   /// Whether everything is known that has been lived through.
   public var isUpToDate: Bool { isComplete && revision == live.revision }
@@ -42,13 +41,18 @@ public final class Analysis {
     if revision != live.revision {
       revision = live.revision
       former = lanes.before(live.branchTime ?? .infinity)
-      walker = Analysis.walker(of: live)
+      walker = nil
       shownCount = 1
     }
+    var walker =
+      walker ?? LaneWalker(scene: live.simulation.scene, size: live.size, hz: live.hz)
+    // Held by one alone, its arrays grow in place.
+    self.walker = nil
     var left = limit
     isComplete = walker.walk(live.tape.events, to: live.extent, limit: &left)
     if isComplete { former = nil }
-    followShown()
+    followShown(&walker)
+    self.walker = walker
   }
 
   /// Takes in everything that has been lived through.
@@ -56,14 +60,12 @@ public final class Analysis {
     repeat { follow() } while !isComplete
   }
 
-  private func followShown() {
+  private func followShown(_ walker: inout LaneWalker) {
     while shownCount < live.shown.count, live.shown[shownCount].time <= walker.time {
-      let (last, next) = (live.shown[shownCount - 1].time, live.shown[shownCount].time)
-      // Where another course begins, the frames before it belong to the former one.
-      let isBranch = live.undoable.contains {
-        $0.retuned == nil && last <= $0.time && $0.time < next
+      let (former, next) = (live.shown[shownCount - 1], live.shown[shownCount])
+      if let rate = next.rate {
+        walker.noteShown(former.time, next.time, budget: frameBudget * rate)
       }
-      if !isBranch { walker.noteShown(last, next, budget: frameBudget * walker.rate) }
       shownCount += 1
     }
   }
@@ -83,6 +85,7 @@ nonisolated extension Lanes {
     }
     part.presses.removeAll { $0.time > time }
     part.marks.removeAll { $0.time > time }
+    part.findings.removeAll { $0.time > time }
     part.flips.removeAll { $0.time > time }
     part.motions = motions.compactMap { $0.before(time) }
     part.drops = drops.compactMap { $0.before(time) }

@@ -15,6 +15,8 @@ struct LaneWalker {
   private var position = 0
   private var frame = 0
   private var seenCalls = 0
+  /// How many calls had been read when findings were taken over last, and whether the stage was at rest.
+  private var lintedAt = (-1, false)
   /// The calls since the last frame that was looked at.
   private var firstOfFrame = 0
   /// The transition that was under way at the latest frame.
@@ -52,6 +54,7 @@ struct LaneWalker {
     }
     move(events, to: end)
     extendSpans()
+    readFindings()
     return true
   }
 
@@ -125,6 +128,15 @@ struct LaneWalker {
     else { return }
     lanes.pans[index].span.end = entry.time
     lanes.pans[index].ending = entry.call
+  }
+
+  /// Takes over what the linter has found; looked for only where that can have changed.
+  private mutating func readFindings() {
+    let stage = simulation.stage
+    let state = (seenCalls, stage.nextDue == nil && !stage.isTouching)
+    guard state != lintedAt else { return }
+    lintedAt = state
+    lanes.findings = simulation.findings
   }
 
   // MARK: Frames

@@ -14,6 +14,8 @@ nonisolated public struct Lanes: Hashable, Sendable {
   public var presses: [Press] = []
   /// The calls.
   public var marks: [Trace.Entry] = []
+  /// What breaks the contract of transitions.
+  public var findings: [Finding] = []
   /// When a transition came into a finger's hands or left them.
   public var flips: [Flip] = []
   /// When something moved by itself.

@@ -10,11 +10,6 @@ extension TimelinePanel {
     for index in model.lanes.marks(from: scale.stretch.start, to: scale.stretch.end) {
       let mark = marks[index]
       let x = scale.x(mark.time)
-      if mark.call == .diagnostic {
-        ui.list.fill(
-          Rect(x: x - style.unit, y: rect.minY, width: 2.5 * style.unit, height: rect.height),
-          colors.wrong)
-      }
       guard let row = mark.call.timelineRow, x - latest[row] >= 0.75 else { continue }
       latest[row] = x
       let isFaint = mark.call.comesWithEveryMovement
@@ -23,6 +18,24 @@ extension TimelinePanel {
       ui.list.fill(
         Rect(x: x - width / 2, y: place.minY, width: width, height: place.height),
         radius: width / 2, color(ofRow: row).opacity(isFaint ? 0.55 : 1))
+    }
+    drawFindings(in: rect, &ui, scale)
+  }
+
+  /// What breaks the contract, as lines through all rows with a flag at their head.
+  func drawFindings(in rect: Rect, _ ui: inout Widgets, _ scale: TimelineScale) {
+    var latest = -Double.infinity
+    for finding in model.lanes.findings {
+      let x = scale.x(finding.time)
+      guard x >= surface.minX, x <= surface.maxX, x - latest >= 1 else { continue }
+      latest = x
+      let width = 2 * style.unit
+      ui.list.fill(
+        Rect(x: x - width / 2, y: rect.minY, width: width, height: rect.height), colors.wrong)
+      let flag = min(style.grid(1.75), rect.height / 2)
+      ui.list.fill(
+        Rect(x: x - width / 2, y: rect.minY, width: flag * 1.4, height: flag),
+        radius: style.unit, colors.wrong)
     }
   }
 
@@ -39,6 +52,7 @@ extension TimelinePanel {
         Rect(x: x - 0.5, y: rect.maxY - style.grid(1.25), width: 1, height: style.grid(1.25)),
         colors.label)
     }
+    drawFindings(in: rect, &ui, scale)
   }
 
   private func color(ofRow row: Int) -> Color {
@@ -57,6 +71,11 @@ extension TimelinePanel {
       let line = Line(text: text, note: fixed(branch, 3) + " s", color: colors.onTooltip)
       return drawCard([line], above: scale.x(branch), &ui)
     }
+    let found = findings(near: time, reach: reach)
+    if let first = found.first {
+      let more = found.dropFirst().filter { $0.time == first.time }
+      return drawCard(lines(of: [first] + more), above: scale.x(first.time), &ui)
+    }
     let near = nearestCalls(to: time, reach: reach)
     let x = near.isEmpty ? pointer.x : scale.x(near[0].time)
     ui.list.fill(
@@ -67,6 +86,25 @@ extension TimelinePanel {
 
   /// How near to a mark the pointer has to be, in points of an interface of unit 1.
   private static let reach = 5.0
+
+  /// The findings near a moment, the nearest first.
+  private func findings(near time: Double, reach: Double) -> [Finding] {
+    model.lanes.findings.filter { abs($0.time - time) <= reach }
+      .sorted { abs($0.time - time) < abs($1.time - time) }
+  }
+
+  /// What is wrong and what to do, a line each.
+  private func lines(of findings: [Finding]) -> [Line] {
+    findings.prefix(TimelinePanel.most / 2).enumerated().flatMap { index, finding in
+      [
+        Line(
+          text:
+            "\(finding.statement)  \(CallLine.short(finding.who, in: model.root)): \(finding.message)",
+          note: index == 0 ? fixed(finding.time, 3) + " s" : "", color: colors.wrong),
+        Line(text: "→ " + finding.fix, note: "", color: colors.onTooltip),
+      ]
+    }
+  }
 
   /// The calls of the instant that is nearest, if one is near enough.
   private func nearestCalls(to time: Double, reach: Double) -> ArraySlice<Trace.Entry> {

@@ -8,6 +8,10 @@ nonisolated public struct ListRow: Hashable, Sendable {
   public var detail: String
   /// A picture before the title.
   public var icon: Icon?
+  /// How many steps it stands further to the right, as in a tree.
+  public var indent = 0
+  /// Whether it stands back behind the others.
+  public var isFaint = false
 
   /// Creates a row.
   public init(_ title: String, detail: String = "", icon: Icon? = nil) {
@@ -32,11 +36,12 @@ extension Widgets {
   ///
   /// - Parameters:
   ///   - selection: The chosen row, or `nil`.
+  ///   - pointed: Is told the row under the pointer, if there is one.
   ///   - row: Says what a row shows; asked only for rows that can be seen.
   @discardableResult
   public mutating func list(
     _ name: String, count: Int, selection: inout Int?, placeholder: String = "",
-    help: String = "", in rect: Rect, row: (Int) -> ListRow
+    help: String = "", in rect: Rect, pointed: (Int) -> Void = { _ in }, row: (Int) -> ListRow
   ) -> ListEvent {
     let control = control(
       name, in: rect, keys: [.enter, .vertical, .jumps], help: help, takesFocus: true,
@@ -70,6 +75,7 @@ extension Widgets {
         let place = Rect(
           x: frame.minX, y: frame.minY + Double(index) * height - offset, width: frame.width,
           height: height)
+        if control.isHovered && control.pointer.map(place.contains) == true { pointed(index) }
         ui.draw(
           row(index), isChosen: index == selection, control, room: room, in: place)
       }
@@ -124,6 +130,7 @@ extension Widgets {
     }
     var rest = place.inset(dx: style.grid(2.5), dy: 0)
     rest.size.width -= room
+    if row.indent > 0 { _ = rest.takeLeft(Double(row.indent) * style.grid(2.5), gap: 0) }
     if let icon = row.icon {
       let square = rest.takeLeft(style.grid(3.5), gap: style.gap).centeredSquare(style.grid(3.5))
       self.icon(icon, in: square, color: isChosen ? colors.text : colors.label)
@@ -135,6 +142,6 @@ extension Widgets {
         row.detail, in: box, font: style.small, color: isChosen ? colors.text : colors.label,
         .trailing)
     }
-    text(row.title, in: rest)
+    text(row.title, in: rest, color: row.isFaint ? colors.disabled : colors.text)
   }
 }

@@ -29,9 +29,7 @@ enum Museum {
     }
     let exhibit = exhibit(description.name, panes: file.panes)
     let root = MuseumViewController(exhibit, plaque: description)
-    return SceneInstance(
-      root: root, container: exhibit.content as? ContainerViewController, retained: [exhibit],
-      tune: { _, _ in })
+    return SceneInstance(root: root, retained: [exhibit], tune: { _, _ in })
   }
 
   private static func exhibit(_ fault: Fault, panes: [SceneFile.Pane]) -> any Exhibit {

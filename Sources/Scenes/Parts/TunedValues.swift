@@ -32,14 +32,40 @@ final class TunedValues {
 extension SceneInstance {
   /// A scene whose controllers read the values when they need them.
   convenience init(
-    root: ViewController, container: ContainerViewController? = nil, values: TunedValues,
-    retained: [AnyObject] = []
+    root: ViewController, values: TunedValues, retained: [AnyObject] = []
   ) {
-    self.init(root: root, container: container, retained: retained) { values.set($0, to: $1) }
+    self.init(root: root, retained: retained) { values.set($0, to: $1) }
   }
 }
 
 extension Tunable {
+  /// A spring as UIKit's animations name it, but for its duration.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before the dot in the names.
+  ///   - dampingRatio: The value in the scene file, without unit.
+  ///   - velocity: The value in the scene file, in ways per second.
+  static func spring(_ name: String, dampingRatio: Double, velocity: Double) -> [Tunable] {
+    [
+      Tunable(
+        name: "\(name).dampingRatio", title: "damping ratio", unit: "", range: 0.05...1,
+        value: dampingRatio),
+      Tunable(
+        name: "\(name).velocity", title: "initial spring velocity", unit: "ways/s", range: 0...30,
+        value: velocity),
+    ]
+  }
+
+  /// How long an animation lasts.
+  static func duration(_ name: String, _ value: Double) -> Tunable {
+    Tunable(name: name, title: "duration", unit: "s", range: 0.05...20, value: value)
+  }
+
+  /// How far panes are apart.
+  static func gap(_ name: String, _ value: Double) -> Tunable {
+    Tunable(name: name, title: "gap between panes", unit: "pt", range: 0...200, value: value)
+  }
+
   /// The spring that takes over when a finger lets go.
   static let releaseSpring = [
     Tunable(

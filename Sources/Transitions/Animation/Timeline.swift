@@ -190,6 +190,7 @@ public final class Timeline {
     to target: Double, from motion: Motion, spring: Spring, tolerance: Double, at time: Double
   ) {
     let state = Spring.State(offset: motion.position - target, velocity: motion.velocity)
+    let spring = stage.prefersReducedMotion ? spring.withoutOvershoot(from: state) : spring
     let rest = time + spring.restingTime(from: state, tolerance: tolerance)
     drive(.spring(spring, target: target, from: state, start: time, rest: rest))
   }

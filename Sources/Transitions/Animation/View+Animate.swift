@@ -89,7 +89,8 @@ extension View {
     group.finishGathering(completion)
   }
 
-  /// Animates the changes that a block makes to views with a spring.
+  /// Animates the changes that a block makes to views with a spring; on a stage that
+  /// ``Stage/prefersReducedMotion``, with one that does not overshoot.
   ///
   /// - Parameters:
   ///   - duration: When the spring has settled to a thousandth of the way, in seconds.
@@ -104,6 +105,9 @@ extension View {
     initialSpringVelocity velocity: Double, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    let isReduced = Ambient.stage?.prefersReducedMotion ?? false
+    let dampingRatio = isReduced ? max(dampingRatio, 1) : dampingRatio
+    let velocity = isReduced ? min(velocity, 0) : velocity
     let curve: AnimationCurve =
       duration > 0
       ? .spring(

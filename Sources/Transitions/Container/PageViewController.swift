@@ -49,7 +49,7 @@ open class PageViewController: PagingController {
   /// - Parameters:
   ///   - id: Its name in traces and frames.
   ///   - first: The page that is shown first, without an animation.
-  ///   - configuration: What can be tuned; its bar height and the animator's part have no meaning here.
+  ///   - configuration: What can be tuned; there is no bar, so that its height has no meaning here.
   public init(
     id: String, viewController first: ViewController, configuration: Configuration = .pages
   ) {

@@ -57,8 +57,7 @@ extension PagingController {
     let stage = installedStage
     let offset = strip.displacement(at: stage.now).offset
     if case .edge = strip.motion, neighbour(towards: offset) == nil {
-      let reach = band.dimension * 0.999
-      let origin = band.inverse(of: min(max(offset, -reach), reach))
+      let origin = band.nearestInverse(of: offset)
       grip = .strip(origin: origin, base: offset - band.offset(for: origin))
     } else {
       grip = .strip(origin: 0, base: offset)
@@ -252,10 +251,8 @@ extension PagingController {
   }
 
   private func unbanded(_ shown: Double, in running: PagingTransition) -> Double {
-    let reach = band.dimension * 0.999
     func inverse(_ fraction: Double) -> Double {
-      let offset = min(max(fraction * running.travel, -reach), reach)
-      return band.inverse(of: offset) / running.travel
+      band.nearestInverse(of: fraction * running.travel) / running.travel
     }
     if shown > 1 { return 1 + inverse(shown - 1) }
     return isPastEnd(shown, in: running) ? inverse(shown) : shown
@@ -280,24 +277,10 @@ extension PagingController {
       by: factor,
       spring: { $0 == .edge ? self.configuration.edgeSpring : self.configuration.releaseSpring },
       in: stage)
-    let travelFactor = transition.map(scale)
+    let travelFactor = transition.map { $0.rescale(frames(goingRight: $0.direction > 0)) }
     strip.spreadSnapshots(by: width - former)
     rebaseGrip(pageFactor: travelFactor ?? factor, stripFactor: factor)
     tidyUpAtRest()
-  }
-
-  /// - Returns: How many times longer the way has become.
-  private func scale(_ running: PagingTransition) -> Double {
-    let former = running.travel
-    running.travel = running.animator.interactiveTravel(using: running.context)
-    let factor = running.travel / former
-    for view in [running.context.from.view, running.context.to.view] {
-      view.scaleTranslations(by: factor, on: running.timeline)
-    }
-    (running.interaction as? SpringDrivenInteractiveTransition)?.travel = running.travel
-    running.timeline.settle(tolerance: Rest.distance / running.travel, at: installedStage.now)
-    running.context.frames = frames(goingRight: running.direction > 0)
-    return factor
   }
 
   private func rebaseGrip(pageFactor: Double, stripFactor: Double) {

@@ -95,8 +95,8 @@ extension PagingController {
     transition = nil
     ended.release(completed: completed)
     keepOnly(completed ? context.to.view : context.from.view, of: context)
-    restore(context.from.view, to: ended.before.from)
-    restore(context.to.view, to: ended.before.to)
+    ended.restoreLooks()
+    for view in [context.from.view, context.to.view] { place(view) }
     if completed {
       strip.glueSnapshots(
         to: context.to.view, distance: ended.direction * ended.travel, pages: ended.direction)
@@ -147,12 +147,6 @@ extension PagingController {
       view.removeFromSuperview()
     }
     if stays.superview !== strip.view { strip.view.addSubview(stays) }
-  }
-
-  private func restore(_ view: View, to state: ViewState) {
-    view.transform = state.transform
-    view.alpha = state.alpha
-    place(view)
   }
 
   private func finishAppearance(_ context: TransitionContext) {

@@ -19,52 +19,46 @@ final class Strip {
 
   let view: View
   private(set) var motion = Motion.none
-  private var timeline: Timeline?
+  private let shift: Displacement
   /// Called when a spring has come to rest.
   var cameToRest: (() -> Void)?
 
-  init(view: View) { self.view = view }
-
-  /// How far the strip is displaced to the right, in points, and how fast it moves.
-  func displacement(at time: Double) -> Spring.State {
-    guard let timeline else { return .rest }
-    let motion = timeline.motion(at: time)
-    return Spring.State(offset: motion.position - 1, velocity: motion.velocity)
+  init(view: View) {
+    self.view = view
+    shift = Displacement(shifting: view)
+    shift.cameToRest = { [unowned self] in ended() }
   }
 
+  /// How far the strip is displaced to the right, in points, and how fast it moves.
+  func displacement(at time: Double) -> Spring.State { shift.state(at: time) }
+
   /// Whether a spring moves it.
-  var isMoving: Bool { timeline?.isMoving ?? false }
+  var isMoving: Bool { shift.isMoving }
 
   /// Whether it is away from its place, or about to be.
-  var isDisplaced: Bool { timeline != nil }
+  var isDisplaced: Bool { shift.isDisplaced }
 
   /// Holds the strip at a displacement, in points.
   func hold(at offset: Double, in stage: Stage) {
-    displacing(in: stage).hold(at: 1 + offset)
+    shift.hold(at: offset, in: stage)
     motion = .held
   }
 
   /// Lets a spring bring the strip back to its place.
   func settle(from state: Spring.State, spring: Spring, as motion: Motion, in stage: Stage) {
-    guard !spring.isAtRest(state, tolerance: Rest.distance) else { return reset() }
-    displacing(in: stage).settle(
-      to: 1, from: Timeline.Motion(position: 1 + state.offset, velocity: state.velocity),
-      spring: spring, tolerance: Rest.distance, at: stage.now)
-    self.motion = motion
+    let settles = shift.settle(from: state, spring: spring, in: stage)
+    self.motion = settles ? motion : .none
   }
 
   /// Gives a running carry other parameters.
   func retune(_ spring: Spring, at time: Double) {
-    guard motion == .carry else { return }
-    timeline?.retune(spring, tolerance: Rest.distance, at: time)
+    if motion == .carry { shift.retune(spring, at: time) }
   }
 
   /// Puts the strip in its place at once.
   func reset() {
     motion = .none
-    guard let timeline else { return }
-    self.timeline = nil
-    timeline.end(at: 1)
+    shift.reset()
   }
 
   /// Multiplies the displacement and its velocity, for a container that was resized.
@@ -79,23 +73,7 @@ final class Strip {
     }
   }
 
-  /// The timeline whose position is 1 + displacement: the strip's only animation has a difference of
-  /// −1 pt, so that the contribution (1 − position) · (−1 pt) is the displacement.
-  private func displacing(in stage: Stage) -> Timeline {
-    if let timeline { return timeline }
-    let made = Timeline(stage: stage, duration: 1, driver: .held(1))
-    let group = made.addGroup(delay: 0, duration: 1, curve: .linear) { [weak self] _ in
-      self?.ended()
-    }
-    group.add(
-      .transform(TransformComponents(tx: -1, ty: 0, scaleX: 0, scaleY: 0)), to: view)
-    timeline = made
-    return made
-  }
-
   private func ended() {
-    guard timeline != nil else { return }
-    timeline = nil
     motion = .none
     cameToRest?()
   }

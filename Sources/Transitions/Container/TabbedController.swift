@@ -51,9 +51,6 @@ open class TabbedController: PagingController {
     go(to: index, animated: animated)
   }
 
-  /// Where the running transition is going, or what is shown.
-  public var destinationIndex: Int { destination }
-
   final override func controller(at index: Int) -> ViewController? {
     viewControllers.indices.contains(index) ? viewControllers[index] : nil
   }
@@ -128,8 +125,19 @@ open class TabbedController: PagingController {
 
   /// The tab that a key selects, or `nil` for a key without a meaning here.
   private func index(forKey key: String) -> Int? {
-    let count = viewControllers.count
-    let current = queued?.index ?? destination
+    TabbedController.index(
+      forKey: key, from: queued?.index ?? destination, of: viewControllers.count)
+  }
+
+  /// The tab that a key means, or `nil` for a key without a meaning: a digit counts from the first, ←
+  /// and → are the neighbours, Ctrl+Tab and Ctrl+Shift+Tab go round. For containers that are made by hand.
+  ///
+  /// - Parameters:
+  ///   - key: Its W3C name with `Ctrl+`, `Shift+`, `Alt+`.
+  ///   - current: The tab from which neighbours count, from 0.
+  ///   - count: How many tabs there are; at least 1.
+  /// - Returns: From 0; not always one of the tabs, for there may be none at that place.
+  public static func index(forKey key: String, from current: Int, of count: Int) -> Int? {
     switch key {
     case "ArrowLeft": return current - 1
     case "ArrowRight": return current + 1

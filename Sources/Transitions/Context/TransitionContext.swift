@@ -35,6 +35,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Whether `completeTransition` has been called.
   public private(set) var isCompleted = false
 
+  /// How often it has come into a finger's hands or left them.
+  private(set) var interactionFlips = 0
   /// The animator, for interaction controllers that start it.
   let animator: any ViewControllerAnimatedTransitioning
   /// Whether the presenter's view stays in its place, so that animators leave it alone.
@@ -141,6 +143,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private func setInteractive(_ interactive: Bool) {
     guard isInteractive != interactive else { return }
     isInteractive = interactive
+    interactionFlips += 1
     record(.interactionChanged, .isInteractive(interactive))
     coordinator?.interactionChanged()
   }

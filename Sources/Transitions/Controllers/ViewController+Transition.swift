@@ -2,11 +2,13 @@ extension ViewController {
   /// Changes from one child to another; the counterpart of
   /// `transition(from:to:duration:options:animations:completion:)`.
   ///
-  /// Sends the appearance calls that have not come by themselves, and no others: `willMove(toParent:)` and `didMove(toParent:)` are the
-  /// caller's. Adds the to-view to the from-view's superview, unless it is there already, runs the
-  /// animations, and removes the from-view, unless the caller has. A cross dissolve fades the
-  /// from-view out over the to-view; flips and curls are those of
-  /// ``View/transition(with:duration:options:animations:completion:)``.
+  /// Sends the appearance calls that have not come by themselves, and no others:
+  /// `willMove(toParent:)` and `didMove(toParent:)` are the caller's. Adds the to-view to the
+  /// from-view's superview, unless it is there already, runs the animations, and removes the
+  /// from-view, unless the caller has. A cross dissolve fades the from-view out over the to-view;
+  /// flips and curls are those of
+  /// ``View/transition(with:duration:options:animations:completion:)``. On a stage that
+  /// ``Stage/prefersReducedMotion``, the to-view fades in where it will be, whatever the options are.
   ///
   /// - Parameters:
   ///   - from: A child whose view is shown.
@@ -36,12 +38,18 @@ extension ViewController {
     let comes = isShown && (to.appearance == .disappeared || to.appearance == .disappearing)
     if goes { from.startAppearance(false, animated: animated) }
     if comes { to.startAppearance(true, animated: animated) }
-    run(from.view, to.view, in: container, duration, options, animations ?? {}) { finished in
+    let initial = (from.view.model.untransformedFrame, to.view.model.untransformedFrame)
+    childTransition = nil
+    run(from.view, to.view, in: container, duration, options, animations ?? {}) {
+      [weak self] finished in
+      self?.childTransition = nil
       if from.view.superview === container { from.view.removeFromSuperview() }
       if comes { to.endAppearanceTransition(animated: animated) }
       if goes { from.endAppearanceTransition(animated: animated) }
       completion?(finished)
     }
+    childTransition = ChildTransition(
+      from: from, to: to, container: container, initial: initial, duration: duration)
   }
 
   private func run(
@@ -51,6 +59,12 @@ extension ViewController {
     func add() {
       if to.superview == nil { container.addSubview(to) }
       to.layoutIfNeeded()
+    }
+    if Ambient.stage?.prefersReducedMotion == true && View.areAnimationsEnabled && duration > 0 {
+      add()
+      return to.fadeIn(
+        over: from, withDuration: min(duration, CrossFadeAnimator.longest), changes: animations,
+        completion: completion)
     }
     switch options.transition {
     case .none:

@@ -26,6 +26,8 @@ open class ViewController {
   var followsParent = false
   /// The coordinator of the transition that this controller itself runs.
   var ownCoordinator: TransitionCoordinator?
+  /// The change of its children by the containment API that is under way.
+  var childTransition: ChildTransition?
   /// How the controller is presented.
   public var modalPresentationStyle = PresentationStyle.fullScreen
   /// Whether a user may not pull the controller away while it is presented; code may dismiss it.

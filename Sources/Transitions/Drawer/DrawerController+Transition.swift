@@ -136,12 +136,7 @@ extension DrawerController {
     if !completed { isDrawerOpen.toggle() }
     ended.release(completed: completed)
     pull.transitionEnded(isGone: !isDrawerOpen)
-    for (view, state) in [
-      (context.from.view, ended.before.from), (context.to.view, ended.before.to),
-    ] {
-      view.transform = state.transform
-      view.alpha = state.alpha
-    }
+    ended.restoreLooks()
     showState()
     endAppearance(completed, animated: context.isAnimated)
     ended.announceEnd(completed: completed)

@@ -6,7 +6,8 @@ public import SpringEngine
 ///
 /// Ours, by the platform's conventions; UIKit has no counterpart. The content keeps its appearance, the
 /// drawer appears and disappears. Every transition can be caught, turned around and let go of without a
-/// jump; pulled further than it is wide, the drawer gives like a rubber band.
+/// jump; pulled further than it is wide, the drawer gives like a rubber band. Out of sight every change is
+/// instant, and one that runs ends when the controller goes out of sight.
 open class DrawerController: ViewController {
   /// A change of the drawer.
   nonisolated public enum Operation: Hashable, Sendable {

@@ -29,8 +29,12 @@ public final class NavigationBar: View {
   }
 
   /// Shows a stack's top instead of the present one, inside an animation: the titles cross.
-  func change(to stack: [ViewController], _ operation: NavigationController.Operation) {
-    let shift = (operation == .push ? -1 : 1) * bounds.width * 0.25
+  ///
+  /// - Parameter moves: Whether they also change their places.
+  func change(
+    to stack: [ViewController], _ operation: NavigationController.Operation, moves: Bool
+  ) {
+    let shift = moves ? (operation == .push ? -1 : 1) * bounds.width * 0.25 : 0
     swap(&current, &former)
     Ambient.gathering(nil) {
       current.show(stack, in: self)

@@ -250,7 +250,10 @@ extension NavigationController {
     made.keepTouches(from: contentView)
     let bar = navigationBar
     let stack = viewControllers
-    made.coordinator.animate(alongsideTransition: { bar.change(to: stack, made.operation) })
+    let moves = !(made.animator is CrossFadeAnimator)
+    made.coordinator.animate(alongsideTransition: {
+      bar.change(to: stack, made.operation, moves: moves)
+    })
     made.begin()
   }
 
@@ -300,11 +303,9 @@ extension NavigationController {
 
   private func restoreViews(_ ended: NavigationTransition, stays: View) {
     let context = ended.context
-    let pairs = [(context.from.view, ended.before.from), (context.to.view, ended.before.to)]
-    for (view, state) in pairs {
+    ended.restoreLooks()
+    for view in [context.from.view, context.to.view] {
       if view !== stays { view.removeFromSuperview() }
-      view.transform = state.transform
-      view.alpha = state.alpha
       place(view)
     }
     if stays.superview !== contentView { contentView.addSubview(stays) }

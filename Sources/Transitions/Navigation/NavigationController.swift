@@ -6,6 +6,7 @@ public import SpringEngine
 ///
 /// What differs: a press anywhere catches a transition that runs, and a change of the stack that undoes
 /// the running one turns it around with its velocity; any other waits for its end, the latest one only.
+/// Out of sight every change is instant, and one that runs ends when the controller goes out of sight.
 open class NavigationController: ViewController {
   /// The direction of a change of the stack.
   nonisolated public enum Operation: Hashable, Sendable {

@@ -4,7 +4,7 @@ import SpringEngine
 /// One modal presentation, from its way in to its way out.
 final class Presentation {
   /// A dismissal that waits, as it was asked for last, and everybody who has asked.
-  private struct QueuedDismissal {
+  struct QueuedDismissal {
     var animated: Bool
     var completions: [() -> Void]
   }
@@ -16,21 +16,21 @@ final class Presentation {
   let names: TransitionRun.Names
   unowned let stage: Stage
   /// The way in or out that runs now.
-  private(set) var run: TransitionRun?
-  private(set) var isDismissing = false
+  var run: TransitionRun?
+  var isDismissing = false
   /// Whether the presented controller has left, so that only callbacks are still to be called.
-  private var isGone = false
+  var isGone = false
   /// Whether the presented controller leaves because a finger pulled it away.
-  private var isPulledAway = false
-  private(set) var pull: PanelPull?
+  var isPulledAway = false
+  var pull: PanelPull?
   /// What the transitioning delegate wants for the pull that is about to begin.
-  private var pulledChoice = TransitionRun.Choice()
+  var pulledChoice = TransitionRun.Choice()
   /// What callers want to know at the end of the running way.
-  private var completions: [() -> Void] = []
+  var completions: [() -> Void] = []
   /// A dismissal that was asked for during the way in or in a callback.
-  private var queuedDismissal: QueuedDismissal?
+  var queuedDismissal: QueuedDismissal?
   /// A presentation that was asked for during the way out.
-  private var queuedPresentation: (() -> Void)?
+  var queuedPresentation: (() -> Void)?
   private var changes = 0
   /// Takes all touches, in front of everything, while a way runs that cannot be interrupted.
   private lazy var shield = View(id: "\(presented.id)/shield")
@@ -60,12 +60,12 @@ final class Presentation {
   var isChanging: Bool { changes > 0 }
 
   /// Whether the presented controller is on its way out, or about to be.
-  private var isLeaving: Bool {
+  var isLeaving: Bool {
     isGone || run.map { isDismissing != $0.context.transitionWasCancelled } ?? false
   }
 
   /// Begins or ends a way as one step: what a callback asks for meanwhile follows afterwards.
-  private func change(_ body: () -> Void) {
+  func change(_ body: () -> Void) {
     changes += 1
     body()
     changes -= 1
@@ -84,7 +84,7 @@ final class Presentation {
   }
 
   /// Lets a dismissal wait, with those that wait already.
-  private func queueDismissal(animated: Bool, _ completions: [() -> Void]) {
+  func queueDismissal(animated: Bool, _ completions: [() -> Void]) {
     queuedDismissal = QueuedDismissal(
       animated: animated, completions: takeQueuedDismissal() + completions)
   }
@@ -92,170 +92,14 @@ final class Presentation {
   /// Gives up what waits.
   ///
   /// - Returns: Who still wants to hear of the end.
-  private func takeQueuedDismissal() -> [() -> Void] {
+  func takeQueuedDismissal() -> [() -> Void] {
     defer { queuedDismissal = nil }
     return queuedDismissal?.completions ?? []
   }
 
-  // MARK: In
-
-  func present(source: ViewController, animated: Bool, completion: (() -> Void)?) {
-    change {
-      completions = [completion].compactMap { $0 }
-      let coordinator = TransitionCoordinator(name: names.coordinator)
-      presented.ownCoordinator = coordinator
-      let choice = animated ? queryPresentation(source: source) : .init()
-      stage.window.addSubview(container)
-      if coversPresenter { container.addSubview(presenter.view) }
-      begin(
-        from: presenter, to: presented, frames: presentingFrames, choice: choice,
-        animated: animated, coordinator: coordinator
-      ) { self.willPresent(animated: animated) }
-    }
-  }
-
-  private func queryPresentation(source: ViewController) -> TransitionRun.Choice {
-    record(.animationController, .fromTo(from: presenter.id, to: presented.id))
-    let delegate = presented.transitioningDelegate
-    guard
-      let animator = delegate?.animationController(
-        forPresented: presented, presenting: presenter, source: source)
-    else { return .init() }
-    record(.interactionController)
-    return .init(
-      animator: animator,
-      interaction: delegate?.interactionControllerForPresentation(using: animator))
-  }
-
-  var presentingFrames: TransitionContext.Frames {
-    let bounds = container.bounds
-    return .init(
-      fromInitial: bounds, fromFinal: coversPresenter ? .zero : bounds, toInitial: .zero,
-      toFinal: controller.frameOfPresentedViewInContainerView)
-  }
-
-  private func willPresent(animated: Bool) {
-    stage.trace.record(presented.id, .presentationTransitionWillBegin)
-    controller.presentationTransitionWillBegin()
-    if coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
-    presented.beginAppearanceTransition(true, animated: animated)
-  }
-
-  /// Takes in another presentation by the same presenter: of this controller, it turns a way out
-  /// around; of another one, it follows when this one has left. One that does not leave changes
-  /// nothing.
-  func presentNext(
-    _ next: ViewController, animated: Bool, completion: (() -> Void)?,
-    present: @escaping () -> Void
-  ) {
-    guard isLeaving else { return }
-    if next === presented, let run, !isChanging, animated, run.animator.isInterruptible {
-      completions += takeQueuedDismissal() + [completion].compactMap { $0 }
-      queuedPresentation = nil
-      turn(run, away: false)
-    } else {
-      queuedPresentation = present
-      if let run, !isChanging, run.context.isInteractive { turn(run, away: true) }
-    }
-  }
-
-  // MARK: Out
-
-  /// Takes the presented controller away, now or as soon as that is possible.
-  ///
-  /// - Parameter completions: Whoever wants to hear of the end.
-  func dismiss(animated: Bool, completions: [() -> Void] = []) {
-    if isChanging {
-      queueDismissal(animated: animated, completions)
-    } else if let run {
-      dismissInFlight(run, animated: animated, completions)
-    } else {
-      _ = pull?.letGo()
-      begin(dismissal: animated ? queryDismissal() : .init(), animated, completions)
-    }
-  }
-
-  private func begin(
-    dismissal choice: TransitionRun.Choice, _ animated: Bool, _ completions: [() -> Void] = []
-  ) {
-    presented.madePresentation?.cutAway()
-    change {
-      self.completions = completions
-      isDismissing = true
-      container.isSettled = false
-      let coordinator = TransitionCoordinator(name: names.coordinator)
-      presented.ownCoordinator = coordinator
-      begin(
-        from: presented, to: presenter, frames: dismissingFrames, choice: choice,
-        animated: animated, coordinator: coordinator
-      ) { self.willDismiss(animated: animated) }
-    }
-  }
-
-  /// Asks the delegate for the animator of the way out, and then for what drives it.
-  func queryDismissal() -> TransitionRun.Choice {
-    record(.animationController, .fromTo(from: presented.id, to: presenter.id))
-    let delegate = presented.transitioningDelegate
-    guard let animator = delegate?.animationController(forDismissed: presented) else {
-      return .init()
-    }
-    record(.interactionController)
-    return .init(
-      animator: animator,
-      interaction: delegate?.interactionControllerForDismissal(using: animator))
-  }
-
-  /// During the way in, it is turned around if it may be, else the dismissal waits for its end; a way
-  /// out that was turned around, or that a finger holds, goes on.
-  private func dismissInFlight(
-    _ run: TransitionRun, animated: Bool, _ waiting: [() -> Void]
-  ) {
-    if isLeaving && !run.context.isInteractive {
-      completions += waiting
-    } else if run.animator.isInterruptible && animated {
-      completions += takeQueuedDismissal() + waiting
-      turn(run, away: true)
-    } else {
-      queueDismissal(animated: animated, waiting)
-    }
-  }
-
-  /// Sends a running way to the end where the presented controller has left, or to the other one.
-  private func turn(_ run: TransitionRun, away: Bool) {
-    let shown = pull?.letGo()
-    run.redirect(cancelled: away != isDismissing, spring: releaseSpring, from: shown)
-  }
-
-  private var releaseSpring: Spring { release.spring }
-
-  /// Takes the presented controller away at once, with all that it has presented, because what it
-  /// stands on goes.
-  private func cutAway() {
-    presented.madePresentation?.cutAway()
-    guard let run else { return dismiss(animated: false) }
-    _ = pull?.letGo()
-    run.decide(cancelled: !isDismissing)
-    run.end(at: isDismissing ? 1 : 0)
-  }
-
-  var dismissingFrames: TransitionContext.Frames {
-    let bounds = container.bounds
-    return .init(
-      fromInitial: controller.frameOfPresentedViewInContainerView, fromFinal: .zero,
-      toInitial: coversPresenter ? .zero : bounds, toFinal: bounds)
-  }
-
-  private func willDismiss(animated: Bool) {
-    if isPulledAway { willGoByPull() }
-    presented.beginAppearanceTransition(false, animated: animated)
-    if coversPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
-    stage.trace.record(presented.id, .dismissalTransitionWillBegin)
-    controller.dismissalTransitionWillBegin()
-  }
-
   // MARK: Both
 
-  private func begin(
+  func begin(
     from: ViewController, to: ViewController, frames: TransitionContext.Frames,
     choice: TransitionRun.Choice, animated: Bool, coordinator: TransitionCoordinator,
     willBegin: () -> Void
@@ -306,7 +150,9 @@ final class Presentation {
     ended.release(completed: completed)
     pull?.transitionEnded(isGone: isGone)
     shield.removeFromSuperview()
-    restore(ended, completed: completed)
+    // A presenter that stays in sight keeps what a completed way has made of it, such as its place behind
+    // a card.
+    ended.restoreLooks(but: completed && !coversPresenter ? presenter.view : nil)
     place(staysPresented: staysPresented)
     if isDismissing {
       endDismissal(completed, animated: animated)
@@ -323,17 +169,6 @@ final class Presentation {
     for completion in run { completion() }
     if isGone && isPulledAway { didGoByPull() }
     isPulledAway = false
-  }
-
-  /// Takes off what the animator has left on the views. A presenter that stays in sight keeps what a
-  /// completed way has made of it, such as its place behind a card.
-  private func restore(_ ended: TransitionRun, completed: Bool) {
-    for view in [presented.view, presenter.view]
-    where view !== presenter.view || coversPresenter || !completed {
-      let before = view === ended.context.from.view ? ended.before.from : ended.before.to
-      view.transform = before.transform
-      view.alpha = before.alpha
-    }
   }
 
   /// Puts every view where it belongs.
@@ -398,71 +233,7 @@ final class Presentation {
     presenter.madePresentation = nil
   }
 
-  private func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
+  func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
     stage.trace.record(names.delegate, call, argument)
-  }
-}
-
-/// What a finger does with a sheet, and what the presentation controller's delegate hears of it.
-extension Presentation: Panel {
-  private func connectPull() {
-    guard let sheet = controller as? SheetPresentationController else { return }
-    let pan = PanGestureRecognizer(
-      name: "\(presented.id)/pull", axis: .vertical, configuration: sheet.configuration.gestures)
-    pull = PanelPull(self, with: pan)
-    container.addGestureRecognizer(pan)
-  }
-
-  var panelView: View { presented.view }
-  var wayOut: Vector { Vector(dx: 0, dy: 1) }
-  var way: TransitionRun? { run }
-  var isGoing: Bool { isDismissing }
-
-  var travel: Double {
-    max(container.bounds.maxY - controller.frameOfPresentedViewInContainerView.minY, 1)
-  }
-
-  var release: TransitionGrip.Release {
-    let configuration = (controller as? SheetPresentationController)?.configuration
-    return (configuration ?? SheetPresentationController.Configuration()).release
-  }
-
-  func mayPull(from point: Point) -> Bool {
-    guard presented.view.presented(at: stage.now).frame.contains(point) else { return false }
-    pulledChoice = queryDismissal()
-    return pulledChoice.animator == nil || pulledChoice.interaction != nil
-  }
-
-  func mayGo() -> Bool {
-    guard !presented.isModalInPresentation else { return false }
-    record(.shouldDismiss)
-    return controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
-  }
-
-  func goByPull() {
-    isPulledAway = true
-    var choice = pulledChoice
-    pulledChoice = .init()
-    if choice.animator == nil {
-      choice.interaction = SpringDrivenInteractiveTransition(
-        spring: releaseSpring, travel: travel)
-    }
-    begin(dismissal: choice, true)
-  }
-
-  func willGoByPull() {
-    isPulledAway = true
-    record(.willDismiss)
-    controller.delegate?.presentationControllerWillDismiss(controller)
-  }
-
-  func didAttemptToGo() {
-    record(.didAttemptToDismiss)
-    controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
-  }
-
-  private func didGoByPull() {
-    record(.didDismiss)
-    controller.delegate?.presentationControllerDidDismiss(controller)
   }
 }

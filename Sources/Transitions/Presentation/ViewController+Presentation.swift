@@ -66,10 +66,18 @@ extension ViewController {
       : PresentationController(presented: controller, presenting: presenter)
   }
 
-  /// Takes away the controller that this one has presented, or this one if it is presented itself.
+  /// Takes away the controller that this one, or the root of its containers, has presented; without
+  /// one, that root itself if it is presented.
   ///
-  /// During the way in, that one is turned around. What the controller that goes has presented itself
-  /// goes at once. Without a presentation, nothing happens.
+  /// During the way in, that one is turned around if this is animated and the animator may be
+  /// interrupted; else this follows when the way in is over. A way out that runs goes on. What the
+  /// controller that goes has presented itself goes at once. Without a presentation nothing happens, and
+  /// the completion is not called.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the delegate is asked for an animator.
+  ///   - completion: Runs at the end of the way out; of one that is turned around after all, at the end
+  ///     where the controller stays.
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let root = presentationRoot
     guard let presentation = root.madePresentation ?? root.presentation else { return }

@@ -49,7 +49,7 @@ final class PanelPull {
   private unowned let panel: any Panel
   private var pan: PanGestureRecognizer
   /// The panel's stretch; made when a finger first takes hold, when the panel's view exists.
-  private var madeGive: ElasticPull?
+  private var madeGive: Displacement?
   private var hold: Hold?
   /// What the panel was stretched by when a transition was caught, in points.
   private var base = 0.0
@@ -69,9 +69,9 @@ final class PanelPull {
   }
 
   private var stage: Stage { panel.stage }
-  private var give: ElasticPull {
+  private var give: Displacement {
     if let madeGive { return madeGive }
-    let made = ElasticPull(of: panel.panelView, towards: panel.wayOut)
+    let made = Displacement(stretching: panel.panelView, towards: panel.wayOut)
     madeGive = made
     return made
   }
@@ -126,7 +126,7 @@ final class PanelPull {
       take(way)
     } else {
       hold = .place(origin: wish)
-      if give.isMoving { give.hold(at: give.displacement(at: stage.now).offset, in: stage) }
+      if give.isMoving { give.hold(at: give.state(at: stage.now).offset, in: stage) }
     }
     if pan.translation != .zero { panMoved() }
   }
@@ -138,7 +138,7 @@ final class PanelPull {
       start: panel.isGoing ? .firm : .elastic, end: panel.isGoing ? .elastic : .firm)
     hold = TransitionGrip(of: way, with: pan, along: path, release: panel.release)
       .map { .transition($0) }
-    base = give.displacement(at: stage.now).offset
+    base = give.state(at: stage.now).offset
     if base != 0 { give.hold(at: base, in: stage) }
   }
 
@@ -218,8 +218,9 @@ final class PanelPull {
   }
 
   private func settle(slope: Double) {
-    give.settle(
-      velocity: along(pan.velocity) * slope, spring: panel.release.edgeSpring, in: stage)
+    let state = Spring.State(
+      offset: give.state(at: stage.now).offset, velocity: along(pan.velocity) * slope)
+    give.settle(from: state, spring: panel.release.edgeSpring, in: stage)
   }
 
   /// Ends the touch, because the panel goes elsewhere without it.
@@ -243,7 +244,7 @@ final class PanelPull {
       grip.rescale(by: factor, extent: panel.travel)
       hold = .transition(grip)
       // The grip starts anew at an end of the way, with the stretch beyond it as it is shown.
-      base = give.displacement(at: stage.now).offset
+      base = give.state(at: stage.now).offset
     case .place:
       hold = .place(origin: wish)
       pan.resetTranslation()
@@ -253,8 +254,7 @@ final class PanelPull {
 
   /// Where a finger would be to stretch the panel as it is shown, in points on the way out.
   private var wish: Double {
-    let reach = band.dimension * 0.999
-    return band.inverse(of: min(max(give.displacement(at: stage.now).offset, -reach), reach))
+    band.nearestInverse(of: give.state(at: stage.now).offset)
   }
 
   /// The way in or out is over.

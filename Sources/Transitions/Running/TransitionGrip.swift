@@ -43,12 +43,28 @@ struct TransitionGrip {
     var commitPolicy: CommitPolicy
   }
 
+  /// A finger on the way: where it is, and how fast the views follow. Its transition knows it too, to
+  /// tell overlays what a release would start with.
+  struct Hand {
+    unowned let pan: PanGestureRecognizer
+    var path: Path
+    /// The fraction, before the bounds, where the pan's translation is 0.
+    var origin = 0.0
+
+    /// Where the finger is on a way of a length, before the bounds.
+    func wish(travel: Double) -> Double { origin + path.part(of: pan.translation) / travel }
+
+    /// How fast the views follow, in ways of a length per second of the stage's time.
+    func velocity(travel: Double) -> Double {
+      path.part(of: pan.velocity) / travel
+        * Bounds(path: path, travel: travel).slope(at: wish(travel: travel))
+    }
+  }
+
   let run: TransitionRun
   private let driver: PercentDrivenInteractiveTransition
   private let pan: PanGestureRecognizer
-  private var path: Path
-  /// The fraction, before the bounds, where the pan's translation is 0.
-  private var origin = 0.0
+  private var hand: Hand
   /// What is shown on top of it: more than nothing only where the views are caught further past an end
   /// than the finger could have taken them.
   private var beyond = 0.0
@@ -64,23 +80,24 @@ struct TransitionGrip {
     run.commitPolicy = release.commitPolicy
     self.run = run
     self.pan = pan
-    self.path = path
+    hand = Hand(pan: pan, path: path)
     startHere()
   }
 
   /// Takes what is shown for the place of the pan's translation 0.
   private mutating func startHere() {
     let shown = run.timeline.position(at: run.stage.now)
-    let bounds = Bounds(path: path, travel: run.travel)
-    origin = bounds.wish(for: shown)
-    let excess = shown - bounds.shown(origin)
+    let bounds = Bounds(path: hand.path, travel: run.travel)
+    hand.origin = bounds.wish(for: shown)
+    run.hand = hand
+    let excess = shown - bounds.shown(hand.origin)
     let isReached = abs(excess) * run.travel < Rest.distance / 1_000
     beyond = isReached ? 0 : excess
   }
 
   /// Keeps the fraction, and the fraction per second, when the transition's way has become longer.
   mutating func rescale(by factor: Double, extent: Double) {
-    path.extent = extent
+    hand.path.extent = extent
     startHere()
     pan.scaleHistory(by: factor)
     pan.resetTranslation()
@@ -89,17 +106,14 @@ struct TransitionGrip {
   // MARK: What the finger wants
 
   /// Where the finger is on the way, before the bounds.
-  var wish: Double { origin + path.part(of: pan.translation) / run.travel }
+  var wish: Double { hand.wish(travel: run.travel) }
 
   /// How fast the views follow, in ways per second of the stage's time.
-  var velocity: Double {
-    let speed = path.part(of: pan.velocity) / run.travel
-    return speed * Bounds(path: path, travel: run.travel).slope(at: wish)
-  }
+  var velocity: Double { hand.velocity(travel: run.travel) }
 
   /// Takes the transition to where the finger is.
   func move() {
-    driver.update(Bounds(path: path, travel: run.travel).shown(wish) + beyond)
+    driver.update(Bounds(path: hand.path, travel: run.travel).shown(wish) + beyond)
   }
 
   // MARK: Letting go
@@ -123,6 +137,7 @@ struct TransitionGrip {
       driver.travel = run.travel
       driver.spring = (0...1).contains(fraction) ? release.spring : release.edgeSpring
     }
+    run.hand = nil
     if goesOn { driver.finish() } else { driver.cancel() }
   }
 
@@ -133,6 +148,7 @@ struct TransitionGrip {
     pan.touchRests(until: run.stage.now)
     let motion = Timeline.Motion(
       position: run.timeline.position(at: run.stage.now), velocity: velocity)
+    run.hand = nil
     pan.silence()
     return motion
   }
@@ -163,9 +179,7 @@ private struct Bounds {
   func wish(for shown: Double) -> Double {
     let inside = min(max(shown, 0), 1)
     guard shown != inside, bound(at: shown) == .elastic else { return inside }
-    let reach = path.extent * 0.999
-    let offset = min(max((shown - inside) * travel, -reach), reach)
-    return inside + band.inverse(of: offset) / travel
+    return inside + band.nearestInverse(of: (shown - inside) * travel) / travel
   }
 
   private func bound(at fraction: Double) -> TransitionGrip.Bound {

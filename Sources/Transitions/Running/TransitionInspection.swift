@@ -58,7 +58,9 @@ public struct TransitionInspection {
   /// When the watchdog ends it in its animator's place, in seconds of the stage's clock; `nil` while
   /// animations run or a finger holds it.
   public let watchdogDue: Double?
-  /// The breaches of the contract since its beginning that its own parts have committed.
+  /// The breaches of the contract that contexts of its owner have noticed since its beginning, oldest
+  /// first: a second `completeTransition` of the former one, too. What its animator leaves behind is seen
+  /// only at its end.
   public let diagnostics: [Trace.Diagnostic]
 
   /// What a coordinator knows.
@@ -69,6 +71,8 @@ public struct TransitionInspection {
     public let completions: Int
     /// How many handlers wait for the finger to take hold or to let go.
     public let interactionHandlers: Int
+    /// How often the transition has come into a finger's hands or left them.
+    public let flips: Int
   }
 
   /// 1 if the views go to the left, so that the incoming one comes from the right, else −1.
@@ -103,7 +107,8 @@ extension TransitionInspection {
       duration: duration, presentationStyle: context.presentationStyle, isInterruptible: false,
       isInteractive: context.isInteractive, wasCancelled: context.transitionWasCancelled,
       percentComplete: 0, commitPolicy: nil,
-      coordinator: Coordinator(initiallyInteractive: false, completions: 0, interactionHandlers: 0),
+      coordinator: Coordinator(
+        initiallyInteractive: false, completions: 0, interactionHandlers: 0, flips: 0),
       watchdogDue: nil, diagnostics: [])
   }
 }
@@ -131,6 +136,21 @@ public struct TransitionProgress: Hashable, Sendable {
 }
 
 extension TransitionProgress {
+  /// Tells of a transition that a container runs with a context of its own making, moved by the clock.
+  ///
+  /// - Parameters:
+  ///   - owner: The container's id.
+  ///   - from: The outgoing controller's id.
+  ///   - to: The incoming controller's id.
+  ///   - shown: The fraction of the way that is shown, and its change per second.
+  public init(
+    owner: String, from: String, to: String, shown: (fraction: Double, velocity: Double)
+  ) {
+    self.init(
+      owner: owner, phase: .running, from: from, to: to, fraction: shown.fraction,
+      velocity: shown.velocity)
+  }
+
   /// Takes the part out of the whole.
   init(_ inspection: TransitionInspection) {
     self.init(
@@ -160,7 +180,9 @@ extension TransitionRun {
       duration: timeline.duration, presentationStyle: context.presentationStyle,
       isInterruptible: animator.isInterruptible, isInteractive: context.isInteractive,
       wasCancelled: context.transitionWasCancelled, percentComplete: context.percentComplete,
-      commitPolicy: commitPolicy, coordinator: coordinator.inspection, watchdogDue: watchdogDue,
+      commitPolicy: commitPolicy,
+      coordinator: coordinator.inspection(flips: context.interactionFlips),
+      watchdogDue: watchdogDue,
       diagnostics: diagnostics)
   }
 
@@ -171,18 +193,16 @@ extension TransitionRun {
   }
 
   private var diagnostics: [Trace.Diagnostic] {
-    stage.trace.latest(stage.trace.count - firstCall).compactMap { entry in
-      guard entry.who == name, case .diagnostic(let diagnostic) = entry.argument else { return nil }
-      return diagnostic
-    }
+    stage.trace.diagnostics(
+      of: name, amongLatest: stage.trace.diagnosticCount - diagnosticsBefore)
   }
 }
 
 extension TransitionCoordinator {
-  fileprivate var inspection: TransitionInspection.Coordinator {
+  fileprivate func inspection(flips: Int) -> TransitionInspection.Coordinator {
     .init(
       initiallyInteractive: initiallyInteractive, completions: completionCount,
-      interactionHandlers: interactionHandlerCount)
+      interactionHandlers: interactionHandlerCount, flips: flips)
   }
 }
 

@@ -52,8 +52,10 @@ class TransitionRun {
   var travel: Double
   /// Where a release sends it, if whoever lets a finger hold it knows.
   var commitPolicy: CommitPolicy?
-  /// How many calls the trace had seen before.
-  let firstCall: Int
+  /// The finger that holds it.
+  var hand: TransitionGrip.Hand?
+  /// How many breaches of the contract the trace had seen before.
+  let diagnosticsBefore: Int
   /// Whether its container's own pan may take it, as the delegate wants it.
   var isPullable = true
   /// The from-view's and the to-view's state before, which comes back afterwards.
@@ -74,11 +76,14 @@ class TransitionRun {
     _ request: Request, on stage: Stage, names: Names, coordinator: TransitionCoordinator,
     onCompletion: @escaping (Bool) -> Void
   ) {
+    let isInteractive = request.interaction?.wantsInteractiveStart ?? false
+    let fades = stage.prefersReducedMotion && request.isAnimated && !isInteractive
+    animator = fades ? CrossFadeAnimator(replacing: request.animator) : request.animator
     let context = TransitionContext(
-      owner: names.context, animator: (names.animator, request.animator),
+      owner: names.context, animator: (names.animator, animator),
       containerView: request.containerView, from: request.from, to: request.to,
       frames: request.frames, isAnimated: request.isAnimated,
-      isInteractive: request.interaction?.wantsInteractiveStart ?? false,
+      isInteractive: isInteractive,
       presentationStyle: request.style, onCompletion: onCompletion)
     coordinator.attach(to: context)
     context.coordinator = coordinator
@@ -86,12 +91,11 @@ class TransitionRun {
     self.coordinator = coordinator
     self.stage = stage
     self.names = names
-    animator = request.animator
     interaction = request.interaction
     travel = animator.interactiveTravel(using: context)
     before = (request.from.view.model, request.to.view.model)
     start = stage.now
-    firstCall = stage.trace.count
+    diagnosticsBefore = stage.trace.diagnosticCount
     timeline = Timeline(
       stage: stage, duration: animator.transitionDuration(using: context),
       driver: .clock(start: stage.now))
@@ -244,6 +248,18 @@ class TransitionRun {
     stage.remove(self)
   }
 
+  /// Takes off what the animator has left on its views: each gets the transform and the opacity back that
+  /// it had before.
+  ///
+  /// - Parameter kept: A view that keeps what it has.
+  func restoreLooks(but kept: View? = nil) {
+    for (view, state) in [(context.from.view, before.from), (context.to.view, before.to)]
+    where view !== kept {
+      view.transform = state.transform
+      view.alpha = state.alpha
+    }
+  }
+
   /// Tells the animator and whoever came along that it is over.
   func announceEnd(completed: Bool) {
     stage.trace.record(names.animator, .animationEnded, .didComplete(completed))
@@ -293,7 +309,9 @@ class TransitionRun {
   }
 
   /// How fast a finger moves it that holds it, in ways per second of the stage's clock.
-  var heldVelocity: Double { percentDriven?.updateVelocity ?? 0 }
+  var heldVelocity: Double {
+    hand?.velocity(travel: travel) ?? percentDriven?.updateVelocity ?? 0
+  }
 
   /// How a view moves for the whole way, in points.
   final func way(of view: View) -> Vector {

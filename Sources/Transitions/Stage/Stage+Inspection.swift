@@ -25,6 +25,17 @@ public struct StripInspection: Hashable, Sendable {
 public protocol TransitionReporting: ViewController {
   /// The transition that it runs at a time of the stage's clock, or `nil`.
   func transition(at time: Double) -> TransitionInspection?
+
+  /// How far that transition is, or `nil`: read at every frame, so that it should cost little. The
+  /// default takes it out of ``transition(at:)``.
+  func transitionProgress(at time: Double) -> TransitionProgress?
+}
+
+extension TransitionReporting {
+  /// Taken out of the whole.
+  public func transitionProgress(at time: Double) -> TransitionProgress? {
+    transition(at: time).map(TransitionProgress.init)
+  }
 }
 
 /// What overlays show of a stage: values, read when they are asked for.
@@ -35,24 +46,20 @@ extension Stage {
   /// tab that is coming in), and of those that are left the one that began last. Containers that make
   /// their own contexts are asked if no other runs one.
   public var transition: TransitionInspection? {
-    innermostRun?.inspection ?? reportedTransition
+    innermostRun?.inspection ?? reported { $0.transition(at: now) }
   }
 
   /// How far the transition is that ``transition`` tells of, or `nil`.
   public var transitionProgress: TransitionProgress? {
-    innermostRun?.progress ?? reportedTransition.map(TransitionProgress.init)
+    innermostRun?.progress ?? reported { $0.transitionProgress(at: now) }
   }
 
   /// What the innermost container in sight reports that runs transitions of its own making.
-  private var reportedTransition: TransitionInspection? {
-    for controller in controllersInSight.reversed() {
-      guard let reporter = controller as? any TransitionReporting else { continue }
-      if let inspection = reporter.transition(at: now) { return inspection }
-    }
-    return nil
+  private func reported<Report>(_ read: (any TransitionReporting) -> Report?) -> Report? {
+    innermost { ($0 as? any TransitionReporting).flatMap(read) }
   }
 
-  private var innermostRun: TransitionRun? {
+  var innermostRun: TransitionRun? {
     runs.last { run in
       !runs.contains { other in
         other !== run && other.context.containerView.isDescendant(of: run.context.containerView)
@@ -71,34 +78,34 @@ extension Stage {
   }
 
   /// The strip of the innermost paging container in sight, or `nil` without one.
-  public var strip: StripInspection? {
-    var found: PagingController?
-    for controller in controllersInSight {
-      if let pager = controller as? PagingController { found = pager }
-    }
-    return found?.stripInspection
-  }
+  public var strip: StripInspection? { innermost { $0 as? PagingController }?.stripInspection }
 
   /// The id of the controller in sight that contains no other.
-  public var topControllerID: String { (controllersInSight.last ?? root).id }
+  public var topControllerID: String { (innermost { $0 } ?? root).id }
 
   /// Where the innermost container in sight would run a transition, in the stage's points.
   public var transitionArea: Rect {
-    var area = window.model.bounds
-    for controller in controllersInSight {
+    let view = innermost { controller -> View? in
       switch controller {
-      case let pager as PagingController: area = pager.contentView.restingFrameInRoot
-      case let navigation as NavigationController: area = navigation.contentView.restingFrameInRoot
-      default: continue
+      case let pager as PagingController: pager.contentView
+      case let navigation as NavigationController: navigation.contentView
+      default: nil
       }
     }
-    return area
+    return view?.restingFrameInRoot ?? window.model.bounds
   }
 
-  /// From the root, or the controller that is presented last, down to what it shows.
-  private var controllersInSight: [ViewController] {
-    var chain = [presentations.last?.presented ?? root]
-    while let child = chain.last?.children.last(where: { $0.isViewLoaded }) { chain.append(child) }
-    return chain
+  /// The last that something is found for, on the way from the root, or from the controller that is
+  /// presented last, down to what it shows.
+  ///
+  /// - Complexity: O(controllers in sight). No allocation.
+  func innermost<Found>(_ find: (ViewController) -> Found?) -> Found? {
+    var found: Found?
+    var next: ViewController? = presentations.last?.presented ?? root
+    while let controller = next {
+      if let here = find(controller) { found = here }
+      next = controller.children.last { $0.isViewLoaded }
+    }
+    return found
   }
 }

@@ -87,6 +87,13 @@ public final class Stage {
   /// `UIView.setAnimationsEnabled(_:)`, for this stage alone.
   public var areAnimationsEnabled = true
 
+  /// Whether somebody prefers less motion: transitions that no finger holds then fade instead of
+  /// moving, and springs do not overshoot. The counterpart of `UIAccessibility.isReduceMotionEnabled`
+  /// with `prefersCrossFadeTransitions`, for this stage alone; see ``CrossFadeAnimator``.
+  ///
+  /// It is asked when a transition starts or is let go; what runs goes on as it began.
+  public var prefersReducedMotion = false
+
   /// Moves the clock on and ends what is due on the way, each at its own time.
   ///
   /// - Parameter time: In seconds. A time before ``now`` changes nothing.

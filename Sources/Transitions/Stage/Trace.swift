@@ -99,6 +99,8 @@ nonisolated public struct Trace: Sendable {
   public let capacity: Int
   /// How many calls there were, those included that have been dropped.
   public private(set) var count = 0
+  /// How many of them were breaches of the contract.
+  public private(set) var diagnosticCount = 0
   /// The stage's time, which its owner keeps.
   var now = 0.0
 
@@ -117,9 +119,29 @@ nonisolated public struct Trace: Sendable {
     return (0..<wanted).map { ring[(oldest + ring.count - wanted + $0) % ring.count] }
   }
 
+  /// The kept breaches that somebody has committed, oldest first.
+  ///
+  /// - Parameters:
+  ///   - who: Who.
+  ///   - number: Among how many of the latest breaches, whoever has committed them.
+  /// - Complexity: O(calls since the first of those). No allocation where there are none.
+  func diagnostics(of who: String, amongLatest number: Int) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var (seen, place) = (0, ring.count)
+    while seen < number, place > 0 {
+      place -= 1
+      let index = (oldest + place) % ring.count
+      guard case .diagnostic(let diagnostic) = ring[index].argument else { continue }
+      seen += 1
+      if ring[index].who == who { found.append(diagnostic) }
+    }
+    return found.reversed()
+  }
+
   /// Keeps one call.
   mutating func record(_ who: String, _ call: Call, _ argument: Argument = .none) {
     count += 1
+    if call == .diagnostic { diagnosticCount += 1 }
     guard capacity > 0 else { return }
     let entry = Entry(time: now, who: who, call: call, argument: argument)
     if ring.count < capacity {

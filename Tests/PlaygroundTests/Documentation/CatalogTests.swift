@@ -39,6 +39,26 @@ import Testing
     lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
+  @Test func `the catalog's topics name every public type once, and no other`() throws {
+    let topics = try Self.article("Transitions").split(separator: "\n")
+      .filter { $0.hasPrefix("- ``") }.map { String($0.dropFirst(4).dropLast(2)) }
+    #expect(Set(topics).count == topics.count)
+    #expect(topics.sorted() == (try Self.publicTypes().sorted()))
+  }
+
+  /// The public types that stand by themselves in the sources of `Transitions`.
+  private static func publicTypes() throws -> [String] {
+    let folder = "\(root)/Sources/Transitions"
+    let declaration =
+      /^(?:nonisolated )?(?:public|open) (?:final )?(?:class|struct|enum|protocol) (\w+)/
+      .anchorsMatchLineEndings()
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".swift") }
+    return try files.flatMap { file in
+      try text("Sources/Transitions/\(file)").matches(of: declaration).map { String($0.1) }
+    }
+  }
+
   @Test func `the tables of callback orders are what the trace says`() throws {
     let generated = CallbackTables.article()
     let path = "\(Self.root)/Sources/Transitions/Transitions.docc/CallbackOrders.md"

@@ -58,16 +58,19 @@ struct MotionRig {
       _ container: ContainerViewController,
       animationControllerForTransitionFrom from: ViewController, to: ViewController,
       interactive: Bool
-    ) -> (any ViewControllerAnimatedTransitioning)? { mover }
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      isInteractive = interactive
+      return mover
+    }
 
     func container(
       _ container: ContainerViewController,
       interactionControllerFor animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? {
-      fromRest && pansNow ? PercentDrivenInteractiveTransition() : nil
+      fromRest && isInteractive ? PercentDrivenInteractiveTransition() : nil
     }
 
-    private var pansNow: Bool { panInspection != nil }
+    private var isInteractive = false
   }
 
   /// Sets the animator up.

@@ -13,7 +13,7 @@ import Transitions
   /// Gives a folder that does not exist yet to `body`, and removes it.
   private func withFolder(_ body: (String) throws -> Void) throws {
     var template = Array("/tmp/segue-failures-XXXXXX".utf8CString)
-    guard let base = mkdtemp(&template) else { return }
+    let base = try #require(mkdtemp(&template))
     let parent = String(cString: base)
     let folder = "\(parent)/kept"
     defer { rmdir(parent) }

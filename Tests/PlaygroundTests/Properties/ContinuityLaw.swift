@@ -59,8 +59,8 @@ struct ContinuityLaw {
       simulation.advance(to: due.nextDown)
       let before = picture()
       var tolerance = 0.25 + 1e-6
-      if container.inspection?.phase == .running {
-        tolerance += springLeftover * (container.inspection?.travel ?? 0)
+      if stage.transition?.phase == .running {
+        tolerance += springLeftover * (stage.transition?.travel ?? 0)
       }
       simulation.advance(to: due)
       compare(before, picture(), tolerance: tolerance, "an end")
@@ -94,7 +94,7 @@ struct ContinuityLaw {
 
   private mutating func note(_ event: Session.Event) {
     guard case .stage(let stageEvent) = event.kind else { return }
-    let catches = container.inspection == nil && container.stripDisplacement != 0
+    let catches = stage.transition == nil && stage.strip?.displacement != 0
     let wasDown = finger.isDown
     finger.note(stageEvent, at: event.time)
     if case .down = stageEvent, !wasDown { finger.hasCaughtStrip = catches }
@@ -171,11 +171,10 @@ struct ContinuityLaw {
 
     init(_ law: ContinuityLaw, velocity past: (picture: Sighting, time: Double)?) {
       picture = Sighting(law.simulation)
-      let container = law.container
-      inspection = container.inspection
-      displacement = container.stripDisplacement
-      width = container.containerBounds.width
-      let isPanning = container.panInspection != nil
+      inspection = law.stage.transition
+      displacement = law.stage.strip?.displacement ?? .nan
+      width = law.container.contentView.bounds.width
+      let isPanning = law.stage.panInspection != nil
       isHeld = isPanning && (inspection?.isInteractive ?? (displacement != 0))
       isTouching = law.finger.isDown
       x = law.finger.x
@@ -232,7 +231,7 @@ struct ContinuityLaw {
       guard !after.isHeld else { return nil }
       return released(after.picture, slope: after.slope, at: event.time)
     case .key where before.isHeld:
-      guard container.panInspection == nil else { return nil }
+      guard stage.panInspection == nil else { return nil }
       return released(before.picture, slope: before.slope, at: event.time)
     case .key, .up:
       guard before.isFlying else { return nil }

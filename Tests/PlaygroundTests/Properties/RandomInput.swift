@@ -23,7 +23,8 @@ struct RandomInput {
 
   private init(seed: UInt64, tunables: [Tunable]) {
     random = SplitMix(seed: seed)
-    self.tunables = tunables
+    // Sessions of a seed stay what they were; less motion has laws of its own.
+    self.tunables = tunables.filter { !$0.isOfEveryScene }
   }
 
   // MARK: Acts

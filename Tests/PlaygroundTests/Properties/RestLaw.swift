@@ -18,12 +18,13 @@ enum RestLaw {
     check(stage.nextDue == nil, "something is due at \(stage.nextDue ?? 0) s")
     check(!stage.isMoving, "something moves")
     check(stage.timelineTotal == 0, "\(stage.timelineTotal) timelines are left")
-    check(container.inspection == nil, "a transition is left")
+    check(stage.transition == nil, "a transition is left")
     check(container.transitionCoordinator == nil, "a coordinator is left")
     check(
       container.children.map(\.id) == [selected.id], "children: \(container.children.map(\.id))")
     check(container.contentView.isUserInteractionEnabled, "input is off")
-    check(container.stripDisplacement == 0, "the strip is at \(container.stripDisplacement) pt")
+    let displacement = stage.strip?.displacement ?? .nan
+    check(displacement == 0, "the strip is at \(displacement) pt")
     let shown = stage.shownViews
     check(shown.map(\.id) == ["container", selected.id], "shown: \(shown.map(\.id))")
     check(shown.allSatisfy { $0.transform == .identity && $0.alpha == 1 }, "a look is left")

@@ -136,6 +136,42 @@ import Transitions
     #expect(run.stage.transition == nil)
   }
 
+  @Test func `an overlay is told of the transition as it was begun, whatever is tuned meanwhile`()
+    throws
+  {
+    var run = try SceneRun("container-spring", [key("2", at: 0.1)])
+    run.seek(to: 0.2)
+    let before = try #require(run.stage.transition)
+    run.stage.perform {
+      run.simulation.instance.set("spring.padding", to: 200)
+      run.simulation.instance.set("spring.duration", to: 9)
+    }
+    let after = try #require(run.stage.transition)
+    #expect(after.fraction == before.fraction && after.velocity == before.velocity)
+    #expect(after.travel == 406 && after.duration == 1)
+    let progress = try #require(run.stage.transitionProgress)
+    #expect((progress.owner, progress.from, progress.to) == ("container", "photo", "video"))
+    #expect(progress.fraction == after.fraction && progress.velocity == after.velocity)
+  }
+
+  @Test(arguments: [0.2, 4])
+  func `§1.10 a full screen in front takes the chosen child out of sight, and brings it back`(
+    time: Double
+  ) throws {
+    var run = try SceneRun("container-spring", [key("2", at: 0.1)])
+    run.seek(to: time)
+    let (stage, root) = (run.stage, run.simulation.instance.root)
+    let chosen = try #require(root.children.first { $0.id == "video" })
+    let modal = ViewController(id: "modal")
+    stage.perform { root.present(modal, animated: true) }
+    stage.advance(to: time + 3)
+    #expect(chosen.appearance == .disappeared && modal.appearance == .appeared)
+    stage.perform { modal.dismiss(animated: true) }
+    stage.advance(to: time + 6)
+    #expect(chosen.appearance == .appeared)
+    #expect(Linter.findings(on: stage) == [])
+  }
+
   @Test func `§3.2 the context's frames lie one width away, on the side that the order gives`()
     throws
   {

@@ -94,8 +94,10 @@ struct GalleryInput {
   }
 
   private mutating func tune() {
-    guard !scene.tunables.isEmpty else { return }
-    let tunable = random.one(of: scene.tunables)
+    // Sessions of a seed stay what they were; less motion has laws of its own.
+    let tunables = scene.tunables.filter { !$0.isOfEveryScene }
+    guard !tunables.isEmpty else { return }
+    let tunable = random.one(of: tunables)
     let value = random.number(tunable.range.lowerBound...min(tunable.range.upperBound, 30))
     events.append(
       Session.Event(

@@ -207,6 +207,49 @@ import Transitions
     #expect(lanes(of: slow).drops.count > 20, "At 30 Hz every second frame is missed.")
   }
 
+  @Test func `a frame is missed by the rate of its own time, whatever the rate is later`() throws {
+    let slowLater = try makeLive()
+    slowLater.handle(.key("4"), arrivedAt: 100.5)
+    present(slowLater, from: 100.5, to: 100.7, rate: 60)
+    slowLater.setRate(0.1, at: 100.71)
+    present(slowLater, from: 100.72, to: 100.9, rate: 60)
+    #expect(lanes(of: slowLater).drops.isEmpty, "At full speed no frame was missed.")
+    let slowBefore = try makeLive()
+    slowBefore.setRate(0.1, at: 100)
+    slowBefore.handle(.key("4"), arrivedAt: 100.5)
+    present(slowBefore, from: 100.5, to: 100.7, rate: 60)
+    let missed = 100.7 + 3.0 / 60
+    present(slowBefore, from: missed, to: 100.9, rate: 60)
+    slowBefore.setRate(1, at: 100.91)
+    present(slowBefore, from: 100.92, to: 103, rate: 60)
+    let drops = lanes(of: slowBefore).drops
+    #expect(drops.map { ($0.end * 1_000).rounded() } == [75], "Two frames at a tenth of the speed.")
+  }
+
+  @Test func `steps, pauses and another moment are no missed frames`() throws {
+    let live = try makeLive()
+    live.handle(.key("4"), arrivedAt: 100.5)
+    present(live, from: 100.5, to: 100.6, rate: 60)
+    live.pause(at: 100.61)
+    for step in 1...3 {
+      live.step(frames: 10, at: 101 + Double(step))
+      live.sample(at: 101 + Double(step))
+      live.notePresented()
+    }
+    let stepped = lanes(of: live)
+    #expect(stepped.drops.isEmpty)
+    #expect((stepped.motions.last?.end ?? 0) >= 0.84, "It moved all the while.")
+    live.resume(at: 110)
+    present(live, from: 110, to: 112, rate: 60)
+    live.retune("spring.response", to: 1, at: 113)
+    for moment in [0.55, 0.7, 0.8] {
+      live.go(to: moment, at: 114)
+      live.notePresented()
+    }
+    #expect(live.recording.shown?.map(\.time) == [0.55, 0.7, 0.8])
+    #expect(lanes(of: live).drops.isEmpty)
+  }
+
   @Test func `the lanes of every scene's demonstration are in order and hold all its calls`()
     throws
   {
@@ -248,6 +291,18 @@ import Transitions
         #expect(former.end <= next.start, "\(id)")
       }
     }
+  }
+
+  @Test func `nothing is simulated a second time before somebody looks`() throws {
+    let bench = try TimeBench()
+    #expect(!bench.bench.analysis.hasBegun)
+    bench.key("y")
+    _ = bench.list()
+    #expect(bench.bench.analysis.hasBegun && !bench.bench.analysis.lanes.passages.isEmpty)
+    bench.key("]")
+    bench.key("y")
+    _ = bench.list()
+    #expect(!bench.bench.analysis.hasBegun, "A scene that is opened without the timeline.")
   }
 
   @Test func `reading the lanes changes nothing of what is played`() throws {

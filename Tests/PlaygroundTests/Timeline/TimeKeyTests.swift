@@ -59,6 +59,35 @@ import Transitions
     #expect(!bench.live.isInPast && bench.live.lived == events, "It goes over into the present.")
   }
 
+  @Test func `R plays what is there now, after another press or another spring`() throws {
+    func stretch(_ bench: TimeBench) -> ClosedRange<Double>? {
+      bench.bench.analysis.catchUp()
+      return bench.bench.analysis.lanes.replayed(at: bench.live.time)
+    }
+    let bench = try TimeBench()
+    bench.key("r")
+    let first = bench.live.time
+    bench.present(for: 0.3)
+    bench.key("1")
+    bench.present(for: 2)
+    bench.live.go(to: first + 0.5, at: bench.now)
+    let other = try #require(stretch(bench))
+    #expect(other.lowerBound > first + 0.1, "The press began a transition of its own.")
+    bench.key("r")
+    #expect(bench.live.time == other.lowerBound)
+
+    let slow = try TimeBench()
+    slow.live.go(to: 0.5, at: slow.now)
+    slow.key("l")
+    let before = try #require(slow.live.loop)
+    slow.present(for: 0.4)
+    slow.live.retune("spring.response", to: 1.2, at: slow.now)
+    slow.key("l")
+    slow.key("l")
+    let after = try #require(slow.live.loop)
+    #expect(after.upperBound > before.upperBound + 0.1, "A slower spring takes longer.")
+  }
+
   @Test func `R in the past plays what was shown there`() throws {
     let bench = try TimeBench()
     bench.key(" ")

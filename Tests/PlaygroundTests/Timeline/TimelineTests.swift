@@ -132,6 +132,26 @@ import Transitions
     #expect(!bench.live.isPaused, "The third one plays.")
   }
 
+  @Test func `the frame after a click shows what it changed, and no second one is asked for`()
+    throws
+  {
+    let bench = try paused()
+    let panel = try #require(bench.bench.layout.timeline)
+    func click(_ fromRight: Double) -> [String] {
+      let place = Point(x: panel.maxX - fromRight, y: panel.minY + 24)
+      bench.handle(.pointerMoved(place))
+      press(bench, at: place)
+      bench.handle(.pointerUp(place))
+      return bench.texts()
+    }
+    let slow = click(120)
+    #expect(bench.live.rate == 0.5 && slow.contains("½×") && !slow.contains("1×"))
+    #expect(!bench.bench.needsDisplay)
+    let without = click(24)
+    #expect(!bench.bench.isTimelineShown)
+    #expect(!without.contains("Progress") && !without.contains { $0.hasPrefix("frame ") })
+  }
+
   @Test func `a drag with Shift along the ruler chooses what is looped, either way`() throws {
     let bench = try paused()
     let time = bench.live.time
@@ -261,7 +281,7 @@ import Transitions
     let (watched, alone) = (try TimeBench(plays: false), try TimeBench(plays: false))
     watched.key("y")
     for bench in [watched, alone] { bench.play() }
-    if let place = watched.bench.timelinePlace(of: 0.4) { watched.handle(.pointerMoved(place)) }
+    watched.handle(.pointerMoved(try #require(watched.bench.timelinePlace(of: 0.4))))
     for bench in [watched, alone] { bench.present(for: 1) }
     // The stage is smaller, so that the places differ in their last bits.
     #expect(watched.live.lived.count == alone.live.lived.count)

@@ -123,8 +123,9 @@ import Testing
     ui.key("Backspace")
     #expect(!ui.says(reason))
     ui.key("Enter", "Tab")
-    #expect(sample.value == 0.5 || typed != "9")
-    #expect(!ui.interface.wantsText && Sample.quantity.range.contains(sample.value))
+    // Without its last character, one of them is a number.
+    #expect(sample.value == (typed == "-0.1" ? 0 : 0.5))
+    #expect(!ui.interface.wantsText)
   }
 
   @Test func `a digit begins typing, Escape takes it back, and then the slider goes on`() {

@@ -53,8 +53,9 @@ import Transitions
       let response = numbers.number(0.05...5)
       let ratio = numbers.one(of: [numbers.number(0.05...1), numbers.number(1...10)])
       let text = SpringText.text(response: response, dampingRatio: ratio)
-      #expect(
-        SpringText.spring(in: text).map { $0.response.distance(to: response) < 1e-12 } == true)
+      let whole = SpringText.spring(in: text)
+      #expect(whole.map { abs($0.response - response) < 1e-12 } == true)
+      #expect(whole.map { abs($0.dampingRatio - ratio) < 1e-12 } == true)
       for line in text.split(separator: "\n") {
         guard let spring = SpringText.spring(in: String(line)) else {
           Issue.record("no spring in \(line)")
@@ -141,9 +142,15 @@ import Transitions
     bench.sample(at: 11)
     bench.live.pause(at: 11)
     bench.live.go(to: 0.4, at: 11)
+    let revision = bench.live.revision
     bench.paste("response: 1, dampingRatio: 0.5", at: 11)
     #expect(spring(bench) == [1, 0.5])
     #expect(bench.live.time == 0.4 && bench.live.lived.last?.kind == .stage(.key("3")))
-    #expect(bench.live.canUndo)
+    let (before, after) = (revision, bench.live.revision)
+    #expect(after == before + 1, "It is lived through once.")
+    bench.handle(.key("Ctrl+z", isRepeat: false), at: 11.1)
+    #expect(spring(bench) == [0.4, 1] && !bench.live.canUndo, "It is undone as one.")
+    bench.handle(.key("Ctrl+Shift+z", isRepeat: false), at: 11.2)
+    #expect(spring(bench) == [1, 0.5] && bench.live.canUndo && !bench.live.canRedo)
   }
 }

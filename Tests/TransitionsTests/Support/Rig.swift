@@ -201,12 +201,12 @@ enum Rest {
     func check(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }
     check(container.selectedIndex == selected, "selected is \(container.selectedIndex)")
     check(container.children.map(\.id) == [child.id], "children \(container.children.map(\.id))")
-    check(container.inspection == nil, "a transition is left")
+    check(stage.transition == nil, "a transition is left")
     check(container.transitionCoordinator == nil, "a coordinator is left")
     check(stage.timelineTotal == 0, "\(stage.timelineTotal) timelines are left")
     check(!stage.isMoving, "something moves")
     check(container.contentView.isUserInteractionEnabled, "input is off")
-    check(container.stripDisplacement == 0, "the strip is at \(container.stripDisplacement)")
+    check(stage.strip?.displacement == 0, "the strip is \(String(describing: stage.strip))")
     let ids = stage.shownViews.map(\.id)
     check(ids == [container.id, child.id], "shown are \(ids)")
     for (index, child) in children.enumerated() {

@@ -1,0 +1,115 @@
+import Drawing
+import SpringEngine
+
+/// Fades from one view to the other, with both in their places: the way of a transition that no finger
+/// holds, for somebody who prefers less motion.
+///
+/// It stands in for the animator that was given, which hears of the end as it would have of its own.
+/// A fade is short and nothing to catch: it cannot be interrupted.
+public final class CrossFadeAnimator: ViewControllerAnimatedTransitioning {
+  /// The longest that a fade takes, in seconds; ours, about the system's.
+  nonisolated public static let longest = 0.25
+
+  private let replaced: any ViewControllerAnimatedTransitioning
+
+  /// Creates an animator that does what another one would have done, without moving anything.
+  public init(replacing animator: any ViewControllerAnimatedTransitioning) { replaced = animator }
+
+  /// No: there is no way to hold a finger to.
+  public var isInterruptible: Bool { false }
+
+  /// The other animator's, but at most ``longest``.
+  public func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
+  {
+    min(replaced.transitionDuration(using: context), CrossFadeAnimator.longest)
+  }
+
+  /// The other animator's.
+  public func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double {
+    replaced.interactiveTravel(using: context)
+  }
+
+  /// Tells the other animator.
+  public func animationEnded(_ transitionCompleted: Bool) {
+    replaced.animationEnded(transitionCompleted)
+  }
+
+  /// Fades the incoming view in over the outgoing one; where a presented view goes, fades that one out.
+  public func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    let duration = transitionDuration(using: context)
+    let complete = { context.completeTransition(!context.transitionWasCancelled) }
+    if let to, !CrossFadeAnimator.isDismissal(context) {
+      context.containerView.addSubview(to)
+      return to.fade(from: 0, to: to.alpha, withDuration: duration) { _ in complete() }
+    }
+    if let to, to.superview == nil { context.containerView.insertSubview(to, at: 0) }
+    guard let from else { return complete() }
+    from.fade(from: from.alpha, to: 0, withDuration: duration) { _ in complete() }
+  }
+
+  private static func isDismissal(_ context: any ViewControllerContextTransitioning) -> Bool {
+    guard let context = context as? TransitionContext, let presenter = context.presenter else {
+      return false
+    }
+    return presenter === context.to
+  }
+}
+
+extension View {
+  /// Runs the opacity from one value to another, and puts it back at the end.
+  fileprivate func fade(
+    from start: Double, to end: Double, withDuration duration: Double,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let before = alpha
+    alpha = start
+    View.animate(withDuration: duration) {
+      alpha = end
+    } completion: { [self] finished in
+      alpha = before
+      completion(finished)
+    }
+  }
+
+  /// Makes changes at once, but leaves another view where it is until this one has faded in over it.
+  func fadeIn(
+    over other: View, withDuration duration: Double, changes: () -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let before = other.model
+    View.performWithoutAnimation(changes)
+    let after = other.model
+    other.model = before
+    superview?.addSubview(self)
+    fade(from: 0, to: alpha, withDuration: duration) { finished in
+      other.model = after
+      completion(finished)
+    }
+  }
+}
+
+nonisolated extension Spring {
+  /// The spring with as much more damping as it takes not to go past the target from a state.
+  ///
+  /// Position and velocity stay as they are, so that a release is as continuous as ever. Without
+  /// velocity towards the target that is critical damping; a faster start needs the damping ratio ζ for
+  /// which the state lies on the fast way in, x′ = −ω·(ζ + √(ζ² − 1))·x. What already moves away from
+  /// the target, or is on it, goes on as far as it must.
+  ///
+  /// - Parameter state: Where it starts.
+  func withoutOvershoot(from state: State) -> Spring {
+    let frequency = (stiffness / mass).squareRoot()
+    var ratio = max(damping / (2 * (stiffness * mass).squareRoot()), 1)
+    if state.offset * state.velocity < 0 {
+      let haste = min(abs(state.velocity / state.offset) / frequency, Spring.greatestHaste)
+      let fastest = ratio + (ratio * ratio - 1).squareRoot()
+      if haste > fastest { ratio = (haste + 1 / haste) / 2 }
+    }
+    return Spring(
+      mass: mass, stiffness: stiffness, damping: 2 * ratio * (stiffness * mass).squareRoot())
+  }
+
+  /// Where the way is shorter than a thousandth of what the start would overshoot by, nobody sees it.
+  private static var greatestHaste: Double { 1_000 }
+}

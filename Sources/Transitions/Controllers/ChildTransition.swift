@@ -1,0 +1,59 @@
+import Drawing
+
+/// A change of children by `transition(from:to:)`, as far as overlays want to know of it: there is no
+/// context, but there are two views and what moves them.
+struct ChildTransition {
+  private unowned let from: ViewController
+  private unowned let to: ViewController
+  private unowned let container: View
+  private let frames: TransitionContext.Frames
+  private let timeline: Timeline
+  private let duration: Double
+
+  /// Notes a change that has just begun.
+  ///
+  /// - Parameter initial: The two frames before.
+  /// - Returns: `nil` if nothing moves the two views themselves.
+  init?(
+    from: ViewController, to: ViewController, container: View, initial: (from: Rect, to: Rect),
+    duration: Double
+  ) {
+    let running = (from.view.animations + to.view.animations).last { !$0.group.isComplete }
+    guard let group = running?.group else { return nil }
+    (self.from, self.to, self.container, self.duration) = (from, to, container, duration)
+    timeline = group.timeline
+    frames = .init(
+      fromInitial: initial.from, fromFinal: from.view.model.untransformedFrame,
+      toInitial: initial.to, toFinal: to.view.model.untransformedFrame)
+  }
+
+  /// The change at a time of the stage's clock.
+  func inspection(owner: String, at time: Double) -> TransitionInspection {
+    let shown = timeline.shown(at: time)
+    let (fromWay, toWay) = (
+      frames.fromFinal.center - frames.fromInitial.center,
+      frames.toFinal.center - frames.toInitial.center
+    )
+    let way = fromWay.length > toWay.length ? fromWay : toWay
+    return TransitionInspection(
+      owner: owner, phase: .running, from: from.id, to: to.id, frames: frames,
+      container: container.restingFrameInRoot, fraction: shown.position,
+      velocity: shown.velocity, travel: way.length, way: way, fromWay: fromWay, toWay: toWay,
+      duration: duration, presentationStyle: .none, isInterruptible: false, isInteractive: false,
+      wasCancelled: false, percentComplete: 0, commitPolicy: nil,
+      coordinator: .init(
+        initiallyInteractive: false, completions: 0, interactionHandlers: 0, flips: 0),
+      watchdogDue: nil, diagnostics: [])
+  }
+}
+
+extension Stage {
+  /// The change of children by ``ViewController/transition(from:to:duration:options:animations:completion:)``
+  /// that the innermost container in sight makes now, or `nil`. It has no context, so that
+  /// ``transition`` does not tell of it; the frames are those of the views.
+  public var childTransition: TransitionInspection? {
+    innermost { controller in
+      controller.childTransition?.inspection(owner: controller.id, at: now)
+    }
+  }
+}

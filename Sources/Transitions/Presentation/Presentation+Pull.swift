@@ -1,0 +1,66 @@
+import Drawing
+import SpringEngine
+
+/// What a finger does with a sheet, and what the presentation controller's delegate hears of it.
+extension Presentation: Panel {
+  func connectPull() {
+    guard let sheet = controller as? SheetPresentationController else { return }
+    let pan = PanGestureRecognizer(
+      name: "\(presented.id)/pull", axis: .vertical, configuration: sheet.configuration.gestures)
+    pull = PanelPull(self, with: pan)
+    container.addGestureRecognizer(pan)
+  }
+
+  var panelView: View { presented.view }
+  var wayOut: Vector { Vector(dx: 0, dy: 1) }
+  var way: TransitionRun? { run }
+  var isGoing: Bool { isDismissing }
+
+  var travel: Double {
+    max(container.bounds.maxY - controller.frameOfPresentedViewInContainerView.minY, 1)
+  }
+
+  var release: TransitionGrip.Release {
+    let configuration = (controller as? SheetPresentationController)?.configuration
+    return (configuration ?? SheetPresentationController.Configuration()).release
+  }
+
+  func mayPull(from point: Point) -> Bool {
+    guard presented.view.presented(at: stage.now).frame.contains(point) else { return false }
+    pulledChoice = queryDismissal()
+    return pulledChoice.animator == nil || pulledChoice.interaction != nil
+  }
+
+  func mayGo() -> Bool {
+    guard !presented.isModalInPresentation else { return false }
+    record(.shouldDismiss)
+    return controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
+  }
+
+  func goByPull() {
+    isPulledAway = true
+    var choice = pulledChoice
+    pulledChoice = .init()
+    if choice.animator == nil {
+      choice.interaction = SpringDrivenInteractiveTransition(
+        spring: release.spring, travel: travel)
+    }
+    begin(dismissal: choice, true)
+  }
+
+  func willGoByPull() {
+    isPulledAway = true
+    record(.willDismiss)
+    controller.delegate?.presentationControllerWillDismiss(controller)
+  }
+
+  func didAttemptToGo() {
+    record(.didAttemptToDismiss)
+    controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+  }
+
+  func didGoByPull() {
+    record(.didDismiss)
+    controller.delegate?.presentationControllerDidDismiss(controller)
+  }
+}

@@ -1,0 +1,92 @@
+public import Drawing
+
+/// One view of the hierarchy, as values: what it is, and what it shows.
+nonisolated public struct LayerInspection: Hashable, Sendable {
+  /// What a view is to the transition that runs.
+  public enum Role: Hashable, Sendable {
+    /// Where the transition takes place.
+    case container
+    /// The outgoing controller's view.
+    case from
+    /// The incoming controller's view.
+    case to
+  }
+
+  /// The view's name; not unique.
+  public var id: String
+  /// How many views it lies in; 0 for those in the window itself.
+  public var depth: Int
+  /// The controller whose root view it is, by its id.
+  public var controller: String?
+  /// What the view is to the transition that runs.
+  public var role: Role?
+  /// Whether it is the picture of a view that has lost its place.
+  public var isPicture: Bool
+  /// Whether the view itself is switched off with everything in it.
+  public var isHidden: Bool
+  /// What every animation runs towards.
+  public var model: ViewState
+  /// What is shown now.
+  public var presented: ViewState
+  /// The map from the view's shown coordinates to the stage's.
+  public var map: AffineTransform
+
+  /// The corners of what is shown, in the stage's points, clockwise from the top left one.
+  public var corners: [Point] {
+    presented.bounds.corners.map(map.apply)
+  }
+}
+
+extension Stage {
+  /// The whole hierarchy at ``now``, depth first, back to front: views, and the pictures of views that
+  /// have lost their place, hidden ones included.
+  ///
+  /// - Complexity: O(views).
+  public var layers: [LayerInspection] {
+    var layers: [LayerInspection] = []
+    let parts = transitionViews
+    for view in window.subviews { visit(view, 0, .identity, parts, &layers) }
+    return layers
+  }
+
+  private typealias TransitionViews = (container: View?, from: View?, to: View?)
+
+  private func visit(
+    _ view: View, _ depth: Int, _ base: AffineTransform, _ parts: TransitionViews,
+    _ layers: inout [LayerInspection]
+  ) {
+    let shown = view.presented(at: now)
+    let map = shown.superviewTransform.concatenating(base)
+    let role: LayerInspection.Role? =
+      view === parts.container
+      ? .container : view === parts.from ? .from : view === parts.to ? .to : nil
+    layers.append(
+      LayerInspection(
+        id: view.id, depth: depth, controller: view.controller?.id, role: role,
+        isPicture: view.snapshotSource != nil || view.picture != nil, isHidden: view.isHidden,
+        model: view.model, presented: shown, map: map))
+    for subview in view.subviews + view.departing {
+      visit(subview, depth + 1, map, parts, &layers)
+    }
+  }
+
+  /// The views of the transition that ``transition`` tells of.
+  private var transitionViews: TransitionViews {
+    if let context = innermostRun?.context {
+      return (context.containerView, context.from.view, context.to.view)
+    }
+    guard let transition = transition ?? childTransition else { return (nil, nil, nil) }
+    let (from, to) = (controllerView(transition.from), controllerView(transition.to))
+    return ((to ?? from)?.superview, from, to)
+  }
+
+  /// The view of a controller that is installed, by its id.
+  private func controllerView(_ id: String) -> View? {
+    var rest = window.subviews
+    while let view = rest.popLast() {
+      if view.controller?.id == id { return view }
+      rest += view.subviews
+    }
+    return nil
+  }
+}

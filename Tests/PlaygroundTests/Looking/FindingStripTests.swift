@@ -1,0 +1,97 @@
+import Drawing
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+/// What breaks the contract, where somebody sees it who has not asked.
+@Suite struct FindingStripTests {
+  private func bench(_ scene: String, until stageTime: Double) throws -> TimeBench {
+    let bench = try TimeBench(window: Size(width: 1_280, height: 800), plays: false)
+    bench.bench.open(.session(try session(of: scene), try sceneOfGallery(scene)), at: bench.now)
+    bench.present(for: stageTime)
+    _ = bench.list()
+    return bench
+  }
+
+  @Test func `a breach is told with its statement, what happened and the fix, from then on`() throws
+  {
+    let bench = try bench("museum/completed-twice", until: 0.7)
+    #expect(bench.bench.findingPlace == nil)
+    bench.present(for: 1)
+    let finding = try #require(bench.live.simulation.findings.last)
+    let place = try #require(bench.bench.findingPlace)
+    let told = windowTexts(bench.list()).filter { place.contains($0.box.center) }.map(\.string)
+    #expect(told.contains(finding.statement))
+    #expect(told.contains { $0.hasSuffix(finding.message) })
+    #expect(told.contains("→ " + finding.fix))
+    #expect(place.maxY <= 800 && place.minY >= bench.bench.layout.phone.maxY)
+    bench.present(for: 2)
+    #expect(bench.bench.findingPlace != nil)
+  }
+
+  @Test func `where nothing is broken nothing is told`() throws {
+    let bench = try TimeBench()
+    #expect(bench.bench.findingPlace == nil)
+    #expect(bench.bench.analysis.lanes.findings.isEmpty)
+  }
+
+  @Test func `a press on it opens the log, and the log takes its place`() throws {
+    let bench = try bench("museum/completed-twice", until: 2)
+    let place = try #require(bench.bench.findingPlace)
+    let events = bench.live.lived
+    bench.handle(.pointerDown(place.center))
+    bench.handle(.pointerUp(place.center))
+    _ = bench.list()
+    #expect(bench.texts().contains("Callback log"))
+    #expect(bench.bench.findingPlace == nil && bench.live.lived == events)
+    bench.key("e")
+    _ = bench.list()
+    #expect(bench.bench.findingPlace == place)
+  }
+
+  @Test func `going back to before it, nothing is broken yet`() throws {
+    let bench = try bench("museum/completed-twice", until: 2)
+    bench.key(" ")
+    bench.bench.live.go(to: 0.5, at: bench.now)
+    _ = bench.list()
+    #expect(bench.bench.findingPlace == nil)
+    bench.bench.live.go(to: 1.9, at: bench.now)
+    _ = bench.list()
+    #expect(bench.bench.findingPlace != nil)
+  }
+
+  @Test(arguments: [
+    "museum/completed-twice", "museum/true-after-cancel", "museum/never-completed",
+    "museum/unbalanced-appearance",
+  ])
+  func `the timeline marks every finding at its time, and tells it under the pointer`(
+    scene: String
+  ) throws {
+    let bench = try bench(scene, until: 6)
+    bench.key(" ")
+    for _ in 0..<20 { _ = bench.list() }
+    let findings = bench.bench.analysis.lanes.findings
+    #expect(findings == bench.live.simulation.findings && !findings.isEmpty)
+    let color = Theme.dark.widgets.wrong
+    for finding in findings {
+      let place = try #require(bench.bench.timelinePlace(of: finding.time))
+      let marks = bench.list().commands.contains {
+        guard case .fill(let shape, .color(color)) = $0 else { return false }
+        return abs(shape.rect.midX - place.x) < 1 && shape.rect.height > shape.rect.width
+      }
+      #expect(marks, "\(finding)")
+      bench.handle(.pointerMoved(place))
+      let texts = bench.texts()
+      #expect(texts.contains { $0.hasPrefix(finding.statement) }, "\(texts)")
+      #expect(texts.contains { $0.hasPrefix("→ " + finding.fix.prefix(12)) })
+    }
+  }
+
+  @Test func `the scenes of the gallery show none`() throws {
+    for id in Gallery.ids where !id.hasPrefix("museum/") {
+      let bench = try bench(id, until: 4)
+      #expect(bench.bench.findingPlace == nil, "\(id)")
+    }
+  }
+}

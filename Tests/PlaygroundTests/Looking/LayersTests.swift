@@ -1,0 +1,145 @@
+import Drawing
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+/// The hierarchy of views, and its page.
+@Suite struct LayersTests {
+  private func page() throws -> TimeBench {
+    let bench = try TimeBench(window: Size(width: 1_280, height: 800))
+    bench.key("i")
+    try bench.press("Layers")
+    return bench
+  }
+
+  @Test func `every view has its row, at its depth, with what it is and what it shows`() throws {
+    let stage = try simulation(in: .drag).stage
+    let layers = stage.layers
+    var index = 0
+    func check(_ view: View, _ depth: Int) {
+      let layer = layers[index]
+      index += 1
+      #expect(layer.id == view.id && layer.depth == depth)
+      #expect(layer.model == view.model && layer.presented == view.presented(at: stage.now))
+      #expect(layer.isHidden == view.isHidden)
+      for subview in view.subviews { check(subview, depth + 1) }
+    }
+    for view in stage.window.subviews { check(view, 0) }
+    #expect(index == layers.count && index > 20)
+  }
+
+  @Test func `the corners of a moved pane are where it is shown`() throws {
+    let stage = try simulation(in: .drag).stage
+    for view in stage.shownViews where view.transform.isTranslation {
+      let layer = try #require(stage.layers.first { $0.id == view.id })
+      let corner = Point(
+        x: view.frame.minX + view.transform.tx, y: view.frame.minY + view.transform.ty)
+      #expect(abs(layer.corners[0].x - corner.x) < 1e-9)
+      #expect(abs(layer.corners[0].y - corner.y) < 1e-9)
+      #expect(abs(layer.corners[2].x - corner.x - view.frame.width) < 1e-9)
+    }
+  }
+
+  @Test(arguments: [
+    ("container-interactive", "2"), ("container-spring", "2"), ("swipe-back", "1"),
+    ("drawer", "1"), ("drop-present", "1"), ("dancing-tabs", "2"),
+  ])
+  func `in a transition the container view and both ends are told apart`(
+    scene: String, press: String
+  ) throws {
+    var run = try SceneRun(scene, [key(press, at: 0.2)])
+    run.seek(to: 0.1)
+    #expect(run.stage.layers.allSatisfy { $0.role == nil })
+    run.seek(to: 0.35)
+    let transition = try #require(run.stage.transition)
+    func only(_ role: LayerInspection.Role) -> LayerInspection? {
+      let found = run.stage.layers.filter { $0.role == role }
+      #expect(found.count == 1, "\(role): \(found.map(\.id))")
+      return found.first
+    }
+    #expect(only(.from)?.controller == transition.from)
+    #expect(only(.to)?.controller == transition.to)
+    let container = try #require(only(.container))
+    let area = transition.container
+    #expect(container.corners[0] == area.origin)
+    #expect(container.corners[2] == Point(x: area.maxX, y: area.maxY))
+  }
+
+  /// The marks on the stage: lines in a colour that nothing else has.
+  private func marks(_ bench: TimeBench) -> [[Point]] {
+    bench.list().commands.compactMap { command in
+      guard case .polyline(let points, let stroke) = command,
+        stroke.color == Color(hex: 0xE0218A)
+      else { return nil }
+      return points
+    }
+  }
+
+  @Test func `a row that is pointed at, and one that is chosen, is marked where the view is shown`()
+    throws
+  {
+    let bench = try page()
+    #expect(marks(bench).isEmpty)
+    let row = try #require(windowTexts(bench.list()).first { $0.string == "contact" }).box.center
+    bench.handle(.pointerMoved(row))
+    _ = bench.list()
+    let layer = try #require(bench.live.simulation.stage.layers.first { $0.id == "contact" })
+    let corners = layer.corners.map(bench.bench.layout.windowPoint)
+    #expect(marks(bench) == [corners + corners.prefix(1)])
+    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
+    _ = bench.list()
+    #expect(marks(bench).isEmpty)
+    bench.handle(.pointerMoved(row))
+    bench.handle(.pointerDown(row))
+    bench.handle(.pointerUp(row))
+    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
+    _ = bench.list()
+    #expect(marks(bench) == [corners + corners.prefix(1)])
+    bench.key("i")
+    #expect(marks(bench).isEmpty)
+  }
+
+  @Test func `arrow keys choose the neighbouring view`() throws {
+    let bench = try page()
+    let row = try #require(windowTexts(bench.list()).first { $0.string == "contact" }).box.center
+    bench.handle(.pointerDown(row))
+    bench.handle(.pointerUp(row))
+    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
+    _ = bench.list()
+    let before = marks(bench)
+    bench.key("ArrowUp")
+    _ = bench.list()
+    #expect(marks(bench).count == 1 && marks(bench) != before)
+    bench.key("ArrowDown")
+    _ = bench.list()
+    #expect(marks(bench) == before)
+  }
+
+  @Test func `the chosen view's model stands beside what it shows`() throws {
+    let bench = try page()
+    let row = try #require(windowTexts(bench.list()).first { $0.string == "contact" }).box.center
+    bench.handle(.pointerDown(row))
+    bench.handle(.pointerUp(row))
+    bench.key(" ")
+    bench.bench.live.go(to: 1.7, at: bench.now)
+    let layer = try #require(bench.live.simulation.stage.layers.first { $0.id == "contact" })
+    #expect(layer.model != layer.presented)
+    let texts = bench.texts()
+    #expect(texts.contains("model") && texts.contains("shown"))
+    #expect(texts.contains("view of the controller contact"))
+    func pair(_ x: Double, _ y: Double) -> String { "\(hundredths(x))  \(hundredths(y))" }
+    #expect(texts.contains(pair(layer.model.transform.tx, layer.model.transform.ty)))
+    #expect(texts.contains(pair(layer.presented.transform.tx, layer.presented.transform.ty)))
+    let ground = bench.list().commands.contains {
+      if case .fill(_, .color(Theme.dark.widgets.selection)) = $0 { true } else { false }
+    }
+    #expect(ground, "What differs is lit.")
+  }
+
+  private func hundredths(_ value: Double) -> String {
+    let number = Int((abs(value) * 100).rounded())
+    let sign = value < 0 && number > 0 ? "−" : ""
+    return "\(sign)\(number / 100).\("\(number % 100 + 100)".dropFirst())"
+  }
+}

@@ -1,0 +1,150 @@
+import Drawing
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+/// The ghosts of the panes before and after a moment.
+@Suite struct StrobeTests {
+  /// What a session shows at a moment, lived through from its beginning: the law that ghosts are held
+  /// against.
+  private func truth(_ live: LiveSession, at time: Double) -> Simulation {
+    let simulation = Simulation(scene: live.simulation.scene, size: live.recording.size)
+    for event in live.tape.events where event.time <= time { simulation.apply(event) }
+    simulation.advance(to: time)
+    return simulation
+  }
+
+  private func expectTrue(_ strobe: Strobe, around time: Double) {
+    #expect(strobe.isUpToDate)
+    #expect(strobe.ghosts.filter { $0.time > time }.count == Strobe.reach)
+    let before = strobe.ghosts.filter { $0.time < time }
+    #expect(before.count == min(Strobe.reach, Int((time * 30).rounded(.up))))
+    for ghost in strobe.ghosts {
+      let stage = truth(strobe.live, at: ghost.time).stage
+      #expect(ghost.hash == stage.stateHash, "\(ghost.time) around \(time)")
+      for pane in ghost.panes {
+        let view = stage.shownViews.first { $0.id == pane.id }
+        #expect(view.map { $0.frame.size.width > 0 } == true)
+        guard let view, view.transform.isTranslation else { continue }
+        let (frame, move) = (view.frame, view.transform)
+        #expect(
+          pane.corners[0] == Point(x: frame.minX + move.tx, y: frame.minY + move.ty),
+          "\(pane.id) at \(ghost.time)")
+      }
+    }
+  }
+
+  @Test func `at any moment of the past, in any order, ghosts are the frames of those moments`()
+    throws
+  {
+    let bench = try TimeBench()
+    bench.key(" ")
+    let strobe = Strobe(of: bench.live)
+    for time in [0.35, 0.36, 0.3, 1.6, 1.58, 1.55, 0.05, 1.9, 0, 0.6] {
+      bench.bench.live.go(to: time, at: bench.now)
+      strobe.follow(at: bench.live.time)
+      expectTrue(strobe, around: bench.live.time)
+    }
+  }
+
+  @Test func `while it is played the past is what was shown and the future what comes by itself`()
+    throws
+  {
+    let bench = try TimeBench(plays: false)
+    let strobe = Strobe(of: bench.live)
+    bench.present(until: 0.2)
+    bench.handle(.pointerDown(bench.place(320, 400)))
+    for move in 1...20 {
+      bench.present(until: 0.2 + 0.011 * Double(move))
+      bench.handle(.pointerMoved(bench.place(320 - 9 * Double(move), 400)))
+      strobe.follow(at: bench.live.time)
+      if move.isMultiple(of: 4) { expectTrue(strobe, around: bench.live.time) }
+    }
+    bench.handle(.pointerUp(bench.place(140, 400)))
+    for frame in 0..<40 {
+      bench.present(for: 1.0 / 60)
+      strobe.follow(at: bench.live.time)
+      if frame.isMultiple(of: 8) { expectTrue(strobe, around: bench.live.time) }
+      if frame == 20 { bench.key("4") }
+    }
+  }
+
+  @Test func `a branch and another value from the start are seen`() throws {
+    let bench = try TimeBench()
+    bench.key(" ")
+    let strobe = Strobe(of: bench.live)
+    bench.bench.live.go(to: 0.5, at: bench.now)
+    strobe.follow(at: bench.live.time)
+    let before = strobe.ghosts
+    bench.live.retune("spring.dampingRatio", to: 0.2, at: bench.now)
+    strobe.follow(at: bench.live.time)
+    expectTrue(strobe, around: bench.live.time)
+    #expect(strobe.ghosts != before)
+    bench.key(" ")
+    bench.key("2")
+    bench.present(for: 0.1)
+    strobe.follow(at: bench.live.time)
+    expectTrue(strobe, around: bench.live.time)
+  }
+
+  @Test func `in a long session each call lives through no more events than it may`() throws {
+    let scene = try sceneOfGallery("swipe-back")
+    var events: [Session.Event] = []
+    for move in 0..<400 {
+      let time = 0.1 + 0.01 * Double(move)
+      events.append(
+        .init(
+          time: time,
+          kind: .stage(move == 0 ? .down(Point(x: 200, y: 500)) : .move(Point(x: 200, y: 500)))))
+    }
+    events.append(.init(time: 4.2, kind: .stage(.up(Point(x: 200, y: 500)))))
+    events.append(key("1", at: 4.3))
+    let live = LiveSession(scene: scene, size: scene.size, ghost: events, startingAt: 0)
+    live.sample(at: 5)
+    live.pause(at: 5)
+    live.go(to: 4.4, at: 5)
+    let strobe = Strobe(of: live)
+    var calls = 0
+    repeat {
+      strobe.follow(at: live.time, limit: 50)
+      calls += 1
+    } while !strobe.isUpToDate && calls < 100
+    // Two simulations of 402 events each, fifty in a call.
+    #expect(calls >= 16 && calls <= 18, "\(calls)")
+    expectTrue(strobe, around: live.time)
+    strobe.follow(at: live.time, limit: 0)
+    #expect(strobe.isUpToDate, "What is known costs nothing.")
+  }
+
+  @Test func `G paints the past dashed and the future solid, and nothing at rest`() throws {
+    let bench = try TimeBench(plays: false)
+    bench.key("g")
+    bench.present(until: 0.5)
+    func lines() -> (dashed: Int, solid: Int) {
+      var lines = (dashed: 0, solid: 0)
+      let width = 2 * bench.bench.layout.unit
+      for case .polyline(_, let stroke) in bench.list().commands where stroke.width == width {
+        if stroke.dash != nil { lines.dashed += 1 } else { lines.solid += 1 }
+      }
+      return lines
+    }
+    #expect(lines() == (0, 0))
+    bench.key("3")
+    bench.present(for: 0.25)
+    #expect(lines().dashed >= 5 && lines().solid >= 5)
+    bench.present(for: 3)
+    #expect(lines() == (0, 0))
+    bench.key(" ")
+    bench.bench.live.go(to: 0.6, at: bench.now)
+    #expect(lines().dashed >= 2 && lines().solid >= 5)
+  }
+
+  @Test func `ghosts leave the session as it is`() throws {
+    let (one, other) = (try TimeBench(plays: false), try TimeBench(plays: false))
+    other.key("g")
+    for bench in [one, other] { bench.play() }
+    #expect(one.live.recording == other.live.recording)
+    #expect(one.live.simulation.stage.trace.count == other.live.simulation.stage.trace.count)
+  }
+}
