@@ -14,7 +14,8 @@ import Transitions
   }
 
   @Test func `every view has its row, at its depth, with what it is and what it shows`() throws {
-    let stage = try simulation(in: .drag).stage
+    let simulation = try simulation(in: .drag)
+    let stage = simulation.stage
     let layers = stage.layers
     var index = 0
     func check(_ view: View, _ depth: Int) {
@@ -27,11 +28,16 @@ import Transitions
     }
     for view in stage.window.subviews { check(view, 0) }
     #expect(index == layers.count && index > 10)
+    // The stage alone does not keep the scene's controllers.
+    withExtendedLifetime(simulation) {}
   }
 
   @Test func `the corners of a moved pane are where it is shown`() throws {
-    let stage = try simulation(in: .drag).stage
-    for view in stage.shownViews where view.transform.isTranslation {
+    let simulation = try simulation(in: .drag)
+    let stage = simulation.stage
+    let moved = stage.shownViews.filter { $0.transform.isTranslation }
+    #expect(!moved.isEmpty)
+    for view in moved {
       let layer = try #require(stage.layers.first { $0.id == view.id })
       let corner = Point(
         x: view.frame.minX + view.transform.tx, y: view.frame.minY + view.transform.ty)
@@ -39,6 +45,7 @@ import Transitions
       #expect(abs(layer.corners[0].y - corner.y) < 1e-9)
       #expect(abs(layer.corners[2].x - corner.x - view.frame.width) < 1e-9)
     }
+    withExtendedLifetime(simulation) {}
   }
 
   @Test(arguments: [
