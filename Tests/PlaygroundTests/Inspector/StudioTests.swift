@@ -281,6 +281,10 @@ import Transitions
     _ = bench.list()
     bench.type("1.5", into: "spring.response")
     #expect(bench.live.isPaused && bench.live.loop == nil && abs(bench.live.time - 0.5) < 1e-9)
+    bench.key("End")
+    let end = bench.live.time
+    bench.type("1.6", into: "spring.response")
+    #expect(bench.live.isPaused && bench.live.loop == nil && bench.live.time == end)
   }
 
   @Test func `the loop waits for a transition that has become slower`() throws {
