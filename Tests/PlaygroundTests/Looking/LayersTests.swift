@@ -123,6 +123,7 @@ import Transitions
     bench.handle(.pointerDown(row))
     bench.handle(.pointerUp(row))
     bench.handle(.pointerMoved(Point(x: 5, y: 5)))
+    _ = bench.list()
     bench.key(" ")
     bench.bench.live.go(to: 1.7, at: bench.now)
     let layer = try #require(bench.live.simulation.stage.layers.first { $0.id == "contact" })
