@@ -14,6 +14,7 @@ final class Application {
   private let output: Output
   private let storage = SessionStorage()
   private let recorder: WindowRecorder
+  private let journal: WindowJournal
   private var watch: FileWatch?
   private let finder: DamageFinder
   /// What the window shows, over which background and at which scale.
@@ -36,12 +37,14 @@ final class Application {
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
     recorder = WindowRecorder(storage: storage, fonts: fonts)
+    journal = WindowJournal(storage: storage)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     workbench = Workbench(
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
       theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now,
       clipboard: WindowClipboard(window: window))
     showTitle()
+    journal.offer(to: workbench)
     // Over the tool's own panels, two fingers scroll.
     window.isSwipeADrag = { [weak workbench] place in workbench?.isStage(at: place) ?? true }
   }
@@ -54,6 +57,7 @@ final class Application {
     defer { finish() }
     while isRunning {
       if wantsFrame { try runFrame() } else { waitForInput() }
+      journal.follow(workbench)
       recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil)
     }
   }
@@ -99,7 +103,8 @@ final class Application {
     followEffects()
     recorder.giveUp(workbench, output)
     // A scene that was only looked at does not take the place of what was played before it.
-    if workbench.live.isPlayed || !hasStoredLast { storeLast(workbench.live.recording) }
+    let isWanted = workbench.live.isPlayed || !hasStoredLast
+    journal.end(isStored: !isWanted || storeLast(workbench.live.recording))
     do {
       try log?.write()
     } catch {
@@ -175,7 +180,7 @@ final class Application {
       case .quit: isRunning = false
       case .save:
         tell(.session) { () throws(FileError) in try storage.save(workbench.live.recording) }
-      case .sessionEnds(let session): storeLast(session)
+      case .sessionEnds(let session): journal.end(isStored: storeLast(session))
       case .sceneChanged:
         watch = nil
         showTitle()
@@ -185,6 +190,8 @@ final class Application {
       case .cancelRecording: recorder.cancel(workbench)
       case .copy(let text, let sentence): copy(text, saying: sentence)
       case .paste: workbench.paste(window.clipboardText, at: MonotonicClock.now)
+      case .recover: openInterrupted()
+      case .putAway: journal.putAway(workbench)
       }
     }
   }
@@ -218,13 +225,23 @@ final class Application {
     return PNG.encode(picture)
   }
 
-  private func storeLast(_ session: Session) {
+  /// - Returns: Whether it is stored.
+  private func storeLast(_ session: Session) -> Bool {
     do {
       try storage.saveLast(session)
       hasStoredLast = true
+      return true
     } catch {
       output.talk("segue: the last session is lost: \(error.description)\n")
+      return false
     }
+  }
+
+  private func openInterrupted() {
+    guard let path = journal.recover(workbench) else { return }
+    open(path, at: MonotonicClock.now)
+    // Another window may store its own there.
+    watch = nil
   }
 
   private func reloadIfChanged(at time: Double) {

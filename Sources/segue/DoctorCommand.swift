@@ -10,7 +10,7 @@ enum DoctorCommand {
     guard arguments.operands.isEmpty else {
       throw CommandFailure(.usage, "`segue doctor` takes no '\(arguments.operands[0])'")
     }
-    let findings = fonts() + [display()] + folders()
+    let findings = fonts() + [display()] + folders() + [interrupted()]
     if arguments.has("--json") {
       let list = findings.map { finding -> JSONValue in
         ["what": .string(finding.what), "ok": .bool(finding.isFine), "is": .string(finding.text)]
@@ -54,6 +54,15 @@ enum DoctorCommand {
       text: present.isEmpty
         ? "neither WAYLAND_DISPLAY nor DISPLAY is set; `segue render` works without"
         : present.map { "\($0)=\(environmentVariable($0) ?? "")" }.joined(separator: ", "))
+  }
+
+  /// What a window left that ended abruptly.
+  private static func interrupted() -> Finding {
+    let found = InterruptedSession.latest(in: SessionStorage().state)?.session
+    return Finding(
+      what: "interrupted", isFine: true,
+      text: found.map { "\($0.scene), \($0.events.count) events; `segue run --recover` opens it" }
+        ?? "no session")
   }
 
   private static func folders() -> [Finding] {

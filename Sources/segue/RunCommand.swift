@@ -12,14 +12,40 @@ enum RunCommand {
       throw CommandFailure(
         .usage, "one scene is enough, but there is also '\(arguments.operands[1])'")
     }
-    let name = arguments.operands.first ?? Gallery.defaultID
+    let isRecovery = arguments.has("--recover")
+    if isRecovery, let operand = arguments.operands.first {
+      throw CommandFailure(.usage, "--recover opens a session of its own, not '\(operand)'")
+    }
+    let name = try isRecovery ? interruptedSession() : arguments.operands.first ?? Gallery.defaultID
     var warnings: [DocumentWarning] = []
     let content = try SceneLibrary().load(name, warnings: &warnings)
     output.warn(warnings)
     let window = try open(arguments)
     let application = try Application(
-      window: window, content: content, path: path(of: name), arguments: arguments, output: output)
+      window: window, content: content, path: isRecovery ? nil : path(of: name),
+      arguments: arguments, output: output)
     try application.run()
+  }
+
+  /// The file of the session that ended abruptly last.
+  private static func interruptedSession() throws(CommandFailure) -> String {
+    guard let directory = SessionStorage().state else {
+      throw CommandFailure(.noInput, "there is no HOME to keep sessions in")
+    }
+    do {
+      if let interrupted = InterruptedSession.latest(in: directory) {
+        return try interrupted.store()
+      }
+    } catch {
+      throw CommandFailure(.cannotWrite, error.description)
+    }
+    let stored = InterruptedSession.storedPath(in: directory)
+    guard fileExists(at: stored) else {
+      throw CommandFailure(
+        .noInput,
+        "no session ended abruptly; the last one is \(directory)/last-session.json")
+    }
+    return stored
   }
 
   /// The file to watch for changes, if the name is one.

@@ -5,6 +5,9 @@ import Playground
 struct SessionStorage {
   private let directories = StandardDirectories(application: "segue")
 
+  /// Where what outlives a run lies: the last session, and the journals of those that run.
+  var state: String? { directories.state }
+
   /// Stores a session under a free name in `$XDG_DATA_HOME/segue/sessions`.
   ///
   /// - Returns: The file's path.

@@ -11,18 +11,25 @@ final class RunningWindow {
   /// - Parameters:
   ///   - resources: What the desktop says of itself, such as `Xft.dpi: 144`.
   ///   - data: The folder for the user's files, within ``folder``.
+  ///   - folder: Where another window has left its files.
+  ///   - state: Where the app keeps its state, if not in the folder.
+  ///   - fileSize: How large a file of the app's may become, in bytes, as on a disk that is full then.
   init(
     _ arguments: [String] = [], width: Int = 1_280, height: Int = 960, resources: String? = nil,
-    data: String = "data"
+    data: String = "data", folder: TemporaryFolder? = nil, state: String? = nil,
+    fileSize: Int? = nil
   ) throws {
     display = try VirtualDisplay(width: width, height: height)
     if let resources { try display.publish(resources) }
-    folder = try TemporaryFolder()
+    let folder = try folder ?? TemporaryFolder()
+    self.folder = folder
+    let limit = fileSize.map { "trap '' XFSZ; ulimit -f \($0 / 512); exec \"$0\" \"$@\"" }
     app = try ChildProcess(
-      Programs.segue, arguments,
+      limit == nil ? Programs.segue : "/bin/sh",
+      (limit.map { ["-c", $0, Programs.segue] } ?? []) + arguments,
       environment: [
         "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/\(data)",
-        "XDG_STATE_HOME": "\(folder.path)/state", "XDG_CONFIG_HOME": "", "GTK_THEME": "",
+        "XDG_STATE_HOME": state ?? "\(folder.path)/state", "XDG_CONFIG_HOME": "", "GTK_THEME": "",
       ], errors: "\(folder.path)/errors")
     let search = "search --sync --onlyvisible --name Segue$ windowfocus --sync getwindowgeometry"
     let geometry = try display.xdotool("\(search) --shell").output
@@ -81,6 +88,18 @@ final class RunningWindow {
     try wait(for: "the end of the app") { app.hasEnded }
     guard try app.waitForEnd(seconds: 1) == 0 else { throw Trouble.died("segue") }
     return "\(folder.path)/state/segue/last-session.json"
+  }
+
+  /// Ends the app as a crash does.
+  func kill() throws {
+    app.send(SIGKILL)
+    guard try app.waitForEnd(seconds: 10) == 128 + SIGKILL else { throw Trouble.died("segue") }
+  }
+
+  /// What lies in a part of the folder.
+  func names(in part: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(part)")) ?? [])
+      .sorted()
   }
 
   /// Processor time that the app has used, in seconds.

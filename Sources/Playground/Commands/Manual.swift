@@ -132,6 +132,7 @@ nonisolated public enum RunOptions {
     Arguments.Option(
       "--theme", value: "NAME",
       help: "auto (the desktop's), " + Theme.names.joined(separator: ", ")),
+    Arguments.Option("--recover", help: "open the session that ended abruptly last"),
     Arguments.Option("--no-demonstration", help: "start without the ghost hand"),
     Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),
     Arguments.Option(

@@ -265,9 +265,12 @@ public final class LiveSession {
 
   // MARK: What was recorded
 
+  /// How the session refers to its scene.
+  var reference: String { scene.reference }
+
   /// The input that has been lived through, as a session; it ends with the furthest moment.
   public var recording: Session {
-    var session = Session(scene: scene.reference, size: size, hz: hz)
+    var session = Session(scene: reference, size: size, hz: hz)
     session.events = lived
     session.shown = shown.map(\.shown)
     session.duration = extent

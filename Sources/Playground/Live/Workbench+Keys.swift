@@ -6,6 +6,7 @@ import Transitions
 extension Workbench {
   func key(_ name: String, isRepeat: Bool, _ time: Double) {
     if !options.keySheet && interface.handle(.key(name), at: time) { return }
+    if answersOffer(name) { return }
     if let action = KeyMap.action(for: name, isPaused: live.isPaused) {
       if !isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
@@ -76,6 +77,8 @@ extension Workbench {
       options.keySheet = false
     } else if errorMessage != nil {
       errorMessage = nil
+    } else if offer?.isShown == true {
+      endOffer(.putAway)
     } else if live.loop != nil {
       live.loop = nil
     } else if inspector.isShown {

@@ -28,6 +28,10 @@ public final class Workbench {
     case copy(String, String)
     /// Hand what the clipboard holds to ``paste(_:at:)``.
     case paste
+    /// Open the session that ended abruptly.
+    case recover
+    /// Put the session that ended abruptly away.
+    case putAway
   }
 
   /// The scene that runs, and its recording.
@@ -76,6 +80,8 @@ public final class Workbench {
   /// The stretch that was played again last, in seconds of the stage's clock, and the session's
   /// revision that it was found in.
   var replayed: (stretch: ClosedRange<Double>, revision: Int)?
+  /// A session that ended abruptly, until somebody says what to do with it.
+  var offer: RecoveryOffer?
   private var toast: (text: String, until: Double)?
   private var pill: (text: String, until: Double)?
   var errorMessage: String?
@@ -225,6 +231,7 @@ public final class Workbench {
 
   func startedPlaying() {
     caption = nil
+    offer?.isShown = false
     needsDisplay = true
   }
 
@@ -275,6 +282,8 @@ public final class Workbench {
     case screenshot = "The screenshot was not saved; the session goes on"
     /// A recording of the window.
     case recording = "The recording was not saved; the session goes on"
+    /// A session that ended abruptly.
+    case recovery = "The session was not opened; it stays where it is"
   }
 
   /// Shows over the scene what did not work, and why.
@@ -362,7 +371,7 @@ public final class Workbench {
     picture.options = options
     picture.caption = caption
     picture.pill = pill?.text
-    picture.toast = toast?.text
+    picture.toast = toast?.text ?? offer?.notice
     picture.errorMessage = errorMessage
     picture.errorTitle = errorTitle
     picture.hasTimeline = timeline.isShown

@@ -1,0 +1,53 @@
+import Documents
+import Playground
+import Window
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The window's journal, and the one of a window that ended abruptly.
+final class WindowJournal {
+  private let journal: SessionJournal
+  private var interrupted: InterruptedSession?
+
+  init(storage: SessionStorage) {
+    journal = SessionJournal(directory: storage.state, process: Int(getpid()))
+    interrupted = InterruptedSession.latest(in: storage.state)
+  }
+
+  /// Offers what was interrupted, if anything was.
+  func offer(to workbench: Workbench) {
+    if interrupted != nil { workbench.offerRecovery() }
+  }
+
+  func follow(_ workbench: Workbench) { journal.follow(workbench, at: MonotonicClock.now) }
+
+  /// Ends the journal of a session, which stays where the session could not be stored.
+  func end(isStored: Bool) { journal.end(isStored: isStored) }
+
+  /// Stores what was interrupted as a session.
+  ///
+  /// - Returns: The file's path, or `nil` after a message in the window.
+  func recover(_ workbench: Workbench) -> String? {
+    guard let interrupted else { return nil }
+    do {
+      let path = try interrupted.store()
+      self.interrupted = nil
+      return path
+    } catch {
+      workbench.show(error: error.description, of: .recovery)
+      return nil
+    }
+  }
+
+  /// Stores what was interrupted, and says where.
+  func putAway(_ workbench: Workbench) {
+    guard let path = recover(workbench) else { return }
+    workbench.noteSaved("Put away as \(path)", at: MonotonicClock.now)
+  }
+}
