@@ -61,7 +61,8 @@ struct DisplaysPage {
     let rates = SimulatedDisplay.rates
     var selection = settings.rate.flatMap { rates.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     let bar = rest.takeTop(ui.style.row, gap: ui.style.gap)
-    let room = bar.width / Double(rates.count + 1) - ui.style.grid(4)
+    let column = (bar.width - ui.style.grid(1)) / Double(rates.count + 1)
+    let room = column - 2 * ui.style.grid(1)
     let isWide = ui.style.measurer.width(of: "native", font: ui.style.body) <= room
     let titles = [isWide ? "native" : "own"] + rates.map { "\($0)" }
     if ui.tabs(

@@ -43,7 +43,7 @@ struct Notices: OverlayItem {
         pill, in: clear, font: fits ? large : canvas.font(.bold, 11),
         color: canvas.theme.panelText, ground: canvas.theme.panel, edge: canvas.theme.panelEdge,
         into: &list)
-    } else if let caption {
+    } else if let caption, lineInset == 0 || line.height >= 16 * canvas.unit {
       drawCaption(caption, in: clear, into: &list, canvas)
     }
   }

@@ -129,6 +129,8 @@ import Transitions
     let row = try #require(windowTexts(bench.list()).first { $0.string == "contact" }).box.center
     bench.handle(.pointerDown(row))
     bench.handle(.pointerUp(row))
+    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
+    _ = bench.list()
     bench.key(" ")
     bench.bench.live.go(to: 1.7, at: bench.now)
     let layer = try #require(bench.live.simulation.stage.layers.first { $0.id == "contact" })
