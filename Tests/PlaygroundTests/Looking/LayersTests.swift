@@ -27,7 +27,7 @@ import Transitions
       for subview in view.subviews { check(subview, depth + 1) }
     }
     for view in stage.window.subviews { check(view, 0) }
-    #expect(index == layers.count && index > 10)
+    #expect(index == layers.count && index > 5)
     // The stage alone does not keep the scene's controllers.
     withExtendedLifetime(simulation) {}
   }
