@@ -307,6 +307,37 @@ import Transitions
     let resting = texts(try self.restingSimulation()) { $0.options.velocities = true }
     #expect(resting.isEmpty)
   }
+
+  @Test
+  func `an arrow that would leave the window ends at its edge, and shows it by a second head`()
+    throws
+  {
+    let simulation = try simulation(in: .rest)
+    simulation.apply(.init(time: 1, kind: .stage(.key("4"))))
+    simulation.advance(to: 1.1)
+    func arrows(_ width: Double) -> (heads: Int, reach: ClosedRange<Double>) {
+      var (heads, places) = (0, [Double]())
+      let drawn = list(simulation) { picture in
+        picture.window = Size(width: width, height: 900)
+        picture.options.velocities = true
+      }
+      for command in drawn.commands {
+        switch command {
+        case .line(let start, let end, let stroke) where stroke.width >= 2.5:
+          places += [start.x, end.x]
+        case .polyline(let points, let stroke) where points.count == 3 && stroke.width >= 2.5:
+          heads += 1
+          places += points.map(\.x)
+        default: break
+        }
+      }
+      return (heads, (places.min() ?? 0)...(places.max() ?? 0))
+    }
+    let (narrow, wide) = (arrows(430), arrows(1_600))
+    #expect(narrow.reach.lowerBound > 0 && narrow.reach.upperBound < 430)
+    #expect(wide.reach.lowerBound > 0 && wide.reach.upperBound < 1_600)
+    #expect(narrow.heads > wide.heads && wide.heads >= 2)
+  }
 }
 
 @Suite struct KeyMapTests {
