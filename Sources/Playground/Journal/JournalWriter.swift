@@ -45,7 +45,7 @@ public struct JournalWriter {
     while events.count < all.count, all[events.count].time <= live.extent {
       add(all[events.count], to: &lines)
     }
-    while shown.count < live.shown.count { add(live.shown[shown.count], to: &lines) }
+    while shown.count < live.shown.count { add(live.shown[shown.count].shown, to: &lines) }
     // Mere waiting is not news.
     if live.extent != end && (lines.count > before || live.extent < end) {
       end = live.extent
@@ -88,7 +88,7 @@ public struct JournalWriter {
     let same = zip(events.reversed(), lived.reversed()).prefix(rest).prefix { $0 == $1 }.count
     let gone = start..<(events.count - same)
     let come = lived[start..<(lived.count - same)]
-    let frames = zip(shown, live.shown).prefix { $0 == $1 }.count
+    let frames = zip(shown, live.shown.lazy.map(\.shown)).prefix { $0 == $1 }.count
     events.replaceSubrange(gone, with: come)
     shown.removeSubrange(frames...)
     end = max(events.last?.time ?? 0, shown.last?.time ?? 0)
