@@ -181,6 +181,9 @@ nonisolated public enum KeyMap {
       names: ["y"], action: .timeline, caps: ["Y"], title: "timeline: drag it to scrub",
       group: .time),
     KeyBinding(
+      names: [], caps: ["Shift", "drag"], title: "on the timeline's ruler: loop that part",
+      group: .time),
+    KeyBinding(
       names: ["Ctrl+z"], action: .undo, caps: ["Ctrl", "Z"], title: "bring the old future back",
       group: .time),
     KeyBinding(

@@ -27,6 +27,8 @@ import Transitions
     stage.perform { for animator in animators { animator.context?.completeTransition(true) } }
     let told = stage.trace.entries.filter { $0.call == .diagnostic }.map(\.who)
     #expect(told == ["left/animator", "right/animator"])
+    // Delegates are held weakly.
+    withExtendedLifetime(directors) {}
   }
 
   private func container(_ id: String) -> ContainerViewController {

@@ -60,8 +60,11 @@ struct DisplaysPage {
   ) {
     let rates = SimulatedDisplay.rates
     var selection = settings.rate.flatMap { rates.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    let titles = ["native"] + rates.map { "\($0)" }
     let bar = rest.takeTop(ui.style.row, gap: ui.style.gap)
+    let column = (bar.width - ui.style.grid(1)) / Double(rates.count + 1)
+    let room = column - 2 * ui.style.grid(1)
+    let isWide = ui.style.measurer.width(of: "native", font: ui.style.body) <= room
+    let titles = [isWide ? "native" : "own"] + rates.map { "\($0)" }
     if ui.tabs(
       "rate", titles, selection: &selection, help: "The display that the stage is shown on, in Hz",
       in: bar)
@@ -131,9 +134,11 @@ struct DisplaysPage {
     ui.list.append(.stroke(shape, Stroke(style.theme.bodyEdge, width: 1)))
     let caption = Rect(
       x: rect.minX, y: rect.maxY + style.grid(0.5), width: rect.width, height: style.grid(3.5))
-    ui.text(title, in: caption, font: style.small, color: style.colors.text, .center)
+    let isWide = style.measurer.width(of: "0.000", font: style.smallNumber) <= caption.width
+    let name = isWide ? title : title == "native" ? "own" : String(title.prefix { $0 != " " })
+    ui.text(name, in: caption, font: style.small, color: style.colors.text, .center)
     ui.text(
-      time.map { fixed($0, 3) } ?? "…", in: caption.offset(dx: 0, dy: style.grid(3)),
+      time.map { fixed($0, isWide ? 3 : 2) } ?? "…", in: caption.offset(dx: 0, dy: style.grid(3)),
       font: style.smallNumber, color: style.colors.label, .center)
   }
 
@@ -143,10 +148,10 @@ struct DisplaysPage {
     let (comparison, style) = (model.comparison, ui.style)
     let first = comparison.outcomes.compactMap(\.difference).min()
     let verdict =
-      first.map { "They differ from \(fixed($0, 3)) s on" }
+      first.map { "Different at \(fixed($0, 3)) s" }
       ?? (!comparison.agrees
-        ? "The ends differ"
-        : comparison.isUpToDate ? "All come to the same end" : "The same so far")
+        ? "Different ends"
+        : comparison.isUpToDate ? "All end alike" : "Alike so far")
     let isRight = first == nil && comparison.agrees
     let row = rest.takeTop(style.row, gap: style.gap)
     var box = row

@@ -27,7 +27,8 @@ extension Workbench {
       return nil
     }
     let next = display.frame(after: display.frame(at: live.time))
-    return live.outsideTime(of: display.time(ofFrame: next))
+    // A little later, so that rounding does not wake it before the frame.
+    return live.outsideTime(of: display.time(ofFrame: next) + 1e-6)
   }
 
   /// Asks for a frame if the simulated display has one to show.

@@ -222,11 +222,12 @@ struct SpringPage {
     var row = rect
     let gap = ui.style.grid(0.5)
     let side = ui.style.row
+    let isNarrow = isNarrow(rect.width, ui.style)
     var places =
-      isNarrow(rect.width, ui.style)
+      isNarrow
       ? row.takeBottom(side, gap: ui.style.grid(1))
       : row.takeRight(3 * side + 2 * gap, gap: ui.style.gap)
-    var requests = drawMenu(&ui, shown, in: row)
+    var requests = drawMenu(&ui, shown, isNarrow: isNarrow, in: row)
     for button in buttons {
       let isPressed = ui.button(
         button.help, icon: button.icon, isIconOnly: true, rank: .quiet, id: button.id,
@@ -238,7 +239,7 @@ struct SpringPage {
   }
 
   private func drawMenu(
-    _ ui: inout Widgets, _ shown: TunedSpring, in rect: Rect
+    _ ui: inout Widgets, _ shown: TunedSpring, isNarrow: Bool, in rect: Rect
   ) -> [InspectorRequest] {
     let own = SpringPreset(title: "The scene's", spring: shown.with(model.ownTunables).spring)
     let presets = ([own] + SpringPreset.named).filter {
@@ -250,7 +251,7 @@ struct SpringPage {
     var selection = present ?? 0
     guard
       ui.menu(
-        "presets", choices.map(isNarrow(rect.width, ui.style) ? \.title : \.text),
+        "presets", choices.map(isNarrow ? \.title : \.text),
         selection: &selection,
         help: "Springs with names: response and damping ratio", in: rect)
     else { return [] }

@@ -30,9 +30,10 @@ extension Workbench {
     var model = InspectorModel(
       tunables: own(live.simulation.tunables), ownTunables: own(live.simulation.scene.tunables),
       pinned: (comparison?.tunables).map(own),
-      outcomes: (comparison?.simulation.latestOutcome, live.simulation.latestOutcome),
+      outcomes: comparison.map {
+        ($0.simulation.latestOutcome, live.simulation.latestOutcome)
+      } ?? (nil, nil),
       hasRoomForTwo: layout.leftPhone != nil && !options.hasPanels)
-    guard inspector.isShown else { return model }
     switch inspector.page {
     case .spring: break
     case .displays: model.displays = displaysModel
@@ -69,15 +70,21 @@ extension Workbench {
     let continues = inspector.retuned == names
     inspector.retuned = edit == .changing ? names : nil
     if edit == .undone {
-      if continues { live.abandonRetuning(of: names, at: now) }
-    } else if tunings.contains(where: { !isPresent($0) }) {
+      // What was typed and not taken has changed nothing; a drag, or the first of two presses, has.
+      if !arePresent(tunings, within: 1e-9) { live.abandonRetuning(of: names, at: now) }
+    } else if !arePresent(tunings, within: 0) {
       changes.append(LiveSession.Retuning(tunings, continues: continues))
     }
     needsDisplay = true
   }
 
-  private func isPresent(_ tuning: Session.Tuning) -> Bool {
-    live.simulation.tunables.contains { $0.name == tuning.name && $0.value == tuning.value }
+  /// - Parameter tolerance: How far a value may be off, which has been converted there and back.
+  private func arePresent(_ tunings: [Session.Tuning], within tolerance: Double) -> Bool {
+    tunings.allSatisfy { tuning in
+      live.simulation.tunables.contains {
+        $0.name == tuning.name && abs($0.value - tuning.value) <= tolerance
+      }
+    }
   }
 
   /// Whether the stage's time passes and nothing happens in it, so that other values would show nothing.

@@ -88,7 +88,7 @@ public struct JournalWriter {
     let same = zip(events.reversed(), lived.reversed()).prefix(rest).prefix { $0 == $1 }.count
     let gone = start..<(events.count - same)
     let come = lived[start..<(lived.count - same)]
-    let frames = zip(shown, live.shown.lazy.map(\.shown)).prefix { $0 == $1 }.count
+    let frames = zip(shown, live.shown).prefix { $0 == $1.shown }.count
     events.replaceSubrange(gone, with: come)
     shown.removeSubrange(frames...)
     end = max(events.last?.time ?? 0, shown.last?.time ?? 0)

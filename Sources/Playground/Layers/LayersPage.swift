@@ -71,8 +71,8 @@ struct LayersPage {
   }
 
   private func owner(of layer: LayerInspection) -> String {
-    if layer.isPicture { return "picture of a former view" }
-    return layer.controller.map { "view of the controller \($0)" } ?? "view"
+    if layer.isPicture { return "a former view" }
+    return layer.controller.map { "controller \($0)" } ?? "view"
   }
 
   /// Where a name and its two values stand.
@@ -102,11 +102,11 @@ struct LayersPage {
       Line(name: name, model: text(model), shown: text(shown))
     }
     return [
-      line("origin") { pair($0.untransformedFrame.minX, $0.untransformedFrame.minY) },
-      line("size") { pair($0.bounds.width, $0.bounds.height) },
-      line("moved by") { pair($0.transform.tx, $0.transform.ty) },
-      line("a  b") { pair($0.transform.a, $0.transform.b) },
-      line("c  d") { pair($0.transform.c, $0.transform.d) },
+      line("origin") { pair($0.untransformedFrame.minX, $0.untransformedFrame.minY, 1) },
+      line("size") { pair($0.bounds.width, $0.bounds.height, 1) },
+      line("moved") { pair($0.transform.tx, $0.transform.ty, 1) },
+      line("a  b") { pair($0.transform.a, $0.transform.b, 2) },
+      line("c  d") { pair($0.transform.c, $0.transform.d, 2) },
       line("alpha") { fixed($0.alpha, 3) },
       Line(
         name: "hidden", model: layer.isHidden ? "true" : "false",
@@ -114,8 +114,8 @@ struct LayersPage {
     ]
   }
 
-  private func pair(_ first: Double, _ second: Double) -> String {
-    "\(fixed(first, 2))  \(fixed(second, 2))"
+  private func pair(_ first: Double, _ second: Double, _ places: Int) -> String {
+    "\(fixed(first, places))  \(fixed(second, places))"
   }
 
   private func draw(_ line: Line, _ columns: Columns, _ ui: inout Widgets) {

@@ -29,8 +29,9 @@ struct Comparison {
   /// Pins other values.
   func pin(_ tunables: [Tunable]) { companion.tunings = Comparison.tunings(tunables) }
 
-  private static func tunings(_ tunables: [Tunable]) -> [Session.Tuning] {
-    tunables.map { Session.Tuning(name: $0.name, value: $0.value) }
+  /// The scene's own values; what every scene has is not compared and stays as it is for both.
+  static func tunings(_ tunables: [Tunable]) -> [Session.Tuning] {
+    tunables.filter { !$0.isOfEveryScene }.map { Session.Tuning(name: $0.name, value: $0.value) }
   }
 }
 

@@ -29,10 +29,9 @@ extension Workbench {
   /// Gives B the values of A, and A those of B.
   func swapVariants(_ changes: inout [LiveSession.Retuning]) {
     guard let comparison else { return }
-    let former = comparison.tunables
+    let former = Comparison.tunings(comparison.tunables)
     comparison.pin(live.simulation.tunables)
-    changes.append(
-      LiveSession.Retuning(former.map { .init(name: $0.name, value: $0.value) }, isSwap: true))
+    changes.append(LiveSession.Retuning(former, isSwap: true))
   }
 
   /// Lets A follow where B goes, to the moment that is shown.

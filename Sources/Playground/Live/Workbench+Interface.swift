@@ -38,14 +38,15 @@ extension Workbench {
     var requests = Requests()
     let layout = layout
     if layout.timeline != nil { analysis.follow() }
-    let (timelineModel, inspectorModel) = (timelineModel, inspectorModel)
+    let timelineModel = timelineModel
+    let inspectorModel = inspector.isShown ? inspectorModel : nil
     var (timeline, inspector) = (timeline, inspector)
     var strip: Rect?
     interface.draw(
       into: &list, window: window, theme: theme, unit: layout.unit, measurer: measurer, at: now
     ) { ui in
       requests.timeline = timeline.draw(&ui, timelineModel, layout)
-      if inspector.isShown {
+      if let inspectorModel {
         let panel = InspectorPanel(model: inspectorModel, place: layout.mainPanel)
         requests.inspector = panel.draw(&ui, &inspector)
       }

@@ -27,9 +27,12 @@ struct FindingStrip {
     let isNarrow = hasPanels && layout.hasRoomBeside
     let single = layout.footLine(lines: 1, isNarrow: isNarrow)
     let text = FindingStrip.message(of: finding, root: root) + "  → " + finding.fix
-    let room = single.width - FindingStrip.extras(style)
-    lines = style.measurer.width(of: text, font: style.small) <= room ? 1 : 2
-    place = lines == 1 ? single : layout.footLine(lines: 2, isNarrow: isNarrow)
+    let whole = style.measurer.width(of: text, font: style.small) + FindingStrip.extras(style)
+    lines = whole <= single.width ? 1 : 2
+    let room = lines == 1 ? single : layout.footLine(lines: 2, isNarrow: isNarrow)
+    let width = lines == 1 ? whole.rounded(.up) : room.width
+    place = Rect(
+      x: (room.midX - width / 2).rounded(), y: room.minY, width: width, height: room.height)
   }
 
   /// What stands beside the text: the mark, the statement, the number, the key.
@@ -62,7 +65,7 @@ struct FindingStrip {
       ui.text(text, in: rest.takeLeft(width, gap: style.gap), font: font, color: color)
     }
     takeText(finding.statement, style.strong, style.theme.warning)
-    if count > 1 { takeText("1 of \(count)", style.small, colors.label) }
+    if count > 1 { takeText("\(count) breaches", style.small, colors.label) }
     let message = FindingStrip.message(of: finding, root: root)
     let fix = "→ " + finding.fix
     if lines == 1 {

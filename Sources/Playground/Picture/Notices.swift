@@ -43,7 +43,7 @@ struct Notices: OverlayItem {
         pill, in: clear, font: fits ? large : canvas.font(.bold, 11),
         color: canvas.theme.panelText, ground: canvas.theme.panel, edge: canvas.theme.panelEdge,
         into: &list)
-    } else if let caption {
+    } else if let caption, lineInset == 0 || line.height >= 16 * canvas.unit {
       drawCaption(caption, in: clear, into: &list, canvas)
     }
   }
@@ -206,7 +206,7 @@ struct Notices: OverlayItem {
   private func drawToast(_ text: String, into list: inout DisplayList, _ canvas: Canvas) {
     let window = canvas.layout.window
     let font = canvas.font(.regular, 12.5)
-    let clear = hasPanels ? clearing(canvas).width : window.width
+    let clear = hasPanels ? canvas.layout.clearing.width : window.width
     let limit = min(clear, window.width - 2 * canvas.layout.margin, 560 * canvas.unit)
     let padding = 16 * canvas.unit
     let shown = canvas.fitMiddle(text, font, width: limit - 2 * padding)

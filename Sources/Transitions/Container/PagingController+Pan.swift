@@ -209,12 +209,13 @@ extension PagingController {
   private func stripVelocity(origin: Double) -> Double {
     let pull = origin + pan.translation.dx
     let slope = neighbour(towards: pull) == nil ? band.slope(at: pull) : 1
-    return pan.velocity.dx * slope
+    return pan.velocity(at: installedStage.now).dx * slope
   }
 
   private func pageVelocity(_ running: PagingTransition, origin: Double) -> Double {
     let raw = origin - running.direction * pan.translation.dx / running.travel
-    let velocity = -running.direction * pan.velocity.dx / running.travel
+    let speed = pan.velocity(at: installedStage.now).dx
+    let velocity = -running.direction * speed / running.travel
     return velocity * slope(at: raw, in: running)
   }
 

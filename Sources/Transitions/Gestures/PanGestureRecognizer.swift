@@ -63,9 +63,12 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   /// How fast the pointer moves, in points of the stage per second of its clock: a straight line
   /// fitted to the latest tenth of a second, 0 if it has rested that long.
-  public final var velocity: Vector {
-    Vector(
-      dx: horizontal.velocity(at: latest.time), dy: vertical.velocity(at: latest.time))
+  public final var velocity: Vector { velocity(at: latest.time) }
+
+  /// The velocity that a release at a time would have, if the pointer rests until then.
+  final func velocity(at time: Double) -> Vector {
+    let time = max(time, latest.time)
+    return Vector(dx: horizontal.velocity(at: time), dy: vertical.velocity(at: time))
   }
 
   /// The velocity in a view's own coordinates, as the view is shown now, in points per second.

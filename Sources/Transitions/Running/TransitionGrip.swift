@@ -54,9 +54,9 @@ struct TransitionGrip {
     /// Where the finger is on a way of a length, before the bounds.
     func wish(travel: Double) -> Double { origin + path.part(of: pan.translation) / travel }
 
-    /// How fast the views follow, in ways of a length per second of the stage's time.
-    func velocity(travel: Double) -> Double {
-      path.part(of: pan.velocity) / travel
+    /// How fast the views follow at a time, in ways of a length per second of the stage's time.
+    func velocity(travel: Double, at time: Double) -> Double {
+      path.part(of: pan.velocity(at: time)) / travel
         * Bounds(path: path, travel: travel).slope(at: wish(travel: travel))
     }
   }
@@ -109,7 +109,7 @@ struct TransitionGrip {
   var wish: Double { hand.wish(travel: run.travel) }
 
   /// How fast the views follow, in ways per second of the stage's time.
-  var velocity: Double { hand.velocity(travel: run.travel) }
+  var velocity: Double { hand.velocity(travel: run.travel, at: run.stage.now) }
 
   /// Takes the transition to where the finger is.
   func move() {

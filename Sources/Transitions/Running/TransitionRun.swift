@@ -310,7 +310,7 @@ class TransitionRun {
 
   /// How fast a finger moves it that holds it, in ways per second of the stage's clock.
   var heldVelocity: Double {
-    hand?.velocity(travel: travel) ?? percentDriven?.updateVelocity ?? 0
+    hand?.velocity(travel: travel, at: stage.now) ?? percentDriven?.updateVelocity ?? 0
   }
 
   /// How a view moves for the whole way, in points.

@@ -6,7 +6,7 @@ public struct PanInspection: Hashable, Sendable {
   public let location: Point
   /// In points, without what was absorbed.
   public let translation: Vector
-  /// In points per second of the stage's clock.
+  /// What a release now would have, in points per second of the stage's clock.
   public let velocity: Vector
   /// How much of the touch the velocity is fitted to, in seconds.
   public let velocityWindow: Double
@@ -72,7 +72,7 @@ extension Stage {
   public var panInspection: PanInspection? {
     activePan.map {
       PanInspection(
-        location: $0.location, translation: $0.translation, velocity: $0.velocity,
+        location: $0.location, translation: $0.translation, velocity: $0.velocity(at: now),
         velocityWindow: $0.configuration.velocityWindow)
     }
   }

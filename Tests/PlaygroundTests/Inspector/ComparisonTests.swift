@@ -101,6 +101,16 @@ import Transitions
     #expect(seen.count > 100)
   }
 
+  @Test func `less motion is asked of both, and is not compared`() throws {
+    let bench = try compared()
+    bench.key("x")
+    bench.present(for: 0.1)
+    let pinned = try #require(bench.bench.pinned)
+    #expect(bench.value("motion.reduced") == 1)
+    #expect(pinned.tunables.first { $0.name == "motion.reduced" }?.value == 1)
+    #expect(pinned.tunables.first { $0.name == "spring.dampingRatio" }?.value == 1)
+  }
+
   @Test func `a swap changes places, and one undo brings both back`() throws {
     let bench = try compared()
     func pinnedRatio() -> Double? {

@@ -141,6 +141,28 @@ import Transitions
     #expect(bench.live.lived == events && !bench.live.canUndo && !bench.live.canRedo)
   }
 
+  @Test func `a double click on a rail begins typing, and its first press has changed nothing`()
+    throws
+  {
+    let bench = try studio()
+    let events = bench.live.lived
+    let slider = try #require(bench.place(of: "spring.response"))
+    let place = Point(x: slider.minX + slider.width * 0.4, y: slider.midY)
+    bench.now += 1
+    for _ in 0..<2 {
+      bench.handle(.pointerDown(place))
+      _ = bench.list()
+      bench.handle(.pointerUp(place))
+      _ = bench.list()
+    }
+    #expect(bench.value("spring.response") == 0.4 && bench.live.lived == events)
+    #expect(!bench.live.canUndo)
+    bench.type("0.75")
+    bench.key("Escape")
+    _ = bench.list()
+    #expect(bench.value("spring.response") == 0.4 && !bench.live.canUndo)
+  }
+
   @Test func `however often the pointer moves in a frame, the input is lived through once`() throws
   {
     let bench = try studio()
@@ -259,6 +281,10 @@ import Transitions
     _ = bench.list()
     bench.type("1.5", into: "spring.response")
     #expect(bench.live.isPaused && bench.live.loop == nil && abs(bench.live.time - 0.5) < 1e-9)
+    bench.key("End")
+    let end = bench.live.time
+    bench.type("1.6", into: "spring.response")
+    #expect(bench.live.isPaused && bench.live.loop == nil && bench.live.time == end)
   }
 
   @Test func `the loop waits for a transition that has become slower`() throws {

@@ -180,4 +180,23 @@ import Transitions
       #expect(abs(released.velocity / held.velocity - 1) < 1e-9, "\(drag.scene)")
     }
   }
+
+  @Test func `a finger that rests loses its velocity, in the overlay as in a release`() throws {
+    for drag in Self.drags {
+      let (simulation, beginning) = try start(drag)
+      simulation.apply(.init(time: beginning, kind: .stage(.down(drag.start))))
+      for move in 1...8 {
+        simulation.apply(
+          .init(
+            time: beginning + 0.012 * Double(move),
+            kind: .stage(.move(drag.start + drag.way * (12 * Double(move))))))
+      }
+      simulation.advance(to: beginning + 0.1)
+      #expect(try #require(simulation.stage.panInspection).velocity.length > 900)
+      #expect(try #require(simulation.stage.transition).velocity > 0.5)
+      simulation.advance(to: beginning + 0.21)
+      #expect(try #require(simulation.stage.panInspection).velocity == .zero)
+      #expect(try #require(simulation.stage.transition).velocity == 0, "\(drag.scene)")
+    }
+  }
 }
