@@ -33,6 +33,9 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
 
   private let ending: Ending
   private(set) var record = Record()
+  private var ends: (from: ViewController?, to: ViewController?)
+  /// The controller that the latest end led to.
+  private(set) var arrived: ViewController?
 
   init(_ ending: Ending) { self.ending = ending }
 
@@ -47,6 +50,7 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
       let next = context.viewController(forKey: .to)
     else { return context.completeTransition(true) }
+    ends = (context.viewController(forKey: .from), next)
     let travel = interactiveTravel(using: context)
     let side = context.initialFrame(for: next).minX < 0 ? -travel : travel
     context.containerView.addSubview(to)
@@ -82,5 +86,6 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
 
   func animationEnded(_ transitionCompleted: Bool) {
     if transitionCompleted { record.completions += 1 } else { record.cancellations += 1 }
+    arrived = transitionCompleted ? ends.to : ends.from
   }
 }

@@ -128,7 +128,9 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
     case .resizeHalfWay:
       let view = container.selectedViewController.view
       return view.frame == view.superview?.bounds
-    default: return true
+    // A transition that was dropped or ended twice, or a pane that is not where the last one led.
+    default:
+      return record.ends == record.occasions && animator.arrived === container.selectedViewController
     }
   }
 }
