@@ -17,9 +17,28 @@ nonisolated struct StateHash {
   mutating func add(_ number: Double, steps: Double) {
     let rounded = (number * steps).rounded(.toNearestOrEven)
     var bits = UInt64(bitPattern: Int64(exactly: rounded) ?? (rounded > 0 ? .max : .min))
-    for _ in 0..<8 {
+    // Most numbers end in bytes of zero, and one of those is one more multiplication by the prime.
+    var left = 8
+    while bits != 0 {
       add(UInt8(truncatingIfNeeded: bits))
       bits >>= 8
+      left -= 1
+    }
+    value = value &* StateHash.power(left)
+  }
+
+  /// The prime to a power of 0 to 8, modulo 2⁶⁴.
+  private static func power(_ exponent: Int) -> UInt64 {
+    switch exponent {
+    case 0: 0x0000_0000_0000_0001
+    case 1: 0x0000_0100_0000_01b3
+    case 2: 0x0003_6600_0002_e329
+    case 3: 0x08a9_7b00_04e7_feab
+    case 4: 0x9ffa_ac08_5635_bc91
+    case 5: 0x0cae_e32a_7d4f_6a63
+    case 6: 0xdc96_6432_edf1_c639
+    case 7: 0xc552_7b8a_51d3_d2db
+    default: 0x1efa_c709_0aef_4a21
     }
   }
 
