@@ -130,7 +130,8 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
       return view.frame == view.superview?.bounds
     // A transition that was dropped or ended twice, or a pane that is not where the last one led.
     default:
-      return record.ends == record.occasions && animator.arrived === container.selectedViewController
+      return record.ends == record.occasions
+        && animator.arrived === container.selectedViewController
     }
   }
 }
