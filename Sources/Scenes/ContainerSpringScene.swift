@@ -7,8 +7,13 @@ enum ContainerSpringScene {
   static let kind = SceneKind("container-spring", tunables: tunables, paneCount: 1...9) {
     file, tunables in
     let values = TunedValues(tunables)
+    let container = SpringContainerViewController(panes: file.panes, values: values)
     return SceneInstance(
-      root: SpringContainerViewController(panes: file.panes, values: values), values: values)
+      root: container, values: values,
+      // On the first pane it rests as it began.
+      restPoint: { [unowned container] in
+        container.currentControllerIndex == 0 ? { _ in } : nil
+      })
   }
 
   private static let tunables =

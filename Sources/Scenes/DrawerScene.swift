@@ -6,7 +6,15 @@ final class DrawerScene {
   static let kind = SceneKind("drawer", tunables: Tunable.releaseSpring, paneCount: 2...2) {
     file, tunables in
     let scene = DrawerScene(file.panes, TunedValues(tunables))
-    return SceneInstance(root: scene.drawer, values: scene.values, retained: [scene])
+    return SceneInstance(
+      root: scene.drawer, values: scene.values, retained: [scene],
+      restPoint: { [unowned scene] in
+        let (isOpen, chosen) = (scene.drawer.isDrawerOpen, scene.choice.text)
+        return { fresh in
+          fresh.retained(DrawerScene.self)?.choice.text = chosen
+          fresh.retained(DrawerScene.self)?.drawer.setDrawerOpen(isOpen, animated: false)
+        }
+      })
   }
 
   private let panes: [SceneFile.Pane]

@@ -7,7 +7,10 @@ final class DropPresentScene: ViewControllerTransitioningDelegate {
   static let kind = SceneKind("drop-present", tunables: tunables, paneCount: 2...2) {
     file, tunables in
     let scene = DropPresentScene(file.panes, TunedValues(tunables))
-    return SceneInstance(root: scene.root, values: scene.values, retained: [scene])
+    return SceneInstance(
+      root: scene.root, values: scene.values, retained: [scene],
+      // With nothing presented it rests as it began.
+      restPoint: { [unowned scene] in scene.root.presentedViewController == nil ? { _ in } : nil })
   }
 
   private static let tunables =

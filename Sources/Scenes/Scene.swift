@@ -62,6 +62,11 @@ public final class SceneInstance {
     self.restPoint = restPoint
   }
 
+  /// The first of some kind among what the controllers refer to weakly.
+  func retained<Kind>(_ kind: Kind.Type) -> Kind? {
+    retained.lazy.compactMap { $0 as? Kind }.first
+  }
+
   /// How a fresh instance of the scene comes into the state that this one rests in, without living
   /// through its past; `nil` where only the whole input leads there.
   ///

@@ -86,7 +86,11 @@ final class RunningWindow {
   func quit() throws -> String {
     try send("key ctrl+q")
     try wait(for: "the end of the app") { app.hasEnded }
-    guard try app.waitForEnd(seconds: 1) == 0 else { throw Trouble.died("segue") }
+    let status = try app.waitForEnd(seconds: 1)
+    guard status == 0 else {
+      let errors = (try? folder.text(of: "errors")) ?? ""
+      throw Trouble.died("segue, with status \(status) and these words: \(errors),")
+    }
     return "\(folder.path)/state/segue/last-session.json"
   }
 

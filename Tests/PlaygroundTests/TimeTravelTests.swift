@@ -210,15 +210,23 @@ import Transitions
     #expect(live.simulation.stage.rate == 0.25)
   }
 
-  @Test func `a long past is the same whether it is lived through whole or from a state of rest`()
-    throws
-  {
-    let scene = try defaultScene()
+  @Test(arguments: [
+    "container-interactive", "container-spring", "drop-present", "drawer", "nil-delegate",
+  ])
+  func `a long past is the same whether it is lived through whole or from a state of rest`(
+    id: String
+  ) throws {
+    let scene = try sceneOfGallery(id)
     var events: [Session.Event] = [
       .init(time: 0.2, kind: .stage(.rate(0.5))),
-      .init(time: 0.3, kind: .tune([.init(name: "spring.response", value: 0.5)])),
       .init(time: 0.4, kind: .stage(.resize(Size(width: 420, height: 700)))),
     ]
+    if let tunable = scene.tunables.first {
+      let (low, high) = (tunable.range.lowerBound, tunable.range.upperBound)
+      let value = min(max(0.5, low), high)
+      events.insert(
+        .init(time: 0.3, kind: .tune([.init(name: tunable.name, value: value)])), at: 1)
+    }
     for round in 0..<60 {
       events += RandomInput.events(seed: UInt64(round), tunables: scene.tunables).map {
         .init(time: 1 + 20 * Double(round) + $0.time / 10, kind: $0.kind)

@@ -32,9 +32,10 @@ final class TunedValues {
 extension SceneInstance {
   /// A scene whose controllers read the values when they need them.
   convenience init(
-    root: ViewController, values: TunedValues, retained: [AnyObject] = []
+    root: ViewController, values: TunedValues, retained: [AnyObject] = [],
+    restPoint: @escaping () -> RestPoint? = { nil }
   ) {
-    self.init(root: root, retained: retained) { values.set($0, to: $1) }
+    self.init(root: root, retained: retained, restPoint: restPoint) { values.set($0, to: $1) }
   }
 }
 
