@@ -1,0 +1,17 @@
+internal import CSDL2
+
+/// Lets the program outlive requests that the X server refuses.
+///
+/// Xlib's own handler ends the process at the first of them, and one is refused whenever a message goes
+/// to another program's window that has just been closed. What SDL must know of it checks for itself.
+nonisolated func outliveRefusedRequestsOnX11() {
+  typealias Handler = @convention(c) (OpaquePointer?, OpaquePointer?) -> Int32
+  typealias Install = @convention(c) (Handler) -> OpaquePointer?
+
+  // SDL has the library loaded too, and for as long as the window is there.
+  guard let library = SDL_LoadObject("libX11.so.6"),
+    let symbol = SDL_LoadFunction(library, "XSetErrorHandler")
+  else { return }
+  let ignore: Handler = { _, _ in 0 }
+  _ = unsafeBitCast(symbol, to: Install.self)(ignore)
+}
