@@ -2,8 +2,10 @@ internal import CSDL2
 
 /// Lets the program outlive requests that the X server refuses.
 ///
-/// Xlib's own handler ends the process at the first of them, and one is refused whenever a message goes
-/// to another program's window that has just been closed. What SDL must know of it checks for itself.
+/// Xlib's own handler ends the process at the first of them. Other programs bring them about, by a
+/// window of theirs that is gone before it is answered; and SDL itself, which wakes its loop through a
+/// connection of its own, with a message that may reach the server only after the window has been
+/// closed. What SDL must know of it checks for itself.
 nonisolated func outliveRefusedRequestsOnX11() {
   typealias Handler = @convention(c) (OpaquePointer?, OpaquePointer?) -> Int32
   typealias Install = @convention(c) (Handler) -> OpaquePointer?
