@@ -63,7 +63,6 @@ public import Rasterizer
     precondition(
       scale.map { 0.25...8 ~= $0 } ?? true, "A scale must lie within 0.25 to 8, not \(scale ?? 0).")
     driver = try VideoDriver.start(identifier: identifier)
-    if driver.name == "x11" { outliveRefusedRequestsOnX11() }
     requestedScale = scale
     desktopScale = driver.name == "x11" ? desktopScaleOnX11() ?? 1 : 1
     let units = driver.scalesWindows ? 1 : scale ?? desktopScale

@@ -63,6 +63,12 @@ final class ChildProcess {
     return true
   }
 
+  /// Whether its main thread waits for something else than a processor.
+  var isSleeping: Bool {
+    let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
+    return text?.split(separator: ")").last?.split(separator: " ").first == "S"
+  }
+
   /// Sends it a signal.
   func send(_ signal: Int32) { kill(identifier, signal) }
 
