@@ -75,7 +75,7 @@ extension RealWindowTests {
   @Test func `a window that is closed while it records says how to get the recording`() throws {
     let data = "what I've made"
     let window = try RunningWindow(["--no-demonstration", "--theme", "light"], data: data)
-    try window.send("key F3 key v key f key t")
+    try window.send("key F3 key v key f key t key g")
     try window.send("key ctrl+g sleep 0.1 key 3 sleep 0.4")
     try window.send("@850,500 mousedown 1 @600,500 sleep 0.1")
     _ = try window.quit()
@@ -90,7 +90,7 @@ extension RealWindowTests {
     let session = "\(folder)/sessions/container-interactive-1.json"
     let path = "\(window.folder.path)/all.apng"
     let options = [
-      "--theme", "light", "--overlay", "--velocities", "--decision-field", "--trail",
+      "--theme", "light", "--overlay", "--velocities", "--decision-field", "--trail", "--ghosts",
     ]
     let all = try Programs.run(
       Programs.segue, ["render", session, "--out", path] + options)
