@@ -1,11 +1,12 @@
 import Drawing
 import Rasterizer
+import TestSupport
 import Testing
 
 @Suite struct PNGTests {
   /// A picture with every kind of pixel that the rasterizer makes.
   func picture(_ seed: UInt64, width: Int = 37, height: Int = 23) -> Framebuffer {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let buffer = Framebuffer(width: width, height: height)
     Renderer(fonts: FontLibrary(), threads: 1)
       .draw(list(numbers.scene(40)), into: buffer, scale: 1, background: .black)

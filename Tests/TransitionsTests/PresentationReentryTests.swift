@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 import Transitions
 
@@ -127,7 +128,7 @@ import Transitions
 
   @Test(arguments: 0..<60)
   func `§9.3 whatever a finger and code do to a sheet, it comes to rest`(seed: Int) {
-    var random = SeededNumbers(seed: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     rig.modal.isModalInPresentation = seed % 5 == 0
     var (time, y) = (0.0, 300.0)
     for _ in 0..<40 {

@@ -1,5 +1,6 @@
 import Drawing
 import SpringEngine
+import TestSupport
 import Testing
 import Transitions
 
@@ -196,7 +197,7 @@ import Transitions
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `§9.3 whatever happens, one tab is left, at rest and in its place`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let rig = TabRig(selected: 2, hasPan: true)
     if seed.isMultiple(of: 3) { fade(rig) }
     if seed.isMultiple(of: 4) { rig.director.animator = { _ in nil } }
