@@ -62,18 +62,7 @@ import Transitions
   @Test func `§2.8 a press during a way that cannot be interrupted is dead, on the presenter too`()
   {
     let rig = PresentationRig(.pageSheet, hasDelegate: true)
-    let animator = SpyAnimator()
-    animator.isInterruptible = false
-    animator.animate = { context, spy in
-      context.containerView.addSubview(rig.modal.view)
-      rig.modal.view.alpha = 0
-      View.animate(withDuration: spy.duration) {
-        rig.modal.view.alpha = 1
-      } completion: { _ in
-        context.completeTransition(true)
-      }
-    }
-    rig.animator = animator
+    rig.fadeRigidly()
     var taps: [String] = []
     for controller in [rig.root, rig.modal] {
       let tap = TapGestureRecognizer(name: controller.id)
