@@ -104,6 +104,23 @@ nonisolated struct Canvas {
     if let edge { list.append(.stroke(shape, Stroke(edge))) }
     list.text(text, in: box, font: font, color: color, .center)
   }
+
+  /// A number on a dark ground beside what moves, where it stays in sight.
+  ///
+  /// - Parameter below: How far below the place its top is, in the design's points.
+  func tag(
+    _ text: String, at point: Point, below: Double, _ color: Color, into list: inout DisplayList
+  ) {
+    let font = font(.mono, 10)
+    let width = width(text, font) + 10 * unit
+    let height = (16 * unit).rounded()
+    let clearing = layout.clearing
+    let x = min(max(point.x - width / 2, clearing.minX), clearing.maxX - width)
+    let y = min(max(point.y + below * unit, 0), layout.window.height - height)
+    let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+    list.fill(box, radius: 4 * unit, theme.label)
+    list.text(text, in: box, font: font, color: color, .center)
+  }
 }
 
 nonisolated extension DisplayList {
