@@ -81,6 +81,20 @@ nonisolated public struct Quantity: Hashable, Sendable {
     clamped(multiple(value + count * step, of: step / 10))
   }
 
+  /// The value after a key that changes it, in the range; the same value for any other key.
+  func moved(_ value: Double, by key: String, _ held: HeldKeys) -> Double {
+    let count = held.contains(.shift) ? 10.0 : 1
+    return switch key {
+    case "ArrowRight", "ArrowUp": stepped(value, by: count)
+    case "ArrowLeft", "ArrowDown": stepped(value, by: -count)
+    case "PageUp": stepped(value, by: 10)
+    case "PageDown": stepped(value, by: -10)
+    case "Home": range.lowerBound
+    case "End": range.upperBound
+    default: value
+    }
+  }
+
   private func multiple(_ value: Double, of step: Double) -> Double {
     // 3 ∕ 10 is the double nearest to 0.3, and 3 · 0.1 is not.
     let inverse = (1 / step).rounded()
