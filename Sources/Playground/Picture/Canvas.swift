@@ -88,6 +88,15 @@ nonisolated struct Canvas {
     list.append(.stroke(shape, Stroke(theme.panelEdge, width: 1)))
   }
 
+  /// Where the rows of a panel stand, in points of the window.
+  func column(of panel: Rect) -> (left: Double, width: Double, top: Double, bottom: Double) {
+    let padding = 12 * unit
+    return (
+      panel.minX + padding, panel.width - 2 * padding, panel.minY + padding * 0.8,
+      panel.maxY - padding * 0.8
+    )
+  }
+
   /// A pill with one line of text in the middle of a rectangle.
   func pill(
     _ string: String, in rect: Rect, font: Font, color: Color, ground: Color,
