@@ -50,8 +50,6 @@ public struct PixelBounds: Hashable, Sendable {
   public var width: Int { right - left }
   /// The number of rows.
   public var height: Int { bottom - top }
-  /// The number of pixels.
-  public var pixelCount: Int { isEmpty ? 0 : width * height }
 
   /// Whether there is no pixel inside.
   public var isEmpty: Bool { left >= right || top >= bottom }

@@ -1,5 +1,3 @@
-public import Scenes
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -45,11 +43,6 @@ nonisolated public struct Quantity: Hashable, Sendable {
     self.step = step
     self.places = places
     self.isLogarithmic = isLogarithmic
-  }
-
-  /// The quantity that a scene lets be tuned.
-  public init(_ tunable: Tunable, places: Int = 2) {
-    self.init(tunable.title, in: tunable.range, unit: tunable.unit, places: places)
   }
 
   // MARK: Places on a rail

@@ -28,9 +28,6 @@ public struct Widgets {
     clip = Rect(origin: .zero, size: window)
   }
 
-  /// The frame's time, in seconds.
-  public var time: Double { core.time }
-
   // MARK: Scopes
 
   /// Calls widgets whose identities are apart from those of the same names elsewhere.
