@@ -37,5 +37,5 @@ nonisolated public struct CommandFailure: Error, Hashable, Sendable {
   }
 
   /// A file with a fault.
-  public init(_ error: DocumentError) { self.init(.badFile, error.description) }
+  init(_ error: DocumentError) { self.init(.badFile, error.description) }
 }

@@ -30,7 +30,7 @@ nonisolated public enum MotionMetric: String, CaseIterable, Hashable, Sendable {
   case droppedFrames
 
   /// The unit, as it stands behind a number; empty for shares and counts.
-  public var unit: String {
+  var unit: String {
     switch self {
     case .trackingLag, .meanTrackingLag: "pt"
     case .overshoot, .droppedFrames: ""

@@ -60,7 +60,7 @@ public struct SceneLibrary {
   }
 
   /// Loads a session, and nothing else, with its scene.
-  public func session(
+  func session(
     _ path: String, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> (session: Session, scene: Scene) {
     switch try load(path, warnings: &warnings) {

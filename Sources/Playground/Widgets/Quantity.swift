@@ -106,7 +106,7 @@ nonisolated public struct Quantity: Hashable, Sendable {
   public func text(_ value: Double) -> String { fixed(value, places) }
 
   /// The value as it is shown, with its unit.
-  public func textWithUnit(_ value: Double) -> String {
+  func textWithUnit(_ value: Double) -> String {
     unit.isEmpty ? text(value) : text(value) + " " + unit
   }
 
@@ -116,7 +116,7 @@ nonisolated public struct Quantity: Hashable, Sendable {
   }
 
   /// Reads what was typed: a decimal number, perhaps with the unit, in the range.
-  public func read(_ typed: String) throws(QuantityError) -> Double {
+  func read(_ typed: String) throws(QuantityError) -> Double {
     let bare = typed.filter { !$0.isWhitespace }
     let ending = unit.filter { !$0.isWhitespace }
     let hasUnit = !ending.isEmpty && bare.hasSuffix(ending)
@@ -134,7 +134,7 @@ nonisolated public struct Quantity: Hashable, Sendable {
 }
 
 /// Why what was typed is no value of a quantity.
-nonisolated public enum QuantityError: Error, Hashable, CustomStringConvertible {
+nonisolated enum QuantityError: Error, Hashable, CustomStringConvertible {
   /// Nothing was typed.
   case empty
   /// It is not a number.
@@ -143,7 +143,7 @@ nonisolated public enum QuantityError: Error, Hashable, CustomStringConvertible 
   case outside(String, String)
 
   /// What to do about it, in a few words.
-  public var description: String {
+  var description: String {
     switch self {
     case .empty: "Type a number"
     case .noNumber(let typed): "“\(typed)” is not a number"
