@@ -90,6 +90,8 @@ public final class Workbench {
   private var trail = GestureTrail()
   var isPointerOnStage = false
   private var frameTimes = FrameTimes()
+  /// The panels that were painted last, kept for their memory.
+  var spare = DisplayList()
   let demonstrates: Bool
 
   /// Opens a scene, or plays a session until somebody takes over.
@@ -358,6 +360,7 @@ public final class Workbench {
     picture.panels = panels
     look(&picture)
     picture.paint(shown, into: &list, measurer: measurer)
+    swap(&picture.panels, &spare)
     needsDisplay =
       interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate) || isLooking
   }
