@@ -32,7 +32,7 @@ import Transitions
     var picture = crowdedPicture(window: window)
     let pill = "released at 0.31, 1240 pt/s: commits"
     picture.pill = pill
-    let texts = windowTexts(list(picture, simulation)).map(\.string)
+    let texts = windowTexts(picture.list(of: simulation)).map(\.string)
     let shown = try #require(texts.first { $0.hasSuffix("commits") })
     #expect(pill.hasSuffix(shown) && (shown.count == pill.count || pill.hasSuffix(" " + shown)))
   }
@@ -44,7 +44,7 @@ import Transitions
     picture.pinned = simulation
     picture.isSplit = true
     picture.toast = "Saved to /a/rather/long/path/" + String(repeating: "deep/", count: 30)
-    let texts = windowTexts(list(picture, simulation))
+    let texts = windowTexts(picture.list(of: simulation))
     let toast = try #require(texts.first { $0.string.hasPrefix("Saved") })
     let letters = texts.filter { $0.string == "A" || $0.string == "B" }
     let hasTwo = StageLayout(window: window, container: simulation.scene.size).leftPhone != nil
