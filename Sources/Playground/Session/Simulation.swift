@@ -63,9 +63,6 @@ public final class Simulation {
     if name == Tunable.reducedMotion.name { stage.prefersReducedMotion = value >= 0.5 }
   }
 
-  /// Whether somebody prefers less motion.
-  var prefersReducedMotion: Bool { stage.prefersReducedMotion }
-
   /// Moves the clock on without an event.
   public func advance(to time: Double) {
     stage.advance(to: time)

@@ -66,6 +66,18 @@ nonisolated protocol LintRule: Sendable {
   mutating func rest(at time: Double, _ findings: inout [Finding])
 }
 
+nonisolated extension LintRule {
+  /// Appends what a call shows.
+  func tell(
+    _ entry: Trace.Entry, _ statement: String, _ message: String, _ fix: String,
+    _ findings: inout [Finding]
+  ) {
+    findings.append(
+      Finding(
+        time: entry.time, who: entry.who, statement: statement, message: message, fix: fix))
+  }
+}
+
 nonisolated extension Trace.Call {
   /// Whether a rule wants to see the call; what comes with every movement of a finger is left out.
   var concernsLint: Bool {
