@@ -32,10 +32,10 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
   }
 
   private let ending: Ending
-  private(set) var record = Record()
+  var record = Record()
   private var ends: (from: ViewController?, to: ViewController?)
   /// The controller that the latest end led to.
-  private(set) var arrived: ViewController?
+  var arrived: ViewController?
 
   init(_ ending: Ending) { self.ending = ending }
 
