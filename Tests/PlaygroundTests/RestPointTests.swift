@@ -57,13 +57,13 @@ import Transitions
     for round in 0..<Self.rounds {
       let start = 1 + 100 * Double(round)
       func add(_ kind: Session.Kind) { events.append(.init(time: start, kind: kind)) }
-      if round % 4 > 0 {
-        add(.stage(.rate(1)))
-        add(.stage(.resize(scene.size)))
-      }
-      if round % 5 == 0 {
+      if round % 4 > 0 { add(.stage(.resize(scene.size))) }
+      if round % 4 > 1 { add(.stage(.rate(1))) }
+      if round % 5 == 0, round > Self.rounds / 2 {
         add(.tune([.init(name: Tunable.reducedMotion.name, value: round % 10 == 0 ? 1 : 0)]))
       }
+      // What comes first in a scene is gone back to more often than by chance.
+      if round % 4 == 2 { events.append(key("1", at: start + 60)) }
       let seed = UInt64(round)
       if isTunable && round % 3 == 0 {
         events += RandomInput.events(seed: seed, tunables: scene.tunables).map {
@@ -106,7 +106,7 @@ import Transitions
     live.sample(at: end)
     live.pause(at: end)
     let rests = live.checkpointTimes
-    guard rests.count > 2 else { return "rests \(rests.count) times in \(events.count) events" }
+    guard rests.count > 9 else { return "rests \(rests.count) times in \(events.count) events" }
     var session = Session(scene: scene.reference, size: scene.size)
     session.events = events
     var whole = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)
