@@ -149,7 +149,7 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
     // A transition that was dropped or ended twice, or a pane that is not where the last one led.
     default:
       return record.ends == record.occasions
-        && animator.arrived === container.selectedViewController
+        && animator.arrived.map { $0 === container.selectedViewController } ?? true
     }
   }
 }
