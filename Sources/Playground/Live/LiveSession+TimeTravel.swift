@@ -73,9 +73,9 @@ extension LiveSession {
     }
   }
 
-  /// How many events lie between two states of rest that are kept, at least: a thousand take less than
-  /// two milliseconds.
-  static let checkpointDistance = 1_000
+  /// How many events lie between two states of rest that are kept, at least: as many again may pass
+  /// before the stage rests, and the two must fit into a frame. Each keeps some 30 KB of calls.
+  static let checkpointDistance = 250
 
   // MARK: Another value from the start
 

@@ -32,10 +32,12 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
   }
 
   private let ending: Ending
-  private(set) var record = Record()
+  var record = Record()
   private var ends: (from: ViewController?, to: ViewController?)
-  /// The controller that the latest end led to.
-  private(set) var arrived: ViewController?
+  /// The controller that the latest end led to; `nil` where it has not been told, as before the first
+  /// one and after one that only faded.
+  var arrived: ViewController?
+  private var isAnimating = false
 
   init(_ ending: Ending) { self.ending = ending }
 
@@ -47,6 +49,7 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
+    isAnimating = true
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
       let next = context.viewController(forKey: .to)
     else { return context.completeTransition(true) }
@@ -85,6 +88,9 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
+    // With reduced motion a fade has taken its place, and had no occasion to be careless.
+    guard isAnimating else { return arrived = nil }
+    isAnimating = false
     if transitionCompleted { record.completions += 1 } else { record.cancellations += 1 }
     arrived = transitionCompleted ? ends.to : ends.from
   }

@@ -15,12 +15,10 @@ nonisolated public struct Linter: Sendable {
 
   /// Creates a linter that has read nothing.
   ///
-  /// - Parameters:
-  ///   - fromStart: Whether it will read every call from the first on. If not, whoever it meets may be
-  ///     in the middle of something.
-  ///   - findings: What has been found before, by another.
-  public init(fromStart: Bool = true, findings: [Finding] = []) {
-    self.findings = findings
+  /// - Parameter fromStart: Whether it will read every call from the first on. If not, whoever it meets
+  ///   may be in the middle of something.
+  public init(fromStart: Bool = true) {
+    findings = []
     rules = [
       DiagnosticRule(), AppearanceRule(fromStart: fromStart),
       ContainmentRule(fromStart: fromStart), TransitionRule(),
