@@ -16,75 +16,32 @@ enum CrossDissolveScene {
   ]
 }
 
-/// A container of two children, one of which is shown; each button changes them in its own order.
-final class CrossDissolveViewController: ViewController, Resting {
-  private let viewControllers: [ViewController]
-  private let values: TunedValues
-  private let contentView = View(id: "container/content")
-  private var bar: ButtonBar?
-  private var isRunning = false
-  private var queued: Order?
+/// Who is told first that the children change.
+enum DissolveOrder {
+  /// The incoming one, whose view the caller also adds.
+  case incomingFirst
+  /// The outgoing one.
+  case outgoingFirst
+}
 
-  /// Who is told first that the children change.
-  private enum Order {
-    /// The incoming one, whose view the caller also adds.
-    case incomingFirst
-    /// The outgoing one.
-    case outgoingFirst
-  }
+/// A container of two children, one of which is shown; each button changes them in its own order.
+final class CrossDissolveViewController: ButtonContainer<DissolveOrder>, Resting {
+  private let values: TunedValues
 
   init(panes: [SceneFile.Pane], values: TunedValues) {
-    viewControllers = panes.map { PaneViewController($0) }
     self.values = values
-    super.init(id: "container")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    contentView.clipsToBounds = true
-    view.addSubview(contentView)
-    let bar = ButtonBar(
-      id: "container/bar",
-      buttons: [
-        Button(
-          id: "container/incoming", title: "Add first", style: .soft, key: "1", alignment: .leading
-        ) { [unowned self] in change(.incomingFirst) },
-        Button(
-          id: "container/outgoing", title: "Leave first", style: .soft, key: "2",
-          alignment: .leading
-        ) { [unowned self] in change(.outgoingFirst) },
+    super.init(
+      panes.map { PaneViewController($0) },
+      items: [
+        Item(id: "container/incoming", title: "Add first", choice: .incomingFirst),
+        Item(id: "container/outgoing", title: "Leave first", choice: .outgoingFirst),
       ])
-    view.addSubview(bar)
-    self.bar = bar
-    layOut()
-    let first = viewControllers[0]
-    addChild(first)
-    place(first)
-    contentView.addSubview(first.view)
-    first.didMove(toParent: self)
-  }
-
-  private func layOut() {
-    let size = view.bounds.size
-    let height = max(size.height - ButtonBar.height, 0)
-    contentView.frame = Rect(x: 0, y: 0, width: size.width, height: height)
-    bar?.frame = Rect(x: 0, y: height, width: size.width, height: ButtonBar.height)
-  }
-
-  private func place(_ child: ViewController) {
-    child.view.frame = contentView.bounds
-    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    layOut()
   }
 
   override func keyPressed(_ key: String) -> Bool {
     switch key {
-    case "1", "Enter", "ArrowRight": change(.incomingFirst)
-    case "2", "ArrowLeft": change(.outgoingFirst)
+    case "Enter", "ArrowRight": choose(.incomingFirst)
+    case "ArrowLeft": choose(.outgoingFirst)
     default: return super.keyPressed(key)
     }
     return true
@@ -92,24 +49,15 @@ final class CrossDissolveViewController: ViewController, Resting {
 
   /// Either order leads to the same rest.
   func makeRestPoint() -> ((CrossDissolveViewController) -> Void)? {
-    let isFirst = children.first === viewControllers[0]
-    let views = ViewsOutOfSight(of: viewControllers)
-    return { fresh in
-      if !isFirst { View.performWithoutAnimation { fresh.change(.incomingFirst) } }
-      views.restore(in: fresh.viewControllers)
-    }
+    makeSelection(ofSecond: .incomingFirst)
   }
 
   // MARK: The change
 
-  private func change(_ order: Order) {
-    guard !isRunning, let fromVC = children.first else {
-      queued = order
-      return
-    }
+  override func change(_ order: DissolveOrder) {
+    guard let fromVC = children.first else { return }
     let toVC = viewControllers[fromVC === viewControllers[0] ? 1 : 0]
-    isRunning = true
-    contentView.isUserInteractionEnabled = false
+    beginChange(inputOffIn: contentView)
     place(toVC)
     switch order {
     case .incomingFirst: dissolveAddingFirst(from: fromVC, to: toVC)
@@ -128,7 +76,7 @@ final class CrossDissolveViewController: ViewController, Resting {
         fromVC.view.removeFromSuperview()
         fromVC.removeFromParent()
         toVC.didMove(toParent: self)
-        ended()
+        endChange()
       })
   }
 
@@ -141,15 +89,7 @@ final class CrossDissolveViewController: ViewController, Resting {
       completion: { [unowned self] _ in
         toVC.didMove(toParent: self)
         fromVC.removeFromParent()
-        ended()
+        endChange()
       })
-  }
-
-  private func ended() {
-    isRunning = false
-    contentView.isUserInteractionEnabled = true
-    guard let next = queued else { return }
-    queued = nil
-    change(next)
   }
 }

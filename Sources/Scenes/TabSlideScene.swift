@@ -18,62 +18,37 @@ enum TabSlideScene {
 /// A container with two buttons below its children.
 ///
 /// What differs from the tutorial: a key that comes while input is off waits for the end.
-final class TabSlideViewController: ViewController, Resting {
-  private let viewControllers: [ViewController]
+final class TabSlideViewController: ButtonContainer<Int>, Resting {
   private let values: TunedValues
-  /// Where the children are; as wide and as high as they, so that nothing shows beside it.
-  private let contentView = View(id: "container/content")
-  private var bar: ButtonBar?
-  private var isRunning = false
-  private var queued: Int?
 
   init(panes: [SceneFile.Pane], values: TunedValues) {
-    viewControllers = panes.map { pane in
-      BoardViewController(
-        pane, rows: [.text(Label(id: "\(pane.id)/label", text: "A child of 320 × 500 points"))])
-    }
     self.values = values
-    super.init(id: "container")
+    super.init(
+      panes.map { pane in
+        BoardViewController(
+          pane, rows: [.text(Label(id: "\(pane.id)/label", text: "A child of 320 × 500 points"))])
+      },
+      items: panes.enumerated().map { index, pane in
+        Item(id: "container/button\(index + 1)", title: pane.title, choice: index)
+      })
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    contentView.clipsToBounds = true
-    view.addSubview(contentView)
-    let buttons = viewControllers.enumerated().map { index, child in
-      Button(
-        id: "container/button\(index + 1)", title: child.title ?? child.id, style: .soft,
-        key: "\(index + 1)", alignment: .leading
-      ) { [unowned self] in buttonTouched(tag: index + 1) }
-    }
-    let bar = ButtonBar(id: "container/bar", buttons: buttons)
-    view.addSubview(bar)
-    self.bar = bar
-    layOut()
-    loadViewController(at: 0)
+  /// The children have a room of their own size, so that nothing shows beside it.
+  override func frames(in size: Size) -> (content: Rect, bar: Rect) {
+    let child = newViewStartFrame.size
+    return (
+      Rect(
+        x: (max(size.width - child.width, 0) / 2).rounded(), y: 0, width: child.width,
+        height: child.height),
+      Rect(x: 0, y: child.height, width: size.width, height: max(size.height - child.height, 0))
+    )
   }
-
-  private func layOut() {
-    let (size, child) = (view.bounds.size, newViewStartFrame.size)
-    contentView.frame = Rect(
-      x: (max(size.width - child.width, 0) / 2).rounded(), y: 0, width: child.width,
-      height: child.height)
-    bar?.frame = Rect(
-      x: 0, y: child.height, width: size.width, height: max(size.height - child.height, 0))
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    layOut()
-  }
-
-  private func buttonTouched(tag: Int) { loadViewController(at: tag == 1 ? 0 : 1) }
 
   override func keyPressed(_ key: String) -> Bool {
     guard let index = TabbedController.index(forKey: key, from: queued ?? current, of: 2) else {
       return super.keyPressed(key)
     }
-    if viewControllers.indices.contains(index) { loadViewController(at: index) }
+    if viewControllers.indices.contains(index) { choose(index) }
     return true
   }
 
@@ -82,32 +57,18 @@ final class TabSlideViewController: ViewController, Resting {
     children.last.flatMap { child in viewControllers.firstIndex { $0 === child } } ?? 0
   }
 
-  func makeRestPoint() -> ((TabSlideViewController) -> Void)? {
-    let (index, views) = (current, ViewsOutOfSight(of: viewControllers))
-    return { fresh in
-      View.performWithoutAnimation { fresh.loadViewController(at: index) }
-      views.restore(in: fresh.viewControllers)
-    }
-  }
+  func makeRestPoint() -> ((TabSlideViewController) -> Void)? { makeSelection(ofSecond: 1) }
 
   // MARK: The switch
 
+  override func change(_ index: Int) { loadViewController(at: index) }
+
   private func loadViewController(at index: Int) {
-    if isRunning {
-      queued = index
-      return
-    }
     let fromViewController = viewControllers[1 - index]
     let toViewController = viewControllers[index]
     if children.first === toViewController { return }
-    guard !children.isEmpty else {
-      addChild(toViewController)
-      toViewController.view.frame = newViewStartFrame
-      contentView.addSubview(toViewController.view)
-      return toViewController.didMove(toParent: self)
-    }
     // No input while the two change places; it comes back when the animation is over.
-    setRunning(true)
+    beginChange(inputOffIn: view)
     fromViewController.willMove(toParent: nil)
     addChild(toViewController)
     toViewController.view.frame = index == 1 ? nextViewStartFrame : preViewStartFrame
@@ -122,16 +83,8 @@ final class TabSlideViewController: ViewController, Resting {
       completion: { [unowned self] _ in
         toViewController.didMove(toParent: self)
         fromViewController.removeFromParent()
-        setRunning(false)
+        endChange()
       })
-  }
-
-  private func setRunning(_ running: Bool) {
-    isRunning = running
-    view.isUserInteractionEnabled = !running
-    guard !running, let next = queued else { return }
-    queued = nil
-    loadViewController(at: next)
   }
 
   private var newViewStartFrame: Rect { Rect(x: 0, y: 0, width: 320, height: 500) }
