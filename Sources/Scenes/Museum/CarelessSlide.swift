@@ -34,6 +34,8 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
   private let ending: Ending
   private(set) var record = Record()
   private var ends: (from: ViewController?, to: ViewController?)
+  /// Whether it has been asked to move the views of the latest transition.
+  private var isMoving = false
   /// The controller that the latest end led to.
   private(set) var arrived: ViewController?
 
@@ -46,11 +48,14 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
     0.5
   }
 
+  /// Takes note of the transition that it is asked for.
+  func begins(from: ViewController, to: ViewController) { (ends, isMoving) = ((from, to), false) }
+
   func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
       let next = context.viewController(forKey: .to)
     else { return context.completeTransition(true) }
-    ends = (context.viewController(forKey: .from), next)
+    isMoving = true
     let travel = interactiveTravel(using: context)
     let side = context.initialFrame(for: next).minX < 0 ? -travel : travel
     context.containerView.addSubview(to)
@@ -85,7 +90,9 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    if transitionCompleted { record.completions += 1 } else { record.cancellations += 1 }
     arrived = transitionCompleted ? ends.to : ends.from
+    // A fade in its place, for less motion, reports for itself.
+    guard isMoving else { return }
+    if transitionCompleted { record.completions += 1 } else { record.cancellations += 1 }
   }
 }

@@ -63,6 +63,7 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     if interactive { seen.drags += 1 }
     watch(container.transitionCoordinator)
+    animator.begins(from: from, to: to)
     return animator
   }
 
