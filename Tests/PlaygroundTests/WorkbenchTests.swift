@@ -105,6 +105,62 @@ import Transitions
     #expect(ended(bench).count == 1)
   }
 
+  @Test func `another scene begins with nothing of the one before: no hand, no message, no replay`()
+    throws
+  {
+    let bench = try TimeBench()
+    bench.key("r")
+    let replayed = bench.live.time
+    bench.present(for: 3)
+    bench.handle(.pointerDown(bench.place(320, 400)))
+    for move in 1...8 {
+      bench.present(for: 0.016)
+      bench.handle(.pointerMoved(bench.place(320 - 20 * Double(move), 400)))
+    }
+    bench.handle(.pointerUp(bench.place(160, 400)))
+    bench.bench.show(error: "the disk is full", of: .session)
+    bench.handle(.pointerDown(bench.place(320, 400)))
+    let former = bench.texts()
+    #expect(former.contains("the disk is full") && former.contains { $0.hasPrefix("released at") })
+    bench.key("]")
+    let texts = bench.texts()
+    #expect(!texts.contains("the disk is full") && !texts.contains { $0.hasPrefix("released at") })
+    bench.handle(.pointerMoved(bench.place(200, 400)))
+    bench.handle(.pointerUp(bench.place(200, 400)))
+    #expect(bench.live.lived.isEmpty)
+    bench.present(for: 4)
+    bench.bench.live.go(to: replayed + 0.1, at: bench.now)
+    bench.key("r")
+    #expect(bench.texts().contains("There is no transition yet"))
+  }
+
+  @Test func `a key that is held switches once, and steps on and on`() throws {
+    let bench = try TimeBench()
+    bench.key("F3")
+    for _ in 0..<3 { bench.handle(.key("F3", isRepeat: true)) }
+    #expect(bench.bench.options.context)
+    bench.key(",")
+    let start = bench.live.time
+    for _ in 0..<3 { bench.handle(.key(",", isRepeat: true)) }
+    #expect(abs(bench.live.time - start + 3.0 / 120) < 1e-9)
+  }
+
+  @Test func `a hand that goes on after a pause in its drag is nobody's`() throws {
+    let bench = try TimeBench(plays: false)
+    bench.present(until: 0.2)
+    bench.handle(.pointerDown(bench.place(320, 400)))
+    bench.handle(.pointerMoved(bench.place(250, 400)))
+    bench.present(for: 0.1)
+    bench.key(" ")
+    let events = bench.live.lived
+    #expect(events.last?.kind == .stage(.cancel))
+    bench.handle(.pointerMoved(bench.place(150, 400)))
+    bench.key(" ")
+    bench.handle(.pointerMoved(bench.place(50, 400)))
+    bench.handle(.pointerUp(bench.place(50, 400)))
+    #expect(bench.live.lived == events)
+  }
+
   @Test func `a press beside the stage does nothing`() throws {
     let bench = try bench()
     bench.handle(.pointerDown(Point(x: 5, y: 5)), at: 10.2)
