@@ -30,6 +30,30 @@ import Transitions
     #expect(bench.bench.findingPlace != nil)
   }
 
+  @Test func `what only a rest shows is told at the rest, though nothing is called then`() throws {
+    /// Shows the view of a controller that is no child, and fades something for a second.
+    final class Careless: ViewController {
+      private let stranger = ViewController(id: "stranger")
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        view.addSubview(stranger.view)
+        let box = View(id: "box")
+        view.addSubview(box)
+        View.animate(withDuration: 1) { box.alpha = 0 }
+      }
+    }
+    let bench = try TimeBench(plays: false)
+    let scene = Scene(id: "careless", size: Size(width: 390, height: 844)) {
+      Careless(id: "careless")
+    }
+    bench.bench.open(.scene(scene), at: bench.now)
+    bench.present(for: 0.5)
+    #expect(bench.bench.findingPlace == nil)
+    bench.present(for: 1)
+    #expect(bench.bench.findingPlace != nil && bench.texts().contains("§9.2"))
+  }
+
   @Test func `where nothing is broken nothing is told`() throws {
     let bench = try TimeBench()
     #expect(bench.bench.findingPlace == nil)
