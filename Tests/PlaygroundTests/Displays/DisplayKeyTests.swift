@@ -131,6 +131,30 @@ import Transitions
     #expect(bench.texts().contains("All end alike"))
   }
 
+  @Test func `in a long session the page asks for frames until every display shows its moment`()
+    throws
+  {
+    let bench = try Self.page()
+    let scene = try defaultScene()
+    var session = Session(scene: scene.reference, size: scene.size)
+    session.events = (0..<1_900).map { key("Unknown", at: 1 + 0.01 * Double($0)) }
+    bench.bench.open(.session(session, scene), at: bench.now)
+    bench.now += 21
+    bench.bench.sample(at: bench.now)
+    bench.key(" ")
+    for time in [20, 9.5] {
+      bench.bench.live.go(to: time, at: bench.now)
+      var frames = 0
+      repeat {
+        _ = bench.list()
+        frames += 1
+      } while bench.bench.needsDisplay && frames < 500
+      #expect(frames > 1 && frames < 500)
+      let texts = bench.texts()
+      #expect(!texts.contains("…") && texts.contains(thousandths(time)))
+    }
+  }
+
   @Test func `a press on a rate in the page puts the stage on that display`() throws {
     let bench = try Self.page()
     try bench.press("90")
