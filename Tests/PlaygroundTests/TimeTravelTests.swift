@@ -124,6 +124,32 @@ import Transitions
     #expect(!live.canUndo)
   }
 
+  @Test func `a change of another value never belongs to the change before`() throws {
+    let live = try makeLive()
+    play(live)
+    live.retune("spring.response", to: 1.5, at: 104)
+    let first = live.lived
+    live.retune("spring.dampingRatio", to: 0.5, continuing: true, at: 104.1)
+    live.undo(at: 104.2)
+    #expect(live.lived == first && live.canUndo)
+  }
+
+  @Test func `what was undone is given up with the next branch`() throws {
+    let live = try makeLive()
+    play(live)
+    for key in ["3", "2"] {
+      live.go(to: 0.3, at: 110)
+      live.handle(.key(key), arrivedAt: 110.1)
+      present(live, at: 112)
+      #expect(live.canUndo && !live.canRedo)
+      live.undo(at: 113)
+      #expect(live.canRedo)
+    }
+    live.redo(at: 114)
+    present(live, at: 116)
+    #expect(selected(live) == 1 && !live.canRedo)
+  }
+
   @Test func `the latest hundred courses can be brought back`() throws {
     let live = try makeLive()
     for branch in 0..<120 {
@@ -245,6 +271,18 @@ import Transitions
       #expect(live.simulation.stage.stateHash == replay.simulation.stage.stateHash, "at \(time) s")
       #expect(live.simulation.tunables == replay.simulation.tunables)
     }
+  }
+
+  @Test func `to undo a branch ends what plays over and over`() throws {
+    let live = try makeLive()
+    play(live)
+    live.go(to: 0.3, at: 110)
+    live.handle(.key("3"), arrivedAt: 110.1)
+    present(live, at: 112)
+    live.loop = 0.1...0.4
+    live.go(to: 0.1, at: 112)
+    live.undo(at: 112.1)
+    #expect(live.loop == nil)
   }
 
   @Test func `a real hand that is down when somebody goes back is let go`() throws {
