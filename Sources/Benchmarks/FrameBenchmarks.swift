@@ -16,7 +16,31 @@ extension Benchmark {
     dragFrame("rasterize", paints: false, finds: false, rasterizes: true, threads: 1),
     dragFrame("rasterize", paints: false, finds: false, rasterizes: true, threads: 2),
     dragFrame("all", paints: true, finds: true, rasterizes: true),
+    workbenchFrame("plain", keys: []),
+    workbenchFrame("timeline", keys: ["y"]),
+    workbenchFrame("timeline-and-inspector", keys: ["y", "i"]),
   ]
+
+  /// What a frame of the whole tool costs before it is rasterized: the session is recorded and sampled,
+  /// and the stage and the tool's panels are painted as values.
+  private static func workbenchFrame(_ name: String, keys: [String]) -> Benchmark {
+    Benchmark("frame/workbench/\(name)/1120x900") {
+      let (scene, fonts) = (Benchmark.defaultScene(), FontLibrary())
+      let bench = Workbench(
+        .scene(scene), window: Size(width: 1_120, height: 900), theme: .dark, startingAt: 0)
+      for key in keys { bench.handle(.key(key, isRepeat: false), at: 0.1) }
+      bench.handle(.key("4", isRepeat: false), at: 0.2)
+      var (time, list) = (0.25, DisplayList())
+      let frame = {
+        time += 1e-7
+        bench.sample(at: time)
+        list.removeAll()
+        bench.paint(into: &list, measurer: fonts)
+      }
+      for _ in 0..<10 { frame() }
+      return frame
+    }
+  }
 
   /// One frame of a drag as the window makes it: a pane has moved by some points, and only what
   /// differs is painted anew.

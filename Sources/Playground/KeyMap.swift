@@ -243,6 +243,8 @@ nonisolated public enum KeyMap {
       names: ["Ctrl+v"], action: .pasteSpring, caps: ["Ctrl", "V"], title: "paste a spring",
       group: .program),
     KeyBinding(
+      names: [], caps: ["Ctrl", "O"], title: "open what ended abruptly", group: .program),
+    KeyBinding(
       names: ["?", "F1"], action: .toggle(\.keySheet), caps: ["?"], title: "these keys",
       group: .program),
     KeyBinding(

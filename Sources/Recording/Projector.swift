@@ -14,6 +14,8 @@ public final class Projector {
   /// What the framebuffer shows.
   private var shown = DisplayList()
   private var replay: Replay
+  /// Where ghosts are to be seen.
+  private let ghosts: GhostReel?
 
   /// Prepares a session for painting.
   ///
@@ -33,6 +35,7 @@ public final class Projector {
     let (width, height) = Film.pixels(of: picture.window, scale: scale)
     framebuffer = Framebuffer(width: width, height: height)
     replay = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)
+    ghosts = picture.options.ghosts ? GhostReel(of: session, scene: scene) : nil
   }
 
   /// Paints the stage at a time, in seconds, that is not before the last one.
@@ -42,6 +45,7 @@ public final class Projector {
     replay.seek(to: time)
     list.removeAll()
     if picture.options.trail { picture.trail = replay.trail }
+    if let ghosts { picture.ghosts = ghosts.ghosts(around: time) }
     picture.paint(replay.simulation, into: &list, measurer: fonts)
     if list != shown {
       renderer.draw(list, into: framebuffer, scale: scale, background: picture.theme.backdrop)

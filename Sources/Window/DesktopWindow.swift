@@ -20,6 +20,7 @@ public import Rasterizer
   private let requestedScale: Double?
   private let desktopScale: Double
   private var presenter: any Presenter
+  private var cursors = PointerCursors()
 
   var translator = EventTranslator()
   var batch = [SDL_Event](repeating: SDL_Event(), count: 64)
@@ -63,7 +64,6 @@ public import Rasterizer
     precondition(
       scale.map { 0.25...8 ~= $0 } ?? true, "A scale must lie within 0.25 to 8, not \(scale ?? 0).")
     driver = try VideoDriver.start(identifier: identifier)
-    if driver.name == "x11" { outliveRefusedRequestsOnX11() }
     requestedScale = scale
     desktopScale = driver.name == "x11" ? desktopScaleOnX11() ?? 1 : 1
     let units = driver.scalesWindows ? 1 : scale ?? desktopScale
@@ -85,6 +85,7 @@ public import Rasterizer
 
   isolated deinit {
     presenter.close()
+    cursors.close()
     SDL_DestroyWindow(handle)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
@@ -94,6 +95,27 @@ public import Rasterizer
 
   /// SDL's name for the desktop: `x11`, `wayland`, or a driver that the user asked for.
   public var driverName: String { driver.name }
+
+  /// The pointer's shape over the window; setting the shape that it has costs nothing.
+  ///
+  /// Where the desktop has no such shape, it stays as it is.
+  public var pointerCursor: PointerCursor {
+    get { cursors.shown }
+    set { cursors.show(newValue) }
+  }
+
+  /// Where text is being typed, in points, for the input method to offer its words beside; the last
+  /// place stays while it is `nil`.
+  public var textPlace: Rect? {
+    didSet {
+      guard let textPlace, textPlace != oldValue else { return }
+      let units = translator.unitsPerPoint
+      var place = SDL_Rect(
+        x: Int32(textPlace.minX * units), y: Int32(textPlace.minY * units),
+        w: Int32(textPlace.width * units), h: Int32(textPlace.height * units))
+      SDL_SetTextInputRect(&place)
+    }
+  }
 
   // MARK: Frames
 

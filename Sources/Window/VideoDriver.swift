@@ -26,6 +26,8 @@ struct VideoDriver {
     }
     setHints(identifier: identifier)
     SDL_SetMainReady()
+    // The environment may name both desktops, and SDL takes the first that answers.
+    outliveRefusedRequestsOnX11()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0, let name = SDL_GetCurrentVideoDriver() else {
       throw .noDisplay(reason: String(cString: SDL_GetError()))
     }

@@ -96,6 +96,8 @@ final class Application {
     workbench.sample(at: time)
     followEffects()
     reloadIfChanged(at: time)
+    window.pointerCursor = PointerCursor(workbench.pointerShape)
+    window.textPlace = workbench.textPlace
   }
 
   private func finish() {
@@ -280,6 +282,19 @@ extension ToolInput {
     case .displayChanged, .shown: self = .exposed
     case .secondaryDown, .secondaryUp, .keyUp, .focusGained, .exposed, .dropFile, .quit:
       return nil
+    }
+  }
+}
+
+extension PointerCursor {
+  /// The desktop's shape for what the tools mean.
+  init(_ shape: PointerShape) {
+    switch shape {
+    case .arrow: self = .arrow
+    case .hand: self = .hand
+    case .horizontalResize: self = .horizontalResize
+    case .crosshair: self = .crosshair
+    case .text: self = .text
     }
   }
 }

@@ -5,8 +5,6 @@ import Foundation
 final class ChildProcess {
   let identifier: pid_t
   private var status: Int32?
-  /// The most memory that it has had, in bytes, once it has ended.
-  private(set) var peakMemory = 0
 
   /// Starts a program in the tests' own folder, which is the package's, without input.
   ///
@@ -56,11 +54,25 @@ final class ChildProcess {
   var hasEnded: Bool {
     if status != nil { return true }
     var word: Int32 = 0
-    var usage = rusage()
-    guard wait4(identifier, &word, WNOHANG, &usage) == identifier else { return false }
-    peakMemory = usage.ru_maxrss * 1_024
+    guard waitpid(identifier, &word, WNOHANG) == identifier else { return false }
     status = word & 0x7F == 0 ? word >> 8 & 0xFF : 128 + word & 0x7F
     return true
+  }
+
+  /// Whether its main thread waits for something else than a processor.
+  var isSleeping: Bool {
+    let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
+    return text?.split(separator: ")").last?.split(separator: " ").first == "S"
+  }
+
+  /// The most memory that it has had so far, in bytes; 0 once it has ended.
+  ///
+  /// What `wait4` says instead is at least what the tests themselves had when they started it.
+  var peakMemory: Int {
+    let text = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0)
+      * 1_024
   }
 
   /// Sends it a signal.

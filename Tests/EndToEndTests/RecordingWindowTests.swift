@@ -24,9 +24,10 @@ extension RealWindowTests {
     if !panels.isEmpty { try window.send("key \(panels)") }
     try window.waitForRest()
     #expect(try !window.display.screenshot().contains(Self.red))
-    try window.send("key ctrl+g sleep 0.2")
-    #expect(try window.display.screenshot().contains(Self.red), "a red dot says so")
-    try window.send("@850,500 mousedown 1 @600,500 sleep 0.05 @300,500 sleep 0.05 mouseup 1")
+    try window.send("key ctrl+g")
+    try window.wait(for: "the red dot") { try window.display.screenshot().contains(Self.red) }
+    try window.send(
+      "sleep 0.2 @850,500 mousedown 1 @600,500 sleep 0.05 @300,500 sleep 0.05 mouseup 1")
     try window.send("sleep 0.3 key 4 sleep 0.3 key ctrl+g")
     try window.wait(for: "the recording") {
       recordings(window) == ["container-interactive-1.apng"]
@@ -36,7 +37,7 @@ extension RealWindowTests {
     let recorded = try frames(
       "\(window.folder.path)/data/segue/recordings/\(recordings(window)[0])")
     #expect(recorded.isWhole && recorded.frames.count == recorded.announced)
-    #expect((55...180).contains(recorded.frames.count), "about a second at 60 frames")
+    #expect(recorded.frames.count >= 55, "about a second at 60 frames")
     let session = try window.quit()
     let path = "\(window.folder.path)/all.apng"
     let options = panels.isEmpty ? [] : ["--log"]
@@ -55,13 +56,14 @@ extension RealWindowTests {
   @Test func `Esc stops the writing and leaves no file, and the window goes on`() throws {
     let window = try RunningWindow(["--no-demonstration"])
     try window.send("key ctrl+g")
-    for _ in 0..<4 { try window.send("key 5 sleep 0.4 key 1 sleep 0.4") }
+    for _ in 0..<8 { try window.send("key 5 sleep 0.4 key 1 sleep 0.4") }
     #expect(try window.display.screenshot().contains(Self.red), "It records.")
+    #expect(recordings(window).isEmpty)
     try window.send("key ctrl+g")
-    try window.wait(for: "the badge of the writing") {
-      try window.display.screenshot().contains(Self.red)
+    try window.wait(for: "the writing") {
+      recordings(window).map { $0.hasSuffix(".tmp") } == [true]
     }
-    #expect(recordings(window).map { $0.hasSuffix(".tmp") } == [true], "It is being written.")
+    #expect(try window.display.screenshot().contains(Self.red), "It writes.")
     try window.send("key Escape")
     try window.waitForRest()
     #expect(recordings(window).isEmpty)
@@ -73,7 +75,7 @@ extension RealWindowTests {
   @Test func `a window that is closed while it records says how to get the recording`() throws {
     let data = "what I've made"
     let window = try RunningWindow(["--no-demonstration", "--theme", "light"], data: data)
-    try window.send("key F3 key v key f key t")
+    try window.send("key F3 key v key f key t key g")
     try window.send("key ctrl+g sleep 0.1 key 3 sleep 0.4")
     try window.send("@850,500 mousedown 1 @600,500 sleep 0.1")
     _ = try window.quit()
@@ -88,7 +90,7 @@ extension RealWindowTests {
     let session = "\(folder)/sessions/container-interactive-1.json"
     let path = "\(window.folder.path)/all.apng"
     let options = [
-      "--theme", "light", "--overlay", "--velocities", "--decision-field", "--trail",
+      "--theme", "light", "--overlay", "--velocities", "--decision-field", "--trail", "--ghosts",
     ]
     let all = try Programs.run(
       Programs.segue, ["render", session, "--out", path] + options)

@@ -38,7 +38,15 @@ final class RunningWindow {
       return line.flatMap { Int($0.dropFirst(name.count + 1)) } ?? 0
     }
     frame = (number("X"), number("Y"), number("WIDTH"), number("HEIGHT"))
+    // A window is there before its first picture, on a busy machine for long.
+    try wait(for: "the first picture") { [display] in
+      guard !app.hasEnded else { throw Trouble.died("segue, with these words: \(said),") }
+      return try display.screenshot().hasPicture
+    }
   }
+
+  /// What the app has said on standard error.
+  var said: String { (try? folder.text(of: "errors")) ?? "" }
 
   /// Sends a chain of xdotool's commands in which `@x,y` stands for a move of the pointer to a place
   /// in the container, whose points are fractions of a thousand of its width and height.
@@ -62,34 +70,54 @@ final class RunningWindow {
     return (Int(left + x * 390 * scale), Int(top + y * 844 * scale))
   }
 
-  /// Waits until something is so, asking twenty times a second, for at most ten seconds.
+  /// Waits until something is so, asking fifty times a second, for at most half a minute.
   func wait(for what: String, _ isSo: () throws -> Bool) throws {
-    for _ in 0..<200 {
-      if try isSo() { return }
-      Thread.sleep(forTimeInterval: 0.05)
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while try !isSo() {
+      guard Date() < deadline else { throw Trouble.late(what) }
+      Thread.sleep(forTimeInterval: 0.02)
     }
-    throw Trouble.late(what)
   }
 
-  /// Waits until the picture has stopped changing.
+  /// Waits until the picture has stopped changing, and not for want of a processor.
   func waitForRest() throws {
     var last = try display.screenshot()
     try wait(for: "rest") {
       Thread.sleep(forTimeInterval: 0.2)
       let next = try display.screenshot()
       defer { last = next }
-      return next.difference(from: last) == 0
+      return next.difference(from: last) == 0 && app.isSleeping && display.isSleeping
+    }
+  }
+
+  /// The server's number for the window.
+  var identifier: Int {
+    get throws {
+      let found = try display.xdotool("search --onlyvisible --name Segue$").output
+      guard let number = Int(found.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+        throw Trouble.died("the window")
+      }
+      return number
     }
   }
 
   /// Ends the app as a user does and returns the path of the session that it has stored.
   func quit() throws -> String {
     try send("key ctrl+q")
+    return try waitForEnd()
+  }
+
+  /// Ends the app as the desktop does that logs out.
+  func end() throws -> String {
+    app.send(SIGTERM)
+    return try waitForEnd()
+  }
+
+  private func waitForEnd() throws -> String {
     try wait(for: "the end of the app") { app.hasEnded }
     let status = try app.waitForEnd(seconds: 1)
     guard status == 0 else {
-      let errors = (try? folder.text(of: "errors")) ?? ""
-      throw Trouble.died("segue, with status \(status) and these words: \(errors),")
+      throw Trouble.died("segue, with status \(status) and these words: \(said),")
     }
     return "\(folder.path)/state/segue/last-session.json"
   }

@@ -72,6 +72,25 @@ struct TimelineWindowTests {
     #expect(try keys(of: window.quit()) == ["4", "2"])
   }
 
+  @Test func `the pointer over the lanes shows that they can be dragged, over the stage the arrow`()
+    throws
+  {
+    let window = try pausedWindow()
+    let server = try XClient(window.display)
+    func shape(_ x: Double, fromFoot y: Int) throws -> UInt {
+      let place = window.frame.x + Int(x * Double(window.frame.width))
+      try window.display.xdotool("mousemove \(place) \(window.frame.y + window.frame.height - y)")
+      try window.waitForRest()
+      return try server.pointerShape()
+    }
+    let arrow = try shape(0.5, fromFoot: window.frame.height / 2)
+    let lanes = try shape(0.5, fromFoot: 60)
+    #expect(lanes != arrow)
+    #expect(try shape(0.2, fromFoot: 60) == lanes)
+    #expect(try shape(0.5, fromFoot: window.frame.height / 2) == arrow)
+    _ = try window.quit()
+  }
+
   @Test func `a wheel that turns sideways over the stage drags it`() throws {
     let window = try RunningWindow(["--no-demonstration"])
     try window.send("@800,500 click 7 click 7 click 7 click 7 click 7 click 7 sleep 0.3")

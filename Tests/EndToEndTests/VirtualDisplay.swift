@@ -46,6 +46,9 @@ final class VirtualDisplay {
     guard outcome.status == 0 else { throw Trouble.died("xprop") }
   }
 
+  /// Whether the server waits for its programs.
+  var isSleeping: Bool { server.isSleeping }
+
   /// What the screen shows now.
   func screenshot() throws -> Screenshot {
     try Screenshot(
@@ -108,6 +111,9 @@ struct Screenshot {
   /// Whether a colour is somewhere, 0xRRGGBB.
   func contains(_ color: UInt32) -> Bool { pixels.contains { $0 & 0xFF_FFFF == color } }
 
-  /// How many colours there are.
-  var colourCount: Int { Set(pixels).count }
+  /// Whether there is more than an empty window on an empty screen: a third colour.
+  var hasPicture: Bool {
+    var colours: Set<UInt32> = []
+    return pixels.contains { colours.insert($0).inserted && colours.count > 2 }
+  }
 }

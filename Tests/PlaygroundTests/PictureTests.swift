@@ -32,6 +32,32 @@ import Transitions
     #expect(windowTexts(list(crowded, simulation)).count >= 5)
   }
 
+  @Test(arguments: windows)
+  func `between panels too, what a release decided stands whole`(window: Size) throws {
+    let simulation = try simulation(in: .drag)
+    var picture = crowdedPicture(window: window)
+    let pill = "released at 0.31, 1240 pt/s: commits"
+    picture.pill = pill
+    let texts = windowTexts(list(picture, simulation)).map(\.string)
+    let shown = try #require(texts.first { $0.hasSuffix("commits") })
+    #expect(pill.hasSuffix(shown) && (shown.count == pill.count || pill.hasSuffix(" " + shown)))
+  }
+
+  @Test(arguments: windows)
+  func `what was stored where stands clear of the letters over two phones`(window: Size) throws {
+    let simulation = try simulation(in: .drag)
+    var picture = WindowPicture(window: window, theme: .dark)
+    picture.pinned = simulation
+    picture.isSplit = true
+    picture.toast = "Saved to /a/rather/long/path/" + String(repeating: "deep/", count: 30)
+    let texts = windowTexts(list(picture, simulation))
+    let toast = try #require(texts.first { $0.string.hasPrefix("Saved") })
+    let letters = texts.filter { $0.string == "A" || $0.string == "B" }
+    let hasTwo = StageLayout(window: window, container: simulation.scene.size).leftPhone != nil
+    #expect(letters.count == (hasTwo ? 2 : 0))
+    #expect(letters.allSatisfy { !$0.box.intersects(toast.box) })
+  }
+
   @Test(arguments: windows, [Size(width: 390, height: 844), Size(width: 844, height: 390)])
   func `the phone and the panels lie in the window and do not meet beside it`(
     window: Size, container: Size

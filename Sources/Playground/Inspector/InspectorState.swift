@@ -8,6 +8,10 @@ nonisolated struct InspectorState: Hashable, Sendable {
   var studio = StudioState()
   /// The names of the tunables that are being dragged.
   var retuned: [String]?
+  /// The names of those that were changed last, whose change is complete.
+  var stepped: [String]?
+  /// Whether the latest input was a key that is held down and repeats.
+  var isKeyHeld = false
   /// Whether A and B are wanted side by side rather than one over the other.
   var wantsSplit = false
   /// Which displays are simulated.

@@ -159,11 +159,11 @@ struct SpringPage {
 
   /// What a tunable is called here: of a spring's name and its number's, the number's.
   func name(of tunable: Tunable) -> String {
-    let words = tunable.title.split(separator: ", ")
+    let part = tunable.title.split(separator: ",").last ?? ""
     let isOfShown = shown?.tunables.contains { $0.name == tunable.name } == true
     guard isOfShown else { return tunable.title.prefix(1).uppercased() + tunable.title.dropFirst() }
     if tunable.name == shown?.velocity?.name { return "Velocity" }
-    let last = words.last ?? ""
+    let last = part.drop { $0 == " " }
     return last.prefix(1).uppercased() + last.dropFirst()
   }
 

@@ -62,13 +62,16 @@ extension Workbench {
     needsDisplay = true
   }
 
-  /// Takes one change down; a whole drag of a slider is undone as one.
+  /// Takes one change down; a whole drag of a slider is undone as one, and so are the steps of a key
+  /// that is held down.
   private func note(
     _ tunings: [Session.Tuning], _ edit: Edit, _ changes: inout [LiveSession.Retuning]
   ) {
     let names = tunings.map(\.name)
-    let continues = inspector.retuned == names
+    let continues =
+      inspector.retuned == names || inspector.isKeyHeld && inspector.stepped == names
     inspector.retuned = edit == .changing ? names : nil
+    inspector.stepped = edit == .done ? names : nil
     if edit == .undone {
       // What was typed and not taken has changed nothing; a drag, or the first of two presses, has.
       if !arePresent(tunings, within: 1e-9) { live.abandonRetuning(of: names, at: now) }

@@ -9,26 +9,40 @@ struct LayersPage {
   func draw(_ ui: inout Widgets, _ state: inout LayersState, in place: Rect) {
     let names = LayerName.names(of: layers)
     var rest = place
+    drawFilter(&ui, &state, in: rest.takeTop(ui.style.row, gap: ui.style.gap))
     let detail = rest.takeBottom(detailHeight(ui.style, place), gap: ui.style.gap)
-    var selection = state.chosen.flatMap { names.firstIndex(of: $0) }
+    let found = layers.indices.filter { state.finds(layers[$0]) }
+    var selection = state.chosen.flatMap { chosen in found.firstIndex { names[$0] == chosen } }
     var pointed: Int?
     ui.list(
-      "layers", count: layers.count, selection: &selection, in: rest, pointed: { pointed = $0 },
-      row: { row(of: layers[$0]) })
-    state.chosen = selection.map { names[$0] } ?? state.chosen
-    state.pointed = pointed.map { names[$0] }
+      "layers", count: found.count, selection: &selection, placeholder: state.nothingFound,
+      in: rest, pointed: { pointed = $0 },
+      row: { row(of: layers[found[$0]], isTree: !state.isFiltered) })
+    state.chosen = selection.map { names[found[$0]] } ?? state.chosen
+    state.pointed = pointed.map { names[found[$0]] }
     if let index = state.marked.flatMap({ names.firstIndex(of: $0) }) {
       drawDetail(of: layers[index], &ui, in: detail)
     } else {
-      ui.label("Choose a view: it is marked on the stage.", in: detail, isQuiet: true, .center)
+      ui.label("Choose a view to mark it.", in: detail, isQuiet: true, .center)
     }
   }
 
   // MARK: Rows
 
-  private func row(of layer: LayerInspection) -> ListRow {
+  private func drawFilter(_ ui: inout Widgets, _ state: inout LayersState, in place: Rect) {
+    var rest = place
+    let box = rest.takeRight(ui.style.grid(19), gap: ui.style.gap)
+    ui.textField(
+      "find", text: &state.wanted, placeholder: "Find a view",
+      help: "Only views whose name contains this", in: rest)
+    ui.checkbox(
+      "only ≠", isOn: &state.wantsDifferent,
+      help: "Only views that are shown otherwise than they are", in: box)
+  }
+
+  private func row(of layer: LayerInspection, isTree: Bool) -> ListRow {
     var row = ListRow(layer.id, detail: notes(of: layer).joined(separator: " · "))
-    row.indent = layer.depth
+    row.indent = isTree ? layer.depth : 0
     row.isFaint = layer.isHidden || layer.presented.alpha == 0
     return row
   }

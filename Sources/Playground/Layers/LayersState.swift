@@ -23,8 +23,27 @@ nonisolated struct LayersState: Hashable, Sendable {
   /// The view whose row is under the pointer.
   var pointed: LayerName?
 
+  /// What a view's name must contain to be listed, in letters of either case; nothing lists all.
+  var wanted = ""
+  /// Whether only views are listed that are shown otherwise than they are.
+  var wantsDifferent = false
+
   /// The view that is marked on the stage.
   var marked: LayerName? { pointed ?? chosen }
+
+  /// Whether views are left out.
+  var isFiltered: Bool { !wanted.isEmpty || wantsDifferent }
+
+  /// Whether a view is listed.
+  func finds(_ layer: LayerInspection) -> Bool {
+    (wanted.isEmpty || layer.id.lowercased().contains(wanted.lowercased()))
+      && (!wantsDifferent || layer.presented != layer.model)
+  }
+
+  /// What an empty list says.
+  var nothingFound: String {
+    wanted.isEmpty ? "All is shown as it is." : "No view like this."
+  }
 }
 
 /// A view that is marked on the stage.

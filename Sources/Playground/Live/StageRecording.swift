@@ -93,7 +93,7 @@ extension Workbench {
     session.shown = nil
     var options = self.options
     // What belongs to the tool and not to the session.
-    (options.frameTimes, options.keySheet, options.ghosts) = (false, false, false)
+    (options.frameTimes, options.keySheet) = (false, false)
     let end = min(stretch.upperBound, live.extent)
     effects.append(
       .record(

@@ -22,6 +22,4 @@ nonisolated public enum ToolInput: Hashable, Sendable {
   case resized(Size)
   /// The window's content is gone and must be painted again.
   case exposed
-  /// A file was dropped on the window.
-  case fileDropped(String)
 }

@@ -8,6 +8,7 @@ extension Workbench {
     var (list, requests) = drawPanels(measurer)
     if !requests.isEmpty {
       fulfil(requests)
+      swap(&list, &spare)
       (list, requests) = drawPanels(measurer)
       // Input is for the first painting; what the second one still asks for, the next frame shows.
       fulfil(requests)
@@ -35,6 +36,8 @@ extension Workbench {
     _ measurer: any TextMeasurer
   ) -> (list: DisplayList, requests: Requests) {
     var list = DisplayList()
+    swap(&list, &spare)
+    list.removeAll()
     var requests = Requests()
     let layout = layout
     if layout.timeline != nil { analysis.follow() }

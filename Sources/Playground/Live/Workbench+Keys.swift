@@ -5,6 +5,7 @@ import Transitions
 /// What the keys do.
 extension Workbench {
   func key(_ name: String, isRepeat: Bool, _ time: Double) {
+    inspector.isKeyHeld = isRepeat
     if !options.keySheet && interface.handle(.key(name), at: time) { return }
     if answersOffer(name) { return }
     if let action = KeyMap.action(for: name, isPaused: live.isPaused) {

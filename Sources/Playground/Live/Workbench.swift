@@ -90,6 +90,8 @@ public final class Workbench {
   private var trail = GestureTrail()
   var isPointerOnStage = false
   private var frameTimes = FrameTimes()
+  /// The panels that were painted last, kept for their memory.
+  var spare = DisplayList()
   let demonstrates: Bool
 
   /// Opens a scene, or plays a session until somebody takes over.
@@ -158,7 +160,6 @@ public final class Workbench {
       window = size
       needsDisplay = true
     case .exposed: needsDisplay = true
-    case .fileDropped: break
     }
     if interface.needsFrame { needsDisplay = true }
   }
@@ -170,12 +171,19 @@ public final class Workbench {
       hasTimeline: timeline.isShown)
   }
 
+  /// Which shape the pointer should have where it is.
+  public var pointerShape: PointerShape { options.keySheet ? .arrow : interface.pointerShape }
+
+  /// Where text is being typed, in the window's points.
+  public var textPlace: Rect? { interface.textPlace }
+
   /// Whether a place in the window is the stage's, and no panel lies over it.
   public func isStage(at place: Point) -> Bool {
     layout.stage.contains(place) && !interface.covers(place)
   }
 
   private func pointerDown(at point: Point, _ held: HeldKeys, _ time: Double) {
+    inspector.isKeyHeld = false
     if options.keySheet {
       options.keySheet = false
       needsDisplay = true
@@ -352,6 +360,7 @@ public final class Workbench {
     picture.panels = panels
     look(&picture)
     picture.paint(shown, into: &list, measurer: measurer)
+    swap(&picture.panels, &spare)
     needsDisplay =
       interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate) || isLooking
   }

@@ -32,6 +32,7 @@ nonisolated public struct OverlayOptions: Hashable, Sendable {
     (.init("--velocities", help: "with the velocity arrows"), \.velocities),
     (.init("--trail", help: "with the gesture trail"), \.trail),
     (.init("--decision-field", help: "with where a release would commit"), \.decisionField),
+    (.init("--ghosts", help: "with the panes a little before and after"), \.ghosts),
   ]
 
   /// What the arguments of a command say of it.

@@ -59,6 +59,11 @@ struct VariantTag: OverlayItem {
       origin: Point(x: layout.stage.minX + inset, y: layout.stage.minY + inset))
   }
 
+  /// Where a tag over a phone ends, in window points.
+  static func foot(over layout: StageLayout, _ canvas: Canvas) -> Double {
+    VariantTag(title: "", color: .white, over: layout).origin.y + size(canvas).height
+  }
+
   static func size(_ canvas: Canvas) -> Size {
     Size(width: (22 * canvas.unit).rounded(), height: (20 * canvas.unit).rounded())
   }

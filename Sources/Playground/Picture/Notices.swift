@@ -36,16 +36,29 @@ struct Notices: OverlayItem {
     line.size.height = max(line.height - lineInset, 0)
     let clear = hasPanels ? line.intersection(clearing(canvas)) : line
     if let pill {
-      // Its end says most: rather smaller than cut off.
-      let large = canvas.font(.bold, 13)
-      let fits = canvas.width(pill, large) + 2.5 * large.size <= clear.width
-      canvas.pill(
-        pill, in: clear, font: fits ? large : canvas.font(.bold, 11),
-        color: canvas.theme.panelText, ground: canvas.theme.panel, edge: canvas.theme.panelEdge,
-        into: &list)
+      drawPill(pill, in: clear, into: &list, canvas)
     } else if let caption, lineInset == 0 || line.height >= 16 * canvas.unit {
       drawCaption(caption, in: clear, into: &list, canvas)
     }
+  }
+
+  /// Its end says most: rather smaller than cut off, and rather without its first words than without
+  /// its last.
+  private func drawPill(
+    _ text: String, in place: Rect, into list: inout DisplayList, _ canvas: Canvas
+  ) {
+    func fits(_ text: String, _ font: Font) -> Bool {
+      canvas.width(text, font) + 2.5 * font.size <= place.width
+    }
+    let (large, small) = (canvas.font(.bold, 13), canvas.font(.bold, 11))
+    let font = fits(text, large) ? large : small
+    var words = text[...]
+    while !fits(String(words), font), let space = words.firstIndex(of: " ") {
+      words = words[words.index(after: space)...]
+    }
+    canvas.pill(
+      String(words), in: place, font: font, color: canvas.theme.panelText,
+      ground: canvas.theme.panel, edge: canvas.theme.panelEdge, into: &list)
   }
 
   /// The space between the panels: that of one phone, or of two.
@@ -206,14 +219,16 @@ struct Notices: OverlayItem {
   private func drawToast(_ text: String, into list: inout DisplayList, _ canvas: Canvas) {
     let window = canvas.layout.window
     let font = canvas.font(.regular, 12.5)
-    let clear = hasPanels ? canvas.layout.clearing.width : window.width
-    let limit = min(clear, window.width - 2 * canvas.layout.margin, 560 * canvas.unit)
+    let clear = hasPanels ? clearing(canvas) : Rect(origin: .zero, size: window)
+    let limit = min(clear.width, window.width - 2 * canvas.layout.margin, 560 * canvas.unit)
     let padding = 16 * canvas.unit
     let shown = canvas.fitMiddle(text, font, width: limit - 2 * padding)
     let width = (canvas.width(shown, font) + 2 * padding).rounded(.up)
     let height = (34 * canvas.unit).rounded()
+    // Beside two phones it stands below the letters that name them.
+    let top = isSplit ? VariantTag.foot(over: canvas.layout, canvas) : 0
     let box = Rect(
-      x: ((window.width - width) / 2).rounded(), y: canvas.layout.margin, width: width,
+      x: (clear.midX - width / 2).rounded(), y: top + canvas.layout.margin, width: width,
       height: height)
     canvas.panel(box, radius: 17, into: &list)
     list.text(

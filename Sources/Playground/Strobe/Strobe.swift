@@ -90,10 +90,10 @@ public final class Strobe {
 
   // MARK: Moments
 
-  private static func time(_ number: Int) -> Double { Session.time(ofFrame: number, hz: rate) }
+  static func time(_ number: Int) -> Double { Session.time(ofFrame: number, hz: rate) }
 
-  /// The numbers of the moments before and after another one.
-  private static func moments(around time: Double) -> [Int] {
+  /// The numbers of the moments before and after another one, in their order.
+  static func moments(around time: Double) -> [Int] {
     let (end, start) = (
       Session.frame(atOrAfter: time, hz: rate), Session.frame(atOrAfter: time.nextUp, hz: rate)
     )
@@ -132,7 +132,7 @@ public final class Strobe {
     }
   }
 
-  private static func ghost(of simulation: Simulation, at time: Double) -> Ghost {
+  static func ghost(of simulation: Simulation, at time: Double) -> Ghost {
     let reading = StageReading(simulation, callLimit: 0)
     return Ghost(
       time: time, hash: simulation.stage.stateHash,

@@ -25,7 +25,7 @@ public import Drawing
 ///         spring = scene.spring
 ///       }
 ///     }
-///     window.pointerShape = interface.pointerShape
+///     window.pointerCursor = PointerCursor(interface.pointerShape)
 ///
 /// The rules, which every widget keeps:
 /// - The pointer goes to the topmost widget of the last frame, and stays with the one that it went
@@ -68,9 +68,6 @@ public struct Interface {
     }
   }
 
-  /// Whether the pointer is the interface's: over a widget or a panel, or held by one.
-  public var wantsPointer: Bool { core.active != nil || core.hot != nil }
-
   /// Where a widget of the last frame can be hit, or `nil` if it cannot.
   ///
   /// - Parameter path: The names of the scopes around it and its own.
@@ -88,11 +85,8 @@ public struct Interface {
   /// Whether a widget or a panel lies at a place.
   public func covers(_ place: Point) -> Bool { core.covers(place) }
 
-  /// Whether a widget has the keyboard's focus; it takes only the keys that it has a use for.
-  public var hasFocus: Bool { core.focused != nil }
-
-  /// Whether text is being typed, so that the desktop should offer its input method.
-  public var wantsText: Bool { core.editing != nil }
+  /// Where text is being typed, so that the desktop's input method offers its words there.
+  public var textPlace: Rect? { core.editing.flatMap { core.target($0.id)?.rect } }
 
   /// Which shape the pointer should have; the arrow where it is not the interface's.
   public var pointerShape: PointerShape {
@@ -104,9 +98,6 @@ public struct Interface {
 
   /// When a frame is due though no input comes, in seconds: a tooltip is about to appear.
   public var nextWake: Double? { core.tooltipDue }
-
-  /// Gives the focus away, as if Escape had been pressed outside of any change.
-  public mutating func removeFocus() { core.focus(nil) }
 
   /// Gives the focus to a widget of the next frame, marked as if by keyboard.
   ///

@@ -51,6 +51,17 @@ extension TimeBench {
     _ = list()
   }
 
+  /// Presses at a place and lets go.
+  func press(_ place: Point) {
+    // Later than a double click.
+    now += 1
+    handle(.pointerMoved(place))
+    handle(.pointerDown(place))
+    handle(.pointerUp(place))
+    _ = list()
+    _ = list()
+  }
+
   /// Types as a keyboard does: each character as a key and then as text.
   func type(_ text: String) {
     for character in text {

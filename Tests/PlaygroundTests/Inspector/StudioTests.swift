@@ -125,6 +125,37 @@ import Transitions
     #expect(bench.live.lived == dragged)
   }
 
+  @Test func `the steps of a key that is held down are undone as one, those of presses one by one`()
+    throws
+  {
+    let bench = try studio()
+    let slider = try #require(bench.place(of: "spring.response"))
+    bench.drag(slider, from: Point(x: 0.5, y: 0.5), by: .zero)
+    let start = bench.value("spring.response")
+    func step(isRepeat: Bool) -> Double {
+      bench.handle(.key("ArrowRight", isRepeat: isRepeat))
+      _ = bench.list()
+      return bench.value("spring.response")
+    }
+    let first = step(isRepeat: false)
+    var last = first
+    for _ in 0..<5 {
+      let next = step(isRepeat: true)
+      #expect(next > last)
+      last = next
+    }
+    let other = step(isRepeat: false)
+    #expect(start < first && last < other)
+    bench.key("Ctrl+z")
+    #expect(bench.value("spring.response") == last)
+    bench.key("Ctrl+z")
+    #expect(bench.value("spring.response") == start, "All six at once.")
+    _ = [step(isRepeat: false), step(isRepeat: true)]
+    bench.drag(slider, from: Point(x: 0.5, y: 0.5), by: Vector(dx: 30, dy: 0))
+    bench.key("Ctrl+z")
+    #expect(bench.value("spring.response") > start, "A drag is a change of its own.")
+  }
+
   @Test func `Escape in a drag takes it back and leaves nothing to undo`() throws {
     let bench = try studio()
     let events = bench.live.lived

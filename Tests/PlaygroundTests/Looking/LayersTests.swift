@@ -147,6 +147,48 @@ import Transitions
     #expect(ground, "What differs is lit.")
   }
 
+  /// The names in the rows of the list.
+  private func listed(_ bench: TimeBench) throws -> [String] {
+    let list = try #require(bench.bench.inspectorPlace(of: ["layers"]))
+    let ids = Set(bench.live.simulation.stage.layers.map(\.id))
+    return windowTexts(bench.list()).filter { list.contains($0.box.center) }.map(\.string)
+      .filter(ids.contains)
+  }
+
+  @Test func `a part of a name leaves the views that have it, and no key of it reaches the tool`()
+    throws
+  {
+    let bench = try page()
+    let all = try listed(bench)
+    #expect(all.contains("contact") && all.contains("container"))
+    let field = try #require(bench.bench.inspectorPlace(of: ["find"]))
+    bench.press(field.center)
+    bench.type("BAR")
+    let wanted = bench.live.simulation.stage.layers.map(\.id).filter { $0.contains("bar") }
+    #expect(try listed(bench) == wanted && !wanted.isEmpty && wanted.count < all.count)
+    bench.type("q")
+    #expect(try listed(bench) == [] && bench.texts().contains("No view like this."))
+    bench.key("Escape")
+    _ = bench.list()
+    #expect(try listed(bench) == all, "Escape takes back what was typed.")
+    #expect(bench.bench.isInspectorShown)
+  }
+
+  @Test func `the box leaves the views that are shown otherwise than they are`() throws {
+    let bench = try page()
+    func pressBox() throws {
+      bench.press(try #require(bench.bench.inspectorPlace(of: ["only ≠"])).center)
+    }
+    try pressBox()
+    #expect(try listed(bench) == [] && bench.texts().contains("All is shown as it is."))
+    bench.key(" ")
+    bench.bench.live.go(to: 1.7, at: bench.now)
+    let moving = bench.live.simulation.stage.layers.filter { $0.model != $0.presented }.map(\.id)
+    #expect(try listed(bench) == moving && !moving.isEmpty)
+    try pressBox()
+    #expect(try listed(bench).count > moving.count)
+  }
+
   private func tenths(_ value: Double) -> String {
     let number = Int((abs(value) * 10).rounded())
     let sign = value < 0 && number > 0 ? "−" : ""

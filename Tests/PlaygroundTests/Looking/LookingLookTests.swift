@@ -45,7 +45,7 @@ import Transitions
   /// Chooses a row that may have to be scrolled to.
   private static func choose(_ id: String, _ bench: TimeBench) throws {
     try bench.press("Layers")
-    bench.key("Tab")
+    #expect(bench.tab(to: ["layers"]))
     bench.key("Home")
     for _ in 0..<60 {
       let rows = windowTexts(bench.list()).filter { $0.string == id }

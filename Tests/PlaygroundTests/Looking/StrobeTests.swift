@@ -158,6 +158,27 @@ import Transitions
     #expect(lines().dashed >= 2 && lines().solid >= 5)
   }
 
+  @Test func `the ghosts of a film are those of the same moments of the past, from any start`()
+    throws
+  {
+    let bench = try TimeBench()
+    bench.key(" ")
+    let strobe = Strobe(of: bench.live)
+    for start in [0, 0.41, 1.2] {
+      let reel = GhostReel(of: bench.live.recording, scene: bench.live.simulation.scene)
+      for step in 0..<24 {
+        let time = start + Double(step) / 50
+        bench.bench.live.go(to: time, at: bench.now)
+        strobe.follow(at: bench.live.time)
+        #expect(reel.ghosts(around: bench.live.time) == strobe.ghosts, "\(time)")
+      }
+      let far = bench.live.extent - 0.2
+      bench.bench.live.go(to: far, at: bench.now)
+      strobe.follow(at: bench.live.time)
+      #expect(reel.ghosts(around: bench.live.time) == strobe.ghosts, "after a leap")
+    }
+  }
+
   @Test func `ghosts leave the session as it is`() throws {
     let (one, other) = (try TimeBench(plays: false), try TimeBench(plays: false))
     other.key("g")

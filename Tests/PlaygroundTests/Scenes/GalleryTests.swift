@@ -2,6 +2,7 @@ import Documents
 import Drawing
 import Playground
 import Scenes
+import TestSupport
 import Testing
 import Transitions
 
@@ -55,11 +56,39 @@ import Transitions
   }
 
   @Test func `§9.1 §9.2 §9.3 whatever somebody does to a scene, it comes to rest whole`() throws {
+    try holdAtRest("gallery") { GalleryInput.events(seed: $0, scene: $1) }
+  }
+
+  @Test func `§9.1 §9.3 a scene comes to rest with less motion too, whenever it is asked for`()
+    throws
+  {
+    try holdAtRest("calm-gallery") { seed, scene in
+      var events = GalleryInput.events(seed: seed, scene: scene)
+      var random = SplitMix(seed: seed ^ 0xCA1)
+      var isReduced = false
+      // From the beginning, or anywhere in it, and back.
+      var place = seed.isMultiple(of: 2) ? 0 : random.whole(0...events.count)
+      while place <= events.count {
+        isReduced.toggle()
+        let time = place == 0 ? 0 : events[place - 1].time
+        let value = Session.Tuning(name: Tunable.reducedMotion.name, value: isReduced ? 1 : 0)
+        events.insert(Session.Event(time: time, kind: .tune([value])), at: place)
+        place += random.whole(2...40)
+      }
+      return events
+    }
+  }
+
+  /// Tries on many sessions of every scene that it comes to rest whole, and on some that they can be
+  /// sampled anyhow.
+  private func holdAtRest(
+    _ name: String, _ input: @escaping (UInt64, Scene) -> [Session.Event]
+  ) throws {
     for id in Gallery.ids {
       let scene = try sceneOfGallery(id)
       let broken = BrokenLaw.first(
-        "gallery-\(id)", seeds: 0..<Self.sessionCount, scene: scene, size: scene.size,
-        input: { GalleryInput.events(seed: $0, scene: scene) }
+        "\(name)-\(id)", seeds: 0..<Self.sessionCount, scene: scene, size: scene.size,
+        input: { input($0, scene) }
       ) { events, seed in
         Self.faultsAtRest(after: events, scene)
           + (seed.isMultiple(of: 6)

@@ -103,7 +103,7 @@ import Testing
     #expect(sample.value == 0.5)
     ui.key("Enter")
     #expect(sample.value == value && sample.edits == [.done])
-    #expect(!ui.interface.wantsText)
+    #expect(ui.interface.textPlace == nil)
   }
 
   @Test(arguments: [
@@ -119,22 +119,23 @@ import Testing
     #expect(!ui.says(reason))
     ui.key("Enter")
     #expect(ui.says(reason))
-    #expect(sample.value == 0.5 && sample.edits.isEmpty && ui.interface.wantsText)
+    #expect(sample.value == 0.5 && sample.edits.isEmpty && ui.interface.textPlace != nil)
     ui.key("Backspace")
     #expect(!ui.says(reason))
     ui.key("Enter", "Tab")
     // Without its last character, one of them is a number.
     #expect(sample.value == (typed == "-0.1" ? 0 : 0.5))
-    #expect(!ui.interface.wantsText)
+    #expect(ui.interface.textPlace == nil)
   }
 
   @Test func `a digit begins typing, Escape takes it back, and then the slider goes on`() {
     ui.interface.focus("Response")
     ui.draw()
     ui.type("9")
-    #expect(ui.interface.wantsText)
+    #expect(ui.interface.textPlace != nil)
     ui.key("Escape")
-    #expect(!ui.interface.wantsText && ui.interface.hasFocus && sample.value == 0.5)
+    #expect(ui.interface.textPlace == nil && ui.interface.isFocused(["Response"]))
+    #expect(sample.value == 0.5)
     ui.key("ArrowRight")
     #expect(sample.value == 0.51)
   }
@@ -144,7 +145,7 @@ import Testing
     let x = isOnRail ? Sample.knob(0.9) : number
     ui.press(x, y)
     ui.press(x, y)
-    #expect(sample.value == 0.5 && ui.interface.wantsText)
+    #expect(sample.value == 0.5 && ui.interface.textPlace != nil)
     ui.type("0.2")
     ui.key("Enter")
     #expect(sample.value == 0.2)
@@ -158,7 +159,7 @@ import Testing
     ui.press(number, y)
     ui.type("7")
     ui.press(500, 400)
-    #expect(sample.value == 0.3 && !ui.interface.wantsText)
+    #expect(sample.value == 0.3 && ui.interface.textPlace == nil)
   }
 
   @Test func `a number typed, taken and left between two frames is taken`() {
