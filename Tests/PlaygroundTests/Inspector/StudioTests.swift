@@ -109,22 +109,6 @@ import Transitions
     #expect(bench.texts().contains { $0.hasPrefix("Nothing changed: a response of 62") })
   }
 
-  @Test func `a drag is undone as one, and typing after it apart`() throws {
-    let bench = try studio()
-    let events = bench.live.lived
-    let pad = try #require(bench.place(of: "pad"))
-    bench.drag(pad, from: Point(x: 0.2, y: 0.2), by: Vector(dx: 60, dy: 50))
-    let dragged = bench.live.lived
-    bench.type("0.7", into: "spring.dampingRatio")
-    #expect(bench.live.lived != dragged)
-    bench.key("Ctrl+z")
-    #expect(bench.live.lived == dragged)
-    bench.key("Ctrl+z")
-    #expect(bench.live.lived == events && !bench.live.canUndo)
-    bench.key("Ctrl+Shift+z")
-    #expect(bench.live.lived == dragged)
-  }
-
   @Test func `the steps of a key that is held down are undone as one, those of presses one by one`()
     throws
   {

@@ -11,6 +11,22 @@ import Transitions
     return bench
   }
 
+  @Test func `a drag is undone as one, and typing after it apart`() throws {
+    let bench = try studio()
+    let events = bench.live.lived
+    let pad = try #require(bench.place(of: "pad"))
+    bench.drag(pad, from: Point(x: 0.2, y: 0.2), by: Vector(dx: 60, dy: 50))
+    let dragged = bench.live.lived
+    bench.type("0.7", into: "spring.dampingRatio")
+    #expect(bench.live.lived != dragged)
+    bench.key("Ctrl+z")
+    #expect(bench.live.lived == dragged)
+    bench.key("Ctrl+z")
+    #expect(bench.live.lived == events && !bench.live.canUndo)
+    bench.key("Ctrl+Shift+z")
+    #expect(bench.live.lived == dragged)
+  }
+
   @Test func `two drags of one slider are undone apart`() throws {
     let bench = try studio()
     let slider = try #require(bench.place(of: "spring.response"))
