@@ -139,33 +139,6 @@ import Transitions
     #expect(bench.texts().contains("There is no transition yet"))
   }
 
-  @Test func `a key that is held switches once, and steps on and on`() throws {
-    let bench = try TimeBench()
-    bench.key("F3")
-    for _ in 0..<3 { bench.handle(.key("F3", isRepeat: true)) }
-    #expect(bench.bench.options.context)
-    bench.key(",")
-    let start = bench.live.time
-    for _ in 0..<3 { bench.handle(.key(",", isRepeat: true)) }
-    #expect(abs(bench.live.time - start + 3.0 / 120) < 1e-9)
-  }
-
-  @Test func `a hand that goes on after a pause in its drag is nobody's`() throws {
-    let bench = try TimeBench(plays: false)
-    bench.present(until: 0.2)
-    bench.handle(.pointerDown(bench.place(320, 400)))
-    bench.handle(.pointerMoved(bench.place(250, 400)))
-    bench.present(for: 0.1)
-    bench.key(" ")
-    let events = bench.live.lived
-    #expect(events.last?.kind == .stage(.cancel))
-    bench.handle(.pointerMoved(bench.place(150, 400)))
-    bench.key(" ")
-    bench.handle(.pointerMoved(bench.place(50, 400)))
-    bench.handle(.pointerUp(bench.place(50, 400)))
-    #expect(bench.live.lived == events)
-  }
-
   @Test func `a press beside the stage does nothing`() throws {
     let bench = try bench()
     bench.handle(.pointerDown(Point(x: 5, y: 5)), at: 10.2)
