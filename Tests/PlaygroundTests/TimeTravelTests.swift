@@ -209,6 +209,24 @@ import Transitions
     #expect(live.time == live.extent)
   }
 
+  @Test func `steps go from frame to frame, though a time times the rate is no whole number`()
+    throws
+  {
+    let live = try makeLive()
+    play(live)
+    live.pause(at: 103.1)
+    live.go(to: 1, at: 104)
+    // 123 ÷ 120 × 120 is less than 123, and with 124 it is more.
+    for frame in 121...128 {
+      live.step(frames: 1, at: 104)
+      #expect(abs(live.time - Double(frame) / 120) < 1e-12)
+    }
+    for frame in (120...127).reversed() {
+      live.step(frames: -1, at: 104)
+      #expect(abs(live.time - Double(frame) / 120) < 1e-12)
+    }
+  }
+
   @Test func `a loop plays its stretch over and over until somebody takes over`() throws {
     let live = try makeLive()
     play(live)
@@ -271,6 +289,31 @@ import Transitions
       #expect(live.simulation.stage.stateHash == replay.simulation.stage.stateHash, "at \(time) s")
       #expect(live.simulation.tunables == replay.simulation.tunables)
     }
+  }
+
+  @Test func `frames that were shown under another value are not what the session shows`() throws {
+    let live = try makeLive()
+    play(live)
+    live.go(to: 0.3, at: 104)
+    live.retune("spring.response", to: 1.5, at: 104)
+    #expect(live.recording.shown == [])
+    for frame in 1...40 { present(live, at: 104 + Double(frame) / 60) }
+    #expect(SessionCheck.run(live.recording, scene: live.simulation.scene) == .same(40))
+  }
+
+  @Test func `a loop that waits for rest does not play what the tape does after it`() throws {
+    let live = try makeLive()
+    play(live)
+    live.retune("spring.response", to: 3, at: 104)
+    live.loop = 0.2...0.9
+    live.loopsUntilRest = true
+    live.go(to: 0.2, at: 104)
+    var latest = 0.0
+    for frame in 1...200 {
+      present(live, at: 104 + Double(frame) / 60)
+      latest = max(latest, live.time)
+    }
+    #expect(latest > 1.4 && latest < 1.5)
   }
 
   @Test func `to undo a branch ends what plays over and over`() throws {
