@@ -60,6 +60,23 @@ import Transitions
     #expect(bench.bench.analysis.lanes.findings.isEmpty)
   }
 
+  @Test func `it stands clear of the inspector and of what a release decided`() throws {
+    let bench = try bench("museum/completed-twice", until: 8)
+    bench.key("i")
+    bench.handle(.pointerDown(bench.place(320, 300)))
+    for move in 1...8 {
+      bench.present(for: 0.016)
+      bench.handle(.pointerMoved(bench.place(320 - 20 * Double(move), 300)))
+    }
+    bench.handle(.pointerUp(bench.place(160, 300)))
+    _ = bench.list()
+    let texts = windowTexts(bench.list())
+    let place = try #require(bench.bench.findingPlace)
+    let pill = try #require(texts.first { $0.string.hasPrefix("released at") })
+    #expect(!place.intersects(pill.box), "\(place) \(pill.box)")
+    #expect(!place.intersects(bench.bench.layout.mainPanel), "\(place)")
+  }
+
   @Test func `a press on it opens the log, and the log takes its place`() throws {
     let bench = try bench("museum/completed-twice", until: 2)
     let place = try #require(bench.bench.findingPlace)
