@@ -113,18 +113,17 @@ struct FilmCommand {
 
   /// The command that makes a video of what goes to standard output.
   private func explain(_ film: Film) {
-    // A contact sheet is one picture, of which no video can be made.
-    guard settings.format != .png, let rate = film.shownRate else { return }
+    guard let rate = film.shownRate else { return }
     let (width, height) = film.pixels
-    let input =
-      switch settings.format {
-      case .bgra:
+    let input: String
+    switch settings.format {
+    case .bgra:
+      input =
         "-f rawvideo -pixel_format bgra -video_size \(width)x\(height) -framerate \(rate.text)"
-      case .y4m: "-f yuv4mpegpipe -color_range tv -colorspace bt709"
-      case .apng: "-f apng"
-      case .gif: "-f gif"
-      case .png: ""
-      }
+    case .y4m: input = "-f yuv4mpegpipe -color_range tv -colorspace bt709"
+    // One picture is no video, and ffmpeg reads animations from files only.
+    case .png, .apng, .gif: return
+    }
     output.talk(
       "for a video: segue render … --out - | ffmpeg \(input) -i - "
         + "-vf \"scale=out_color_matrix=bt709:out_range=tv,pad=ceil(iw/2)*2:ceil(ih/2)*2\" "
