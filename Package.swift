@@ -91,7 +91,8 @@ let package = Package(
       name: "SpringEngineTests", dependencies: ["SpringEngine", "Playground", "TestSupport"],
       resources: [.copy("Vectors")], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentsTests", dependencies: ["Documents", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WindowTests", dependencies: ["Window", "Rasterizer", "Drawing", "CSDL2"],
       swiftSettings: strict),

@@ -6,18 +6,21 @@ import Transitions
 
 extension Benchmark {
   /// The transition system without a picture: what a frame, an event and ten seconds cost.
-  static let simulation: [Benchmark] = [
-    tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, scrub(minutes: 1),
-    scrub(minutes: 10), retune, retune(compared: true), analysis, analysisFrame, firstInstance,
-    ghostsOfPast, ghostsOfDrag, displays,
-  ]
+  static let simulation: [Benchmark] =
+    [
+      tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, scrub(minutes: 1),
+      scrub(minutes: 10), retune, retune(compared: true), analysis, analysisFrame, firstInstance,
+      ghostsOfPast, ghostsOfDrag, displays,
+    ] + Gallery.ids.map { scrub($0) }
 
-  static func defaultScene() -> Scene {
+  static func defaultScene() -> Scene { scene(Gallery.defaultID) }
+
+  private static func scene(_ id: String) -> Scene {
     var warnings: [DocumentWarning] = []
     do {
-      return try SceneLibrary(userDirectory: nil).load(Gallery.defaultID, warnings: &warnings).scene
+      return try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene
     } catch {
-      preconditionFailure("The scene that comes with the playground is broken: \(error.message)")
+      preconditionFailure("A scene that comes with the playground is broken: \(error.message)")
     }
   }
 
@@ -114,13 +117,31 @@ extension Benchmark {
     }
   }
 
+  /// One step back from the end of ten minutes in a scene, in which its own recorded hand and drags
+  /// with keys take turns.
+  private static func scrub(_ id: String) -> Benchmark {
+    Benchmark("simulation/scrub/10min/\(id)") {
+      let scene = scene(id)
+      let shown = try? Demonstration.session(of: id)?.events
+      let live = longLive(minutes: 10, in: scene, [shown ?? [], busySession(scene).events])
+      return { live.go(to: live.time - 1.0 / 60, at: 0) }
+    }
+  }
+
   /// Minutes of drags and keys that were lived through.
   private static func longLive(minutes: Int) -> LiveSession {
     let scene = defaultScene()
+    return longLive(minutes: minutes, in: scene, [busySession(scene).events])
+  }
+
+  /// Minutes that were lived through, of ten seconds each of the parts in turn.
+  private static func longLive(
+    minutes: Int, in scene: Scene, _ parts: [[Session.Event]]
+  ) -> LiveSession {
     var events: [Session.Event] = []
-    for part in 0..<(minutes * 6) {
-      events += busySession(scene).events.map {
-        .init(time: $0.time + Double(part) * 10, kind: $0.kind)
+    for number in 0..<(minutes * 6) {
+      events += parts[number % parts.count].map {
+        .init(time: $0.time + Double(number) * 10, kind: $0.kind)
       }
     }
     let live = LiveSession(scene: scene, size: scene.size, ghost: events, startingAt: 0)

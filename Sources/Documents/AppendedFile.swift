@@ -47,16 +47,8 @@ public final class AppendedFile {
   /// - Throws: An error with the path; a part of the bytes may have been written then.
   /// - Complexity: O(number of bytes), however long the file is.
   public func append(_ bytes: [UInt8]) throws(FileError) {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        write(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
-      }
-      if count >= 0 {
-        start += count
-      } else if errno != EINTR {
-        throw FileError(.write, path: path, code: errno)
-      }
+    guard writeAll(bytes, to: descriptor) else {
+      throw FileError(.write, path: path, code: errno)
     }
   }
 

@@ -61,16 +61,6 @@ public struct DocumentField: Hashable, Sendable {
     return number
   }
 
-  /// Returns the number, or throws unless it is finite and greater than a bound.
-  public func number(greaterThan bound: Double) throws(DocumentError) -> Double {
-    let number = try number()
-    guard number > bound else {
-      throw error(
-        "\(subject) must be greater than \(numberText(bound)), but it is \(numberText(number))")
-    }
-    return number
-  }
-
   /// Returns the whole number, or throws unless it has no fraction and lies within a closed range.
   public func integer(in range: ClosedRange<Int>) throws(DocumentError) -> Int {
     let number = try number()

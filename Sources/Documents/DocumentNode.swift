@@ -6,7 +6,7 @@ public struct DocumentNode: Hashable, Sendable {
   public let content: Content
 
   /// Creates a node from its place and its content.
-  public init(position: TextPosition, content: Content) {
+  init(position: TextPosition, content: Content) {
     self.position = position
     self.content = content
   }
@@ -37,7 +37,7 @@ public struct DocumentNode: Hashable, Sendable {
     public let value: DocumentNode
 
     /// Creates a member from a key, its place and the value.
-    public init(key: String, keyPosition: TextPosition, value: DocumentNode) {
+    init(key: String, keyPosition: TextPosition, value: DocumentNode) {
       self.key = key
       self.keyPosition = keyPosition
       self.value = value
@@ -45,7 +45,7 @@ public struct DocumentNode: Hashable, Sendable {
   }
 
   /// The kind with its article, for sentences: `a string`, `an object`.
-  public var kindName: String {
+  var kindName: String {
     switch content {
     case .null: "null"
     case .bool: "a truth value"

@@ -63,6 +63,24 @@ public func readFile(at path: String) throws(FileError) -> [UInt8] {
   }
 }
 
+/// Writes all bytes, in as many calls as the system wants.
+///
+/// - Returns: Whether it did; `errno` says why not.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  var start = 0
+  while start < bytes.count {
+    let count = bytes.withUnsafeBytes { buffer in
+      write(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+    }
+    if count >= 0 {
+      start += count
+    } else if errno != EINTR {
+      return false
+    }
+  }
+  return true
+}
+
 /// Replaces a file's content, all at once or not at all; see ``StreamedFile``.
 ///
 /// - Throws: An error with the path; then the old file is untouched and no other file is left.

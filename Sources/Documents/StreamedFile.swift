@@ -89,17 +89,7 @@ public final class StreamedFile {
   ///
   /// - Throws: An error with the path; the file is cancelled then.
   public func append(_ bytes: [UInt8]) throws(FileError) {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        write(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
-      }
-      if count >= 0 {
-        start += count
-      } else if errno != EINTR {
-        throw cancelled(failure)
-      }
-    }
+    guard writeAll(bytes, to: descriptor) else { throw cancelled(failure) }
   }
 
   /// Gives the file its name, once the disk has all of it.

@@ -48,7 +48,7 @@ nonisolated public enum KeyAction: Hashable, Sendable {
   case back
 
   /// Whether a key that is held down does it again and again.
-  public var repeats: Bool {
+  var repeats: Bool {
     switch self {
     case .step, .undo, .redo: true
     default: false
@@ -109,7 +109,7 @@ nonisolated public enum KeyMap {
   /// keys, and modifiers that go down alone, are nobody's, and are not recorded.
   ///
   /// - Parameter name: As for ``action(for:)``.
-  public static func isStageKey(_ name: String) -> Bool {
+  static func isStageKey(_ name: String) -> Bool {
     if name.utf8.count == 1, let digit = name.utf8.first { return (0x31...0x39).contains(digit) }
     return stageKeys.contains(name)
   }

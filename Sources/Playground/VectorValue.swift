@@ -21,12 +21,12 @@ nonisolated public enum VectorValue: Hashable, Sendable {
   }
 
   /// The text, or `nil` if this is something else.
-  public var string: String? {
+  var string: String? {
     if case .string(let string) = self { string } else { nil }
   }
 
   /// The truth value, or `nil` if this is something else.
-  public var bool: Bool? {
+  var bool: Bool? {
     if case .bool(let bool) = self { bool } else { nil }
   }
 

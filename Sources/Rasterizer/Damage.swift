@@ -14,7 +14,7 @@ public struct Damage: Hashable, Sendable {
   public init() {}
 
   /// Creates damage that is one area, if that holds a pixel.
-  public init(_ area: PixelBounds) { add(area) }
+  init(_ area: PixelBounds) { add(area) }
 
   /// Creates damage that is some rows in full width.
   public init(rows: Range<Int>) {
@@ -57,7 +57,7 @@ public struct Damage: Hashable, Sendable {
   }
 
   /// Forgets every area and keeps the memory.
-  public mutating func removeAll() { areas.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { areas.removeAll(keepingCapacity: true) }
 
   private static func belongTogether(_ first: PixelBounds, _ second: PixelBounds) -> Bool {
     first.intersects(second) || waste(first, second) <= wastedPixels

@@ -22,7 +22,7 @@ public struct PixelBounds: Hashable, Sendable {
   /// Creates the bounds of the pixels that a rectangle in pixels touches.
   ///
   /// Places beyond ±10⁹ count as ±10⁹.
-  public init(_ rect: Rect) {
+  init(_ rect: Rect) {
     func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
       Int(max(-1e9, min(1e9, value)).rounded(rule))
     }
@@ -50,8 +50,6 @@ public struct PixelBounds: Hashable, Sendable {
   public var width: Int { right - left }
   /// The number of rows.
   public var height: Int { bottom - top }
-  /// The number of pixels.
-  public var pixelCount: Int { isEmpty ? 0 : width * height }
 
   /// Whether there is no pixel inside.
   public var isEmpty: Bool { left >= right || top >= bottom }
@@ -70,7 +68,7 @@ public struct PixelBounds: Hashable, Sendable {
   }
 
   /// The least bounds around both.
-  public func union(_ other: PixelBounds) -> PixelBounds {
+  func union(_ other: PixelBounds) -> PixelBounds {
     PixelBounds(
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
       bottom: max(bottom, other.bottom))

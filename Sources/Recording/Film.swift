@@ -42,10 +42,10 @@ public struct Film {
   public var count: Int { (frames.upperBound - frames.lowerBound) / step + 1 }
 
   /// The frame's number of a picture, counted from 0.
-  public func number(ofPicture index: Int) -> Int { frames.lowerBound + index * step }
+  func number(ofPicture index: Int) -> Int { frames.lowerBound + index * step }
 
   /// The time of a picture, counted from 0, in seconds of the stage's clock.
-  public func time(ofPicture index: Int) -> Double {
+  func time(ofPicture index: Int) -> Double {
     rate.time(ofFrame: number(ofPicture: index))
   }
 

@@ -3,7 +3,7 @@ import Transitions
 
 /// What the tutorial on custom containers leaves open: its five children driven by a pan, as a
 /// paging scroll view would, and by keys with the dancing tab bar's animator.
-final class ContainerInteractiveScene: ContainerViewControllerDelegate {
+final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting {
   static let kind = SceneKind("container-interactive", tunables: tunables, paneCount: 1...9) {
     make(panes: $0.panes, tunables: $1)
   }
@@ -45,13 +45,12 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate {
     container.bar.items = panes.map(TabBarItem.init)
     container.bar.backgroundColor = Color(hex: 0xF7F7FA)
     let scene = ContainerInteractiveScene(container: container, tunables: tunables)
-    let restPoint: () -> SceneInstance.RestPoint? = { [unowned container] in
-      let index = container.selectedIndex
-      return { ($0.root as? ContainerViewController)?.select(index, animated: false) }
-    }
-    return SceneInstance(
-      root: container, retained: [scene], restPoint: restPoint
-    ) { [values = scene.values] name, value in values.set(name, to: value) }
+    return SceneInstance(root: container, values: scene.values, retained: [scene])
+  }
+
+  func makeRestPoint() -> ((ContainerInteractiveScene) -> Void)? {
+    let select = container.makeSelection()
+    return { select($0.container) }
   }
 
   private func updateConfiguration() {

@@ -7,13 +7,8 @@ enum ContainerSpringScene {
   static let kind = SceneKind("container-spring", tunables: tunables, paneCount: 1...9) {
     file, tunables in
     let values = TunedValues(tunables)
-    let container = SpringContainerViewController(panes: file.panes, values: values)
     return SceneInstance(
-      root: container, values: values,
-      // On the first pane it rests as it began.
-      restPoint: { [unowned container] in
-        container.currentControllerIndex == 0 ? { _ in } : nil
-      })
+      root: SpringContainerViewController(panes: file.panes, values: values), values: values)
   }
 
   private static let tunables =
@@ -26,7 +21,7 @@ enum ContainerSpringScene {
 ///
 /// What differs from the tutorial: it forwards appearance by hand, a selection during a transition
 /// waits for its end, and the outgoing view gets its opacity back.
-final class SpringContainerViewController: ViewController, TransitionReporting {
+final class SpringContainerViewController: ViewController, TransitionReporting, Resting {
   /// A transition that runs, as it was begun: what is tuned meanwhile counts for the next one.
   private struct Running {
     let context: SpringTransitionContext
@@ -105,6 +100,14 @@ final class SpringContainerViewController: ViewController, TransitionReporting {
     let goingRight = index > currentControllerIndex
     currentControllerIndex = index
     transitionToChildViewController(selectedViewController, goingRight: goingRight)
+  }
+
+  func makeRestPoint() -> ((SpringContainerViewController) -> Void)? {
+    let (index, views) = (currentControllerIndex, ViewsOutOfSight(of: viewControllers))
+    return { fresh in
+      View.performWithoutAnimation { fresh.select(index) }
+      views.restore(in: fresh.viewControllers)
+    }
   }
 
   override func keyPressed(_ key: String) -> Bool {

@@ -17,7 +17,7 @@ enum CrossDissolveScene {
 }
 
 /// A container of two children, one of which is shown; each button changes them in its own order.
-final class CrossDissolveViewController: ViewController {
+final class CrossDissolveViewController: ViewController, Resting {
   private let viewControllers: [ViewController]
   private let values: TunedValues
   private let contentView = View(id: "container/content")
@@ -88,6 +88,16 @@ final class CrossDissolveViewController: ViewController {
     default: return super.keyPressed(key)
     }
     return true
+  }
+
+  /// Either order leads to the same rest.
+  func makeRestPoint() -> ((CrossDissolveViewController) -> Void)? {
+    let isFirst = children.first === viewControllers[0]
+    let views = ViewsOutOfSight(of: viewControllers)
+    return { fresh in
+      if !isFirst { View.performWithoutAnimation { fresh.change(.incomingFirst) } }
+      views.restore(in: fresh.viewControllers)
+    }
   }
 
   // MARK: The change

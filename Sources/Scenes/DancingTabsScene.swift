@@ -4,7 +4,7 @@ import Transitions
 
 /// The tutorial's dancing tab bar: the tab bar controller asks its delegate for an animator, whose
 /// direction follows the order of the tabs, while a carousel on the first tab goes on by itself.
-final class DancingTabsScene: TabBarControllerDelegate {
+final class DancingTabsScene: TabBarControllerDelegate, Resting {
   static let kind = SceneKind("dancing-tabs", tunables: tunables, paneCount: 2...9) {
     file, tunables in
     let scene = DancingTabsScene(file.panes, TunedValues(tunables))
@@ -30,6 +30,18 @@ final class DancingTabsScene: TabBarControllerDelegate {
     tabs.bar.items = panes.map(TabBarItem.init)
     tabs.bar.backgroundColor = Color(hex: 0xF7F7FA)
     tabs.delegate = self
+  }
+
+  func makeRestPoint() -> ((DancingTabsScene) -> Void)? {
+    let select = tabs.makeSelection()
+    let other = tabs.viewControllers.indices.dropFirst().first {
+      tabs.viewControllers[$0].isViewLoaded
+    }
+    return { fresh in
+      // Coming back to the first tab begins its carousel.
+      if let other { fresh.tabs.select(other, animated: false) }
+      select(fresh.tabs)
+    }
   }
 
   func tabBarController(

@@ -2,19 +2,11 @@ import Drawing
 import Transitions
 
 /// A content with a menu in a side drawer.
-final class DrawerScene {
+final class DrawerScene: Resting {
   static let kind = SceneKind("drawer", tunables: Tunable.releaseSpring, paneCount: 2...2) {
     file, tunables in
     let scene = DrawerScene(file.panes, TunedValues(tunables))
-    return SceneInstance(
-      root: scene.drawer, values: scene.values, retained: [scene],
-      restPoint: { [unowned scene] in
-        let (isOpen, chosen) = (scene.drawer.isDrawerOpen, scene.choice.text)
-        return { fresh in
-          fresh.retained(DrawerScene.self)?.choice.text = chosen
-          fresh.retained(DrawerScene.self)?.drawer.setDrawerOpen(isOpen, animated: false)
-        }
-      })
+    return SceneInstance(root: scene.drawer, values: scene.values, retained: [scene])
   }
 
   private let panes: [SceneFile.Pane]
@@ -26,6 +18,16 @@ final class DrawerScene {
     self.panes = panes
     self.values = values
     choice = Label(id: "content/choice", text: "Nothing chosen yet")
+  }
+
+  func makeRestPoint() -> ((DrawerScene) -> Void)? {
+    let (isOpen, chosen) = (drawer.isDrawerOpen, choice.text)
+    let views = ViewsOutOfSight(of: [drawer.drawerViewController])
+    return { fresh in
+      fresh.choice.text = chosen
+      fresh.drawer.setDrawerOpen(isOpen, animated: false)
+      views.restore(in: [fresh.drawer.drawerViewController])
+    }
   }
 
   private func makeDrawer() -> DrawerController {

@@ -3,14 +3,11 @@ import Transitions
 
 /// The tutorial's first transition of its own: a red "push" button, and a controller that drops in
 /// from one screen height above.
-final class DropPresentScene: ViewControllerTransitioningDelegate {
+final class DropPresentScene: ViewControllerTransitioningDelegate, Resting {
   static let kind = SceneKind("drop-present", tunables: tunables, paneCount: 2...2) {
     file, tunables in
     let scene = DropPresentScene(file.panes, TunedValues(tunables))
-    return SceneInstance(
-      root: scene.root, values: scene.values, retained: [scene],
-      // With nothing presented it rests as it began.
-      restPoint: { [unowned scene] in scene.root.presentedViewController == nil ? { _ in } : nil })
+    return SceneInstance(root: scene.root, values: scene.values, retained: [scene])
   }
 
   private static let tunables =
@@ -29,6 +26,11 @@ final class DropPresentScene: ViewControllerTransitioningDelegate {
   private init(_ panes: [SceneFile.Pane], _ values: TunedValues) {
     self.panes = panes
     self.values = values
+  }
+
+  /// With nothing presented it rests as it began.
+  func makeRestPoint() -> ((DropPresentScene) -> Void)? {
+    root.presentedViewController == nil ? { _ in } : nil
   }
 
   private func makeRoot() -> ViewController {

@@ -3,14 +3,11 @@ import Transitions
 
 /// What the tutorials stumble over: no delegate, a delegate that gives nothing, and a delegate that
 /// is set too late. The first two get the default transition; the last serves whatever comes after.
-final class NilDelegateScene {
+final class NilDelegateScene: Resting {
   static let kind = SceneKind("nil-delegate", tunables: tunables, paneCount: 2...2) {
     file, tunables in
     let scene = NilDelegateScene(file.panes, TunedValues(tunables))
-    return SceneInstance(
-      root: scene.root, values: scene.values, retained: [scene],
-      // With nothing presented it rests as it began.
-      restPoint: { [unowned scene] in scene.root.presentedViewController == nil ? { _ in } : nil })
+    return SceneInstance(root: scene.root, values: scene.values, retained: [scene])
   }
 
   private static let tunables = [
@@ -51,6 +48,11 @@ final class NilDelegateScene {
     self.panes = panes
     self.values = values
     late = LateDelegate(values)
+  }
+
+  /// With nothing presented it rests as it began.
+  func makeRestPoint() -> ((NilDelegateScene) -> Void)? {
+    root.presentedViewController == nil ? { _ in } : nil
   }
 
   private func makeRoot() -> ViewController {

@@ -73,8 +73,10 @@ struct PanePen {
   ///
   /// - Returns: The rows' rectangles, inset from the well's sides.
   mutating func table(in area: Rect, rows wanted: Int, height: Double, inset: Double) -> [Rect] {
-    let count = min(wanted, Int(area.height / (height * unit)))
-    guard count > 0 else { return [] }
+    let room = area.height / (height * unit)
+    // A pane without area has a unit of 0, and neither room nor none.
+    guard room >= 1, room.isFinite else { return [] }
+    let count = Int(min(room, Double(wanted)))
     let size = Size(width: area.width, height: Double(count) * height * unit)
     well(Rect(origin: area.origin, size: size), radius: 18)
     return (0..<count).map { index in

@@ -2,7 +2,7 @@ import Drawing
 import Transitions
 
 /// The tutorial's photo wall: a thumbnail grows into the whole picture and goes back.
-final class PhotoZoomScene: ViewControllerTransitioningDelegate {
+final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
   static let kind = SceneKind("photo-zoom", tunables: tunables, paneCount: 2...2) {
     file, tunables in
     let scene = PhotoZoomScene(file.panes, TunedValues(tunables))
@@ -40,6 +40,17 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate {
       wall.showVariant(fades: values["fade"] >= 0.5)
     }
     animation.outgoingViewChecked = { [unowned self] in tell(isOut: $0) }
+  }
+
+  /// With a photo in front there is none: how it came counts for its way out.
+  func makeRestPoint() -> ((PhotoZoomScene) -> Void)? {
+    guard wall.presentedViewController == nil else { return nil }
+    let (fade, status) = (values["fade"], wall.status.text)
+    return { fresh in
+      // The wall's own button changes it too, of which no tunable knows.
+      fresh.values.set("fade", to: fade)
+      fresh.wall.status.text = status
+    }
   }
 
   private func show(_ thumbnail: Thumbnail) {

@@ -42,36 +42,36 @@ public final class SceneInstance {
   /// The root controller.
   public let root: ViewController
   private let tune: (String, Double) -> Void
-  private let restPoint: () -> RestPoint?
   /// Whatever the controllers refer to weakly.
   private let retained: [AnyObject]
 
-  /// Puts a fresh instance into a state of rest that another one was in.
-  typealias RestPoint = (SceneInstance) -> Void
-
-  /// - Parameters:
-  ///   - restPoint: Says how the present state of rest is reached at once; `nil` where only the whole
-  ///     input leads there.
   init(
-    root: ViewController, retained: [AnyObject],
-    restPoint: @escaping () -> RestPoint? = { nil }, tune: @escaping (String, Double) -> Void
+    root: ViewController, retained: [AnyObject], tune: @escaping (String, Double) -> Void
   ) {
     self.root = root
     self.retained = retained
     self.tune = tune
-    self.restPoint = restPoint
-  }
-
-  /// The first of some kind among what the controllers refer to weakly.
-  func retained<Kind>(_ kind: Kind.Type) -> Kind? {
-    retained.lazy.compactMap { $0 as? Kind }.first
   }
 
   /// How a fresh instance of the scene comes into the state that this one rests in, without living
   /// through its past; `nil` where only the whole input leads there.
   ///
-  /// Tunables and sizes are not its business. Only for an instance at rest.
-  public func makeRestPoint() -> ((SceneInstance) -> Void)? { restPoint() }
+  /// Tunables and sizes are not its business; they come before. Where content repeats for ever, it is
+  /// to be used at the time at which that began. Only for an instance at rest.
+  public func makeRestPoint() -> ((SceneInstance) -> Void)? {
+    for case let part as any Resting in parts { return restPoint(of: part) }
+    return nil
+  }
+
+  private func restPoint<Part: Resting>(of part: Part) -> ((SceneInstance) -> Void)? {
+    part.makeRestPoint().map { restore in
+      { fresh in
+        for case let same as Part in fresh.parts { return restore(same) }
+      }
+    }
+  }
+
+  private var parts: [AnyObject] { [root] + retained }
 
   /// Changes a tunable; a name that the scene does not have changes nothing.
   public func set(_ name: String, to value: Double) { tune(name, value) }

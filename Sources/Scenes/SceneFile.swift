@@ -1,8 +1,8 @@
-public import Documents
+import Documents
 import Drawing
 
 /// The file of a scene, read but not built: which kind of scene it is, and its parameters.
-nonisolated public struct SceneFile: Sendable {
+nonisolated struct SceneFile: Sendable {
   /// One child of a container.
   struct Pane: Hashable, Sendable {
     var id: String
@@ -32,7 +32,7 @@ nonisolated public struct SceneFile: Sendable {
   var exhibit: Exhibit?
   var tune: [(name: String, value: DocumentField)]
   /// What is odd in the file, but does no harm.
-  public private(set) var warnings: [DocumentWarning] = []
+  private(set) var warnings: [DocumentWarning] = []
 
   private static let keys = [
     "version", "id", "kind", "title", "chineseTitle", "caption", "size", "panes", "tune",

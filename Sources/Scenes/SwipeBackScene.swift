@@ -2,7 +2,7 @@ import Drawing
 import Transitions
 
 /// A stack of screens, and the drag from the left edge that goes back one to one.
-final class SwipeBackScene {
+final class SwipeBackScene: Resting {
   static let kind = SceneKind("swipe-back", tunables: Tunable.releaseSpring, paneCount: 2...9) {
     file, tunables in
     let scene = SwipeBackScene(file.panes, TunedValues(tunables))
@@ -16,6 +16,17 @@ final class SwipeBackScene {
   private init(_ panes: [SceneFile.Pane], _ values: TunedValues) {
     self.panes = panes
     self.values = values
+  }
+
+  func makeRestPoint() -> ((SwipeBackScene) -> Void)? {
+    let depth = navigation.viewControllers.count
+    let views = ViewsOutOfSight(of: navigation.viewControllers)
+    return { fresh in
+      for level in 1..<depth {
+        fresh.navigation.pushViewController(fresh.screen(level), animated: false)
+      }
+      views.restore(in: fresh.navigation.viewControllers)
+    }
   }
 
   private func makeNavigation() -> NavigationController {

@@ -18,7 +18,7 @@ enum TabSlideScene {
 /// A container with two buttons below its children.
 ///
 /// What differs from the tutorial: a key that comes while input is off waits for the end.
-final class TabSlideViewController: ViewController {
+final class TabSlideViewController: ViewController, Resting {
   private let viewControllers: [ViewController]
   private let values: TunedValues
   /// Where the children are; as wide and as high as they, so that nothing shows beside it.
@@ -70,13 +70,24 @@ final class TabSlideViewController: ViewController {
   private func buttonTouched(tag: Int) { loadViewController(at: tag == 1 ? 0 : 1) }
 
   override func keyPressed(_ key: String) -> Bool {
-    let current = children.last.flatMap { child in viewControllers.firstIndex { $0 === child } }
-    guard let index = TabbedController.index(forKey: key, from: queued ?? current ?? 0, of: 2)
-    else {
+    guard let index = TabbedController.index(forKey: key, from: queued ?? current, of: 2) else {
       return super.keyPressed(key)
     }
     if viewControllers.indices.contains(index) { loadViewController(at: index) }
     return true
+  }
+
+  /// The child that is shown, or is coming.
+  private var current: Int {
+    children.last.flatMap { child in viewControllers.firstIndex { $0 === child } } ?? 0
+  }
+
+  func makeRestPoint() -> ((TabSlideViewController) -> Void)? {
+    let (index, views) = (current, ViewsOutOfSight(of: viewControllers))
+    return { fresh in
+      View.performWithoutAnimation { fresh.loadViewController(at: index) }
+      views.restore(in: fresh.viewControllers)
+    }
   }
 
   // MARK: The switch

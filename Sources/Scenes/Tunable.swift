@@ -12,7 +12,7 @@ nonisolated public struct Tunable: Hashable, Sendable {
   public var value: Double
 
   /// Creates a tunable.
-  public init(
+  init(
     name: String, title: String, unit: String, range: ClosedRange<Double>, value: Double
   ) {
     self.name = name

@@ -6,7 +6,7 @@ nonisolated public enum MonotonicClock {
   ///
   /// The kernel wakes a sleeper 0.05 to 0.2 ms late; spinning hides that and costs this much
   /// processor time per wait.
-  public static let spin = 0.0003
+  static let spin = 0.0003
 
   /// The time now, in seconds since a start that only the system knows.
   public static var now: Double {

@@ -82,7 +82,10 @@ final class SurfacePresenter: Presenter {
     of window: OpaquePointer
   ) throws(WindowError) -> UnsafeMutablePointer<SDL_Surface> {
     guard let surface = SDL_GetWindowSurface(window) else {
-      throw .last(while: "get the window's surface")
+      let error = WindowError.last(while: "get the window's surface")
+      guard case .refused(let action, reason: "") = error else { throw error }
+      throw .refused(
+        action: action, reason: "this desktop has none, as Wayland; choose --presenter texture")
     }
     return surface
   }

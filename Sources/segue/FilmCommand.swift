@@ -47,23 +47,25 @@ struct FilmCommand {
     let film = try film(session, content, picture)
     let isStream = target == "-"
     if isStream { explain(film) } else { Interruption.watch() }
+    let file = isStream ? StreamedFile(descriptor: 1, name: "standard output") : try newFile()
+    let writer = try FilmWriter(film, settings, to: file, fonts: FontLibrary())
     do {
-      let file =
-        try isStream
-        ? StreamedFile(descriptor: 1, name: "standard output") : StreamedFile(replacing: target)
-      try write(film, to: file)
-    } catch let error as FileError {
-      throw CommandFailure(.cannotWrite, error.description)
-    } catch let failure as CommandFailure {
-      throw failure
+      try write(film, with: writer)
     } catch {
-      throw CommandFailure(.internalError, "\(error)")
+      throw CommandFailure(error)
     }
     output.talk("\(isStream ? "standard output" : target) written: \(summary(film))\n")
   }
 
-  private func write(_ film: Film, to file: StreamedFile) throws {
-    let writer = try FilmWriter(film, settings, to: file, fonts: FontLibrary())
+  private func newFile() throws(CommandFailure) -> StreamedFile {
+    do {
+      return try StreamedFile(replacing: target)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private func write(_ film: Film, with writer: FilmWriter) throws(FileError) {
     var progress = ProgressLine(output, isWanted: arguments.has("--progress"))
     defer { progress?.end() }
     var goesOn = true

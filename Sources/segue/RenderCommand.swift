@@ -77,7 +77,7 @@ enum RenderCommand {
     do {
       try replaceFile(at: path, with: bytes)
     } catch {
-      throw CommandFailure(.cannotWrite, error.description)
+      throw CommandFailure(error)
     }
   }
 }

@@ -37,7 +37,7 @@ enum RunCommand {
         return try interrupted.store()
       }
     } catch {
-      throw CommandFailure(.cannotWrite, error.description)
+      throw CommandFailure(error)
     }
     let stored = InterruptedSession.storedPath(in: directory)
     guard fileExists(at: stored) else {

@@ -1,10 +1,11 @@
 import Documents
+import TestSupport
 import Testing
 
 @Suite struct JSONValueTests {
   @Test func `reading what was written gives the same value`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: seed)
     for _ in 0..<2_000 {
       let value = randomValue(depth: 4, using: &generator)
       #expect(try parsed(value.compactText).node.value == value, "seed \(seed)")
@@ -66,7 +67,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = numberText(-.infinity) }
   }
 
-  private func randomValue(depth: Int, using generator: inout SeededGenerator) -> JSONValue {
+  private func randomValue(depth: Int, using generator: inout SplitMix) -> JSONValue {
     switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &generator) {
     case 0: return .null
     case 1: return .bool(.random(using: &generator))
@@ -88,7 +89,7 @@ import Testing
     }
   }
 
-  private func randomText(using generator: inout SeededGenerator) -> String {
+  private func randomText(using generator: inout SplitMix) -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...6, using: &generator) {
       let highest: UInt32 = Bool.random(using: &generator) ? 0x7F : 0x10FFFF

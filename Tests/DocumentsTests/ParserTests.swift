@@ -1,4 +1,5 @@
 import Documents
+import TestSupport
 import Testing
 
 @Suite struct ParserTests {
@@ -137,7 +138,7 @@ import Testing
 
   @Test func `random text is refused, or its value reads back`() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: seed)
     let alphabet = Array("{}[]:,'\"\\/*\n ux0123.-+a\u{e9}".utf8)
     for _ in 0..<20_000 {
       let count = Int.random(in: 0...24, using: &generator)

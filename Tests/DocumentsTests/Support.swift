@@ -1,21 +1,6 @@
 import Documents
 import Glibc
 
-/// A small generator whose seed a failing test prints (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// Parses a text as `file.json5`.
 func parsed(_ text: String) throws(DocumentError) -> Document {
   try Document(parsing: text, file: "file.json5")

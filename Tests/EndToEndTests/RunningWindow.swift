@@ -70,14 +70,8 @@ final class RunningWindow {
     return (Int(left + x * 390 * scale), Int(top + y * 844 * scale))
   }
 
-  /// Waits until something is so, asking fifty times a second, for at most half a minute.
-  func wait(for what: String, _ isSo: () throws -> Bool) throws {
-    let deadline = Date(timeIntervalSinceNow: 30)
-    while try !isSo() {
-      guard Date() < deadline else { throw Trouble.late(what) }
-      Thread.sleep(forTimeInterval: 0.02)
-    }
-  }
+  /// Waits until something is so, for at most half a minute.
+  func wait(for what: String, _ isSo: () throws -> Bool) throws { try waitUntil(what, isSo) }
 
   /// Waits until the picture has stopped changing, and not for want of a processor.
   func waitForRest() throws {

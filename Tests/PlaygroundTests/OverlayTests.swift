@@ -1,31 +1,18 @@
 import Drawing
 import Playground
-import Rasterizer
 import Scenes
 import Testing
 import Transitions
 
 @Suite struct OverlayTests {
-  let fonts = FontLibrary()
-
-  private func list(
-    _ simulation: Simulation, _ change: (inout WindowPicture) -> Void
-  ) -> DisplayList {
-    var picture = WindowPicture(window: Size(width: 1280, height: 800), theme: .dark)
-    change(&picture)
-    var list = DisplayList()
-    picture.paint(simulation, into: &list, measurer: fonts)
-    return list
-  }
-
   private func texts(_ simulation: Simulation, _ change: (inout WindowPicture) -> Void) -> [String]
   {
-    windowTexts(list(simulation, change)).map(\.string)
+    windowTexts(list(of: simulation, change)).map(\.string)
   }
 
   @Test(arguments: [0, 1, 50, 120, 300])
   func `the graph draws one bar per kept frame and one budget line`(frames: Int) throws {
-    let drawn = list(try simulation(in: .rest)) { picture in
+    let drawn = list(of: try simulation(in: .rest)) { picture in
       picture.options.frameTimes = true
       picture.theme.accent = Color(hex: 0x010203)
       picture.theme.warning = Color(hex: 0x040506)
@@ -125,7 +112,7 @@ import Transitions
     simulation.instance.container?.delegate = forgetful
     simulation.stage.handle(.key("2"), at: 1)
     simulation.advance(to: 1.1)
-    let told = windowTexts(list(simulation) { $0.options.context = true })
+    let told = windowTexts(list(of: simulation) { $0.options.context = true })
       .filter { $0.color == Theme.dark.warning }.map(\.string)
     #expect(told == ["nothing moves, ends at 2.000 s"])
   }
@@ -149,7 +136,7 @@ import Transitions
 
   @Test func `the newest call stands at the bottom`() throws {
     let simulation = try simulation(in: .settling)
-    let list = list(simulation) { $0.options.context = true }
+    let list = list(of: simulation) { $0.options.context = true }
     let calls = windowTexts(list).filter { $0.font.face == .mono && $0.box.minX > 800 }
     let finish = try #require(calls.first { $0.string.hasPrefix("finish") })
     let start = try #require(calls.first { $0.string.hasPrefix("startInteractive") })
@@ -157,7 +144,7 @@ import Transitions
   }
 
   @Test func `a breach of the contract is told in the warning colour`() throws {
-    let drawn = list(try simulation(in: .diagnosed)) { $0.options.context = true }
+    let drawn = list(of: try simulation(in: .diagnosed)) { $0.options.context = true }
     let told = windowTexts(drawn).filter { $0.color == Theme.dark.warning }.map(\.string)
     #expect(told.joined(separator: " ").contains("without beginAppearanceTransition"))
   }
@@ -167,9 +154,7 @@ import Transitions
   private func log(_ situation: Situation, _ window: Size) throws -> [Text] {
     var picture = WindowPicture(window: window, theme: .dark)
     picture.options.callLog = true
-    var list = DisplayList()
-    picture.paint(try simulation(in: situation), into: &list, measurer: fonts)
-    return windowTexts(list)
+    return windowTexts(picture.list(of: try simulation(in: situation)))
   }
 
   @Test(arguments: windows)
@@ -207,8 +192,7 @@ import Transitions
   func `the log, the graph, the numbers and the badges do not meet`(window: Size) throws {
     var picture = crowdedPicture(window: window)
     (picture.toast, picture.errorMessage, picture.caption) = (nil, nil, nil)
-    var list = DisplayList()
-    picture.paint(try simulation(in: .breached), into: &list, measurer: fonts)
+    let list = picture.list(of: try simulation(in: .breached))
     let layout = StageLayout(window: window, container: Size(width: 390, height: 844))
     let panels = list.commands.compactMap { command -> Rect? in
       guard case .shadow(let shape, _) = command, shape.rect != layout.phone else { return nil }
@@ -260,7 +244,7 @@ import Transitions
     }
     simulation.advance(to: 1.5)
     #expect(simulation.stage.transition?.way == Vector(dx: 0, dy: 600))
-    let words = windowTexts(list(simulation) { $0.options.decisionField = true })
+    let words = windowTexts(list(of: simulation) { $0.options.decisionField = true })
     let returns = try #require(words.last { $0.string == "returns" }).box
     let commits = try #require(words.last { $0.string == "commits" }).box
     #expect(returns.maxY < commits.minY)
@@ -317,7 +301,7 @@ import Transitions
     simulation.advance(to: 1.1)
     func arrows(_ width: Double) -> (heads: Int, reach: ClosedRange<Double>) {
       var (heads, places) = (0, [Double]())
-      let drawn = list(simulation) { picture in
+      let drawn = list(of: simulation) { picture in
         picture.window = Size(width: width, height: 900)
         picture.options.velocities = true
       }
@@ -364,9 +348,7 @@ import Transitions
   @Test func `the sheet shows every binding`() throws {
     var picture = WindowPicture(window: Size(width: 640, height: 480), theme: .dark)
     picture.options.keySheet = true
-    var list = DisplayList()
-    picture.paint(try simulation(in: .rest), into: &list, measurer: FontLibrary())
-    let shown = windowTexts(list).map(\.string)
+    let shown = windowTexts(picture.list(of: try simulation(in: .rest))).map(\.string)
     for binding in KeyMap.bindings {
       #expect(shown.contains(binding.title))
       for cap in binding.caps { #expect(shown.contains(cap)) }

@@ -110,6 +110,24 @@ func crowdedPicture(window: Size, theme: Theme = .dark) -> WindowPicture {
   return picture
 }
 
+extension WindowPicture {
+  /// What is painted of a simulation, its texts measured with the fonts that they are drawn with.
+  func list(of simulation: Simulation) -> DisplayList {
+    var list = DisplayList()
+    paint(simulation, into: &list, measurer: WidgetDriver.fonts)
+    return list
+  }
+}
+
+/// What a dark window of 1280 × 800 points shows of a simulation, once its picture is changed.
+func list(
+  of simulation: Simulation, _ change: (inout WindowPicture) -> Void
+) -> DisplayList {
+  var picture = WindowPicture(window: Size(width: 1_280, height: 800), theme: .dark)
+  change(&picture)
+  return picture.list(of: simulation)
+}
+
 /// One command and where it stands: whether it is painted in the window's points.
 func windowTexts(_ list: DisplayList) -> [Text] {
   var isWindow = true

@@ -6,13 +6,7 @@ import Testing
 import Transitions
 
 @Suite struct PictureTests {
-  let fonts = FontLibrary()
-
-  private func list(_ picture: WindowPicture, _ simulation: Simulation) -> DisplayList {
-    var list = DisplayList()
-    picture.paint(simulation, into: &list, measurer: fonts)
-    return list
-  }
+  private let fonts = WidgetDriver.fonts
 
   @Test(arguments: windows, Situation.allCases)
   func `every text stands in its box and every box in the window`(
@@ -23,13 +17,13 @@ import Transitions
     var sheet = WindowPicture(window: window, theme: .light)
     sheet.options.keySheet = true
     sheet.pill = "released at 0.31, 1240 pt/s: commits"
-    for text in windowTexts(list(crowded, simulation)) + windowTexts(list(sheet, simulation)) {
+    for text in [crowded, sheet].flatMap({ windowTexts($0.list(of: simulation)) }) {
       #expect(text.box.minX >= 0 && text.box.maxX <= window.width, "\(text)")
       #expect(text.box.minY >= 0 && text.box.maxY <= window.height, "\(text)")
       #expect(fonts.width(of: text.string, font: text.font) <= text.box.width + 0.5, "\(text)")
     }
     crowded.options = OverlayOptions()
-    #expect(windowTexts(list(crowded, simulation)).count >= 5)
+    #expect(windowTexts(crowded.list(of: simulation)).count >= 5)
   }
 
   @Test(arguments: windows)
@@ -38,7 +32,7 @@ import Transitions
     var picture = crowdedPicture(window: window)
     let pill = "released at 0.31, 1240 pt/s: commits"
     picture.pill = pill
-    let texts = windowTexts(list(picture, simulation)).map(\.string)
+    let texts = windowTexts(picture.list(of: simulation)).map(\.string)
     let shown = try #require(texts.first { $0.hasSuffix("commits") })
     #expect(pill.hasSuffix(shown) && (shown.count == pill.count || pill.hasSuffix(" " + shown)))
   }
@@ -50,7 +44,7 @@ import Transitions
     picture.pinned = simulation
     picture.isSplit = true
     picture.toast = "Saved to /a/rather/long/path/" + String(repeating: "deep/", count: 30)
-    let texts = windowTexts(list(picture, simulation))
+    let texts = windowTexts(picture.list(of: simulation))
     let toast = try #require(texts.first { $0.string.hasPrefix("Saved") })
     let letters = texts.filter { $0.string == "A" || $0.string == "B" }
     let hasTwo = StageLayout(window: window, container: simulation.scene.size).leftPhone != nil
@@ -103,13 +97,13 @@ import Transitions
       let later = Session.Event(time: event.time + 1, kind: event.kind)
       watched.apply(later)
       alone.apply(later)
-      _ = list(picture, watched)
+      _ = picture.list(of: watched)
       #expect(watched.stage.stateHash == alone.stage.stateHash)
     }
     for frame in 1...60 {
       watched.advance(to: 1.5 + Double(frame) / 120)
       alone.advance(to: 1.5 + Double(frame) / 120)
-      _ = list(picture, watched)
+      _ = picture.list(of: watched)
       #expect(watched.stage.stateHash == alone.stage.stateHash)
     }
     #expect(watched.stage.trace.entries == alone.stage.trace.entries)
@@ -119,8 +113,8 @@ import Transitions
   func `the same moment gives the same list and every clip is closed`(situation: Situation) throws {
     let simulation = try simulation(in: situation)
     let picture = crowdedPicture(window: Size(width: 1280, height: 800))
-    let first = list(picture, simulation)
-    #expect(first == list(picture, simulation))
+    let first = picture.list(of: simulation)
+    #expect(first == picture.list(of: simulation))
     let opened = first.commands.count { if case .pushClip = $0 { true } else { false } }
     let closed = first.commands.count { $0 == .popClip }
     #expect(opened == closed)
@@ -129,8 +123,7 @@ import Transitions
   @Test func `a theme changes the tool and not what is on the stage`() throws {
     let simulation = try simulation(in: .drag)
     func stagePart(_ theme: Theme) -> [DisplayList.Command] {
-      let list = list(
-        WindowPicture(window: Size(width: 1280, height: 800), theme: theme), simulation)
+      let list = list(of: simulation) { $0.theme = theme }
       let start = list.commands.firstIndex { if case .pushClip = $0 { true } else { false } }
       return Array(list.commands[(start ?? 0)...])
     }
@@ -148,7 +141,7 @@ import Transitions
     var picture = WindowPicture(window: Size(width: 1280, height: 800), theme: .dark)
     picture.rate = rate
     picture.isPaused = isPaused
-    let texts = windowTexts(list(picture, try simulation(in: .rest)))
+    let texts = windowTexts(picture.list(of: try simulation(in: .rest)))
     #expect(texts.map(\.string) == (badge.map { [$0] } ?? []))
   }
 
@@ -161,8 +154,7 @@ import Transitions
       let simulation = try simulation(in: .rest, size: container)
       simulation.apply(.init(time: 1, kind: .stage(.key(key))))
       simulation.advance(to: 4)
-      let list = list(
-        WindowPicture(window: Size(width: 1280, height: 800), theme: .dark), simulation)
+      let list = list(of: simulation) { _ in }
       let texts = list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
       #expect(texts.count > 5)
       for text in texts where container.width >= 320 {

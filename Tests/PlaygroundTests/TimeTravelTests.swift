@@ -254,43 +254,6 @@ import Transitions
     #expect(live.simulation.stage.rate == 0.25)
   }
 
-  @Test(arguments: [
-    "container-interactive", "container-spring", "drop-present", "drawer", "nil-delegate",
-  ])
-  func `a long past is the same whether it is lived through whole or from a state of rest`(
-    id: String
-  ) throws {
-    let scene = try sceneOfGallery(id)
-    var events: [Session.Event] = [
-      .init(time: 0.2, kind: .stage(.rate(0.5))),
-      .init(time: 0.4, kind: .stage(.resize(Size(width: 420, height: 700)))),
-    ]
-    if let tunable = scene.tunables.first {
-      let (low, high) = (tunable.range.lowerBound, tunable.range.upperBound)
-      let value = min(max(0.5, low), high)
-      events.insert(
-        .init(time: 0.3, kind: .tune([.init(name: tunable.name, value: value)])), at: 1)
-    }
-    for round in 0..<60 {
-      events += RandomInput.events(seed: UInt64(round), tunables: scene.tunables).map {
-        .init(time: 1 + 20 * Double(round) + $0.time / 10, kind: $0.kind)
-      }
-    }
-    let live = LiveSession(scene: scene, size: scene.size, ghost: events, startingAt: 0)
-    live.sample(at: 1_210)
-    live.pause(at: 1_210)
-    #expect(live.checkpointCount > 1, "\(live.checkpointCount) of \(events.count) events")
-    var session = Session(scene: scene.reference, size: scene.size)
-    session.events = events
-    for time in [1_199.9, 801.3, 5, 1_000.8, 1_205, 303.35, 303.3] {
-      live.go(to: time, at: 2_000)
-      var replay = Replay(session, scene: scene, traceCapacity: 0)
-      replay.seek(to: time)
-      #expect(live.simulation.stage.stateHash == replay.simulation.stage.stateHash, "at \(time) s")
-      #expect(live.simulation.tunables == replay.simulation.tunables)
-    }
-  }
-
   @Test func `frames that were shown under another value are not what the session shows`() throws {
     let live = try makeLive()
     play(live)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnimatedPictureTests {
   /// Random frames in which a random part differs from the frame before.
   func frames(_ seed: UInt64, colors: Int, count: Int = 6) -> [Framebuffer] {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let (width, height) = (Int.random(in: 1...70, using: &numbers), 41)
     let palette = (0..<colors).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &numbers) }
     var pixels = (0..<width * height).map { _ in palette.randomElement(using: &numbers) ?? 0 }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `phrases that fill the table begin anew`() throws {
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SplitMix(seed: 7)
     let noise = (0..<300 * 200).map { _ in UInt32.random(in: 0...200, using: &numbers) }
     let picture = frame(300, 200) { x, y in noise[y * 300 + x] }
     let gif = try GIFReader(encode(AnimatedGIF(hundredths: 2), [picture]))

@@ -1,5 +1,6 @@
 import Drawing
 import Rasterizer
+import TestSupport
 import Testing
 
 @Suite struct CompositionTests {
@@ -30,7 +31,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `a group at full opacity is its members painted alone`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let shape = numbers.shape(60)
     let fill = DisplayList.Command.fill(shape, .color(numbers.color()))
     let grouped = render(64, 64, background: .white, [.pushLayer(opacity: 1), fill, .popLayer])
@@ -53,7 +54,7 @@ import Testing
 
   @Test(arguments: [1.0, 1.5, 2, 3])
   func `scale is a transform of everything`(scale: Double) {
-    var numbers = SeededNumbers(seed: 11)
+    var numbers = SplitMix(seed: 11)
     let fill = DisplayList.Command.fill(numbers.shape(40), .color(.white))
     let larger = AffineTransform(scaleX: scale, y: scale)
     #expect(render(90, 90, scale: scale, [fill]) == render(90, 90, [.transform(larger), fill]))
@@ -70,7 +71,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `filling everything inside a clip is filling the clip's shape`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let transform = numbers.transform(80)
     let shape = numbers.shape(80)
     let color = numbers.color()
@@ -84,7 +85,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `nothing outside a clip changes`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let shape = RoundedRect(Rect(x: 20, y: 20, width: 40, height: 40), radius: 12)
     let scene = (0..<10).map { _ in numbers.painting(80) }
     let picture = render(80, 80, background: .white, [.pushClip(shape)] + scene + [.popClip])
@@ -98,7 +99,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `nested clips let through what both let through`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let (outer, inner) = (numbers.shape(80), numbers.shape(80))
     let fill = DisplayList.Command.fill(everything, .color(.white))
     let both = render(80, 80, [.pushClip(outer), .pushClip(inner), fill])

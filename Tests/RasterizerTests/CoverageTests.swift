@@ -1,5 +1,6 @@
 import Drawing
 import Rasterizer
+import TestSupport
 import Testing
 
 @Suite struct CoverageTests {
@@ -20,14 +21,14 @@ import Testing
   }
 
   /// A shape with radii that fit, in the middle of the picture's coordinates.
-  func shape(_ numbers: inout SeededNumbers) -> RoundedRect {
-    let size = Size(width: numbers.number(6...30), height: numbers.number(6...30))
+  func shape(_ numbers: inout SplitMix) -> RoundedRect {
+    let size = Size(width: numbers.uniform(6...30), height: numbers.uniform(6...30))
     let longest = min(size.width, size.height) / 2
-    func radius(_ numbers: inout SeededNumbers) -> Double {
-      Bool.random(using: &numbers) ? 0 : numbers.number(0...longest)
+    func radius(_ numbers: inout SplitMix) -> Double {
+      Bool.random(using: &numbers) ? 0 : numbers.uniform(0...longest)
     }
     return RoundedRect(
-      Rect(origin: Point(x: numbers.number(6...12), y: numbers.number(6...12)), size: size),
+      Rect(origin: Point(x: numbers.uniform(6...12), y: numbers.uniform(6...12)), size: size),
       radii: CornerRadii(
         topLeft: radius(&numbers), topRight: radius(&numbers), bottomRight: radius(&numbers),
         bottomLeft: radius(&numbers)))
@@ -35,7 +36,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `edge pixels of transformed shapes get the share that 256 samples find`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let transform = numbers.transform(Double(side))
     let shape = shape(&numbers)
     let truth = Supersampler().coverage(side, transform) { Supersampler.contains(shape, $0) }
@@ -45,10 +46,10 @@ import Testing
 
   @Test(arguments: seeds)
   func `edge pixels of outlines get the share that 256 samples find`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let transform = numbers.transform(Double(side))
     let shape = RoundedRect(shape(&numbers).rect, radius: 3)
-    let width = numbers.number(1...4)
+    let width = numbers.uniform(1...4)
     func grown(_ amount: Double) -> RoundedRect {
       RoundedRect(shape.rect.inset(dx: -amount, dy: -amount), radius: 3 + amount)
     }
@@ -62,8 +63,8 @@ import Testing
 
   @Test(arguments: seeds, [0.7, 1.5, 4])
   func `a path is everything within half its width, counted once`(seed: UInt64, width: Double) {
-    var numbers = SeededNumbers(seed: seed)
-    let points = (0..<9).map { Point(x: 4 + 5 * Double($0), y: numbers.number(18...30)) }
+    var numbers = SplitMix(seed: seed)
+    let points = (0..<9).map { Point(x: 4 + 5 * Double($0), y: numbers.uniform(18...30)) }
     let truth = Supersampler().coverage(side, .identity) { point in
       zip(points, points.dropFirst()).contains { start, end in
         Supersampler.distance(point, from: start, to: end) <= width / 2
@@ -74,11 +75,11 @@ import Testing
 
   @Test(arguments: seeds)
   func `the covered area is the area of the shape`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let away = AffineTransform(translationX: 40, y: 40)
     let transform = numbers.transform(Double(side)).concatenating(away)
-    let rect = Rect(x: 14, y: 14, width: numbers.number(4...12), height: numbers.number(4...12))
-    let radius = numbers.number(0...2)
+    let rect = Rect(x: 14, y: 14, width: numbers.uniform(4...12), height: numbers.uniform(4...12))
+    let radius = numbers.uniform(0...2)
     let area = (rect.width * rect.height - (4 - .pi) * radius * radius) * transform.determinant
     let picture = render(
       140, 140,
@@ -95,7 +96,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `a shape moved by whole pixels is the same picture moved`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let shape = shape(&numbers)
     let moved = RoundedRect(shape.rect.offset(dx: 5, dy: 3), radii: shape.radii)
     let first = render(64, 64, [.fill(shape, .color(.white))])
@@ -107,7 +108,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `a mirrored shape is the mirrored picture`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let transform = numbers.transform(Double(side))
     let shape = shape(&numbers)
     let mirror = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: Double(side), ty: 0)

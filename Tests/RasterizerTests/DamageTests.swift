@@ -1,5 +1,6 @@
 import Drawing
 import Rasterizer
+import TestSupport
 import Testing
 
 /// Finds the damage between two lists of commands in a square frame.
@@ -11,12 +12,12 @@ private func damage(
     .damage(from: list(before), to: list(after), scale: scale, width: side, height: side)
 }
 
-extension SeededNumbers {
+extension SplitMix {
   /// A line of text somewhere, in Latin or Chinese.
   fileprivate mutating func text(_ side: Double) -> DisplayList.Command {
     let strings = ["Ågjy| 0.75", "导航 push", "WAVE AV", "i", ""]
     let alignments: [Text.Horizontal] = [.leading, .center, .trailing]
-    let font = Font(.bold, size: number(6...40))
+    let font = Font(.bold, size: uniform(6...40))
     return .text(
       Text(
         strings[Int.random(in: 0..<strings.count, using: &self)], in: shape(side).rect, font: font,
@@ -42,14 +43,14 @@ extension SeededNumbers {
     case 2: scene.remove(at: place)
     case 3: scene.swapAt(place, Int.random(in: 0..<scene.count, using: &self))
     case 4: scene.insert(.transform(transform(side)), at: place)
-    case 5: scene.insert(.opacity(number(0...1)), at: place)
+    case 5: scene.insert(.opacity(uniform(0...1)), at: place)
     case 6:
       // A group or a clip of its own around some commands, or one that never ends.
       scene.insert(
-        Bool.random(using: &self) ? .pushLayer(opacity: number(0...1)) : .pushClip(shape(side)),
+        Bool.random(using: &self) ? .pushLayer(opacity: uniform(0...1)) : .pushClip(shape(side)),
         at: place)
       let end = Int.random(in: place + 1...scene.count, using: &self)
-      if number(0...1) < 0.8 {
+      if uniform(0...1) < 0.8 {
         scene.insert(Bool.random(using: &self) ? .popLayer : .popClip, at: end)
       }
     default: scene[place] = painting(side)
@@ -65,8 +66,8 @@ extension SeededNumbers {
 
   @Test(arguments: [1, 2, 4], seeds)
   func `painting only what changed gives what painting all gives`(threads: Int, seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
-    let scale = numbers.number(0.7...2)
+    var numbers = SplitMix(seed: seed)
+    let scale = numbers.uniform(0.7...2)
     let (width, height) = (211, 173)
     let side = 200 / scale
     let fonts = FontLibrary()
@@ -92,7 +93,7 @@ extension SeededNumbers {
 
   @Test(arguments: seeds)
   func `only damaged pixels are written`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let scene = list(numbers.writtenScene(90))
     let renderer = Renderer(fonts: FontLibrary(), threads: 2)
     let buffer = Framebuffer(width: 97, height: 90)
@@ -115,7 +116,7 @@ extension SeededNumbers {
 
   @Test(arguments: seeds)
   func `equal lists have no damage`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let scene = numbers.writtenScene(150)
     #expect(damage(scene, scene).isEmpty)
   }
@@ -231,7 +232,7 @@ extension SeededNumbers {
 @Suite struct DamageAreaTests {
   @Test(arguments: seeds)
   func `areas hold every pixel that was added, are few and share none`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     var damage = Damage()
     var added: [PixelBounds] = []
     for _ in 0..<40 {

@@ -1,11 +1,12 @@
 import Drawing
 import Rasterizer
+import TestSupport
 import Testing
 
 @Suite struct DeterminismTests {
   @Test(arguments: seeds)
   func `any number of workers paints the same picture`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let scene = numbers.scene(150)
     let single = render(157, 143, threads: 1, scene)
     #expect(render(157, 143, threads: 2, scene) == single)
@@ -14,7 +15,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `repainting some rows gives what repainting all gives`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let scene = numbers.scene(120)
     let whole = render(121, 120, background: .white, scene)
     let renderer = Renderer(fonts: FontLibrary(), threads: 2)
@@ -49,7 +50,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `a rasterizer remembers nothing of the frames before`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let renderer = Renderer(fonts: FontLibrary(), threads: 2)
     let buffer = Framebuffer(width: 100, height: 90)
     for _ in 0..<3 {
@@ -61,7 +62,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `postponed runs paint what stored pixels would show`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let scene = numbers.scene(100)
     // A gradient from nothing to nothing stores every pixel and changes none.
     let storing = DisplayList.Command.fill(
@@ -82,7 +83,7 @@ import Testing
     defer { memory.deallocate() }
     memory.initialize(repeating: 0xDEAD_BEEF, count: 200)
     let buffer = Framebuffer(borrowing: memory, width: 13, height: 10, stride: 20)
-    var numbers = SeededNumbers(seed: 5)
+    var numbers = SplitMix(seed: 5)
     Renderer(fonts: FontLibrary(), threads: 2)
       .draw(list(numbers.scene(13)), into: buffer, scale: 1, background: .white)
     for index in 0..<200 where index % 20 >= 13 { #expect(memory[index] == 0xDEAD_BEEF) }

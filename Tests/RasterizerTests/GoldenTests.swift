@@ -1,5 +1,6 @@
 import Drawing
 import Rasterizer
+import TestSupport
 import Testing
 
 /// Change detectors: they know what was painted yesterday, not what is right.
@@ -89,7 +90,7 @@ import Testing
   }
 
   var everything: [DisplayList.Command] {
-    var numbers = SeededNumbers(seed: 20_260_101)
+    var numbers = SplitMix(seed: 20_260_101)
     return numbers.scene(150, commands: 60)
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Rasterizer
+import TestSupport
 import Testing
 
 /// Opaque grey images, and the truth about how they look.
@@ -13,9 +14,9 @@ private struct GreyImage {
   }
 
   /// Grey noise.
-  init(side: Int, noise numbers: inout SeededNumbers) {
+  init(side: Int, noise numbers: inout SplitMix) {
     var generator = numbers
-    self.init(side: side) { _, _ in generator.number(0...255) }
+    self.init(side: side) { _, _ in generator.uniform(0...255) }
     numbers = generator
   }
 
@@ -98,12 +99,12 @@ private struct GreyImage {
 
   @Test(arguments: [1.0, 1.37, 2, 5.5], seeds)
   func `an enlarged image is interpolated between its pixels`(factor: Double, seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let grey = GreyImage(side: 50, noise: &numbers)
     let side = 50 * factor
-    let corner = numbers.number(-0.5 * side...0.2 * side)
+    let corner = numbers.uniform(-0.5 * side...0.2 * side)
     let rect = Rect(
-      x: corner, y: numbers.number(-0.5 * side...0.2 * side), width: side, height: side)
+      x: corner, y: numbers.uniform(-0.5 * side...0.2 * side), width: side, height: side)
     let (picture, toImage) = shown(grey, rect)
     let found = error(picture, grey, toImage) { x, y in
       let place = toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
@@ -114,12 +115,12 @@ private struct GreyImage {
 
   @Test(arguments: [1.1, 1.5, 2, 3.3], seeds)
   func `a reduced image shows each pixel's mean`(factor: Double, seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let side = Int(40 * factor)
     let grey = GreyImage(side: side, noise: &numbers)
     let extent = Double(side) / factor
     let rect = Rect(
-      x: numbers.number(0...10), y: numbers.number(0...10), width: extent, height: extent)
+      x: numbers.uniform(0...10), y: numbers.uniform(0...10), width: extent, height: extent)
     let (picture, toImage) = shown(grey, rect)
     let found = error(picture, grey, toImage) { x, y in grey.mean(x, y, toImage) }
     // The mean is exact; only the result is rounded.
@@ -158,12 +159,12 @@ private struct GreyImage {
   func `a turned image shows each pixel's mean of a drawing without fine detail`(
     factor: Double, seed: UInt64
   ) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let side = max(16, Int(50 * factor))
     let grey = GreyImage(side: side) { x, y in
       255 * (0.3 * Double(x) + 0.7 * Double(y)) / Double(side)
     }
-    let turn = numbers.number(-1...1)
+    let turn = numbers.uniform(-1...1)
     let length = (1 + turn * turn).squareRoot()
     let transform = AffineTransform(
       a: 1 / length, b: turn / length, c: -turn / length, d: 1 / length, tx: 30, ty: 30)
@@ -188,7 +189,7 @@ private struct GreyImage {
   }
 
   @Test func `an image on whole pixels at its own size is copied bit for bit`() {
-    var numbers = SeededNumbers(seed: 3)
+    var numbers = SplitMix(seed: 3)
     let pixels = (0..<30 * 20).map { _ in UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000 }
     let image = Image(width: 30, height: 20, pixels: pixels)
     let picture = render(40, 30, [.image(image, in: Rect(x: 5, y: 7, width: 30, height: 20))])

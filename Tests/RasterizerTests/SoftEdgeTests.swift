@@ -1,5 +1,6 @@
 import Drawing
 import Rasterizer
+import TestSupport
 import Testing
 
 @Suite struct ShadowTests {
@@ -16,11 +17,12 @@ import Testing
 
   @Test(arguments: seeds)
   func `every pixel is shaded by its distance to the shape, within a step`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let transform = numbers.transform(160)
-    let rect = Rect(x: 30, y: 30, width: numbers.number(50...100), height: numbers.number(50...100))
-    let radius = numbers.number(0...20)
-    let blur = numbers.number(2...20)
+    let rect = Rect(
+      x: 30, y: 30, width: numbers.uniform(50...100), height: numbers.uniform(50...100))
+    let radius = numbers.uniform(0...20)
+    let blur = numbers.uniform(2...20)
     let shadow = Shadow(color: .black, blur: blur, offset: Vector(dx: 3, dy: -4))
     let picture = render(
       160, 160, background: .white,
@@ -65,7 +67,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `colours mix evenly along the line and stay beyond its ends`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let (first, last) = (numbers.color(alpha: 1...1), numbers.color(alpha: 1...1))
     let (start, end) = (numbers.point(100), numbers.point(100))
     let line = end - start
@@ -95,7 +97,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `a gradient straight down is patterned as one a hair off it is`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let (first, last) = (numbers.color(alpha: 0.2...1), numbers.color(alpha: 0.2...1))
     let shape = RoundedRect(
       Rect(x: numbers.number(0...9), y: numbers.number(0...9), width: 81, height: 77), radius: 30)

@@ -1,6 +1,7 @@
 import Drawing
 import Glibc
 import Rasterizer
+import TestSupport
 import Testing
 
 /// A picture that was rendered for a test: pixels as values, so that two can be compared.
@@ -66,29 +67,16 @@ func list(_ commands: [DisplayList.Command]) -> DisplayList {
   return list
 }
 
-/// Random numbers that one seed repeats on every machine (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
-  /// A number in a range.
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
+extension SplitMix {
+  /// A number of a range; the golden picture of random shapes is made of these.
+  mutating func uniform(_ range: ClosedRange<Double>) -> Double {
     let share = Double(next() >> 11) * 0x1p-53
     return range.lowerBound + (range.upperBound - range.lowerBound) * share
   }
 
   /// An opaque or translucent colour.
   mutating func color(alpha: ClosedRange<Double> = 0.2...1) -> Color {
-    Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(alpha))
+    Color(red: uniform(0...1), green: uniform(0...1), blue: uniform(0...1), alpha: uniform(alpha))
   }
 }
 

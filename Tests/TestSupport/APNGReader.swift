@@ -71,14 +71,9 @@ public struct APNGReader {
     [24, 16, 8, 0].map { UInt8(number >> $0 & 0xFF) }
   }
 
-  /// A chunk, its checksum by long division.
+  /// A chunk with its checksum.
   private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + content
-    var remainder: UInt32 = 0xFFFF_FFFF
-    for byte in body {
-      remainder ^= UInt32(byte)
-      for _ in 0..<8 { remainder = remainder >> 1 ^ (remainder & 1 == 1 ? 0xEDB8_8320 : 0) }
-    }
-    return bytes(content.count) + body + bytes(Int(~remainder))
+    return bytes(content.count) + body + bytes(Int(crc32(of: body)))
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import SpringEngine
+import TestSupport
 import Testing
 import Transitions
 
@@ -18,7 +19,7 @@ import Transitions
   }
 
   private static func script(_ seed: UInt64) -> [Step] {
-    var numbers = SeededGenerator(seed: seed)
+    var numbers = SplitMix(seed: seed)
     var time = 0.0
     return (0..<25).map { _ in
       time += .random(in: 0...0.4, using: &numbers)
@@ -26,7 +27,7 @@ import Transitions
     }
   }
 
-  private static func action(_ numbers: inout SeededGenerator) -> (Player) -> Void {
+  private static func action(_ numbers: inout SplitMix) -> (Player) -> Void {
     let x = Double.random(in: -500...500, using: &numbers)
     let duration = Double.random(in: 0.05...1, using: &numbers)
     let fraction = Double.random(in: -0.2...1.2, using: &numbers)
@@ -115,7 +116,7 @@ import Transitions
 
   @Test(arguments: 1...60)
   func `§9.1 sampled at any rate, the same is shown at the same times`(seed: UInt64) {
-    var numbers = SeededGenerator(seed: seed &* 77)
+    var numbers = SplitMix(seed: seed &* 77)
     let script = Self.script(seed)
     let times = (0..<200).map { Double($0) / 16 }
     let rare = run(script, hashingAt: times, extra: [])
@@ -165,7 +166,7 @@ import Transitions
 
   @Test(arguments: 1...40)
   func `§9.4 a running animator that turns around keeps its velocity`(seed: UInt64) {
-    var numbers = SeededGenerator(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let bench = Bench()
     let animator: ViewPropertyAnimator =
       seed.isMultiple(of: 2)

@@ -218,7 +218,9 @@ import Transitions
     #expect(bench.stage.isMoving, "It wants frames.")
     #expect(bench.stage.timelineTotal == 0)
     #expect(bench.stage.nextDue == nil)
+    #expect(bench.stage.contentStarts == [1])
     bench.at(2_000) { view.removeFromSuperview() }
+    #expect(bench.stage.contentStarts == [])
     #expect(bench.ends == [false])
     #expect(!bench.stage.isMoving)
     #expect(view.presented(at: 2_000) == view.model)

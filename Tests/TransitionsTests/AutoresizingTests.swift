@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 import Transitions
 
@@ -30,7 +31,7 @@ import Transitions
 
   @Test(arguments: 0..<64)
   func `every mask keeps what is rigid, and finds its way back`(bits: Int) {
-    var numbers = SeededGenerator(seed: UInt64(bits))
+    var numbers = SplitMix(seed: UInt64(bits))
     let mask = AutoresizingMask(rawValue: bits)
     child.autoresizingMask = mask
     let before = child.frame

@@ -1,5 +1,6 @@
 import Drawing
 import SpringEngine
+import TestSupport
 import Testing
 import Transitions
 
@@ -349,7 +350,7 @@ import Transitions
 
   @Test(arguments: 0..<60)
   func `§9.3 whatever a finger and code do to a drawer, it comes to rest`(seed: Int) {
-    var random = SeededNumbers(seed: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let rig = DrawerRig(edge: seed % 2 == 0 ? .left : .right)
     var (time, x) = (0.0, 5.0)
     for _ in 0..<40 {

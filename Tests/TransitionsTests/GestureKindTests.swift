@@ -201,6 +201,16 @@ import Transitions
     #expect(rig.calls().prefix(2) == ["edge failed", "pan began"])
   }
 
+  @Test func `§7.4 a pan that takes nothing of a touch tells nothing of the touch before`() {
+    let edge = rig.watch(ScreenEdgePanGestureRecognizer(name: "edge", edge: .left))
+    rig.stroke(from: Point(x: 10, y: 400), by: Vector(dx: 100, dy: 0), at: 1, lasting: 0.2)
+    #expect(edge.translation == .zero)
+    rig.down(200, 400, at: 2)
+    #expect(rig.calls().last == "edge failed")
+    let told = rig.stage.trace.latest(1).first?.argument
+    #expect(told == .gesture(translation: .zero, velocity: .zero))
+  }
+
   // MARK: Long press
 
   @Test func `§7.4 a long press begins at its own instant, changes and ends`() {

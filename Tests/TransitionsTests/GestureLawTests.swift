@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 import Transitions
 
@@ -22,7 +23,7 @@ import Transitions
     let script = RandomGestures.script(seed: seed)
     let plain = RandomGestures(seed: seed)
     plain.run(script)
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let end = (script.last?.time ?? 0) + 1
     let samplings = [
       (0..<Int(end * 60)).map { Double($0) / 60 },

@@ -190,4 +190,21 @@ import Transitions
     let seen = titles.filter { !$0.isHidden && $0.alpha == 1 && $0.transform.isIdentity }
     #expect(seen.count == 1, "one title at rest")
   }
+
+  @Test func `a bar at rest is the same, whatever its stack and its size have been before`() {
+    pushed()
+    for (step, size) in [(80.0, 500.0), (844, 390), (1, 1), (390, 844)].enumerated() {
+      let time = 10 * Double(step + 1)
+      rig.stage.handle(.resize(Size(width: size.0, height: size.1)), at: time)
+      rig.pop(at: time + 1)
+      rig.stage.handle(.resize(Size(width: 300, height: size.1)), at: time + 1.1)
+      rig.push(rig.next, at: time + 5)
+      rig.pop(at: time + 5.1)
+    }
+    rig.stage.handle(.resize(Size(width: 390, height: 844)), at: 60)
+    rig.stage.advance(to: 70)
+    let other = NavigationRig()
+    if rig.stack == "ab" { other.push(other.next, at: 0, animated: false) }
+    #expect(rig.stage.stateHash == other.stage.stateHash)
+  }
 }

@@ -147,11 +147,11 @@ import Transitions
 
   @Test func `§3.2 from.final and to.initial are unknown`() {
     let rig = NavigationRig(hasDelegate: true)
-    let animator = FrameReader()
-    rig.animator = animator
+    let probe = ContextProbe()
+    rig.animator = probe
     rig.push(rig.next, at: 0)
-    #expect(animator.fromFinal == .zero && animator.toInitial == .zero)
-    #expect(animator.toFinal == Rect(x: 0, y: 0, width: 390, height: 748))
+    #expect(probe.fromFinal == .zero && probe.toInitial == .zero)
+    #expect(probe.toFinal == Rect(x: 0, y: 0, width: 390, height: 748))
   }
 
   @Test func `a drag back is caught in flight without a jump`() {
@@ -165,24 +165,5 @@ import Transitions
     #expect(abs(rig.shownX(rig.next) - shown) < 1e-9)
     rig.stage.handle(.move(Point(x: 180, y: 400)), at: 1.45)
     #expect(abs(rig.shownX(rig.next) - shown + 20) < 1e-9)
-  }
-}
-
-/// Notes the frames that it is given, and completes at once.
-private final class FrameReader: ViewControllerAnimatedTransitioning {
-  var fromFinal = Rect(x: 1, y: 1, width: 1, height: 1)
-  var toInitial = Rect(x: 1, y: 1, width: 1, height: 1)
-  var toFinal = Rect.zero
-
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 1 }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let from = context.viewController(forKey: .from),
-      let to = context.viewController(forKey: .to)
-    else { return }
-    fromFinal = context.finalFrame(for: from)
-    toInitial = context.initialFrame(for: to)
-    toFinal = context.finalFrame(for: to)
-    context.completeTransition(true)
   }
 }

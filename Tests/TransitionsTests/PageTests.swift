@@ -1,5 +1,6 @@
 import Drawing
 import SpringEngine
+import TestSupport
 import Testing
 import Transitions
 
@@ -313,7 +314,7 @@ final class PageRig: Driven, PageViewControllerDataSource, PageViewControllerDel
   func `§9.3 whatever happens, one page is left, at rest, and every completion is called`(
     seed: UInt64
   ) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let rig = PageRig(showing: 2, isRing: seed.isMultiple(of: 2))
     var (time, isDown, sets) = (1.0, false, 0)
     for _ in 0..<60 {

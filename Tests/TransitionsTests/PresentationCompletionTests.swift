@@ -24,18 +24,7 @@ import Transitions
   }
 
   @Test func `§1.14 every dismissal that waits for the way in hears of the end`() {
-    let animator = SpyAnimator()
-    animator.isInterruptible = false
-    animator.animate = { [rig] context, spy in
-      context.containerView.addSubview(rig.modal.view)
-      rig.modal.view.alpha = 0
-      View.animate(withDuration: spy.duration) {
-        rig.modal.view.alpha = 1
-      } completion: { _ in
-        context.completeTransition(true)
-      }
-    }
-    rig.animator = animator
+    rig.fadeRigidly()
     present("in")
     dismiss("one")
     dismiss("two", animated: false)

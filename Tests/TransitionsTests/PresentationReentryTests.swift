@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 import Transitions
 
@@ -61,18 +62,7 @@ import Transitions
   @Test func `§2.8 a press during a way that cannot be interrupted is dead, on the presenter too`()
   {
     let rig = PresentationRig(.pageSheet, hasDelegate: true)
-    let animator = SpyAnimator()
-    animator.isInterruptible = false
-    animator.animate = { context, spy in
-      context.containerView.addSubview(rig.modal.view)
-      rig.modal.view.alpha = 0
-      View.animate(withDuration: spy.duration) {
-        rig.modal.view.alpha = 1
-      } completion: { _ in
-        context.completeTransition(true)
-      }
-    }
-    rig.animator = animator
+    rig.fadeRigidly()
     var taps: [String] = []
     for controller in [rig.root, rig.modal] {
       let tap = TapGestureRecognizer(name: controller.id)
@@ -127,7 +117,7 @@ import Transitions
 
   @Test(arguments: 0..<60)
   func `§9.3 whatever a finger and code do to a sheet, it comes to rest`(seed: Int) {
-    var random = SeededNumbers(seed: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     rig.modal.isModalInPresentation = seed % 5 == 0
     var (time, y) = (0.0, 300.0)
     for _ in 0..<40 {

@@ -9,6 +9,21 @@ import Transitions
     begin(from, to, isFirst: isFirst) + ["box/animator.animateTransition"] + completion(from, to)
   }
 
+  /// One in a finger's hands, in full.
+  static func draggedSwap(_ from: String, _ to: String) -> [String] {
+    begin(from, to) + interactiveStart + finish + completion(from, to)
+  }
+
+  /// One in a finger's hands that is given up.
+  static func cancelledDrag(_ from: String, _ to: String) -> [String] {
+    begin(from, to) + interactiveStart + cancel + cancellation(from, to)
+  }
+
+  /// One by the clock that is turned around.
+  static func reversedSwap(_ from: String, _ to: String) -> [String] {
+    begin(from, to) + ["box/animator.animateTransition"] + cancellation(from, to)
+  }
+
   static func begin(_ from: String, _ to: String, isFirst: Bool = true) -> [String] {
     (isFirst ? ["\(to).viewDidLoad"] : []) + [
       "\(from).willMove(nil)", "\(to).willMove(box)",
@@ -86,9 +101,7 @@ import Transitions
     let time = rig.drag([300, 250, 100, 40], from: 1)
     rig.up(40, at: time)
     rig.settle()
-    #expect(
-      rig.calls()
-        == Self.begin("a", "b") + Self.interactiveStart + Self.finish + Self.completion("a", "b"))
+    #expect(rig.calls() == Self.draggedSwap("a", "b"))
     #expect(rig.faultsAtRest(selected: 1) == [])
   }
 
@@ -98,10 +111,7 @@ import Transitions
     let time = rig.drag([300, 280, 260], from: 1)
     rig.up(260, at: time + 0.5)
     rig.settle()
-    #expect(
-      rig.calls()
-        == Self.begin("a", "b") + Self.interactiveStart + Self.cancel
-        + Self.cancellation("a", "b"))
+    #expect(rig.calls() == Self.cancelledDrag("a", "b"))
     #expect(rig.faultsAtRest(selected: 0) == [])
   }
 

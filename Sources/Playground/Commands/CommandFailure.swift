@@ -1,3 +1,5 @@
+public import Documents
+
 /// Why a command ends without success: a sentence for people and the exit code for machines.
 nonisolated public struct CommandFailure: Error, Hashable, Sendable {
   /// The exit codes, after `sysexits.h`.
@@ -28,4 +30,12 @@ nonisolated public struct CommandFailure: Error, Hashable, Sendable {
     self.code = code
     self.message = message
   }
+
+  /// A file that a command cannot read, or cannot write.
+  public init(_ error: FileError) {
+    self.init(error.action == .read ? .noInput : .cannotWrite, error.description)
+  }
+
+  /// A file with a fault.
+  init(_ error: DocumentError) { self.init(.badFile, error.description) }
 }

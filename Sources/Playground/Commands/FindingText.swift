@@ -2,16 +2,16 @@ import Documents
 import Transitions
 
 /// Writes what the linter finds, one finding a line.
-nonisolated public enum FindingText {
+nonisolated enum FindingText {
   /// A finding for people, its time to the microsecond:
   /// `1.25  box/context  §3.6  what is wrong — what to do`.
-  public static func line(_ finding: Finding) -> String {
+  static func line(_ finding: Finding) -> String {
     "\(numberText((finding.time * 1e6).rounded() / 1e6))  \(finding.who)  \(finding.statement)  "
       + "\(finding.message) — \(finding.fix)"
   }
 
   /// A finding for machines, with the first frame at or after it.
-  public static func json(_ finding: Finding, hz: Int) -> String {
+  static func json(_ finding: Finding, hz: Int) -> String {
     JSONValue.object([
       .init(key: "t", value: .number(finding.time)),
       .init(

@@ -122,9 +122,9 @@ nonisolated public enum Manual {
 }
 
 /// The options of `segue run`.
-nonisolated public enum RunOptions {
+nonisolated enum RunOptions {
   /// The options.
-  public static let options = [
+  static let options = [
     Arguments.Option("--size", value: "WxH", help: "the window's size in points, such as 1280x800"),
     Arguments.Option(
       "--scale", value: "S", help: "pixels per point, 0.5 to 4, instead of the desktop's"),
@@ -142,9 +142,9 @@ nonisolated public enum RunOptions {
 }
 
 /// The options of `segue render`.
-nonisolated public enum RenderOptions {
+nonisolated enum RenderOptions {
   /// The options.
-  public static let options = stretch + OverlayOptions.filmed.map(\.option)
+  static let options = stretch + OverlayOptions.filmed.map(\.option)
 
   private static let stretch = [
     Arguments.Option("--at", value: "T", help: "the moment, in seconds of the stage's clock (0)"),

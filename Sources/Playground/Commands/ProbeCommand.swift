@@ -57,18 +57,12 @@ public enum ProbeCommand {
     _ path: String?, of session: Session, _ warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> MotionTolerances? {
     guard let path else { return nil }
-    let bytes: [UInt8]
-    do {
-      bytes = try readFile(at: path)
-    } catch {
-      throw CommandFailure(.noInput, error.description)
-    }
+    let document = try Document(readingInput: path)
     do {
       return try MotionTolerances(
-        Document(parsing: bytes, file: path), sceneIDs: Gallery.ids + [session.scene],
-        warnings: &warnings)
+        document, sceneIDs: Gallery.ids + [session.scene], warnings: &warnings)
     } catch {
-      throw CommandFailure(.badFile, error.description)
+      throw CommandFailure(error)
     }
   }
 }

@@ -152,7 +152,7 @@ public enum ReplayCommand {
     do {
       try replaceFile(at: target, with: recorded.json.prettyText)
     } catch {
-      throw CommandFailure(.cannotWrite, error.description)
+      throw CommandFailure(error)
     }
     output.talk("\(recorded.hashes?.count ?? 0) hashes written to \(target)\n")
   }

@@ -20,7 +20,7 @@ public enum TraceCommand {
     do {
       try replaceFile(at: target, with: text)
     } catch {
-      throw CommandFailure(.cannotWrite, error.description)
+      throw CommandFailure(error)
     }
     output.talk("\(target) written; ui.perfetto.dev and chrome://tracing open it\n")
   }

@@ -3,10 +3,10 @@ import Drawing
 import Transitions
 
 /// Writes trace entries and frames as JSON, one object a line.
-nonisolated public enum TraceText {
+nonisolated enum TraceText {
   /// An entry: `{"t":0.1083,"frame":13,"who":"photo","call":"viewWillDisappear"}`, with `args` where
   /// the call has any.
-  public static func line(_ entry: Trace.Entry, hz: Int) -> String {
+  static func line(_ entry: Trace.Entry, hz: Int) -> String {
     var members: [JSONValue.Member] = [
       .init(key: "t", value: .number(entry.time)),
       .init(
@@ -42,7 +42,7 @@ nonisolated public enum TraceText {
   }
 
   /// A frame: its time, its number, the views and the fingerprint.
-  public static func line(
+  static func line(
     frame number: Int, time: Double, views: [ShownView], hash: UInt64
   ) -> String {
     JSONValue.object([

@@ -54,17 +54,12 @@ public enum VerifyCommand {
   }
 
   private static func vectors(in path: String) throws(CommandFailure) -> [VectorValue] {
-    let bytes: [UInt8]
+    let document = try Document(readingInput: path)
     do {
-      bytes = try readFile(at: path)
-    } catch {
-      throw CommandFailure(.noInput, error.description)
-    }
-    do {
-      let list = try Document(parsing: bytes, file: path).root.object().required("vectors")
+      let list = try document.root.object().required("vectors")
       return try list.elements().map { VectorValue($0.node) }
     } catch {
-      throw CommandFailure(.badFile, error.description)
+      throw CommandFailure(error)
     }
   }
 }

@@ -21,7 +21,7 @@ nonisolated public struct SimulatedDisplay: Hashable, Sendable {
   /// The rates that are compared, in frames per second.
   public static let rates = [24, 60, 90, 120, 144]
   /// The largest share of frames that may be left out.
-  public static let mostDrops = 0.9
+  static let mostDrops = 0.9
 
   /// Creates a display.
   ///

@@ -54,7 +54,7 @@ public final class Companion {
   ///   - limit: How many events may be lived through. It counts down.
   /// - Returns: Whether the moment is shown; if not, the next call for it goes on from here.
   @discardableResult
-  public func show(_ time: Double, limit: inout Int) -> Bool {
+  func show(_ time: Double, limit: inout Int) -> Bool {
     if time < simulation.stage.now || !isInStep { begin(before: time) }
     while position < live.tape.events.count, live.tape.events[position].time <= time {
       guard limit > 0 else { return false }

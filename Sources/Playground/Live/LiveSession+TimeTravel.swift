@@ -73,24 +73,24 @@ extension LiveSession {
     }
   }
 
-  /// How many events lie between two states of rest that are kept, at least: a thousand take less than
-  /// two milliseconds.
-  static let checkpointDistance = 1_000
+  /// How many events lie between two states of rest that are kept, at least: as many again may pass
+  /// before the stage rests, and the two must fit into a frame. Each keeps some 30 KB of calls.
+  static let checkpointDistance = 250
 
   // MARK: Another value from the start
 
   /// Other values of tunables, and whether they belong to the change before.
-  public struct Retuning: Hashable, Sendable {
+  struct Retuning: Hashable, Sendable {
     /// The values, of different tunables.
-    public var tunings: [Session.Tuning]
+    var tunings: [Session.Tuning]
     /// Whether it goes on with the change before, if that was one of the same tunables, as in a drag:
     /// both are undone as one.
-    public var continues: Bool
+    var continues: Bool
     /// Whether the values have changed places with pinned ones.
     var isSwap = false
 
     /// Creates a change.
-    public init(_ tunings: [Session.Tuning], continues: Bool = false) {
+    init(_ tunings: [Session.Tuning], continues: Bool = false) {
       self.tunings = tunings
       self.continues = continues
     }
@@ -115,7 +115,7 @@ extension LiveSession {
 
   /// Gives tunables other values from the beginning on, one change after the other, and then lives
   /// through the same input once.
-  public func retune(_ changes: [Retuning], at time: Double) {
+  func retune(_ changes: [Retuning], at time: Double) {
     guard !changes.isEmpty else { return }
     isPlayed = true
     for change in changes {

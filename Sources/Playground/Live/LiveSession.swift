@@ -46,8 +46,8 @@ public final class LiveSession {
   public internal(set) var revision = 0
   /// States of rest to go back to, in their order.
   var checkpoints: [Checkpoint] = []
-  /// How many states of rest are kept to go back to.
-  public var checkpointCount: Int { checkpoints.count }
+  /// When the states of rest were that are kept to go back to, in seconds of the stage's clock.
+  public var checkpointTimes: [Double] { checkpoints.map(\.time) }
   var clock: StageClock
   var lastSample = -1.0
   private let scene: Scene

@@ -2,31 +2,31 @@
 ///
 /// Affine between changes: slow motion changes the slope, a pause makes it 0. Nothing else in the
 /// playground knows the time outside.
-nonisolated public struct StageClock: Hashable, Sendable {
+nonisolated struct StageClock: Hashable, Sendable {
   /// How many of the stage's seconds pass in one outside, while it runs.
-  public private(set) var rate = 1.0
+  private(set) var rate = 1.0
   /// Whether the stage's time stands still.
-  public private(set) var isPaused = false
+  private(set) var isPaused = false
   private var outside: Double
   private var inside = 0.0
 
   /// Starts a clock that shows 0 at a time outside, in seconds.
-  public init(startingAt outside: Double) { self.outside = outside }
+  init(startingAt outside: Double) { self.outside = outside }
 
   /// The stage's time, in seconds.
-  public func stageTime(at time: Double) -> Double {
+  func stageTime(at time: Double) -> Double {
     isPaused ? inside : inside + max(time - outside, 0) * rate
   }
 
   /// When the clock will show a stage time, in seconds outside; infinite while paused.
-  public func outsideTime(of stageTime: Double) -> Double {
+  func outsideTime(of stageTime: Double) -> Double {
     isPaused ? .infinity : outside + (stageTime - inside) / rate
   }
 
   /// Changes the slope from a time on.
   ///
   /// - Precondition: The rate is finite and greater than 0.
-  public mutating func setRate(_ rate: Double, at time: Double) {
+  mutating func setRate(_ rate: Double, at time: Double) {
     precondition(
       rate > 0 && rate.isFinite, "A rate must be finite and greater than 0, but it is \(rate).")
     anchor(at: time)
@@ -34,20 +34,20 @@ nonisolated public struct StageClock: Hashable, Sendable {
   }
 
   /// Stops the stage's time.
-  public mutating func pause(at time: Double) {
+  mutating func pause(at time: Double) {
     anchor(at: time)
     isPaused = true
   }
 
   /// Lets the stage's time go on.
-  public mutating func resume(at time: Double) {
+  mutating func resume(at time: Double) {
     outside = time
     isPaused = false
   }
 
   /// Sets the stage's time, back or on: for steps, for going back, and for a session whose last event
   /// came late.
-  public mutating func show(_ stageTime: Double, at time: Double) {
+  mutating func show(_ stageTime: Double, at time: Double) {
     anchor(at: time)
     inside = stageTime
   }

@@ -17,10 +17,10 @@ nonisolated public struct Tape: Hashable, Sendable {
   public private(set) var pointer: Point?
 
   /// Winds up a tape, at its beginning.
-  public init(_ events: [Session.Event] = []) { self.events = events }
+  init(_ events: [Session.Event] = []) { self.events = events }
 
   /// When the tape delivers something next, in seconds of the stage's clock, or `nil` at its end.
-  public var nextTime: Double? { position < events.count ? events[position].time : nil }
+  var nextTime: Double? { position < events.count ? events[position].time : nil }
 
   /// The time of the event that was played last, in seconds; 0 before the first.
   var lastTime: Double { position > 0 ? events[position - 1].time : 0 }

@@ -29,11 +29,8 @@ nonisolated public enum MotionMetric: String, CaseIterable, Hashable, Sendable {
   /// How many frames the display missed while it moved.
   case droppedFrames
 
-  /// The kinds of velocity jump.
-  public static let jumps: [MotionMetric] = [.releaseJump, .catchJump, .turnJump, .completionJump]
-
   /// The unit, as it stands behind a number; empty for shares and counts.
-  public var unit: String {
+  var unit: String {
     switch self {
     case .trackingLag, .meanTrackingLag: "pt"
     case .overshoot, .droppedFrames: ""

@@ -83,11 +83,7 @@ struct LogPen {
 
   init(canvas: Canvas, place: Rect) {
     self.canvas = canvas
-    let padding = 12 * canvas.unit
-    left = place.minX + padding
-    width = place.width - 2 * padding
-    y = place.minY + padding * 0.8
-    bottom = place.maxY - padding * 0.8
+    (left, width, y, bottom) = canvas.column(of: place)
     rowHeight = (15.5 * canvas.unit).rounded()
     font = canvas.font(.mono, 10)
   }

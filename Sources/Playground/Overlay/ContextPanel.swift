@@ -135,11 +135,7 @@ struct PanelPen {
 
   init(canvas: Canvas, place: Rect) {
     self.canvas = canvas
-    let padding = 12 * canvas.unit
-    left = place.minX + padding
-    width = place.width - 2 * padding
-    y = place.minY + padding * 0.8
-    bottom = place.maxY - padding * 0.8
+    (left, width, y, bottom) = canvas.column(of: place)
     rowHeight = (16.5 * canvas.unit).rounded()
   }
 

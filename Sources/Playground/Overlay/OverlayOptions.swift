@@ -23,10 +23,10 @@ nonisolated public struct OverlayOptions: Hashable, Sendable {
   public init() {}
 
   /// The place of one switch.
-  public typealias Item = any WritableKeyPath<OverlayOptions, Bool> & Sendable
+  typealias Item = any WritableKeyPath<OverlayOptions, Bool> & Sendable
 
   /// What a film can show of it, by the names of the command line's switches.
-  public static let filmed: [(option: Arguments.Option, item: Item)] = [
+  static let filmed: [(option: Arguments.Option, item: Item)] = [
     (.init("--overlay", help: "with the context overlay"), \.context),
     (.init("--log", help: "with the callback log and what breaks the contract"), \.callLog),
     (.init("--velocities", help: "with the velocity arrows"), \.velocities),

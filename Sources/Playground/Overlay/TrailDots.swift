@@ -27,21 +27,7 @@ struct TrailDots: OverlayItem {
           RoundedRect(circleAt: point, radius: radius),
           .color(isFitted ? canvas.theme.commits : .white)))
     }
-    drawLabel(count: trail.count - fitted, at: points[points.count - 1], into: &list, canvas)
-  }
-
-  private func drawLabel(
-    count: Int, at point: Point, into list: inout DisplayList, _ canvas: Canvas
-  ) {
-    let text = "\(count) in \(fixed(window * 1_000, 0)) ms"
-    let font = canvas.font(.mono, 10)
-    let width = canvas.width(text, font) + 10 * canvas.unit
-    let height = (16 * canvas.unit).rounded()
-    let clearing = canvas.layout.clearing
-    let x = min(max(point.x - width / 2, clearing.minX), clearing.maxX - width)
-    let y = min(max(point.y - 28 * canvas.unit, 0), canvas.layout.window.height - height)
-    let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
-    list.fill(box, radius: 4 * canvas.unit, canvas.theme.label)
-    list.text(text, in: box, font: font, color: canvas.theme.commits, .center)
+    let told = "\(trail.count - fitted) in \(fixed(window * 1_000, 0)) ms"
+    canvas.tag(told, at: points[points.count - 1], below: -28, canvas.theme.commits, into: &list)
   }
 }

@@ -57,7 +57,7 @@ struct VelocityArrows: OverlayItem {
     }
     guard hasLabel else { return }
     let speed = abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy
-    label(fixed(speed, 0) + " pt/s", at: tail, color, into: &list, canvas)
+    canvas.tag(fixed(speed, 0) + " pt/s", at: tail, below: 12, color, into: &list)
   }
 
   /// How much of a way from a place stays inside a window with a margin, 0…1.
@@ -76,19 +76,5 @@ struct VelocityArrows: OverlayItem {
     let ahead = way * (min(size, length) / length)
     let aside = Vector(dx: -ahead.dy, dy: ahead.dx) * 0.6
     return [tip - ahead + aside, tip, tip - ahead - aside]
-  }
-
-  private func label(
-    _ text: String, at point: Point, _ color: Color, into list: inout DisplayList, _ canvas: Canvas
-  ) {
-    let font = canvas.font(.mono, 10)
-    let width = canvas.width(text, font) + 10 * canvas.unit
-    let height = (16 * canvas.unit).rounded()
-    let clearing = canvas.layout.clearing
-    let x = min(max(point.x - width / 2, clearing.minX), clearing.maxX - width)
-    let y = min(max(point.y + 12 * canvas.unit, 0), canvas.layout.window.height - height)
-    let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
-    list.fill(box, radius: 4 * canvas.unit, canvas.theme.label)
-    list.text(text, in: box, font: font, color: color, .center)
   }
 }

@@ -88,6 +88,15 @@ nonisolated struct Canvas {
     list.append(.stroke(shape, Stroke(theme.panelEdge, width: 1)))
   }
 
+  /// Where the rows of a panel stand, in points of the window.
+  func column(of panel: Rect) -> (left: Double, width: Double, top: Double, bottom: Double) {
+    let padding = 12 * unit
+    return (
+      panel.minX + padding, panel.width - 2 * padding, panel.minY + padding * 0.8,
+      panel.maxY - padding * 0.8
+    )
+  }
+
   /// A pill with one line of text in the middle of a rectangle.
   func pill(
     _ string: String, in rect: Rect, font: Font, color: Color, ground: Color,
@@ -102,6 +111,23 @@ nonisolated struct Canvas {
     let shape = RoundedRect(box, radius: height / 2)
     list.append(.fill(shape, .color(ground)))
     if let edge { list.append(.stroke(shape, Stroke(edge))) }
+    list.text(text, in: box, font: font, color: color, .center)
+  }
+
+  /// A number on a dark ground beside what moves, where it stays in sight.
+  ///
+  /// - Parameter below: How far below the place its top is, in the design's points.
+  func tag(
+    _ text: String, at point: Point, below: Double, _ color: Color, into list: inout DisplayList
+  ) {
+    let font = font(.mono, 10)
+    let width = width(text, font) + 10 * unit
+    let height = (16 * unit).rounded()
+    let clearing = layout.clearing
+    let x = min(max(point.x - width / 2, clearing.minX), clearing.maxX - width)
+    let y = min(max(point.y + below * unit, 0), layout.window.height - height)
+    let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+    list.fill(box, radius: 4 * unit, theme.label)
     list.text(text, in: box, font: font, color: color, .center)
   }
 }

@@ -68,7 +68,7 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   // MARK: Coordinates
 
   /// The map from the container's points to the window's.
-  public var transform: AffineTransform {
+  var transform: AffineTransform {
     AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: stage.minX, ty: stage.minY)
   }
 
@@ -81,7 +81,7 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   public func windowPoint(_ point: Point) -> Point { transform.apply(point) }
 
   /// Where a rectangle of the container is in the window, in window points.
-  public func windowRect(_ rect: Rect) -> Rect {
+  func windowRect(_ rect: Rect) -> Rect {
     Rect(
       x: stage.minX + rect.minX * scale, y: stage.minY + rect.minY * scale,
       width: rect.width * scale, height: rect.height * scale)
@@ -90,13 +90,13 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   // MARK: Rectangles
 
   /// The gap between things, in window points.
-  public var margin: Double { StageLayout.margin * unit }
+  var margin: Double { StageLayout.margin * unit }
 
   /// The phone's body, in window points.
   public var phone: Rect { stage.inset(dx: -bezel, dy: -bezel) }
 
   /// The radius of the screen's corners, in window points.
-  public var screenRadius: Double {
+  var screenRadius: Double {
     min(min(container.width, container.height) * 0.115, 56) * scale
   }
 
@@ -133,7 +133,7 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   }
 
   /// Whether the timeline shows all its lanes, or one alone because the window is low.
-  public var hasLanes: Bool { StageLayout.hasLanes(in: window, unit: unit) }
+  var hasLanes: Bool { StageLayout.hasLanes(in: window, unit: unit) }
 
   /// The height above the timeline, in points.
   private var height: Double { window.height - foot }
@@ -146,11 +146,11 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   }
 
   /// The gap between badges, in window points.
-  public var badgeGap: Double { 8 * unit }
+  var badgeGap: Double { 8 * unit }
 
   /// The height of a number of badges that stand below one another beside the phone, from the panels'
   /// upper edge on, in window points.
-  public func badgeStack(of count: Int) -> Double {
+  func badgeStack(of count: Int) -> Double {
     max(phone.minY - margin, 0) + Double(count) * (badgeRow.height + badgeGap)
   }
 
@@ -180,7 +180,7 @@ nonisolated public struct StageLayout: Hashable, Sendable {
   }
 
   /// The space between the main and the side panel, from top to bottom.
-  public var clearing: Rect {
+  var clearing: Rect {
     guard hasRoomBeside else {
       return Rect(x: 0, y: 0, width: window.width, height: height).inset(dx: 4, dy: 4)
     }

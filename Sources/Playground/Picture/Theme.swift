@@ -106,7 +106,7 @@ nonisolated extension Theme {
 
   /// What belongs to pinned values, as a line or as text on panels: yellow, which everybody tells from
   /// the accent's blue.
-  public var pinned: Color {
+  var pinned: Color {
     panelText.red > 0.5 ? pinnedOnStage : Color(hex: 0x7A5C00)
   }
 
@@ -120,5 +120,5 @@ nonisolated extension Theme {
   public static let names = all.map(\.name)
 
   /// The theme of a name, or `nil`.
-  public static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
+  static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 }

@@ -50,20 +50,17 @@ public struct SceneLibrary {
     guard Session.isSession(document) else {
       return .scene(try scene(document, warnings: &warnings))
     }
+    let session: Session
     do {
-      let session = try Session(document, warnings: &warnings)
-      return .session(session, try scene(of: session, in: document, warnings: &warnings))
-    } catch let error as DocumentError {
-      throw CommandFailure(.badFile, error.description)
-    } catch let failure as CommandFailure {
-      throw failure
+      session = try Session(document, warnings: &warnings)
     } catch {
-      throw CommandFailure(.internalError, "\(error)")
+      throw CommandFailure(error)
     }
+    return .session(session, try scene(of: session, in: document, warnings: &warnings))
   }
 
   /// Loads a session, and nothing else, with its scene.
-  public func session(
+  func session(
     _ path: String, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> (session: Session, scene: Scene) {
     switch try load(path, warnings: &warnings) {
@@ -111,7 +108,7 @@ public struct SceneLibrary {
             file: document.file, position: place,
             message: "\"\(tuning.name)\" must lie in \(numberText(tunable.range.lowerBound))…"
               + "\(numberText(tunable.range.upperBound)), but it is \(numberText(tuning.value))")
-          throw CommandFailure(.badFile, error.description)
+          throw CommandFailure(error)
         }
       }
     }
@@ -126,34 +123,34 @@ public struct SceneLibrary {
       if fileExists(at: document.file) { scene.reference = absolutePath(document.file) }
       return scene
     } catch {
-      throw CommandFailure(.badFile, error.description)
+      throw CommandFailure(error)
     }
   }
 
   /// The tree of a built-in scene, a user's scene or a file.
   private func document(named name: String) throws(CommandFailure) -> Document {
-    if let bytes = Gallery.builtInFile(name) { return try parse(bytes, file: "\(name).json5") }
+    if let bytes = Gallery.builtInFile(name) {
+      return try Document(input: bytes, file: "\(name).json5")
+    }
     let isPath = name.contains("/") || name.hasSuffix(".json5") || name.hasSuffix(".json")
     if !isPath, let userDirectory {
       let path = "\(userDirectory)/\(name).json5"
-      if let bytes = try? readFile(at: path) { return try parse(bytes, file: path) }
+      if let bytes = try? readFile(at: path) { return try Document(input: bytes, file: path) }
     }
+    let bytes: [UInt8]
     do {
-      return try parse(readFile(at: name), file: name)
-    } catch let error as FileError {
-      throw missing(name, isPath: isPath, error)
-    } catch let failure as CommandFailure {
-      throw failure
+      bytes = try readFile(at: name)
     } catch {
-      throw CommandFailure(.internalError, "\(error)")
+      throw missing(name, isPath: isPath, error)
     }
+    return try Document(input: bytes, file: name)
   }
 
   private func missing(_ name: String, isPath: Bool, _ error: FileError) -> CommandFailure {
     // An id of the gallery may look like a path.
     let isID = name.hasPrefix("museum/") && !name.hasSuffix(".json5") && !name.hasSuffix(".json")
     if isPath && !isID || !error.isNotFound {
-      return CommandFailure(.noInput, error.description)
+      return CommandFailure(error)
     }
     var message = "there is no scene and no file called '\(name)'"
     if let nearest = nearestName(to: name, in: Gallery.ids) {
@@ -163,17 +160,30 @@ public struct SceneLibrary {
     }
     return CommandFailure(.noInput, message)
   }
-
-  private func parse(_ bytes: [UInt8], file: String) throws(CommandFailure) -> Document {
-    do {
-      return try Document(parsing: bytes, file: file)
-    } catch {
-      throw CommandFailure(.badFile, error.description)
-    }
-  }
 }
 
 extension Document {
+  /// Reads a file that a command is given.
+  ///
+  /// - Throws: A failure with the exit code 65 for a broken file, 66 for none.
+  init(readingInput path: String) throws(CommandFailure) {
+    let bytes: [UInt8]
+    do {
+      bytes = try readFile(at: path)
+    } catch {
+      throw CommandFailure(error)
+    }
+    try self.init(input: bytes, file: path)
+  }
+
+  fileprivate init(input bytes: [UInt8], file: String) throws(CommandFailure) {
+    do {
+      try self.init(parsing: bytes, file: file)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
   /// Where an event of a session stands in its file.
   fileprivate func place(ofEvent index: Int) -> TextPosition {
     guard let events = try? root.object()["events"]?.elements(), events.indices.contains(index)

@@ -36,7 +36,7 @@ extension Session {
   }
 
   /// Whether a document is a session rather than a scene: only sessions have events.
-  nonisolated public static func isSession(_ document: Document) -> Bool {
+  nonisolated static func isSession(_ document: Document) -> Bool {
     guard case .object(let members) = document.node.content else { return false }
     return members.contains { $0.key == "events" || $0.key == "scene" }
   }

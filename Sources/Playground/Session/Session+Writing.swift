@@ -31,7 +31,7 @@ extension Session {
 
 extension Session.Event {
   /// The event as it stands in a file.
-  nonisolated public var json: JSONValue {
+  nonisolated var json: JSONValue {
     .object([.init(key: "t", value: .number(time)), member])
   }
 

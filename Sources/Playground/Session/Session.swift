@@ -82,7 +82,7 @@ nonisolated public struct Session: Hashable, Sendable {
   }
 
   /// The longest that a session without a duration is followed after its last event, in seconds.
-  public static let patience = 10.0
+  static let patience = 10.0
 
   /// The time of a frame, in seconds.
   public static func time(ofFrame frame: Int, hz: Int) -> Double { Double(frame) / Double(hz) }

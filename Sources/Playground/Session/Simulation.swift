@@ -15,7 +15,8 @@ public final class Simulation {
   public let stage: Stage
   /// The tunables with their present values.
   public private(set) var tunables: [Tunable]
-  private var linter = Linter()
+  /// What reads the trace; a value, so that a state of rest can keep it.
+  private(set) var linter = Linter()
   private var lintedCalls = 0
 
   /// Builds a scene and installs it, at time 0.
@@ -63,9 +64,6 @@ public final class Simulation {
     if name == Tunable.reducedMotion.name { stage.prefersReducedMotion = value >= 0.5 }
   }
 
-  /// Whether somebody prefers less motion.
-  var prefersReducedMotion: Bool { stage.prefersReducedMotion }
-
   /// Moves the clock on without an event.
   public func advance(to time: Double) {
     stage.advance(to: time)
@@ -88,12 +86,14 @@ public final class Simulation {
     return ahead.findings
   }
 
-  /// Forgets what the linter knows of the calls so far, for a state that was not lived through.
+  /// Takes over what was called and found on the way to a state that was not lived through here, in
+  /// place of the calls that have led there.
   ///
-  /// - Parameter findings: What was found on the way there.
-  func startLint(after findings: [Finding]) {
-    linter = Linter(fromStart: false, findings: findings)
-    lintedCalls = stage.trace.count
+  /// - Parameter kept: How many of the calls the trace keeps at most.
+  func resume(from trace: Trace, keeping kept: Int, linter: Linter) {
+    stage.trace.resume(from: trace, keeping: kept)
+    self.linter = linter
+    lintedCalls = trace.count
   }
 
   private var isLinting: Bool { stage.trace.capacity > 0 }

@@ -27,7 +27,7 @@ public final class Strobe {
   }
 
   /// How many moments there are in a second.
-  public static let rate = 30
+  static let rate = 30
   /// How many ghosts there are before the moment that is shown, and how many after it.
   public static let reach = 5
 

@@ -24,7 +24,7 @@ nonisolated public struct Lanes: Hashable, Sendable {
   public var drops: [Span] = []
 
   /// No lanes yet.
-  public init() {}
+  init() {}
 
   /// A stretch of time.
   public struct Span: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 
 /// A small picture on a button, drawn on a grid of 16 units with round lines.
 nonisolated public enum Icon: String, CaseIterable, Hashable, Sendable {
@@ -79,7 +79,7 @@ nonisolated public enum Icon: String, CaseIterable, Hashable, Sendable {
 
 extension Widgets {
   /// Paints a small picture into a square.
-  public mutating func icon(_ icon: Icon, in square: Rect, color: Color) {
+  mutating func icon(_ icon: Icon, in square: Rect, color: Color) {
     let unit = square.width / 16
     let stroke = Stroke(color, width: 1.6 * unit)
     func point(_ x: Double, _ y: Double) -> Point {

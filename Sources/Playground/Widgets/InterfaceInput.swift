@@ -74,7 +74,7 @@ public final class PrivateClipboard: Clipboard {
 
 /// What tells a widget from every other one, from one frame to the next: its name and the scopes
 /// around it.
-nonisolated public struct WidgetID: Hashable, Sendable {
+nonisolated struct WidgetID: Hashable, Sendable {
   /// FNV-1a, so that an identity is the same in every run.
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -94,32 +94,32 @@ nonisolated public struct WidgetID: Hashable, Sendable {
 }
 
 /// The keys that a focused widget takes; others go on to the tool and the stage.
-nonisolated public struct WidgetKeys: OptionSet, Hashable, Sendable {
+nonisolated struct WidgetKeys: OptionSet, Hashable, Sendable {
   /// One bit a group of keys.
-  public let rawValue: Int
+  let rawValue: Int
 
   /// Creates a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Enter.
-  public static let enter = WidgetKeys(rawValue: 1)
+  static let enter = WidgetKeys(rawValue: 1)
   /// Space.
-  public static let space = WidgetKeys(rawValue: 2)
+  static let space = WidgetKeys(rawValue: 2)
   /// The arrows to the left and right.
-  public static let horizontal = WidgetKeys(rawValue: 4)
+  static let horizontal = WidgetKeys(rawValue: 4)
   /// The arrows up and down.
-  public static let vertical = WidgetKeys(rawValue: 8)
+  static let vertical = WidgetKeys(rawValue: 8)
   /// Home and End, PageUp and PageDown.
-  public static let jumps = WidgetKeys(rawValue: 16)
+  static let jumps = WidgetKeys(rawValue: 16)
   /// The characters that numbers are written with.
-  public static let number = WidgetKeys(rawValue: 32)
+  static let number = WidgetKeys(rawValue: 32)
   /// Whatever writes or edits text.
-  public static let text = WidgetKeys(rawValue: 64)
+  static let text = WidgetKeys(rawValue: 64)
 
   /// Enter and Space: what presses a button.
-  public static let activation: WidgetKeys = [.enter, .space]
+  static let activation: WidgetKeys = [.enter, .space]
   /// All four arrows.
-  public static let arrows: WidgetKeys = [.horizontal, .vertical]
+  static let arrows: WidgetKeys = [.horizontal, .vertical]
 
   /// Whether a widget with this set takes a key.
   func takes(_ press: KeyStroke) -> Bool {

@@ -59,7 +59,7 @@ extension Widgets {
   }
 
   /// A fine line along a rectangle's lower edge.
-  public mutating func separator(in rect: Rect) {
+  mutating func separator(in rect: Rect) {
     list.fill(
       Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1), style.theme.panelEdge)
   }

@@ -87,17 +87,9 @@ extension Widgets {
     _ vertical: Quantity, _ y: inout Double
   ) -> Edit {
     let former = (x, y)
-    let factor = held.contains(.shift) ? 10.0 : 1
     switch key {
-    case "ArrowRight": x = horizontal.stepped(x, by: factor)
-    case "ArrowLeft": x = horizontal.stepped(x, by: -factor)
-    case "ArrowUp": y = vertical.stepped(y, by: factor)
-    case "ArrowDown": y = vertical.stepped(y, by: -factor)
-    case "PageUp": y = vertical.stepped(y, by: 10)
-    case "PageDown": y = vertical.stepped(y, by: -10)
-    case "Home": x = horizontal.range.lowerBound
-    case "End": x = horizontal.range.upperBound
-    default: break
+    case "ArrowRight", "ArrowLeft", "Home", "End": x = horizontal.moved(x, by: key, held)
+    default: y = vertical.moved(y, by: key, held)
     }
     return (x, y) == former ? .none : .done
   }

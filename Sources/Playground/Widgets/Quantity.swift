@@ -1,5 +1,3 @@
-public import Scenes
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -47,11 +45,6 @@ nonisolated public struct Quantity: Hashable, Sendable {
     self.isLogarithmic = isLogarithmic
   }
 
-  /// The quantity that a scene lets be tuned.
-  public init(_ tunable: Tunable, places: Int = 2) {
-    self.init(tunable.title, in: tunable.range, unit: tunable.unit, places: places)
-  }
-
   // MARK: Places on a rail
 
   /// How far along the range a value lies, 0…1 for those in it.
@@ -81,6 +74,20 @@ nonisolated public struct Quantity: Hashable, Sendable {
     clamped(multiple(value + count * step, of: step / 10))
   }
 
+  /// The value after a key that changes it, in the range; the same value for any other key.
+  func moved(_ value: Double, by key: String, _ held: HeldKeys) -> Double {
+    let count = held.contains(.shift) ? 10.0 : 1
+    return switch key {
+    case "ArrowRight", "ArrowUp": stepped(value, by: count)
+    case "ArrowLeft", "ArrowDown": stepped(value, by: -count)
+    case "PageUp": stepped(value, by: 10)
+    case "PageDown": stepped(value, by: -10)
+    case "Home": range.lowerBound
+    case "End": range.upperBound
+    default: value
+    }
+  }
+
   private func multiple(_ value: Double, of step: Double) -> Double {
     // 3 ∕ 10 is the double nearest to 0.3, and 3 · 0.1 is not.
     let inverse = (1 / step).rounded()
@@ -99,7 +106,7 @@ nonisolated public struct Quantity: Hashable, Sendable {
   public func text(_ value: Double) -> String { fixed(value, places) }
 
   /// The value as it is shown, with its unit.
-  public func textWithUnit(_ value: Double) -> String {
+  func textWithUnit(_ value: Double) -> String {
     unit.isEmpty ? text(value) : text(value) + " " + unit
   }
 
@@ -109,7 +116,7 @@ nonisolated public struct Quantity: Hashable, Sendable {
   }
 
   /// Reads what was typed: a decimal number, perhaps with the unit, in the range.
-  public func read(_ typed: String) throws(QuantityError) -> Double {
+  func read(_ typed: String) throws(QuantityError) -> Double {
     let bare = typed.filter { !$0.isWhitespace }
     let ending = unit.filter { !$0.isWhitespace }
     let hasUnit = !ending.isEmpty && bare.hasSuffix(ending)
@@ -127,7 +134,7 @@ nonisolated public struct Quantity: Hashable, Sendable {
 }
 
 /// Why what was typed is no value of a quantity.
-nonisolated public enum QuantityError: Error, Hashable, CustomStringConvertible {
+nonisolated enum QuantityError: Error, Hashable, CustomStringConvertible {
   /// Nothing was typed.
   case empty
   /// It is not a number.
@@ -136,7 +143,7 @@ nonisolated public enum QuantityError: Error, Hashable, CustomStringConvertible 
   case outside(String, String)
 
   /// What to do about it, in a few words.
-  public var description: String {
+  var description: String {
     switch self {
     case .empty: "Type a number"
     case .noNumber(let typed): "“\(typed)” is not a number"

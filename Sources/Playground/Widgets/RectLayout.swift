@@ -49,7 +49,7 @@ nonisolated extension Rect {
   }
 
   /// One of a number of equal rows, with edges on whole points from the top one on.
-  public func row(_ index: Int, of count: Int, gap: Double = 8) -> Rect {
+  func row(_ index: Int, of count: Int, gap: Double = 8) -> Rect {
     let (start, end) = Self.part(index, of: count, of: height, gap: gap)
     return Rect(x: minX, y: minY + start, width: width, height: end - start)
   }

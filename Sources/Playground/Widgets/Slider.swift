@@ -56,7 +56,10 @@ extension Widgets {
       value = drag.startX
       return .undone
     case .key("Enter", _): beginEditing(id, quantity.text(value), selectsAll: true)
-    case .key(let key, let held): return step(key, held, quantity, &value)
+    case .key(let key, let held):
+      let former = value
+      value = quantity.moved(value, by: key, held)
+      return value == former ? .none : .done
     case .text(let typed) where Quantity.startsNumber(typed):
       beginEditing(id, quantity.text(value), selectsAll: true)
       core[editing: id]?.editor.insert(typed)
@@ -97,23 +100,6 @@ extension Widgets {
     }
     core.drag = drag
     return value == drag.startX ? .none : .changing
-  }
-
-  private func step(
-    _ key: String, _ held: HeldKeys, _ quantity: Quantity, _ value: inout Double
-  ) -> Edit {
-    let former = value
-    let factor = held.contains(.shift) ? 10.0 : 1
-    switch key {
-    case "ArrowRight", "ArrowUp": value = quantity.stepped(value, by: factor)
-    case "ArrowLeft", "ArrowDown": value = quantity.stepped(value, by: -factor)
-    case "PageUp": value = quantity.stepped(value, by: 10)
-    case "PageDown": value = quantity.stepped(value, by: -10)
-    case "Home": value = quantity.range.lowerBound
-    case "End": value = quantity.range.upperBound
-    default: break
-    }
-    return value == former ? .none : .done
   }
 
   // MARK: Typing

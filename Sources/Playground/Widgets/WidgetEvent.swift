@@ -1,7 +1,7 @@
-public import Drawing
+import Drawing
 
 /// What a widget is told.
-nonisolated public enum WidgetEvent: Hashable, Sendable {
+nonisolated enum WidgetEvent: Hashable, Sendable {
   /// The pointer went down on it: where, with which keys, the how manyth time in quick succession.
   case down(Point, HeldKeys, clicks: Int)
   /// The pointer, which it holds, moved.

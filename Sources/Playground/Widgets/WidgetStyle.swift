@@ -22,33 +22,33 @@ nonisolated public struct WidgetStyle {
   static let smallestHit = 24.0
 
   /// A number of steps of the grid of 4 points, in points.
-  public func grid(_ steps: Double) -> Double { (4 * steps * unit).rounded() }
+  func grid(_ steps: Double) -> Double { (4 * steps * unit).rounded() }
 
   // MARK: Sizes
 
   /// The height of a row with one control: 28 points.
   public var row: Double { grid(7) }
   /// The gap between rows and columns: 8 points.
-  public var gap: Double { grid(2) }
+  var gap: Double { grid(2) }
   /// The space inside a panel's edge: 12 points.
-  public var padding: Double { grid(3) }
+  var padding: Double { grid(3) }
   /// The radius of controls' corners.
-  public var radius: Double { (6 * unit).rounded() }
+  var radius: Double { (6 * unit).rounded() }
 
   // MARK: Fonts
 
   /// Headings.
-  public var heading: Font { Font(.bold, size: 12.5 * unit) }
+  var heading: Font { Font(.bold, size: 12.5 * unit) }
   /// What widgets say.
-  public var body: Font { Font(.regular, size: 12 * unit) }
+  var body: Font { Font(.regular, size: 12 * unit) }
   /// What is chosen.
-  public var strong: Font { Font(.bold, size: 12 * unit) }
+  var strong: Font { Font(.bold, size: 12 * unit) }
   /// Ticks, tooltips, notes.
-  public var small: Font { Font(.regular, size: 10.5 * unit) }
+  var small: Font { Font(.regular, size: 10.5 * unit) }
   /// Numbers that change.
-  public var number: Font { Font(.mono, size: 11.5 * unit) }
+  var number: Font { Font(.mono, size: 11.5 * unit) }
   /// Numbers at ticks.
-  public var smallNumber: Font { Font(.mono, size: 10 * unit) }
+  var smallNumber: Font { Font(.mono, size: 10 * unit) }
 
   /// The shadow under what floats.
   var shadow: Shadow {
@@ -119,7 +119,7 @@ nonisolated public struct WidgetColors: Hashable, Sendable {
   public var curves: [Color]
 
   /// Selected text's ground.
-  public var textSelection: Color { selection }
+  var textSelection: Color { selection }
 }
 
 nonisolated extension Theme {

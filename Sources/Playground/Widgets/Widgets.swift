@@ -28,9 +28,6 @@ public struct Widgets {
     clip = Rect(origin: .zero, size: window)
   }
 
-  /// The frame's time, in seconds.
-  public var time: Double { core.time }
-
   // MARK: Scopes
 
   /// Calls widgets whose identities are apart from those of the same names elsewhere.
@@ -42,7 +39,7 @@ public struct Widgets {
   }
 
   /// Calls widgets that show only inside a rectangle, and can be hit only there.
-  public mutating func clipped(to rect: Rect, radius: Double = 0, _ body: (inout Widgets) -> Void) {
+  mutating func clipped(to rect: Rect, radius: Double = 0, _ body: (inout Widgets) -> Void) {
     let outer = clip
     clip = clip.intersection(rect)
     list.append(.pushClip(RoundedRect(rect, radius: radius)))
@@ -65,7 +62,7 @@ public struct Widgets {
   ///   - takesFocus: Whether a press gives it the focus. Buttons leave it where it is, so that Space
   ///     goes on to play and pause.
   ///   - scrolls: Whether it follows the wheel.
-  public mutating func control(
+  mutating func control(
     _ name: String, in rect: Rect, keys: WidgetKeys = [], shape: PointerShape = .hand,
     help: String = "", isEnabled: Bool = true, takesFocus: Bool = false, scrolls: Bool = false
   ) -> Control {
@@ -112,7 +109,7 @@ public struct Widgets {
   }
 
   /// Keeps the pointer from what lies below a rectangle.
-  public mutating func block(_ rect: Rect, name: String = "ground") {
+  mutating func block(_ rect: Rect, name: String = "ground") {
     core.add(
       InterfaceCore.Target(
         id: scope.child(name), rect: rect.intersection(clip), layer: 0, shape: .arrow,
@@ -120,14 +117,14 @@ public struct Widgets {
   }
 
   /// Says below a rectangle, above everything else, what is wrong there.
-  public mutating func complain(_ text: String, at rect: Rect) {
+  mutating func complain(_ text: String, at rect: Rect) {
     if !text.isEmpty { complaint = (text, rect) }
   }
 
   // MARK: Painting
 
   /// Paints the mark of the keyboard's focus around a shape.
-  public mutating func focusRing(around rect: Rect, radius: Double) {
+  mutating func focusRing(around rect: Rect, radius: Double) {
     let gap = 3 * style.unit
     list.append(
       .stroke(
@@ -136,7 +133,7 @@ public struct Widgets {
   }
 
   /// Paints a line of text, cut with an ellipsis where it does not fit.
-  public mutating func text(
+  mutating func text(
     _ string: String, in box: Rect, font: Font? = nil, color: Color? = nil,
     _ horizontal: Text.Horizontal = .leading
   ) {
@@ -192,23 +189,23 @@ public struct Widgets {
 }
 
 /// What has happened to a widget, and how it is to look.
-public struct Control {
+struct Control {
   /// Its identity.
-  public let id: WidgetID
+  let id: WidgetID
   /// Whether it can be used.
-  public var isEnabled = true
+  var isEnabled = true
   /// Whether the pointer is over it, and no other widget holds the pointer.
-  public var isHovered = false
+  var isHovered = false
   /// Whether it holds the pointer.
-  public var isPressed = false
+  var isPressed = false
   /// Whether it has the keyboard's focus.
-  public var isFocused = false
+  var isFocused = false
   /// Whether the focus is to be marked.
-  public var isFocusVisible = false
+  var isFocusVisible = false
   /// Where the pointer is, if it is over it or held by it.
-  public var pointer: Point?
+  var pointer: Point?
   /// What has happened since the last frame.
-  public var events: [WidgetEvent] = []
+  var events: [WidgetEvent] = []
 
   /// Whether it was pressed and let go over itself, or by Enter or Space.
   func isActivated(in rect: Rect) -> Bool {

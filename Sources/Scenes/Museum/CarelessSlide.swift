@@ -32,12 +32,12 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
   }
 
   private let ending: Ending
-  private(set) var record = Record()
+  var record = Record()
   private var ends: (from: ViewController?, to: ViewController?)
-  /// Whether it has been asked to move the views of the latest transition.
-  private var isMoving = false
-  /// The controller that the latest end led to.
-  private(set) var arrived: ViewController?
+  /// The controller that the latest end led to; `nil` where it has not been told, as before the first
+  /// one and after one that only faded.
+  var arrived: ViewController?
+  private var isAnimating = false
 
   init(_ ending: Ending) { self.ending = ending }
 
@@ -48,14 +48,12 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
     0.5
   }
 
-  /// Takes note of the transition that it is asked for.
-  func begins(from: ViewController, to: ViewController) { (ends, isMoving) = ((from, to), false) }
-
   func animateTransition(using context: any ViewControllerContextTransitioning) {
+    isAnimating = true
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
       let next = context.viewController(forKey: .to)
     else { return context.completeTransition(true) }
-    isMoving = true
+    ends = (context.viewController(forKey: .from), next)
     let travel = interactiveTravel(using: context)
     let side = context.initialFrame(for: next).minX < 0 ? -travel : travel
     context.containerView.addSubview(to)
@@ -90,9 +88,10 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    arrived = transitionCompleted ? ends.to : ends.from
-    // A fade in its place, for less motion, reports for itself.
-    guard isMoving else { return }
+    // With reduced motion a fade has taken its place, and had no occasion to be careless.
+    guard isAnimating else { return arrived = nil }
+    isAnimating = false
     if transitionCompleted { record.completions += 1 } else { record.cancellations += 1 }
+    arrived = transitionCompleted ? ends.to : ends.from
   }
 }

@@ -8,6 +8,11 @@ final class HandMadeExhibit: Exhibit {
 
   init(_ panes: [SceneFile.Pane]) { container = CarelessViewController(panes) }
 
+  func makeRestPoint() -> ((HandMadeExhibit) -> Void)? {
+    let restore = container.makeRestPoint()
+    return { restore($0.container) }
+  }
+
   var verdict: Verdict {
     let shown = container.shown
     return Verdict(
@@ -70,6 +75,18 @@ private final class CarelessViewController: ViewController {
     // The second one: from's end is missing.
     from.removeFromParent()
     to.didMove(toParent: self)
+  }
+
+  /// Whoever has gone has never been told its end, so that the first two swaps count and no other.
+  func makeRestPoint() -> (CarelessViewController) -> Void {
+    let (swaps, views) = (swaps, ViewsOutOfSight(of: viewControllers))
+    return { fresh in
+      for _ in 0..<(swaps > 2 ? 2 - swaps % 2 : swaps) {
+        View.performWithoutAnimation { fresh.swap() }
+      }
+      fresh.swaps = swaps
+      views.restore(in: fresh.viewControllers)
+    }
   }
 
   // MARK: Appearance, forwarded by hand

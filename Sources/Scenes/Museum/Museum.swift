@@ -43,7 +43,7 @@ enum Museum {
 }
 
 /// What the museum shows above a plaque.
-protocol Exhibit: AnyObject {
+protocol Exhibit: Resting {
   /// What is shown.
   var content: ViewController { get }
   /// What the present state says of the fault.

@@ -53,6 +53,24 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
 
   var content: ViewController { container }
 
+  func makeRestPoint() -> ((PagesExhibit) -> Void)? {
+    let select = container.makeSelection()
+    let (seen, record) = (seen, animator.record)
+    let arrived = container.viewControllers.firstIndex { $0 === animator.arrived }
+    let scrolled = container.viewControllers.map {
+      ($0 as? ScrollingPaneViewController)?.isScrolled ?? false
+    }
+    return { fresh in
+      let panes = fresh.container.viewControllers
+      select(fresh.container)
+      (fresh.seen, fresh.animator.record) = (seen, record)
+      fresh.animator.arrived = arrived.map { panes[$0] }
+      for (pane, isScrolled) in zip(panes, scrolled) {
+        (pane as? ScrollingPaneViewController)?.isScrolled = isScrolled
+      }
+    }
+  }
+
   func willResize() { if container.transitionCoordinator != nil { seen.resizes += 1 } }
 
   // MARK: What the container tells
@@ -63,7 +81,6 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     if interactive { seen.drags += 1 }
     watch(container.transitionCoordinator)
-    animator.begins(from: from, to: to)
     return animator
   }
 
@@ -132,7 +149,7 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
     // A transition that was dropped or ended twice, or a pane that is not where the last one led.
     default:
       return record.ends == record.occasions
-        && animator.arrived === container.selectedViewController
+        && animator.arrived.map { $0 === container.selectedViewController } ?? true
     }
   }
 }

@@ -19,6 +19,19 @@ final class PresentationExhibit: Exhibit, ViewControllerTransitioningDelegate {
     self.panes = panes
   }
 
+  func makeRestPoint() -> ((PresentationExhibit) -> Void)? {
+    let museum = content.parent?.view.superview
+    guard content.presentedViewController == nil, place == nil || place === museum else {
+      return nil
+    }
+    let (waysIn, waysOut, hasLeft) = (waysIn, waysOut, hasLeftPresenter)
+    let hasPresented = place != nil
+    return { fresh in
+      (fresh.waysIn, fresh.waysOut, fresh.hasLeftPresenter) = (waysIn, waysOut, hasLeft)
+      if hasPresented { fresh.place = fresh.content.parent?.view.superview }
+    }
+  }
+
   private func makeHome() -> ViewController {
     let present = { [unowned self] in self.present() }
     return BoardViewController(

@@ -14,6 +14,12 @@ final class ScrollingPaneViewController: ViewController {
     super.init(id: pane.id)
   }
 
+  /// Whether the list is at its end.
+  var isScrolled: Bool {
+    get { list.isAtEnd }
+    set { list.isAtEnd = newValue }
+  }
+
   override func loadView() -> View {
     Board(pane, rows: [Board.Row(view: list, height: 240, gap: 0)], isBelowBar: false)
   }
@@ -29,7 +35,7 @@ final class ScrollingPaneViewController: ViewController {
 private final class ScrollingList: View, Scalable {
   var unit = 1.0
   private let rows: RowsHint
-  private var isAtEnd = false
+  var isAtEnd = false { didSet { place() } }
 
   init(id: String, color: Color) {
     rows = RowsHint(
@@ -52,9 +58,8 @@ private final class ScrollingList: View, Scalable {
 
   /// Begins at the first row and goes to the last, by its own clock.
   func scroll(completion: @escaping () -> Void) {
-    isAtEnd = false
-    View.performWithoutAnimation { place() }
-    isAtEnd = true
-    View.animate(withDuration: 0.8, animations: { place() }, completion: { _ in completion() })
+    View.performWithoutAnimation { isAtEnd = false }
+    View.animate(
+      withDuration: 0.8, animations: { isAtEnd = true }, completion: { _ in completion() })
   }
 }

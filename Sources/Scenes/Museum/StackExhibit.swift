@@ -27,19 +27,32 @@ final class StackExhibit: Exhibit, NavigationControllerDelegate {
     return made
   }
 
+  func makeRestPoint() -> ((StackExhibit) -> Void)? {
+    let (isDeep, pushes, arrivals) = (navigation.viewControllers.count > 1, pushes, arrivals)
+    let views = ViewsOutOfSight(of: navigation.viewControllers)
+    return { fresh in
+      if isDeep { fresh.navigation.pushViewController(fresh.makeDeeper(), animated: false) }
+      (fresh.pushes, fresh.arrivals) = (pushes, arrivals)
+      views.restore(in: fresh.navigation.viewControllers)
+    }
+  }
+
   private func push() {
     // A pop that a finger may yet take back must not be followed by a second screen of the name.
     guard navigation.viewControllers.count == 1, navigation.transitionCoordinator == nil else {
       return
     }
+    navigation.pushViewController(makeDeeper(), animated: true)
+  }
+
+  private func makeDeeper() -> ViewController {
     let pop = { [unowned self] in _ = navigation.popViewController(animated: true) }
-    let next = BoardViewController(
+    return BoardViewController(
       panes[1],
       rows: [
         .button(
           Button(id: "\(panes[1].id)/pop", title: "Back", style: .well, key: "1", action: pop))
       ], keys: ["1": pop, "Enter": pop, "ArrowLeft": pop, "Escape": pop], isBelowBar: true)
-    navigation.pushViewController(next, animated: true)
   }
 
   func navigationController(

@@ -32,10 +32,9 @@ final class TunedValues {
 extension SceneInstance {
   /// A scene whose controllers read the values when they need them.
   convenience init(
-    root: ViewController, values: TunedValues, retained: [AnyObject] = [],
-    restPoint: @escaping () -> RestPoint? = { nil }
+    root: ViewController, values: TunedValues, retained: [AnyObject] = []
   ) {
-    self.init(root: root, retained: retained, restPoint: restPoint) { values.set($0, to: $1) }
+    self.init(root: root, retained: retained) { values.set($0, to: $1) }
   }
 }
 

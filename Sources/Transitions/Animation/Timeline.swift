@@ -266,10 +266,14 @@ public final class Timeline {
   }
 
   /// Whether all that it moves is repeating content, which no transition waits for.
-  var isContent: Bool {
-    guard case .clock = driver else { return false }
-    return groups.contains(where: \.isEndless)
-      && groups.allSatisfy { $0.isEndless || $0.isComplete }
+  var isContent: Bool { contentStart != nil }
+
+  /// When it began, in seconds of the stage's clock, if all that it moves is repeating content.
+  var contentStart: Double? {
+    guard case .clock(let start) = driver, groups.contains(where: \.isEndless),
+      groups.allSatisfy({ $0.isEndless || $0.isComplete })
+    else { return nil }
+    return start
   }
 
   /// When the next animation ends if nobody intervenes, in seconds of the stage's clock.

@@ -132,6 +132,8 @@ public class PanGestureRecognizer: GestureRecognizer {
     horizontal.reset()
     vertical.reset()
     initialDirection = 0
+    // One that fails before it has seen its touch must not tell of the touch before.
+    resetTranslation()
   }
 
   /// The translation and the velocity.

@@ -20,21 +20,19 @@ nonisolated struct AppearanceRule: LintRule {
     let state = states[entry.who]
     states[entry.who] = step.leadsTo
     guard state != .unknown, !step.startsFrom.contains(state) else { return }
-    findings.append(
-      Finding(
-        time: entry.time, who: entry.who, statement: "§1.3",
-        message: "\(entry.call.rawValue) came while the controller \(AppearanceRule.words(state))",
-        fix: "call beginAppearanceTransition and endAppearanceTransition, never the callbacks, "
-          + "and super exactly once in an override"))
+    tell(
+      entry, "§1.3",
+      "\(entry.call.rawValue) came while the controller \(AppearanceRule.words(state))",
+      "call beginAppearanceTransition and endAppearanceTransition, never the callbacks, "
+        + "and super exactly once in an override", &findings)
   }
 
   private mutating func readLoading(_ entry: Trace.Entry, _ findings: inout [Finding]) {
     if loaded[entry.who] {
-      findings.append(
-        Finding(
-          time: entry.time, who: entry.who, statement: "§1.5",
-          message: "viewDidLoad came a second time",
-          fix: "leave it to the first access to view, and call super exactly once in an override"))
+      tell(
+        entry, "§1.5", "viewDidLoad came a second time",
+        "leave it to the first access to view, and call super exactly once in an override",
+        &findings)
     }
     loaded[entry.who] = true
   }

@@ -88,15 +88,6 @@ nonisolated struct ContainmentRule: LintRule {
     }
   }
 
-  private func tell(
-    _ entry: Trace.Entry, _ statement: String, _ message: String, _ fix: String,
-    _ findings: inout [Finding]
-  ) {
-    findings.append(
-      Finding(
-        time: entry.time, who: entry.who, statement: statement, message: message, fix: fix))
-  }
-
   private func missingFarewell(_ who: String, at time: Double) -> Finding {
     Finding(
       time: time, who: who, statement: "§1.2",

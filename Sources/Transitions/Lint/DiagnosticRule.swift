@@ -2,10 +2,7 @@
 nonisolated struct DiagnosticRule: LintRule {
   func read(_ entry: Trace.Entry, _ findings: inout [Finding]) {
     guard case .diagnostic(let diagnostic) = entry.argument else { return }
-    findings.append(
-      Finding(
-        time: entry.time, who: entry.who, statement: diagnostic.statement,
-        message: diagnostic.problem, fix: diagnostic.remedy))
+    tell(entry, diagnostic.statement, diagnostic.problem, diagnostic.remedy, &findings)
   }
 
   func rest(at time: Double, _ findings: inout [Finding]) {}

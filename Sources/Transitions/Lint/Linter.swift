@@ -15,12 +15,10 @@ nonisolated public struct Linter: Sendable {
 
   /// Creates a linter that has read nothing.
   ///
-  /// - Parameters:
-  ///   - fromStart: Whether it will read every call from the first on. If not, whoever it meets may be
-  ///     in the middle of something.
-  ///   - findings: What has been found before, by another.
-  public init(fromStart: Bool = true, findings: [Finding] = []) {
-    self.findings = findings
+  /// - Parameter fromStart: Whether it will read every call from the first on. If not, whoever it meets
+  ///   may be in the middle of something.
+  public init(fromStart: Bool = true) {
+    findings = []
     rules = [
       DiagnosticRule(), AppearanceRule(fromStart: fromStart),
       ContainmentRule(fromStart: fromStart), TransitionRule(),
@@ -64,6 +62,18 @@ nonisolated protocol LintRule: Sendable {
   mutating func read(_ entry: Trace.Entry, _ findings: inout [Finding])
   /// Looks at what has been begun, at a moment when nothing moves.
   mutating func rest(at time: Double, _ findings: inout [Finding])
+}
+
+nonisolated extension LintRule {
+  /// Appends what a call shows.
+  func tell(
+    _ entry: Trace.Entry, _ statement: String, _ message: String, _ fix: String,
+    _ findings: inout [Finding]
+  ) {
+    findings.append(
+      Finding(
+        time: entry.time, who: entry.who, statement: statement, message: message, fix: fix))
+  }
 }
 
 nonisolated extension Trace.Call {

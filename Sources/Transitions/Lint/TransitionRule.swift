@@ -220,15 +220,6 @@ nonisolated struct TransitionRule: LintRule {
     settleDoubts(before: .infinity, &findings)
     for owner in running.names { close(owner, at: time, &findings) }
   }
-
-  private func tell(
-    _ entry: Trace.Entry, _ statement: String, _ message: String, _ fix: String,
-    _ findings: inout [Finding]
-  ) {
-    findings.append(
-      Finding(
-        time: entry.time, who: entry.who, statement: statement, message: message, fix: fix))
-  }
 }
 
 nonisolated extension Trace.Call {

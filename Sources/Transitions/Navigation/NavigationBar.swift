@@ -9,14 +9,15 @@ public final class NavigationBar: View {
   /// The height of the line that holds title and way back, from the bottom.
   public static let lineHeight = 44.0
 
-  /// What is shown, and what was shown before: the two change places, so that no change of the stack
-  /// makes a label.
-  private lazy var current = BarLabels(in: self, number: 1)
-  private lazy var former = BarLabels(in: self, number: 2)
+  /// What is shown while nothing changes, and what goes while the titles cross.
+  private lazy var settled = BarLabels(in: self, number: 1)
+  /// What comes while the titles cross; at rest it is always the same, whatever has come before.
+  private lazy var coming = BarLabels(in: self, number: 2)
+  private var isCrossing = false
 
   /// Where a tap goes back, in the bar's coordinates.
   public var backFrame: Rect {
-    guard !current.back.isHidden else { return .zero }
+    guard !(isCrossing ? coming : settled).back.isHidden else { return .zero }
     return Rect(
       x: 0, y: model.bounds.maxY - NavigationBar.lineHeight, width: 120,
       height: NavigationBar.lineHeight)
@@ -24,8 +25,9 @@ public final class NavigationBar: View {
 
   /// Shows a stack's top without an animation.
   func show(_ stack: [ViewController]) {
-    former.hide()
-    current.show(stack, in: self)
+    isCrossing = false
+    coming.show([], in: self)
+    settled.show(stack, in: self)
   }
 
   /// Shows a stack's top instead of the present one, inside an animation: the titles cross.
@@ -35,16 +37,21 @@ public final class NavigationBar: View {
     to stack: [ViewController], _ operation: NavigationController.Operation, moves: Bool
   ) {
     let shift = moves ? (operation == .push ? -1 : 1) * bounds.width * 0.25 : 0
-    swap(&current, &former)
+    isCrossing = true
     Ambient.gathering(nil) {
-      current.show(stack, in: self)
-      for label in current.all { label.alpha = 0 }
-      current.title.transform = AffineTransform(translationX: -shift, y: 0)
+      coming.show(stack, in: self)
+      for label in coming.all { label.alpha = 0 }
+      coming.title.transform = AffineTransform(translationX: -shift, y: 0)
     }
-    for label in former.all { label.alpha = 0 }
-    former.title.transform = AffineTransform(translationX: shift, y: 0)
-    for label in current.all { label.alpha = 1 }
-    current.title.transform = .identity
+    for label in settled.all { label.alpha = 0 }
+    settled.title.transform = AffineTransform(translationX: shift, y: 0)
+    for label in coming.all { label.alpha = 1 }
+    coming.title.transform = .identity
+  }
+
+  /// Gives title and way back their places in the line.
+  public override func layoutSubviews() {
+    for labels in [coming, settled] { labels.place(in: self) }
   }
 
   /// Paints the line below the bar.
@@ -63,10 +70,8 @@ private struct BarLabels {
     let suffix = number == 1 ? "" : ".\(number)"
     title = BarLabel(
       id: "\(bar.id)/title\(suffix)", font: Font(.bold, size: 17), alignment: .center)
-    title.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     back = BarLabel(
       id: "\(bar.id)/back\(suffix)", font: Font(.regular, size: 17), alignment: .leading)
-    back.autoresizingMask = [.flexibleTopMargin]
     for label in all {
       label.isHidden = true
       bar.addSubview(label)
@@ -75,15 +80,19 @@ private struct BarLabels {
 
   var all: [BarLabel] { [title, back] }
 
-  /// Names a stack's top, and the way back if there is one.
-  func show(_ stack: [ViewController], in bar: NavigationBar) {
+  /// Gives the labels their places in the bar's line.
+  func place(in bar: NavigationBar) {
     let line = Rect(
       x: 0, y: bar.bounds.maxY - NavigationBar.lineHeight, width: bar.bounds.width,
       height: NavigationBar.lineHeight)
     title.frame = line.inset(dx: 90, dy: 0)
+    back.frame = Rect(x: 16, y: line.minY, width: 120, height: line.height)
+  }
+
+  /// Names a stack's top, and the way back if there is one; without a stack, nothing.
+  func show(_ stack: [ViewController], in bar: NavigationBar) {
     title.color = bar.titleColor
     title.text = stack.last?.displayTitle ?? ""
-    back.frame = Rect(x: 16, y: line.minY, width: 120, height: line.height)
     back.color = bar.tintColor
     back.text = stack.count > 1 ? "‹ " + stack[stack.count - 2].displayTitle : ""
     for label in all {
@@ -91,10 +100,6 @@ private struct BarLabels {
       label.transform = .identity
       label.alpha = 1
     }
-  }
-
-  func hide() {
-    for label in all { label.isHidden = true }
   }
 }
 

@@ -225,6 +225,10 @@ public final class Stage {
     return timelineCount
   }
 
+  /// When what repeats for ever began, each in seconds, in the order of beginning; without it, what is
+  /// shown at rest does not depend on the time.
+  public var contentStarts: [Double] { timelines.compactMap(\.contentStart) }
+
   func add(_ timeline: Timeline) { timelines.append(timeline) }
 
   func remove(_ timeline: Timeline) { timelines.removeAll { $0 === timeline } }

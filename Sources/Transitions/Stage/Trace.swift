@@ -119,6 +119,15 @@ nonisolated public struct Trace: Sendable {
     return (0..<wanted).map { ring[(oldest + ring.count - wanted + $0) % ring.count] }
   }
 
+  /// Goes on where another trace is: takes over its counts, and its latest entries as far as there is
+  /// room for them.
+  ///
+  /// - Parameter number: How many entries are taken over at most.
+  public mutating func resume(from other: Trace, keeping number: Int) {
+    (ring, oldest) = (other.latest(min(number, capacity)), 0)
+    (count, diagnosticCount) = (other.count, other.diagnosticCount)
+  }
+
   /// The kept breaches that somebody has committed, oldest first.
   ///
   /// - Parameters:

@@ -42,7 +42,8 @@ open class View {
   public var shadow: Shadow?
   /// How the frame follows when the superview's size changes.
   public var autoresizingMask: AutoresizingMask = []
-  private(set) var needsLayout = true
+  /// Whether the view has not been laid out since its size or its subviews have changed.
+  public private(set) var needsLayout = true
 
   /// Creates a view.
   ///

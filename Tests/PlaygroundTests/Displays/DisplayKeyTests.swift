@@ -137,7 +137,11 @@ import Transitions
     let bench = try Self.page()
     let scene = try defaultScene()
     var session = Session(scene: scene.reference, size: scene.size)
-    session.events = (0..<1_900).map { key("Unknown", at: 1 + 0.01 * Double($0)) }
+    // A finger that is never still leaves no state of rest to begin from.
+    let place = Point(x: 200, y: 400)
+    session.events =
+      [.init(time: 0.9, kind: .stage(.down(place)))]
+      + (0..<1_900).map { .init(time: 1 + 0.01 * Double($0), kind: .stage(.move(place))) }
     bench.bench.open(.session(session, scene), at: bench.now)
     bench.now += 21
     bench.bench.sample(at: bench.now)

@@ -83,12 +83,26 @@ import Transitions
     }
   }
 
+  private func place(of row: String, in bench: TimeBench) throws -> Point {
+    try #require(windowTexts(bench.list()).first { $0.string == row }).box.center
+  }
+
+  /// Presses a view's row and goes away, so that it is chosen and no longer pointed at.
+  private func choose(_ row: String, in bench: TimeBench) throws {
+    let place = try place(of: row, in: bench)
+    for input in [.pointerMoved(place), .pointerDown(place), .pointerUp(place)] as [ToolInput] {
+      bench.handle(input)
+    }
+    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
+    _ = bench.list()
+  }
+
   @Test func `a row that is pointed at, and one that is chosen, is marked where the view is shown`()
     throws
   {
     let bench = try page()
     #expect(marks(bench).isEmpty)
-    let row = try #require(windowTexts(bench.list()).first { $0.string == "contact" }).box.center
+    let row = try place(of: "contact", in: bench)
     bench.handle(.pointerMoved(row))
     _ = bench.list()
     let layer = try #require(bench.live.simulation.stage.layers.first { $0.id == "contact" })
@@ -97,11 +111,7 @@ import Transitions
     bench.handle(.pointerMoved(Point(x: 5, y: 5)))
     _ = bench.list()
     #expect(marks(bench).isEmpty)
-    bench.handle(.pointerMoved(row))
-    bench.handle(.pointerDown(row))
-    bench.handle(.pointerUp(row))
-    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
-    _ = bench.list()
+    try choose("contact", in: bench)
     #expect(marks(bench) == [corners + corners.prefix(1)])
     bench.key("i")
     #expect(marks(bench).isEmpty)
@@ -109,11 +119,7 @@ import Transitions
 
   @Test func `arrow keys choose the neighbouring view`() throws {
     let bench = try page()
-    let row = try #require(windowTexts(bench.list()).first { $0.string == "contact" }).box.center
-    bench.handle(.pointerDown(row))
-    bench.handle(.pointerUp(row))
-    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
-    _ = bench.list()
+    try choose("contact", in: bench)
     func marked() -> [String] { bench.texts().filter { $0.hasSuffix(" 390×760") } }
     #expect(marked() == ["contact 390×760"])
     bench.key("ArrowUp")
@@ -126,11 +132,7 @@ import Transitions
 
   @Test func `the chosen view's model stands beside what it shows`() throws {
     let bench = try page()
-    let row = try #require(windowTexts(bench.list()).first { $0.string == "contact" }).box.center
-    bench.handle(.pointerDown(row))
-    bench.handle(.pointerUp(row))
-    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
-    _ = bench.list()
+    try choose("contact", in: bench)
     bench.key(" ")
     bench.bench.live.go(to: 1.7, at: bench.now)
     let layer = try #require(bench.live.simulation.stage.layers.first { $0.id == "contact" })

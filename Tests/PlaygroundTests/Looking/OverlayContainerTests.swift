@@ -1,6 +1,5 @@
 import Drawing
 import Playground
-import Rasterizer
 import Scenes
 import TestSupport
 import Testing
@@ -8,18 +7,8 @@ import Transitions
 
 /// The overlay in every kind of container.
 @Suite struct OverlayContainerTests {
-  private func list(
-    _ simulation: Simulation, _ change: (inout WindowPicture) -> Void
-  ) -> DisplayList {
-    var picture = WindowPicture(window: Size(width: 1_280, height: 800), theme: .dark)
-    change(&picture)
-    var list = DisplayList()
-    picture.paint(simulation, into: &list, measurer: WidgetDriver.fonts)
-    return list
-  }
-
   private func texts(_ simulation: Simulation) -> [String] {
-    windowTexts(list(simulation) { $0.options.context = true }).map(\.string)
+    windowTexts(list(of: simulation) { $0.options.context = true }).map(\.string)
   }
 
   @Test(arguments: [
@@ -116,7 +105,7 @@ import Transitions
       container: simulation.stage.window.model.bounds.size)
     let place = layout.windowPoint(finger.location)
     let theme = Theme.dark
-    for command in list(simulation, { $0.options.decisionField = true }).commands {
+    for command in list(of: simulation, { $0.options.decisionField = true }).commands {
       guard case .fill(let shape, .color(let color)) = command, shape.rect.contains(place) else {
         continue
       }

@@ -68,6 +68,20 @@ import Transitions
     #expect(try verdict(run) == "verified")
   }
 
+  @Test func `an exhibit that is verified stays so when a switch only fades`() throws {
+    let session = try session(of: "museum/fast-pan")
+    let reduced = Session.Event(
+      time: 20, kind: .tune([.init(name: Tunable.reducedMotion.name, value: 1)]))
+    var run = try SceneRun(
+      "museum/fast-pan", session.events + [reduced, key("3", at: 21)])
+    run.seek(to: 20.5)
+    #expect(try verdict(run) == "verified")
+    run.seek(to: 21.1)
+    #expect(try verdict(run) == "under way")
+    run.toTheEnd()
+    #expect(try verdict(run) == "verified")
+  }
+
   @Test(arguments: exhibits)
   func `the linter finds exactly what an exhibit breaks on purpose`(id: String) throws {
     var run = try SceneRun(id)

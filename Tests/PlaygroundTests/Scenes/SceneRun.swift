@@ -96,15 +96,6 @@ func session(of id: String) throws -> Session {
   return session
 }
 
-/// A tap, as events.
-func tap(_ x: Double, _ y: Double, at time: Double) -> [Session.Event] {
-  let place = Point(x: x, y: y)
-  return [
-    Session.Event(time: time, kind: .stage(.down(place))),
-    Session.Event(time: time + 0.05, kind: .stage(.up(place))),
-  ]
-}
-
 /// A key, as an event.
 func key(_ name: String, at time: Double) -> Session.Event {
   Session.Event(time: time, kind: .stage(.key(name)))

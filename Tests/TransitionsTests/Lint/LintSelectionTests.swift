@@ -19,6 +19,13 @@ import Transitions
     }
   }
 
+  @Test func `§2.5 children that were changed behind the selection`() {
+    let rig = Rig()
+    takeOut(rig.children[0], on: rig.stage)
+    #expect(
+      findings(rig.stage) == ["box §2.5 its children are none, but it has 'a' selected or stacked"])
+  }
+
   @Test func `§2.5 children that were changed behind a tab bar controller's selection`() {
     let rig = TabRig()
     takeOut(rig.children[0], on: rig.stage)

@@ -339,20 +339,6 @@ import Transitions
       } == ["c §9.2 its view is shown, but it has never appeared"])
   }
 
-  @Test func `§2.5 children that were changed behind the selection`() {
-    let rig = Rig()
-    rig.stage.perform {
-      let child = rig.children[0]
-      child.willMove(toParent: nil)
-      child.beginAppearanceTransition(false, animated: false)
-      child.view.removeFromSuperview()
-      child.endAppearanceTransition(animated: false)
-      child.removeFromParent()
-    }
-    #expect(
-      findings(rig.stage) == ["box §2.5 its children are none, but it has 'a' selected or stacked"])
-  }
-
   // MARK: How it reads
 
   @Test func `a finding is told once, at the time of the call that shows it`() throws {

@@ -17,7 +17,4 @@ final class CallRecorder {
     mark = stage.trace.count
     return entries.filter { !$0.isLayout && !$0.isGesture }.map { "\($0.who).\($0.call.rawValue)" }
   }
-
-  /// Forgets what happened so far.
-  func forget() { mark = stage.trace.count }
 }

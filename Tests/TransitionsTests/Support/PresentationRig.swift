@@ -70,6 +70,22 @@ final class PresentationRig: ViewControllerTransitioningDelegate {
     return time + 0.1
   }
 
+  /// Makes the way in a fade that cannot be interrupted.
+  func fadeRigidly() {
+    let fade = SpyAnimator()
+    fade.isInterruptible = false
+    fade.animate = { [modal] context, spy in
+      context.containerView.addSubview(modal.view)
+      modal.view.alpha = 0
+      View.animate(withDuration: spy.duration) {
+        modal.view.alpha = 1
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+    animator = fade
+  }
+
   /// What breaks the law of rest; empty if all is well.
   func faultsAtRest(presented: Bool) -> [String] {
     var faults: [String] = []

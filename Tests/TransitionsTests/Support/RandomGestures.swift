@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Transitions
 
 /// Random recognizers on nested views and a random hand, all from one seed, for the laws that hold
@@ -28,7 +29,7 @@ final class RandomGestures {
 
   /// Builds views and recognizers; the same seed builds the same.
   init(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     addViews(&numbers)
     for index in 0..<10 { addRecognizer(index, &numbers) }
     for recognizer in recognizers where Int.random(in: 0..<3, using: &numbers) == 0 {
@@ -44,7 +45,7 @@ final class RandomGestures {
     referee.mayBegin = { $0.name != "r\(silent)" }
   }
 
-  private func addViews(_ numbers: inout SeededNumbers) {
+  private func addViews(_ numbers: inout SplitMix) {
     let root = rig.root.view
     for index in 0..<5 {
       let parent = index < 2 ? root : views[index - 2].view
@@ -58,7 +59,7 @@ final class RandomGestures {
     }
   }
 
-  private func addRecognizer(_ index: Int, _ numbers: inout SeededNumbers) {
+  private func addRecognizer(_ index: Int, _ numbers: inout SplitMix) {
     let recognizer = make(Int.random(in: 0..<9, using: &numbers), "r\(index)")
     recognizer.delegate = referee
     let place = Int.random(in: 0...views.count, using: &numbers)
@@ -95,7 +96,7 @@ final class RandomGestures {
 
   /// A random script; the same seed writes the same.
   static func script(seed: UInt64) -> [(time: Double, deed: Deed)] {
-    var numbers = SeededNumbers(seed: seed ^ 0x5eed)
+    var numbers = SplitMix(seed: seed ^ 0x5eed)
     var (time, place, isDown) = (1.0, Point.zero, false)
     var script: [(Double, Deed)] = []
     for _ in 0..<120 {
@@ -115,7 +116,7 @@ final class RandomGestures {
   }
 
   private static func deed(
-    _ isDown: inout Bool, _ place: Point, _ numbers: inout SeededNumbers
+    _ isDown: inout Bool, _ place: Point, _ numbers: inout SplitMix
   ) -> Deed {
     switch Int.random(in: 0..<40, using: &numbers) {
     case 0:

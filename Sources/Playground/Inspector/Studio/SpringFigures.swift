@@ -25,7 +25,7 @@ nonisolated public struct SpringFigures: Hashable, Sendable {
   }
 
   /// What is left of the way when it counts as settled; UIKit's own measure.
-  public static let tolerance = 0.001
+  static let tolerance = 0.001
 }
 
 /// A spring's way from 0 to 1 as points, made anew only when something of it has changed.

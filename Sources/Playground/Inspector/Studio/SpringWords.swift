@@ -119,7 +119,7 @@ nonisolated public struct SpringWords: Hashable, Sendable {
 
 nonisolated extension SpringWords.Word {
   /// What can be typed: all that the conversions can take. What a scene can have is less.
-  public var range: ClosedRange<Double> {
+  var range: ClosedRange<Double> {
     switch self {
     case .response, .duration, .settlingDuration: 0.001...100
     case .dampingRatio: 0...100
