@@ -103,6 +103,23 @@ struct CrashTests {
     #expect(try segue(["run", "--recover", "drawer"], in: empty).status == 64)
   }
 
+  @Test func `a session that has been opened stays, whatever another window stores in its file`()
+    throws
+  {
+    let folder = try killedWindow().folder
+    let window = try RunningWindow(["--no-demonstration"], folder: folder)
+    try window.send("key ctrl+o")
+    try window.wait(for: "the session") {
+      window.names(in: "state/segue") == ["recovered-session.json"]
+    }
+    _ = try folder.write(
+      #"{"version":1,"scene":"drawer","size":[390,844],"hz":120,"events":[]}"#,
+      to: "state/segue/recovered-session.json")
+    Thread.sleep(forTimeInterval: 1.2)
+    let last = try String(contentsOfFile: window.quit(), encoding: .utf8)
+    #expect(last.contains("container-interactive") && !last.contains("drawer"))
+  }
+
   @Test func `two windows at once keep out of each other's journals`() throws {
     let first = try RunningWindow(["--no-demonstration"])
     try first.send("key 4")

@@ -94,6 +94,14 @@ func defaultScene() throws -> Scene {
     #expect(live.nextWake == nil)
   }
 
+  @Test func `a ghost that Escape has cancelled is not there any more`() throws {
+    let live = try live(ghost: ghost.prefix(2) + [key("Escape", at: 0.7)])
+    present(live, at: 100.65)
+    #expect(live.tape.pointer == Point(x: 200, y: 400))
+    present(live, at: 100.75)
+    #expect(live.tape.pointer == nil && !live.isTouching && !live.followsTape)
+  }
+
   @Test func `a real press takes over from a ghost whose pointer is down`() throws {
     let live = try live(ghost: ghost)
     present(live, at: 100.65)

@@ -53,6 +53,19 @@ import Testing
     #expect(takeStretch(bench)?.times == 1.5...4)
   }
 
+  @Test func `a recording ends where the session ends that has branched off meanwhile`() throws {
+    let bench = try bench()
+    press("Ctrl+g", bench, at: 11)
+    bench.sample(at: 15)
+    press("Home", bench, at: 15)
+    bench.sample(at: 15)
+    press(" ", bench, at: 15)
+    press("3", bench, at: 15.5)
+    press("Ctrl+g", bench, at: 16)
+    let stretch = try #require(takeStretch(bench))
+    #expect(stretch.session.duration == 1 && stretch.times == 0...1)
+  }
+
   @Test func `the badge counts the stage's seconds, and asks for no frame between them`() throws {
     let bench = try bench()
     press("Ctrl+g", bench, at: 11)

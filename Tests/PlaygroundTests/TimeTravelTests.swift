@@ -124,6 +124,32 @@ import Transitions
     #expect(!live.canUndo)
   }
 
+  @Test func `a change of another value never belongs to the change before`() throws {
+    let live = try makeLive()
+    play(live)
+    live.retune("spring.response", to: 1.5, at: 104)
+    let first = live.lived
+    live.retune("spring.dampingRatio", to: 0.5, continuing: true, at: 104.1)
+    live.undo(at: 104.2)
+    #expect(live.lived == first && live.canUndo)
+  }
+
+  @Test func `what was undone is given up with the next branch`() throws {
+    let live = try makeLive()
+    play(live)
+    for key in ["3", "2"] {
+      live.go(to: 0.3, at: 110)
+      live.handle(.key(key), arrivedAt: 110.1)
+      present(live, at: 112)
+      #expect(live.canUndo && !live.canRedo)
+      live.undo(at: 113)
+      #expect(live.canRedo)
+    }
+    live.redo(at: 114)
+    present(live, at: 116)
+    #expect(selected(live) == 1 && !live.canRedo)
+  }
+
   @Test func `the latest hundred courses can be brought back`() throws {
     let live = try makeLive()
     for branch in 0..<120 {
@@ -183,6 +209,24 @@ import Transitions
     #expect(live.time == live.extent)
   }
 
+  @Test func `steps go from frame to frame, though a time times the rate is no whole number`()
+    throws
+  {
+    let live = try makeLive()
+    play(live)
+    live.pause(at: 103.1)
+    live.go(to: 1, at: 104)
+    // 123 ÷ 120 × 120 is less than 123, and with 124 it is more.
+    for frame in 121...128 {
+      live.step(frames: 1, at: 104)
+      #expect(abs(live.time - Double(frame) / 120) < 1e-12)
+    }
+    for frame in (120...127).reversed() {
+      live.step(frames: -1, at: 104)
+      #expect(abs(live.time - Double(frame) / 120) < 1e-12)
+    }
+  }
+
   @Test func `a loop plays its stretch over and over until somebody takes over`() throws {
     let live = try makeLive()
     play(live)
@@ -208,6 +252,43 @@ import Transitions
     live.handle(.down(Point(x: 200, y: 300)), arrivedAt: 111.1)
     #expect(live.lived.suffix(2).first?.kind == .stage(.rate(0.25)))
     #expect(live.simulation.stage.rate == 0.25)
+  }
+
+  @Test func `frames that were shown under another value are not what the session shows`() throws {
+    let live = try makeLive()
+    play(live)
+    live.go(to: 0.3, at: 104)
+    live.retune("spring.response", to: 1.5, at: 104)
+    #expect(live.recording.shown == [])
+    for frame in 1...40 { present(live, at: 104 + Double(frame) / 60) }
+    #expect(SessionCheck.run(live.recording, scene: live.simulation.scene) == .same(40))
+  }
+
+  @Test func `a loop that waits for rest does not play what the tape does after it`() throws {
+    let live = try makeLive()
+    play(live)
+    live.retune("spring.response", to: 3, at: 104)
+    live.loop = 0.2...0.9
+    live.loopsUntilRest = true
+    live.go(to: 0.2, at: 104)
+    var latest = 0.0
+    for frame in 1...200 {
+      present(live, at: 104 + Double(frame) / 60)
+      latest = max(latest, live.time)
+    }
+    #expect(latest > 1.4 && latest < 1.5)
+  }
+
+  @Test func `to undo a branch ends what plays over and over`() throws {
+    let live = try makeLive()
+    play(live)
+    live.go(to: 0.3, at: 110)
+    live.handle(.key("3"), arrivedAt: 110.1)
+    present(live, at: 112)
+    live.loop = 0.1...0.4
+    live.go(to: 0.1, at: 112)
+    live.undo(at: 112.1)
+    #expect(live.loop == nil)
   }
 
   @Test func `a real hand that is down when somebody goes back is let go`() throws {

@@ -105,6 +105,40 @@ import Transitions
     #expect(ended(bench).count == 1)
   }
 
+  @Test func `another scene begins with nothing of the one before: no hand, no message, no replay`()
+    throws
+  {
+    let bench = try TimeBench()
+    func isTold(_ texts: [String]) -> [Bool] {
+      [
+        texts.contains("the disk is full"), texts.contains { $0.hasPrefix("released at") },
+        texts.contains { $0.hasSuffix(" in 100 ms") },
+      ]
+    }
+    bench.key("t")
+    bench.key("r")
+    let replayed = bench.live.time
+    bench.present(for: 3)
+    bench.handle(.pointerDown(bench.place(320, 400)))
+    for move in 1...8 {
+      bench.present(for: 0.016)
+      bench.handle(.pointerMoved(bench.place(320 - 20 * Double(move), 400)))
+    }
+    bench.handle(.pointerUp(bench.place(160, 400)))
+    bench.bench.show(error: "the disk is full", of: .session)
+    bench.handle(.pointerDown(bench.place(320, 400)))
+    #expect(isTold(bench.texts()) == [true, true, true])
+    bench.key("]")
+    #expect(isTold(bench.texts()) == [false, false, false])
+    bench.handle(.pointerMoved(bench.place(200, 400)))
+    bench.handle(.pointerUp(bench.place(200, 400)))
+    #expect(bench.live.lived.isEmpty)
+    bench.present(for: 4)
+    bench.bench.live.go(to: replayed + 0.1, at: bench.now)
+    bench.key("r")
+    #expect(bench.texts().contains("There is no transition yet"))
+  }
+
   @Test func `a press beside the stage does nothing`() throws {
     let bench = try bench()
     bench.handle(.pointerDown(Point(x: 5, y: 5)), at: 10.2)

@@ -95,6 +95,21 @@ import Testing
     }
   }
 
+  @Test(arguments: seeds)
+  func `a gradient straight down is patterned as one a hair off it is`(seed: UInt64) {
+    var numbers = SplitMix(seed: seed)
+    let (first, last) = (numbers.color(alpha: 0.2...1), numbers.color(alpha: 0.2...1))
+    let shape = RoundedRect(
+      Rect(x: numbers.number(0...9), y: numbers.number(0...9), width: 81, height: 77), radius: 30)
+    func picture(aside: Double) -> Picture {
+      let line = Paint.gradient(
+        from: Point(x: 40, y: 2), first, to: Point(x: 40 + aside, y: 90), last)
+      return render(100, 97, background: .white, [.fill(shape, line)])
+    }
+    // The one has a colour for each row, the other for each pixel.
+    #expect(picture(aside: 0) == picture(aside: 1e-6))
+  }
+
   @Test func `a slow gradient has no bands`() {
     let (dark, light) = (Color(white: 0.2), Color(white: 0.2 + 4 / 255))
     let picture = render(

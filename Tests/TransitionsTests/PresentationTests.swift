@@ -132,6 +132,19 @@ import Transitions
     #expect(rig.modal.view.frame == Rect(x: 0, y: 56, width: 844, height: 334))
   }
 
+  @Test func `a presenter that was covered while the stage was resized comes back at the new size`()
+  {
+    let rig = PresentationRig(.fullScreen)
+    rig.present(at: 0)
+    rig.stage.advance(to: 3)
+    #expect(rig.root.view.superview == nil)
+    rig.stage.handle(.resize(Size(width: 844, height: 390)), at: 3)
+    rig.dismiss(at: 4)
+    #expect(rig.root.view.frame == Rect(x: 0, y: 0, width: 844, height: 390))
+    rig.stage.advance(to: 7)
+    #expect(rig.root.view.frame == Rect(x: 0, y: 0, width: 844, height: 390))
+  }
+
   @Test func `a stage that goes takes its presentation along`() {
     weak var modal: ViewController?
     do {

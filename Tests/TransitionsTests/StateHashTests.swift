@@ -47,6 +47,11 @@ import Transitions
     AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: -812.4375, ty: 0.0004),
     AffineTransform(a: 0.25, b: -3.5, c: 1e-9, d: 900_719.25, tx: 1e9, ty: -1e-12),
     AffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0.5 / 1024, ty: 1.5 / 1024),
+    // Numbers of one to seven bytes, whose other bytes are zero.
+    AffineTransform(
+      a: 0x12 / 1_048_576, b: 0x1234 / 1_048_576, c: 0x12_3456 / 1_048_576,
+      d: 0x1234_5678 / 1_048_576, tx: 0x12_3456_789A / 1024, ty: 0x1234_5678_9ABC / 1024),
+    AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0x12_3456_789A_BCDE / 1024, ty: -1),
   ])
   func `it is FNV-1a over every shown view, as it is defined`(transform: AffineTransform) {
     let root = ViewController(id: "root")

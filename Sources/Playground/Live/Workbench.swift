@@ -316,6 +316,7 @@ public final class Workbench {
     errorMessage = nil
     pill = nil
     replayed = nil
+    trail.begin()
     isPointerOnStage = false
     needsDisplay = true
   }

@@ -100,6 +100,22 @@ import Transitions
     #expect(comparison.end == bench.live.simulation.stage.stateHash)
   }
 
+  @Test func `the end of a session that goes on is unknown until it rests again`() throws {
+    let bench = try TimeBench()
+    let comparison = DisplayComparison(of: bench.live, displays: displays())
+    comparison.follow(limit: 1_000_000)
+    let first = try #require(comparison.end)
+    #expect(comparison.outcomes.map(\.end) == Array(repeating: first, count: 5))
+    bench.key("2")
+    bench.present(for: 0.1)
+    comparison.follow(limit: 1_000_000)
+    #expect(comparison.end == nil && comparison.outcomes.allSatisfy { $0.end == nil })
+    bench.present(for: 3)
+    comparison.follow(limit: 1_000_000)
+    let second = try #require(comparison.end)
+    #expect(comparison.outcomes.map(\.end) == Array(repeating: second, count: 5) && second != first)
+  }
+
   @Test func `a branch and another value from the start are compared anew`() throws {
     let bench = try TimeBench()
     let comparison = DisplayComparison(of: bench.live, displays: displays())

@@ -131,6 +131,34 @@ import Transitions
     #expect(bench.texts().contains("All end alike"))
   }
 
+  @Test func `in a long session the page asks for frames until every display shows its moment`()
+    throws
+  {
+    let bench = try Self.page()
+    let scene = try defaultScene()
+    var session = Session(scene: scene.reference, size: scene.size)
+    // A finger that is never still leaves no state of rest to begin from.
+    let place = Point(x: 200, y: 400)
+    session.events =
+      [.init(time: 0.9, kind: .stage(.down(place)))]
+      + (0..<1_900).map { .init(time: 1 + 0.01 * Double($0), kind: .stage(.move(place))) }
+    bench.bench.open(.session(session, scene), at: bench.now)
+    bench.now += 21
+    bench.bench.sample(at: bench.now)
+    bench.key(" ")
+    for time in [20, 9.5] {
+      bench.bench.live.go(to: time, at: bench.now)
+      var frames = 0
+      repeat {
+        _ = bench.list()
+        frames += 1
+      } while bench.bench.needsDisplay && frames < 500
+      #expect(frames > 1 && frames < 500)
+      let texts = bench.texts()
+      #expect(!texts.contains("…") && texts.contains(thousandths(time)))
+    }
+  }
+
   @Test func `a press on a rate in the page puts the stage on that display`() throws {
     let bench = try Self.page()
     try bench.press("90")

@@ -38,6 +38,14 @@ import Transitions
     #expect(bench.bench.pinned == nil)
   }
 
+  @Test func `where a scene has no values of its own, B pins nothing and says so`() throws {
+    let bench = try TimeBench()
+    bench.bench.open(.scene(try sceneOfGallery("museum/fast-pan")), at: bench.now)
+    bench.key("b")
+    #expect(bench.bench.pinned == nil)
+    #expect(bench.texts().contains("Nothing pinned: this scene has no values to change"))
+  }
+
   @Test func `in every frame of the loop, A is at the same moment as B, to the bit`() throws {
     let bench = try compared()
     #expect(bench.live.loop != nil)
@@ -165,6 +173,9 @@ import Transitions
   @Test func `another decision of the same hand is called out`() throws {
     let bench = try caught(pinning: 3, present: 0.3)
     #expect(bench.texts().contains("A returns, B commits"))
+    bench.handle(.pointerDown(bench.place(200, 400)))
+    bench.present(for: 0.02)
+    #expect(bench.texts().contains("the same input"), "A finger holds it again.")
     let same = try caught(pinning: 0.3, present: 0.31)
     #expect(!same.texts().contains { $0.hasPrefix("A returns") })
   }

@@ -65,6 +65,21 @@ import Transitions
     }
   }
 
+  @Test(arguments: sizes)
+  func `beside the inspector no panel has more room than the calls`(size: Size) throws {
+    for keys in [["i", "F3", "e"], ["i", "e", "m"], ["i", "F3", "e", "m"]] {
+      let bench = try TimeBench(window: size)
+      for key in keys { bench.key(key) }
+      _ = bench.list()
+      let list = bench.list()
+      let title = try #require(windowTexts(list).first { $0.string == "Callback log" })
+      let inspector = bench.bench.layout.mainPanel
+      let column = panels(list).filter { $0 != inspector }
+      let log = try #require(column.first { $0.contains(title.box.center) })
+      #expect(column.allSatisfy { $0.height <= log.height }, "\(keys): \(column)")
+    }
+  }
+
   @Test func `the call log beside the inspector keeps room for its calls`() throws {
     for size in Self.sizes {
       let bench = try TimeBench(window: size)

@@ -15,6 +15,21 @@ extension TimeBench {
     _ = list()
   }
 
+  /// A studio beside a drag that has been let go half way.
+  static func letGoHalfWay() throws -> TimeBench {
+    let bench = try TimeBench(plays: false)
+    bench.present(until: 0.2)
+    bench.handle(.pointerDown(bench.place(320, 400)))
+    for move in 1...10 {
+      bench.present(for: 0.016)
+      bench.handle(.pointerMoved(bench.place(320 - 20 * Double(move), 400)))
+    }
+    bench.handle(.pointerUp(bench.place(120, 400)))
+    bench.present(for: 3)
+    bench.openStudio()
+    return bench
+  }
+
   /// Where a widget of the Spring page is.
   func place(of name: String) -> Rect? { bench.inspectorPlace(of: ["values", name]) }
 

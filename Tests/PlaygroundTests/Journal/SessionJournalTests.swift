@@ -168,6 +168,38 @@ import Transitions
     #expect(nowhere.journal.path == nil)
   }
 
+  @Test func `of several sessions that were left, the one that was played last comes first`() throws
+  {
+    let folder = Folder()
+    for (process, key, seconds) in [(7, "2", 1_000), (8, "3", 3_000), (9, "4", 2_000)] {
+      do { try Window(in: folder.path, process: process).press(key) }
+      let time = timespec(tv_sec: seconds, tv_nsec: 0)
+      let path = "\(folder.path)/journal-\(process)-1.jsonl"
+      #expect(utimensat(AT_FDCWD, path, [time, time], 0) == 0)
+    }
+    for key in ["3", "4", "2"] {
+      let found = try #require(InterruptedSession.latest(in: folder.path))
+      #expect(found.session.events.map(\.kind) == [.stage(.key(key))])
+      _ = try found.store()
+    }
+  }
+
+  @Test func `where the disk takes files again, the next session is kept again`() throws {
+    let folder = Folder()
+    let state = "\(folder.path)/state"
+    try replaceFile(at: state, with: "a file where the folder should be")
+    let window = try Window(in: state)
+    window.press("2")
+    unlink(state)
+    window.press("3")
+    #expect(window.journal.path == nil, "Half a session could not be lived through.")
+    window.press("]")
+    window.press("Enter")
+    #expect(window.journal.path == "\(state)/journal-7-1.jsonl")
+    window.journal.end(isStored: true)
+    rmdir(state)
+  }
+
   @Test func `what cannot be stored stays in its journal`() throws {
     let folder = Folder()
     do { try Window(in: folder.path).press("2") }

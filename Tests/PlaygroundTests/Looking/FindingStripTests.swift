@@ -30,10 +30,51 @@ import Transitions
     #expect(bench.bench.findingPlace != nil)
   }
 
+  @Test func `what only a rest shows is told at the rest, though nothing is called then`() throws {
+    /// Shows the view of a controller that is no child, and fades something for a second.
+    final class Careless: ViewController {
+      private let stranger = ViewController(id: "stranger")
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        view.addSubview(stranger.view)
+        let box = View(id: "box")
+        view.addSubview(box)
+        View.animate(withDuration: 1) { box.alpha = 0 }
+      }
+    }
+    let bench = try TimeBench(plays: false)
+    let scene = Scene(id: "careless", size: Size(width: 390, height: 844)) {
+      Careless(id: "careless")
+    }
+    bench.bench.open(.scene(scene), at: bench.now)
+    bench.present(for: 0.5)
+    #expect(bench.bench.findingPlace == nil)
+    bench.present(for: 1)
+    #expect(bench.bench.findingPlace != nil && bench.texts().contains("§9.2"))
+  }
+
   @Test func `where nothing is broken nothing is told`() throws {
     let bench = try TimeBench()
     #expect(bench.bench.findingPlace == nil)
     #expect(bench.bench.analysis.lanes.findings.isEmpty)
+  }
+
+  @Test func `it stands clear of the inspector and of what a release decided`() throws {
+    let bench = try bench("museum/completed-twice", until: 8)
+    bench.key("i")
+    bench.handle(.pointerDown(bench.place(320, 300)))
+    for move in 1...8 {
+      bench.present(for: 0.016)
+      bench.handle(.pointerMoved(bench.place(320 - 20 * Double(move), 300)))
+    }
+    bench.handle(.pointerUp(bench.place(160, 300)))
+    _ = bench.list()
+    let texts = windowTexts(bench.list())
+    let place = try #require(bench.bench.findingPlace)
+    let pill = try #require(texts.first { $0.string.hasPrefix("released at") })
+    #expect(!place.intersects(pill.box), "\(place) \(pill.box)")
+    #expect(!place.intersects(bench.bench.layout.mainPanel), "\(place)")
   }
 
   @Test func `a press on it opens the log, and the log takes its place`() throws {

@@ -88,6 +88,24 @@ import Transitions
     expectTrue(strobe, around: bench.live.time)
   }
 
+  @Test func `what a recorded hand would have done is no ghost any more when it is taken over`()
+    throws
+  {
+    let scene = try defaultScene()
+    let live = LiveSession(
+      scene: scene, size: scene.size, ghost: [key("2", at: 0.5)], startingAt: 0)
+    let strobe = Strobe(of: live)
+    live.sample(at: 0.45)
+    strobe.follow(at: live.time)
+    expectTrue(strobe, around: live.time)
+    let before = strobe.ghosts
+    live.handle(.key("3"), arrivedAt: 0.46)
+    live.sample(at: 0.46)
+    strobe.follow(at: live.time)
+    expectTrue(strobe, around: live.time)
+    #expect(strobe.ghosts != before)
+  }
+
   @Test func `in a long session each call lives through no more events than it may`() throws {
     let scene = try sceneOfGallery("swipe-back")
     var events: [Session.Event] = []

@@ -172,6 +172,22 @@ import Transitions
     #expect(Linter.findings(on: stage) == [])
   }
 
+  @Test func `§1.10 a full screen that comes and goes at once during a swap ends nothing`()
+    throws
+  {
+    var run = try SceneRun("container-spring", [key("2", at: 0.1)])
+    run.seek(to: 0.3)
+    let (stage, root) = (run.stage, run.simulation.instance.root)
+    let modal = ViewController(id: "modal")
+    stage.perform { root.present(modal, animated: false) }
+    stage.perform { modal.dismiss(animated: false) }
+    #expect(root.children.map(\.appearance) == [.disappearing, .appearing])
+    stage.advance(to: 4)
+    #expect(run.shown == ["container", "video"])
+    #expect(run.calls(0...4).filter { $0 == "video.viewDidAppear" }.count == 1)
+    #expect(Linter.findings(on: stage) == [])
+  }
+
   @Test func `§3.2 the context's frames lie one width away, on the side that the order gives`()
     throws
   {

@@ -117,6 +117,37 @@ import Transitions
     }
   }
 
+  @Test(arguments: exhibits)
+  func `§9.3 nor does it happen to somebody who prefers less motion from then on`(id: String) throws
+  {
+    let scene = try sceneOfGallery(id)
+    let provocation = try session(of: id).events
+    let start = (provocation.last?.time ?? 0) + RestLaw.patience
+    let wish = Session.Tuning(name: Tunable.reducedMotion.name, value: 1)
+    for seed in UInt64(0)..<20 {
+      let events = GalleryInput.events(seed: seed, scene: scene).map {
+        Session.Event(time: start + 0.1 + $0.time, kind: $0.kind)
+      }
+      var run = try SceneRun(id, provocation + [.init(time: start, kind: .tune([wish]))] + events)
+      run.seek(to: (events.last?.time ?? start) + RestLaw.patience)
+      if run.view("museum/plaque") != nil {
+        #expect(try verdict(run) != "it happened here too", "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "fast-pan", "cancel-redo", "finger-during-completion", "slow-motion-drag", "scroll-inside",
+  ])
+  func `a pane that no transition has led to is noticed`(exhibit: String) throws {
+    let run = try ended(exhibit)
+    #expect(try verdict(run) == "verified")
+    let container = try #require(run.simulation.instance.container)
+    let other = (container.selectedIndex + 1) % container.viewControllers.count
+    run.stage.perform { container.select(other, animated: false) }
+    #expect(try verdict(run) == "it happened here too")
+  }
+
   // MARK: Fingers
 
   @Test func `§9.1 a pan that begins and ends between two frames turns the page`() throws {

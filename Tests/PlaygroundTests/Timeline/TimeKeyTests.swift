@@ -152,6 +152,16 @@ import Transitions
     #expect(bench.live.lived == events)
   }
 
+  @Test func `Escape on a stage that is paused in a played drag cancels nothing of it`() throws {
+    let bench = try TimeBench()
+    bench.key(" ")
+    bench.live.go(to: 0.3, at: bench.now)
+    #expect(bench.live.isTouching)
+    let events = bench.live.lived
+    bench.key("Escape")
+    #expect(bench.live.isTouching && bench.live.lived == events && !bench.live.canUndo)
+  }
+
   @Test func `without a transition R and L say so`() throws {
     let bench = try TimeBench(plays: false)
     for key in ["r", "l"] {

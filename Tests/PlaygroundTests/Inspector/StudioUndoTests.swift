@@ -1,0 +1,71 @@
+import Drawing
+import Playground
+import Testing
+import Transitions
+
+/// What belongs to one change of the studio, and what stays when it is taken back.
+@Suite struct StudioUndoTests {
+  private func studio() throws -> TimeBench {
+    let bench = try TimeBench(window: Size(width: 1_280, height: 1_400))
+    bench.openStudio()
+    return bench
+  }
+
+  @Test func `a drag is undone as one, and typing after it apart`() throws {
+    let bench = try studio()
+    let events = bench.live.lived
+    let pad = try #require(bench.place(of: "pad"))
+    bench.drag(pad, from: Point(x: 0.2, y: 0.2), by: Vector(dx: 60, dy: 50))
+    let dragged = bench.live.lived
+    bench.type("0.7", into: "spring.dampingRatio")
+    #expect(bench.live.lived != dragged)
+    bench.key("Ctrl+z")
+    #expect(bench.live.lived == dragged)
+    bench.key("Ctrl+z")
+    #expect(bench.live.lived == events && !bench.live.canUndo)
+    bench.key("Ctrl+Shift+z")
+    #expect(bench.live.lived == dragged)
+  }
+
+  @Test func `two drags of one slider are undone apart`() throws {
+    let bench = try studio()
+    let slider = try #require(bench.place(of: "spring.response"))
+    bench.drag(slider, from: Point(x: 0.4, y: 0.5), by: Vector(dx: 10, dy: 0))
+    let first = bench.value("spring.response")
+    bench.drag(slider, from: Point(x: 0.5, y: 0.5), by: Vector(dx: 30, dy: 0))
+    #expect(bench.value("spring.response") != first)
+    bench.key("Ctrl+z")
+    #expect(bench.value("spring.response") == first)
+    bench.key("Ctrl+z")
+    #expect(bench.value("spring.response") == 0.4 && !bench.live.canUndo)
+  }
+
+  @Test func `Escape in a drag leaves the moments that have gone by meanwhile`() throws {
+    let bench = try studio()
+    bench.key("2")
+    bench.present(for: 0.1)
+    let before = bench.live.extent
+    let slider = try #require(bench.place(of: "spring.response"))
+    let start = Point(x: slider.midX, y: slider.midY)
+    bench.handle(.pointerDown(start))
+    bench.handle(.pointerMoved(start + Vector(dx: 20, dy: 0)))
+    bench.present(for: 0.2)
+    #expect(bench.value("spring.response") != 0.4 && bench.live.loop == nil)
+    bench.handle(.key("Escape", isRepeat: false))
+    _ = bench.list()
+    #expect(bench.value("spring.response") == 0.4 && bench.live.time > before + 0.1)
+    #expect(bench.live.extent == bench.live.time && !bench.live.isInPast)
+  }
+
+  @Test func `a value that is undone in a loop leaves the moments that it has added`() throws {
+    let bench = try TimeBench.letGoHalfWay()
+    let before = bench.live.extent
+    bench.type("3", into: "spring.response")
+    for _ in 0..<900 where bench.live.time < before + 0.2 { bench.present(for: 1.0 / 60) }
+    let reached = bench.live.time
+    #expect(reached > before && bench.live.loop != nil)
+    bench.key("Ctrl+z")
+    #expect(bench.value("spring.response") == 0.4 && bench.live.time == reached)
+    #expect(bench.live.extent == reached)
+  }
+}

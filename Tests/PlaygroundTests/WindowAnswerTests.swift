@@ -1,0 +1,105 @@
+import Drawing
+import Playground
+import Scenes
+import Testing
+import Transitions
+
+/// What the window answers to hands, keys and sizes.
+@Suite struct WindowAnswerTests {
+  @Test func `a press on the key sheet closes it and does nothing else`() throws {
+    let bench = try TimeBench(plays: false)
+    bench.key("?")
+    bench.handle(.pointerDown(bench.place(300, 400)))
+    bench.handle(.pointerUp(bench.place(300, 400)))
+    #expect(!bench.bench.options.keySheet && bench.live.lived.isEmpty)
+  }
+
+  @Test(arguments: [ToolInput.resized(Size(width: 640, height: 480)), .exposed])
+  func `a window of another size, or one that was covered, is painted anew`(input: ToolInput)
+    throws
+  {
+    let bench = try TimeBench(plays: false)
+    bench.present(for: 0.1)
+    #expect(!bench.bench.needsDisplay)
+    bench.handle(input)
+    #expect(bench.bench.needsDisplay)
+  }
+
+  @Test func `where a panel lies over the phone, it is not the stage`() throws {
+    let bench = try TimeBench(window: Size(width: 430, height: 911), plays: false)
+    let layout = bench.bench.layout
+    let place = layout.mainPanel.intersection(layout.stage).center
+    #expect(bench.bench.isStage(at: place))
+    bench.key("i")
+    _ = bench.list()
+    #expect(!bench.bench.isStage(at: place))
+  }
+
+  @Test func `slow motion is told in one place, with the timeline and without`() throws {
+    let bench = try TimeBench(plays: false)
+    bench.key("s")
+    for _ in 0..<2 {
+      #expect(bench.texts().count { $0 == "½×" } == 1)
+      bench.key("y")
+      _ = bench.list()
+    }
+  }
+
+  @Test func `a recorded hand is seen where it is, as long as it is down`() throws {
+    let place = Point(x: 120, y: 300)
+    let scene = try defaultScene()
+    var session = Session(scene: scene.reference, size: scene.size)
+    session.events = [
+      .init(time: 0.2, kind: .stage(.down(place))), .init(time: 0.6, kind: .stage(.up(place))),
+    ]
+    let bench = try TimeBench(plays: false)
+    bench.bench.open(.session(session, scene), at: bench.now)
+    func discs() -> Int {
+      let center = bench.place(place.x, place.y)
+      return bench.list().commands.count {
+        guard case .fill(let shape, _) = $0 else { return false }
+        return (shape.rect.center - center).length < 1e-6
+      }
+    }
+    let before = discs()
+    bench.present(for: 0.4)
+    #expect(discs() > before)
+    bench.present(for: 0.4)
+    #expect(discs() == before)
+  }
+
+  @Test func `the caption is there until somebody plays`() throws {
+    let bench = try TimeBench(window: Size(width: 1_600, height: 1_000), plays: false)
+    let caption = bench.live.simulation.scene.caption
+    #expect(bench.texts().contains(caption))
+    bench.key("2")
+    #expect(!bench.texts().contains(caption))
+  }
+
+  @Test func `a key that is held switches once, and steps on and on`() throws {
+    let bench = try TimeBench()
+    bench.key("F3")
+    for _ in 0..<3 { bench.handle(.key("F3", isRepeat: true)) }
+    #expect(bench.bench.options.context)
+    bench.key(",")
+    let start = bench.live.time
+    for _ in 0..<3 { bench.handle(.key(",", isRepeat: true)) }
+    #expect(abs(bench.live.time - start + 3.0 / 120) < 1e-9)
+  }
+
+  @Test func `a hand that goes on after a pause in its drag is nobody's`() throws {
+    let bench = try TimeBench(plays: false)
+    bench.present(until: 0.2)
+    bench.handle(.pointerDown(bench.place(320, 400)))
+    bench.handle(.pointerMoved(bench.place(250, 400)))
+    bench.present(for: 0.1)
+    bench.key(" ")
+    let events = bench.live.lived
+    #expect(events.last?.kind == .stage(.cancel))
+    bench.handle(.pointerMoved(bench.place(150, 400)))
+    bench.key(" ")
+    bench.handle(.pointerMoved(bench.place(50, 400)))
+    bench.handle(.pointerUp(bench.place(50, 400)))
+    #expect(bench.live.lived == events)
+  }
+}
