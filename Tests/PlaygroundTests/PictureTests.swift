@@ -30,6 +30,7 @@ import Transitions
   func `between panels too, what a release decided stands whole`(window: Size) throws {
     let simulation = try simulation(in: .drag)
     var picture = crowdedPicture(window: window)
+    (picture.hasInspector, picture.hasTimeline) = (true, true)
     let pill = "released at 0.31, 1240 pt/s: commits"
     picture.pill = pill
     let texts = windowTexts(picture.list(of: simulation)).map(\.string)
