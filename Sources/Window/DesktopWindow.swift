@@ -93,9 +93,6 @@ public import Rasterizer
   /// How frames reach the screen, for people: `surface`, or `texture (` and the renderer's name.
   public var presenterName: String { presenter.name }
 
-  /// SDL's name for the desktop: `x11`, `wayland`, or a driver that the user asked for.
-  public var driverName: String { driver.name }
-
   /// The pointer's shape over the window; setting the shape that it has costs nothing.
   ///
   /// Where the desktop has no such shape, it stays as it is.

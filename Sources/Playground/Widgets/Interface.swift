@@ -18,7 +18,7 @@ public import Drawing
 ///       var column = ui.panel(Rect(x: 16, y: 16, width: 280, height: 320))
 ///       ui.header("Spring", in: column.takeTop(ui.style.row))
 ///       let response = Quantity("Response", in: 0.1...2, unit: "s")
-///       if ui.slider(response, value: &spring.response, in: column.takeTop(ui.style.row)).isDone {
+///       if ui.slider(response, value: &spring.response, in: column.takeTop(ui.style.row)) == .done {
 ///         history.record(spring)
 ///       }
 ///       if ui.button("Reset", help: "Back to the scene's spring", in: column.takeTop(ui.style.row)) {
@@ -143,11 +143,8 @@ nonisolated public enum Edit: Hashable, Sendable {
   case none
   /// It is being changed, and may be some more: a drag, or typing.
   case changing
-  /// The change is complete.
+  /// The change is complete: the moment to record it.
   case done
   /// The change was taken back: the value is what it was before.
   case undone
-
-  /// Whether the change is complete: the moment to record it.
-  public var isDone: Bool { self == .done }
 }
