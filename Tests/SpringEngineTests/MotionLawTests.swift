@@ -104,6 +104,25 @@ import Testing
     #expect(paging.target(releasedAt: 1_700, velocity: 3_000, startPage: 4) == 4)
   }
 
+  @Test(arguments: [(390.0, 5), (0.3, 3), (1_024, 1)])
+  func `a page lies as many extents from page 0, and content that would stop near it shows it`(
+    extent: Double, count: Int
+  ) {
+    let paging = Paging(extent: extent, count: count)
+    for page in 0..<count {
+      let place = paging.position(of: page)
+      #expect(place == extent * Double(page))
+      for aside in [-0.49, 0, 0.49] {
+        #expect(
+          paging.target(releasedAt: place + aside * extent, velocity: 0, startPage: page) == page)
+      }
+      let velocity = Deceleration.velocity(from: place, to: paging.position(of: page + 1))
+      #expect(
+        paging.target(releasedAt: place, velocity: velocity, startPage: page)
+          == min(page + 1, count - 1))
+    }
+  }
+
   @Test func `a pan of ten moves has the velocity of its moves`() {
     var estimator = VelocityEstimator()
     for move in 0...10 {

@@ -1,3 +1,4 @@
+import Foundation
 import SpringEngine
 import Testing
 
@@ -30,6 +31,25 @@ import Testing
     #expect(Spring(response: 0.5, dampingRatio: 1) == .smooth)
     #expect(Set([Spring.smooth, .snappy, .bouncy, .smooth]).count == 3)
     #expect(Spring.scrollEdge.naturalFrequency == 11 && Spring.scrollEdge.dampingRatio == 1)
+  }
+
+  @Test func `tension and friction are the stiffness and the damping of a unit mass`() {
+    let spring = Spring(tension: 100, friction: 12)
+    #expect(spring == Spring(mass: 1, stiffness: 100, damping: 12))
+    for time in stride(from: 0, through: 1.5, by: 0.1) {
+      let left = exp(-6 * time) * (cos(8 * time) + 0.75 * sin(8 * time))
+      let state = spring.state(after: time, from: .init(offset: 1, velocity: 0))
+      #expect(abs(state.offset - left) < 1e-14, "x″ = −100x − 12x′")
+    }
+    let origami = Spring(origamiTension: 40, friction: 7)
+    #expect(abs(origami.stiffness - 230.2) < 1e-12 && origami.damping == 22)
+    #expect(Spring(tension: origami.stiffness, friction: 22) == origami)
+    #expect(Spring(tension: 1, friction: 0).dampingRatio == 0)
+  }
+
+  @Test func `no tension, and a negative friction, stop the program`() async {
+    await #expect(processExitsWith: .failure) { _ = Spring(tension: 0, friction: 7) }
+    await #expect(processExitsWith: .failure) { _ = Spring(tension: 40, friction: -1) }
   }
 
   @Test func `overdamping can be left out`() {

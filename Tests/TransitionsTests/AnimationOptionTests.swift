@@ -11,7 +11,7 @@ import Transitions
 
   nonisolated static let curves: [(AnimationOptions, Double)] = [
     (AnimationOptions.curveEaseIn, 0.093_464_650_7), (.curveEaseInOut, 0.129_161_931_0),
-    (.curveLinear, 0.25), (AnimationOptions(), 0.129_161_931_0),
+    (.curveEaseOut, 0.378_138_130_8), (.curveLinear, 0.25), (AnimationOptions(), 0.129_161_931_0),
   ]
 
   @Test(arguments: curves)
@@ -154,6 +154,57 @@ import Transitions
     bench.stage.advance(to: 3)
     #expect(bench.ends == [true, true])
     #expect(bench.stage.timelineTotal == 0)
+  }
+
+  @Test func `a nested block that keeps a longer duration outlasts the one around it`() {
+    bench.at(1) {
+      View.animate(
+        withDuration: 1, curve: .linear,
+        animations: {
+          view.alpha = 0
+          View.animate(
+            withDuration: 3, options: .overrideInheritedDuration,
+            animations: { view.center.x += 90 }, completion: bench.note)
+        }, completion: bench.note)
+    }
+    #expect(isClose(bench.x(2.5), 45))
+    #expect(bench.ends == [true])
+    #expect(isClose(bench.x(3.999), 89.97))
+    bench.stage.advance(to: 4)
+    #expect(bench.ends == [true, true])
+    #expect(bench.stage.timelineTotal == 0)
+  }
+
+  @Test func `the inherited duration is that of the block being gathered, and 0 outside of any`() {
+    var seen: [Double] = []
+    func look() { seen.append(View.inheritedAnimationDuration) }
+    look()
+    bench.at(1) {
+      look()
+      View.animate(withDuration: 2, delay: 3) {
+        look()
+        View.animate(withDuration: 0.5) { look() }
+        View.animate(withDuration: 0.5, options: .overrideInheritedDuration) { look() }
+        View.performWithoutAnimation { look() }
+        look()
+      }
+      look()
+    }
+    #expect(seen == [0, 0, 2, 2, 0.5, 0, 2, 0])
+    seen = []
+    let animator = ViewPropertyAnimator(duration: 4, curve: .linear, animations: look)
+    animator.addAnimations(look, delayFactor: 0.25)
+    bench.at(2) {
+      animator.startAnimation()
+      View.animateKeyframes(withDuration: 0.7) { look() }
+      View.animate(
+        withDuration: 0.6, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: look)
+      View.animate(withDuration: 0, animations: look)
+    }
+    #expect(seen == [4, 3, 0.7, 0.6, 0], "What is delayed takes the rest of the time.")
+    bench.stage.areAnimationsEnabled = false
+    bench.at(3) { View.animate(withDuration: 1, animations: look) }
+    #expect(seen.last == 0 && seen.count == 6)
   }
 
   @Test func `performWithoutAnimation makes changes at once, and its animations too`() {

@@ -47,6 +47,36 @@ import Transitions
     #expect(rig.root.view.superview === rig.stage.window)
   }
 
+  @Test(arguments: [PresentationStyle.fullScreen, .overFullScreen, .pageSheet, .custom])
+  func `§5.1 the coordinator tells the style of a presentation, and of its dismissal`(
+    style: PresentationStyle
+  ) throws {
+    let rig = PresentationRig(style)
+    rig.present(at: 1)
+    let coordinator = try #require(rig.modal.transitionCoordinator)
+    #expect(coordinator.presentationStyle == style)
+    #expect(rig.stage.transition?.presentationStyle == style)
+    rig.stage.advance(to: 3)
+    #expect(rig.modal.transitionCoordinator == nil)
+    rig.dismiss(at: 3)
+    #expect(rig.modal.transitionCoordinator?.presentationStyle == style)
+  }
+
+  @Test func `§5.1 a push and a change of tabs have no style, a custom container's is custom`() {
+    let navigation = NavigationRig()
+    navigation.push(navigation.next, at: 1)
+    #expect(navigation.next.transitionCoordinator?.presentationStyle == PresentationStyle.none)
+    let tabs = TabRig()
+    tabs.select(1, at: 1)
+    #expect(tabs.tabs.transitionCoordinator?.presentationStyle == PresentationStyle.none)
+    let container = Rig()
+    container.key("2", at: 1)
+    #expect(container.container.transitionCoordinator?.presentationStyle == .custom)
+    let drawer = DrawerRig()
+    drawer.set(true, at: 1)
+    #expect(drawer.panel.transitionCoordinator?.presentationStyle == .custom)
+  }
+
   @Test func `§3.4 the animator finds no view of a presenter that stays in its place`() {
     let rig = PresentationRig(.pageSheet, hasDelegate: true)
     let probe = ContextProbe()

@@ -68,6 +68,55 @@ import Transitions
     #expect(bench.positions == [.end])
   }
 
+  nonisolated static let controlPoints = [
+    (Point(x: 0.2, y: -0.6), Point(x: 0.7, y: 1.5)), (Point(x: 1, y: 0.3), Point(x: 0, y: 0.9)),
+  ]
+
+  @Test(arguments: controlPoints)
+  func `§5.2 an animator's own curve is the cubic between its control points`(
+    first: Point, second: Point
+  ) {
+    let animator = ViewPropertyAnimator(
+      duration: 2, controlPoint1: first, controlPoint2: second
+    ) { [view] in view.center.x += 100 }
+    bench.at(1) { animator.startAnimation() }
+    func cubic(_ low: Double, _ high: Double, _ s: Double) -> Double {
+      3 * low * s * (1 - s) * (1 - s) + 3 * high * s * s * (1 - s) + s * s * s
+    }
+    for s in [0.1, 0.3, 0.45, 0.6, 0.8, 0.95] {
+      let time = 1 + 2 * cubic(first.x, second.x, s)
+      #expect(isClose(bench.x(time), 100 * cubic(first.y, second.y, s), 1e-7))
+    }
+    bench.stage.advance(to: 3)
+    #expect(animator.state == .inactive && bench.shown(3) == view.model)
+  }
+
+  @Test func `§5.2 an animator with a curve of one's own can be given its animations later`() {
+    let animator = ViewPropertyAnimator(
+      duration: 1, controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 1, y: 1))
+    #expect(animator.timingParameters.cubicTimingParameters?.curve == .easeIn)
+    #expect(animator.timingParameters.springTimingParameters == nil && animator.duration == 1)
+    bench.at(1) { bench.mover(animator).startAnimation() }
+    #expect(isClose(bench.x(1.25), 9.346_465_07, 1e-6))
+    bench.stage.advance(to: 2)
+    #expect(bench.positions == [.end])
+  }
+
+  @Test func `a control point outside of the time stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = ViewPropertyAnimator(
+          duration: 1, controlPoint1: Point(x: -0.1, y: 0), controlPoint2: Point(x: 1, y: 1))
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = ViewPropertyAnimator(
+          duration: 1, controlPoint1: .zero, controlPoint2: Point(x: 1.1, y: 1))
+      }
+    }
+  }
+
   // MARK: Pausing and scrubbing
 
   @Test func `§5.2 a pause holds what is shown, and a start goes on as if there had been none`() {

@@ -58,6 +58,44 @@ import Transitions
     #expect(bench.ends == [true])
   }
 
+  nonisolated static let flips: [(AnimationOptions, Double, Double)] = [
+    (AnimationOptions.transitionFlipFromLeft, 0, 1), (.transitionFlipFromRight, 0, 1),
+    (.transitionFlipFromTop, 1, 0), (.transitionFlipFromBottom, 1, 0),
+  ]
+
+  /// As it is, turned, turned far, mirrored, and turned and stretched.
+  nonisolated static let placements = [
+    AffineTransform.identity, AffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 3, ty: 4),
+    AffineTransform(a: -0.6, b: -0.8, c: 0.8, d: -0.6, tx: 0, ty: 0),
+    AffineTransform(scaleX: 1, y: -1), AffineTransform(scaleX: -1, y: 1),
+    AffineTransform(a: 1.6, b: 1.2, c: -0.3, d: 0.4, tx: 0, ty: 0),
+  ]
+
+  @Test(arguments: flips, placements)
+  func `a flip squeezes a view across its own axis and nothing else, however the view lies`(
+    flip: (options: AnimationOptions, edgeX: Double, edgeY: Double), placement: AffineTransform
+  ) {
+    bench.at(1) {
+      view.transform = placement
+      view.backgroundColor = .black
+      View.transition(
+        with: view, duration: 1, options: [flip.options, .curveLinear],
+        animations: { view.backgroundColor = .white }, completion: bench.note)
+    }
+    for (time, share, black) in [(1.1, 0.8, 1), (1.25, 0.5, 1), (1.5, 0, 0), (1.75, 0.5, 0)] {
+      let squeeze = AffineTransform(
+        scaleX: max(share, flip.edgeX), y: max(share, flip.edgeY))
+      let (shown, wanted) = (bench.shown(time).transform, squeeze.concatenating(placement))
+      #expect(isClose(shown.a, wanted.a) && isClose(shown.b, wanted.b), "\(time): \(shown)")
+      #expect(isClose(shown.c, wanted.c) && isClose(shown.d, wanted.d), "\(time): \(shown)")
+      #expect(isClose(shown.tx, wanted.tx) && isClose(shown.ty, wanted.ty))
+      #expect(alphas(of: .black, at: time).filter { $0 > 0 }.count == black)
+    }
+    bench.stage.advance(to: 2)
+    #expect(view.transform == placement && bench.shown(2) == view.model)
+    #expect(bench.ends == [true] && bench.stage.timelineTotal == 0)
+  }
+
   @Test func `a transition without a kind, or without a length, applies at once`() {
     bench.at(1) {
       View.transition(

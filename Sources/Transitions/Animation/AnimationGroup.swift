@@ -110,6 +110,11 @@ final class AnimationGroup {
   /// - Parameter change: From the old model to the new one, which the view has already.
   func add(_ change: PropertyAnimation.Change, to view: View) {
     let kind = change.kind
+    if whole != nil,
+      let former = view.animations.lastIndex(where: { $0.group === self && $0.change.kind == kind })
+    {
+      return extend(former, of: view, by: change)
+    }
     var change = change
     if let whole, view.animations.contains(where: { $0.continues(whole.group, kind) }) {
       change = change.asStep
@@ -122,6 +127,14 @@ final class AnimationGroup {
     let top = whole?.group ?? self
     top.hasGeometry = top.hasGeometry || kind.isGeometry
     top.travel = max(top.travel, change.travel(size: view.model.bounds.size))
+  }
+
+  /// Makes one way of two changes in the same keyframe: distances and smooth curves are a keyframe's.
+  private func extend(_ former: Int, of view: View, by change: PropertyAnimation.Change) {
+    view.animations[former].change.extend(by: change)
+    guard let top = whole?.group else { return }
+    let travel = view.animations[former].change.travel(size: view.model.bounds.size)
+    top.travel = max(top.travel, travel)
   }
 
   private func replaceAnimations(of kind: PropertyAnimation.Kind, on view: View) {

@@ -56,6 +56,32 @@ extension PropertyAnimation.Change {
     }
   }
 
+  /// Goes on by a change of the same kind that was made right after.
+  mutating func extend(by next: PropertyAnimation.Change) {
+    switch (self, next) {
+    case (.position(let own), .position(let more)):
+      self = .position(own + more)
+    case (.bounds(let own), .bounds(let more)):
+      self = .bounds(
+        Rect(
+          x: own.minX + more.minX, y: own.minY + more.minY, width: own.width + more.width,
+          height: own.height + more.height))
+    case (.transform(var own), .transform(let more)):
+      own.add(more, weights: Fractions(1))
+      self = .transform(own)
+    case (.alpha(let from, _), .alpha(_, let to)):
+      self = .alpha(from: from, to: to)
+    case (.alphaStep(let from, _), .alpha(_, let to)):
+      self = .alphaStep(from: from, to: to)
+    case (.backgroundColor(let from, _), .backgroundColor(_, let to)):
+      self = .backgroundColor(from: from, to: to)
+    case (.backgroundColorStep(let from, _), .backgroundColor(_, let to)):
+      self = .backgroundColorStep(from: from, to: to)
+    default:
+      preconditionFailure("A change can only be extended by a new one of its kind.")
+    }
+  }
+
   /// Shows the change at some fractions on top of a state that has gone all of its way, or
   /// `fromFractions` of it. Transforms are summed up first.
   func apply(

@@ -61,7 +61,7 @@ extension PagingController {
     let request = TransitionRun.Request(
       containerView: strip.view, from: from.controller, to: to.controller,
       frames: frames(goingRight: to.index > from.index), animator: animator,
-      interaction: interaction, isAnimated: isAnimated, style: .custom)
+      interaction: interaction, isAnimated: isAnimated, style: transitionStyle)
     return PagingTransition(
       request, from: from.index, to: to.index, of: self,
       coordinator: coordinator

@@ -141,6 +141,8 @@ open class PagingController: ViewController {
   // MARK: State
 
   let names: TransitionRun.Names
+  /// What its transitions are told to be.
+  var transitionStyle: PresentationStyle { .custom }
 
   /// Whether a transition is just beginning or ending, so that its callbacks are being called.
   var isChanging: Bool { changes > 0 }

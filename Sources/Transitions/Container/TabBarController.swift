@@ -33,6 +33,9 @@ open class TabBarController: TabbedController {
       configuration: configuration)
   }
 
+  /// A change of tabs is no modal transition, as in UIKit.
+  override var transitionStyle: PresentationStyle { .none }
+
   /// Makes the bar's buttons from the controllers' items, unless it has some.
   open override func viewDidLoad() {
     super.viewDidLoad()

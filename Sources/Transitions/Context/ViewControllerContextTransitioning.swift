@@ -10,7 +10,7 @@ nonisolated public enum TransitionKey: Hashable, Sendable {
 
 /// How a transition was asked for; the counterpart of `UIModalPresentationStyle`.
 nonisolated public enum PresentationStyle: Hashable, Sendable {
-  /// Not a modal transition.
+  /// Neither a presentation nor a dismissal: a push, a pop or a change of tabs.
   case none
   /// The presented view covers everything; the presenter's view goes when it is covered.
   case fullScreen
@@ -18,8 +18,8 @@ nonisolated public enum PresentationStyle: Hashable, Sendable {
   case overFullScreen
   /// The presented view leaves a strip at the top, over a dimmed presenter, and can be pulled down.
   case pageSheet
-  /// A presentation controller says where the presented view goes, or a container runs its own
-  /// transition.
+  /// A presentation controller says where the presented view goes, or a container that UIKit does not
+  /// have runs its own transition, as those made by hand there say of themselves.
   case custom
 
   /// Whether the presenter's view goes when it is covered.

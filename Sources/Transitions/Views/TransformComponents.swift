@@ -28,7 +28,7 @@ nonisolated struct TransformComponents: Hashable, Sendable {
     self.angle = angle
   }
 
-  /// Takes a transform apart; a flat one keeps angle 0 in the direction that it lost.
+  /// Takes a transform apart; of one that is flat along x, the y axis tells the angle.
   init(_ transform: AffineTransform) {
     tx = transform.tx
     ty = transform.ty
@@ -40,6 +40,7 @@ nonisolated struct TransformComponents: Hashable, Sendable {
       scaleY = transform.determinant / scaleX
     } else {
       scaleY = (transform.c * transform.c + transform.d * transform.d).squareRoot()
+      if scaleY > 0 { angle = arcTangent(-transform.c, transform.d) }
     }
   }
 
@@ -62,13 +63,22 @@ nonisolated struct TransformComponents: Hashable, Sendable {
   }
 
   /// What must be added to `other` to get this, the angle by the shortest arc.
+  ///
+  /// What is flat along x can be read in two ways, half a turn apart; that with less of a turn is
+  /// taken, so that a view that is squeezed to a line does not turn on its way.
   func difference(from other: TransformComponents) -> TransformComponents {
-    var turn = angle - other.angle
-    if turn > .pi { turn -= 2 * .pi }
-    if turn < -.pi { turn += 2 * .pi }
+    func shortest(_ turn: Double) -> Double {
+      turn > .pi ? turn - 2 * .pi : turn < -.pi ? turn + 2 * .pi : turn
+    }
+    var turn = shortest(angle - other.angle)
+    var (own, others) = (scaleY, other.scaleY)
+    if (scaleX == 0 || other.scaleX == 0) && abs(turn) > .pi / 2 {
+      turn = shortest(turn + .pi)
+      if scaleX == 0 { own.negate() } else { others.negate() }
+    }
     return TransformComponents(
-      tx: tx - other.tx, ty: ty - other.ty, scaleX: scaleX - other.scaleX,
-      scaleY: scaleY - other.scaleY, shear: shear - other.shear, angle: turn)
+      tx: tx - other.tx, ty: ty - other.ty, scaleX: scaleX - other.scaleX, scaleY: own - others,
+      shear: shear - other.shear, angle: turn)
   }
 
   /// Adds a difference, multiplied by weights: x's and y's own, and one for the shear and the angle.
