@@ -122,7 +122,9 @@ nonisolated public struct Trace: Sendable {
   /// Goes on where another trace is: takes over its counts, and its latest entries as far as there is
   /// room for them.
   ///
-  /// - Parameter number: How many entries are taken over at most.
+  /// - Parameters:
+  ///   - other: The trace to go on from.
+  ///   - number: How many of its entries are taken over at most.
   public mutating func resume(from other: Trace, keeping number: Int) {
     (ring, oldest) = (other.latest(min(number, capacity)), 0)
     (count, diagnosticCount) = (other.count, other.diagnosticCount)
