@@ -63,6 +63,15 @@ enum Programs {
   }
 }
 
+/// Waits until something is so, for at most half a minute.
+func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
+  let deadline = Date(timeIntervalSinceNow: 30)
+  while try !isSo() {
+    guard Date() < deadline else { throw Trouble.late(what) }
+    Thread.sleep(forTimeInterval: 0.02)
+  }
+}
+
 /// A folder that goes away with its owner.
 final class TemporaryFolder {
   let path: String

@@ -49,15 +49,6 @@ struct WaylandTests {
   }
 }
 
-/// Waits until something is so, for at most half a minute.
-func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
-  let deadline = Date(timeIntervalSinceNow: 30)
-  while try !isSo() {
-    guard Date() < deadline else { throw Trouble.late(what) }
-    Thread.sleep(forTimeInterval: 0.02)
-  }
-}
-
 /// A Wayland desktop without a screen, on a virtual display whose pixels can be read.
 final class WaylandDesktop {
   let display: VirtualDisplay

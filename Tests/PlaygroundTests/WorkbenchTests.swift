@@ -119,12 +119,7 @@ import Transitions
     bench.key("r")
     let replayed = bench.live.time
     bench.present(for: 3)
-    bench.handle(.pointerDown(bench.place(320, 400)))
-    for move in 1...8 {
-      bench.present(for: 0.016)
-      bench.handle(.pointerMoved(bench.place(320 - 20 * Double(move), 400)))
-    }
-    bench.handle(.pointerUp(bench.place(160, 400)))
+    bench.swipe(moves: 8)
     bench.bench.show(error: "the disk is full", of: .session)
     bench.handle(.pointerDown(bench.place(320, 400)))
     #expect(isTold(bench.texts()) == [true, true, true])

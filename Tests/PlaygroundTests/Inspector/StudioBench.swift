@@ -15,16 +15,21 @@ extension TimeBench {
     _ = list()
   }
 
+  /// Drags the stage to the left by twenty points a frame, and lets go without a rest.
+  func swipe(moves: Int) {
+    handle(.pointerDown(place(320, 400)))
+    for move in 1...moves {
+      present(for: 0.016)
+      handle(.pointerMoved(place(320 - 20 * Double(move), 400)))
+    }
+    handle(.pointerUp(place(320 - 20 * Double(moves), 400)))
+  }
+
   /// A studio beside a drag that has been let go half way.
   static func letGoHalfWay() throws -> TimeBench {
     let bench = try TimeBench(plays: false)
     bench.present(until: 0.2)
-    bench.handle(.pointerDown(bench.place(320, 400)))
-    for move in 1...10 {
-      bench.present(for: 0.016)
-      bench.handle(.pointerMoved(bench.place(320 - 20 * Double(move), 400)))
-    }
-    bench.handle(.pointerUp(bench.place(120, 400)))
+    bench.swipe(moves: 10)
     bench.present(for: 3)
     bench.openStudio()
     return bench
