@@ -13,7 +13,8 @@ import Transitions
     rig.set(opens, at: 1)
     rig.stage.advance(to: 1.1)
     rig.stage.perform { rig.drawer.present(modal, animated: true) }
-    #expect(rig.drawer.transitionCoordinator == nil && rig.drawer.isDrawerOpen == opens)
+    #expect(rig.stage.runningTransitions.map(\.progress.owner) == ["m"])
+    #expect(rig.drawer.isDrawerOpen == opens)
     rig.stage.advance(to: 4)
     #expect(rig.content.appearance == .disappeared && rig.panel.appearance == .disappeared)
     #expect(Linter.findings(on: rig.stage) == [])

@@ -49,7 +49,7 @@ import Transitions
     if held { rig.down(200, at: 1.1) }
     rig.stage.advance(to: 1.2)
     rig.stage.perform { rig.navigation.present(modal, animated: true) }
-    #expect(rig.navigation.transitionCoordinator == nil && rig.stack == "ab")
+    #expect(rig.stage.runningTransitions.map(\.progress.owner) == ["m"] && rig.stack == "ab")
     rig.stage.advance(to: 4)
     #expect(rig.root.appearance == .disappeared && rig.next.appearance == .disappeared)
     #expect(Linter.findings(on: rig.stage) == [])

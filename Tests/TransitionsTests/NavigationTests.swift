@@ -113,13 +113,15 @@ import Transitions
     #expect(rig.stage.timelineTotal == 0)
   }
 
-  @Test func `of changes during a transition the latest follows when it is over`() {
+  @Test func `§2.9 of changes during a transition all count, and the latest is animated`() {
     let rig = NavigationRig()
     rig.push(rig.next, at: 1)
     rig.push(Child(id: "c"), at: 1.1)
     rig.push(Child(id: "d"), at: 1.2)
+    #expect(rig.stack == "abcd")
     rig.stage.advance(to: 3)
-    #expect(rig.navigation.viewControllers.map(\.id) == ["a", "b", "d"])
+    #expect(rig.faultsAtRest("abcd") == [])
+    #expect(rig.calls.count { $0 == "nav/animator.animateTransition" } == 2)
   }
 
   @Test func `§2.6 an animator without an interaction controller turns the edge drag off`() {

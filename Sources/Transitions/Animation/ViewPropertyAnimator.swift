@@ -56,6 +56,8 @@ public final class ViewPropertyAnimator {
     didSet { if isReversed != oldValue { directionChanged() } }
   }
 
+  /// The timeline of the transition that it was made for, which it drives whenever it is started.
+  weak var home: Timeline?
   private var drivenTimeline: Timeline?
   /// The shares of the timeline where it begins, and that it takes.
   var place = (start: 0.0, extent: 1.0)
@@ -158,7 +160,7 @@ public final class ViewPropertyAnimator {
       return false
     }
     state = .active
-    if let shared = Ambient.timeline, !shared.isOver {
+    if let shared = Ambient.timeline ?? home, !shared.isOver {
       timeline = shared
       place = (shared.joiningPosition, duration / shared.duration)
     } else {

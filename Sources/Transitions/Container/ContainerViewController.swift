@@ -36,7 +36,7 @@ open class ContainerViewController: TabbedController {
   override func interaction(for animator: any ViewControllerAnimatedTransitioning)
     -> (any ViewControllerInteractiveTransitioning)?
   {
-    installedStage.trace.record(names.delegate, .interactionController)
+    record(.interactionController, as: "delegate")
     return delegate?.container(self, interactionControllerFor: animator)
   }
 

@@ -80,8 +80,10 @@ open class PageViewController: PagingController {
       "'\(id)' shows one page, but it is given \(controllers.count).")
     let page = controllers[0]
     if let completion { waits.append(Wait(page: page, completion: completion)) }
-    if isChanging { return wish = Wish(page: page, direction: direction, animated: animated) }
-    guard stage != nil else {
+    if conductor.isChanging {
+      return wish = Wish(page: page, direction: direction, animated: animated)
+    }
+    guard conductor.stage != nil else {
       current = page
       return answerAll()
     }
@@ -148,6 +150,9 @@ open class PageViewController: PagingController {
 
   // MARK: Transitions
 
+  /// Pages are told in an order of their own, as in UIKit.
+  final override var appearanceOrder: AppearanceOrder { .pages }
+
   final override func animator(
     from: ViewController, to: ViewController, goingRight: Bool, interactive: Bool
   ) -> (any ViewControllerAnimatedTransitioning)? {
@@ -158,15 +163,14 @@ open class PageViewController: PagingController {
     remember(begun.context.from, at: begun.fromIndex)
     remember(begun.context.to, at: begun.toIndex)
     guard interactive else { return }
-    installedStage.trace.record(
-      names.delegate, .willTransitionTo, .controller(begun.context.to.id))
+    record(.willTransitionTo, .controller(begun.context.to.id), as: "delegate")
     delegate?.pageViewController(self, willTransitionTo: [begun.context.to])
   }
 
-  final override func transitionEnded(_ ended: PagingTransition, completed: Bool) {
-    let context = ended.context
-    if ended.coordinator.initiallyInteractive {
-      installedStage.trace.record(names.delegate, .didFinishAnimating, .didComplete(completed))
+  open override func transitionIsOver(_ run: TransitionRun, completed: Bool) {
+    let context = run.context
+    if run.coordinator.initiallyInteractive {
+      record(.didFinishAnimating, .didComplete(completed), as: "delegate")
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: [context.from],
         transitionCompleted: completed)

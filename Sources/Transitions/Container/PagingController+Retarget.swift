@@ -16,24 +16,27 @@ extension PagingController {
     switch index {
     case running.toIndex:
       settleFrozenStrip()
-      if running.context.isInteractive || running.context.transitionWasCancelled {
-        running.redirect(
-          cancelled: false, spring: configuration.releaseSpring, from: shown)
-      }
+      redirect(running, cancelled: false, from: shown)
     case running.fromIndex:
       settleFrozenStrip()
-      running.redirect(
-        cancelled: true, spring: configuration.releaseSpring, from: shown)
+      redirect(running, cancelled: true, from: shown)
     default:
       let keepsTo = survivorIsTo(running, target: index, fraction: shown.position)
       if isStrip(running, shown: shown.position) {
-        change { carryOn(from: running, shown: shown, keepsTo: keepsTo, to: index) }
+        conductor.change { carryOn(from: running, shown: shown, keepsTo: keepsTo, to: index) }
       } else {
         settleFrozenStrip()
-        queued = QueuedSelection(index: index, isAnimated: animated)
-        running.redirect(cancelled: !keepsTo, spring: configuration.releaseSpring, from: shown)
+        wait(for: QueuedSelection(index: index, isAnimated: animated))
+        redirect(running, cancelled: !keepsTo, from: shown)
       }
     }
+  }
+
+  private func redirect(
+    _ running: PagingTransition, cancelled: Bool, from shown: Timeline.Motion
+  ) {
+    running.run.redirect(
+      cancelled: cancelled, spring: configuration.releaseSpring, from: shown)
   }
 
   /// Shows another controller at once, without an animation.
@@ -41,10 +44,10 @@ extension PagingController {
     guard index != destination else { return }
     let cancelled = index == running.fromIndex
     _ = takeOver(running)
-    running.decide(cancelled: cancelled)
-    change {
+    running.run.decide(cancelled: cancelled)
+    conductor.change {
       strip.reset()
-      running.end(at: cancelled ? 0 : 1)
+      running.run.end(at: cancelled ? 0 : 1)
       guard index != self.index else { return }
       begin(to: index, animated: false, interactive: false, fromRest: true)
     }
@@ -53,20 +56,13 @@ extension PagingController {
   /// What the running transition shows, and its velocity; ends the touch that holds it. The strip
   /// stays where the finger held it.
   private func takeOver(_ running: PagingTransition) -> Timeline.Motion {
-    let stage = installedStage
-    guard case .page = grip else { return running.timeline.shown(at: stage.now) }
-    pan.touchRests(until: stage.now)
-    let velocity = gripVelocity(running)
-    pan.silence()
-    grip = nil
-    return Timeline.Motion(
-      position: running.timeline.position(at: stage.now), velocity: velocity)
+    conductor.letGo() ?? running.timeline.shown(at: conductor.installedStage.now)
   }
 
   private func carryOn(
     from running: PagingTransition, shown: Timeline.Motion, keepsTo: Bool, to index: Int
   ) {
-    let stage = installedStage
+    let stage = conductor.installedStage
     let displaced = strip.displacement(at: stage.now)
     let offset =
       keepsTo ? running.toOffset(shown.position) : running.fromOffset(shown.position)
@@ -74,9 +70,9 @@ extension PagingController {
     let loser = keepsTo ? running.context.from : running.context.to
     let survivor = keepsTo ? running.context.to : running.context.from
     let loserAlpha = loser.view.presented(at: stage.now).alpha
-    running.decide(cancelled: !keepsTo)
-    running.isCarriedOn = true
-    running.end(at: keepsTo ? 1 : 0)
+    running.run.decide(cancelled: !keepsTo)
+    transition?.isCarriedOn = true
+    running.run.end(at: keepsTo ? 1 : 0)
     strip.leaveSnapshot(
       of: loser.view, alpha: loserAlpha, glue: running.glue(to: survivor.view, completed: keepsTo))
     strip.settle(
@@ -88,7 +84,7 @@ extension PagingController {
 
   /// Whether both panes are shown where a strip would have them.
   private func isStrip(_ running: PagingTransition, shown fraction: Double) -> Bool {
-    let now = installedStage.now
+    let now = conductor.installedStage.now
     func isAside(_ view: View, by offset: Double) -> Bool {
       let frame = view.presented(at: now).frame
       return view.superview === strip.view && abs(frame.minX - offset) < Strip.precision

@@ -19,16 +19,30 @@ extension PagingController {
   ///   - animated: Whether an animator is asked for.
   func go(to index: Int, animated: Bool) {
     guard controller(at: index) != nil else { return }
-    guard stage != nil else { return show(first: index) }
-    if isChanging {
-      queued = QueuedSelection(index: index, isAnimated: animated)
-    } else if let transition {
-      reenter(transition, selecting: index, animated: animated)
-    } else if index != self.index {
+    guard conductor.stage != nil else { return show(first: index) }
+    // Without an animation, too, a running one makes way at once.
+    switch conductor.entry(policy: policy, isAnimated: true) {
+    case .begins where index == self.index: break
+    case .begins:
       let carried = releaseStrip()
       begin(
         to: index, animated: animated, interactive: false, fromRest: carried || strip.isMoving)
+    case .reenters:
+      if let transition { retarget(transition, to: index, animated: animated) }
+    case .waits: wait(for: QueuedSelection(index: index, isAnimated: animated))
+    case .isIgnored: break
     }
+  }
+
+  /// What a selection does now: in callbacks it always waits.
+  private var policy: ReentryPolicy {
+    conductor.isChanging ? .queue : configuration.reentryPolicy
+  }
+
+  /// Lets a selection wait.
+  func wait(for selection: QueuedSelection) {
+    queued = selection
+    conductor.wait { [weak self] in self?.followQueue() }
   }
 
   /// Says what is shown, where nothing needs to change for it: before there is a stage, or for the
@@ -38,20 +52,9 @@ extension PagingController {
     (current, self.index) = (controller, index)
   }
 
-  private func reenter(_ running: PagingTransition, selecting index: Int, animated: Bool) {
-    let interruptible = running.animator.isInterruptible
-    switch configuration.reentryPolicy {
-    case .automatic where interruptible, .retarget where interruptible:
-      retarget(running, to: index, animated: animated)
-    case .automatic, .queue, .retarget:
-      queued = QueuedSelection(index: index, isAnimated: animated)
-    case .ignore: break
-    }
-  }
-
   /// Selects what waits, once nothing is in the way.
   func followQueue() {
-    guard !isChanging, let next = queued else { return }
+    guard let next = queued else { return }
     queued = nil
     go(to: next.index, animated: next.isAnimated)
   }
@@ -63,8 +66,8 @@ extension PagingController {
   }
 
   func retuneReleaseSpring() {
-    guard let stage else { return }
+    guard let stage = conductor.stage else { return }
     strip.retune(configuration.releaseSpring, at: stage.now)
-    transition?.retune(configuration.releaseSpring)
+    conductor.retune()
   }
 }

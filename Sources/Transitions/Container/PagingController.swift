@@ -10,7 +10,7 @@ public import SpringEngine
 /// who is asked for an animator and who hears of the end is the subclass's affair.
 ///
 /// Only the controller that is shown is a child, and during a transition the one that comes.
-open class PagingController: ViewController {
+open class PagingController: ConductingViewController {
   /// What can be tuned, each with its unit and its reason.
   nonisolated public struct Configuration: Hashable, Sendable {
     /// The spring that takes over when a finger lets go, and when a transition is sent elsewhere.
@@ -50,16 +50,7 @@ open class PagingController: ViewController {
   }
 
   /// What a selection does to a running transition.
-  nonisolated public enum ReentryPolicy: Hashable, Sendable {
-    /// Retarget if the animator is interruptible, else queue.
-    case automatic
-    /// The running transition is caught and becomes the way to the new target, its velocity kept.
-    case retarget
-    /// The latest selection follows when the running transition is over.
-    case queue
-    /// The selection is dropped.
-    case ignore
-  }
+  public typealias ReentryPolicy = Transitions.ReentryPolicy
 
   /// What can be tuned; a change of the release spring reaches what it is carrying now.
   public var configuration: Configuration {
@@ -76,13 +67,14 @@ open class PagingController: ViewController {
   public let contentView: View
   let strip: Strip
   let pan: PanGestureRecognizer
+  /// The transition that runs, with the places of its ends.
   var transition: PagingTransition?
-  var grip: Grip?
+  /// The places of the ends of the transition that is about to begin.
+  var nextPlaces = (from: 0, to: 0)
+  /// A finger's hold of the strip.
+  var stripHold: StripHold?
   var queued: QueuedSelection?
-  /// How many beginnings and ends of transitions are on the stack: what their callbacks select waits.
-  private var changes = 0
   private var laidOutWidth = 0.0
-  private(set) weak var stage: Stage?
 
   init(id: String, showing current: ViewController, at index: Int, configuration: Configuration) {
     self.current = current
@@ -93,7 +85,6 @@ open class PagingController: ViewController {
     pan = PanGestureRecognizer(
       name: "\(id)/pan", axis: .horizontal, configuration: configuration.gestures)
     pan.isEnabled = configuration.isPanEnabled
-    names = TransitionRun.Names(owner: id)
     super.init(id: id)
   }
 
@@ -126,9 +117,6 @@ open class PagingController: ViewController {
   /// The transition is about to call for appearances and to start.
   func transitionWillStart(_ begun: PagingTransition, interactive: Bool) {}
 
-  /// The transition is over, as everybody knows by now.
-  func transitionEnded(_ ended: PagingTransition, completed: Bool) {}
-
   /// The callbacks of a beginning or an end are over; what waits for that comes next.
   func changeEnded() {}
 
@@ -140,38 +128,23 @@ open class PagingController: ViewController {
 
   // MARK: State
 
-  let names: TransitionRun.Names
   /// What its transitions are told to be.
   var transitionStyle: PresentationStyle { .custom }
+  /// In which order its children are told that they come and go.
+  var appearanceOrder: AppearanceOrder { .swap }
 
-  /// Whether a transition is just beginning or ending, so that its callbacks are being called.
-  var isChanging: Bool { changes > 0 }
+  /// The controller that is shown.
+  open override var shownChildren: [ViewController] { [current] }
 
-  /// Begins or ends transitions as one step: what a callback selects meanwhile follows afterwards.
-  func change(_ body: () -> Void) {
-    changes += 1
-    body()
-    changes -= 1
-    tidyUpAtRest()
-    guard changes == 0 else { return }
-    changeEnded()
-    followQueue()
-  }
+  open override var wantedChildren: [ViewController]? { [current] }
 
-  /// The stage that runs the container.
-  ///
-  /// - Precondition: The container is installed.
-  var installedStage: Stage {
-    guard let stage else { preconditionFailure("'\(id)' is not installed on a stage.") }
-    return stage
-  }
+  open override var transitionView: View? { contentView }
 
   // MARK: View
 
   /// Lays out the stage of the panes and installs the first child without an animation.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    stage = Ambient.stage
     view.bounds = Rect(origin: .zero, size: Size(width: 390, height: 844))
     layOut()
     contentView.clipsToBounds = true
@@ -181,24 +154,19 @@ open class PagingController: ViewController {
     view.addSubview(contentView)
     laidOutWidth = contentView.bounds.width
     connectGestures()
-    if stage != nil { installFirstChild() }
+    installOnStage()
   }
 
   private func connectGestures() {
     pan.beginsAtOnce = { [unowned self] in catches }
+    pan.shouldBegin = { [unowned self] in mayPan }
     pan.action = { [unowned self] _ in panChanged() }
     contentView.addGestureRecognizer(pan)
     strip.cameToRest = { [unowned self] in tidyUpAtRest() }
   }
 
-  /// A view that was touched before there was a stage gets its child with the stage, so that the trace
-  /// hears of it.
-  private func enterStage() {
-    stage = Ambient.stage
-    installFirstChild()
-  }
-
-  private func installFirstChild() {
+  /// Shows the first child, without an animation.
+  open override func installChildren() {
     let child = current
     child.loadViewIfNeeded()
     addChild(child)
@@ -213,37 +181,6 @@ open class PagingController: ViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  // MARK: Appearance, forwarded by hand
-
-  /// No: the container forwards them itself.
-  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-  /// Also tells the child.
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    if stage == nil { enterStage() }
-    reveal(current, animated: animated)
-  }
-
-  /// Also tells the child, unless a transition that runs will.
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    if transition == nil { endRevealing(current, animated: animated) }
-  }
-
-  /// Ends what runs, where it was going, and tells the child.
-  open override func viewWillDisappear(_ animated: Bool) {
-    cutShort()
-    super.viewWillDisappear(animated)
-    hide(current, animated: animated)
-  }
-
-  /// Also tells the child.
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    endHiding(current, animated: animated)
-  }
-
   /// Gives the panes their place in the new size.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
@@ -253,13 +190,84 @@ open class PagingController: ViewController {
   /// Takes what is in motion to the new width.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if let transition {
-      transition.context.frames = frames(goingRight: transition.direction > 0)
-    }
     let width = strip.view.bounds.width
     guard width != laidOutWidth else { return }
     let former = laidOutWidth
     laidOutWidth = width
     widthChanged(from: former, to: width)
   }
+
+  // MARK: Transitions
+
+  open override var release: TransitionRelease {
+    TransitionRelease(
+      spring: configuration.releaseSpring, edgeSpring: configuration.edgeSpring,
+      commitPolicy: configuration.commitPolicy)
+  }
+
+  open override func transitionWillBegin(_ plan: TransitionPlan) {
+    plan.from.willMove(toParent: nil)
+    addChild(plan.to)
+  }
+
+  open override func choice(for plan: TransitionPlan) -> TransitionChoice {
+    let animator = animator(
+      from: plan.from, to: plan.to, goingRight: nextPlaces.to > nextPlaces.from,
+      interactive: plan.isInteractive)
+    return TransitionChoice(
+      animator: animator, interaction: animator.flatMap(interaction(for:)))
+  }
+
+  open override func defaultAnimator(for plan: TransitionPlan)
+    -> (any ViewControllerAnimatedTransitioning)?
+  { plan.isInteractive ? slide(goingRight: nextPlaces.to > nextPlaces.from) : nil }
+
+  open override func frames(for plan: TransitionPlan) -> TransitionContext.Frames {
+    let places = transition.map { ($0.fromIndex, $0.toIndex) } ?? nextPlaces
+    return frames(goingRight: places.1 > places.0)
+  }
+
+  open override func transitionDidBegin(_ run: TransitionRun) {
+    let begun = PagingTransition(run, from: nextPlaces.from, to: nextPlaces.to)
+    transition = begun
+    run.commitPolicy = configuration.commitPolicy
+    run.declaredWay = Vector(dx: -begun.direction, dy: 0)
+    (current, index) = (run.plan.to, nextPlaces.to)
+    transitionWillStart(begun, interactive: run.plan.isInteractive)
+  }
+
+  open override func transitionWillRun(_ run: TransitionRun) {
+    guard let begun = transition else { return }
+    if !run.plan.isInteractive { clearWay(for: incomingSlot(of: begun)) }
+    place(run.plan.to.view)
+    if !run.context.isAnimated { strip.reset() }
+  }
+
+  open override func transitionWillEnd(_ run: TransitionRun, completed: Bool) {
+    guard let ended = transition else { return }
+    transition = nil
+    leaveStrip(ended, completed: completed)
+  }
+
+  open override func transitionDidEnd(_ run: TransitionRun, completed: Bool) {
+    let (from, to) = (run.plan.from, run.plan.to)
+    if completed {
+      from.removeFromParent()
+      to.didMove(toParent: self)
+    } else {
+      to.willMove(toParent: nil)
+      to.removeFromParent()
+      from.willMove(toParent: self)
+      from.didMove(toParent: self)
+    }
+  }
+
+  open override func callbacksEnded() {
+    tidyUpAtRest()
+    changeEnded()
+  }
+
+  open override func transitionWillBeCut(_ run: TransitionRun) { strip.reset() }
+
+  open override func letGoAtRest() { _ = releaseStrip() }
 }

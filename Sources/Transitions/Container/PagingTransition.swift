@@ -1,8 +1,8 @@
 import Drawing
-import SpringEngine
 
-/// One running transition of a paging container: two panes side by side in a strip.
-final class PagingTransition: TransitionRun {
+/// The running transition of a paging container: two panes side by side in a strip.
+struct PagingTransition {
+  let run: TransitionRun
   /// The place of the outgoing controller.
   let fromIndex: Int
   /// The place of the incoming controller.
@@ -10,34 +10,15 @@ final class PagingTransition: TransitionRun {
   /// Whether a carry takes its panes on, with a picture of the one that goes.
   var isCarriedOn = false
 
-  private weak var pager: PagingController?
-
-  init(
-    _ request: Request, from fromIndex: Int, to toIndex: Int, of pager: PagingController,
-    coordinator: TransitionCoordinator, onCompletion: @escaping (Bool) -> Void
-  ) {
+  init(_ run: TransitionRun, from fromIndex: Int, to toIndex: Int) {
+    self.run = run
     self.fromIndex = fromIndex
     self.toIndex = toIndex
-    self.pager = pager
-    super.init(
-      request, on: pager.installedStage, names: pager.names, coordinator: coordinator,
-      onCompletion: onCompletion)
   }
 
-  /// The way of the pan: against the side that the incoming pane comes from.
-  override var way: Vector { Vector(dx: -direction * travel, dy: 0) }
-
-  /// The pan's own, while it holds.
-  override var heldVelocity: Double {
-    guard let pager, case .page = pager.grip else { return super.heldVelocity }
-    return pager.gripVelocity(self)
-  }
-
-  /// The container's of this moment.
-  override var commitPolicy: CommitPolicy? {
-    get { pager?.configuration.commitPolicy }
-    set {}
-  }
+  var context: TransitionContext { run.context }
+  var timeline: Timeline { run.timeline }
+  var travel: Double { run.travel }
 
   /// 1 if the incoming pane lies to the right, −1 if to the left.
   var direction: Double { toIndex > fromIndex ? 1 : -1 }

@@ -93,10 +93,10 @@ open class TabBarController: TabbedController {
         !controllers[..<place].contains { $0 === controller },
         "'\(controller.id)' is given to '\(id)' twice.")
     }
-    if isChanging { return waiting = (controllers, animated) }
+    if conductor.isChanging { return waiting = (controllers, animated) }
     let selection = queued.map { (viewControllers[$0.index], $0.isAnimated) }
     queued = nil
-    cutShort()
+    conductor.cutShort()
     replace(by: controllers)
     renewBar(animated: animated)
     guard let (wanted, isAnimated) = selection,
@@ -110,7 +110,7 @@ open class TabBarController: TabbedController {
     super.viewControllers = controllers
     let kept = controllers.firstIndex { $0 === current }
     let next = kept ?? (controllers.indices.contains(former) ? former : 0)
-    if kept != nil || stage == nil {
+    if kept != nil || conductor.stage == nil {
       show(first: next)
     } else {
       _ = releaseStrip()
@@ -146,7 +146,7 @@ open class TabBarController: TabbedController {
   override func interaction(for animator: any ViewControllerAnimatedTransitioning)
     -> (any ViewControllerInteractiveTransitioning)?
   {
-    installedStage.trace.record(names.delegate, .interactionController)
+    record(.interactionController, as: "delegate")
     return delegate?.tabBarController(self, interactionControllerFor: animator)
   }
 

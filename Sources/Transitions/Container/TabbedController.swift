@@ -68,21 +68,24 @@ open class TabbedController: PagingController {
   /// A completed transition has shown a controller.
   func tellShown(_ controller: ViewController) {}
 
-  final override func transitionEnded(_ ended: PagingTransition, completed: Bool) {
+  /// Tells the delegate of a completed one.
+  open override func transitionIsOver(_ run: TransitionRun, completed: Bool) {
     guard completed else { return }
-    record(.didShow, of: ended.context.to)
-    tellShown(ended.context.to)
+    record(.didShow, of: run.plan.to)
+    tellShown(run.plan.to)
   }
 
   final func record(_ call: Trace.Call, of controller: ViewController) {
-    installedStage.trace.record(names.delegate, call, .controller(controller.id))
+    record(call, .controller(controller.id), as: "delegate")
   }
 
   /// Keeps that the delegate is asked for an animator.
   final func recordAsking(from: ViewController, to: ViewController) {
-    installedStage.trace.record(
-      names.delegate, .animationController, .fromTo(from: from.id, to: to.id))
+    record(.animationController, .fromTo(from: from.id, to: to.id), as: "delegate")
   }
+
+  /// The other tabs.
+  open override var otherControllers: [ViewController] { viewControllers }
 
   // MARK: The bar
 
@@ -103,7 +106,7 @@ open class TabbedController: PagingController {
   }
 
   private func barTapped() {
-    guard let inverse = bar.presentedTransform(at: installedStage.now).inverted(),
+    guard let inverse = bar.presentedTransform(at: conductor.installedStage.now).inverted(),
       let index = bar.index(at: inverse.apply(tap.location)),
       let controller = controller(at: index)
     else { return }

@@ -34,7 +34,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// The transition that is being driven.
   public private(set) weak var context: TransitionContext?
   private(set) var timeline: Timeline?
-  private var queued: Decision?
+  /// A decision that was taken before the start, and in which step of the stage.
+  private var queued: (decision: Decision, step: Int)?
+  /// Whether a transition has been made with it, and has not started.
+  private var isAwaited = false
   private var updates = VelocityEstimator()
 
   /// Creates an interaction controller.
@@ -50,17 +53,40 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
     adopt(context, timeline: timeline)
     timeline.hold(at: 0)
+    let early = queued
+    queued = nil
     context.animate()
-    switch queued {
+    switch early?.decision {
     case .finish: finish()
     case .cancel: cancel()
     case nil: break
     }
+  }
+
+  /// Learns that a transition has been asked for, which has not started.
+  func expectStart() {
+    isAwaited = true
+    (context, timeline) = (nil, nil)
+    if queued?.step != Ambient.stage?.steps { queued = nil }
+  }
+
+  /// Learns that its transition is over.
+  func isOver() {
+    isAwaited = false
     queued = nil
+    timeline = nil
+  }
+
+  /// Keeps a decision for the transition that has been asked for and has not started; without one,
+  /// nothing happens.
+  private func keep(_ decision: Decision) {
+    guard let stage = Ambient.stage, isAwaited || stage.expectsStart else { return }
+    queued = (decision, stage.steps)
   }
 
   /// Takes over a transition that runs already.
   func adopt(_ context: TransitionContext, timeline: Timeline) {
+    isAwaited = false
     self.context = context
     self.timeline = timeline
     updates.reset()
@@ -97,24 +123,19 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     context.pauseInteractiveTransition()
   }
 
-  /// Lets go: the transition runs on to its end.
+  /// Lets go: the transition runs on to its end. Between the moment when a transition was asked for and
+  /// its start, the decision waits for the start; without a transition nothing happens.
   public func finish() {
-    guard let context, let timeline else {
-      queued = .finish
-      return
-    }
-    guard context.isInteractive, !context.isCompleted else { return }
+    guard let context, let timeline, !context.isCompleted else { return keep(.finish) }
+    guard context.isInteractive else { return }
     context.finishInteractiveTransition()
     complete(timeline, to: 1)
   }
 
-  /// Lets go: the transition runs back to its start.
+  /// Lets go: the transition runs back to its start. Before the start it waits like ``finish()``.
   public func cancel() {
-    guard let context, let timeline else {
-      queued = .cancel
-      return
-    }
-    guard context.isInteractive, !context.isCompleted else { return }
+    guard let context, let timeline, !context.isCompleted else { return keep(.cancel) }
+    guard context.isInteractive else { return }
     context.cancelInteractiveTransition()
     complete(timeline, to: 0)
   }

@@ -30,7 +30,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public private(set) var transitionWasCancelled = false
   /// How the transition was asked for.
   public let presentationStyle: PresentationStyle
-  /// The last reported percentage, 0…1.
+  /// The last reported percentage, 0…1; at every hand-over, what is shown then.
   public private(set) var percentComplete = 0.0
   /// Whether `completeTransition` has been called.
   public private(set) var isCompleted = false
@@ -39,8 +39,14 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private(set) var interactionFlips = 0
   /// The animator, for interaction controllers that start it.
   let animator: any ViewControllerAnimatedTransitioning
-  /// Whether the presenter's view stays in its place, so that animators leave it alone.
-  var hidesPresenter = false
+  /// A controller whose view stays in its place, so that animators leave it alone.
+  weak var bystander: ViewController?
+  /// What is shown of the way now, 0…1 at its ends.
+  var shownFraction: (() -> Double)?
+  /// Told when it has come into a finger's hands or left them.
+  var interactionHasChanged: (() -> Void)?
+  /// Told of a percentage that was reported.
+  var updated: ((Double) -> Void)?
   /// The presenter of a modal transition.
   weak var presenter: ViewController?
   /// What the animator has given for `interruptibleAnimator(using:)`.
@@ -82,6 +88,16 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     }
   }
 
+  /// Asks the animator for its property animator, if nobody has, and lets it drive the transition's
+  /// timeline whenever it is started.
+  func bindPropertyAnimator(to timeline: Timeline) {
+    guard propertyAnimator == nil, let property = animator.interruptibleAnimator(using: self)
+    else { return }
+    Ambient.stage?.trace.record(animatorName, .interruptibleAnimator)
+    propertyAnimator = property
+    property.home = timeline
+  }
+
   /// The controller at one end.
   public func viewController(forKey key: TransitionKey) -> ViewController? {
     switch key {
@@ -93,8 +109,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// The view at one end, or `nil` for a presenter that stays in its place.
   public func view(forKey key: TransitionKey) -> View? {
     let controller = viewController(forKey: key)
-    if hidesPresenter, controller === presenter { return nil }
-    return controller?.view
+    return controller === bystander ? nil : controller?.view
   }
 
   /// The frame before, `.zero` for controllers that take no part.
@@ -113,6 +128,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public func updateInteractiveTransition(_ percentComplete: Double) {
     self.percentComplete = min(max(percentComplete, 0), 1)
     record(.updateInteractiveTransition, .percent(self.percentComplete))
+    updated?(self.percentComplete)
   }
 
   /// Leaves the finger's hands, to go on.
@@ -144,8 +160,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     guard isInteractive != interactive else { return }
     isInteractive = interactive
     interactionFlips += 1
+    if let shownFraction { percentComplete = min(max(shownFraction(), 0), 1) }
     record(.interactionChanged, .isInteractive(interactive))
     coordinator?.interactionChanged()
+    interactionHasChanged?()
   }
 
   /// Ends the transition. A second call is ignored; `true` after a cancel counts as cancelled. Both

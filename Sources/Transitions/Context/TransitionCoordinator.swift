@@ -53,10 +53,13 @@ public final class TransitionCoordinator {
   public var isCancelled: Bool { context?.transitionWasCancelled ?? false }
   /// The transition's length, in seconds.
   public var transitionDuration: Double { timeline?.duration ?? 0 }
-  /// The last reported percentage, 0…1.
+  /// The last reported percentage, 0…1; in a handler of
+  /// ``notifyWhenInteractionChanges(_:)`` the fraction that is shown at the hand-over.
   public var percentComplete: Double { context?.percentComplete ?? 0 }
   /// The velocity that the transition has now, in whole ways per second, positive towards its end; after
-  /// a release, what its spring or curve has.
+  /// a release, what its spring or curve has. UIKit's property of this name is another number: the
+  /// release's velocity over that of the transition running by itself. Times ``transitionDuration``, ours
+  /// is that one for a linear curve.
   public var completionVelocity: Double {
     guard let timeline else { return 0 }
     return timeline.shown(at: timeline.now).velocity
@@ -96,6 +99,13 @@ public final class TransitionCoordinator {
   func interactionChanged() {
     guard let context else { return }
     for handler in interactionHandlers { handler(context) }
+  }
+
+  /// Learns that the transition does not come: what was to run alongside applies at once.
+  func giveUp() {
+    for animation in alongside { animation() }
+    alongside.removeAll()
+    isOver = true
   }
 
   func runCompletions() {

@@ -1,4 +1,5 @@
 import Drawing
+public import SpringEngine
 
 /// Animates a transition; the counterpart of `UIViewControllerAnimatedTransitioning`.
 ///
@@ -46,13 +47,25 @@ extension ViewControllerAnimatedTransitioning {
 /// `UIViewControllerInteractiveTransitioning`.
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Begins to drive a transition. A controller that is not a ``PercentDrivenInteractiveTransition``
-  /// moves the views itself.
+  /// moves the views itself: with the property animator that its animator gives for
+  /// `interruptibleAnimator(using:)`, or by its own means, and then it reports the percentage. What runs
+  /// alongside follows either.
   func startInteractiveTransition(_ context: any ViewControllerContextTransitioning)
   /// Whether the transition starts in the finger's hands. The default is `true`.
   var wantsInteractiveStart: Bool { get }
+  /// Divides the time that the rest of the way takes after a release; greater than 0, default 1.
+  var completionSpeed: Double { get }
+  /// The shape of the rest of the way, for what runs alongside. The default is ease in-out.
+  var completionCurve: TimingCurve { get }
 }
 
 extension ViewControllerInteractiveTransitioning {
   /// Yes.
   public var wantsInteractiveStart: Bool { true }
+
+  /// One.
+  public var completionSpeed: Double { 1 }
+
+  /// Ease in-out.
+  public var completionCurve: TimingCurve { .easeInOut }
 }

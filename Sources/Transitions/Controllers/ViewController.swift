@@ -24,8 +24,9 @@ open class ViewController {
   var isForwardedByHand = false
   /// Whether the appearance transition that it is in is its parent's.
   var followsParent = false
-  /// The coordinator of the transition that this controller itself runs.
-  var ownCoordinator: TransitionCoordinator?
+  /// The coordinators of the transitions that this controller itself runs or that take it along whole:
+  /// its own, and a presentation's.
+  private var coordinators: [TransitionCoordinator] = []
   /// The change of its children by the containment API that is under way.
   var childTransition: ChildTransition?
   /// How the controller is presented.
@@ -68,6 +69,10 @@ open class ViewController {
   /// going, by themselves. The default is `true`; a container that calls `beginAppearanceTransition`
   /// on its children gives `false`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Whether the controller is a container that runs transitions of its own, so that those which take
+  /// it along as a whole need other names in the trace. The default is `false`.
+  open var conductsTransitions: Bool { false }
 
   // MARK: Callbacks
 
@@ -123,7 +128,17 @@ open class ViewController {
   /// The coordinator of the running transition that this controller or one of its ancestors takes
   /// part in, or `nil`.
   public var transitionCoordinator: TransitionCoordinator? {
-    ownCoordinator ?? parent?.transitionCoordinator
+    coordinators.last ?? parent?.transitionCoordinator
+  }
+
+  /// A transition that concerns the whole controller begins, or has been asked for.
+  func join(_ coordinator: TransitionCoordinator) {
+    if !coordinators.contains(where: { $0 === coordinator }) { coordinators.append(coordinator) }
+  }
+
+  /// It is over.
+  func leave(_ coordinator: TransitionCoordinator) {
+    coordinators.removeAll { $0 === coordinator }
   }
 
   /// Adds a call to the stage's trace, for containers that make their own contexts; outside of a stage

@@ -8,7 +8,7 @@ public import SpringEngine
 /// drawer appears and disappears. Every transition can be caught, turned around and let go of without a
 /// jump; pulled further than it is wide, the drawer gives like a rubber band. Out of sight every change is
 /// instant, and one that runs ends when the controller goes out of sight.
-open class DrawerController: ViewController {
+open class DrawerController: ConductingViewController {
   /// A change of the drawer.
   nonisolated public enum Operation: Hashable, Sendable {
     /// The drawer comes.
@@ -55,7 +55,7 @@ open class DrawerController: ViewController {
   }
 
   /// What opening and closing in code does to a running transition.
-  public typealias ReentryPolicy = ContainerViewController.ReentryPolicy
+  public typealias ReentryPolicy = Transitions.ReentryPolicy
 
   /// What is always shown.
   public let contentViewController: ViewController
@@ -70,7 +70,7 @@ open class DrawerController: ViewController {
   public var configuration: Configuration {
     didSet {
       guard configuration.releaseSpring != oldValue.releaseSpring else { return }
-      running?.retune(configuration.releaseSpring)
+      conductor.retune()
     }
   }
   /// Whether the drawer is open: during a transition already the new value.
@@ -79,20 +79,14 @@ open class DrawerController: ViewController {
   public let containerView: View
 
   let shadeView: View
-  let names: TransitionRun.Names
   let edgePan: ScreenEdgePanGestureRecognizer
   let edgePriority = EdgePriority()
   let pan: PanGestureRecognizer
   let tap: TapGestureRecognizer
   private(set) lazy var pull = PanelPull(self, with: pan)
-  var running: DrawerTransition?
   /// What the delegate wants for the drag that is about to begin.
-  var prepared: TransitionRun.Choice?
-  /// What waits for the end of the running transition.
-  var queued: (() -> Void)?
-  private var changes = 0
+  var prepared: TransitionChoice?
   private var laidOutSize = Size(width: 0, height: 0)
-  private(set) weak var homeStage: Stage?
 
   /// Creates a controller with its drawer closed.
   ///
@@ -112,7 +106,6 @@ open class DrawerController: ViewController {
     self.configuration = configuration
     containerView = View(id: "\(id)/overlay")
     shadeView = View(id: "\(id)/shade")
-    names = TransitionRun.Names(owner: id)
     let gestures = configuration.gestures
     edgePan = ScreenEdgePanGestureRecognizer(
       name: "\(id)/edge", edge: edge.screenEdge, configuration: gestures)
@@ -129,34 +122,21 @@ open class DrawerController: ViewController {
     return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
 
-  /// Whether a transition is just beginning or ending, so that its callbacks are being called.
-  var isChanging: Bool { changes > 0 }
-
-  /// Begins or ends transitions as one step: what a callback asks for meanwhile follows afterwards.
-  func change(_ body: () -> Void) {
-    changes += 1
-    body()
-    changes -= 1
-    guard changes == 0, running == nil, let next = queued else { return }
-    queued = nil
-    next()
-  }
-
   // MARK: View
 
   /// Installs the content, and the drawer if it is to be open, without a transition.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    homeStage = Ambient.stage
     view.bounds = Rect(origin: .zero, size: Size(width: 390, height: 844))
     fill(containerView, in: view)
     fill(shadeView, in: containerView)
     shadeView.backgroundColor = Color(white: 0, alpha: configuration.shade)
     connectGestures()
-    if homeStage != nil { installChildren() }
+    installOnStage()
   }
 
-  private func installChildren() {
+  /// Shows the content, and the drawer if it is to be open.
+  open override func installChildren() {
     fill(contentViewController.view, in: view)
     view.addSubview(containerView)
     for child in [contentViewController, drawerViewController] {
@@ -164,13 +144,6 @@ open class DrawerController: ViewController {
       child.didMove(toParent: self)
     }
     showState()
-  }
-
-  /// A view that was touched before there was a stage gets its children with the stage, so that the
-  /// trace hears of them.
-  private func enterStage() {
-    homeStage = Ambient.stage
-    installChildren()
   }
 
   private func fill(_ subview: View, in superview: View) {
@@ -200,47 +173,74 @@ open class DrawerController: ViewController {
     laidOutSize = size
     guard drawerViewController.isViewLoaded else { return }
     drawerViewController.view.frame = drawerFrame
-    pull.rescale(by: running?.rescale(frames(of: isDrawerOpen ? .open : .close)) ?? 1)
+    conductor.rescale(extent: travel)
+    pull.rescale()
   }
 
-  // MARK: Callbacks, forwarded by hand
-
-  /// No: the controller tells its children itself.
-  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-  private var shownChildren: [ViewController] {
+  /// The content, and the drawer if it is open.
+  open override var shownChildren: [ViewController] {
     isDrawerOpen ? [contentViewController, drawerViewController] : [contentViewController]
-  }
-
-  /// Also tells the content, and the drawer if it is open.
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    if homeStage == nil { enterStage() }
-    for child in shownChildren { reveal(child, animated: animated) }
-  }
-
-  /// Also tells the content, and the drawer if it is open, unless a transition that runs will.
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    endRevealing(contentViewController, animated: animated)
-    if running == nil && isDrawerOpen { endRevealing(drawerViewController, animated: animated) }
-  }
-
-  /// Ends what runs, where it was going, and tells the content, and the drawer if it is open.
-  open override func viewWillDisappear(_ animated: Bool) {
-    cutShort()
-    super.viewWillDisappear(animated)
-    for child in shownChildren { hide(child, animated: animated) }
-  }
-
-  /// Also tells the content, and the drawer if it is open.
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    for child in shownChildren { endHiding(child, animated: animated) }
   }
 
   /// Asks the drawer first while it is open, then the content.
   open override func keyPressed(_ key: String) -> Bool {
     shownChildren.reversed().contains { $0.keyPressed(key) }
   }
+
+  // MARK: Transitions
+
+  open override var release: TransitionRelease {
+    TransitionRelease(
+      spring: configuration.releaseSpring, edgeSpring: configuration.edgeSpring,
+      commitPolicy: configuration.commitPolicy)
+  }
+
+  open override var transitionView: View? { nil }
+
+  open override func choice(for plan: TransitionPlan) -> TransitionChoice {
+    query(operation(of: plan))
+  }
+
+  open override func defaultAnimator(for plan: TransitionPlan)
+    -> (any ViewControllerAnimatedTransitioning)?
+  { DrawerSlideAnimator(operation: operation(of: plan), edge: edge) }
+
+  /// The content's do not change, the drawer's is known where it is shown.
+  open override func frames(for plan: TransitionPlan) -> TransitionContext.Frames {
+    let bounds = containerView.bounds
+    return operation(of: plan) == .open
+      ? .init(fromInitial: bounds, fromFinal: bounds, toInitial: .zero, toFinal: drawerFrame)
+      : .init(fromInitial: drawerFrame, fromFinal: .zero, toInitial: bounds, toFinal: bounds)
+  }
+
+  open override func transitionDidBegin(_ run: TransitionRun) {
+    let operation = operation(of: run.plan)
+    isDrawerOpen = operation == .open
+    record(.willShow, .controller(run.plan.to.id), as: "delegate")
+    delegate?.drawerController(self, will: operation, animated: run.context.isAnimated)
+  }
+
+  open override func transitionWillRun(_ run: TransitionRun) {
+    drawerViewController.view.frame = drawerFrame
+    containerView.isHidden = false
+    guard run.context.isAnimated else { return }
+    let (shade, opens) = (shadeView, isDrawerOpen)
+    run.coordinator.animate(alongsideTransition: { shade.alpha = opens ? 1 : 0 })
+  }
+
+  open override func transitionWillEnd(_ run: TransitionRun, completed: Bool) {
+    if !completed { isDrawerOpen.toggle() }
+    pull.transitionEnded(isGone: !isDrawerOpen)
+    run.restoreLooks()
+    showState()
+  }
+
+  open override func transitionIsOver(_ run: TransitionRun, completed: Bool) {
+    guard completed else { return }
+    record(.didShow, .controller(run.plan.to.id), as: "delegate")
+    delegate?.drawerController(
+      self, did: operation(of: run.plan), animated: run.context.isAnimated)
+  }
+
+  open override func letGoAtRest() { pull.letGo() }
 }

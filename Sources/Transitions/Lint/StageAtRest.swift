@@ -41,7 +41,7 @@ extension Stage {
   private func collect(_ controller: ViewController, into found: inout [ViewController]) {
     guard !found.contains(where: { $0 === controller }) else { return }
     found.append(controller)
-    let others = (controller as? TabbedController)?.viewControllers ?? []
+    let others = (controller as? ConductingViewController)?.otherControllers ?? []
     for child in controller.children + others { collect(child, into: &found) }
   }
 
@@ -70,12 +70,10 @@ extension Stage {
 
   private func wantedChildren(of controller: ViewController) -> [String]? {
     // One that no stage has seen yet has not installed its children.
-    switch controller {
-    case let pager as PagingController where pager.stage != nil: [pager.current.id]
-    case let navigation as NavigationController where navigation.stage != nil:
-      navigation.viewControllers.map(\.id)
-    default: nil
-    }
+    guard let container = controller as? ConductingViewController,
+      container.conductor.stage != nil
+    else { return nil }
+    return container.wantedChildren?.map(\.id)
   }
 }
 

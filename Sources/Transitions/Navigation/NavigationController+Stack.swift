@@ -1,21 +1,4 @@
 import Drawing
-import SpringEngine
-
-/// A running change of a stack.
-final class NavigationTransition: TransitionRun {
-  var operation = NavigationController.Operation.push
-  var stackBefore: [ViewController] = []
-
-  /// The controllers that a new stack has and a former one has not, in its order.
-  static func added(to former: [ViewController], in stack: [ViewController]) -> [ViewController] {
-    stack.filter { added in !former.contains { $0 === added } }
-  }
-
-  /// The controllers that a former stack had and a new one has not, the highest first.
-  static func gone(from former: [ViewController], in stack: [ViewController]) -> [ViewController] {
-    former.reversed().filter { gone in !stack.contains { $0 === gone } }
-  }
-}
 
 extension NavigationController {
   // MARK: Changing it
@@ -23,29 +6,28 @@ extension NavigationController {
   /// Puts a controller on top of the stack.
   ///
   /// During the pop of the same controller, that one is turned around and cancelled. During any other
-  /// change, this one waits for its end.
+  /// transition, this change is shown when that one is over.
   ///
   /// - Precondition: The controller is not in the stack yet.
   public func pushViewController(_ controller: ViewController, animated: Bool) {
+    let stack = destination
     precondition(
-      !destination.contains { $0 === controller },
+      !stack.contains { $0 === controller },
       "'\(controller.id)' is in the stack of '\(id)' already.")
-    request(animated: animated) { stack in
-      stack.contains { $0 === controller } ? stack : stack + [controller]
-    }
+    change(to: stack + [controller], animated: animated)
   }
 
   /// Takes the top off the stack; the root stays.
   ///
-  /// During the push of the top, the push is turned around and cancelled. During any other change, this
-  /// one waits for its end.
+  /// During the push of the top, the push is turned around and cancelled. During any other transition,
+  /// this change is shown when that one is over.
   ///
-  /// - Returns: The controller that goes, or `nil` if only the root is left.
+  /// - Returns: The controller that goes, or `nil` if only the root is left or the change is ignored.
   @discardableResult
   public func popViewController(animated: Bool) -> ViewController? {
-    guard destination.count > 1, let top = destination.last else { return nil }
-    request(animated: animated) { $0.count > 1 ? $0.dropLast() : $0 }
-    return top
+    let stack = destination
+    guard stack.count > 1 else { return nil }
+    return change(to: stack.dropLast(), animated: animated) ? stack.last : nil
   }
 
   /// Takes everything above a controller off the stack.
@@ -55,14 +37,12 @@ extension NavigationController {
   @discardableResult
   public func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]
   {
-    guard let index = destination.firstIndex(where: { $0 === controller }) else {
+    let stack = destination
+    guard let index = stack.firstIndex(where: { $0 === controller }) else {
       preconditionFailure("'\(controller.id)' is not in the stack of '\(id)'.")
     }
-    let gone = Array(destination[(index + 1)...])
-    request(animated: animated) { stack in
-      stack.firstIndex { $0 === controller }.map { Array(stack[...$0]) } ?? stack
-    }
-    return gone
+    return change(to: Array(stack[...index]), animated: animated)
+      ? Array(stack[(index + 1)...]) : []
   }
 
   /// Takes everything but the root off the stack.
@@ -70,9 +50,8 @@ extension NavigationController {
   /// - Returns: The controllers that go, the lowest first.
   @discardableResult
   public func popToRootViewController(animated: Bool) -> [ViewController] {
-    let gone = Array(destination.dropFirst())
-    request(animated: animated) { Array($0.prefix(1)) }
-    return gone
+    let stack = destination
+    return change(to: Array(stack.prefix(1)), animated: animated) ? Array(stack.dropFirst()) : []
   }
 
   /// Replaces the whole stack.
@@ -90,253 +69,187 @@ extension NavigationController {
         !controllers[..<index].contains { $0 === controller },
         "'\(controller.id)' is twice in the new stack of '\(id)'.")
     }
-    request(animated: animated) { _ in controllers }
+    change(to: controllers, animated: animated)
   }
 
-  /// The stack that there will be if nobody intervenes, waiting changes apart.
+  /// The stack that the next change starts from: the present one, or, where a transition is on its way
+  /// back, what that brings back.
   private var destination: [ViewController] {
-    guard let running, running.context.transitionWasCancelled else { return viewControllers }
-    return running.stackBefore
+    guard let running = conductor.transition, running.context.transitionWasCancelled else {
+      return viewControllers
+    }
+    return takenBack(by: running)
   }
 
-  /// Makes a change of the stack now, turns the running one around for it, or lets it wait.
-  ///
-  /// - Parameter wanted: The new stack, from the one that it follows on.
-  private func request(
-    animated: Bool, _ wanted: @escaping ([ViewController]) -> [ViewController]
-  ) {
-    if !isChanging {
-      guard let running else { return show(wanted(viewControllers), animated: animated) }
-      if configuration.reentryPolicy == .ignore { return }
-      if configuration.reentryPolicy != .queue && animated && running.animator.isInterruptible,
-        turn(running, to: wanted(destination))
-      {
-        queued = nil
-        return
-      }
-    }
-    queued = { [weak self] in self?.request(animated: animated, wanted) }
+  /// The stack without the change that a cancelled transition has made, and with those that came after.
+  private func takenBack(by run: TransitionRun) -> [ViewController] {
+    guard let undo, viewControllers.last !== run.plan.from,
+      viewControllers.starts(with: undo.after, by: ===)
+    else { return viewControllers }
+    let later = viewControllers.dropFirst(undo.after.count)
+    return undo.before + later.filter { added in !undo.before.contains { $0 === added } }
   }
 
-  /// Sends a running transition to the end that has a stack.
+  /// Changes the stack, now, and what is shown, as soon as that can be.
   ///
-  /// - Returns: Whether one of its ends has.
-  private func turn(_ running: NavigationTransition, to stack: [ViewController]) -> Bool {
-    let goesBack = stack.elementsEqual(running.stackBefore, by: ===)
-    guard goesBack || stack.elementsEqual(viewControllers, by: ===) else { return false }
-    let shown = releaseGrip()
-    if goesBack || running.context.isInteractive || running.context.transitionWasCancelled {
-      running.redirect(cancelled: goesBack, spring: configuration.releaseSpring, from: shown)
+  /// - Returns: Whether it does, rather than being ignored by the re-entry policy.
+  @discardableResult
+  private func change(to stack: [ViewController], animated: Bool) -> Bool {
+    guard conductor.stage != nil else {
+      viewControllers = stack
+      return true
     }
+    if configuration.reentryPolicy == .ignore, conductor.transition != nil { return false }
+    viewControllers = stack
+    (isBehind, isCatchUpAnimated) = (true, animated)
+    stack.last?.loadViewIfNeeded()
+    announceLeaving()
+    announceArriving()
+    catchUp()
     return true
   }
 
-  private func show(_ stack: [ViewController], animated: Bool) {
-    guard stage != nil else { return viewControllers = stack }
-    guard let top = stack.last, !stack.elementsEqual(viewControllers, by: ===) else { return }
-    if top === topViewController { return replaceBelow(stack) }
-    let operation = viewControllers.contains { $0 === top } ? Operation.pop : .push
-    begin(operation, to: stack, animated: animated, interactive: false)
+  // MARK: Catching up
+
+  /// Shows the stack as it is now, if calls have changed it: at once, at the end of this step, by turning
+  /// around what runs, or when that is over.
+  func catchUp() {
+    guard isBehind, !conductor.isChanging else { return }
+    guard let running = conductor.transition else { return showLatest() }
+    let goesBack = topViewController === running.plan.from
+    guard goesBack || topViewController === running.plan.to,
+      case .reenters = conductor.entry(
+        policy: configuration.reentryPolicy, isAnimated: isCatchUpAnimated)
+    else { return }
+    isBehind = false
+    conductor.redirect(cancelled: goesBack)
   }
 
-  /// Changes what lies below the top.
-  private func replaceBelow(_ stack: [ViewController]) {
-    change {
-      let former = viewControllers
-      for added in NavigationTransition.added(to: former, in: stack) {
-        addChild(added)
-        added.didMove(toParent: self)
-      }
-      viewControllers = stack
-      for gone in NavigationTransition.gone(from: former, in: stack) {
-        gone.willMove(toParent: nil)
-        gone.removeFromParent()
-      }
-      sortChildren()
-      navigationBar.show(stack)
+  private func showLatest() {
+    if topViewController === shownStack.last {
+      shownStack = viewControllers
+      settleChildren()
+      navigationBar.show(shownStack)
+      isBehind = false
+      return dropAwaitedCoordinator()
+    }
+    let stage = conductor.installedStage
+    guard isCatchUpAnimated, conductor.isShown, stage.isInStep else { return beginLatest() }
+    guard awaitedCoordinator == nil else { return }
+    let coordinator = conductor.makeCoordinator()
+    awaitedCoordinator = coordinator
+    join(coordinator)
+    stage.atEndOfStep { [weak self] in
+      guard let self, awaitedCoordinator === coordinator else { return }
+      let isIdle = conductor.transition == nil && !conductor.isChanging
+      if isIdle && topViewController !== shownStack.last { return beginLatest() }
+      dropAwaitedCoordinator()
+      catchUp()
     }
   }
 
-  /// Puts the children in the order of the stack, whatever order they came in: the top last, as what is
-  /// in front.
-  private func sortChildren() {
-    let stacked = viewControllers.filter { $0.parent === self }
-    children = children.filter { child in !stacked.contains { $0 === child } } + stacked
+  /// Takes back the coordinator of a transition that does not come after all.
+  private func dropAwaitedCoordinator() {
+    guard let awaitedCoordinator else { return }
+    leave(awaitedCoordinator)
+    self.awaitedCoordinator = nil
+    awaitedCoordinator.giveUp()
   }
 
-  // MARK: One change
-
-  func begin(
-    _ operation: Operation, to stack: [ViewController], animated: Bool, interactive: Bool
-  ) {
-    change {
-      guard let from = topViewController, let to = stack.last else { return }
-      let animated = animated && isShown
-      to.loadViewIfNeeded()
-      let coordinator = TransitionCoordinator(name: names.coordinator)
-      ownCoordinator = coordinator
-      let former = viewControllers
-      for added in NavigationTransition.added(to: former, in: stack) { addChild(added) }
-      if !stack.contains(where: { $0 === from }) { from.willMove(toParent: nil) }
-      let made = make(
-        operation, from: from, to: to, coordinator: coordinator, animated: animated,
-        interactive: interactive)
-      made.stackBefore = former
-      running = made
-      viewControllers = stack
-      record(.willShow, of: to)
-      delegate?.navigationController(self, willShow: to, animated: made.context.isAnimated)
-      hide(from, animated: made.context.isAnimated)
-      reveal(to, animated: made.context.isAnimated)
-      if !made.context.isCompleted { start(made) }
-    }
-  }
-
-  private func make(
-    _ operation: Operation, from: ViewController, to: ViewController,
-    coordinator: TransitionCoordinator, animated: Bool, interactive: Bool
-  ) -> NavigationTransition {
-    let stage = installedStage
-    var choice = TransitionRun.Choice()
-    if animated {
-      choice = (interactive ? preparedPop : nil) ?? query(operation, from: from, to: to)
-    }
+  /// Begins the way from what is shown to the top of the stack.
+  func beginLatest(isInteractive: Bool = false) {
+    guard let from = shownStack.last, let to = viewControllers.last else { return }
+    var plan = TransitionPlan(from: from, to: to, in: contentView, isAnimated: isCatchUpAnimated)
+    plan.style = .none
+    plan.isInteractive = isInteractive
+    plan.choice = isInteractive ? preparedPop : nil
+    plan.coordinator = awaitedCoordinator
     preparedPop = nil
-    if interactive && choice.interaction == nil {
-      choice.interaction = SpringDrivenInteractiveTransition(
-        spring: configuration.releaseSpring, travel: contentView.bounds.width)
-    }
-    let request = TransitionRun.Request(
-      containerView: contentView, from: from, to: to, frames: frames,
-      animator: choice.animator ?? NavigationSlideAnimator(operation: operation),
-      interaction: choice.interaction, isAnimated: animated)
-    let made = NavigationTransition(
-      request, on: stage, names: names, coordinator: coordinator
-    ) { [weak self] completed in self?.transitionCompleted(completed) }
-    made.operation = operation
-    made.commitPolicy = configuration.commitPolicy
-    return made
+    (isBehind, awaitedCoordinator) = (false, nil)
+    conductor.begin(plan)
   }
 
-  /// The frames of both ends, as far as they are known.
-  var frames: TransitionContext.Frames {
-    let bounds = contentView.bounds
-    return .init(fromInitial: bounds, fromFinal: .zero, toInitial: .zero, toFinal: bounds)
+  /// Takes the top off in a finger's hands.
+  func beginDragBack() {
+    guard viewControllers.count > 1 else { return }
+    viewControllers.removeLast()
+    isCatchUpAnimated = true
+    announceLeaving()
+    beginLatest(isInteractive: true)
+  }
+
+  /// Brings back what a cancelled transition has changed.
+  func takeBack(_ run: TransitionRun) {
+    let stack = takenBack(by: run)
+    if let undo { shownStack = undo.before }
+    isBehind = isBehind || stack.last !== run.plan.from
+    viewControllers = stack
   }
 
   /// Asks the delegate for the animator, and then for what drives it.
   func query(
     _ operation: Operation, from: ViewController, to: ViewController
-  ) -> TransitionRun.Choice {
-    let stage = installedStage
-    stage.trace.record(
-      names.delegate, .animationController, .fromTo(from: from.id, to: to.id))
+  ) -> TransitionChoice {
+    record(.animationController, .fromTo(from: from.id, to: to.id), as: "delegate")
     guard
       let animator = delegate?.navigationController(
         self, animationControllerFor: operation, from: from, to: to)
     else { return .init() }
-    stage.trace.record(names.delegate, .interactionController)
+    record(.interactionController, as: "delegate")
     let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
     return .init(animator: animator, interaction: interaction)
   }
 
-  private func start(_ made: NavigationTransition) {
-    let context = made.context
-    place(context.to.view)
-    guard context.isAnimated else {
-      contentView.addSubview(context.to.view)
-      return context.completeTransition(true)
-    }
-    made.keepTouches(from: contentView)
-    let bar = navigationBar
-    let stack = viewControllers
-    let moves = !(made.animator is CrossFadeAnimator)
-    made.coordinator.animate(alongsideTransition: {
-      bar.change(to: stack, made.operation, moves: moves)
-    })
-    made.begin()
+  func tellWillShow(_ controller: ViewController, animated: Bool) {
+    record(.willShow, .controller(controller.id), as: "delegate")
+    delegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
-  // MARK: Its end
+  func tellDidShow(_ controller: ViewController, animated: Bool) {
+    record(.didShow, .controller(controller.id), as: "delegate")
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
 
-  private func transitionCompleted(_ completed: Bool) {
-    guard let ended = running else { return }
-    Ambient.with(installedStage) {
-      change { finish(ended, completed: completed) }
+  // MARK: Children
+
+  /// Tells those that they will go who are no longer in the stack, the highest first.
+  private func announceLeaving() {
+    for gone in contained.reversed() where !viewControllers.contains(where: { $0 === gone }) {
+      contained.removeAll { $0 === gone }
+      arriving.removeAll { $0 === gone }
+      leaving.append(gone)
+      gone.willMove(toParent: nil)
     }
   }
 
-  private func finish(_ ended: NavigationTransition, completed: Bool) {
-    let context = ended.context
-    running = nil
-    grip = nil
-    ended.release(completed: completed)
-    restoreViews(ended, stays: completed ? context.to.view : context.from.view)
-    if completed {
-      endHiding(context.from, animated: context.isAnimated)
-      endRevealing(context.to, animated: context.isAnimated)
-      moveDid(ended)
-    } else {
-      let tried = viewControllers
-      viewControllers = ended.stackBefore
-      undo(ended, tried: tried)
-    }
-    sortChildren()
-    navigationBar.show(viewControllers)
-    ended.announceEnd(completed: completed)
-    ownCoordinator = nil
-    guard completed else { return }
-    record(.didShow, of: context.to)
-    delegate?.navigationController(self, didShow: context.to, animated: context.isAnimated)
-  }
-
-  /// Ends what runs where it was going, for a stack that goes out of sight.
-  func cutShort() {
-    guard let running, let stage else { return }
-    Ambient.with(stage) {
-      change {
-        _ = releaseGrip()
-        running.cutShort()
+  /// Takes those in who are new in the stack, and those again who were about to go.
+  private func announceArriving() {
+    for added in viewControllers where !contained.contains(where: { $0 === added }) {
+      contained.append(added)
+      arriving.append(added)
+      if leaving.contains(where: { $0 === added }) {
+        leaving.removeAll { $0 === added }
+        added.willMove(toParent: self)
+      } else {
+        addChild(added)
       }
     }
   }
 
-  private func restoreViews(_ ended: NavigationTransition, stays: View) {
-    let context = ended.context
-    ended.restoreLooks()
-    for view in [context.from.view, context.to.view] {
-      if view !== stays { view.removeFromSuperview() }
-      place(view)
-    }
-    if stays.superview !== contentView { contentView.addSubview(stays) }
-  }
-
-  private func moveDid(_ ended: NavigationTransition) {
-    for gone in NavigationTransition.gone(from: ended.stackBefore, in: viewControllers) {
-      if gone !== ended.context.from { gone.willMove(toParent: nil) }
+  /// Tells those that they have come and gone for whom nothing is left to be shown, and puts the
+  /// children in the order of the stack, whatever order they came in: the top last, as what is in front.
+  func settleChildren() {
+    announceLeaving()
+    for gone in leaving where gone !== shownStack.last {
+      leaving.removeAll { $0 === gone }
       gone.removeFromParent()
     }
-    for added in NavigationTransition.added(to: ended.stackBefore, in: viewControllers) {
+    announceArriving()
+    for added in arriving where shownStack.contains(where: { $0 === added }) {
+      arriving.removeAll { $0 === added }
       added.didMove(toParent: self)
     }
-  }
-
-  private func undo(_ ended: NavigationTransition, tried stack: [ViewController]) {
-    let context = ended.context
-    hide(context.to, animated: context.isAnimated)
-    endHiding(context.to, animated: context.isAnimated)
-    reveal(context.from, animated: context.isAnimated)
-    endRevealing(context.from, animated: context.isAnimated)
-    for added in NavigationTransition.added(to: ended.stackBefore, in: stack) {
-      added.willMove(toParent: nil)
-      added.removeFromParent()
-    }
-    guard !stack.contains(where: { $0 === context.from }) else { return }
-    context.from.willMove(toParent: self)
-    context.from.didMove(toParent: self)
-  }
-
-  private func record(_ call: Trace.Call, of controller: ViewController) {
-    installedStage.trace.record(names.delegate, call, .controller(controller.id))
+    let stacked = viewControllers.filter { $0.parent === self }
+    children = children.filter { child in !stacked.contains { $0 === child } } + stacked
   }
 }

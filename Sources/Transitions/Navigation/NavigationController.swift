@@ -4,10 +4,13 @@ public import SpringEngine
 /// Shows the top of a stack of controllers below a bar with its title and a way back; a finger from
 /// the left edge drags back one to one. The counterpart of `UINavigationController`.
 ///
+/// As there, the stack changes at once with every call, and what is shown catches up with it: several
+/// changes in one event are shown by one animation, to the last top.
+///
 /// What differs: a press anywhere catches a transition that runs, and a change of the stack that undoes
-/// the running one turns it around with its velocity; any other waits for its end, the latest one only.
+/// the running one turns it around with its velocity; any other is shown when that one is over.
 /// Out of sight every change is instant, and one that runs ends when the controller goes out of sight.
-open class NavigationController: ViewController {
+open class NavigationController: ConductingViewController {
   /// The direction of a change of the stack.
   nonisolated public enum Operation: Hashable, Sendable {
     /// A controller comes on top.
@@ -36,16 +39,12 @@ open class NavigationController: ViewController {
 
     /// The default values.
     public init() {}
-
-    var release: TransitionGrip.Release {
-      .init(spring: releaseSpring, edgeSpring: edgeSpring, commitPolicy: commitPolicy)
-    }
   }
 
   /// What a change of the stack does to a running transition.
-  public typealias ReentryPolicy = ContainerViewController.ReentryPolicy
+  public typealias ReentryPolicy = Transitions.ReentryPolicy
 
-  /// The stack, the root first: during a transition already the new one.
+  /// The stack, the root first: at every moment as the latest call has left it.
   public internal(set) var viewControllers: [ViewController]
   /// Gives animators and hears of what is shown; asked when a transition starts.
   public weak var delegate: (any NavigationControllerDelegate)?
@@ -53,27 +52,42 @@ open class NavigationController: ViewController {
   public var configuration: Configuration {
     didSet {
       guard configuration.releaseSpring != oldValue.releaseSpring else { return }
-      running?.retune(configuration.releaseSpring)
+      conductor.retune()
     }
   }
   /// The bar above the content.
   public let navigationBar: NavigationBar
   /// Where transitions take place.
   public let contentView: View
-  let names: TransitionRun.Names
   let edgePan: ScreenEdgePanGestureRecognizer
   let edgePriority = EdgePriority()
   let catchPan: PanGestureRecognizer
   let tap: TapGestureRecognizer
-  var running: NavigationTransition?
-  /// A finger's hold of the running transition.
-  var grip: TransitionGrip?
   /// What the delegate wants for the drag back that is about to begin.
-  var preparedPop: TransitionRun.Choice?
-  var queued: (() -> Void)?
-  private var changes = 0
+  var preparedPop: TransitionChoice?
+  /// The stack that is shown, or that a transition is about to show.
+  var shownStack: [ViewController] = []
+  /// Who has heard that it comes, and not that it goes.
+  var contained: [ViewController] = []
+  /// Who of them has not heard yet that it has come.
+  var arriving: [ViewController] = []
+  /// Who has heard that it goes, and not yet that it has gone.
+  var leaving: [ViewController] = []
+  /// What a transition that runs takes back if it is cancelled.
+  var undo: (before: [ViewController], after: [ViewController])?
+  /// Whether calls have changed the stack since something was last done to show it.
+  var isBehind = false
+  /// Whether the latest of these changes is animated.
+  var isCatchUpAnimated = false
+  /// The direction of the transition that runs.
+  var operation = Operation.push
+  /// The coordinator of a change that begins at the end of this step.
+  var awaitedCoordinator: TransitionCoordinator?
+  /// What the delegate has been told of the first top.
+  private var firstNews = FirstNews.none
   private var laidOutWidth = 0.0
-  private(set) weak var stage: Stage?
+
+  private enum FirstNews { case none, willShow, didShow }
 
   /// Creates a stack with one controller, which is never popped.
   public init(
@@ -84,7 +98,6 @@ open class NavigationController: ViewController {
     self.configuration = configuration
     navigationBar = NavigationBar(id: "\(id)/bar")
     contentView = View(id: "\(id)/content")
-    names = TransitionRun.Names(owner: id)
     edgePan = ScreenEdgePanGestureRecognizer(
       name: "\(id)/interactivePop", edge: .left, configuration: configuration.gestures)
     catchPan = PanGestureRecognizer(
@@ -96,33 +109,11 @@ open class NavigationController: ViewController {
   /// The controller on top of the stack.
   public var topViewController: ViewController? { viewControllers.last }
 
-  /// The stage that runs the controller.
-  ///
-  /// - Precondition: The controller is installed.
-  var installedStage: Stage {
-    guard let stage else { preconditionFailure("'\(id)' is not installed on a stage.") }
-    return stage
-  }
-
-  /// Whether a transition is just beginning or ending, so that its callbacks are being called.
-  var isChanging: Bool { changes > 0 }
-
-  /// Begins or ends transitions as one step: what a callback asks for meanwhile follows afterwards.
-  func change(_ body: () -> Void) {
-    changes += 1
-    body()
-    changes -= 1
-    guard changes == 0, running == nil, let next = queued else { return }
-    queued = nil
-    next()
-  }
-
   // MARK: View
 
   /// Lays out the content and the bar, and installs the top of the stack without an animation.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    stage = Ambient.stage
     let size = Size(width: 390, height: 844)
     view.bounds = Rect(origin: .zero, size: size)
     let bar = configuration.barHeight
@@ -134,40 +125,30 @@ open class NavigationController: ViewController {
     view.addSubview(contentView)
     view.addSubview(navigationBar)
     connectGestures()
-    if stage != nil { installStack() }
+    installOnStage()
   }
 
-  /// A view that was touched before there was a stage gets its stack with the stage, so that the trace
-  /// hears of it.
-  private func enterStage() {
-    stage = Ambient.stage
-    installStack()
-  }
-
-  private func installStack() {
+  /// Makes the stack the children, and shows its top.
+  open override func installChildren() {
     for controller in viewControllers {
       addChild(controller)
-      if controller === topViewController { install(controller.view) }
+      if controller === topViewController {
+        place(controller.view)
+        contentView.addSubview(controller.view)
+      }
       controller.didMove(toParent: self)
     }
+    (shownStack, contained) = (viewControllers, viewControllers)
     navigationBar.show(viewControllers)
-  }
-
-  private func install(_ view: View) {
-    place(view)
-    contentView.addSubview(view)
   }
 
   /// Takes what is in motion to the new size.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    running?.context.frames = frames
     let width = contentView.bounds.width
     guard width != laidOutWidth else { return }
     laidOutWidth = width
-    guard let running else { return }
-    let factor = running.rescale(frames)
-    grip?.rescale(by: factor, extent: max(width, 1))
+    conductor.rescale(extent: max(width, 1))
   }
 
   /// Gives a child's view the whole content.
@@ -176,36 +157,23 @@ open class NavigationController: ViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  // MARK: Appearance, forwarded by hand
+  // MARK: Appearance
 
-  /// No: the controller tells its top itself.
-  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  /// The top of what is shown.
+  open override var shownChildren: [ViewController] { shownStack.suffix(1) }
 
-  /// Also tells the top.
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    if stage == nil { enterStage() }
-    if let topViewController { reveal(topViewController, animated: animated) }
+  /// Tells the delegate when the first top comes.
+  override func willReveal(animated: Bool) {
+    guard firstNews == .none, let topViewController else { return }
+    firstNews = .willShow
+    tellWillShow(topViewController, animated: animated)
   }
 
-  /// Also tells the top, unless a transition that runs will.
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    guard running == nil, let topViewController else { return }
-    endRevealing(topViewController, animated: animated)
-  }
-
-  /// Ends what runs, where it was going, and tells the top.
-  open override func viewWillDisappear(_ animated: Bool) {
-    cutShort()
-    super.viewWillDisappear(animated)
-    if let topViewController { hide(topViewController, animated: animated) }
-  }
-
-  /// Also tells the top.
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    if let topViewController { endHiding(topViewController, animated: animated) }
+  /// Tells the delegate when the first top has come.
+  override func didReveal(animated: Bool) {
+    guard firstNews == .willShow, let topViewController else { return }
+    firstNews = .didShow
+    if conductor.transition == nil { tellDidShow(topViewController, animated: animated) }
   }
 
   // MARK: Keys
@@ -214,58 +182,60 @@ open class NavigationController: ViewController {
   open override func keyPressed(_ key: String) -> Bool {
     topViewController?.keyPressed(key) ?? false
   }
-}
 
-/// Gives a navigation controller its animators and hears of what it shows; the counterpart of
-/// `UINavigationControllerDelegate`. Every method has a default.
-public protocol NavigationControllerDelegate: AnyObject {
-  /// The animator, or `nil` for the built-in slide, which a finger from the left edge can drag back.
-  func navigationController(
-    _ navigationController: NavigationController,
-    animationControllerFor operation: NavigationController.Operation, from: ViewController,
-    to: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)?
+  // MARK: Transitions
 
-  /// What drives the transition, or `nil` for the clock. Asked only if there is an animator.
-  func navigationController(
-    _ navigationController: NavigationController,
-    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)?
+  open override var release: TransitionRelease {
+    TransitionRelease(
+      spring: configuration.releaseSpring, edgeSpring: configuration.edgeSpring,
+      commitPolicy: configuration.commitPolicy)
+  }
 
-  /// A controller is about to be shown; it may yet be cancelled.
-  func navigationController(
-    _ navigationController: NavigationController, willShow controller: ViewController,
-    animated: Bool)
+  open override var wantedChildren: [ViewController]? { viewControllers }
 
-  /// A completed transition has shown a controller.
-  func navigationController(
-    _ navigationController: NavigationController, didShow controller: ViewController,
-    animated: Bool)
-}
+  open override var transitionView: View? { contentView }
 
-extension NavigationControllerDelegate {
-  /// The built-in slide.
-  public func navigationController(
-    _ navigationController: NavigationController,
-    animationControllerFor operation: NavigationController.Operation, from: ViewController,
-    to: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  open override func transitionWillBegin(_ plan: TransitionPlan) {
+    operation = shownStack.contains { $0 === plan.to } ? .pop : .push
+    undo = (shownStack, viewControllers)
+    shownStack = viewControllers
+  }
 
-  /// The clock.
-  public func navigationController(
-    _ navigationController: NavigationController,
-    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+  open override func choice(for plan: TransitionPlan) -> TransitionChoice {
+    query(operation, from: plan.from, to: plan.to)
+  }
 
-  /// Nothing.
-  public func navigationController(
-    _ navigationController: NavigationController, willShow controller: ViewController,
-    animated: Bool
-  ) {}
+  open override func defaultAnimator(for plan: TransitionPlan)
+    -> (any ViewControllerAnimatedTransitioning)?
+  { NavigationSlideAnimator(operation: operation) }
 
-  /// Nothing.
-  public func navigationController(
-    _ navigationController: NavigationController, didShow controller: ViewController,
-    animated: Bool
-  ) {}
+  open override func transitionDidBegin(_ run: TransitionRun) {
+    run.commitPolicy = configuration.commitPolicy
+    tellWillShow(run.plan.to, animated: run.context.isAnimated)
+  }
+
+  open override func transitionWillRun(_ run: TransitionRun) {
+    place(run.plan.to.view)
+    guard run.context.isAnimated else { return }
+    let (bar, stack, operation) = (navigationBar, shownStack, operation)
+    let moves = !(run.animator is CrossFadeAnimator)
+    run.coordinator.animate(alongsideTransition: { bar.change(to: stack, operation, moves: moves) })
+  }
+
+  open override func transitionWillEnd(_ run: TransitionRun, completed: Bool) {
+    run.keepOnly(completed)
+    if !completed { takeBack(run) }
+    undo = nil
+  }
+
+  open override func transitionDidEnd(_ run: TransitionRun, completed: Bool) {
+    settleChildren()
+    navigationBar.show(shownStack)
+  }
+
+  open override func transitionIsOver(_ run: TransitionRun, completed: Bool) {
+    if completed { tellDidShow(run.plan.to, animated: run.context.isAnimated) }
+  }
+
+  open override func callbacksEnded() { catchUp() }
 }

@@ -13,14 +13,13 @@ extension Presentation: Panel {
 
   var panelView: View { presented.view }
   var wayOut: Vector { Vector(dx: 0, dy: 1) }
-  var way: TransitionRun? { run }
   var isGoing: Bool { isDismissing }
 
   var travel: Double {
     max(container.bounds.maxY - controller.frameOfPresentedViewInContainerView.minY, 1)
   }
 
-  var release: TransitionGrip.Release {
+  var release: TransitionRelease {
     let configuration = (controller as? SheetPresentationController)?.configuration
     return (configuration ?? SheetPresentationController.Configuration()).release
   }
@@ -28,7 +27,7 @@ extension Presentation: Panel {
   func mayPull(from point: Point) -> Bool {
     guard presented.view.presented(at: stage.now).frame.contains(point) else { return false }
     pulledChoice = queryDismissal()
-    return pulledChoice.animator == nil || pulledChoice.interaction != nil
+    return pulledChoice.allowsFinger
   }
 
   func mayGo() -> Bool {
@@ -39,13 +38,9 @@ extension Presentation: Panel {
 
   func goByPull() {
     isPulledAway = true
-    var choice = pulledChoice
+    let choice = pulledChoice
     pulledChoice = .init()
-    if choice.animator == nil {
-      choice.interaction = SpringDrivenInteractiveTransition(
-        spring: release.spring, travel: travel)
-    }
-    begin(dismissal: choice, true)
+    beginDismissal(choice: choice, isInteractive: true)
   }
 
   func willGoByPull() {

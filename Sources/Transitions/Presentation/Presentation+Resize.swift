@@ -4,13 +4,11 @@ extension Presentation {
   /// Takes what is in motion to the container's new size: fractions of the way stay.
   func containerResized(from former: Size) {
     guard let run else {
-      pull?.rescale(by: 1)
+      pull?.rescale()
       return
     }
     let (size, before) = (container.bounds.size, run.context.frames)
-    let factor = run.rescale(isDismissing ? dismissingFrames : presentingFrames) {
-      (size.width / former.width, $0)
-    }
+    conductor.rescale(extent: travel) { (size.width / former.width, $0) }
     move(
       presented.view, from: isDismissing ? before.fromInitial : before.toFinal,
       to: controller.frameOfPresentedViewInContainerView, arrives: !isDismissing)
@@ -19,7 +17,7 @@ extension Presentation {
         presenter.view, from: Rect(origin: .zero, size: former), to: container.bounds,
         arrives: isDismissing)
     }
-    pull?.rescale(by: factor)
+    pull?.rescale()
   }
 
   /// Gives a view its new place, or, where an animator has taken it away from the former one, what

@@ -2,7 +2,7 @@ import Drawing
 import SpringEngine
 
 /// One modal presentation, from its way in to its way out.
-final class Presentation {
+final class Presentation: TransitionContainer {
   /// A dismissal that waits, as it was asked for last, and everybody who has asked.
   struct QueuedDismissal {
     var animated: Bool
@@ -13,10 +13,11 @@ final class Presentation {
   let presenter: ViewController
   let controller: PresentationController
   let container: PresentationContainerView
-  let names: TransitionRun.Names
+  /// Runs the way in and the way out.
+  private(set) lazy var conductor = TransitionConductor(
+    for: self, names: TransitionRun.Names(owner: presented.id))
   unowned let stage: Stage
-  /// The way in or out that runs now.
-  var run: TransitionRun?
+  /// Whether the latest way is the one out.
   var isDismissing = false
   /// Whether the presented controller has left, so that only callbacks are still to be called.
   var isGone = false
@@ -24,14 +25,15 @@ final class Presentation {
   var isPulledAway = false
   var pull: PanelPull?
   /// What the transitioning delegate wants for the pull that is about to begin.
-  var pulledChoice = TransitionRun.Choice()
+  var pulledChoice = TransitionChoice()
+  /// Who has asked for the way in.
+  weak var source: ViewController?
   /// What callers want to know at the end of the running way.
   var completions: [() -> Void] = []
   /// A dismissal that was asked for during the way in or in a callback.
   var queuedDismissal: QueuedDismissal?
   /// A presentation that was asked for during the way out.
   var queuedPresentation: (() -> Void)?
-  private var changes = 0
   /// Takes all touches, in front of everything, while a way runs that cannot be interrupted.
   private lazy var shield = View(id: "\(presented.id)/shield")
 
@@ -43,36 +45,29 @@ final class Presentation {
     self.presenter = presenter
     self.controller = controller
     self.stage = stage
-    names = TransitionRun.Names(owner: presented.id)
     container = PresentationContainerView(
       id: "\(presented.id)/presentation", frame: stage.window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentationController = controller
     controller.containerView = container
     container.resized = { [weak self] in self?.containerResized(from: $0) }
+    conductor.enter(stage)
     connectPull()
   }
 
+  /// The way in or out that runs now.
+  var run: TransitionRun? { conductor.transition }
+
   /// Whether the presenter disappears behind the presented view.
   var coversPresenter: Bool { controller.shouldRemovePresentersView }
-
-  /// Whether a way is just beginning or ending, so that its callbacks are being called.
-  var isChanging: Bool { changes > 0 }
 
   /// Whether the presented controller is on its way out, or about to be.
   var isLeaving: Bool {
     isGone || run.map { isDismissing != $0.context.transitionWasCancelled } ?? false
   }
 
-  /// Begins or ends a way as one step: what a callback asks for meanwhile follows afterwards.
-  func change(_ body: () -> Void) {
-    changes += 1
-    body()
-    changes -= 1
-    if changes == 0 { followQueue() }
-  }
-
-  private func followQueue() {
+  /// Follows what was asked for in callbacks, or while a way ran that could not be turned around.
+  func callbacksEnded() {
     if isGone {
       for completion in takeQueuedDismissal() { completion() }
       let next = queuedPresentation
@@ -97,57 +92,80 @@ final class Presentation {
     return queuedDismissal?.completions ?? []
   }
 
-  // MARK: Both
+  // MARK: What the conductor asks
 
-  func begin(
-    from: ViewController, to: ViewController, frames: TransitionContext.Frames,
-    choice: TransitionRun.Choice, animated: Bool, coordinator: TransitionCoordinator,
-    willBegin: () -> Void
-  ) {
-    let animator = choice.animator ?? CoverVerticalAnimator(isPresenting: !isDismissing)
-    let made = TransitionRun(
-      .init(
-        containerView: container, from: from, to: to, frames: frames, animator: animator,
-        interaction: choice.interaction, isAnimated: animated,
-        style: presented.modalPresentationStyle),
-      on: stage, names: names, coordinator: coordinator
-    ) { [weak self] completed in self?.transitionCompleted(completed) }
-    made.context.hidesPresenter = !coversPresenter
-    made.context.presenter = presenter
-    run = made
-    made.isPullable = choice.animator == nil || choice.interaction != nil
-    willBegin()
-    if !isDismissing {
-      presented.view.frame = controller.frameOfPresentedViewInContainerView
-    } else if coversPresenter {
+  /// Always shown: on the stage itself.
+  var containerAppearance: AppearanceState { .appeared }
+
+  /// Both: each has its part in the way.
+  func coordinatedControllers(of plan: TransitionPlan) -> [ViewController] {
+    [presented, presenter]
+  }
+
+  func begin(choice: TransitionChoice? = nil, animated: Bool, isInteractive: Bool = false) {
+    var plan = TransitionPlan(
+      from: isDismissing ? presented : presenter, to: isDismissing ? presenter : presented,
+      in: container, isAnimated: animated)
+    plan.style = presented.modalPresentationStyle
+    plan.choice = choice
+    plan.isInteractive = isInteractive
+    plan.presenter = presenter
+    plan.touchedView = nil
+    plan.appearance = .modal
+    if !coversPresenter {
+      plan.bystander = presenter
+      plan.appearance = .modal.without(isDismissing ? .to : .from)
+    }
+    conductor.begin(plan)
+  }
+
+  func transitionWillBegin(_ plan: TransitionPlan) {
+    guard !isDismissing else { return container.isSettled = false }
+    stage.window.addSubview(container)
+    if coversPresenter { container.addSubview(presenter.view) }
+  }
+
+  func choice(for plan: TransitionPlan) -> TransitionChoice {
+    isDismissing ? queryDismissal() : queryPresentation()
+  }
+
+  func defaultAnimator(for plan: TransitionPlan) -> (any ViewControllerAnimatedTransitioning)? {
+    CoverVerticalAnimator(isPresenting: !isDismissing)
+  }
+
+  func frames(for plan: TransitionPlan) -> TransitionContext.Frames {
+    isDismissing ? dismissingFrames : presentingFrames
+  }
+
+  func transitionDidBegin(_ run: TransitionRun) {
+    if isDismissing {
+      if isPulledAway { willGoByPull() }
+    } else {
+      stage.trace.record(presented.id, .presentationTransitionWillBegin)
+      controller.presentationTransitionWillBegin()
+    }
+  }
+
+  func transitionWillRun(_ run: TransitionRun) {
+    if isDismissing {
+      stage.trace.record(presented.id, .dismissalTransitionWillBegin)
+      controller.dismissalTransitionWillBegin()
       // It may have missed a change of the size while it was covered.
-      presenter.view.frame = container.bounds
+      if coversPresenter { presenter.view.frame = container.bounds }
+    } else {
+      presented.view.frame = controller.frameOfPresentedViewInContainerView
     }
-    guard animated else {
-      if !isDismissing { container.addSubview(presented.view) }
-      return made.context.completeTransition(true)
-    }
-    if !made.context.isInteractive && !made.animator.isInterruptible {
+    let context = run.context
+    if context.isAnimated && !context.isInteractive && !run.animator.isInterruptible {
       shield.frame = stage.window.bounds
       shield.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       stage.window.addSubview(shield)
     }
-    made.begin()
   }
 
-  private func transitionCompleted(_ completed: Bool) {
-    guard let ended = run else { return }
-    Ambient.with(stage) {
-      change { finish(ended, completed: completed) }
-    }
-  }
-
-  private func finish(_ ended: TransitionRun, completed: Bool) {
-    let animated = ended.context.isAnimated
+  func transitionWillEnd(_ ended: TransitionRun, completed: Bool) {
     let staysPresented = completed != isDismissing
-    run = nil
     isGone = !staysPresented
-    ended.release(completed: completed)
     pull?.transitionEnded(isGone: isGone)
     shield.removeFromSuperview()
     // A presenter that stays in sight keeps what a completed way has made of it, such as its place behind
@@ -155,21 +173,31 @@ final class Presentation {
     ended.restoreLooks(but: completed && !coversPresenter ? presenter.view : nil)
     place(staysPresented: staysPresented)
     if isDismissing {
-      endDismissal(completed, animated: animated)
+      stage.trace.record(presented.id, .dismissalTransitionDidEnd, .didComplete(completed))
+      controller.dismissalTransitionDidEnd(completed)
     } else {
-      endPresentation(completed, animated: animated)
+      stage.trace.record(presented.id, .presentationTransitionDidEnd, .didComplete(completed))
+      controller.presentationTransitionDidEnd(completed)
     }
+  }
+
+  func transitionDidEnd(_ ended: TransitionRun, completed: Bool) {
     isDismissing = false
-    container.isSettled = staysPresented
-    ended.announceEnd(completed: completed)
-    presented.ownCoordinator = nil
-    if !staysPresented { dissolve() }
+    container.isSettled = !isGone
+  }
+
+  func transitionIsOver(_ ended: TransitionRun, completed: Bool) {
+    if isGone { dissolve() }
     let run = completions
     completions.removeAll()
     for completion in run { completion() }
     if isGone && isPulledAway { didGoByPull() }
     isPulledAway = false
   }
+
+  func letGoAtRest() { pull?.letGo() }
+
+  // MARK: Views
 
   /// Puts every view where it belongs.
   private func place(staysPresented: Bool) {
@@ -193,39 +221,6 @@ final class Presentation {
     }
   }
 
-  private func endPresentation(_ completed: Bool, animated: Bool) {
-    stage.trace.record(presented.id, .presentationTransitionDidEnd, .didComplete(completed))
-    controller.presentationTransitionDidEnd(completed)
-    if completed {
-      presented.endAppearanceTransition(animated: animated)
-      if coversPresenter { presenter.endAppearanceTransition(animated: animated) }
-    } else {
-      undo(appeared: presented, disappeared: presenter, animated: animated)
-    }
-  }
-
-  private func endDismissal(_ completed: Bool, animated: Bool) {
-    stage.trace.record(presented.id, .dismissalTransitionDidEnd, .didComplete(completed))
-    controller.dismissalTransitionDidEnd(completed)
-    if completed {
-      if coversPresenter { presenter.endAppearanceTransition(animated: animated) }
-      presented.endAppearanceTransition(animated: animated)
-    } else {
-      undo(appeared: presenter, disappeared: presented, animated: animated)
-    }
-  }
-
-  /// Calls what undoes a cancelled way; a presenter that stays in sight gets nothing.
-  private func undo(
-    appeared: ViewController, disappeared: ViewController, animated: Bool
-  ) {
-    for (controller, appears) in [(appeared, false), (disappeared, true)]
-    where controller !== presenter || coversPresenter {
-      controller.beginAppearanceTransition(appears, animated: animated)
-      controller.endAppearanceTransition(animated: animated)
-    }
-  }
-
   private func dissolve() {
     container.removeFromSuperview()
     stage.presentations.removeAll { $0 === self }
@@ -234,6 +229,6 @@ final class Presentation {
   }
 
   func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
-    stage.trace.record(names.delegate, call, argument)
+    stage.trace.record(conductor.names.delegate, call, argument)
   }
 }

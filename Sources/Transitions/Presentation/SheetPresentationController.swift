@@ -31,7 +31,7 @@ open class SheetPresentationController: PresentationController {
     /// The default values.
     public init() {}
 
-    var release: TransitionGrip.Release {
+    var release: TransitionRelease {
       .init(spring: releaseSpring, edgeSpring: edgeSpring, commitPolicy: commitPolicy)
     }
   }
@@ -41,7 +41,7 @@ open class SheetPresentationController: PresentationController {
   public var configuration: Configuration {
     didSet {
       guard configuration.releaseSpring != oldValue.releaseSpring else { return }
-      presentedViewController.presentation?.run?.retune(configuration.releaseSpring)
+      presentedViewController.presentation?.conductor.retune()
     }
   }
   private var shade: View?

@@ -20,7 +20,8 @@ extension ViewController {
   /// The delegate is the *presented* controller's. Where the presenter has another controller in front
   /// of it, or the controller is presented already, nothing changes, unless that one is on its way
   /// out: then the way out of the same controller is turned around, and another one follows when it
-  /// has ended, the latest only.
+  /// has ended, the latest only. A controller that is itself on its way in or out cannot present: as in
+  /// UIKit nothing happens but a diagnostic, which names both.
   ///
   /// - Parameters:
   ///   - controller: Which one.
@@ -34,6 +35,10 @@ extension ViewController {
       preconditionFailure("'\(id)' presents outside of a stage; use Stage.perform.")
     }
     let presenter = presentationRoot
+    if let own = presenter.presentation, own.run != nil || own.isGone {
+      return stage.trace.diagnose(
+        presenter.id, .presentingInTransit(presenter: presenter.id, presented: controller.id))
+    }
     if let former = presenter.madePresentation ?? controller.presentation {
       return former.presentNext(controller, animated: animated, completion: completion) {
         [weak self] in self?.present(controller, animated: animated, completion: completion)

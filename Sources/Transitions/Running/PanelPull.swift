@@ -2,23 +2,17 @@ import Drawing
 import SpringEngine
 
 /// Something in front that a transition brings in and another one takes away: a sheet, a drawer.
-protocol Panel: AnyObject {
-  var stage: Stage { get }
+protocol Panel: TransitionContainer {
+  /// Runs the ways in and out.
+  var conductor: TransitionConductor { get }
   /// The view of the panel; read only while it is there.
   var panelView: View { get }
   /// The direction in which the panel goes away, of length 1.
   var wayOut: Vector { get }
   /// The panel's whole way, in points; greater than 0.
   var travel: Double { get }
-  /// What happens when a finger lets go.
-  var release: TransitionGrip.Release { get }
-
-  /// The way in or out that runs now.
-  var way: TransitionRun? { get }
-  /// Whether that one takes the panel away.
+  /// Whether the way that runs now takes the panel away.
   var isGoing: Bool { get }
-  /// Whether callbacks of a beginning or an end are being called.
-  var isChanging: Bool { get }
 
   /// Whether a drag on the panel at rest, from a point of the stage, pulls it.
   func mayPull(from point: Point) -> Bool
@@ -39,8 +33,8 @@ protocol Panel: AnyObject {
 final class PanelPull {
   /// What the finger holds.
   private enum Hold {
-    /// A way in or out.
-    case transition(TransitionGrip)
+    /// A way in or out: the conductor's grip.
+    case transition
     /// The panel in its place. `origin` is the pull on the way out, before banding, where the
     /// translation is 0, in points.
     case place(origin: Double)
@@ -68,7 +62,8 @@ final class PanelPull {
     pan.action = { [unowned self, unowned pan] _ in follow(pan) }
   }
 
-  private var stage: Stage { panel.stage }
+  private var conductor: TransitionConductor { panel.conductor }
+  private var stage: Stage { conductor.installedStage }
   private var give: Displacement {
     if let madeGive { return madeGive }
     let made = Displacement(stretching: panel.panelView, towards: panel.wayOut)
@@ -81,7 +76,9 @@ final class PanelPull {
 
   /// Whether a press catches something: a way in or out, or a panel that springs back.
   var catches: Bool {
-    guard let way = panel.way else { return madeGive?.isMoving == true && !panel.isChanging }
+    guard let way = conductor.transition else {
+      return madeGive?.isMoving == true && !conductor.isChanging
+    }
     return way.catches && way.isPullable
   }
 
@@ -89,7 +86,8 @@ final class PanelPull {
   private func begins(_ pan: PanGestureRecognizer) -> Bool {
     mayPull = nil
     if catches { return true }
-    return panel.way == nil && !panel.isChanging && asksToPull(pan)
+    return conductor.transition == nil && !conductor.isChanging && conductor.isShown
+      && asksToPull(pan)
   }
 
   private func asksToPull(_ pan: PanGestureRecognizer) -> Bool {
@@ -122,7 +120,7 @@ final class PanelPull {
 
   private func panBegan() {
     mayGo = nil
-    if let way = panel.way {
+    if let way = conductor.transition {
       take(way)
     } else {
       hold = .place(origin: wish)
@@ -136,15 +134,15 @@ final class PanelPull {
     let path = TransitionGrip.Path(
       direction: panel.isGoing ? panel.wayOut : -panel.wayOut, extent: panel.travel,
       start: panel.isGoing ? .firm : .elastic, end: panel.isGoing ? .elastic : .firm)
-    hold = TransitionGrip(of: way, with: pan, along: path, release: panel.release)
-      .map { .transition($0) }
+    hold = conductor.takeHold(of: way, with: pan, along: path) ? .transition : nil
     base = give.state(at: stage.now).offset
     if base != 0 { give.hold(at: base, in: stage) }
   }
 
   private func panMoved() {
     switch hold {
-    case .transition(let grip):
+    case .transition:
+      guard let grip = conductor.grip else { return }
       grip.move()
       let pull = base - band.offset(for: excess(of: grip))
       if pull == 0 { give.reset() } else { give.hold(at: pull, in: stage) }
@@ -176,7 +174,7 @@ final class PanelPull {
     hold = nil
     pan.setTranslation(panel.wayOut * pull, in: nil)
     panel.goByPull()
-    guard let way = panel.way, way.context.isInteractive else { return }
+    guard let way = conductor.transition, way.context.isInteractive else { return }
     take(way)
     panMoved()
   }
@@ -188,7 +186,10 @@ final class PanelPull {
     hold = nil
     if cancelled { pan.touchRests(until: stage.now) }
     switch held {
-    case .transition(let grip): release(grip, cancelled: cancelled)
+    case .transition:
+      guard let grip = conductor.grip else { return }
+      conductor.grip = nil
+      release(grip, cancelled: cancelled)
     case .place(let origin):
       let pull = origin + along(pan.translation)
       settle(slope: band.slope(at: pull))
@@ -223,26 +224,19 @@ final class PanelPull {
     give.settle(from: state, spring: panel.release.edgeSpring, in: stage)
   }
 
-  /// Ends the touch, because the panel goes elsewhere without it.
-  ///
-  /// - Returns: What is shown of a way and how fast the finger moved it, or `nil` if it holds none.
-  func letGo() -> Timeline.Motion? {
-    guard let held = hold else { return nil }
+  /// Lets go of the panel in its place, and of what it was stretched by when a way was caught, because
+  /// the panel goes elsewhere without the finger; the conductor lets go of a way itself.
+  func letGo() {
+    guard let held = hold else { return }
     hold = nil
     settle(slope: 0)
-    guard case .transition(let grip) = held else {
-      pan.silence()
-      return nil
-    }
-    return grip.letGo()
+    if case .place = held { pan.silence() }
   }
 
-  /// Keeps what is shown when the panel's way has become longer.
-  func rescale(by factor: Double) {
+  /// Keeps what is shown when the panel's way has become longer; the conductor keeps a way itself.
+  func rescale() {
     switch hold {
-    case .transition(var grip):
-      grip.rescale(by: factor, extent: panel.travel)
-      hold = .transition(grip)
+    case .transition:
       // The grip starts anew at an end of the way, with the stretch beyond it as it is shown.
       base = give.state(at: stage.now).offset
     case .place:

@@ -1,46 +1,52 @@
-import Drawing
+public import Drawing
 import SpringEngine
 
 /// A finger's hold of one running transition: what the pan's translation means on the way from 0 to
 /// 1, and what letting go does.
 ///
 /// On the way the views follow the finger one to one; past an end they follow a rubber band, or stop.
-/// A transition that is caught in flight goes on from where it is shown.
-struct TransitionGrip {
+/// A transition that is caught in flight goes on from where it is shown. Containers get theirs from
+/// ``TransitionConductor/follow(_:along:start:)``.
+public struct TransitionGrip {
   /// What the finger meets past an end of the way.
-  enum Bound {
+  nonisolated public enum Bound: Hashable, Sendable {
     /// A rubber band.
     case elastic
     /// Nothing goes on from here.
     case firm
+    /// The way goes on as it was, for a container that has something else to show there.
+    case open
   }
 
   /// How the finger's movement belongs to the transition.
-  struct Path {
+  nonisolated public struct Path: Hashable, Sendable {
     /// The direction in which the finger takes the transition on, of length 1.
-    var direction: Vector
+    public var direction: Vector
     /// The extent of what the finger moves in, along the direction, in points; greater than 0. The
     /// rubber bands never reach it.
-    var extent: Double
+    public var extent: Double
     /// What lies before the way's start.
-    var start = Bound.elastic
+    public var start: Bound
     /// What lies beyond its end.
-    var end = Bound.elastic
+    public var end: Bound
+
+    /// Creates a path; without more, a rubber band lies at both ends.
+    public init(
+      direction: Vector, extent: Double, start: Bound = .elastic, end: Bound = .elastic
+    ) {
+      precondition(
+        extent > 0 && extent.isFinite, "A path's extent must be finite and exceed 0, not \(extent)."
+      )
+      self.direction = direction
+      self.extent = extent
+      self.start = start
+      self.end = end
+    }
 
     /// How much of a vector lies along the direction.
     func part(of vector: Vector) -> Double {
       vector.dx * direction.dx + vector.dy * direction.dy
     }
-  }
-
-  /// What happens when the finger lets go.
-  struct Release {
-    /// The spring that takes the rest of the way.
-    var spring: Spring
-    /// The spring that brings back what was taken past an end.
-    var edgeSpring: Spring
-    /// Where the release sends the transition.
-    var commitPolicy: CommitPolicy
   }
 
   /// A finger on the way: where it is, and how fast the views follow. Its transition knows it too, to
@@ -61,7 +67,8 @@ struct TransitionGrip {
     }
   }
 
-  let run: TransitionRun
+  /// The transition that the finger holds.
+  public let run: TransitionRun
   private let driver: PercentDrivenInteractiveTransition
   private let pan: PanGestureRecognizer
   private var hand: Hand
@@ -73,8 +80,10 @@ struct TransitionGrip {
   ///
   /// - Returns: `nil` if the transition does not let itself be held.
   init?(
-    of run: TransitionRun, with pan: PanGestureRecognizer, along path: Path, release: Release
+    of run: TransitionRun, with pan: PanGestureRecognizer, along path: Path,
+    release: TransitionRelease
   ) {
+    guard !run.isInForeignHands else { return nil }
     driver = run.takeHold(spring: release.spring)
     guard run.context.isInteractive, !run.context.isCompleted else { return nil }
     run.commitPolicy = release.commitPolicy
@@ -105,11 +114,20 @@ struct TransitionGrip {
 
   // MARK: What the finger wants
 
-  /// Where the finger is on the way, before the bounds.
-  var wish: Double { hand.wish(travel: run.travel) }
+  /// How the finger's movement belongs to the transition.
+  public var path: Path {
+    get { hand.path }
+    set {
+      hand.path = newValue
+      run.hand = hand
+    }
+  }
+
+  /// Where the finger is on the way, before the bounds: 0 at its start and 1 at its end.
+  public var wish: Double { hand.wish(travel: run.travel) }
 
   /// How fast the views follow, in ways per second of the stage's time.
-  var velocity: Double { hand.velocity(travel: run.travel, at: run.stage.now) }
+  public var velocity: Double { hand.velocity(travel: run.travel, at: run.stage.now) }
 
   /// Takes the transition to where the finger is.
   func move() {
@@ -128,17 +146,23 @@ struct TransitionGrip {
   /// Lets go with the finger's velocity.
   ///
   /// - Parameter cancelled: Whether the touch was taken away: then the transition goes back.
-  func release(_ release: Release, cancelled: Bool) {
+  func release(_ release: TransitionRelease, cancelled: Bool) {
     if cancelled { pan.touchRests(until: run.stage.now) }
     let goesOn = !cancelled && goesOn(by: release.commitPolicy)
     if let driver = driver as? SpringDrivenInteractiveTransition {
       let fraction = run.timeline.position(at: run.stage.now)
       driver.velocity = velocity
       driver.travel = run.travel
-      driver.spring = (0...1).contains(fraction) ? release.spring : release.edgeSpring
+      driver.spring = isPulledBack(at: fraction) ? release.edgeSpring : release.spring
     }
     run.hand = nil
     if goesOn { driver.finish() } else { driver.cancel() }
+  }
+
+  /// Whether something pulls back past the end of the way where a fraction lies.
+  private func isPulledBack(at fraction: Double) -> Bool {
+    if fraction < 0 { return hand.path.start != .open }
+    return fraction > 1 && hand.path.end != .open
   }
 
   /// Ends the touch, because the transition goes elsewhere without it.
@@ -164,7 +188,12 @@ private struct Bounds {
   /// What is shown where a finger wants a fraction.
   func shown(_ wish: Double) -> Double {
     let inside = min(max(wish, 0), 1)
-    guard wish != inside, bound(at: wish) == .elastic else { return inside }
+    guard wish != inside else { return inside }
+    switch bound(at: wish) {
+    case .firm: return inside
+    case .open: return wish
+    case .elastic: break
+    }
     return inside + band.offset(for: (wish - inside) * travel) / travel
   }
 
@@ -172,13 +201,22 @@ private struct Bounds {
   func slope(at wish: Double) -> Double {
     let inside = min(max(wish, 0), 1)
     guard wish != inside else { return 1 }
-    return bound(at: wish) == .elastic ? band.slope(at: (wish - inside) * travel) : 0
+    switch bound(at: wish) {
+    case .firm: return 0
+    case .open: return 1
+    case .elastic: return band.slope(at: (wish - inside) * travel)
+    }
   }
 
   /// Where a finger would be to show a fraction, or to come as near to it as it can.
   func wish(for shown: Double) -> Double {
     let inside = min(max(shown, 0), 1)
-    guard shown != inside, bound(at: shown) == .elastic else { return inside }
+    guard shown != inside else { return inside }
+    switch bound(at: shown) {
+    case .firm: return inside
+    case .open: return shown
+    case .elastic: break
+    }
     return inside + band.nearestInverse(of: (shown - inside) * travel) / travel
   }
 

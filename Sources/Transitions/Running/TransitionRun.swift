@@ -4,7 +4,9 @@ import SpringEngine
 /// One running transition of any container: the context, the animator, what drives them, and the
 /// rules that hold for all: it is started once, ends once, may be caught and turned around, and is
 /// looked after if its animator forgets it.
-class TransitionRun {
+///
+/// A ``TransitionConductor`` makes it from a ``TransitionPlan``.
+public final class TransitionRun {
   /// What the parts of a transition are called in traces, `owner/role`.
   struct Names {
     let owner: String
@@ -24,32 +26,19 @@ class TransitionRun {
     }
   }
 
-  /// What a delegate wants for a transition: nothing special where it gives no animator.
-  struct Choice {
-    var animator: (any ViewControllerAnimatedTransitioning)?
-    var interaction: (any ViewControllerInteractiveTransitioning)?
-  }
-
-  /// What a transition starts with.
-  struct Request {
-    var containerView: View
-    var from: ViewController
-    var to: ViewController
-    var frames: TransitionContext.Frames
-    var animator: any ViewControllerAnimatedTransitioning
-    var interaction: (any ViewControllerInteractiveTransitioning)?
-    var isAnimated: Bool
-    var style = PresentationStyle.none
-  }
-
-  let context: TransitionContext
-  let animator: any ViewControllerAnimatedTransitioning
+  /// What was asked for.
+  public let plan: TransitionPlan
+  /// What the animator is given.
+  public let context: TransitionContext
+  /// The delegate's, the container's own, or one that fades for those who prefer less motion.
+  public let animator: any ViewControllerAnimatedTransitioning
+  /// Lets others take part.
+  public let coordinator: TransitionCoordinator
   let timeline: Timeline
-  let coordinator: TransitionCoordinator
   /// What drives it, once a finger has held it.
   var interaction: (any ViewControllerInteractiveTransitioning)?
   /// How far the views travel, in points.
-  var travel: Double
+  public private(set) var travel: Double
   /// Where a release sends it, if whoever lets a finger hold it knows.
   var commitPolicy: CommitPolicy?
   /// The finger that holds it.
@@ -66,40 +55,54 @@ class TransitionRun {
   private var watchdog: Timeline?
   /// What takes no touches while it runs, though it took them before.
   private var deafened: View?
+  /// The direction in which its container says that a finger takes it on, of length 1.
+  var declaredWay: Vector?
   /// What is looked at when it ends, if anybody reads the trace.
   private var audit: TransitionAudit?
 
   /// Prepares a transition on a stage, at its time.
   ///
-  /// - Parameter onCompletion: Called once, inside `completeTransition`.
+  /// - Parameters:
+  ///   - animator: `nil` for a change in an instant.
+  ///   - onCompletion: Called once, inside `completeTransition`.
   init(
-    _ request: Request, on stage: Stage, names: Names, coordinator: TransitionCoordinator,
-    onCompletion: @escaping (Bool) -> Void
+    _ plan: TransitionPlan, animator: (any ViewControllerAnimatedTransitioning)?,
+    interaction: (any ViewControllerInteractiveTransitioning)?,
+    frames: TransitionContext.Frames, on stage: Stage, names: Names,
+    coordinator: TransitionCoordinator, onCompletion: @escaping (Bool) -> Void
   ) {
-    let isInteractive = request.interaction?.wantsInteractiveStart ?? false
-    let fades = stage.prefersReducedMotion && request.isAnimated && !isInteractive
-    animator = fades ? CrossFadeAnimator(replacing: request.animator) : request.animator
+    let isAnimated = plan.isAnimated && animator != nil
+    let isInteractive = isAnimated && interaction?.wantsInteractiveStart ?? false
+    let animator = animator ?? InstantAnimator()
+    let fades = stage.prefersReducedMotion && isAnimated && !isInteractive
+    self.animator = fades ? CrossFadeAnimator(replacing: animator) : animator
     let context = TransitionContext(
-      owner: names.context, animator: (names.animator, animator),
-      containerView: request.containerView, from: request.from, to: request.to,
-      frames: request.frames, isAnimated: request.isAnimated,
-      isInteractive: isInteractive,
-      presentationStyle: request.style, onCompletion: onCompletion)
+      owner: names.context, animator: (names.animator, self.animator),
+      containerView: plan.containerView, from: plan.from, to: plan.to, frames: frames,
+      isAnimated: isAnimated, isInteractive: isInteractive, presentationStyle: plan.style,
+      onCompletion: onCompletion)
+    context.bystander = plan.bystander
+    context.presenter = plan.presenter ?? plan.bystander
     coordinator.attach(to: context)
     context.coordinator = coordinator
+    self.plan = plan
     self.context = context
     self.coordinator = coordinator
     self.stage = stage
     self.names = names
-    interaction = request.interaction
-    travel = animator.interactiveTravel(using: context)
-    before = (request.from.view.model, request.to.view.model)
+    self.interaction = interaction
+    travel = self.animator.interactiveTravel(using: context)
+    before = (plan.from.view.model, plan.to.view.model)
     start = stage.now
     diagnosticsBefore = stage.trace.diagnosticCount
     timeline = Timeline(
-      stage: stage, duration: animator.transitionDuration(using: context),
+      stage: stage, duration: self.animator.transitionDuration(using: context),
       driver: .clock(start: stage.now))
     (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
+    percentDriven?.expectStart()
+    context.shownFraction = { [unowned self] in timeline.shown(at: timeline.now).position }
+    context.interactionHasChanged = { [unowned self] in interactionChanged() }
+    context.updated = { [unowned self] in follow($0) }
     stage.add(self)
   }
 
@@ -121,6 +124,7 @@ class TransitionRun {
       if context.isInteractive, let interaction {
         stage.trace.record(names.interaction, .startInteractiveTransition)
         interaction.startInteractiveTransition(context)
+        if percentDriven == nil { awaitForeignHand() }
       } else {
         percentDriven?.adopt(context, timeline: timeline)
         context.animate()
@@ -129,6 +133,53 @@ class TransitionRun {
     coordinator.start(on: timeline)
     if !context.isInteractive && !timeline.hasAnimations { watch() }
     if fromRest { timeline.startFromRest() }
+  }
+
+  // MARK: Somebody else's interaction controller
+
+  /// Lets what runs alongside wait for an interaction controller that is not one of ours: it moves the
+  /// animator's property animator, or reports percentages.
+  private func awaitForeignHand() {
+    guard context.isInteractive, !context.isCompleted else { return }
+    context.bindPropertyAnimator(to: timeline)
+    if case .clock = timeline.driver, !timeline.hasAnimations { timeline.hold(at: 0) }
+  }
+
+  /// Whether an interaction controller that is not one of ours holds it.
+  var isInForeignHands: Bool {
+    context.isInteractive && interaction != nil && percentDriven == nil
+  }
+
+  /// Whether an interaction controller that is not one of ours drives it, without the property animator
+  /// that moves the timeline itself.
+  private var followsReports: Bool {
+    guard interaction != nil, percentDriven == nil, context.propertyAnimator?.state != .active,
+      case .held = timeline.driver
+    else { return false }
+    return true
+  }
+
+  /// Takes what runs alongside to a percentage that has been reported.
+  private func follow(_ fraction: Double) {
+    guard context.isInteractive, followsReports else { return }
+    timeline.hold(at: fraction)
+  }
+
+  /// Lets what runs alongside take the rest of the way when an interaction controller that is not one of
+  /// ours has let go, and looks after its animator from then on.
+  private func interactionChanged() {
+    guard !context.isInteractive, interaction != nil, percentDriven == nil, !context.isCompleted
+    else { return }
+    if case .held(let position) = timeline.driver { runOn(from: position) }
+    watch()
+  }
+
+  private func runOn(from position: Double) {
+    let target = context.transitionWasCancelled ? 0.0 : 1
+    let rest = abs(target - position) * timeline.duration
+    timeline.run(
+      to: target, from: position, curve: interaction?.completionCurve ?? .easeInOut,
+      duration: rest / (interaction?.completionSpeed ?? 1), at: stage.now)
   }
 
   // MARK: In flight
@@ -245,6 +296,7 @@ class TransitionRun {
     deafened = nil
     timeline.release(completed: completed)
     watchdog?.release(completed: true)
+    percentDriven?.isOver()
     stage.remove(self)
   }
 
@@ -274,7 +326,8 @@ class TransitionRun {
   }
 
   /// Looks after an animator whose animations are over though it has not completed its transition: past
-  /// twice the duration it is completed in the animator's place, with a diagnostic.
+  /// twice the duration it is completed in the animator's place, with a diagnostic. As long as somebody
+  /// holds it or something moves, nothing is forgotten.
   private func watch() {
     guard watchdog == nil, !context.isCompleted else { return }
     let duration = timeline.duration
@@ -282,11 +335,18 @@ class TransitionRun {
     let watchdog = Timeline(stage: stage, duration: wait, driver: .clock(start: stage.now))
     self.watchdog = watchdog
     _ = watchdog.addGroup(delay: 0, duration: wait, curve: .linear) { [weak self] _ in
-      guard let self, !context.isCompleted else { return }
-      stage.trace.diagnose(names.context, .neverCompleted(animator: names.animator))
-      audit = nil
-      context.completeTransition(!context.transitionWasCancelled)
+      self?.complete()
     }
+  }
+
+  /// Completes in the place of an animator that has forgotten to.
+  private func complete() {
+    watchdog = nil
+    guard !context.isCompleted, !context.isInteractive else { return }
+    if timeline.isMoving && timeline.hasAnimations { return watch() }
+    stage.trace.diagnose(names.context, .neverCompleted(animator: names.animator))
+    audit = nil
+    context.completeTransition(!context.transitionWasCancelled)
   }
 
   // MARK: What it tells of itself
@@ -304,6 +364,7 @@ class TransitionRun {
   /// How the finger, and what follows it, moves for the whole way, in points: as the view does that
   /// goes furthest.
   var way: Vector {
+    if let declaredWay { return declaredWay * travel }
     let (from, to) = (way(of: context.from.view), way(of: context.to.view))
     return to.length > from.length ? to : from
   }
@@ -314,7 +375,7 @@ class TransitionRun {
   }
 
   /// How a view moves for the whole way, in points.
-  final func way(of view: View) -> Vector {
+  func way(of view: View) -> Vector {
     var way = Vector(dx: 0, dy: 0)
     for animation in view.animations where animation.group.timeline === timeline {
       switch animation.change {
@@ -324,5 +385,14 @@ class TransitionRun {
       }
     }
     return way
+  }
+}
+
+/// What a change in an instant has for an animator: nobody runs it.
+private final class InstantAnimator: ViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 1 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    context.completeTransition(true)
   }
 }

@@ -85,13 +85,7 @@ extension Stage {
 
   /// Where the innermost container in sight would run a transition, in the stage's points.
   public var transitionArea: Rect {
-    let view = innermost { controller -> View? in
-      switch controller {
-      case let pager as PagingController: pager.contentView
-      case let navigation as NavigationController: navigation.contentView
-      default: nil
-      }
-    }
+    let view = innermost { ($0 as? ConductingViewController)?.transitionView }
     return view?.restingFrameInRoot ?? window.model.bounds
   }
 

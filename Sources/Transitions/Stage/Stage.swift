@@ -32,6 +32,14 @@ public final class Stage {
   /// How many transitions have begun; what looks at one that is over keeps out of the next one's way.
   var transitionsBegun = 0
   private var inspections: [(Stage) -> Void] = []
+  /// How many calls of ``perform(_:)`` are on the stack.
+  private var depth = 0
+  /// How many steps there were: events, ends, and what was performed.
+  private(set) var steps = 0
+  /// How many delegates are being asked what they want for a transition.
+  private var questions = 0
+  /// What begins at the end of this step.
+  private var starts: [() -> Void] = []
   private let touches = TouchDelivery()
   /// The transitions that run, in the order of their beginning.
   private(set) var runs: [TransitionRun] = []
@@ -117,11 +125,31 @@ public final class Stage {
   /// a tunable, a test.
   public func perform(_ body: () -> Void) {
     Ambient.with(self) {
+      if depth == 0 { steps += 1 }
+      depth += 1
       body()
+      while depth == 1, !starts.isEmpty { starts.removeFirst()() }
+      depth -= 1
       flushLayout()
       while !inspections.isEmpty { inspections.removeFirst()(self) }
     }
   }
+
+  /// Whether code runs as a part of the stage, so that something can begin at its end.
+  var isInStep: Bool { depth > 0 && Ambient.stage === self }
+
+  /// Whether a transition has been asked for that does not exist yet.
+  var expectsStart: Bool { !starts.isEmpty || questions > 0 }
+
+  /// Asks a delegate what it wants for a transition that is about to be made.
+  func asking<Answer>(_ question: () -> Answer) -> Answer {
+    questions += 1
+    defer { questions -= 1 }
+    return question()
+  }
+
+  /// Begins something at the end of this step, when all that it asks for is known.
+  func atEndOfStep(_ start: @escaping () -> Void) { starts.append(start) }
 
   /// Looks at something when all that belongs to the present step has been called.
   func afterwards(_ inspection: @escaping (Stage) -> Void) { inspections.append(inspection) }

@@ -19,6 +19,8 @@ nonisolated extension Trace.Diagnostic {
     case .viewLeftBehind(let view): "the view '\(view)' is left in the container view"
     case .inputLeftOff(let view): "the view '\(view)' is left without user interaction"
     case .alongsideTooLate: "animate(alongsideTransition:) was called after the transition"
+    case .presentingInTransit(let presenter, let presented):
+      "'\(presenter)' was to present '\(presented)' while it is itself being presented or dismissed"
     }
   }
 
@@ -36,6 +38,7 @@ nonisolated extension Trace.Diagnostic {
     case .finalFrameIgnored: "let the animation end at context.finalFrame(for:)"
     case .viewLeftBehind: "remove it before completeTransition, after a cancel too"
     case .inputLeftOff: "set isUserInteractionEnabled again, after a cancel too"
+    case .presentingInTransit: "present in the completion of the transition that runs"
     case .alongsideTooLate: "register while transitionCoordinator is there, and do it by hand else"
     }
   }

@@ -88,6 +88,8 @@ nonisolated public struct Trace: Sendable {
     case inputLeftOff(view: String)
     /// Something was to run alongside a transition that was over.
     case alongsideTooLate
+    /// A controller was to be presented by one that is itself on its way in or out.
+    case presentingInTransit(presenter: String, presented: String)
 
     /// The breach in words, with what to do.
     public var message: String { problem + "; " + remedy }

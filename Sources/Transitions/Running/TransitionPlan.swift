@@ -1,0 +1,71 @@
+/// One change of what a container shows, before it begins: everything that a
+/// ``TransitionConductor`` needs to know of it.
+public struct TransitionPlan {
+  /// The controller that is shown.
+  public var from: ViewController
+  /// The controller that is to be shown.
+  public var to: ViewController
+  /// Where the transition takes place; it holds the from-view already.
+  public var containerView: View
+  /// Whether the delegate is asked for an animator. Out of sight nothing is animated.
+  public var isAnimated: Bool
+  /// Whether a finger holds it from the start; not where nothing is animated.
+  public var isInteractive = false
+  /// How the context says that it was asked for. A container that UIKit does not have says
+  /// ``PresentationStyle/custom``.
+  public var style = PresentationStyle.custom
+  /// Who is told of coming and going, and in which order.
+  public var appearance = AppearanceOrder.swap
+  /// What the delegate wants, where it has been asked before a finger took hold; `nil` to ask now.
+  public var choice: TransitionChoice?
+  /// A controller that stays where it is while another one comes or goes in front of it, so that the
+  /// context hides its view from animators; see ``ViewControllerContextTransitioning/view(forKey:)``.
+  public var bystander: ViewController?
+  /// What takes no touches while the transition can neither be held nor caught: the container view
+  /// unless it is another, or `nil` for nothing.
+  public var touchedView: View?
+  /// Whether the animator's initial velocity is left out, because what was moving keeps its own.
+  public var startsFromRest = false
+  /// The presenter of a modal transition.
+  var presenter: ViewController?
+  /// The coordinator that somebody has been given already.
+  var coordinator: TransitionCoordinator?
+
+  /// Plans a change.
+  ///
+  /// - Parameters:
+  ///   - from: The controller that is shown.
+  ///   - to: Another one.
+  ///   - containerView: Where the transition takes place.
+  ///   - isAnimated: Whether the delegate is asked for an animator.
+  public init(
+    from: ViewController, to: ViewController, in containerView: View, isAnimated: Bool
+  ) {
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    self.isAnimated = isAnimated
+    touchedView = containerView
+  }
+}
+
+/// What a delegate wants for a transition: nothing special where it gives no animator.
+public struct TransitionChoice {
+  /// The animator, or `nil` for the container's own.
+  public var animator: (any ViewControllerAnimatedTransitioning)?
+  /// What drives the transition, or `nil` for the container's finger or the clock.
+  public var interaction: (any ViewControllerInteractiveTransitioning)?
+
+  /// Creates a choice.
+  public init(
+    animator: (any ViewControllerAnimatedTransitioning)? = nil,
+    interaction: (any ViewControllerInteractiveTransitioning)? = nil
+  ) {
+    self.animator = animator
+    self.interaction = interaction
+  }
+
+  /// Whether the container's own finger may drive the transition: an animator without an interaction
+  /// controller turns that off.
+  public var allowsFinger: Bool { animator == nil || interaction != nil }
+}

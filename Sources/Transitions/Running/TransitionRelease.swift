@@ -1,0 +1,24 @@
+public import SpringEngine
+
+/// What happens when a finger lets go of a transition, or code takes it out of the finger's hands.
+nonisolated public struct TransitionRelease: Hashable, Sendable {
+  /// The spring that takes the rest of the way, with the finger's velocity, and that carries a
+  /// transition which is turned around. The default, half a second without overshoot, is ours.
+  public var spring: Spring
+  /// The spring that brings back what was taken past an end: critically damped with an angular
+  /// frequency of 11 per second by default, as measured on scroll views.
+  public var edgeSpring: Spring
+  /// Where the release sends the transition.
+  public var commitPolicy: CommitPolicy
+
+  /// Creates what a release needs.
+  public init(
+    spring: Spring = Spring(response: 0.4, dampingRatio: 1),
+    edgeSpring: Spring = Spring(stiffness: 121, damping: 22),
+    commitPolicy: CommitPolicy = .projection(.normal)
+  ) {
+    self.spring = spring
+    self.edgeSpring = edgeSpring
+    self.commitPolicy = commitPolicy
+  }
+}
