@@ -103,6 +103,11 @@ let package = Package(
       name: "TransitionsTests",
       dependencies: ["Transitions", "SpringEngine", "Drawing", "TestSupport"],
       swiftSettings: mainActor),
+    // A container of one's own, written with nothing but the public library.
+    .testTarget(
+      name: "ContainerTests",
+      dependencies: ["Transitions", "SpringEngine", "Drawing", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [

@@ -26,6 +26,19 @@ import Testing
       "The article does not show:\n\(code.map { "    " + $0 }.joined(separator: "\n"))")
   }
 
+  @Test func `the code of the article on containers is the code of the deck`() throws {
+    let deck = Self.unindented(
+      try Self.text("Tests/ContainerTests/DeckController.swift").split(separator: "\n"))
+      .joined(separator: "\n")
+    let blocks = try Self.article("AContainerOfYourOwn").components(separatedBy: "```swift\n")
+    #expect(blocks.count > 2)
+    for block in blocks.dropFirst() {
+      let code = block.components(separatedBy: "```")[0].split(separator: "\n")
+      let lines = Self.unindented(code).joined(separator: "\n")
+      #expect(deck.contains(lines), "The deck has other code than\n\(lines)")
+    }
+  }
+
   /// The lines between a marker and the end, without the indentation that they share.
   private static func part(_ name: String, of source: String) -> [String]? {
     let lines = source.split(separator: "\n")

@@ -5,7 +5,7 @@ import Testing
 /// The contract has numbered statements; each has a test that bears its number.
 @Suite struct ContractCoverageTests {
   /// How many statements each chapter has.
-  private static let chapters = [1: 14, 2: 9, 3: 8, 4: 8, 5: 3, 6: 9, 7: 4, 8: 4, 9: 4]
+  private static let chapters = [1: 14, 2: 10, 3: 8, 4: 8, 5: 6, 6: 9, 7: 4, 8: 4, 9: 4]
 
   /// The names of the tests that run: not those that stand in comments, nor functions without `@Test`.
   private static func testNames(in text: String) -> [String] {
