@@ -160,4 +160,25 @@ extension Timeline {
       spring: spring.spring(duration: lasting),
       tolerance: travel > 0 ? Rest.distance / travel : Rest.fraction, at: time)
   }
+
+  /// Goes on along the curve of some timing parameters, from the fraction that is shown.
+  ///
+  /// - Parameters:
+  ///   - whole: The positions between which the curve lies.
+  ///   - duration: How long the whole curve takes, in seconds. Of a spring's initial velocity the
+  ///     larger component holds for all.
+  func goOn(
+    along parameters: any TimingCurveProvider, between whole: (from: Double, to: Double),
+    duration: Double, at time: Double
+  ) {
+    guard let parameters = parameters.springTimingParameters else {
+      return join(
+        parameters.curve(duration: duration), along: whole, duration: duration, at: time)
+    }
+    let (spring, velocity) = (parameters.spring(duration: duration), parameters.leadingVelocity)
+    let start = Spring.State(offset: -1, velocity: velocity)
+    let shown = stage.prefersReducedMotion ? spring.withoutOvershoot(from: start) : spring
+    join(
+      .spring(shown, initialVelocity: velocity), along: whole, duration: duration, at: time)
+  }
 }
