@@ -112,7 +112,7 @@ extension DrawerController {
   }
 
   private func start(_ made: DrawerTransition) {
-    drawerViewController.view.frame = drawerFrame
+    drawerViewController.view.untransformedFrame = drawerFrame
     containerView.isHidden = false
     guard made.context.isAnimated else { return made.context.completeTransition(true) }
     made.keepTouches(from: view)

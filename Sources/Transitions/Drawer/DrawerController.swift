@@ -174,7 +174,7 @@ open class DrawerController: ViewController {
   }
 
   private func fill(_ subview: View, in superview: View) {
-    subview.frame = superview.bounds
+    subview.untransformedFrame = superview.bounds
     subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     superview.addSubview(subview)
   }
@@ -185,7 +185,7 @@ open class DrawerController: ViewController {
     shadeView.alpha = isDrawerOpen ? 1 : 0
     if isDrawerOpen {
       let drawer = drawerViewController.view
-      drawer.frame = drawerFrame
+      drawer.untransformedFrame = drawerFrame
       if drawer.superview !== containerView { containerView.addSubview(drawer) }
     } else if drawerViewController.isViewLoaded {
       drawerViewController.view.removeFromSuperview()
@@ -199,7 +199,7 @@ open class DrawerController: ViewController {
     guard size != laidOutSize else { return }
     laidOutSize = size
     guard drawerViewController.isViewLoaded else { return }
-    drawerViewController.view.frame = drawerFrame
+    drawerViewController.view.untransformedFrame = drawerFrame
     pull.rescale(by: running?.rescale(frames(of: isDrawerOpen ? .open : .close)) ?? 1)
   }
 

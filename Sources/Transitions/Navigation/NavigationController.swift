@@ -172,7 +172,7 @@ open class NavigationController: ViewController {
 
   /// Gives a child's view the whole content.
   func place(_ view: View) {
-    view.frame = contentView.bounds
+    view.untransformedFrame = contentView.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 

@@ -118,10 +118,10 @@ final class Presentation {
     made.isPullable = choice.animator == nil || choice.interaction != nil
     willBegin()
     if !isDismissing {
-      presented.view.frame = controller.frameOfPresentedViewInContainerView
+      presented.view.untransformedFrame = controller.frameOfPresentedViewInContainerView
     } else if coversPresenter {
       // It may have missed a change of the size while it was covered.
-      presenter.view.frame = container.bounds
+      presenter.view.untransformedFrame = container.bounds
     }
     guard animated else {
       if !isDismissing { container.addSubview(presented.view) }
@@ -175,7 +175,7 @@ final class Presentation {
   private func place(staysPresented: Bool) {
     if staysPresented {
       if coversPresenter { presenter.view.removeFromSuperview() }
-      presented.view.frame = controller.frameOfPresentedViewInContainerView
+      presented.view.untransformedFrame = controller.frameOfPresentedViewInContainerView
       if presented.view.superview !== container { container.addSubview(presented.view) }
     } else {
       presented.view.removeFromSuperview()
@@ -185,7 +185,7 @@ final class Presentation {
 
   /// The presenter's view goes back to where it was before it was covered.
   private func putPresenterBack() {
-    presenter.view.frame = stage.window.bounds
+    presenter.view.untransformedFrame = stage.window.bounds
     if let behind = presenter.presentation {
       behind.container.addSubview(presenter.view)
     } else {
