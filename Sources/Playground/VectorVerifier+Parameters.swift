@@ -42,8 +42,9 @@ nonisolated extension VectorVerifier {
     "rebound.origami": { input, _ throws(Obstacle) in
       let tension = try input.number("origamiTension")
       let friction = try input.number("origamiFriction")
-      // Less than this would be no stiffness and no damping.
-      guard tension > -23 && friction > 0 else { throw .outOfRange("origamiTension") }
+      // Less than this would be no stiffness, or a damping below zero.
+      guard tension > 30 - 194 / 3.62 else { throw .outOfRange("origamiTension") }
+      guard friction >= 8 - 25 / 3.0 else { throw .outOfRange("origamiFriction") }
       return parameters(Spring(origamiTension: tension, friction: friction))
     },
   ]

@@ -21,6 +21,8 @@ nonisolated extension VectorVerifier {
     },
     "property.noOvershoot": { input, _ throws(Obstacle) in try noOvershoot(input) },
     "property.stiffnessOrder": { input, _ throws(Obstacle) in try stiffnessOrder(input) },
+    "property.dampingOrder": { input, _ throws(Obstacle) in try dampingOrder(input) },
+    "property.updateKeepsMotion": { input, _ throws(Obstacle) in try updateKeepsMotion(input) },
   ]
 
   /// The position and the velocity of a motion at one time.
@@ -164,5 +166,39 @@ nonisolated extension VectorVerifier {
       }
     }
     return ["settleDecreasing": .bool(isDecreasing)]
+  }
+
+  /// Compares ever more damped springs in every frame.
+  private static func dampingOrder(_ input: Input) throws(Obstacle) -> Answers {
+    let (mass, stiffness) = (try input.positive("mass"), try input.positive("stiffness"))
+    let (frames, elapsed) = (try input.positive("frames"), try input.positive("dt"))
+    var motions: [SpringMotion] = []
+    for ratio in try input.numbers("zetas") {
+      guard ratio >= 0 && ratio.isFinite else { throw .outOfRange("zetas") }
+      let damping = 2 * ratio * (stiffness * mass).squareRoot()
+      motions.append(
+        try input.motion(Spring(mass: mass, stiffness: stiffness, damping: damping)))
+    }
+    let isIncreasing = stride(from: 1, through: frames, by: 1).allSatisfy { frame in
+      let positions = motions.map { $0.position(at: frame * elapsed) }
+      return zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 }
+    }
+    return ["increasing": .bool(isIncreasing)]
+  }
+
+  /// Gives a spring its own parameters once more and watches two seconds of what it would have done.
+  private static func updateKeepsMotion(_ input: Input) throws(Obstacle) -> Answers {
+    let motion = try input.motion(input.spring())
+    let first = try input.notNegative("restartAfterFrames")
+    let elapsed = try input.positive("dt")
+    let (near, slow) = (try input.tolerance("position"), try input.tolerance("velocity"))
+    var updated = motion
+    updated.setSpring(try input.spring(), at: first * elapsed)
+    let isIdentical = stride(from: first, through: first + 2 / elapsed, by: 1).allSatisfy { frame in
+      let (time, state) = (frame * elapsed, motion.state(at: frame * elapsed))
+      return abs(updated.state(at: time).offset - state.offset) <= near
+        && abs(updated.state(at: time).velocity - state.velocity) <= slow
+    }
+    return ["identical": .bool(isIdentical)]
   }
 }

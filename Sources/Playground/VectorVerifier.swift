@@ -51,9 +51,11 @@ nonisolated public enum VectorVerifier {
       return Result(id: id, failures: [Failure(what: "kind", wanted: "a known kind", got: kind)])
     }
     let expectations = vector["expect"]?.members ?? [:]
+    let tolerances = vector["tolerance"]?.members ?? [:]
     do throws(Obstacle) {
-      let answers = try solve(Input(vector["input"] ?? .null), Input(vector["expect"] ?? .null))
-      let judge = Judge(tolerances: vector["tolerance"]?.members ?? [:])
+      let answers = try solve(
+        Input(vector["input"] ?? .null, tolerances: tolerances), Input(vector["expect"] ?? .null))
+      let judge = Judge(tolerances: tolerances)
       return Result(id: id, failures: judge.failures(wanted: expectations, got: answers))
     } catch {
       return Result(id: id, failures: [error.failure])
@@ -72,8 +74,20 @@ nonisolated extension VectorVerifier {
   /// Named values that a check needs.
   struct Input {
     let value: VectorValue
+    /// What the vector tolerates, for a check that compares two motions of its own.
+    private let tolerances: [String: VectorValue]
 
-    init(_ value: VectorValue) { self.value = value }
+    init(_ value: VectorValue, tolerances: [String: VectorValue] = [:]) {
+      self.value = value
+      self.tolerances = tolerances
+    }
+
+    /// The tolerance of that name; without one, nothing is tolerated.
+    func tolerance(_ name: String) throws(Obstacle) -> Double {
+      guard let tolerance = tolerances[name] else { return 0 }
+      guard let number = tolerance.number, number >= 0 else { throw .outOfRange(name) }
+      return number
+    }
 
     /// The number of that name.
     func number(_ name: String) throws(Obstacle) -> Double {

@@ -66,8 +66,8 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
   private func layOut() {
     let (size, bar) = (view.bounds.size, PageDots.height)
     let height = max(size.height - bar, 0)
-    contentView.frame = Rect(x: 0, y: 0, width: size.width, height: height)
-    dots.frame = Rect(x: 0, y: height, width: size.width, height: bar)
+    contentView.untransformedFrame = Rect(x: 0, y: 0, width: size.width, height: height)
+    dots.untransformedFrame = Rect(x: 0, y: height, width: size.width, height: bar)
   }
 
   override func viewWillLayoutSubviews() {
@@ -126,7 +126,7 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
     let fromViewController = children.first
     let toView = toViewController.view
     toView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    toView.frame = contentView.bounds
+    toView.untransformedFrame = contentView.bounds
     fromViewController?.willMove(toParent: nil)
     addChild(toViewController)
     guard let fromViewController else {

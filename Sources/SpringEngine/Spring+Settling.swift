@@ -10,10 +10,11 @@ extension Spring {
   /// first, unless the animation allows overdamping.
   ///
   /// - Parameter initialVelocity: In distances per second, positive toward the target.
-  /// - Returns: The duration, in seconds; `.infinity` without damping.
+  /// - Returns: The duration, in seconds; without damping the largest number of single precision,
+  ///   3.4e38, as Core Animation has it.
   /// - Note: Source: measurements of `CASpringAnimation`.
   public func coreAnimationSettlingDuration(initialVelocity: Double = 0) -> Double {
-    if damping == 0 { return .infinity }
+    if damping == 0 { return Double(Float.greatestFiniteMagnitude) }
     let ratio = dampingRatio
     if ratio < 1 {
       let decay = damping / (2 * mass)

@@ -9,9 +9,10 @@ extension Spring {
     /// What UIKit itself computes, with its clamps and its early stop, to about ten digits.
     ///
     /// The duration is clamped to 0.01…10 s, the ratio to at most 1, and Newton's method starts at
-    /// 5 ∕ duration and stops after a step of at most 0.001 or after 12 steps. With a fast initial
-    /// velocity it may stop at a smaller root than ``settled``, or near none. Where it ends at no
-    /// spring at all, because it has left the positive numbers, the answer is that of ``settled``.
+    /// 5 ∕ duration and stops after a step of at most 0.001 (durations beyond 1 s: 0.001 ∕ duration)
+    /// or after 12 steps. With a fast initial velocity it may stop at a smaller root than
+    /// ``settled``, or near none, or among the negative numbers: the stiffness is the square of
+    /// where it stops. Only where that is no number at all, the answer is that of ``settled``.
     case uiKitExact
   }
 
@@ -48,7 +49,7 @@ extension Spring {
     let equation = UIKitEquation(
       duration: duration, dampingRatio: dampingRatio, velocity: initialVelocity)
     if convention == .uiKitExact {
-      let frequency = UIKitIteration.uiKit(equation).frequency
+      let frequency = abs(UIKitIteration.uiKit(equation).frequency)
       if frequency > 1e-100 && frequency < 1e100 {
         return Spring(
           stiffness: frequency * frequency, damping: 2 * min(dampingRatio, 1) * frequency)

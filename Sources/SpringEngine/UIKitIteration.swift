@@ -17,12 +17,15 @@ struct UIKitIteration {
   let root: Double
 
   /// The iteration of UIKit: twelve steps, an early stop, a root in single precision.
+  ///
+  /// The published measurements, of 0.5 to 1 s, stop at a step of 0.001. Slow springs of longer
+  /// durations would be off by more than a millionth there, so that their steps count in proportion.
   static func uiKit(_ equation: UIKitEquation) -> UIKitIteration {
     let ratio = min(equation.dampingRatio, 1)
+    let duration = min(max(equation.duration, 0.01), 10)
     return UIKitIteration(
-      duration: min(max(equation.duration, 0.01), 10), dampingRatio: ratio,
-      velocity: equation.velocity, steps: 12, smallestStep: 0.001,
-      root: Double(Float((1 - ratio * ratio).squareRoot())))
+      duration: duration, dampingRatio: ratio, velocity: equation.velocity, steps: 12,
+      smallestStep: 0.001 / max(duration, 1), root: Double(Float((1 - ratio * ratio).squareRoot())))
   }
 
   /// The iteration of the web's `findSpring`: eleven steps, all in double precision.
@@ -33,7 +36,8 @@ struct UIKitIteration {
       steps: 11, smallestStep: 0, root: (1 - ratio * ratio).squareRoot())
   }
 
-  /// The natural frequency at which the iteration stops, in radians per second.
+  /// The natural frequency at which the iteration stops, in radians per second. With a fast initial
+  /// velocity it may be negative: its square is the stiffness all the same.
   var frequency: Double {
     var frequency = 5 / duration
     for _ in 0..<steps {
@@ -52,7 +56,7 @@ struct UIKitIteration {
     let value = UIKitEquation.threshold - surplus / (frequency * root) * envelope
     let bend = decay * velocity * duration + velocity - decay * decay * duration
     let slope = bend * envelope / (frequency * frequency * root)
-    return value / (surplus > 0 ? -slope : slope)
+    return value / (surplus / frequency > 0 ? -slope : slope)
   }
 
   /// The step at critical damping.

@@ -16,6 +16,22 @@ import Testing
     #expect(abs(settled.stiffness - stiffness) <= 1e-6 * stiffness)
   }
 
+  @Test(arguments: [
+    // Ends at ω = −18.831 after its twelfth step.
+    (2.0, 0.5, 0.9, 354.606258218, 1e-6),
+    // Clamped to 10 s: ω = ln(1000·ζ ∕ √(1 − ζ²)) ∕ (10·ζ).
+    (12.0, 0.5, 0.0, 1.6171950159, 1e-7),
+    (10.0, 0.5, 0.0, 1.6171950159, 1e-7),
+  ])
+  func `§6.6 UIKit's own iteration ends where it does, negative frequencies included`(
+    duration: Double, ratio: Double, velocity: Double, stiffness: Double, tolerance: Double
+  ) {
+    let spring = Spring.uiKit(
+      duration: duration, dampingRatio: ratio, initialVelocity: velocity, convention: .uiKitExact)
+    #expect(abs(spring.stiffness - stiffness) <= tolerance * stiffness)
+    #expect(abs(spring.damping - 2 * ratio * spring.stiffness.squareRoot()) < 1e-12 * stiffness)
+  }
+
   @Test(arguments: [0.1, 0.5, 0.9, 1, 1.5], [-20.0, -1, 0, 0.5, 3, 6, 30])
   func `a settled spring is the last one with a thousandth of the travel left`(
     ratio: Double, velocity: Double

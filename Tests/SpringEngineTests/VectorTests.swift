@@ -19,8 +19,72 @@ import Testing
     }
   }
 
-  @Test func `there are four hundred and forty vectors`() throws {
-    #expect(try Self.files.reduce(0) { try $0 + Self.vectors(in: $1).count } == 440)
+  @Test func `there are four hundred and forty-two vectors`() throws {
+    #expect(try Self.files.reduce(0) { try $0 + Self.vectors(in: $1).count } == 442)
+  }
+
+  @Test func `an order of springs that is not theirs is a failure`() throws {
+    let vector = try vector(of: "property.dampingOrder", changing: "zetas") {
+      .array($0.elements.reversed())
+    }
+    #expect(VectorVerifier.check(vector).failures.map(\.what) == ["increasing"])
+    let equal = try self.vector(of: "property.dampingOrder", changing: "zetas") { _ in
+      .array([.number(1), .number(1)])
+    }
+    #expect(!VectorVerifier.check(equal).passed)
+  }
+
+  @Test func `an update without a change is not exact, but within the vector's tolerance`() throws {
+    let vector = try vector(of: "property.updateKeepsMotion", changing: "damping") { $0 }
+    #expect(VectorVerifier.check(vector).passed)
+    var impossible = vector.members
+    impossible["tolerance"] = .object(["position": .number(-1)])
+    #expect(!VectorVerifier.check(.object(impossible)).passed)
+    var strict = vector.members
+    strict["tolerance"] = .object([:])
+    #expect(VectorVerifier.check(.object(strict)).failures.map(\.what) == ["identical"])
+  }
+
+  @Test func `an origami spring of nothing is the softest that its knobs begin with`() {
+    func result(tension: Double, friction: Double) -> VectorVerifier.Result {
+      VectorVerifier.check(
+        .object([
+          "id": .string("origami"), "kind": .string("rebound.origami"),
+          "input": .object([
+            "origamiTension": .number(tension), "origamiFriction": .number(friction),
+          ]),
+          "expect": .object(["tension": .number(85.4), "friction": .number(1)]),
+          "tolerance": .object(["absolute": .number(1e-9)]),
+        ]))
+    }
+    #expect(result(tension: 0, friction: 0).passed)
+    #expect(result(tension: -24, friction: 0).failures.map(\.what) == ["origamiTension"])
+    #expect(result(tension: 0, friction: -1).failures.map(\.what) == ["origamiFriction"])
+  }
+
+  @Test func `without damping Core Animation reports its largest number`() {
+    let result = VectorVerifier.check(
+      .object([
+        "id": .string("undamped"), "kind": .string("ca.settlingDuration"),
+        "input": .object([
+          "mass": .number(1), "stiffness": .number(100), "damping": .number(0),
+          "initialVelocity": .number(0), "allowsOverdamping": .bool(false),
+        ]),
+        "expect": .object(["settlingDuration": .number(3.4028234663852886e38)]),
+      ]))
+    #expect(result.passed, "\(result.failures)")
+  }
+
+  /// A vector of a kind with one of its inputs changed.
+  private func vector(
+    of kind: String, changing name: String, to change: (VectorValue) -> VectorValue
+  ) throws -> VectorValue {
+    let vectors = try Self.files.flatMap { try Self.vectors(in: $0) }
+    var vector = try #require(vectors.first { $0["kind"]?.string == kind }).members
+    var input = try #require(vector["input"]).members
+    input[name] = change(try #require(input[name]))
+    vector["input"] = .object(input)
+    return .object(vector)
   }
 
   @Test func `a kind that nobody knows is a failure`() {

@@ -36,13 +36,26 @@ import Transitions
     #expect(hit(10, 10) == "child")
   }
 
-  @Test func `§7.1 outside its superview a view is hit where it is shown, unless it is clipped`() {
+  @Test(arguments: [false, true])
+  func `§7.1 outside its superview's bounds a view takes no touch, clipped or not`(clips: Bool) {
     let view = rig.view("view", Rect(x: 100, y: 100, width: 100, height: 100))
-    _ = rig.view("child", Rect(x: 80, y: 0, width: 100, height: 100), in: view)
-    #expect(hit(250, 150) == "child")
-    view.clipsToBounds = true
+    let child = rig.view("child", Rect(x: 80, y: 0, width: 100, height: 100), in: view)
+    view.clipsToBounds = clips
     #expect(hit(250, 150) == "root")
+    #expect(hit(199, 150) == "child")
     #expect(hit(190, 150) == "child")
+    child.transform = AffineTransform(translationX: -200, y: 0)
+    #expect(hit(50, 150) == "root", "It is shown there.")
+  }
+
+  @Test func `§7.1 a view that is touched beyond its bounds has its subviews touched there too`() {
+    let wide = Shaped(id: "wide", frame: Rect(x: 100, y: 100, width: 40, height: 40))
+    wide.shape = { point, bounds in bounds.inset(dx: -20, dy: -20).contains(point) }
+    rig.stage.perform { rig.root.view.addSubview(wide) }
+    _ = rig.view("child", Rect(x: 40, y: 0, width: 100, height: 40), in: wide)
+    #expect(hit(150, 110) == "child")
+    #expect(hit(150, 150) == "wide")
+    #expect(hit(165, 110) == "root", "The child is there, but not within what is touched.")
   }
 
   @Test func `§7.1 a turned and scaled view is hit in its own shape`() {

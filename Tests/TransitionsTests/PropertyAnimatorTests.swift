@@ -184,10 +184,11 @@ import Transitions
 
   // MARK: Continuing
 
-  @Test func `§5.2 what remains takes its share: from .3, half of the rest shows .65`() {
+  @Test
+  func `§5.2 what remains takes its share of a new curve: from .3, half of the rest shows .65`() {
     let animator = bench.mover()
     bench.at(1) { animator.fractionComplete = 0.3 }
-    bench.at(1) { animator.continueAnimation() }
+    bench.at(1) { animator.continueAnimation(withTimingParameters: CubicTimingParameters()) }
     #expect(isClose(bench.x(1.35), 65))
     bench.stage.advance(to: 1.699_999_9)
     #expect(bench.positions == [])

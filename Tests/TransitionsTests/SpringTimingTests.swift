@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import SpringEngine
 import Testing
 import Transitions
@@ -29,8 +30,24 @@ import Transitions
     let bouncy = SpringTimingParameters(duration: 0.5, bounce: 0.25).spring(duration: 9)
     #expect(isClose(bouncy.dampingRatio, 0.75))
     #expect(isClose(bouncy.stiffness, 16 * Double.pi * Double.pi))
-    let standard = SpringTimingParameters().spring(duration: 9)
-    #expect(isClose(standard.dampingRatio, 4.564, 1e-3))
+    let explicit = SpringTimingParameters(mass: 3, stiffness: 1_000, damping: 500)
+    #expect(isClose(explicit.spring(duration: 9).dampingRatio, 4.564, 1e-3))
+    #expect(isClose(explicit.settlingDuration ?? 0, 3.5, 0.05))
+  }
+
+  @Test func `§6.1 a spring without arguments is the push's: critically damped, 0.50582 s`() {
+    let animator = ViewPropertyAnimator(duration: 9, timingParameters: SpringTimingParameters())
+    #expect(animator.duration == 0.50582)
+    animator.addAnimations { view.center = Point(x: 150, y: 50) }
+    bench.at(1) { animator.startAnimation() }
+    let frequency = (1_000.0 / 3).squareRoot()
+    for elapsed in [0.05, 0.25, 0.5] {
+      let left = (1 + frequency * elapsed) * exp(-frequency * elapsed)
+      #expect(isClose(bench.shown(1 + elapsed).position.x, 150 - 100 * left, 1e-9))
+    }
+    #expect(isClose(bench.shown(1.25).position.x, 50 + 94.2, 0.05))
+    #expect(bench.shown(1.50582).position.x == 150)
+    #expect(animator.state == .inactive)
   }
 
   @Test func `§6.9 the velocity of a spring is per axis`() {

@@ -52,7 +52,7 @@ private final class CarelessViewController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    shown.view.frame = view.bounds
+    shown.view.untransformedFrame = view.bounds
   }
 
   private func swap() {
@@ -66,7 +66,7 @@ private final class CarelessViewController: ViewController {
     to.beginAppearanceTransition(true, animated: false)
     // The first fault: begun already.
     to.beginAppearanceTransition(true, animated: false)
-    to.view.frame = view.bounds
+    to.view.untransformedFrame = view.bounds
     view.addSubview(to.view)
     from.view.removeFromSuperview()
     to.view.alpha = 0

@@ -31,9 +31,10 @@ final class MuseumViewController: ViewController {
     super.viewWillLayoutSubviews()
     let size = view.bounds.size
     let height = min(MuseumViewController.plaqueHeight, size.height / 2)
-    exhibit.content.view.frame = Rect(
+    exhibit.content.view.untransformedFrame = Rect(
       x: 0, y: 0, width: size.width, height: size.height - height)
-    plaque.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+    plaque.untransformedFrame = Rect(
+      x: 0, y: size.height - height, width: size.width, height: height)
   }
 }
 

@@ -67,7 +67,9 @@ class ButtonContainer<Choice>: ViewController {
     return ButtonBar(id: "container/bar", buttons: buttons)
   }
 
-  private func layOut() { (contentView.frame, bar.frame) = frames(in: view.bounds.size) }
+  private func layOut() {
+    (contentView.untransformedFrame, bar.untransformedFrame) = frames(in: view.bounds.size)
+  }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
@@ -76,7 +78,7 @@ class ButtonContainer<Choice>: ViewController {
 
   /// Lets a child fill the room for children, and go on filling it.
   final func place(_ child: ViewController) {
-    child.view.frame = contentView.bounds
+    child.view.untransformedFrame = contentView.bounds
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 

@@ -25,7 +25,8 @@ struct ViewsOutOfSight {
   init(of controllers: [ViewController]) {
     left = controllers.map { controller in
       guard controller.isViewLoaded, controller.view.superview == nil else { return nil }
-      return Left(frame: controller.view.frame, needsLayout: controller.view.needsLayout)
+      return Left(
+        frame: controller.view.untransformedFrame, needsLayout: controller.view.needsLayout)
     }
   }
 
@@ -33,7 +34,7 @@ struct ViewsOutOfSight {
   func restore(in controllers: [ViewController]) {
     for (controller, left) in zip(controllers, left) {
       guard let left else { continue }
-      controller.view.frame = left.frame
+      controller.view.untransformedFrame = left.frame
       controller.view.layoutIfNeeded()
       if left.needsLayout { controller.view.setNeedsLayout() }
     }

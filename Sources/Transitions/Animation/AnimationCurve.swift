@@ -51,6 +51,27 @@ nonisolated public enum AnimationCurve: Hashable, Sendable {
     }
   }
 
+  /// When the curve first shows a fraction of the way.
+  ///
+  /// - Parameters:
+  ///   - fraction: Without axes; at 0 and below the answer is 0, at 1 and above `duration`.
+  ///   - duration: The animation's length, in seconds; greater than 0.
+  /// - Returns: Seconds since the animation's start, 0…`duration`; `duration` if it shows the fraction
+  ///   only by ending.
+  func elapsed(at fraction: Double, duration: Double) -> Double {
+    if fraction <= 0 { return 0 }
+    if fraction >= 1 { return duration }
+    func first(_ spring: Spring, _ velocity: Double) -> Double {
+      let start = Spring.State(offset: -1, velocity: velocity)
+      return min(spring.time(toReach: fraction - 1, from: start) ?? duration, duration)
+    }
+    switch self {
+    case .timing(let curve): return curve.inverse(of: fraction) * duration
+    case .spring(let spring, let velocity): return first(spring, velocity)
+    case .springPerAxis(let spring, let velocity): return first(spring, velocity.length)
+    }
+  }
+
   /// The same curve from rest.
   var withoutVelocity: AnimationCurve {
     switch self {

@@ -27,6 +27,9 @@ public final class Timeline {
     /// curve's own, per second, and loses on the way.
     case curve(
       TimingCurve, from: Double, to: Double, excess: Double, start: Double, duration: Double)
+    /// An animation's whole curve between two positions, joined in its midst: `start` is when it would
+    /// have begun, before it was joined.
+    case along(AnimationCurve, from: Double, to: Double, start: Double, duration: Double)
     /// Over; nothing leaves this.
     case ended(at: Double)
   }
@@ -93,6 +96,11 @@ public final class Timeline {
       return Motion(
         position: from + (to - from) * curve.value(at: x) + excess * duration * x * rest * rest,
         velocity: (to - from) * curve.slope(at: x) / duration + excess * rest * (1 - 3 * x))
+    case .along(let curve, let from, let to, let start, let duration):
+      if time >= start + duration { return Motion(position: to, velocity: 0) }
+      let (fractions, velocity) = curve.state(after: time - start, duration: duration)
+      return Motion(
+        position: from + (to - from) * fractions.other, velocity: (to - from) * velocity)
     }
   }
 
@@ -121,7 +129,7 @@ public final class Timeline {
   var isClocked: Bool {
     switch driver {
     case .clock, .frozen: true
-    case .held, .spring, .curve, .ended: false
+    case .held, .spring, .curve, .along, .ended: false
     }
   }
 
@@ -213,6 +221,23 @@ public final class Timeline {
         curve, from: position, to: target, excess: excess, start: time, duration: duration))
   }
 
+  /// Lets an animation's curve take the timeline to its end, from where the curve has the present
+  /// position: as if it had come there by the curve. All animations stay linear in the position, and
+  /// end when it does.
+  ///
+  /// - Parameters:
+  ///   - whole: The positions between which the curve lies; the present one is between them.
+  ///   - duration: How long the whole curve takes, in seconds.
+  func join(
+    _ curve: AnimationCurve, along whole: (from: Double, to: Double), duration: Double,
+    at time: Double
+  ) {
+    let fraction = (position(at: time) - whole.from) / (whole.to - whole.from)
+    let elapsed = curve.elapsed(at: fraction, duration: duration)
+    drive(
+      .along(curve, from: whole.from, to: whole.to, start: time - elapsed, duration: duration))
+  }
+
   /// Stops the clock; the curves stay in force.
   func freeze(at time: Double) {
     guard case .clock = driver else { return }
@@ -260,7 +285,7 @@ public final class Timeline {
   /// Whether a clock, a spring or a curve is moving it.
   var isMoving: Bool {
     switch driver {
-    case .clock, .spring, .curve: true
+    case .clock, .spring, .curve, .along: true
     case .frozen, .held, .ended: false
     }
   }
@@ -283,7 +308,8 @@ public final class Timeline {
       let ends = groups.lazy.filter { !$0.isComplete && !$0.isEndless }.map(\.end)
       return (endsTogether ? ends.max() : ends.min()).map { start + $0 * duration }
     case .spring(_, _, _, _, let rest): return rest
-    case .curve(_, _, _, _, let start, let duration): return start + duration
+    case .curve(_, _, _, _, let start, let duration), .along(_, _, _, let start, let duration):
+      return start + duration
     case .frozen, .held, .ended: return nil
     }
   }
@@ -294,6 +320,7 @@ public final class Timeline {
     case .clock(let start): runDue(at: time, clockedFrom: start)
     case .spring(_, let target, _, _, _): arrive(at: target)
     case .curve(_, _, let to, _, _, _): arrive(at: to)
+    case .along: arrive(at: 1)
     case .frozen, .held, .ended: return
     }
     if case .ended = driver { stage.remove(self) }

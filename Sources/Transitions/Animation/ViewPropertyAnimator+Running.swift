@@ -23,22 +23,26 @@ extension ViewPropertyAnimator {
   /// The position between the old values, 0, and the new ones, 1.
   var position: Double {
     guard let timeline else { return 0 }
-    let shown =
-      scrubsLinearly
-      ? timeline.shown(at: timeline.now).position : timeline.position(at: timeline.now)
-    return (shown - place.start) / place.extent
+    if scrubsLinearly && timeline.isClocked { return timeline.shown(at: timeline.now).position }
+    return (timeline.position(at: timeline.now) - span.start) / span.extent
+  }
+
+  /// The shares of the timeline where the way begins now, and that it takes. What was caught in
+  /// flight has the whole timeline for its way.
+  var span: (start: Double, extent: Double) {
+    if case .caught = groups.first?.pace { (0, 1) } else { place }
   }
 
   private func scrub(to position: Double) {
     guard let timeline else { return }
-    let wanted = place.start + position * place.extent
-    if !scrubsLinearly && timeline.isClocked { return timeline.freeze(position: wanted) }
-    timeline.takeFromClock(at: timeline.now)
-    timeline.hold(at: wanted)
+    let isTime = !scrubsLinearly && timeline.isClocked
+    if !isTime { timeline.takeFromClock(at: timeline.now) }
+    let wanted = span.start + position * span.extent
+    if isTime { timeline.freeze(position: wanted) } else { timeline.hold(at: wanted) }
   }
 
   /// Starts the animator, or lets it go on after a pause: where it has not been scrubbed, exactly as if
-  /// it had not stood still.
+  /// it had not stood still; after scrubbing, along its curve from the fraction that is shown.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
   /// Starts the animator after a delay, in seconds, not negative; until then the start is shown.
@@ -52,7 +56,7 @@ extension ViewPropertyAnimator {
     if isFresh && isReversed { scrub(to: 1) }
     if timeline.isClocked && !isReversed {
       timeline.startClock(at: timeline.now + delay)
-    } else if timeline !== Ambient.timeline {
+    } else if timeline !== Ambient.timeline && !goOnAlongCurve() {
       go(timingParameters, lasting: nil, velocity: nil)
     }
   }
@@ -76,7 +80,8 @@ extension ViewPropertyAnimator {
   ///   - parameters: What shapes the rest, or `nil` for the animator's own parameters. A spring's
   ///     initial velocity counts in *remaining* ways per second; its larger component holds for all.
   ///   - durationFactor: How long it takes, in the **original** duration, not negative; 0 for what
-  ///     remains. With neither, an animator that was paused and not scrubbed goes on as it was.
+  ///     remains. With neither, a paused animator that runs forwards goes on along its curve from the
+  ///     fraction that is shown: ease-out, scrubbed to 0.5 of 1 s, takes 0.6575 s more.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)? = nil, durationFactor: Double = 0
   ) {
@@ -87,6 +92,7 @@ extension ViewPropertyAnimator {
     guard let timeline else { return }
     let unchanged = parameters == nil && durationFactor == 0 && !isReversed
     if unchanged && timeline.isClocked { return timeline.startClock(at: timeline.now) }
+    if unchanged && goOnAlongCurve() { return }
     let velocity = timeline.isMoving ? timeline.shown(at: timeline.now).velocity : nil
     go(
       parameters ?? timingParameters, lasting: durationFactor > 0 ? durationFactor * duration : nil,
@@ -99,6 +105,20 @@ extension ViewPropertyAnimator {
     go(timingParameters, lasting: nil, velocity: timeline.shown(at: timeline.now).velocity)
   }
 
+  /// Goes on along the animator's own curve, from the fraction that is shown.
+  ///
+  /// - Returns: Whether it does. It is left as it was while it moves, where it runs back, and beyond
+  ///   the ends of its way, which its curve does not lead to.
+  private func goOnAlongCurve() -> Bool {
+    guard let timeline, !timeline.isMoving, !isReversed, (0...1).contains(position) else {
+      return false
+    }
+    timeline.goOn(
+      along: timingParameters, between: (span.start, span.start + span.extent),
+      duration: duration, at: timeline.now)
+    return true
+  }
+
   /// Takes the timeline to the end of the direction.
   private func go(
     _ parameters: any TimingCurveProvider, lasting: Double?, velocity: Double?
@@ -106,8 +126,8 @@ extension ViewPropertyAnimator {
     guard let timeline else { return }
     let now = timeline.now
     let from = timeline.takeFromClock(at: now).position
-    let target = place.start + (isReversed ? 0 : place.extent)
-    let remaining = abs(target - from) / place.extent * duration
+    let target = span.start + (isReversed ? 0 : span.extent)
+    let remaining = abs(target - from) / span.extent * duration
     timeline.follow(
       parameters, to: target, from: from, velocity: velocity, lasting: lasting ?? remaining, at: now
     )

@@ -59,7 +59,7 @@ public final class ViewPropertyAnimator {
   /// The timeline of the transition that it was made for, which it drives whenever it is started.
   weak var home: Timeline?
   private var drivenTimeline: Timeline?
-  /// The shares of the timeline where it begins, and that it takes.
+  /// The shares of the timeline where it begins by the clock, and that it takes.
   var place = (start: 0.0, extent: 1.0)
   var groups: [AnimationGroup] = []
   var completions: [(AnimatingPosition) -> Void] = []
@@ -192,7 +192,7 @@ public final class ViewPropertyAnimator {
     guard let timeline else { preconditionFailure("An inactive animator has no timeline.") }
     let length = max(1 - start, 1e-9) * duration
     let plan = AnimationGroup.Plan(
-      start: place.start + start * place.extent, end: place.start + place.extent, duration: length,
+      start: span.start + start * span.extent, end: span.start + span.extent, duration: length,
       curve: timingParameters.curve(duration: length))
     return timeline.addGroup(plan, completion: completion)
   }

@@ -124,7 +124,7 @@ open class PagingController: ConductingViewController {
   func cameToRest() {}
 
   /// Gives the panes their place in the view.
-  func layOut() { contentView.frame = view.bounds }
+  func layOut() { contentView.untransformedFrame = view.bounds }
 
   // MARK: State
 
@@ -148,7 +148,7 @@ open class PagingController: ConductingViewController {
     view.bounds = Rect(origin: .zero, size: Size(width: 390, height: 844))
     layOut()
     contentView.clipsToBounds = true
-    strip.view.frame = contentView.bounds
+    strip.view.untransformedFrame = contentView.bounds
     strip.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(strip.view)
     view.addSubview(contentView)
@@ -177,7 +177,7 @@ open class PagingController: ConductingViewController {
 
   /// Gives a child's view the whole strip.
   func place(_ view: View) {
-    view.frame = strip.view.bounds
+    view.untransformedFrame = strip.view.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 

@@ -101,8 +101,8 @@ open class TabbedController: PagingController {
   final override func layOut() {
     let size = view.bounds.size
     let top = max(size.height - configuration.barHeight, 0)
-    contentView.frame = Rect(x: 0, y: 0, width: size.width, height: top)
-    bar.frame = Rect(x: 0, y: top, width: size.width, height: configuration.barHeight)
+    contentView.untransformedFrame = Rect(x: 0, y: 0, width: size.width, height: top)
+    bar.untransformedFrame = Rect(x: 0, y: top, width: size.width, height: configuration.barHeight)
   }
 
   private func barTapped() {

@@ -147,7 +147,7 @@ open class DrawerController: ConductingViewController {
   }
 
   private func fill(_ subview: View, in superview: View) {
-    subview.frame = superview.bounds
+    subview.untransformedFrame = superview.bounds
     subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     superview.addSubview(subview)
   }
@@ -158,7 +158,7 @@ open class DrawerController: ConductingViewController {
     shadeView.alpha = isDrawerOpen ? 1 : 0
     if isDrawerOpen {
       let drawer = drawerViewController.view
-      drawer.frame = drawerFrame
+      drawer.untransformedFrame = drawerFrame
       if drawer.superview !== containerView { containerView.addSubview(drawer) }
     } else if drawerViewController.isViewLoaded {
       drawerViewController.view.removeFromSuperview()
@@ -172,7 +172,7 @@ open class DrawerController: ConductingViewController {
     guard size != laidOutSize else { return }
     laidOutSize = size
     guard drawerViewController.isViewLoaded else { return }
-    drawerViewController.view.frame = drawerFrame
+    drawerViewController.view.untransformedFrame = drawerFrame
     conductor.rescale(extent: travel)
     pull.rescale()
   }
@@ -221,7 +221,7 @@ open class DrawerController: ConductingViewController {
   }
 
   open override func transitionWillRun(_ run: TransitionRun) {
-    drawerViewController.view.frame = drawerFrame
+    drawerViewController.view.untransformedFrame = drawerFrame
     containerView.isHidden = false
     guard run.context.isAnimated else { return }
     let (shade, opens) = (shadeView, isDrawerOpen)

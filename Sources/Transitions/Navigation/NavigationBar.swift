@@ -85,8 +85,8 @@ private struct BarLabels {
     let line = Rect(
       x: 0, y: bar.bounds.maxY - NavigationBar.lineHeight, width: bar.bounds.width,
       height: NavigationBar.lineHeight)
-    title.frame = line.inset(dx: 90, dy: 0)
-    back.frame = Rect(x: 16, y: line.minY, width: 120, height: line.height)
+    title.untransformedFrame = line.inset(dx: 90, dy: 0)
+    back.untransformedFrame = Rect(x: 16, y: line.minY, width: 120, height: line.height)
   }
 
   /// Names a stack's top, and the way back if there is one; without a stack, nothing.

@@ -153,7 +153,7 @@ open class NavigationController: ConductingViewController {
 
   /// Gives a child's view the whole content.
   func place(_ view: View) {
-    view.frame = contentView.bounds
+    view.untransformedFrame = contentView.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 

@@ -23,12 +23,12 @@ extension Presentation {
   /// Gives a view its new place, or, where an animator has taken it away from the former one, what
   /// lies in the same way to the new one.
   private func move(_ view: View, from former: Rect, to place: Rect, arrives: Bool) {
-    let frame = view.model.untransformedFrame
+    let frame = view.untransformedFrame
     if arrives || frame == former {
-      view.frame = place
+      view.untransformedFrame = place
     } else if view.autoresizingMask.isEmpty && former.width > 0 && former.height > 0 {
       let (x, y) = (place.width / former.width, place.height / former.height)
-      view.frame = Rect(
+      view.untransformedFrame = Rect(
         x: place.minX + (frame.minX - former.minX) * x,
         y: place.minY + (frame.minY - former.minY) * y,
         width: frame.width * x, height: frame.height * y)

@@ -151,13 +151,13 @@ final class Presentation: TransitionContainer {
       stage.trace.record(presented.id, .dismissalTransitionWillBegin)
       controller.dismissalTransitionWillBegin()
       // It may have missed a change of the size while it was covered.
-      if coversPresenter { presenter.view.frame = container.bounds }
+      if coversPresenter { presenter.view.untransformedFrame = container.bounds }
     } else {
-      presented.view.frame = controller.frameOfPresentedViewInContainerView
+      presented.view.untransformedFrame = controller.frameOfPresentedViewInContainerView
     }
     let context = run.context
     if context.isAnimated && !context.isInteractive && !run.animator.isInterruptible {
-      shield.frame = stage.window.bounds
+      shield.untransformedFrame = stage.window.bounds
       shield.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       stage.window.addSubview(shield)
     }
@@ -203,7 +203,7 @@ final class Presentation: TransitionContainer {
   private func place(staysPresented: Bool) {
     if staysPresented {
       if coversPresenter { presenter.view.removeFromSuperview() }
-      presented.view.frame = controller.frameOfPresentedViewInContainerView
+      presented.view.untransformedFrame = controller.frameOfPresentedViewInContainerView
       if presented.view.superview !== container { container.addSubview(presented.view) }
     } else {
       presented.view.removeFromSuperview()
@@ -213,7 +213,7 @@ final class Presentation: TransitionContainer {
 
   /// The presenter's view goes back to where it was before it was covered.
   private func putPresenterBack() {
-    presenter.view.frame = stage.window.bounds
+    presenter.view.untransformedFrame = stage.window.bounds
     if let behind = presenter.presentation {
       behind.container.addSubview(presenter.view)
     } else {

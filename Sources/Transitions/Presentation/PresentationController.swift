@@ -42,7 +42,7 @@ open class PresentationController {
 
   /// The container view has another size. The default gives the presented view its new frame.
   open func containerViewDidLayoutSubviews() {
-    presentedViewController.view.frame = frameOfPresentedViewInContainerView
+    presentedViewController.view.untransformedFrame = frameOfPresentedViewInContainerView
   }
 }
 

@@ -123,7 +123,7 @@ extension TransitionContext.Frames {
 extension TransitionRun {
   /// Gives a view the whole container view.
   public func fill(_ view: View) {
-    view.frame = plan.containerView.bounds
+    view.untransformedFrame = plan.containerView.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 

@@ -58,7 +58,7 @@ public final class Stage {
     window = View(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
     touches.connect(to: self)
     Ambient.with(self) {
-      root.view.frame = window.bounds
+      root.view.untransformedFrame = window.bounds
       root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(root.view)
     }
@@ -233,7 +233,7 @@ public final class Stage {
   private func resize(to size: Size) {
     guard size != window.model.bounds.size else { return }
     root.viewWillTransition(to: size)
-    window.frame = Rect(origin: .zero, size: size)
+    window.untransformedFrame = Rect(origin: .zero, size: size)
   }
 
   private static func checked(_ size: Size) -> Size {

@@ -3,10 +3,28 @@ public import Drawing
 extension View {
   /// The view's rectangle in its superview, in points.
   ///
-  /// Reading gives the smallest upright rectangle around the transformed model. Setting moves the
-  /// centre and resizes the bounds as if the transform were the identity.
+  /// Reading gives the smallest upright rectangle around the transformed model. Setting, as in UIKit,
+  /// makes that rectangle the given one where it can: the bounds get the size that the inverse
+  /// transform gives the rectangle, and the centre lies where the transform takes it to the
+  /// rectangle's. Under a scale of ½, setting doubles the bounds.
+  ///
+  /// What was set is read back under translations, scales and quarter turns. Under other rotations
+  /// and under shears the bounds are larger than that, and so is what is read. A transform that
+  /// cannot be inverted, such as a scale of 0, leaves the size as it is given: that is ours. For a
+  /// view's place, whatever an animator does to its transform, see ``untransformedFrame``.
   public var frame: Rect {
     get { model.frame }
+    set {
+      let transform = model.transform
+      bounds = Rect(origin: model.bounds.origin, size: transform.sizeBefore(newValue.size))
+      center = newValue.center - Vector(dx: transform.tx, dy: transform.ty)
+    }
+  }
+
+  /// The view's rectangle in its superview as if its transform were the identity, in points: its
+  /// place, where a container or a mask puts it while an animator's transform shows it elsewhere.
+  public var untransformedFrame: Rect {
+    get { model.untransformedFrame }
     set {
       bounds = Rect(origin: model.bounds.origin, size: newValue.size)
       center = newValue.center
@@ -86,14 +104,14 @@ extension View {
   /// Applies the autoresizing mask after the superview's size has changed.
   func autoresize(from old: Size, to new: Size) {
     guard !autoresizingMask.isEmpty else { return }
-    let frame = model.untransformedFrame
+    let frame = untransformedFrame
     let horizontal = autoresizingMask.resized(
       start: frame.minX, length: frame.width, in: old.width, to: new.width,
       flexible: (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin))
     let vertical = autoresizingMask.resized(
       start: frame.minY, length: frame.height, in: old.height, to: new.height,
       flexible: (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))
-    self.frame = Rect(
+    untransformedFrame = Rect(
       x: horizontal.start, y: vertical.start,
       width: horizontal.length, height: vertical.length)
   }
@@ -141,5 +159,16 @@ nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
       return total > 0 ? change * part / total : change / Double(stretching.count)
     }
     return (start + share(parts[0]), length + share(parts[1]))
+  }
+}
+
+extension AffineTransform {
+  /// The size that this transform's inverse gives an upright rectangle; the same size where there is
+  /// no inverse.
+  fileprivate func sizeBefore(_ size: Size) -> Size {
+    guard !isTranslation, let inverse = inverted() else { return size }
+    return Size(
+      width: abs(inverse.a) * size.width + abs(inverse.c) * size.height,
+      height: abs(inverse.b) * size.width + abs(inverse.d) * size.height)
   }
 }

@@ -111,10 +111,9 @@ extension View {
   /// The deepest view at a point that takes touches, judged by what is *shown* at a time.
   ///
   /// Left out, with everything in them: views that are hidden, that are shown with an opacity below
-  /// 0.01, whose ``isUserInteractionEnabled`` is off, or that an animation without
-  /// ``AnimationOptions/allowUserInteraction`` moves. UIKit never touches a subview outside its
-  /// superview's bounds; here it is touched wherever it is shown, so outside only if ``clipsToBounds``
-  /// is off.
+  /// 0.01, whose ``isUserInteractionEnabled`` is off, that an animation without
+  /// ``AnimationOptions/allowUserInteraction`` moves, or whose ``point(inside:bounds:)`` says no. By
+  /// its default a subview takes no touch outside its superview's bounds, clipped or not, as in UIKit.
   ///
   /// - Parameters:
   ///   - point: In the superview's coordinates, in points; for a root view the stage's.
@@ -127,14 +126,10 @@ extension View {
       let inverse = state.superviewTransform.inverted()
     else { return nil }
     let local = inverse.apply(point)
-    let inside = self.point(inside: local, bounds: state.bounds)
-    let shown = state.bounds.contains(local)
-    if shown && !inside { return nil }
-    if shown || !clipsToBounds {
-      for subview in subviews.reversed() {
-        if let hit = subview.hitTest(local, at: time) { return hit }
-      }
+    guard self.point(inside: local, bounds: state.bounds) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(local, at: time) { return hit }
     }
-    return inside ? self : nil
+    return self
   }
 }

@@ -88,10 +88,11 @@ open class View {
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
-  /// Whether a touch at a point is on this view; override it to enlarge or to cut out what is
-  /// touched. The default is whether the bounds contain the point.
+  /// Whether a touch at a point is on this view or in it; override it to enlarge or to cut out what
+  /// is touched. The default is whether the bounds contain the point.
   ///
-  /// Where it says no within the bounds, the subviews there are not touched either, as in UIKit.
+  /// Where it says no, the subviews there are not touched either, and where an override says yes
+  /// beyond the bounds, they are, as in UIKit.
   ///
   /// - Parameters:
   ///   - point: In the view's own coordinates, in points.

@@ -28,8 +28,9 @@ import Testing
 
   @Test func `the code of the article on containers is the code of the deck`() throws {
     let deck = Self.unindented(
-      try Self.text("Tests/ContainerTests/DeckController.swift").split(separator: "\n"))
-      .joined(separator: "\n")
+      try Self.text("Tests/ContainerTests/DeckController.swift").split(separator: "\n")
+    )
+    .joined(separator: "\n")
     let blocks = try Self.article("AContainerOfYourOwn").components(separatedBy: "```swift\n")
     #expect(blocks.count > 2)
     for block in blocks.dropFirst() {
