@@ -221,6 +221,8 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
     select(next)
   }
 
+  override var conductsTransitions: Bool { true }
+
   // MARK: Appearance, forwarded by hand
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -213,6 +213,9 @@ open class PagingController: ViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  /// Yes: it runs its own.
+  open override var conductsTransitions: Bool { true }
+
   // MARK: Appearance, forwarded by hand
 
   /// No: the container forwards them itself.

@@ -126,6 +126,14 @@ open class ViewController {
     ownCoordinator ?? parent?.transitionCoordinator
   }
 
+  /// Whether the controller runs transitions of its own, as containers do. The default is `false`.
+  ///
+  /// Its roles in traces, such as `box/context` and `box/animator`, are then those of its own
+  /// transitions, and while it is presented, the presentation's are called `box/context.2`,
+  /// `box/animator.2` and so on. A container that tells of its transitions with
+  /// ``record(_:_:as:)`` gives `true`.
+  open var conductsTransitions: Bool { false }
+
   /// Adds a call to the stage's trace, for containers that make their own contexts; outside of a stage
   /// nothing happens.
   ///

@@ -203,6 +203,9 @@ open class DrawerController: ViewController {
     pull.rescale(by: running?.rescale(frames(of: isDrawerOpen ? .open : .close)) ?? 1)
   }
 
+  /// Yes: it runs its own.
+  open override var conductsTransitions: Bool { true }
+
   // MARK: Callbacks, forwarded by hand
 
   /// No: the controller tells its children itself.

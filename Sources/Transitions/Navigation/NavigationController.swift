@@ -176,6 +176,9 @@ open class NavigationController: ViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  /// Yes: it runs its own.
+  open override var conductsTransitions: Bool { true }
+
   // MARK: Appearance, forwarded by hand
 
   /// No: the controller tells its top itself.

@@ -43,7 +43,7 @@ final class Presentation {
     self.presenter = presenter
     self.controller = controller
     self.stage = stage
-    names = TransitionRun.Names(owner: presented.id)
+    names = TransitionRun.Names(presenting: presented)
     container = PresentationContainerView(
       id: "\(presented.id)/presentation", frame: stage.window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]

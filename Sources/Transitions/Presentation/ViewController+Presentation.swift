@@ -54,7 +54,8 @@ extension ViewController {
     for controller: ViewController, presenter: ViewController, _ stage: Stage
   ) -> PresentationController {
     if controller.modalPresentationStyle == .custom {
-      stage.trace.record("\(controller.id)/delegate", .presentationController)
+      let names = TransitionRun.Names(presenting: controller)
+      stage.trace.record(names.delegate, .presentationController)
     }
     let own =
       controller.modalPresentationStyle == .custom

@@ -5,7 +5,8 @@ import SpringEngine
 /// rules that hold for all: it is started once, ends once, may be caught and turned around, and is
 /// looked after if its animator forgets it.
 class TransitionRun {
-  /// What the parts of a transition are called in traces, `owner/role`.
+  /// What the parts of a transition are called in traces: `owner/role`, and `owner/role.2` for those
+  /// of a second kind of transition that the owner takes part in.
   struct Names {
     let owner: String
     let context: String
@@ -14,13 +15,19 @@ class TransitionRun {
     let coordinator: String
     let delegate: String
 
-    init(owner: String) {
+    init(owner: String, number: Int = 1) {
+      let suffix = number == 1 ? "" : ".\(number)"
       self.owner = owner
-      context = "\(owner)/context"
-      animator = "\(owner)/animator"
-      interaction = "\(owner)/interaction"
-      coordinator = "\(owner)/coordinator"
-      delegate = "\(owner)/delegate"
+      context = "\(owner)/context\(suffix)"
+      animator = "\(owner)/animator\(suffix)"
+      interaction = "\(owner)/interaction\(suffix)"
+      coordinator = "\(owner)/coordinator\(suffix)"
+      delegate = "\(owner)/delegate\(suffix)"
+    }
+
+    /// The names of a controller's presentation.
+    init(presenting presented: ViewController) {
+      self.init(owner: presented.id, number: presented.conductsTransitions ? 2 : 1)
     }
   }
 
