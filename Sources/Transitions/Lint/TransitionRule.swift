@@ -40,6 +40,8 @@ nonisolated struct TransitionRule: LintRule {
   }
 
   private var running: Register<Way, Running?> = Register(initial: nil)
+  /// The latest appearance call of everybody who has had one.
+  private var appearances: Register<String, Trace.Call?> = Register(initial: nil)
   /// Wrong orders of this instant: right after all if the container itself is covered in it, because
   /// then nothing in it appears any more.
   private var doubtful: [Finding] = []
@@ -79,7 +81,15 @@ nonisolated struct TransitionRule: LintRule {
     guard case .fromTo(let from, let to) = entry.argument else { return }
     let kind: TransitionOrder.Kind =
       way.owner == to ? .presenting : way.owner == from ? .dismissing : .swap
-    running[way] = Running(time: entry.time, from: from, to: to, kind: kind)
+    var begun = Running(time: entry.time, from: from, to: to, kind: kind)
+    begun.isDisturbed = kind == .swap && isComingOrGoing(way.owner)
+    running[way] = begun
+  }
+
+  /// Whether a container is not simply shown, so that its children hear from it in its own time;
+  /// nobody who has never been told anything counts as that.
+  private func isComingOrGoing(_ owner: String) -> Bool {
+    appearances[owner].map { $0 != .viewDidAppear } ?? false
   }
 
   private mutating func settleDoubts(before time: Double, _ findings: inout [Finding]) {
@@ -90,6 +100,7 @@ nonisolated struct TransitionRule: LintRule {
 
   private mutating func noteAppearance(_ entry: Trace.Entry) {
     if entry.call == .viewWillDisappear { doubtful.removeAll { $0.who == entry.who } }
+    appearances[entry.who] = entry.call
     for way in running.names {
       guard var transition = running[way], !transition.hasEnded else { continue }
       if entry.who == transition.from {

@@ -21,6 +21,52 @@ import Transitions
     Linter.findings(on: stage).map { "\($0.who) \($0.statement) \($0.message)" }
   }
 
+  nonisolated static let cases = [true, false].flatMap { comes in
+    [true, false].flatMap { slides in [true, false].map { (comes, slides, $0) } }
+  }
+
+  // MARK: A container that comes or goes
+
+  @Test(arguments: cases)
+  func `§1.8 a push in a tab that is coming or going is no breach of its order`(
+    comes: Bool, slides: Bool, animated: Bool
+  ) {
+    if slides { tabs.delegate = self.slides }
+    stage.advance(to: 1)
+    stage.perform {
+      tabs.selectedIndex = 1
+      (comes ? second : first).pushViewController(Child(id: "c"), animated: animated)
+    }
+    stage.advance(to: 9)
+    #expect(findings() == [])
+  }
+
+  @Test(arguments: cases)
+  func `§1.8 a push that runs while its tab comes or goes is no breach of its order`(
+    comes: Bool, slides: Bool, animated: Bool
+  ) {
+    if slides { tabs.delegate = self.slides }
+    stage.advance(to: 1)
+    stage.perform { tabs.selectedIndex = 1 }
+    stage.advance(to: 1.1)
+    stage.perform {
+      (comes ? second : first).pushViewController(Child(id: "c"), animated: animated)
+    }
+    stage.advance(to: 9)
+    #expect(findings() == [])
+  }
+
+  @Test func `§1.8 a wrong order in a tab that is simply shown is found`() {
+    final class Silent: ViewController {
+      override func viewDidAppear(_ animated: Bool) {}
+    }
+    stage.perform { tabs.selectedIndex = 1 }
+    stage.advance(to: 1)
+    stage.perform { second.pushViewController(Silent(id: "s"), animated: true) }
+    stage.advance(to: 9)
+    #expect(findings().contains("n2 §1.8 s.viewDidAppear has not come"))
+  }
+
   // MARK: A container that is presented
 
   @Test(arguments: [PresentationStyle.fullScreen, .pageSheet], [0.1, 0.2, 5])
