@@ -38,6 +38,8 @@ open class ViewController {
   weak var presentation: Presentation?
   /// The presentation that this controller has made, in front of itself.
   weak var madePresentation: Presentation?
+  /// What the trace has yet to hear of the containment in this controller's tree; only at its top.
+  var untold: [UntoldCall] = []
   private var loadedView: View?
 
   /// Creates a controller whose view is not loaded yet.
@@ -94,12 +96,12 @@ open class ViewController {
 
   /// The controller is about to become a child of `parent`, or of nobody.
   open func willMove(toParent parent: ViewController?) {
-    record(.willMove, .parent(parent?.id))
+    recordContainment(.willMove, parent)
   }
 
   /// The controller has become a child of `parent`, or of nobody.
   open func didMove(toParent parent: ViewController?) {
-    record(.didMove, .parent(parent?.id))
+    recordContainment(.didMove, parent)
   }
 
   /// The view is about to get another size. The default tells the children.

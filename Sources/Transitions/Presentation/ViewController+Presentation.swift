@@ -39,6 +39,7 @@ extension ViewController {
         [weak self] in self?.present(controller, animated: animated, completion: completion)
       }
     }
+    controller.tellContainment()
     controller.loadViewIfNeeded()
     let made = Presentation(
       presented: controller, presenter: presenter,

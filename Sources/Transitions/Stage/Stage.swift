@@ -50,6 +50,7 @@ public final class Stage {
     window = View(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
     touches.connect(to: self)
     Ambient.with(self) {
+      root.tellContainment()
       root.view.frame = window.bounds
       root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(root.view)
