@@ -21,7 +21,7 @@ nonisolated public struct Linter: Sendable {
     findings = []
     rules = [
       DiagnosticRule(), AppearanceRule(fromStart: fromStart),
-      ContainmentRule(fromStart: fromStart), TransitionRule(),
+      ContainmentRule(fromStart: fromStart), TransitionRule(fromStart: fromStart),
     ]
   }
 

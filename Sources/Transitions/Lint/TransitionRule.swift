@@ -13,9 +13,24 @@ nonisolated struct TransitionRule: LintRule {
     var hasDidShow = false
     /// Whether the container itself comes or goes meanwhile, and mixes its own calls in.
     var isDisturbed = false
+    /// Whether an interaction controller has been told to start it.
+    var hasStarted = false
     /// Whether more has come than the question for an animator, which is also asked before a finger may
-    /// take hold: what it does then need not be a transition.
-    var hasBegun: Bool { hasWillShow || !steps.isEmpty }
+    /// take hold: what it does then need not be a transition. A presenter and what it presents come and go
+    /// for other reasons, too.
+    var hasBegun: Bool {
+      hasWillShow || hasStarted || steps.contains { kind == .swap || !$0.isAppearance }
+    }
+
+    /// Notes a call of the transition itself. What a modal one begins with are calls of one kind; those
+    /// before them came in other ways.
+    mutating func note(_ call: Trace.Call) {
+      if kind != .swap && !hasBegun {
+        let last = steps.lastIndex { kind == .presenting || !$0.begins }
+        steps = Array(steps[(last.map { $0 + 1 } ?? 0)...])
+      }
+      steps.append(.init(.transition, call))
+    }
   }
 
   /// Which transitions these are: those that a container runs, or those in which it is presented.
@@ -42,9 +57,13 @@ nonisolated struct TransitionRule: LintRule {
   private var running: Register<Way, Running?> = Register(initial: nil)
   /// The latest appearance call of everybody who has had one.
   private var appearances: Register<String, Trace.Call?> = Register(initial: nil)
+  /// Whether those of whom nothing was heard are shown for all that is known.
+  private let mayBeShown: Bool
   /// Wrong orders of this instant: right after all if the container itself is covered in it, because
   /// then nothing in it appears any more.
   private var doubtful: [Finding] = []
+
+  init(fromStart: Bool) { mayBeShown = !fromStart }
 
   mutating func read(_ entry: Trace.Entry, _ findings: inout [Finding]) {
     settleDoubts(before: entry.time, &findings)
@@ -71,7 +90,7 @@ nonisolated struct TransitionRule: LintRule {
       return ["", ".2"].map { Way(owner: entry.who, suffix: $0) }
         .first { running[$0].map { $0.kind != .swap } ?? false }
     case .animationController, .willShow, .didShow, .animateTransition, .interruptibleAnimator,
-      .completeTransition, .animationEnded, .coordinatorCompletion:
+      .startInteractiveTransition, .completeTransition, .animationEnded, .coordinatorCompletion:
       return Way(of: entry.who)
     default: return nil
     }
@@ -86,10 +105,9 @@ nonisolated struct TransitionRule: LintRule {
     running[way] = begun
   }
 
-  /// Whether a container is not simply shown, so that its children hear from it in its own time;
-  /// nobody who has never been told anything counts as that.
+  /// Whether a container is not simply shown, so that its children hear from it in its own time.
   private func isComingOrGoing(_ owner: String) -> Bool {
-    appearances[owner].map { $0 != .viewDidAppear } ?? false
+    appearances[owner].map { $0 != .viewDidAppear } ?? !mayBeShown
   }
 
   private mutating func settleDoubts(before time: Double, _ findings: inout [Finding]) {
@@ -125,12 +143,13 @@ nonisolated struct TransitionRule: LintRule {
   ) {
     switch entry.call {
     case .willShow: transition.hasWillShow = true
+    case .startInteractiveTransition: transition.hasStarted = true
     case .didShow, .coordinatorCompletion:
       if entry.call == .didShow { transition.hasDidShow = true }
       noteFollowUp(entry, in: transition, &findings)
-    case .interruptibleAnimator: transition.steps.append(.init(.transition, .animateTransition))
+    case .interruptibleAnimator: transition.note(.animateTransition)
     case .animationEnded:
-      transition.steps.append(.init(.transition, .animationEnded))
+      transition.note(.animationEnded)
       if transition.hasEnded {
         tell(
           entry, "§1.14", "animationEnded came twice",
@@ -143,7 +162,7 @@ nonisolated struct TransitionRule: LintRule {
       if case .didComplete(let flag) = entry.argument, entry.call == .completeTransition {
         transition.outcome = flag
       }
-      transition.steps.append(.init(.transition, entry.call))
+      transition.note(entry.call)
     }
   }
 

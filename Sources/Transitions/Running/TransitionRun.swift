@@ -107,6 +107,7 @@ class TransitionRun {
       stage: stage, duration: animator.transitionDuration(using: context),
       driver: .clock(start: stage.now))
     (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
+    stage.transitionsBegun += 1
     stage.add(self)
   }
 
@@ -120,7 +121,6 @@ class TransitionRun {
   /// - Parameter fromRest: Whether the animator's initial velocity is left out.
   func begin(fromRest: Bool = false) {
     timeline.onEnd = { [weak self] in self?.watch() }
-    stage.transitionsBegun += 1
     if stage.trace.capacity > 0 {
       audit = TransitionAudit(context, before: before, animator: names.animator)
     }
