@@ -80,14 +80,16 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
     let gesture = SwipeGestureRecognizer(name: name)
     gesture.direction = direction
     gesture.action = { [unowned self] _ in swapViewControllers(direction) }
-    contentView.addGestureRecognizer(gesture)
+    // On the whole view, as in the tutorial: the content takes no touches during a transition.
+    view.addGestureRecognizer(gesture)
   }
 
   // MARK: Choosing
 
-  /// A swipe to the left shows the neighbour on the right; at either end nothing happens.
+  /// A swipe to the left shows the neighbour on the right of the one that is chosen, or of the one that
+  /// waits; at either end nothing happens.
   private func swapViewControllers(_ direction: SwipeGestureRecognizer.Direction) {
-    select(currentControllerIndex + (direction == .left ? 1 : -1))
+    select((queued ?? currentControllerIndex) + (direction == .left ? 1 : -1))
   }
 
   private func select(_ index: Int) {
@@ -220,6 +222,8 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
     queued = nil
     select(next)
   }
+
+  override var conductsTransitions: Bool { true }
 
   // MARK: Appearance, forwarded by hand
 

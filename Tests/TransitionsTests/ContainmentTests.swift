@@ -23,7 +23,7 @@ import Transitions
     let (other, child) = (ViewController(id: "q"), ViewController(id: "c"))
     other.addChild(child)
     let calls = onStage { $0.addChild(child) }
-    #expect(calls == ["c.didMove(nil)", "c.willMove(p)"])
+    #expect(calls == ["c.willMove(q)", "c.didMove(nil)", "c.willMove(p)"])
     #expect(other.children.isEmpty)
     #expect(child.parent?.id == nil || child.parent?.id == "p")
   }

@@ -123,8 +123,8 @@ public struct MotionProbe {
     notePan(calls, before)
     let ends = calls.filter { $0.call == .completeTransition }
     for index in tracks.indices.reversed() {
-      let owner = "\(tracks[index].owner)/context"
-      let end = ends.first { $0.who == owner }
+      let context = tracks[index].contextName
+      let end = ends.first { $0.who == context }
       let isSame = tracks[index].number != 0 || end == nil
       guard let now = after.transition(tracks[index].number), isSame else {
         tracks[index].end(end?.argument == .didComplete(true), before, after, event: event, finger)

@@ -38,8 +38,8 @@ struct MotionTrack {
     startSwing(running, at: reading.time)
   }
 
-  /// Who runs it.
-  var owner: String { result.owner }
+  /// What its context is called in the trace.
+  var contextName: String { latest.contextName }
 
   // MARK: By itself
 

@@ -2,7 +2,8 @@ extension ViewController {
   /// Makes `child` a child of this controller and calls its `willMove(toParent:)`.
   ///
   /// The caller adds the child's view and then calls `didMove(toParent:)`, at once or at the end of
-  /// an animation. A child of another controller leaves that one first.
+  /// an animation. A child of another controller leaves that one first. Without a stage, the trace hears
+  /// of both calls when the controllers come onto one.
   ///
   /// - Precondition: `child` is not this controller or one of its ancestors.
   public func addChild(_ child: ViewController) {
@@ -19,6 +20,8 @@ extension ViewController {
     child.removeFromParent()
     children.append(child)
     child.parent = self
+    takeOverContainment(from: child)
+    tellContainment()
     child.willMove(toParent: self)
   }
 
@@ -28,6 +31,7 @@ extension ViewController {
   /// nothing happens.
   public func removeFromParent() {
     guard let former = parent else { return }
+    separateContainment()
     former.children.removeAll { $0 === self }
     parent = nil
     (isForwardedByHand, followsParent) = (false, false)

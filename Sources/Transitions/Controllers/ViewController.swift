@@ -39,6 +39,8 @@ open class ViewController {
   weak var presentation: Presentation?
   /// The presentation that this controller has made, in front of itself.
   weak var madePresentation: Presentation?
+  /// What the trace has yet to hear of the containment in this controller's tree; only at its top.
+  var untold: [UntoldCall] = []
   private var loadedView: View?
 
   /// Creates a controller whose view is not loaded yet.
@@ -70,10 +72,6 @@ open class ViewController {
   /// on its children gives `false`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether the controller is a container that runs transitions of its own, so that those which take
-  /// it along as a whole need other names in the trace. The default is `false`.
-  open var conductsTransitions: Bool { false }
-
   // MARK: Callbacks
 
   /// The view exists now; called once.
@@ -99,12 +97,12 @@ open class ViewController {
 
   /// The controller is about to become a child of `parent`, or of nobody.
   open func willMove(toParent parent: ViewController?) {
-    record(.willMove, .parent(parent?.id))
+    recordContainment(.willMove, parent)
   }
 
   /// The controller has become a child of `parent`, or of nobody.
   open func didMove(toParent parent: ViewController?) {
-    record(.didMove, .parent(parent?.id))
+    recordContainment(.didMove, parent)
   }
 
   /// The view is about to get another size. The default tells the children.
@@ -140,6 +138,14 @@ open class ViewController {
   func leave(_ coordinator: TransitionCoordinator) {
     coordinators.removeAll { $0 === coordinator }
   }
+
+  /// Whether the controller runs transitions of its own, as containers do. The default is `false`.
+  ///
+  /// Its roles in traces, such as `box/context` and `box/animator`, are then those of its own
+  /// transitions, and while it is presented, the presentation's are called `box/context.2`,
+  /// `box/animator.2` and so on. A container that tells of its transitions with
+  /// ``record(_:_:as:)`` gives `true`.
+  open var conductsTransitions: Bool { false }
 
   /// Adds a call to the stage's trace, for containers that make their own contexts; outside of a stage
   /// nothing happens.

@@ -4,8 +4,8 @@ nonisolated struct AppearanceRule: LintRule {
     case unknown, disappeared, appearing, appeared, disappearing
   }
 
-  private var states: Register<State>
-  private var loaded: Register<Bool>
+  private var states: Register<String, State>
+  private var loaded: Register<String, Bool>
 
   init(fromStart: Bool) {
     states = Register(initial: fromStart ? .disappeared : .unknown)

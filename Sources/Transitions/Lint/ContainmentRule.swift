@@ -19,7 +19,7 @@ nonisolated struct ContainmentRule: LintRule {
     }
   }
 
-  private var states: Register<State>
+  private var states: Register<String, State>
 
   init(fromStart: Bool) { states = Register(initial: fromStart ? .out : .unknown) }
 

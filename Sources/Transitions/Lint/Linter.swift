@@ -21,7 +21,7 @@ nonisolated public struct Linter: Sendable {
     findings = []
     rules = [
       DiagnosticRule(), AppearanceRule(fromStart: fromStart),
-      ContainmentRule(fromStart: fromStart), TransitionRule(),
+      ContainmentRule(fromStart: fromStart), TransitionRule(fromStart: fromStart),
     ]
   }
 
@@ -97,16 +97,16 @@ nonisolated extension Finding {
 }
 
 /// What is remembered of each of those who are called, in the order of their first call.
-nonisolated struct Register<State: Sendable>: Sendable {
-  private(set) var names: [String] = []
+nonisolated struct Register<Name: Hashable & Sendable, State: Sendable>: Sendable {
+  private(set) var names: [Name] = []
   private(set) var states: [State] = []
-  private var places: [String: Int] = [:]
+  private var places: [Name: Int] = [:]
   private let initial: State
 
   /// Creates an empty register; whoever is new begins with `initial`.
   init(initial: State) { self.initial = initial }
 
-  subscript(name: String) -> State {
+  subscript(name: Name) -> State {
     get { places[name].map { states[$0] } ?? initial }
     set {
       if let place = places[name] {

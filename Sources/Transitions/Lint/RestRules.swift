@@ -8,6 +8,7 @@ nonisolated enum RestRules {
   /// Every rule that looks at one controller.
   static let rules: [@Sendable (Controller) -> Breach?] = [
     shownWithoutAppearing, appearedWithoutView, strange, wrongChildren, deaf, leftPicture,
+    covered,
   ]
 
   static func findings(in rest: StageAtRest, at time: Double) -> [Finding] {
@@ -71,6 +72,16 @@ nonisolated enum RestRules {
     return (
       "§9.2", "pictures of views are left in it: \(list(controller.pictures))",
       "end what moves with them"
+    )
+  }
+
+  private static func covered(_ controller: Controller) -> Breach? {
+    guard let cover = controller.covers.first else { return nil }
+    return (
+      "§9.4",
+      "'\(cover.back)' and '\(cover.front)' are both left in it, and '\(cover.front)' covers all of "
+        + "'\(cover.back)'",
+      "remove the view of the child that goes, and let a change during a transition wait for its end"
     )
   }
 

@@ -20,6 +20,14 @@ nonisolated public struct StageAtRest: Hashable, Sendable {
     var inputOff: [String]
     /// Pictures of views that are still shown in it.
     var pictures: [String]
+    /// Children of which nothing can be seen, because another one's view lies over theirs.
+    var covers: [Cover]
+  }
+
+  /// A child's view that lies wholly behind another's.
+  struct Cover: Hashable, Sendable {
+    var back: String
+    var front: String
   }
 
   var controllers: [Controller]
@@ -65,7 +73,18 @@ extension Stage {
       parentHasAppeared: controller.parent.map { $0.appearance == .appeared } ?? true,
       children: controller.children.map(\.id), wantedChildren: wantedChildren(of: controller),
       inputOff: path.dropFirst().filter { !$0.isUserInteractionEnabled }.map(\.id),
-      pictures: isShown ? view?.pictures ?? [] : [])
+      pictures: isShown ? view?.pictures ?? [] : [], covers: covers(in: controller))
+  }
+
+  /// What is seen in general: two children's views in one superview, of which the one in front is opaque
+  /// and leaves nothing of the other one in sight.
+  private func covers(in controller: ViewController) -> [StageAtRest.Cover] {
+    let views = controller.children.filter(\.isViewLoaded).map(\.view)
+      .filter { $0.isDescendant(of: window) && $0.isVisible }
+    return views.compactMap { back in
+      views.first { $0.lies(inFrontOf: back) && $0.isOpaque(over: back.model.frame) }
+        .map { StageAtRest.Cover(back: back.id, front: $0.id) }
+    }
   }
 
   private func wantedChildren(of controller: ViewController) -> [String]? {
@@ -85,9 +104,40 @@ extension View {
     return path
   }
 
+  fileprivate var isVisible: Bool {
+    !isHidden && model.alpha > 0 && model.bounds.width > 0 && model.bounds.height > 0
+  }
+
+  fileprivate func lies(inFrontOf other: View) -> Bool {
+    guard let siblings = superview?.subviews,
+      let place = siblings.firstIndex(where: { $0 === self }),
+      let otherPlace = siblings.firstIndex(where: { $0 === other })
+    else { return false }
+    return place > otherPlace
+  }
+
+  /// Whether nothing of a rectangle in the superview can be seen through the view: by its background or
+  /// by that of a view in it.
+  fileprivate func isOpaque(over rect: Rect) -> Bool {
+    guard isVisible, model.alpha >= 1, cornerRadius == 0, model.transform.isTranslation,
+      model.frame.reaches(around: rect)
+    else { return false }
+    if model.backgroundColor.alpha >= 1 { return true }
+    let (frame, bounds) = (model.frame, model.bounds)
+    let inside = rect.offset(dx: bounds.minX - frame.minX, dy: bounds.minY - frame.minY)
+    return subviews.contains { $0.isOpaque(over: inside) }
+  }
+
   /// The pictures here and below, up to other controllers' views.
   fileprivate var pictures: [String] {
     departing.map(\.id)
       + subviews.filter { $0.controller == nil }.flatMap { $0.pictures }
+  }
+}
+
+nonisolated extension Rect {
+  /// Whether another rectangle lies in this one, its edges included.
+  fileprivate func reaches(around other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }

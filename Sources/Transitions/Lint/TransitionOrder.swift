@@ -20,6 +20,9 @@ nonisolated struct TransitionOrder: Sendable {
 
     /// Whether it tells a controller that it appears or disappears.
     var isAppearance: Bool { role != .transition }
+
+    /// Whether it tells of a beginning.
+    var begins: Bool { TransitionOrder.begun.contains(self) }
   }
 
   /// What kind of transition it is.
@@ -74,7 +77,7 @@ nonisolated struct TransitionOrder: Sendable {
     if let bystander { steps.removeAll { $0.role == bystander } }
   }
 
-  private static let begun = [Step(.from, .viewWillDisappear), Step(.to, .viewWillAppear)]
+  fileprivate static let begun = [Step(.from, .viewWillDisappear), Step(.to, .viewWillAppear)]
 
   private static let undone = [
     Step(.to, .viewWillDisappear), Step(.to, .viewDidDisappear), Step(.from, .viewWillAppear),

@@ -13,51 +13,101 @@ nonisolated struct TransitionRule: LintRule {
     var hasDidShow = false
     /// Whether the container itself comes or goes meanwhile, and mixes its own calls in.
     var isDisturbed = false
+    /// Whether an interaction controller has been told to start it.
+    var hasStarted = false
     /// Whether more has come than the question for an animator, which is also asked before a finger may
-    /// take hold: what it does then need not be a transition.
-    var hasBegun: Bool { hasWillShow || !steps.isEmpty }
+    /// take hold: what it does then need not be a transition. A presenter and what it presents come and go
+    /// for other reasons, too.
+    var hasBegun: Bool {
+      hasWillShow || hasStarted || steps.contains { kind == .swap || !$0.isAppearance }
+    }
+
+    /// Notes a call of the transition itself. What a modal one begins with are calls of one kind; those
+    /// before them came in other ways.
+    mutating func note(_ call: Trace.Call) {
+      if kind != .swap && !hasBegun {
+        let last = steps.lastIndex { kind == .presenting || !$0.begins }
+        steps = Array(steps[(last.map { $0 + 1 } ?? 0)...])
+      }
+      steps.append(.init(.transition, call))
+    }
   }
 
-  private var running: Register<Running?> = Register(initial: nil)
+  /// Which transitions these are: those that a container runs, or those in which it is presented.
+  private struct Way: Hashable, Sendable {
+    /// The container or the presented controller.
+    let owner: String
+    /// What is behind the names of its roles: nothing, or `.2` and so on.
+    let suffix: String
+
+    init(owner: String, suffix: String = "") { (self.owner, self.suffix) = (owner, suffix) }
+
+    /// Whose role a name in the trace tells of; `nil` for a controller's own name.
+    init?(of who: String) {
+      guard let slash = who.lastIndex(of: "/") else { return nil }
+      owner = String(who[..<slash])
+      let role = who[slash...]
+      suffix = role.lastIndex(of: ".").map { String(role[$0...]) } ?? ""
+    }
+
+    /// What a role is called in the trace.
+    func name(_ role: String) -> String { "\(owner)/\(role)\(suffix)" }
+  }
+
+  private var running: Register<Way, Running?> = Register(initial: nil)
+  /// The latest appearance call of everybody who has had one.
+  private var appearances: Register<String, Trace.Call?> = Register(initial: nil)
+  /// Whether those of whom nothing was heard are shown for all that is known.
+  private let mayBeShown: Bool
   /// Wrong orders of this instant: right after all if the container itself is covered in it, because
   /// then nothing in it appears any more.
   private var doubtful: [Finding] = []
 
+  init(fromStart: Bool) { mayBeShown = !fromStart }
+
   mutating func read(_ entry: Trace.Entry, _ findings: inout [Finding]) {
     settleDoubts(before: entry.time, &findings)
     if entry.call.isAppearance { return noteAppearance(entry) }
-    guard let owner = TransitionRule.owner(of: entry) else { return }
+    guard let way = way(of: entry) else { return }
     if entry.call == .animationController {
-      close(owner, at: entry.time, &findings)
-      begin(entry, owner: owner)
-    } else if entry.call == .completeTransition, running[owner]?.hasEnded ?? false {
+      close(way, at: entry.time, &findings)
+      begin(entry, way)
+    } else if entry.call == .completeTransition, running[way]?.hasEnded ?? false {
       // Of a transition that is not animated: nobody was asked for an animator.
-      close(owner, at: entry.time, &findings)
-    } else if var transition = running[owner] {
-      note(entry, in: &transition, owner: owner, &findings)
-      running[owner] = transition
+      close(way, at: entry.time, &findings)
+    } else if var transition = running[way] {
+      note(entry, in: &transition, way, &findings)
+      running[way] = transition
     }
   }
 
-  /// The container or the presented controller whose transition a call belongs to.
-  private static func owner(of entry: Trace.Entry) -> String? {
+  /// Which transition a call belongs to.
+  private func way(of entry: Trace.Entry) -> Way? {
     switch entry.call {
     case .presentationTransitionWillBegin, .presentationTransitionDidEnd,
       .dismissalTransitionWillBegin, .dismissalTransitionDidEnd:
-      return entry.who
+      // The presentation of a controller that runs transitions of its own has further names.
+      return ["", ".2"].map { Way(owner: entry.who, suffix: $0) }
+        .first { running[$0].map { $0.kind != .swap } ?? false }
     case .animationController, .willShow, .didShow, .animateTransition, .interruptibleAnimator,
-      .completeTransition, .animationEnded, .coordinatorCompletion:
-      guard let slash = entry.who.lastIndex(of: "/") else { return nil }
-      return String(entry.who[..<slash])
+      .startInteractiveTransition, .completeTransition, .animationEnded, .coordinatorCompletion:
+      return Way(of: entry.who)
     default: return nil
     }
   }
 
-  private mutating func begin(_ entry: Trace.Entry, owner: String) {
+  private mutating func begin(_ entry: Trace.Entry, _ way: Way) {
     guard case .fromTo(let from, let to) = entry.argument else { return }
     let kind: TransitionOrder.Kind =
-      owner == to ? .presenting : owner == from ? .dismissing : .swap
-    running[owner] = Running(time: entry.time, from: from, to: to, kind: kind)
+      way.owner == to ? .presenting : way.owner == from ? .dismissing : .swap
+    var begun = Running(time: entry.time, from: from, to: to, kind: kind)
+    begun.isDisturbed = kind == .swap && isComingOrGoing(way.owner)
+    running[way] = begun
+  }
+
+  /// Whether a container is not simply shown, so that its children hear from it in its own time.
+  private func isComingOrGoing(_ owner: String) -> Bool {
+    appearances[owner].map { $0 != .viewDidAppear } ?? !mayBeShown
   }
 
   private mutating func settleDoubts(before time: Double, _ findings: inout [Finding]) {
@@ -68,50 +118,51 @@ nonisolated struct TransitionRule: LintRule {
 
   private mutating func noteAppearance(_ entry: Trace.Entry) {
     if entry.call == .viewWillDisappear { doubtful.removeAll { $0.who == entry.who } }
-    for owner in running.names {
-      guard var transition = running[owner], !transition.hasEnded else { continue }
+    appearances[entry.who] = entry.call
+    for way in running.names {
+      guard var transition = running[way], !transition.hasEnded else { continue }
       if entry.who == transition.from {
         transition.steps.append(.init(.from, entry.call))
       } else if entry.who == transition.to {
         transition.steps.append(.init(.to, entry.call))
-      } else if entry.who == owner {
+      } else if entry.who == way.owner {
         guard transition.hasBegun else {
-          running[owner] = nil
+          running[way] = nil
           continue
         }
         transition.isDisturbed = true
       } else {
         continue
       }
-      running[owner] = transition
+      running[way] = transition
     }
   }
 
   private mutating func note(
-    _ entry: Trace.Entry, in transition: inout Running, owner: String,
-    _ findings: inout [Finding]
+    _ entry: Trace.Entry, in transition: inout Running, _ way: Way, _ findings: inout [Finding]
   ) {
     switch entry.call {
     case .willShow: transition.hasWillShow = true
+    case .startInteractiveTransition: transition.hasStarted = true
     case .didShow, .coordinatorCompletion:
       if entry.call == .didShow { transition.hasDidShow = true }
       noteFollowUp(entry, in: transition, &findings)
-    case .interruptibleAnimator: transition.steps.append(.init(.transition, .animateTransition))
+    case .interruptibleAnimator: transition.note(.animateTransition)
     case .animationEnded:
-      transition.steps.append(.init(.transition, .animationEnded))
+      transition.note(.animationEnded)
       if transition.hasEnded {
         tell(
           entry, "§1.14", "animationEnded came twice",
           "leave it to the system, which calls it once", &findings)
       } else {
         transition.hasEnded = true
-        checkOrder(transition, owner: owner, at: entry.time)
+        checkOrder(transition, way, at: entry.time)
       }
     default:
       if case .didComplete(let flag) = entry.argument, entry.call == .completeTransition {
         transition.outcome = flag
       }
-      transition.steps.append(.init(.transition, entry.call))
+      transition.note(entry.call)
     }
   }
 
@@ -132,7 +183,7 @@ nonisolated struct TransitionRule: LintRule {
 
   // MARK: Order
 
-  private mutating func checkOrder(_ transition: Running, owner: String, at time: Double) {
+  private mutating func checkOrder(_ transition: Running, _ way: Way, at time: Double) {
     guard !transition.isDisturbed else { return }
     let order = TransitionOrder(
       transition.kind, completed: transition.outcome ?? true, bystander: bystander(of: transition),
@@ -143,13 +194,13 @@ nonisolated struct TransitionRule: LintRule {
     let (found, wanted) =
       isInOrder
       ? (transition.steps, order.steps) : (transition.steps.filter(\.isAppearance), appearance)
-    let names = wanted.map { name($0, in: transition, owner: owner) }
-    let foundNames = found.map { name($0, in: transition, owner: owner) }
+    let names = wanted.map { name($0, in: transition) }
+    let foundNames = found.map { name($0, in: transition) }
     // Two controllers with one id cannot be told apart.
     guard foundNames != names else { return }
     doubtful.append(
       Finding(
-        time: time, who: owner, statement: isInOrder ? order.outerStatement : order.statement,
+        time: time, who: way.owner, statement: isInOrder ? order.outerStatement : order.statement,
         message: difference(foundNames, names),
         fix: "the order is " + names.joined(separator: ", ")))
   }
@@ -170,7 +221,7 @@ nonisolated struct TransitionRule: LintRule {
     }
   }
 
-  private func name(_ step: TransitionOrder.Step, in transition: Running, owner: String) -> String {
+  private func name(_ step: TransitionOrder.Step, in transition: Running) -> String {
     switch step.role {
     case .from: "\(transition.from).\(step.call.rawValue)"
     case .to: "\(transition.to).\(step.call.rawValue)"
@@ -192,33 +243,33 @@ nonisolated struct TransitionRule: LintRule {
   // MARK: Ends
 
   /// Looks at what is missing of a transition when another one begins or nothing moves.
-  private mutating func close(_ owner: String, at time: Double, _ findings: inout [Finding]) {
-    guard let transition = running[owner] else { return }
-    running[owner] = nil
+  private mutating func close(_ way: Way, at time: Double, _ findings: inout [Finding]) {
+    guard let transition = running[way] else { return }
+    running[way] = nil
     guard transition.hasBegun else { return }
     func missing(_ statement: String, _ who: String, _ message: String, _ fix: String) {
       findings.append(
         Finding(time: time, who: who, statement: statement, message: message, fix: fix))
     }
-    let way = "from '\(transition.from)' to '\(transition.to)'"
+    let ends = "from '\(transition.from)' to '\(transition.to)'"
     if transition.outcome == nil {
       missing(
-        "§3.6", "\(owner)/context", "completeTransition has not come on the way \(way)",
+        "§3.6", way.name("context"), "completeTransition has not come on the way \(ends)",
         "let whoever drives it finish or cancel it, and call completeTransition once")
     } else if !transition.hasEnded {
       missing(
-        "§1.14", "\(owner)/animator", "animationEnded has not come after the way \(way)",
+        "§1.14", way.name("animator"), "animationEnded has not come after the way \(ends)",
         "leave it to the system, and call super in an override")
     } else if transition.hasWillShow && transition.outcome == true && !transition.hasDidShow {
       missing(
-        "§1.14", "\(owner)/delegate", "didShow has not come after the way \(way)",
+        "§1.14", way.name("delegate"), "didShow has not come after the way \(ends)",
         "leave it to the system, which calls it after animationEnded")
     }
   }
 
   mutating func rest(at time: Double, _ findings: inout [Finding]) {
     settleDoubts(before: .infinity, &findings)
-    for owner in running.names { close(owner, at: time, &findings) }
+    for way in running.names { close(way, at: time, &findings) }
   }
 }
 

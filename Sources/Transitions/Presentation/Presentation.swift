@@ -15,7 +15,7 @@ final class Presentation: TransitionContainer {
   let container: PresentationContainerView
   /// Runs the way in and the way out.
   private(set) lazy var conductor = TransitionConductor(
-    for: self, names: TransitionRun.Names(owner: presented.id))
+    for: self, names: TransitionRun.Names(presenting: presented))
   unowned let stage: Stage
   /// Whether the latest way is the one out.
   var isDismissing = false

@@ -44,6 +44,7 @@ extension ViewController {
         [weak self] in self?.present(controller, animated: animated, completion: completion)
       }
     }
+    controller.tellContainment()
     controller.loadViewIfNeeded()
     let made = Presentation(
       presented: controller, presenter: presenter,
@@ -59,7 +60,8 @@ extension ViewController {
     for controller: ViewController, presenter: ViewController, _ stage: Stage
   ) -> PresentationController {
     if controller.modalPresentationStyle == .custom {
-      stage.trace.record("\(controller.id)/delegate", .presentationController)
+      let names = TransitionRun.Names(presenting: controller)
+      stage.trace.record(names.delegate, .presentationController)
     }
     let own =
       controller.modalPresentationStyle == .custom

@@ -7,7 +7,8 @@ import SpringEngine
 ///
 /// A ``TransitionConductor`` makes it from a ``TransitionPlan``.
 public final class TransitionRun {
-  /// What the parts of a transition are called in traces, `owner/role`.
+  /// What the parts of a transition are called in traces: `owner/role`, and `owner/role.2` for those
+  /// of a second kind of transition that the owner takes part in.
   struct Names {
     let owner: String
     let context: String
@@ -16,13 +17,19 @@ public final class TransitionRun {
     let coordinator: String
     let delegate: String
 
-    init(owner: String) {
+    init(owner: String, number: Int = 1) {
+      let suffix = number == 1 ? "" : ".\(number)"
       self.owner = owner
-      context = "\(owner)/context"
-      animator = "\(owner)/animator"
-      interaction = "\(owner)/interaction"
-      coordinator = "\(owner)/coordinator"
-      delegate = "\(owner)/delegate"
+      context = "\(owner)/context\(suffix)"
+      animator = "\(owner)/animator\(suffix)"
+      interaction = "\(owner)/interaction\(suffix)"
+      coordinator = "\(owner)/coordinator\(suffix)"
+      delegate = "\(owner)/delegate\(suffix)"
+    }
+
+    /// The names of a controller's presentation.
+    init(presenting presented: ViewController) {
+      self.init(owner: presented.id, number: presented.conductsTransitions ? 2 : 1)
     }
   }
 
@@ -103,6 +110,7 @@ public final class TransitionRun {
     context.shownFraction = { [unowned self] in timeline.shown(at: timeline.now).position }
     context.interactionHasChanged = { [unowned self] in interactionChanged() }
     context.updated = { [unowned self] in follow($0) }
+    stage.transitionsBegun += 1
     stage.add(self)
   }
 
@@ -116,7 +124,6 @@ public final class TransitionRun {
   /// - Parameter fromRest: Whether the animator's initial velocity is left out.
   func begin(fromRest: Bool = false) {
     timeline.onEnd = { [weak self] in self?.watch() }
-    stage.transitionsBegun += 1
     if stage.trace.capacity > 0 {
       audit = TransitionAudit(context, before: before, animator: names.animator)
     }

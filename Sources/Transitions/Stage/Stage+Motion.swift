@@ -5,6 +5,8 @@ public struct RunningTransition: Hashable, Sendable {
   /// Tells it from the others of its stage, and grows in the order of their beginning; 0 for one that
   /// a container runs with a context of its own making.
   public let number: Int
+  /// What its context is called in the trace, `owner/context`.
+  public let contextName: String
   /// How far it is.
   public let progress: TransitionProgress
   /// How the view moves for the whole way that moves furthest, in points; where none moves, as a
@@ -34,8 +36,8 @@ extension Stage {
     guard let reported = transition else { return [] }
     return [
       RunningTransition(
-        number: 0, progress: TransitionProgress(reported), way: reported.toWay,
-        travel: reported.travel)
+        number: 0, contextName: TransitionRun.Names(owner: reported.owner).context,
+        progress: TransitionProgress(reported), way: reported.toWay, travel: reported.travel)
     ]
   }
 }
@@ -46,7 +48,7 @@ extension TransitionRun {
     let (from, to) = (way(of: context.from.view), way(of: context.to.view))
     let shown = to.length > from.length ? to : from
     return RunningTransition(
-      number: timeline.index, progress: progress, way: shown.length > 0 ? shown : way,
-      travel: travel)
+      number: timeline.index, contextName: name, progress: progress,
+      way: shown.length > 0 ? shown : way, travel: travel)
   }
 }

@@ -58,6 +58,7 @@ public final class Stage {
     window = View(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
     touches.connect(to: self)
     Ambient.with(self) {
+      root.tellContainment()
       root.view.untransformedFrame = window.bounds
       root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(root.view)

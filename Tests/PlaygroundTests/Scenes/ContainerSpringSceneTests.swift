@@ -94,16 +94,44 @@ import Transitions
     #expect(run.shown == ["container", "photo"])
   }
 
-  @Test func `§2.8 a swipe during a swap is dead, and one after it is not`() throws {
+  /// Where every animated swap has begun, in seconds.
+  private func starts(_ run: SceneRun) -> [Double] {
+    run.stage.trace.entries.filter { $0.call == .animateTransition }.map(\.time)
+  }
+
+  @Test func `§2.9 a swipe during a swap waits for its end, as a key does`() throws {
     let first = stroke(fromX: 300, y: 400, step: -20, moves: 6, at: 0.1)
-    let second = stroke(fromX: 300, y: 400, step: -20, moves: 6, at: 0.6)
-    let third = stroke(fromX: 300, y: 400, step: -20, moves: 6, at: 2)
+    let second = stroke(fromX: 300, y: 400, step: -20, moves: 6, at: 0.4)
     var run = try SceneRun("container-spring", first + second)
-    run.toTheEnd()
-    #expect(run.shown == ["container", "video"])
-    run = try SceneRun("container-spring", first + second + third)
+    run.seek(to: 0.9)
+    #expect(run.stage.trace.entries.count { $0.call == .animateTransition } == 1)
     run.toTheEnd()
     #expect(run.shown == ["container", "file"])
+    let begun = starts(run)
+    #expect(begun.count == 2 && abs(begun[1] - begun[0] - 1) < 1e-9)
+    #expect(Linter.findings(on: run.stage) == [])
+  }
+
+  @Test func `§2.9 swipes during a swap go on from the one that waits, there and back`() throws {
+    func swipe(_ step: Double, at time: Double) -> [Session.Event] {
+      stroke(fromX: step < 0 ? 300 : 100, y: 400, step: step, moves: 6, at: time)
+    }
+    var run = try SceneRun(
+      "container-spring", swipe(-20, at: 0.1) + swipe(-20, at: 0.4) + swipe(-20, at: 0.7))
+    run.toTheEnd()
+    #expect(run.shown == ["container", "contact"] && starts(run).count == 2)
+    run = try SceneRun("container-spring", swipe(-20, at: 0.1) + swipe(20, at: 0.5))
+    run.toTheEnd()
+    #expect(run.shown == ["container", "photo"] && starts(run).count == 2)
+  }
+
+  @Test func `§2.8 a pane takes no touches during a swap`() throws {
+    var run = try SceneRun("container-spring", [key("2", at: 0.1)])
+    run.seek(to: 0.5)
+    let content = try #require(run.view("container/content"))
+    #expect(!content.isUserInteractionEnabled)
+    run.toTheEnd()
+    #expect(content.isUserInteractionEnabled)
   }
 
   @Test func `§2.9 a key during a swap waits for its end, the latest one only`() throws {
