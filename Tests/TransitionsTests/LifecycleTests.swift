@@ -229,6 +229,19 @@ import Transitions
     }
   }
 
+  @Test func `§2.9 a finger that takes on what code has turned around decides`() {
+    let rig = NavigationRig()
+    rig.push(rig.next, at: 1)
+    rig.pop(at: 1.2)
+    #expect(rig.stack == "a")
+    rig.down(200, at: 1.25)
+    rig.move(20, at: 1.3)
+    rig.up(20, at: 1.32)
+    rig.stage.advance(to: 5)
+    #expect(rig.faultsAtRest("ab") == [])
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
+
   @Test func `§2.9 a coordinator that was given for nothing lets go of what runs alongside`() {
     let rig = NavigationRig()
     let view = rig.root.view

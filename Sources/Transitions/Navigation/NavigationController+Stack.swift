@@ -78,13 +78,15 @@ extension NavigationController {
     guard let running = conductor.transition, running.context.transitionWasCancelled else {
       return viewControllers
     }
-    return takenBack(by: running)
+    return undo.map { takenBack(by: running, $0) } ?? viewControllers
   }
 
   /// The stack without the change that a cancelled transition has made, and with those that came after.
-  private func takenBack(by run: TransitionRun) -> [ViewController] {
-    guard let undo, viewControllers.last !== run.plan.from,
-      viewControllers.starts(with: undo.after, by: ===)
+  private func takenBack(
+    by run: TransitionRun, _ undo: (before: [ViewController], after: [ViewController])
+  ) -> [ViewController] {
+    guard topViewController !== run.plan.from,
+      viewControllers.starts(with: undo.after, by: { $0 === $1 })
     else { return viewControllers }
     let later = viewControllers.dropFirst(undo.after.count)
     return undo.before + later.filter { added in !undo.before.contains { $0 === added } }
@@ -178,12 +180,18 @@ extension NavigationController {
     beginLatest(isInteractive: true)
   }
 
-  /// Brings back what a cancelled transition has changed.
-  func takeBack(_ run: TransitionRun) {
-    let stack = takenBack(by: run)
-    if let undo { shownStack = undo.before }
-    isBehind = isBehind || stack.last !== run.plan.from
-    viewControllers = stack
+  /// Gives the stack what a transition that is over has decided, where nobody has changed it since: what a
+  /// cancelled one has changed comes back, and what a finger has taken on after all that code had turned
+  /// around stays.
+  func decideStack(_ run: TransitionRun, completed: Bool) {
+    guard let undo else { return }
+    self.undo = nil
+    if !completed {
+      shownStack = undo.before
+      viewControllers = takenBack(by: run, undo)
+    } else if !isBehind && topViewController !== run.plan.to {
+      viewControllers = undo.after
+    }
   }
 
   /// Asks the delegate for the animator, and then for what drives it.

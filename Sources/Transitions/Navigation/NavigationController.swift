@@ -224,8 +224,7 @@ open class NavigationController: ConductingViewController {
 
   open override func transitionWillEnd(_ run: TransitionRun, completed: Bool) {
     run.keepOnly(completed)
-    if !completed { takeBack(run) }
-    undo = nil
+    decideStack(run, completed: completed)
   }
 
   open override func transitionDidEnd(_ run: TransitionRun, completed: Bool) {
