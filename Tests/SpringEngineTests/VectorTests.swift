@@ -80,7 +80,7 @@ import Testing
     of kind: String, changing name: String, to change: (VectorValue) -> VectorValue
   ) throws -> VectorValue {
     let vectors = try Self.files.flatMap { try Self.vectors(in: $0) }
-    var vector = try #require(vectors.first { $0["kind"]?.string == kind }).members
+    var vector = try #require(vectors.first { $0["kind"] == .string(kind) }).members
     var input = try #require(vector["input"]).members
     input[name] = change(try #require(input[name]))
     vector["input"] = .object(input)

@@ -58,6 +58,23 @@ import Transitions
     #expect(Linter.findings(on: rig.stage) == [])
   }
 
+  @Test(arguments: sizes)
+  func `§3.8 the titles in the bar end in their places, whatever moves them at the resize`(
+    size: Size
+  ) {
+    let rig = NavigationRig()
+    rig.push(rig.next, at: 1)
+    rig.stage.advance(to: 1.2)
+    rig.stage.handle(.resize(size), at: 1.2)
+    rig.stage.advance(to: 9)
+    let titles = rig.navigation.navigationBar.subviews.filter { $0.id.contains("title") }
+    #expect(titles.count == 2)
+    for title in titles {
+      #expect(title.untransformedFrame.minX == 90)
+      #expect(title.untransformedFrame.width == size.width - 180)
+    }
+  }
+
   // MARK: Presentations
 
   private func sheetFrame(_ size: Size) -> Rect {
