@@ -117,7 +117,7 @@ open class ConductingViewController: ViewController, TransitionContainer {
   // MARK: Appearance, forwarded by hand
 
   /// No: the container tells its children itself.
-  public final override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   /// Also tells the children in sight.
   open override func viewWillAppear(_ animated: Bool) {
