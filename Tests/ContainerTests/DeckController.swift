@@ -120,11 +120,6 @@ final class DeckController: ConductingViewController {
     card.didMove(toParent: self)
   }
 
-  override func transitionWillBegin(_ plan: TransitionPlan) {
-    plan.from.willMove(toParent: nil)
-    addChild(plan.to)
-  }
-
   override func defaultAnimator(for plan: TransitionPlan)
     -> (any ViewControllerAnimatedTransitioning)?
   { Deal(goesUp: index > former) }
@@ -132,19 +127,6 @@ final class DeckController: ConductingViewController {
   override func transitionWillEnd(_ run: TransitionRun, completed: Bool) {
     super.transitionWillEnd(run, completed: completed)
     if !completed { index = former }
-  }
-
-  override func transitionDidEnd(_ run: TransitionRun, completed: Bool) {
-    let (from, to) = (run.plan.from, run.plan.to)
-    if completed {
-      from.removeFromParent()
-      to.didMove(toParent: self)
-    } else {
-      to.willMove(toParent: nil)
-      to.removeFromParent()
-      from.willMove(toParent: self)
-      from.didMove(toParent: self)
-    }
   }
 }
 

@@ -205,11 +205,6 @@ open class PagingController: ConductingViewController {
       commitPolicy: configuration.commitPolicy)
   }
 
-  open override func transitionWillBegin(_ plan: TransitionPlan) {
-    plan.from.willMove(toParent: nil)
-    addChild(plan.to)
-  }
-
   open override func choice(for plan: TransitionPlan) -> TransitionChoice {
     let animator = animator(
       from: plan.from, to: plan.to, goingRight: nextPlaces.to > nextPlaces.from,
@@ -247,19 +242,6 @@ open class PagingController: ConductingViewController {
     guard let ended = transition else { return }
     transition = nil
     leaveStrip(ended, completed: completed)
-  }
-
-  open override func transitionDidEnd(_ run: TransitionRun, completed: Bool) {
-    let (from, to) = (run.plan.from, run.plan.to)
-    if completed {
-      from.removeFromParent()
-      to.didMove(toParent: self)
-    } else {
-      to.willMove(toParent: nil)
-      to.removeFromParent()
-      from.willMove(toParent: self)
-      from.didMove(toParent: self)
-    }
   }
 
   open override func callbacksEnded() {

@@ -51,8 +51,12 @@ open class ConductingViewController: ViewController, TransitionContainer {
   /// The container, and with it all that it contains.
   open func coordinatedControllers(of plan: TransitionPlan) -> [ViewController] { [self] }
 
-  /// Nothing.
-  open func transitionWillBegin(_ plan: TransitionPlan) {}
+  /// The from-controller is about to go, the to-controller becomes a child. A container that keeps its
+  /// children, or has more of them, does otherwise.
+  open func transitionWillBegin(_ plan: TransitionPlan) {
+    plan.from.willMove(toParent: nil)
+    addChild(plan.to)
+  }
 
   /// Nothing special.
   open func choice(for plan: TransitionPlan) -> TransitionChoice { TransitionChoice() }
@@ -73,8 +77,19 @@ open class ConductingViewController: ViewController, TransitionContainer {
   /// The view that stays fills the container view, and the other one goes.
   open func transitionWillEnd(_ run: TransitionRun, completed: Bool) { run.keepOnly(completed) }
 
-  /// Nothing.
-  open func transitionDidEnd(_ run: TransitionRun, completed: Bool) {}
+  /// The from-controller is no child any more; of a cancelled transition, the to-controller.
+  open func transitionDidEnd(_ run: TransitionRun, completed: Bool) {
+    let (from, to) = (run.plan.from, run.plan.to)
+    if completed {
+      from.removeFromParent()
+      to.didMove(toParent: self)
+    } else {
+      to.willMove(toParent: nil)
+      to.removeFromParent()
+      from.willMove(toParent: self)
+      from.didMove(toParent: self)
+    }
+  }
 
   /// Nothing.
   open func transitionIsOver(_ run: TransitionRun, completed: Bool) {}

@@ -195,7 +195,11 @@ open class DrawerController: ConductingViewController {
       commitPolicy: configuration.commitPolicy)
   }
 
-  open override var transitionView: View? { nil }
+  /// Both children stay.
+  open override func transitionWillBegin(_ plan: TransitionPlan) {}
+
+  /// Both children stay.
+  open override func transitionDidEnd(_ run: TransitionRun, completed: Bool) {}
 
   open override func choice(for plan: TransitionPlan) -> TransitionChoice {
     query(operation(of: plan))
