@@ -10,7 +10,8 @@ nonisolated public struct Trace: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The stage's time of the call, in seconds, exact.
     public var time: Double
-    /// Who was called: a controller's id, or `owner/role`.
+    /// Who was called: a controller's id, or `owner/role`; for the presentation of a controller that runs
+    /// transitions of its own, `owner/role.2`.
     public var who: String
     /// What was called.
     public var call: Call
