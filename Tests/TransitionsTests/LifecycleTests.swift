@@ -126,6 +126,58 @@ import Transitions
     #expect(dimming.made?.dimming.alpha == 0.5)
   }
 
+  @Test func `§3.5 a full screen over a sheet comes from the sheet's place, and gives it back`() {
+    let rig = PresentationRig(.pageSheet)
+    rig.present(at: 0, animated: false)
+    let full = Child(id: "f")
+    rig.stage.advance(to: 1)
+    rig.stage.perform { rig.modal.present(full, animated: true) }
+    #expect(rig.stage.transition?.frames.fromInitial.minY == 56)
+    rig.stage.advance(to: 2)
+    rig.stage.perform { full.dismiss(animated: true) }
+    #expect(rig.stage.transition?.frames.toFinal.minY == 56)
+    var shown: [Double] = []
+    for step in 0...60 {
+      rig.stage.advance(to: 2 + 0.01 * Double(step))
+      shown.append(rig.shownY())
+    }
+    #expect(shown.allSatisfy { $0 == 56 })
+    rig.stage.advance(to: 4)
+    #expect(rig.faultsAtRest(presented: true) == [])
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `§2.10 what is presented over a sheet takes it out of the finger's hands`(pulls: Bool) {
+    let rig = PresentationRig(.pageSheet)
+    rig.present(at: 0, animated: false)
+    let full = Child(id: "f")
+    rig.down(300, at: 1)
+    if pulls {
+      for step in 1...3 { rig.move(300 - 20 * Double(step), at: 1 + 0.02 * Double(step)) }
+    }
+    rig.stage.advance(to: 1.1)
+    rig.stage.perform { rig.modal.present(full, animated: true) }
+    for step in 1...20 { rig.move(300 + 20 * Double(step), at: 1.1 + 0.02 * Double(step)) }
+    rig.up(700, at: 1.6)
+    rig.stage.advance(to: 5)
+    #expect(full.appearance == .appeared && rig.modal.presentedViewController === full)
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
+
+  @Test func `§7.2 a finger that holds a strip loses it when the container is covered`() {
+    let rig = Rig()
+    rig.down(300, at: 1)
+    for step in 1...4 { rig.move(300 + 10 * Double(step), at: 1 + 0.02 * Double(step)) }
+    rig.stage.perform { rig.container.present(Child(id: "m"), animated: false) }
+    for step in 1...20 { rig.move(340 - 15 * Double(step), at: 1.1 + 0.02 * Double(step)) }
+    rig.up(40, at: 1.6)
+    rig.settle()
+    #expect(rig.container.selectedIndex == 0)
+    #expect(rig.children.allSatisfy { $0.appearance == .disappeared })
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
+
   // MARK: Containers within containers
 
   @Test func `§1.4 a finger in a container that is going begins nothing in it`() {

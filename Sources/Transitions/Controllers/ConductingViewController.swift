@@ -160,9 +160,11 @@ open class ConductingViewController: ViewController, TransitionContainer {
   /// They have.
   func didReveal(animated: Bool) {}
 
-  /// Ends what runs, where it was going, and tells the children in sight.
+  /// Ends what runs, where it was going, takes the container out of a finger's hands, and tells the
+  /// children in sight.
   open override func viewWillDisappear(_ animated: Bool) {
     conductor.cutShort()
+    conductor.letGo()
     super.viewWillDisappear(animated)
     for child in children { conductor.hide(child, animated: animated) }
   }

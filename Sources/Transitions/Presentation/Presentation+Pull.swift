@@ -25,7 +25,9 @@ extension Presentation: Panel {
   }
 
   func mayPull(from point: Point) -> Bool {
-    guard presented.view.presented(at: stage.now).frame.contains(point) else { return false }
+    guard presented.madePresentation == nil,
+      presented.view.presented(at: stage.now).frame.contains(point)
+    else { return false }
     pulledChoice = queryDismissal()
     return pulledChoice.allowsFinger
   }

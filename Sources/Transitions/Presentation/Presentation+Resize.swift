@@ -14,8 +14,8 @@ extension Presentation {
       to: controller.frameOfPresentedViewInContainerView, arrives: !isDismissing)
     if coversPresenter {
       move(
-        presenter.view, from: Rect(origin: .zero, size: former), to: container.bounds,
-        arrives: isDismissing)
+        presenter.view, from: isDismissing ? before.toFinal : before.fromInitial,
+        to: presenterFrame, arrives: isDismissing)
     }
     pull?.rescale()
   }

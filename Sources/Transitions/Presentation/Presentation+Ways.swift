@@ -7,6 +7,8 @@ extension Presentation {
   func present(source: ViewController, animated: Bool, completion: (() -> Void)?) {
     completions = [completion].compactMap { $0 }
     self.source = source
+    // What lies below is not to be pulled away any more.
+    presenter.presentation?.conductor.letGo()
     begin(animated: animated)
   }
 
@@ -24,9 +26,9 @@ extension Presentation {
   }
 
   var presentingFrames: TransitionContext.Frames {
-    let bounds = container.bounds
-    return .init(
-      fromInitial: bounds, fromFinal: coversPresenter ? .zero : bounds, toInitial: .zero,
+    .init(
+      fromInitial: presenterFrame, fromFinal: coversPresenter ? .zero : presenterFrame,
+      toInitial: .zero,
       toFinal: controller.frameOfPresentedViewInContainerView)
   }
 
@@ -115,9 +117,8 @@ extension Presentation {
   }
 
   var dismissingFrames: TransitionContext.Frames {
-    let bounds = container.bounds
-    return .init(
+    .init(
       fromInitial: controller.frameOfPresentedViewInContainerView, fromFinal: .zero,
-      toInitial: coversPresenter ? .zero : bounds, toFinal: bounds)
+      toInitial: coversPresenter ? .zero : presenterFrame, toFinal: presenterFrame)
   }
 }

@@ -61,6 +61,11 @@ final class Presentation: TransitionContainer {
   /// Whether the presenter disappears behind the presented view.
   var coversPresenter: Bool { controller.shouldRemovePresentersView }
 
+  /// Where the presenter's view lies when it is in sight and nothing moves: that may be a sheet.
+  var presenterFrame: Rect {
+    presenter.presentation?.controller.frameOfPresentedViewInContainerView ?? container.bounds
+  }
+
   /// Whether the presented controller is on its way out, or about to be.
   var isLeaving: Bool {
     isGone || run.map { isDismissing != $0.context.transitionWasCancelled } ?? false
@@ -151,7 +156,7 @@ final class Presentation: TransitionContainer {
       stage.trace.record(presented.id, .dismissalTransitionWillBegin)
       controller.dismissalTransitionWillBegin()
       // It may have missed a change of the size while it was covered.
-      if coversPresenter { presenter.view.untransformedFrame = container.bounds }
+      if coversPresenter { presenter.view.untransformedFrame = presenterFrame }
     } else {
       presented.view.untransformedFrame = controller.frameOfPresentedViewInContainerView
     }
@@ -213,7 +218,7 @@ final class Presentation: TransitionContainer {
 
   /// The presenter's view goes back to where it was before it was covered.
   private func putPresenterBack() {
-    presenter.view.untransformedFrame = stage.window.bounds
+    presenter.view.untransformedFrame = presenterFrame
     if let behind = presenter.presentation {
       behind.container.addSubview(presenter.view)
     } else {
