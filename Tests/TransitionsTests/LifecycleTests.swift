@@ -294,6 +294,43 @@ import Transitions
     #expect(Linter.findings(on: rig.stage) == [])
   }
 
+  @Test func `§1.1 a push in the event that takes the stack away still ends`() {
+    let root = Child(id: "a")
+    let stage = Stage(root: root, size: Size(width: 390, height: 844))
+    stage.install()
+    let pushed = Child(id: "p")
+    stage.perform {
+      root.present(
+        NavigationController(id: "nav", rootViewController: Child(id: "r")), animated: false)
+    }
+    stage.advance(to: 1)
+    stage.perform {
+      (root.presentedViewController as? NavigationController)?
+        .pushViewController(pushed, animated: true)
+      root.dismiss(animated: false)
+    }
+    stage.advance(to: 3)
+    #expect(root.appearance == .appeared && pushed.appearance == .disappeared)
+    #expect(stage.timelineTotal == 0)
+    #expect(Linter.findings(on: stage) == [])
+  }
+
+  @Test func `§2.6 the first top is told of, though a push in the same moment was taken back`() {
+    let navigation = NavigationController(id: "nav", rootViewController: Child(id: "r"))
+    let listener = Listener()
+    navigation.delegate = listener
+    navigation.modalPresentationStyle = .pageSheet
+    let root = Child(id: "a")
+    let stage = Stage(root: root, size: Size(width: 390, height: 844))
+    stage.install()
+    stage.perform { root.present(navigation, animated: true) }
+    stage.perform { navigation.pushViewController(Child(id: "p"), animated: true) }
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    stage.advance(to: 3)
+    #expect(listener.heard == ["will r", "will p", "did r"])
+    #expect(Linter.findings(on: stage) == [])
+  }
+
   @Test func `§2.9 a coordinator that was given for nothing lets go of what runs alongside`() {
     let rig = NavigationRig()
     let view = rig.root.view

@@ -141,8 +141,8 @@ extension NavigationController {
     let coordinator = conductor.makeCoordinator()
     awaitedCoordinator = coordinator
     join(coordinator)
-    stage.atEndOfStep { [weak self] in
-      guard let self, awaitedCoordinator === coordinator else { return }
+    stage.atEndOfStep { [self] in
+      guard awaitedCoordinator === coordinator else { return }
       let isIdle = conductor.transition == nil && !conductor.isChanging
       if isIdle && topViewController !== shownStack.last { return beginLatest() }
       dropAwaitedCoordinator()
