@@ -39,7 +39,7 @@ public final class TransitionConductor {
   /// The stage that the container is on, from the moment when it first was.
   public private(set) weak var stage: Stage?
   /// A finger's hold of the transition.
-  public var grip: TransitionGrip?
+  public internal(set) var grip: TransitionGrip?
   let names: TransitionRun.Names
   private unowned let container: any TransitionContainer
   /// How many beginnings and ends of transitions are on the stack.
@@ -96,14 +96,11 @@ public final class TransitionConductor {
   /// the transition that runs. Only the latest one waits.
   public func wait(_ change: @escaping () -> Void) { waiting = change }
 
-  /// Whether a change waits.
-  public var hasWaiting: Bool { waiting != nil }
-
   /// Forgets the change that waits.
   public func forgetWaiting() { waiting = nil }
 
   /// Begins or ends transitions as one step: what its callbacks ask for follows afterwards.
-  public func change(_ body: () -> Void) {
+  func change(_ body: () -> Void) {
     // A container that goes in this step lives to its end.
     let container = container
     changes += 1

@@ -142,53 +142,6 @@ public final class TransitionRun {
     if fromRest { timeline.startFromRest() }
   }
 
-  // MARK: Somebody else's interaction controller
-
-  /// Lets what runs alongside wait for an interaction controller that is not one of ours: it moves the
-  /// animator's property animator, or reports percentages.
-  private func awaitForeignHand() {
-    guard context.isInteractive, !context.isCompleted else { return }
-    context.bindPropertyAnimator(to: timeline)
-    if case .clock = timeline.driver, !timeline.hasAnimations { timeline.hold(at: 0) }
-  }
-
-  /// Whether an interaction controller that is not one of ours holds it.
-  var isInForeignHands: Bool {
-    context.isInteractive && interaction != nil && percentDriven == nil
-  }
-
-  /// Whether an interaction controller that is not one of ours drives it, without the property animator
-  /// that moves the timeline itself.
-  private var followsReports: Bool {
-    guard interaction != nil, percentDriven == nil, context.propertyAnimator?.state != .active,
-      case .held = timeline.driver
-    else { return false }
-    return true
-  }
-
-  /// Takes what runs alongside to a percentage that has been reported.
-  private func follow(_ fraction: Double) {
-    guard context.isInteractive, followsReports else { return }
-    timeline.hold(at: fraction)
-  }
-
-  /// Lets what runs alongside take the rest of the way when an interaction controller that is not one of
-  /// ours has let go, and looks after its animator from then on.
-  private func interactionChanged() {
-    guard !context.isInteractive, interaction != nil, percentDriven == nil, !context.isCompleted
-    else { return }
-    if case .held(let position) = timeline.driver { runOn(from: position) }
-    watch()
-  }
-
-  private func runOn(from position: Double) {
-    let target = context.transitionWasCancelled ? 0.0 : 1
-    let rest = abs(target - position) * timeline.duration
-    timeline.run(
-      to: target, from: position, curve: interaction?.completionCurve ?? .easeInOut,
-      duration: rest / (interaction?.completionSpeed ?? 1), at: stage.now)
-  }
-
   // MARK: In flight
 
   /// Whether a press catches it: it may be caught, and nobody holds it.
@@ -335,7 +288,7 @@ public final class TransitionRun {
   /// Looks after an animator whose animations are over though it has not completed its transition: past
   /// twice the duration it is completed in the animator's place, with a diagnostic. As long as somebody
   /// holds it or something moves, nothing is forgotten.
-  private func watch() {
+  func watch() {
     guard watchdog == nil, !context.isCompleted else { return }
     let duration = timeline.duration
     let wait = max(start + 2 * duration - stage.now, duration)

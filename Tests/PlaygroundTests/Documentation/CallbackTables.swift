@@ -85,11 +85,26 @@ enum CallbackTables {
         title: "A finger lets a custom container go early",
         note: "`video` never appears, and `photo` never disappears."
       ) { container { drag($0, to: 270) } },
+      Case(
+        title: "A page is turned by a finger", note: "Of pages, the one that comes is told first."
+      ) { pages { drag($0, to: 60) } },
+      Case(
+        title: "A page is turned back",
+        note: "The one that stays has come back before the other one goes."
+      ) { pages { drag($0, to: 270) } },
     ]
   }
 
   private static var navigationCases: [Case] {
     [
+      Case(
+        title: "A navigation controller comes on a stage",
+        note: "The delegate hears of the root when it first appears, and of no later time."
+      ) {
+        run(
+          NavigationController(id: "navigation", rootViewController: Screen(id: "photo")), from: 0
+        ) { _ in }
+      },
       Case(title: "A push", note: "`willShow` comes before the animation, `didShow` after it.") {
         navigation(isPushed: false) { stage, navigation in
           stage.perform { navigation.pushViewController(Screen(id: "video"), animated: true) }
@@ -185,6 +200,26 @@ enum CallbackTables {
     let delegate = SpringSlideDelegate()
     container.delegate = delegate
     return run(container, from: start, play)
+  }
+
+  /// Gives the page after `photo`.
+  private final class Book: PageViewControllerDataSource {
+    private let video = Screen(id: "video")
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerBefore controller: ViewController
+    ) -> ViewController? { nil }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerAfter controller: ViewController
+    ) -> ViewController? { controller === video ? nil : video }
+  }
+
+  private static func pages(_ play: (Stage) -> Void) -> [Trace.Entry] {
+    let pages = PageViewController(id: "pages", viewController: Screen(id: "photo"))
+    let book = Book()
+    pages.dataSource = book
+    return run(pages, play)
   }
 
   /// Gives the tabs their animator.
