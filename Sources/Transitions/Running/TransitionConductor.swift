@@ -303,6 +303,7 @@ public final class TransitionConductor {
     transition = nil
     grip = nil
     ended.release(completed: completed)
+    ended.coordinator.settle(completed: completed)
     container.transitionWillEnd(ended, completed: completed)
     endAppearance(ended, completed: completed)
     container.transitionDidEnd(ended, completed: completed)
