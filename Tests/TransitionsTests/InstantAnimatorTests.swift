@@ -30,4 +30,15 @@ import Transitions
     #expect(rig.faultsAtRest(open: false) == [])
     #expect(rig.drawer.view.subviews.allSatisfy { $0.alpha == 1 } && rig.shade == 0)
   }
+
+  @Test func `§9.3 a sheet that is gone as soon as a finger pulls it is let go of`() {
+    let rig = PresentationRig(.pageSheet, hasDelegate: true)
+    rig.present(at: 0, animated: false)
+    rig.dismissalAnimator = Self.instant()
+    rig.dismissalInteraction = PercentDrivenInteractiveTransition()
+    let time = rig.drag(from: 300, by: 200, at: 1)
+    rig.up(500, at: time)
+    rig.stage.advance(to: 5)
+    #expect(rig.faultsAtRest(presented: false) == [])
+  }
 }
