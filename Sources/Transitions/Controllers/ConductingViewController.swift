@@ -101,11 +101,11 @@ open class ConductingViewController: ViewController, TransitionContainer {
   }
 
   /// Installs the children if there is a stage. A view that was touched before there was one gets them
-  /// with the stage, so that the trace hears of them.
+  /// with the stage, so that the trace hears of them. What the children's callbacks ask for follows.
   public final func installOnStage() {
     guard conductor.stage != nil, !hasInstalled else { return }
     hasInstalled = true
-    installChildren()
+    conductor.change { installChildren() }
   }
 
   /// Takes what runs to the present size.

@@ -97,7 +97,7 @@ extension NavigationController {
   /// - Returns: Whether it does, rather than being ignored by the re-entry policy.
   @discardableResult
   private func change(to stack: [ViewController], animated: Bool) -> Bool {
-    guard conductor.stage != nil else {
+    guard conductor.stage != nil, !shownStack.isEmpty else {
       viewControllers = stack
       return true
     }
