@@ -52,4 +52,15 @@ import Transitions
     #expect(second.appearance == .appeared && first.appearance == .disappeared)
     #expect(Linter.findings(on: stage) == [])
   }
+
+  @Test(arguments: [PresentationStyle.fullScreen, .pageSheet])
+  func `§2.10 what a root presents before it is shown comes when it is`(style: PresentationStyle) {
+    let (root, modal) = (Eager(id: "a"), ViewController(id: "m"))
+    modal.modalPresentationStyle = style
+    root.loaded = { [unowned root] in root.present(modal, animated: true) }
+    let stage = stage(root)
+    #expect(root.presentedViewController === modal && modal.appearance == .appeared)
+    #expect(root.appearance == (style == .fullScreen ? .disappeared : .appeared))
+    #expect(Linter.findings(on: stage) == [])
+  }
 }

@@ -21,7 +21,8 @@ extension ViewController {
   /// of it, or the controller is presented already, nothing changes, unless that one is on its way
   /// out: then the way out of the same controller is turned around, and another one follows when it
   /// has ended, the latest only. A controller that is itself on its way in or out cannot present: as in
-  /// UIKit nothing happens but a diagnostic, which names both.
+  /// UIKit nothing happens but a diagnostic, which names both. Before the stage has shown its root, this
+  /// waits until it has.
   ///
   /// - Parameters:
   ///   - controller: Which one.
@@ -34,6 +35,23 @@ extension ViewController {
     guard let stage = Ambient.stage else {
       preconditionFailure("'\(id)' presents outside of a stage; use Stage.perform.")
     }
+    let presenter = presentationRoot
+    if presenter.isArriving(on: stage) {
+      return stage.atEndOfStep { [weak self] in
+        self?.presentNow(controller, animated: animated, completion: completion, on: stage)
+      }
+    }
+    presentNow(controller, animated: animated, completion: completion, on: stage)
+  }
+
+  /// Whether the stage is about to show the controller for the first time.
+  private func isArriving(on stage: Stage) -> Bool {
+    self === stage.root && madePresentation == nil && appearance != .appeared
+  }
+
+  private func presentNow(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)?, on stage: Stage
+  ) {
     let presenter = presentationRoot
     if let own = presenter.presentation, own.run != nil || own.isGone {
       return stage.trace.diagnose(
