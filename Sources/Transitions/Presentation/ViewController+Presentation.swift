@@ -59,7 +59,10 @@ extension ViewController {
     }
     if let former = presenter.madePresentation ?? controller.presentation {
       return former.presentNext(controller, animated: animated, completion: completion) {
-        [weak self] in self?.present(controller, animated: animated, completion: completion)
+        [weak self, weak presenter] in
+        // The one that asked may have left the presenter meanwhile.
+        let source = self?.presentationRoot === presenter ? self : presenter
+        source?.present(controller, animated: animated, completion: completion)
       }
     }
     controller.tellContainment()

@@ -1,0 +1,31 @@
+import Drawing
+import Testing
+import Transitions
+
+/// Presentations that are asked for where the ground moves: in callbacks, by controllers that leave, in
+/// front of what is about to go.
+@Suite struct PresentationCallbackTests {
+  private func modal(_ id: String, _ style: PresentationStyle = .fullScreen) -> Child {
+    let modal = Child(id: id)
+    modal.modalPresentationStyle = style
+    return modal
+  }
+
+  @Test func `§2.9 what waits for a way out comes though the tab that asked for it has left`() {
+    let tabs = TabBarController(id: "tabs", viewControllers: [Child(id: "a"), Child(id: "b")])
+    let stage = Stage(root: tabs, size: Size(width: 390, height: 844))
+    stage.install()
+    let (first, second) = (modal("m", .pageSheet), modal("n", .pageSheet))
+    stage.perform { tabs.present(first, animated: false) }
+    stage.advance(to: 1)
+    let asking = tabs.selectedViewController
+    stage.perform {
+      tabs.dismiss(animated: true)
+      asking.present(second, animated: true)
+      tabs.selectedIndex = 1
+    }
+    stage.advance(to: 5)
+    #expect(tabs.presentedViewController === second && second.appearance == .appeared)
+    #expect(stage.window.subviews.count == 2 && Linter.findings(on: stage) == [])
+  }
+}
