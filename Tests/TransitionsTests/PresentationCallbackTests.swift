@@ -28,4 +28,22 @@ import Transitions
     #expect(tabs.presentedViewController === second && second.appearance == .appeared)
     #expect(stage.window.subviews.count == 2 && Linter.findings(on: stage) == [])
   }
+
+  @Test func `§2.10 a controller that is presented while its view loads is presented once`() {
+    final class Hasty: ViewController {
+      var loaded: (() -> Void)?
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        loaded?()
+      }
+    }
+    let rig = PresentationRig(.fullScreen)
+    let hasty = Hasty(id: "h")
+    hasty.loaded = { [unowned hasty, rig] in rig.root.present(hasty, animated: true) }
+    rig.stage.perform { rig.root.present(hasty, animated: false) }
+    rig.stage.advance(to: 5)
+    #expect(rig.stage.window.subviews.count == 1 && hasty.appearance == .appeared)
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
 }

@@ -66,11 +66,19 @@ extension ViewController {
       }
     }
     controller.tellContainment()
-    controller.loadViewIfNeeded()
+    guard controller.isViewLoaded else {
+      controller.loadViewIfNeeded()
+      // Its loading may have changed what is presented, and who is shown.
+      let source = presentationRoot === presenter ? self : presenter
+      return source.presentNow(controller, animated: animated, completion: completion, on: stage)
+    }
+    let placement = presentationController(for: controller, presenter: presenter, stage)
+    guard presenter.madePresentation == nil, controller.presentation == nil else {
+      // Its delegate has presented something.
+      return presentNow(controller, animated: animated, completion: completion, on: stage)
+    }
     let made = Presentation(
-      presented: controller, presenter: presenter,
-      controller: presentationController(for: controller, presenter: presenter, stage),
-      stage: stage)
+      presented: controller, presenter: presenter, controller: placement, stage: stage)
     stage.presentations.append(made)
     controller.presentation = made
     presenter.madePresentation = made
