@@ -46,4 +46,22 @@ import Transitions
     #expect(rig.stage.window.subviews.count == 1 && hasty.appearance == .appeared)
     #expect(Linter.findings(on: rig.stage) == [])
   }
+
+  @Test func `§2.10 nothing is presented in front of what is about to go`() {
+    let rig = PresentationRig(.pageSheet)
+    let (front, late) = (modal("f", .pageSheet), modal("l", .pageSheet))
+    rig.present(at: 0, animated: false)
+    rig.stage.perform { rig.modal.present(front, animated: false) }
+    rig.stage.advance(to: 1)
+    rig.stage.perform {
+      front.dismiss(animated: true)
+      rig.modal.present(late, animated: true)
+    }
+    rig.stage.advance(to: 1.1)
+    front.onDidDisappear = { [rig] in rig.modal.present(late, animated: true) }
+    rig.stage.perform { rig.root.dismiss(animated: true) }
+    rig.stage.advance(to: 5)
+    #expect(rig.stage.window.subviews.count == 1 && late.appearance == .disappeared)
+    #expect(Linter.findings(on: rig.stage).map(\.statement) == ["§2.10"])
+  }
 }

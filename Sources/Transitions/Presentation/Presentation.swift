@@ -21,6 +21,8 @@ final class Presentation: TransitionContainer {
   var isDismissing = false
   /// Whether the presented controller has left, so that only callbacks are still to be called.
   var isGone = false
+  /// Whether what the presented controller has presented is being taken away, before its own way out.
+  var isAboutToLeave = false
   /// Whether the presented controller leaves because a finger pulled it away.
   var isPulledAway = false
   var pull: PanelPull?

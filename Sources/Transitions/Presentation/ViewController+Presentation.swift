@@ -53,7 +53,7 @@ extension ViewController {
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?, on stage: Stage
   ) {
     let presenter = presentationRoot
-    if let own = presenter.presentation, own.run != nil || own.isGone {
+    if let own = presenter.presentation, own.run != nil || own.isGone || own.isAboutToLeave {
       return stage.trace.diagnose(
         presenter.id, .presentingInTransit(presenter: presenter.id, presented: controller.id))
     }
