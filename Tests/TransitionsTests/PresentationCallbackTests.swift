@@ -64,4 +64,17 @@ import Transitions
     #expect(rig.stage.window.subviews.count == 1 && late.appearance == .disappeared)
     #expect(Linter.findings(on: rig.stage).map(\.statement) == ["§2.10"])
   }
+
+  @Test func `§2.10 what is presented in viewDidAppear comes when that way in is over`() {
+    let rig = PresentationRig(.fullScreen)
+    let next = modal("n")
+    rig.modal.onDidAppear = { [rig] in
+      rig.modal.onDidAppear = nil
+      rig.modal.present(next, animated: true)
+    }
+    rig.present(at: 1)
+    rig.stage.advance(to: 5)
+    #expect(rig.modal.presentedViewController === next && next.appearance == .appeared)
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
 }

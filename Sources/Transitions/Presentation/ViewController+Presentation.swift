@@ -53,7 +53,14 @@ extension ViewController {
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?, on stage: Stage
   ) {
     let presenter = presentationRoot
-    if let own = presenter.presentation, own.run != nil || own.isGone || own.isAboutToLeave {
+    let own = presenter.presentation
+    if let own, own.run == nil, !own.isGone, own.conductor.isChanging {
+      guard !own.conductor.hasWaiting else { return }
+      return own.conductor.wait { [weak self] in
+        self?.present(controller, animated: animated, completion: completion)
+      }
+    }
+    if let own, own.run != nil || own.isGone || own.isAboutToLeave {
       return stage.trace.diagnose(
         presenter.id, .presentingInTransit(presenter: presenter.id, presented: controller.id))
     }
