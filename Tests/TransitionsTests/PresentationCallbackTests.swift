@@ -77,4 +77,22 @@ import Transitions
     #expect(rig.modal.presentedViewController === next && next.appearance == .appeared)
     #expect(Linter.findings(on: rig.stage) == [])
   }
+
+  @Test func `§9.2 a sheet that was covered comes back to its own place`() {
+    let rig = PresentationRig(.pageSheet)
+    let cover = modal("f")
+    rig.present(at: 0, animated: false)
+    rig.stage.advance(to: 1)
+    let place = rig.modal.view.frame
+    rig.stage.perform { rig.modal.present(cover, animated: true) }
+    rig.stage.handle(.resize(Size(width: 300, height: 400)), at: 1.1)
+    rig.stage.handle(.resize(Size(width: 390, height: 844)), at: 1.2)
+    rig.stage.advance(to: 3)
+    rig.stage.perform { cover.dismiss(animated: true) }
+    rig.stage.advance(to: 3.1)
+    #expect(rig.modal.view.frame == place && place.minY == 56, "on the way, too")
+    rig.stage.advance(to: 6)
+    #expect(rig.modal.view.frame == place)
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
 }

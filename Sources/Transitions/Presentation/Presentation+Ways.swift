@@ -26,7 +26,8 @@ extension Presentation {
   var presentingFrames: TransitionContext.Frames {
     let bounds = container.bounds
     return .init(
-      fromInitial: bounds, fromFinal: coversPresenter ? .zero : bounds, toInitial: .zero,
+      fromInitial: coversPresenter ? presenterFrame : bounds,
+      fromFinal: coversPresenter ? .zero : bounds, toInitial: .zero,
       toFinal: controller.frameOfPresentedViewInContainerView)
   }
 
@@ -126,6 +127,7 @@ extension Presentation {
     let bounds = container.bounds
     return .init(
       fromInitial: controller.frameOfPresentedViewInContainerView, fromFinal: .zero,
-      toInitial: coversPresenter ? .zero : bounds, toFinal: bounds)
+      toInitial: coversPresenter ? .zero : bounds,
+      toFinal: coversPresenter ? presenterFrame : bounds)
   }
 }

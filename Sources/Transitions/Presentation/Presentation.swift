@@ -153,7 +153,7 @@ final class Presentation: TransitionContainer {
       stage.trace.record(presented.id, .dismissalTransitionWillBegin)
       controller.dismissalTransitionWillBegin()
       // It may have missed a change of the size while it was covered.
-      if coversPresenter { presenter.view.untransformedFrame = container.bounds }
+      if coversPresenter { presenter.view.untransformedFrame = presenterFrame }
     } else {
       presented.view.untransformedFrame = controller.frameOfPresentedViewInContainerView
     }
@@ -213,9 +213,14 @@ final class Presentation: TransitionContainer {
     }
   }
 
+  /// Where the presenter's view lies when it is not covered.
+  var presenterFrame: Rect {
+    presenter.presentation?.controller.frameOfPresentedViewInContainerView ?? stage.window.bounds
+  }
+
   /// The presenter's view goes back to where it was before it was covered.
   private func putPresenterBack() {
-    presenter.view.untransformedFrame = stage.window.bounds
+    presenter.view.untransformedFrame = presenterFrame
     if let behind = presenter.presentation {
       behind.container.addSubview(presenter.view)
     } else {
