@@ -10,10 +10,10 @@ extension NavigationController {
   ///
   /// - Precondition: The controller is not in the stack yet.
   public func pushViewController(_ controller: ViewController, animated: Bool) {
-    let stack = destination
     precondition(
-      !stack.contains { $0 === controller },
+      !isIn(viewControllers, controller) || !isIn(destination, controller),
       "'\(controller.id)' is in the stack of '\(id)' already.")
+    let stack = destination.filter { $0 !== controller }
     change(to: stack + [controller], animated: animated)
   }
 
@@ -37,7 +37,8 @@ extension NavigationController {
   @discardableResult
   public func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]
   {
-    let stack = destination
+    // What a transition on its way back takes off the stack is in it until that is over.
+    let stack = isIn(destination, controller) ? destination : viewControllers
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
       preconditionFailure("'\(controller.id)' is not in the stack of '\(id)'.")
     }
@@ -219,6 +220,10 @@ extension NavigationController {
   }
 
   // MARK: Children
+
+  private func isIn(_ list: [ViewController], _ controller: ViewController) -> Bool {
+    list.contains { $0 === controller }
+  }
 
   /// Tells those that they will go who are no longer in the stack, the highest first.
   private func announceLeaving() {

@@ -1,0 +1,46 @@
+import Drawing
+import Testing
+import Transitions
+
+/// Calls that change a stack while a transition is on its way back, or while somebody is told of another
+/// change.
+@Suite struct NavigationRecallTests {
+  private let rig = NavigationRig()
+
+  /// A push of `b` that a finger has caught and that is on its way back.
+  private func returningPush() {
+    rig.push(rig.next, at: 1)
+    rig.down(200, at: 1.1)
+    rig.stage.handle(.cancel, at: 1.15)
+  }
+
+  @Test func `§9.3 popping to what a cancelled push takes away brings it back`() {
+    returningPush()
+    #expect(rig.stack == "ab")
+    rig.stage.perform {
+      #expect(rig.navigation.popToViewController(rig.next, animated: true).isEmpty)
+    }
+    rig.stage.advance(to: 5)
+    #expect(rig.faultsAtRest("ab") == [])
+  }
+
+  @Test func `§9.3 what a cancelled pop brings back can be pushed in the meantime`() {
+    rig.push(rig.next, at: 1, animated: false)
+    rig.drag(from: 5, by: 100, at: 2)
+    rig.stage.handle(.cancel, at: 2.2)
+    #expect(rig.stack == "a")
+    rig.push(rig.next, at: 2.21)
+    rig.stage.advance(to: 6)
+    #expect(rig.faultsAtRest("ab") == [])
+  }
+
+  /// Asks for something when it is told that it goes.
+  private final class Leaver: ViewController {
+    var leaves: (() -> Void)?
+
+    override func willMove(toParent parent: ViewController?) {
+      super.willMove(toParent: parent)
+      if parent == nil { leaves?() }
+    }
+  }
+}
