@@ -34,6 +34,29 @@ import Transitions
     #expect(rig.faultsAtRest("ab") == [])
   }
 
+  @Test func `§1.1 those below a top that comes back have come, too`() {
+    let others = ["c", "d"].map { Child(id: $0) }
+    rig.push(rig.next, at: 1)
+    rig.stage.advance(to: 1.2)
+    rig.stage.perform { rig.navigation.setViewControllers(others + [rig.root], animated: true) }
+    rig.stage.advance(to: 5)
+    #expect(rig.faultsAtRest("cda") == [])
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
+
+  @Test func `§2.9 a stack that code has given while a finger takes a pop back is shown`() {
+    rig.push(rig.next, at: 1, animated: false)
+    rig.push(Child(id: "c"), at: 2, animated: false)
+    rig.pop(at: 3)
+    rig.stage.advance(to: 3.1)
+    rig.stage.perform { rig.navigation.setViewControllers([rig.next], animated: true) }
+    rig.down(200, at: 3.15)
+    rig.stage.handle(.cancel, at: 3.2)
+    rig.stage.advance(to: 7)
+    #expect(rig.faultsAtRest("b") == [])
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
+
   /// Asks for something when it is told that it goes.
   private final class Leaver: ViewController {
     var leaves: (() -> Void)?

@@ -193,6 +193,13 @@ extension NavigationController {
     } else if !isBehind && topViewController !== run.plan.to {
       viewControllers = undo.after
     }
+    guard !isBehind else { return }
+    // Code may have changed it since, when nothing else had to be shown for it.
+    if topViewController === shownStack.last {
+      shownStack = viewControllers
+    } else {
+      isBehind = true
+    }
   }
 
   /// Asks the delegate for the animator, and then for what drives it.
