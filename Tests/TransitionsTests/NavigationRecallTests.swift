@@ -66,4 +66,17 @@ import Transitions
       if parent == nil { leaves?() }
     }
   }
+
+  @Test func `§1.2 whoever pops more when it hears that it goes does not make others go twice`() {
+    let leavers = ["b", "c", "d"].map { Leaver(id: $0) }
+    for (place, leaver) in leavers.enumerated() {
+      rig.push(leaver, at: Double(place) + 1, animated: false)
+    }
+    leavers[2].leaves = { [rig] in rig.navigation.popToRootViewController(animated: true) }
+    rig.stage.advance(to: 5)
+    rig.stage.perform { _ = rig.navigation.popToViewController(leavers[0], animated: true) }
+    rig.stage.advance(to: 9)
+    #expect(rig.faultsAtRest("a") == [])
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
 }

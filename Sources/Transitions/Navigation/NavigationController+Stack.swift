@@ -234,7 +234,8 @@ extension NavigationController {
 
   /// Tells those that they will go who are no longer in the stack, the highest first.
   private func announceLeaving() {
-    for gone in contained.reversed() where !viewControllers.contains(where: { $0 === gone }) {
+    // Whoever is told may change the stack.
+    for gone in contained.reversed() where isIn(contained, gone) && !isIn(viewControllers, gone) {
       contained.removeAll { $0 === gone }
       arriving.removeAll { $0 === gone }
       leaving.append(gone)
@@ -244,10 +245,10 @@ extension NavigationController {
 
   /// Takes those in who are new in the stack, and those again who were about to go.
   private func announceArriving() {
-    for added in viewControllers where !contained.contains(where: { $0 === added }) {
+    for added in viewControllers where !isIn(contained, added) && isIn(viewControllers, added) {
       contained.append(added)
       arriving.append(added)
-      if leaving.contains(where: { $0 === added }) {
+      if isIn(leaving, added) {
         leaving.removeAll { $0 === added }
         added.willMove(toParent: self)
       } else {
@@ -260,12 +261,12 @@ extension NavigationController {
   /// children in the order of the stack, whatever order they came in: the top last, as what is in front.
   func settleChildren() {
     announceLeaving()
-    for gone in leaving where gone !== shownStack.last {
+    for gone in leaving where gone !== shownStack.last && isIn(leaving, gone) {
       leaving.removeAll { $0 === gone }
       gone.removeFromParent()
     }
     announceArriving()
-    for added in arriving where shownStack.contains(where: { $0 === added }) {
+    for added in arriving where isIn(shownStack, added) && isIn(arriving, added) {
       arriving.removeAll { $0 === added }
       added.didMove(toParent: self)
     }
