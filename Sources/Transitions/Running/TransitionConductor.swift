@@ -154,12 +154,14 @@ public final class TransitionConductor {
   /// A coordinator for a transition that has been asked for and not begun.
   func makeCoordinator() -> TransitionCoordinator { TransitionCoordinator(name: names.coordinator) }
 
-  private func make(_ plan: TransitionPlan, coordinator: TransitionCoordinator) -> TransitionRun {
-    let isInteractive = plan.isInteractive && plan.isAnimated
-    var choice = TransitionChoice()
+  private func make(_ asked: TransitionPlan, coordinator: TransitionCoordinator) -> TransitionRun {
+    var (plan, choice) = (asked, TransitionChoice())
     if plan.isAnimated {
       choice = plan.choice ?? installedStage.asking { container.choice(for: plan) }
     }
+    // The callbacks so far may have taken the container out of sight.
+    plan.isAnimated = plan.isAnimated && isShown
+    let isInteractive = plan.isInteractive && plan.isAnimated
     let animator = choice.animator ?? container.defaultAnimator(for: plan)
     if isInteractive && choice.interaction == nil {
       choice.interaction = SpringDrivenInteractiveTransition(
