@@ -73,4 +73,10 @@ import Transitions
     inner.drag()
     #expect(inner.faultsAtRest() == [])
   }
+
+  @Test func `§9.2 a transition that is cut short in its first callback tells everybody`() {
+    inner.second.appears = { [inner] in inner.tabs.selectedIndex = 1 }
+    inner.drag()
+    #expect(inner.faultsAtRest() == [])
+  }
 }

@@ -326,7 +326,7 @@ public final class TransitionConductor {
 
   private func beginAppearance(_ run: TransitionRun) {
     let animated = run.context.isAnimated
-    for end in run.plan.appearance.beginning {
+    for end in run.plan.appearance.beginning where !run.context.isCompleted {
       switch end {
       case .from: hide(run.plan.from, animated: animated)
       case .to: reveal(run.plan.to, animated: animated)
@@ -338,11 +338,12 @@ public final class TransitionConductor {
     let (plan, animated) = (ended.plan, ended.context.isAnimated)
     for end in completed ? plan.appearance.completing : plan.appearance.cancelling {
       let controller = end == .from ? plan.from : plan.to
+      // What has been cut short in a callback of its beginning may not have told everybody.
       if (end == .to) == completed {
-        if !completed { reveal(controller, animated: animated) }
+        reveal(controller, animated: animated)
         endRevealing(controller, animated: animated)
       } else {
-        if !completed { hide(controller, animated: animated) }
+        hide(controller, animated: animated)
         endHiding(controller, animated: animated)
       }
     }
