@@ -79,4 +79,28 @@ import Transitions
     inner.drag()
     #expect(inner.faultsAtRest() == [])
   }
+
+  @Test func `§1.3 a controller that is covered while its transition is cut short goes once`() {
+    final class Presenting: ContainerViewControllerDelegate {
+      var shown: (() -> Void)?
+
+      func container(_ container: ContainerViewController, didShow controller: ViewController) {
+        shown?()
+      }
+    }
+    let box = ContainerViewController(id: "box", viewControllers: ["a", "b"].map { Child(id: $0) })
+    let tabs = TabBarController(id: "tabs", viewControllers: [box, Child(id: "c")])
+    let stage = Stage(root: tabs, size: Size(width: 390, height: 844))
+    stage.install()
+    let delegate = Presenting()
+    box.delegate = delegate
+    stage.handle(.down(Point(x: 300, y: 400)), at: 1)
+    stage.handle(.move(Point(x: 100, y: 400)), at: 1.1)
+    delegate.shown = { tabs.present(Child(id: "m"), animated: true) }
+    stage.perform { tabs.selectedIndex = 1 }
+    stage.advance(to: 5)
+    #expect(box.appearance == .disappeared && tabs.appearance == .disappeared)
+    #expect(box.viewControllers.allSatisfy { $0.appearance == .disappeared })
+    #expect(Linter.findings(on: stage) == [])
+  }
 }
