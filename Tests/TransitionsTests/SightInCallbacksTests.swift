@@ -80,6 +80,23 @@ import Transitions
     #expect(inner.faultsAtRest() == [])
   }
 
+  @Test func `§9.3 a presentation in a block that runs alongside ends what the block belongs to`() {
+    let rig = NavigationRig()
+    let modal = Child(id: "m")
+    rig.push(rig.next, at: 1)
+    rig.stage.advance(to: 1.1)
+    rig.stage.perform {
+      rig.navigation.transitionCoordinator?.animate(alongsideTransition: {
+        rig.navigation.present(modal, animated: true)
+      })
+    }
+    rig.stage.advance(to: 1.2)
+    #expect(modal.view.presented(at: 1.2).transform.ty > 0, "It has a motion of its own.")
+    rig.stage.advance(to: 5)
+    #expect(modal.appearance == .appeared && rig.next.appearance == .disappeared)
+    #expect(rig.stage.timelineTotal == 0 && Linter.findings(on: rig.stage) == [])
+  }
+
   @Test func `§1.3 a controller that is covered while its transition is cut short goes once`() {
     final class Presenting: ContainerViewControllerDelegate {
       var shown: (() -> Void)?

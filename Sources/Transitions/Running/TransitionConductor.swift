@@ -122,9 +122,11 @@ public final class TransitionConductor {
   ///
   /// A finger that holds the container lets go, unless the plan is for its own hand.
   public func begin(_ plan: TransitionPlan) {
-    cutShort()
-    if !plan.isInteractive { letGo() }
-    change { beginNow(plan) }
+    Ambient.apart {
+      cutShort()
+      if !plan.isInteractive { letGo() }
+      change { beginNow(plan) }
+    }
   }
 
   private func beginNow(_ asked: TransitionPlan) {
