@@ -60,6 +60,8 @@ public final class TransitionRun {
   private let start: Double
   unowned let stage: Stage
   private var watchdog: Timeline?
+  /// Whether the watchdog found it in somebody's hands.
+  private var isWatchPutOff = false
   /// What takes no touches while it runs, though it took them before.
   private var deafened: View?
   /// The direction in which its container says that a finger takes it on, of length 1.
@@ -175,6 +177,10 @@ public final class TransitionRun {
   /// Lets what runs alongside take the rest of the way when an interaction controller that is not one of
   /// ours has let go, and looks after its animator from then on.
   private func interactionChanged() {
+    if isWatchPutOff && !context.isInteractive {
+      isWatchPutOff = false
+      watch()
+    }
     guard !context.isInteractive, interaction != nil, percentDriven == nil, !context.isCompleted
     else { return }
     if case .held(let position) = timeline.driver { runOn(from: position) }
@@ -349,7 +355,8 @@ public final class TransitionRun {
   /// Completes in the place of an animator that has forgotten to.
   private func complete() {
     watchdog = nil
-    guard !context.isCompleted, !context.isInteractive else { return }
+    guard !context.isCompleted else { return }
+    guard !context.isInteractive else { return isWatchPutOff = true }
     if timeline.isMoving && timeline.hasAnimations { return watch() }
     stage.trace.diagnose(names.context, .neverCompleted(animator: names.animator))
     audit = nil
