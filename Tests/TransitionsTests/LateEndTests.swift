@@ -22,4 +22,31 @@ import Transitions
     #expect(rig.stage.transition == nil && rig.stage.timelineTotal == 0)
     #expect(rig.calls.contains("nav/context.diagnostic"))
   }
+
+  @Test func `§2.8 a view that another transition keeps touches from is not left without them`() {
+    let drawer = DrawerController(id: "box", content: Child(id: "c"), drawer: Child(id: "d"))
+    let rig = PresentationRig(.fullScreen)
+    final class Rigid: DrawerControllerDelegate {
+      func drawerController(
+        _ drawerController: DrawerController,
+        animationControllerFor operation: DrawerController.Operation
+      ) -> (any ViewControllerAnimatedTransitioning)? {
+        let animator = SpyAnimator()
+        animator.isInterruptible = false
+        animator.duration = 3
+        return animator
+      }
+    }
+    let delegate = Rigid()
+    drawer.delegate = delegate
+    rig.stage.perform {
+      rig.root.present(drawer, animated: true)
+      drawer.setDrawerOpen(true, animated: true)
+    }
+    rig.stage.advance(to: 2)
+    #expect(!drawer.view.isUserInteractionEnabled)
+    rig.stage.advance(to: 9)
+    #expect(drawer.view.isUserInteractionEnabled)
+    #expect(!Linter.findings(on: rig.stage).contains { $0.statement == "§2.8" })
+  }
 }

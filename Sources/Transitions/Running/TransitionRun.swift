@@ -63,7 +63,7 @@ public final class TransitionRun {
   /// Whether the watchdog found it in somebody's hands.
   private var isWatchPutOff = false
   /// What takes no touches while it runs, though it took them before.
-  private var deafened: View?
+  private(set) var deafened: View?
   /// The direction in which its container says that a finger takes it on, of length 1.
   var declaredWay: Vector?
   /// What is looked at when it ends, if anybody reads the trace.
