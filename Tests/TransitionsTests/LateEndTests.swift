@@ -49,4 +49,20 @@ import Transitions
     #expect(drawer.view.isUserInteractionEnabled)
     #expect(!Linter.findings(on: rig.stage).contains { $0.statement == "§2.8" })
   }
+
+  @Test func `§3.6 an animator that was cut short in its completion may complete after all`() {
+    let rig = NavigationRig(hasDelegate: true)
+    let animator = SpyAnimator()
+    animator.animate = { context, spy in
+      spy.slide(context) { [rig] in
+        rig.root.present(Child(id: "m"), animated: false)
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    rig.animator = animator
+    rig.push(rig.next, at: 1)
+    rig.stage.advance(to: 5)
+    #expect(rig.stage.transition == nil && rig.stack == "ab")
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
 }

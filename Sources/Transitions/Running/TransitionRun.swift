@@ -290,9 +290,7 @@ public final class TransitionRun {
   /// Ends it here and now; an animator that does not report it is reported for.
   func end(at position: Double) {
     timeline.end(at: position)
-    if !context.isCompleted {
-      context.completeTransition(!context.transitionWasCancelled)
-    }
+    if !context.isCompleted { context.completeInPlace() }
   }
 
   /// Ends it here and now where it was going, for a container that goes out of sight.
