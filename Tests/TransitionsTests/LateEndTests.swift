@@ -65,4 +65,26 @@ import Transitions
     #expect(rig.stage.transition == nil && rig.stack == "ab")
     #expect(Linter.findings(on: rig.stage) == [])
   }
+
+  @Test func `§9.3 what was moved far beyond its end comes back in the time of a whole way`() {
+    let rig = NavigationRig(hasDelegate: true)
+    let (animator, driver) = (SpyAnimator(), PercentDrivenInteractiveTransition())
+    animator.animate = { context, spy in
+      guard let to = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(to)
+      to.transform = AffineTransform(translationX: 390, y: 0)
+      View.animate(withDuration: spy.duration) {
+        to.transform = .identity
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    (rig.animator, rig.interaction) = (animator, driver)
+    rig.push(rig.next, at: 1)
+    rig.stage.perform { driver.update(800) }
+    rig.stage.advance(to: 2)
+    rig.stage.perform { driver.cancel() }
+    rig.stage.advance(to: 2.6)
+    #expect(rig.faultsAtRest("a") == [])
+  }
 }
