@@ -87,4 +87,29 @@ import Transitions
     rig.stage.advance(to: 2.6)
     #expect(rig.faultsAtRest("a") == [])
   }
+
+  @Test func `§2.6 didShow of the first top may follow a push that was cancelled before`() {
+    let rig = PresentationRig(.fullScreen)
+    final class Undoing: NavigationControllerDelegate {
+      func navigationController(
+        _ navigationController: NavigationController,
+        animationControllerFor operation: NavigationController.Operation, from: ViewController,
+        to: ViewController
+      ) -> (any ViewControllerAnimatedTransitioning)? {
+        navigationController.popToRootViewController(animated: true)
+        return nil
+      }
+    }
+    let (navigation, undoing) = (
+      NavigationController(id: "nav", rootViewController: Child(id: "r")), Undoing()
+    )
+    navigation.delegate = undoing
+    rig.stage.perform {
+      rig.root.present(navigation, animated: true)
+      navigation.pushViewController(Child(id: "s"), animated: true)
+    }
+    rig.stage.advance(to: 5)
+    #expect(navigation.viewControllers.map(\.id) == ["r"])
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
 }

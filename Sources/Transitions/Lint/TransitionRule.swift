@@ -174,7 +174,10 @@ nonisolated struct TransitionRule: LintRule {
       tell(
         entry, "§1.14", "\(entry.call.rawValue) came before animationEnded",
         "leave both to the system, in this order", &findings)
-    } else if entry.call == .didShow && transition.outcome == false {
+    } else if entry.call == .didShow, transition.outcome == false,
+      entry.argument != .controller(transition.from)
+    {
+      // Of the first top of a stack, didShow comes when the container has come.
       tell(
         entry, "§2.6", "didShow came after a cancelled transition",
         "call it only after a completed one", &findings)
