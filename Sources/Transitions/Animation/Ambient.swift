@@ -35,6 +35,11 @@ enum Ambient {
     changing({ $0.timeline = timeline }, body)
   }
 
+  /// Runs `body` apart from any animation and transition around it.
+  static func apart(_ body: () -> Void) {
+    changing({ ($0.timeline, $0.block, $0.series) = (nil, nil, nil) }, body)
+  }
+
   /// Runs `body` so that the model changes it makes are gathered, or, with `nil`, take effect at once.
   static func gathering(_ block: AnimationGroup?, _ body: () -> Void) {
     changing({ ($0.block, $0.series) = (block, nil) }, body)

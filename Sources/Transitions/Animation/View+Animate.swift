@@ -82,11 +82,14 @@ extension View {
       return
     }
     let group = request.makeGroup(in: stage, completion: completion)
-    Ambient.gathering(group) {
-      animations()
-      if options.contains(.layoutSubviews) { group.layOutViews() }
+    // The block may end the transition that it belongs to.
+    withExtendedLifetime(group.timeline) {
+      Ambient.gathering(group) {
+        animations()
+        if options.contains(.layoutSubviews) { group.layOutViews() }
+      }
+      group.finishGathering(completion)
     }
-    group.finishGathering(completion)
   }
 
   /// Animates the changes that a block makes to views with a spring; on a stage that

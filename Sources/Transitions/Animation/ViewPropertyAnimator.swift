@@ -184,8 +184,10 @@ public final class ViewPropertyAnimator {
   private func run(_ animations: () -> Void, from start: Double) {
     let group = openGroup(from: start, completion: nil)
     groups.append(group)
-    Ambient.gathering(group, animations)
-    group.endEmptied()
+    withExtendedLifetime(group.timeline) {
+      Ambient.gathering(group, animations)
+      group.endEmptied()
+    }
   }
 
   private func openGroup(from start: Double, completion: ((Bool) -> Void)?) -> AnimationGroup {

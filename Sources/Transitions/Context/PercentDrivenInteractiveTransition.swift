@@ -145,7 +145,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// - Parameter target: 1 to finish, 0 to cancel.
   func complete(_ timeline: Timeline, to target: Double) {
     let position = timeline.position(at: now)
-    let share = abs(target - position)
+    // What was moved far beyond an end comes back in the time of one whole way.
+    let share = min(abs(target - position), 1)
     let rest = share * timeline.duration / completionSpeed
     let own = context?.animator.isInterruptible ?? false ? timingCurve : nil
     timeline.follow(

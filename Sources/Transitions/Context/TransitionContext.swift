@@ -35,6 +35,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Whether `completeTransition` has been called.
   public private(set) var isCompleted = false
 
+  /// Whether it has been completed in its animator's place, which may not have called yet.
+  private var isCompletedInPlace = false
   /// How often it has come into a finger's hands or left them.
   private(set) var interactionFlips = 0
   /// The animator, for interaction controllers that start it.
@@ -166,10 +168,17 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     interactionHasChanged?()
   }
 
+  /// Ends the transition where it was going, in the place of an animator that may be about to do so.
+  func completeInPlace() {
+    completeTransition(!transitionWasCancelled)
+    isCompletedInPlace = true
+  }
+
   /// Ends the transition. A second call is ignored; `true` after a cancel counts as cancelled. Both
   /// leave a diagnostic.
   public func completeTransition(_ didComplete: Bool) {
     guard !isCompleted else {
+      guard !isCompletedInPlace else { return isCompletedInPlace = false }
       Ambient.stage?.trace.diagnose(owner, .completedTwice)
       return
     }

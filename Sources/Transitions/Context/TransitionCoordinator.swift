@@ -108,10 +108,17 @@ public final class TransitionCoordinator {
     isOver = true
   }
 
+  /// Learns that the transition ends: what was to run alongside one that has not even begun to move applies
+  /// at once, or, where that goes back, not at all.
+  func settle(completed: Bool) {
+    let waiting = alongside
+    alongside.removeAll()
+    if completed { for animation in waiting { animation() } }
+  }
+
   func runCompletions() {
     guard let context else { return }
-    for animation in alongside { animation() }
-    alongside.removeAll()
+    settle(completed: !context.transitionWasCancelled)
     let run = completions
     completions.removeAll()
     interactionHandlers.removeAll()

@@ -20,6 +20,8 @@ open class ConductingViewController: ViewController, TransitionContainer {
   /// Runs the transitions.
   public private(set) lazy var conductor = TransitionConductor(for: self, id: id)
   private var hasInstalled = false
+  /// Whether it ends what runs, because it is about to be told that it goes.
+  private var isAboutToGo = false
 
   // MARK: For subclasses
 
@@ -45,8 +47,10 @@ open class ConductingViewController: ViewController, TransitionContainer {
   /// What a release of the finger needs. The default is that of a scroll view.
   open var release: TransitionRelease { TransitionRelease() }
 
-  /// The container's own.
-  public final var containerAppearance: AppearanceState { appearance }
+  /// The container's own; one that is about to go counts as going.
+  public final var containerAppearance: AppearanceState {
+    isAboutToGo ? .disappearing : appearance
+  }
 
   /// The container, and with it all that it contains.
   open func coordinatedControllers(of plan: TransitionPlan) -> [ViewController] { [self] }
@@ -116,11 +120,11 @@ open class ConductingViewController: ViewController, TransitionContainer {
   }
 
   /// Installs the children if there is a stage. A view that was touched before there was one gets them
-  /// with the stage, so that the trace hears of them.
+  /// with the stage, so that the trace hears of them. What the children's callbacks ask for follows.
   public final func installOnStage() {
     guard conductor.stage != nil, !hasInstalled else { return }
     hasInstalled = true
-    installChildren()
+    conductor.change { installChildren() }
   }
 
   /// Takes what runs to the present size.
@@ -143,15 +147,20 @@ open class ConductingViewController: ViewController, TransitionContainer {
     }
     willReveal(animated: animated)
     for child in shownChildren { conductor.reveal(child, animated: animated) }
+    if appearance == .appeared { endRevealing(animated: animated) }
   }
 
   /// Also tells the children in sight, but those that a transition which runs will tell.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    endRevealing(animated: animated)
+    didReveal(animated: animated)
+  }
+
+  private func endRevealing(animated: Bool) {
     for child in shownChildren where !isMoving(child) {
       conductor.endRevealing(child, animated: animated)
     }
-    didReveal(animated: animated)
   }
 
   /// The children in sight are about to appear with the container.
@@ -160,13 +169,23 @@ open class ConductingViewController: ViewController, TransitionContainer {
   /// They have.
   func didReveal(animated: Bool) {}
 
-  /// Ends what runs, where it was going, takes the container out of a finger's hands, and tells the
-  /// children in sight.
+  /// Ends what runs, where it was going.
+  override func willBeginDisappearing() {
+    isAboutToGo = true
+    conductor.cutShort()
+    isAboutToGo = false
+  }
+
+  /// Takes the container out of a finger's hands, and tells the children in sight; what ran has been
+  /// ended before.
   open override func viewWillDisappear(_ animated: Bool) {
     conductor.cutShort()
     conductor.letGo()
     super.viewWillDisappear(animated)
     for child in children { conductor.hide(child, animated: animated) }
+    // Somebody who was told may have brought it to its end.
+    guard appearance == .disappeared else { return }
+    for child in children { conductor.endHiding(child, animated: animated) }
   }
 
   /// Also tells the children that were in sight.

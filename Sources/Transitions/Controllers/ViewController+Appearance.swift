@@ -51,6 +51,9 @@ extension ViewController {
       appearance = .appearing
       viewWillAppear(animated)
     case (.appeared, false), (.appearing, false):
+      willBeginDisappearing()
+      // What that has called may have let it disappear.
+      guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
       viewWillDisappear(animated)
     }

@@ -72,6 +72,9 @@ open class ViewController {
   /// on its children gives `false`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  /// The controller is about to be told that it goes, and is shown still.
+  func willBeginDisappearing() {}
+
   // MARK: Callbacks
 
   /// The view exists now; called once.

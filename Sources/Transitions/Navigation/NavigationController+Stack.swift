@@ -10,10 +10,10 @@ extension NavigationController {
   ///
   /// - Precondition: The controller is not in the stack yet.
   public func pushViewController(_ controller: ViewController, animated: Bool) {
-    let stack = destination
     precondition(
-      !stack.contains { $0 === controller },
+      !isIn(viewControllers, controller) || !isIn(destination, controller),
       "'\(controller.id)' is in the stack of '\(id)' already.")
+    let stack = destination.filter { $0 !== controller }
     change(to: stack + [controller], animated: animated)
   }
 
@@ -37,7 +37,8 @@ extension NavigationController {
   @discardableResult
   public func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]
   {
-    let stack = destination
+    // What a transition on its way back takes off the stack is in it until that is over.
+    let stack = isIn(destination, controller) ? destination : viewControllers
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
       preconditionFailure("'\(controller.id)' is not in the stack of '\(id)'.")
     }
@@ -97,7 +98,7 @@ extension NavigationController {
   /// - Returns: Whether it does, rather than being ignored by the re-entry policy.
   @discardableResult
   private func change(to stack: [ViewController], animated: Bool) -> Bool {
-    guard conductor.stage != nil else {
+    guard conductor.stage != nil, !shownStack.isEmpty else {
       viewControllers = stack
       return true
     }
@@ -192,6 +193,13 @@ extension NavigationController {
     } else if !isBehind && topViewController !== run.plan.to {
       viewControllers = undo.after
     }
+    guard !isBehind else { return }
+    // Code may have changed it since, when nothing else had to be shown for it.
+    if topViewController === shownStack.last {
+      shownStack = viewControllers
+    } else {
+      isBehind = true
+    }
   }
 
   /// Asks the delegate for the animator, and then for what drives it.
@@ -220,9 +228,14 @@ extension NavigationController {
 
   // MARK: Children
 
+  private func isIn(_ list: [ViewController], _ controller: ViewController) -> Bool {
+    list.contains { $0 === controller }
+  }
+
   /// Tells those that they will go who are no longer in the stack, the highest first.
   private func announceLeaving() {
-    for gone in contained.reversed() where !viewControllers.contains(where: { $0 === gone }) {
+    // Whoever is told may change the stack.
+    for gone in contained.reversed() where isIn(contained, gone) && !isIn(viewControllers, gone) {
       contained.removeAll { $0 === gone }
       arriving.removeAll { $0 === gone }
       leaving.append(gone)
@@ -232,10 +245,10 @@ extension NavigationController {
 
   /// Takes those in who are new in the stack, and those again who were about to go.
   private func announceArriving() {
-    for added in viewControllers where !contained.contains(where: { $0 === added }) {
+    for added in viewControllers where !isIn(contained, added) && isIn(viewControllers, added) {
       contained.append(added)
       arriving.append(added)
-      if leaving.contains(where: { $0 === added }) {
+      if isIn(leaving, added) {
         leaving.removeAll { $0 === added }
         added.willMove(toParent: self)
       } else {
@@ -248,12 +261,12 @@ extension NavigationController {
   /// children in the order of the stack, whatever order they came in: the top last, as what is in front.
   func settleChildren() {
     announceLeaving()
-    for gone in leaving where gone !== shownStack.last {
+    for gone in leaving where gone !== shownStack.last && isIn(leaving, gone) {
       leaving.removeAll { $0 === gone }
       gone.removeFromParent()
     }
     announceArriving()
-    for added in arriving where shownStack.contains(where: { $0 === added }) {
+    for added in arriving where isIn(shownStack, added) && isIn(arriving, added) {
       arriving.removeAll { $0 === added }
       added.didMove(toParent: self)
     }

@@ -130,16 +130,22 @@ open class NavigationController: ConductingViewController {
 
   /// Makes the stack the children, and shows its top.
   open override func installChildren() {
-    for controller in viewControllers {
+    // A view that is loaded may change the stack, and so may whoever moves in.
+    while let top = topViewController, !top.isViewLoaded { top.loadViewIfNeeded() }
+    let stack = viewControllers
+    for controller in stack {
       addChild(controller)
-      if controller === topViewController {
+      if controller === stack.last {
         place(controller.view)
         contentView.addSubview(controller.view)
       }
       controller.didMove(toParent: self)
     }
-    (shownStack, contained) = (viewControllers, viewControllers)
-    navigationBar.show(viewControllers)
+    (shownStack, contained) = (stack, stack)
+    navigationBar.show(stack)
+    if !viewControllers.elementsEqual(stack, by: { $0 === $1 }) {
+      setViewControllers(viewControllers, animated: false)
+    }
   }
 
   /// Takes what is in motion to the new size.

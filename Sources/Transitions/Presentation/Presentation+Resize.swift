@@ -24,7 +24,7 @@ extension Presentation {
   /// lies in the same way to the new one.
   private func move(_ view: View, from former: Rect, to place: Rect, arrives: Bool) {
     let frame = view.untransformedFrame
-    if arrives || frame == former {
+    if arrives || frame == former || frame == place {
       view.untransformedFrame = place
     } else if view.autoresizingMask.isEmpty && former.width > 0 && former.height > 0 {
       let (x, y) = (place.width / former.width, place.height / former.height)

@@ -57,7 +57,7 @@ extension Presentation {
   ///
   /// - Parameter completions: Whoever wants to hear of the end.
   func dismiss(animated: Bool, completions: [() -> Void] = []) {
-    if conductor.isChanging {
+    if conductor.isChanging || isAboutToLeave {
       queueDismissal(animated: animated, completions)
     } else if let run {
       dismissInFlight(run, animated: animated, completions)
@@ -70,8 +70,8 @@ extension Presentation {
     choice: TransitionChoice? = nil, animated: Bool = true, isInteractive: Bool = false,
     _ completions: [() -> Void] = []
   ) {
-    presented.madePresentation?.cutAway()
-    self.completions = completions
+    cutAwayPresented()
+    self.completions = completions + takeQueuedDismissal()
     isDismissing = true
     begin(choice: choice, animated: animated, isInteractive: isInteractive)
   }
@@ -110,10 +110,18 @@ extension Presentation {
   /// Takes the presented controller away at once, with all that it has presented, because what it
   /// stands on goes.
   private func cutAway() {
-    presented.madePresentation?.cutAway()
+    queuedPresentation = nil
+    cutAwayPresented()
     guard let run else { return dismiss(animated: false) }
     run.decide(cancelled: !isDismissing)
     conductor.cutShort()
+  }
+
+  /// Takes away at once what the presented controller has presented; meanwhile it presents nothing else.
+  private func cutAwayPresented() {
+    isAboutToLeave = true
+    presented.madePresentation?.cutAway()
+    isAboutToLeave = false
   }
 
   var dismissingFrames: TransitionContext.Frames {

@@ -21,6 +21,8 @@ final class Presentation: TransitionContainer {
   var isDismissing = false
   /// Whether the presented controller has left, so that only callbacks are still to be called.
   var isGone = false
+  /// Whether what the presented controller has presented is being taken away, before its own way out.
+  var isAboutToLeave = false
   /// Whether the presented controller leaves because a finger pulled it away.
   var isPulledAway = false
   var pull: PanelPull?
@@ -63,7 +65,7 @@ final class Presentation: TransitionContainer {
 
   /// Where the presenter's view lies when it is in sight and nothing moves: that may be a sheet.
   var presenterFrame: Rect {
-    presenter.presentation?.controller.frameOfPresentedViewInContainerView ?? container.bounds
+    presenter.presentation?.controller.frameOfPresentedViewInContainerView ?? stage.window.bounds
   }
 
   /// Whether the presented controller is on its way out, or about to be.

@@ -21,7 +21,8 @@ extension ViewController {
   /// of it, or the controller is presented already, nothing changes, unless that one is on its way
   /// out: then the way out of the same controller is turned around, and another one follows when it
   /// has ended, the latest only. A controller that is itself on its way in or out cannot present: as in
-  /// UIKit nothing happens but a diagnostic, which names both.
+  /// UIKit nothing happens but a diagnostic, which names both. Before the stage has shown its root, this
+  /// waits until it has.
   ///
   /// - Parameters:
   ///   - controller: Which one.
@@ -35,21 +36,56 @@ extension ViewController {
       preconditionFailure("'\(id)' presents outside of a stage; use Stage.perform.")
     }
     let presenter = presentationRoot
-    if let own = presenter.presentation, own.run != nil || own.isGone {
+    if presenter.isArriving(on: stage) {
+      return stage.atEndOfStep { [weak self] in
+        self?.presentNow(controller, animated: animated, completion: completion, on: stage)
+      }
+    }
+    presentNow(controller, animated: animated, completion: completion, on: stage)
+  }
+
+  /// Whether the stage is about to show the controller for the first time.
+  private func isArriving(on stage: Stage) -> Bool {
+    self === stage.root && madePresentation == nil && appearance != .appeared
+  }
+
+  private func presentNow(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)?, on stage: Stage
+  ) {
+    let presenter = presentationRoot
+    let own = presenter.presentation
+    if let own, own.run == nil, !own.isGone, own.conductor.isChanging {
+      guard !own.conductor.hasWaiting else { return }
+      return own.conductor.wait { [weak self] in
+        self?.present(controller, animated: animated, completion: completion)
+      }
+    }
+    if let own, own.run != nil || own.isGone || own.isAboutToLeave {
       return stage.trace.diagnose(
         presenter.id, .presentingInTransit(presenter: presenter.id, presented: controller.id))
     }
     if let former = presenter.madePresentation ?? controller.presentation {
       return former.presentNext(controller, animated: animated, completion: completion) {
-        [weak self] in self?.present(controller, animated: animated, completion: completion)
+        [weak self, weak presenter] in
+        // The one that asked may have left the presenter meanwhile.
+        let source = self?.presentationRoot === presenter ? self : presenter
+        source?.present(controller, animated: animated, completion: completion)
       }
     }
     controller.tellContainment()
-    controller.loadViewIfNeeded()
+    guard controller.isViewLoaded else {
+      controller.loadViewIfNeeded()
+      // Its loading may have changed what is presented, and who is shown.
+      let source = presentationRoot === presenter ? self : presenter
+      return source.presentNow(controller, animated: animated, completion: completion, on: stage)
+    }
+    let placement = presentationController(for: controller, presenter: presenter, stage)
+    guard presenter.madePresentation == nil, controller.presentation == nil else {
+      // Its delegate has presented something.
+      return presentNow(controller, animated: animated, completion: completion, on: stage)
+    }
     let made = Presentation(
-      presented: controller, presenter: presenter,
-      controller: presentationController(for: controller, presenter: presenter, stage),
-      stage: stage)
+      presented: controller, presenter: presenter, controller: placement, stage: stage)
     stage.presentations.append(made)
     controller.presentation = made
     presenter.madePresentation = made

@@ -173,10 +173,13 @@ final class PanelPull {
     give.reset()
     hold = nil
     pan.setTranslation(panel.wayOut * pull, in: nil)
-    panel.goByPull()
-    guard let way = conductor.transition, way.context.isInteractive else { return }
-    take(way)
-    panMoved()
+    // An animator that completes at once may let the panel go for good.
+    withExtendedLifetime(panel) {
+      panel.goByPull()
+      guard let way = conductor.transition, way.context.isInteractive else { return }
+      take(way)
+      panMoved()
+    }
   }
 
   // MARK: Letting go

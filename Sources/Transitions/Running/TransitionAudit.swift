@@ -47,7 +47,9 @@ struct TransitionAudit {
     if let view = context.view(forKey: completed ? .to : .from) {
       inspectLook(of: view, before: completed ? before.to : before.from, on: stage)
     }
-    for view in inputViews where !view.isUserInteractionEnabled {
+    // Another transition that runs may keep touches from a view until its own end.
+    for view in inputViews
+    where !view.isUserInteractionEnabled && !stage.runs.contains(where: { $0.deafened === view }) {
       diagnose(.inputLeftOff(view: view.id), on: stage)
     }
     guard context.presenter == nil else { return }

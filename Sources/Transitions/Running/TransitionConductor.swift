@@ -96,6 +96,9 @@ public final class TransitionConductor {
   /// the transition that runs. Only the latest one waits.
   public func wait(_ change: @escaping () -> Void) { waiting = change }
 
+  /// Whether a change waits.
+  var hasWaiting: Bool { waiting != nil }
+
   /// Forgets the change that waits.
   public func forgetWaiting() { waiting = nil }
 
@@ -119,9 +122,11 @@ public final class TransitionConductor {
   ///
   /// A finger that holds the container lets go, unless the plan is for its own hand.
   public func begin(_ plan: TransitionPlan) {
-    cutShort()
-    if !plan.isInteractive { letGo() }
-    change { beginNow(plan) }
+    Ambient.apart {
+      cutShort()
+      if !plan.isInteractive { letGo() }
+      change { beginNow(plan) }
+    }
   }
 
   private func beginNow(_ asked: TransitionPlan) {
@@ -151,12 +156,14 @@ public final class TransitionConductor {
   /// A coordinator for a transition that has been asked for and not begun.
   func makeCoordinator() -> TransitionCoordinator { TransitionCoordinator(name: names.coordinator) }
 
-  private func make(_ plan: TransitionPlan, coordinator: TransitionCoordinator) -> TransitionRun {
-    let isInteractive = plan.isInteractive && plan.isAnimated
-    var choice = TransitionChoice()
+  private func make(_ asked: TransitionPlan, coordinator: TransitionCoordinator) -> TransitionRun {
+    var (plan, choice) = (asked, TransitionChoice())
     if plan.isAnimated {
       choice = plan.choice ?? installedStage.asking { container.choice(for: plan) }
     }
+    // The callbacks so far may have taken the container out of sight.
+    plan.isAnimated = plan.isAnimated && isShown
+    let isInteractive = plan.isInteractive && plan.isAnimated
     let animator = choice.animator ?? container.defaultAnimator(for: plan)
     if isInteractive && choice.interaction == nil {
       choice.interaction = SpringDrivenInteractiveTransition(
@@ -300,6 +307,7 @@ public final class TransitionConductor {
     transition = nil
     grip = nil
     ended.release(completed: completed)
+    ended.coordinator.settle(completed: completed)
     container.transitionWillEnd(ended, completed: completed)
     endAppearance(ended, completed: completed)
     container.transitionDidEnd(ended, completed: completed)
@@ -320,7 +328,7 @@ public final class TransitionConductor {
 
   private func beginAppearance(_ run: TransitionRun) {
     let animated = run.context.isAnimated
-    for end in run.plan.appearance.beginning {
+    for end in run.plan.appearance.beginning where !run.context.isCompleted {
       switch end {
       case .from: hide(run.plan.from, animated: animated)
       case .to: reveal(run.plan.to, animated: animated)
@@ -332,11 +340,12 @@ public final class TransitionConductor {
     let (plan, animated) = (ended.plan, ended.context.isAnimated)
     for end in completed ? plan.appearance.completing : plan.appearance.cancelling {
       let controller = end == .from ? plan.from : plan.to
+      // What has been cut short in a callback of its beginning may not have told everybody.
       if (end == .to) == completed {
-        if !completed { reveal(controller, animated: animated) }
+        reveal(controller, animated: animated)
         endRevealing(controller, animated: animated)
       } else {
-        if !completed { hide(controller, animated: animated) }
+        hide(controller, animated: animated)
         endHiding(controller, animated: animated)
       }
     }

@@ -34,6 +34,10 @@ extension TransitionRun {
   /// Lets what runs alongside take the rest of the way when an interaction controller that is not one of
   /// ours has let go, and looks after its animator from then on.
   func interactionChanged() {
+    if isWatchPutOff && !context.isInteractive {
+      isWatchPutOff = false
+      watch()
+    }
     guard !context.isInteractive, interaction != nil, percentDriven == nil, !context.isCompleted
     else { return }
     if case .held(let position) = timeline.driver { runOn(from: position) }

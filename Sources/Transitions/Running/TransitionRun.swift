@@ -60,8 +60,10 @@ public final class TransitionRun {
   private let start: Double
   unowned let stage: Stage
   private var watchdog: Timeline?
+  /// Whether the watchdog found it in somebody's hands.
+  var isWatchPutOff = false
   /// What takes no touches while it runs, though it took them before.
-  private var deafened: View?
+  private(set) var deafened: View?
   /// The direction in which its container says that a finger takes it on, of length 1.
   var declaredWay: Vector?
   /// What is looked at when it ends, if anybody reads the trace.
@@ -237,9 +239,7 @@ public final class TransitionRun {
   /// Ends it here and now; an animator that does not report it is reported for.
   func end(at position: Double) {
     timeline.end(at: position)
-    if !context.isCompleted {
-      context.completeTransition(!context.transitionWasCancelled)
-    }
+    if !context.isCompleted { context.completeInPlace() }
   }
 
   /// Ends it here and now where it was going, for a container that goes out of sight.
@@ -302,7 +302,8 @@ public final class TransitionRun {
   /// Completes in the place of an animator that has forgotten to.
   private func complete() {
     watchdog = nil
-    guard !context.isCompleted, !context.isInteractive else { return }
+    guard !context.isCompleted else { return }
+    guard !context.isInteractive else { return isWatchPutOff = true }
     if timeline.isMoving && timeline.hasAnimations { return watch() }
     stage.trace.diagnose(names.context, .neverCompleted(animator: names.animator))
     audit = nil
