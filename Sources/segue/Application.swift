@@ -56,6 +56,9 @@ final class Application {
   func run() throws(CommandFailure) {
     defer { finish() }
     while isRunning {
+      // What the panels were asked for while they were painted.
+      followEffects(at: MonotonicClock.now)
+      reloadIfChanged(at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
       journal.follow(workbench)
       recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil)
@@ -94,15 +97,13 @@ final class Application {
 
   private func sample(at time: Double) {
     workbench.sample(at: time)
-    followEffects()
-    reloadIfChanged(at: time)
     window.pointerCursor = PointerCursor(workbench.pointerShape)
     window.textPlace = workbench.textPlace
   }
 
   private func finish() {
     workbench.endRecording()
-    followEffects()
+    followEffects(at: MonotonicClock.now)
     recorder.giveUp(workbench, output)
     // A scene that was only looked at does not take the place of what was played before it.
     let isWanted = workbench.live.isPlayed || !hasStoredLast
@@ -128,6 +129,8 @@ final class Application {
     return waits.compactMap { $0 }.min()
   }
 
+  /// Hands on what has arrived. An event's time is that of all that comes of it: a paste, a drop, a
+  /// scene that is opened again; so none of it lies after the sample that is shown next.
   private func take(_ events: [InputEvent]) {
     for event in events {
       switch event.kind {
@@ -137,6 +140,7 @@ final class Application {
       }
       if let input = ToolInput(event) { workbench.handle(input, at: event.time) }
       if case .dropFile(let path) = event.kind { open(path, at: event.time) }
+      followEffects(at: event.time)
     }
   }
 
@@ -176,7 +180,10 @@ final class Application {
 
   // MARK: Files
 
-  private func followEffects() {
+  /// Does what the workbench asks for.
+  ///
+  /// - Parameter time: When it was asked for; not after the next sample.
+  private func followEffects(at time: Double) {
     for effect in workbench.takeEffects() {
       switch effect {
       case .quit: isRunning = false
@@ -191,8 +198,8 @@ final class Application {
       case .record(let stretch): recorder.start(stretch, for: workbench)
       case .cancelRecording: recorder.cancel(workbench)
       case .copy(let text, let sentence): copy(text, saying: sentence)
-      case .paste: workbench.paste(window.clipboardText, at: MonotonicClock.now)
-      case .recover: openInterrupted()
+      case .paste: workbench.paste(window.clipboardText, at: time)
+      case .recover: openInterrupted(at: time)
       case .putAway: journal.putAway(workbench)
       }
     }
@@ -239,9 +246,9 @@ final class Application {
     }
   }
 
-  private func openInterrupted() {
+  private func openInterrupted(at time: Double) {
     guard let path = journal.recover(workbench) else { return }
-    open(path, at: MonotonicClock.now)
+    open(path, at: time)
     // Another window may store its own there.
     watch = nil
   }
