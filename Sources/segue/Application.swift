@@ -37,7 +37,7 @@ final class Application {
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
     recorder = WindowRecorder(storage: storage, fonts: fonts)
-    journal = WindowJournal(storage: storage)
+    journal = WindowJournal(storage: storage, output: output)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     workbench = Workbench(
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
@@ -247,8 +247,11 @@ final class Application {
   }
 
   private func openInterrupted(at time: Double) {
-    guard let path = journal.recover(workbench) else { return }
+    guard let (path, fault) = journal.recover(workbench) else { return }
     open(path, at: time)
+    if let fault {
+      workbench.noteSaved("The session is not whole: \(fault)", at: MonotonicClock.now)
+    }
     // Another window may store its own there.
     watch = nil
   }
