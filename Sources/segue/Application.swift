@@ -24,6 +24,8 @@ final class Application {
   private var log: FrameLog?
   private var isExposed = false
   private var hasStoredLast = false
+  /// Whether it has been said that files lie in the working folder for want of a home.
+  private var hasToldFolder = false
   private var isRunning = true
 
   init(
@@ -44,13 +46,17 @@ final class Application {
       theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now,
       clipboard: WindowClipboard(window: window))
     showTitle()
+    if fonts.isEmpty { output.warn([FontAdvice.sentence]) }
     journal.offer(to: workbench)
     // Over the tool's own panels, two fingers scroll.
     window.isSwipeADrag = { [weak workbench] place in workbench?.isStage(at: place) ?? true }
   }
 
-  /// Names the scene in the title bar.
-  private func showTitle() { window.title = "\(workbench.live.simulation.scene.title) · Segue" }
+  /// Names the scene in the title bar, or the fonts that are missing.
+  private func showTitle() {
+    window.title = FontAdvice.windowTitle(
+      workbench.live.simulation.scene.title, hasFonts: !fonts.isEmpty)
+  }
 
   /// Runs until the user quits, and stores the session however it ends.
   func run() throws(CommandFailure) {
@@ -210,7 +216,12 @@ final class Application {
     _ trouble: Workbench.Trouble, _ write: () throws(FileError) -> String
   ) {
     do {
-      workbench.noteSaved("Saved to \(try write())", at: MonotonicClock.now)
+      var sentence = "Saved to \(absolutePath(try write()))"
+      if !storage.hasHome && !hasToldFolder {
+        hasToldFolder = true
+        sentence += "; there is no HOME"
+      }
+      workbench.noteSaved(sentence, at: MonotonicClock.now)
     } catch {
       workbench.show(error: error.description, of: trouble)
     }
