@@ -62,6 +62,12 @@ public final class AppendedFile {
     descriptor = -1
   }
 
+  /// Gives the file another name in its directory, in the place of one that has it, and lets go of it.
+  public func rename(to name: String) {
+    if descriptor >= 0 { Glibc.rename(path, "\(directory(of: path))/\(name)") }
+    close()
+  }
+
   /// Removes the file, and lets go of it.
   public func remove() {
     if descriptor >= 0 { unlink(path) }
