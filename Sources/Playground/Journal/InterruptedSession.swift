@@ -10,17 +10,20 @@ public final class InterruptedSession {
   /// Why its journal could not be read to the end, and how much of it is left out; `nil` if nothing is.
   public let fault: JournalReader.Fault?
   private let file: AppendedFile
+  private let name: String
   private let directory: String
 
   nonisolated static let prefix = "journal-"
   nonisolated static let suffix = ".jsonl"
 
   private init(
-    _ session: Session, _ fault: JournalReader.Fault?, _ file: AppendedFile, _ directory: String
+    _ session: Session, _ fault: JournalReader.Fault?, in file: AppendedFile, _ name: String,
+    _ directory: String
   ) {
     self.session = session
     self.fault = fault
     self.file = file
+    self.name = name
     self.directory = directory
   }
 
@@ -47,7 +50,8 @@ public final class InterruptedSession {
       do {
         let reading = JournalReader.read(try readFile(at: path), file: path)
         if let session = reading.session, !session.events.isEmpty {
-          findings.latest = InterruptedSession(session, reading.fault, file, directory)
+          findings.latest = InterruptedSession(
+            session, reading.fault, in: file, journal.name, directory)
           return findings
         }
         if let fault = reading.fault { findings.unreadable.append("\(fault)") }
@@ -68,14 +72,15 @@ public final class InterruptedSession {
     "\(directory)/recovered-session.json"
   }
 
-  /// Puts the session into a file, and removes the journal.
+  /// Puts the session into a file, and removes the journal; one that could not be read to its end stays,
+  /// as `damaged-journal-….jsonl`, for whoever can make more of it.
   ///
   /// - Returns: The file's path.
   /// - Throws: An error with the path; then the journal stays.
   public func store() throws(FileError) -> String {
     let path = InterruptedSession.storedPath(in: directory)
     try replaceFile(at: path, with: session.json.prettyText)
-    file.remove()
+    if fault == nil { file.remove() } else { file.rename(to: "damaged-\(name)") }
     return path
   }
 }

@@ -193,6 +193,10 @@ import Transitions
       #expect(found.session == read(try lines().prefix(5)).session)
       #expect(found.fault?.leftOut == broken.count - 5)
       _ = try found.store()
+      #expect(
+        fileNames(in: folder).sorted() == [
+          "damaged-journal-2-1.jsonl", "journal-1-1.jsonl", "recovered-session.json",
+        ], "The rest of it is nobody's to throw away.")
     }
   }
 }
