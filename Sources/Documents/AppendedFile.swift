@@ -23,11 +23,15 @@ public final class AppendedFile {
 
   /// Takes over a file whose owner is gone.
   ///
-  /// - Returns: `nil` if its owner lives, if another has taken it over, or if it cannot be opened.
+  /// - Returns: `nil` if its owner lives, if another has taken it over, if it cannot be opened, or if it
+  ///   is no regular file.
   public init?(abandonedAt path: String) {
     self.path = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0, isStillThere else {
+    // Without O_NONBLOCK, opening a pipe waits for somebody to write.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0, (try? regularSize(of: descriptor, path)) != nil,
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0, isStillThere
+    else {
       close()
       return nil
     }
@@ -56,6 +60,12 @@ public final class AppendedFile {
   public func close() {
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
+  }
+
+  /// Gives the file another name in its directory, in the place of one that has it, and lets go of it.
+  public func rename(to name: String) {
+    if descriptor >= 0 { Glibc.rename(path, "\(directory(of: path))/\(name)") }
+    close()
   }
 
   /// Removes the file, and lets go of it.

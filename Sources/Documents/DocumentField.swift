@@ -69,7 +69,7 @@ public struct DocumentField: Hashable, Sendable {
     }
     guard range.contains(whole) else {
       let bounds =
-        range.count == 1
+        range.lowerBound == range.upperBound
         ? "be \(range.lowerBound)"
         : "lie within \(range.lowerBound) to \(range.upperBound)"
       throw error("\(subject) must \(bounds), but it is \(whole)")

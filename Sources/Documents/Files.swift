@@ -18,12 +18,17 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public let path: String
   /// The system's error number, from `errno`.
   public let code: Int32
+  /// What is wrong in our own words, where the system's for the number would mislead.
+  public let reason: String?
 
   /// Creates an error from what was tried, where, and the system's error number.
-  public init(_ action: Action, path: String, code: Int32) {
+  ///
+  /// - Parameter reason: A sentence without a full stop in the place of the system's.
+  public init(_ action: Action, path: String, code: Int32, reason: String? = nil) {
     self.action = action
     self.path = path
     self.code = code
+    self.reason = reason
   }
 
   /// Whether there is nothing at the path, rather than something that cannot be used.
@@ -34,21 +39,74 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// `cannot read scene.json5: No such file or directory`.
   public var description: String {
-    "cannot \(action.rawValue) \(path): \(String(cString: strerror(code)))"
+    "cannot \(action.rawValue) \(path): \(reason ?? String(cString: strerror(code)))"
   }
 }
 
+/// The most that is read of one file, in bytes: hours of a session at 120 frames a second.
+///
+/// A larger file is a mistake, and would take more memory than most machines have.
+public let greatestFileSize = 128_000_000
+
 /// Returns a whole file's bytes.
 ///
-/// - Throws: An error that tells a missing file, a directory and an unreadable file apart.
-public func readFile(at path: String) throws(FileError) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+/// Only a regular file is read: a device has no end, and a pipe may never begin.
+///
+/// - Parameter limit: How large the file may be, in bytes.
+/// - Throws: An error that tells a missing file, a directory, an unreadable file, one that is no
+///   regular file and one that is too large apart.
+public func readFile(
+  at path: String, limit: Int = greatestFileSize
+) throws(FileError) -> [UInt8] {
+  // Without O_NONBLOCK, opening a pipe waits for somebody to write.
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }
   defer { close(descriptor) }
+  let size = try regularSize(of: descriptor, path)
+  guard size <= limit else { throw tooLarge(path, limit) }
+  return try readAll(descriptor, path, expecting: size, limit: limit)
+}
+
+/// Returns all bytes of standard input.
+///
+/// - Parameter limit: How many there may be.
+/// - Throws: An error that calls it `standard input`.
+public func readStandardInput(limit: Int = greatestFileSize) throws(FileError) -> [UInt8] {
+  try readAll(STDIN_FILENO, "standard input", expecting: 0, limit: limit)
+}
+
+/// The size of an open file, in bytes, or an error that says what it is if it is no regular one.
+func regularSize(of descriptor: Int32, _ path: String) throws(FileError) -> Int {
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path: path, code: errno) }
+  let kind =
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: ""
+    case S_IFDIR: throw FileError(.read, path: path, code: EISDIR)
+    case S_IFIFO: "a pipe"
+    case S_IFSOCK: "a socket"
+    default: "a device"
+    }
+  guard kind.isEmpty else {
+    throw FileError(
+      .read, path: path, code: EINVAL,
+      reason: "it is \(kind), not a regular file; the name - reads standard input")
+  }
+  return Int(status.st_size)
+}
+
+private func tooLarge(_ path: String, _ limit: Int) -> FileError {
+  let text = limit >= 1_000_000 ? "\(limit / 1_000_000) MB" : "\(limit) bytes"
+  return FileError(
+    .read, path: path, code: EFBIG, reason: "it is larger than \(text), the most that is read")
+}
+
+/// Reads to the end, which a file's size may not tell: it can grow, and those of `/proc` have none.
+private func readAll(
+  _ descriptor: Int32, _ path: String, expecting size: Int, limit: Int
+) throws(FileError) -> [UInt8] {
   var bytes: [UInt8] = []
-  bytes.reserveCapacity(Int(status.st_size) + 1)
+  bytes.reserveCapacity(size + 1)
   while true {
     var code: Int32 = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
@@ -59,6 +117,7 @@ public func readFile(at path: String) throws(FileError) -> [UInt8] {
     if code == EINTR { continue }
     guard code == 0 else { throw FileError(.read, path: path, code: code) }
     if chunk.isEmpty { return bytes }
+    guard bytes.count + chunk.count <= limit else { throw tooLarge(path, limit) }
     bytes += chunk
   }
 }

@@ -128,9 +128,26 @@ private func synchronizeDirectory(_ path: String) {
   close(descriptor)
 }
 
-/// The path that links lead to, or the path itself where there is nothing yet.
+/// The path that links lead to, also where nothing is there yet; the path itself where they lead round in
+/// a circle.
 private func resolved(_ path: String) -> String {
-  guard let real = realpath(path, nil) else { return path }
-  defer { free(real) }
-  return String(cString: real)
+  var place = path
+  // As many as Linux follows.
+  for _ in 0..<40 {
+    if let real = realpath(place, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    guard let target = linkTarget(of: place) else { return place }
+    place = target.hasPrefix("/") ? target : "\(directory(of: place))/\(target)"
+  }
+  return path
+}
+
+/// What a link says, or `nil` for what is none.
+private func linkTarget(of path: String) -> String? {
+  let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+    count = buffer.baseAddress.map { max(0, readlink(path, $0, buffer.count)) } ?? 0
+  }
+  return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }

@@ -1,6 +1,12 @@
 internal import CFreeType
 import Drawing
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// FreeType's state, shared by the files that it opened and freed after the last of them.
 final class FontEngine {
   fileprivate let handle: FT_Library?
@@ -35,14 +41,25 @@ final class FontFile {
   private let isEmboldened: Bool
   private var outlines: [UInt32: GlyphOutline] = [:]
 
+  /// The largest file that is opened, in bytes; the largest fonts that there are have a third of it.
+  private static let greatestSize = 500_000_000
+
+  /// Whether a file is a regular one and not too large: FreeType would wait for a pipe's writer, and
+  /// read a device for ever.
+  private static func mayBeRead(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_size <= greatestSize
+  }
+
   /// Opens a file, or returns `nil` where there is none that FreeType can read and scale.
   ///
   /// - Parameter isEmboldened: Whether to thicken each glyph, for families without a bold face.
   init?(path: String, engine: FontEngine, isEmboldened: Bool = false) {
     var face: FT_Face?
-    guard let library = engine.handle, FT_New_Face(library, path, 0, &face) == 0, let face else {
-      return nil
-    }
+    guard let library = engine.handle, Self.mayBeRead(path),
+      FT_New_Face(library, path, 0, &face) == 0, let face
+    else { return nil }
     guard face.pointee.units_per_EM > 0 else {
       FT_Done_Face(face)
       return nil

@@ -26,6 +26,15 @@ public final class FontLibrary {
     }
   }
 
+  /// Opens the first of some files that works, for every typeface.
+  package init(paths: [String]) {
+    let file = open(FontSearch.Candidate(paths: paths))
+    for face in [Font.Face.regular, .bold, .mono] { chains[face] = file.map { [$0] } ?? [] }
+  }
+
+  /// Whether no font at all could be opened, so that all text is boxes.
+  public var isEmpty: Bool { files.isEmpty }
+
   /// Opens the first of some paths that works, or finds that it is open already.
   private func open(_ candidate: FontSearch.Candidate) -> Int? {
     for path in candidate.paths {

@@ -28,7 +28,8 @@ extension PNG {
   ///
   /// - Parameter file: The bytes of a whole file.
   /// - Throws: ``PNGError`` if the file is damaged (every checksum is verified), interlaced, or larger
-  ///   than 64 million pixels.
+  ///   than 64 million pixels. A size that the file's data cannot fill is refused before memory is taken
+  ///   for it.
   public static func decode(_ file: [UInt8]) throws(PNGError) -> Framebuffer {
     guard file.starts(with: signature) else { throw .notPNG }
     var reader = PNGReader(file: file, place: signature.count)
@@ -106,6 +107,10 @@ private struct PNGPicture {
 
   func framebuffer(_ data: [UInt8]) throws(PNGError) -> Framebuffer {
     let rowLength = (width * channels * depth + 7) / 8
+    // Before memory is taken: eight bytes can claim a quarter of a gigabyte.
+    guard (rowLength + 1) * height <= Zlib.greatestExpansion(of: data.count) else {
+      throw .damaged("it has not enough data for \(width) × \(height) pixels")
+    }
     guard var bytes = Zlib.expanded(data, count: (rowLength + 1) * height) else {
       throw .damaged("its pixels cannot be expanded")
     }

@@ -23,6 +23,12 @@ enum Zlib {
     return result
   }
 
+  /// The most that a stream of `count` bytes can hold, rounded up: deflate writes 258 bytes with two bits
+  /// at best.
+  ///
+  /// - Note: Source: zlib's *Technical Details*, "Maximum Compression Factor", 1032 to 1.
+  static func greatestExpansion(of count: Int) -> Int { count * 1_032 }
+
   /// The CRC-32 of bytes, as PNG and gzip use it.
   static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
     let contiguous = Array(bytes)

@@ -64,6 +64,7 @@ public import Rasterizer
     precondition(
       scale.map { 0.25...8 ~= $0 } ?? true, "A scale must lie within 0.25 to 8, not \(scale ?? 0).")
     driver = try VideoDriver.start(identifier: identifier)
+    endOnHangUp()
     requestedScale = scale
     desktopScale = driver.name == "x11" ? desktopScaleOnX11() ?? 1 : 1
     let units = driver.scalesWindows ? 1 : scale ?? desktopScale

@@ -24,6 +24,8 @@ final class Application {
   private var log: FrameLog?
   private var isExposed = false
   private var hasStoredLast = false
+  /// Whether it has been said that files lie in the working folder for want of a home.
+  private var hasToldFolder = false
   private var isRunning = true
 
   init(
@@ -37,25 +39,32 @@ final class Application {
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
     recorder = WindowRecorder(storage: storage, fonts: fonts)
-    journal = WindowJournal(storage: storage)
+    journal = WindowJournal(storage: storage, output: output)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     workbench = Workbench(
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
       theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now,
       clipboard: WindowClipboard(window: window))
     showTitle()
+    if fonts.isEmpty { output.warn([FontAdvice.sentence]) }
     journal.offer(to: workbench)
     // Over the tool's own panels, two fingers scroll.
     window.isSwipeADrag = { [weak workbench] place in workbench?.isStage(at: place) ?? true }
   }
 
-  /// Names the scene in the title bar.
-  private func showTitle() { window.title = "\(workbench.live.simulation.scene.title) · Segue" }
+  /// Names the scene in the title bar, or the fonts that are missing.
+  private func showTitle() {
+    window.title = FontAdvice.windowTitle(
+      workbench.live.simulation.scene.title, hasFonts: !fonts.isEmpty)
+  }
 
   /// Runs until the user quits, and stores the session however it ends.
   func run() throws(CommandFailure) {
     defer { finish() }
     while isRunning {
+      // What the panels were asked for while they were painted.
+      followEffects(at: MonotonicClock.now)
+      reloadIfChanged(at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
       journal.follow(workbench)
       recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil)
@@ -94,15 +103,13 @@ final class Application {
 
   private func sample(at time: Double) {
     workbench.sample(at: time)
-    followEffects()
-    reloadIfChanged(at: time)
     window.pointerCursor = PointerCursor(workbench.pointerShape)
     window.textPlace = workbench.textPlace
   }
 
   private func finish() {
     workbench.endRecording()
-    followEffects()
+    followEffects(at: MonotonicClock.now)
     recorder.giveUp(workbench, output)
     // A scene that was only looked at does not take the place of what was played before it.
     let isWanted = workbench.live.isPlayed || !hasStoredLast
@@ -128,6 +135,8 @@ final class Application {
     return waits.compactMap { $0 }.min()
   }
 
+  /// Hands on what has arrived. An event's time is that of all that comes of it: a paste, a drop, a
+  /// scene that is opened again; so none of it lies after the sample that is shown next.
   private func take(_ events: [InputEvent]) {
     for event in events {
       switch event.kind {
@@ -137,6 +146,7 @@ final class Application {
       }
       if let input = ToolInput(event) { workbench.handle(input, at: event.time) }
       if case .dropFile(let path) = event.kind { open(path, at: event.time) }
+      followEffects(at: event.time)
     }
   }
 
@@ -176,7 +186,10 @@ final class Application {
 
   // MARK: Files
 
-  private func followEffects() {
+  /// Does what the workbench asks for.
+  ///
+  /// - Parameter time: When it was asked for; not after the next sample.
+  private func followEffects(at time: Double) {
     for effect in workbench.takeEffects() {
       switch effect {
       case .quit: isRunning = false
@@ -191,8 +204,8 @@ final class Application {
       case .record(let stretch): recorder.start(stretch, for: workbench)
       case .cancelRecording: recorder.cancel(workbench)
       case .copy(let text, let sentence): copy(text, saying: sentence)
-      case .paste: workbench.paste(window.clipboardText, at: MonotonicClock.now)
-      case .recover: openInterrupted()
+      case .paste: workbench.paste(window.clipboardText, at: time)
+      case .recover: openInterrupted(at: time)
       case .putAway: journal.putAway(workbench)
       }
     }
@@ -203,7 +216,12 @@ final class Application {
     _ trouble: Workbench.Trouble, _ write: () throws(FileError) -> String
   ) {
     do {
-      workbench.noteSaved("Saved to \(try write())", at: MonotonicClock.now)
+      var sentence = "Saved to \(absolutePath(try write()))"
+      if !storage.hasHome && !hasToldFolder {
+        hasToldFolder = true
+        sentence += "; there is no HOME"
+      }
+      workbench.noteSaved(sentence, at: MonotonicClock.now)
     } catch {
       workbench.show(error: error.description, of: trouble)
     }
@@ -239,9 +257,12 @@ final class Application {
     }
   }
 
-  private func openInterrupted() {
-    guard let path = journal.recover(workbench) else { return }
-    open(path, at: MonotonicClock.now)
+  private func openInterrupted(at time: Double) {
+    guard let (path, fault) = journal.recover(workbench) else { return }
+    open(path, at: time)
+    if let fault {
+      workbench.noteSaved("The session is not whole: \(fault)", at: MonotonicClock.now)
+    }
     // Another window may store its own there.
     watch = nil
   }

@@ -10,7 +10,7 @@ enum DoctorCommand {
     guard arguments.operands.isEmpty else {
       throw CommandFailure(.usage, "`segue doctor` takes no '\(arguments.operands[0])'")
     }
-    let findings = fonts() + [display()] + folders() + [interrupted()]
+    let findings = fonts() + [display()] + folders() + interrupted()
     if arguments.has("--json") {
       let list = findings.map { finding -> JSONValue in
         ["what": .string(finding.what), "ok": .bool(finding.isFine), "is": .string(finding.text)]
@@ -20,8 +20,8 @@ enum DoctorCommand {
       let width = findings.map(\.what.count).max() ?? 0
       for finding in findings {
         let gap = String(repeating: " ", count: width - finding.what.count + 2)
-        output.data(
-          "\(finding.isFine ? "ok     " : "missing") \(finding.what)\(gap)\(finding.text)\n")
+        let state = finding.isFine ? "ok     " : finding.isThere ? "damaged" : "missing"
+        output.data("\(state) \(finding.what)\(gap)\(finding.text)\n")
       }
     }
   }
@@ -29,6 +29,8 @@ enum DoctorCommand {
   private struct Finding {
     var what: String
     var isFine: Bool
+    /// Whether it is there although it is not fine.
+    var isThere = false
     var text: String
   }
 
@@ -39,9 +41,7 @@ enum DoctorCommand {
       let files = report.filter { $0.face == face }.map(\.path)
       return Finding(
         what: name, isFine: !files.isEmpty,
-        text: files.isEmpty
-          ? "no font; install fonts-dejavu-core and fonts-wqy-microhei"
-          : files.joined(separator: ", "))
+        text: files.isEmpty ? FontAdvice.sentence : files.joined(separator: ", "))
     }
   }
 
@@ -56,13 +56,17 @@ enum DoctorCommand {
         : present.map { "\($0)=\(environmentVariable($0) ?? "")" }.joined(separator: ", "))
   }
 
-  /// What a window left that ended abruptly.
-  private static func interrupted() -> Finding {
-    let found = InterruptedSession.latest(in: SessionStorage().state)?.session
-    return Finding(
+  /// What a window left that ended abruptly, and what of it cannot be read.
+  private static func interrupted() -> [Finding] {
+    let findings = InterruptedSession.find(in: SessionStorage().state)
+    let found = findings.latest?.session
+    let session = Finding(
       what: "interrupted", isFine: true,
       text: found.map { "\($0.scene), \($0.events.count) events; `segue run --recover` opens it" }
         ?? "no session")
+    let faults = findings.unreadable + [findings.latest?.fault?.description].compactMap(\.self)
+    return [session]
+      + faults.map { Finding(what: "journal", isFine: false, isThere: true, text: $0) }
   }
 
   private static func folders() -> [Finding] {

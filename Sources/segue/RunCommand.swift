@@ -16,7 +16,8 @@ enum RunCommand {
     if isRecovery, let operand = arguments.operands.first {
       throw CommandFailure(.usage, "--recover opens a session of its own, not '\(operand)'")
     }
-    let name = try isRecovery ? interruptedSession() : arguments.operands.first ?? Gallery.defaultID
+    let name =
+      try isRecovery ? interruptedSession(output) : arguments.operands.first ?? Gallery.defaultID
     var warnings: [DocumentWarning] = []
     let content = try SceneLibrary().load(name, warnings: &warnings)
     output.warn(warnings)
@@ -28,12 +29,14 @@ enum RunCommand {
   }
 
   /// The file of the session that ended abruptly last.
-  private static func interruptedSession() throws(CommandFailure) -> String {
+  private static func interruptedSession(_ output: Output) throws(CommandFailure) -> String {
     guard let directory = SessionStorage().state else {
       throw CommandFailure(.noInput, "there is no HOME to keep sessions in")
     }
+    let findings = InterruptedSession.find(in: directory)
     do {
-      if let interrupted = InterruptedSession.latest(in: directory) {
+      if let interrupted = findings.latest {
+        if let fault = interrupted.fault { output.warn([fault]) }
         return try interrupted.store()
       }
     } catch {
@@ -41,6 +44,7 @@ enum RunCommand {
     }
     let stored = InterruptedSession.storedPath(in: directory)
     guard fileExists(at: stored) else {
+      output.warn(findings.unreadable)
       throw CommandFailure(
         .noInput,
         "no session ended abruptly; the last one is \(directory)/last-session.json")

@@ -8,6 +8,9 @@ struct SessionStorage {
   /// Where what outlives a run lies: the last session, and the journals of those that run.
   var state: String? { directories.state }
 
+  /// Whether there is a folder for the user's files; without one, they go to the working folder.
+  var hasHome: Bool { directories.data != nil }
+
   /// Stores a session under a free name in `$XDG_DATA_HOME/segue/sessions`.
   ///
   /// - Returns: The file's path.

@@ -15,9 +15,12 @@ final class WindowJournal {
   private let journal: SessionJournal
   private var interrupted: InterruptedSession?
 
-  init(storage: SessionStorage) {
+  /// Looks for what was interrupted, and says what of it cannot be read.
+  init(storage: SessionStorage, output: Output) {
     journal = SessionJournal(directory: storage.state, process: Int(getpid()))
-    interrupted = InterruptedSession.latest(in: storage.state)
+    let findings = InterruptedSession.find(in: storage.state)
+    interrupted = findings.latest
+    output.warn(findings.unreadable)
   }
 
   /// Offers what was interrupted, if anything was.
@@ -32,13 +35,14 @@ final class WindowJournal {
 
   /// Stores what was interrupted as a session.
   ///
-  /// - Returns: The file's path, or `nil` after a message in the window.
-  func recover(_ workbench: Workbench) -> String? {
+  /// - Returns: The file's path and what of the session is left out, or `nil` after a message in the
+  ///   window.
+  func recover(_ workbench: Workbench) -> (path: String, fault: String?)? {
     guard let interrupted else { return nil }
     do {
       let path = try interrupted.store()
       self.interrupted = nil
-      return path
+      return (path, interrupted.fault?.notice)
     } catch {
       workbench.show(error: error.description, of: .recovery)
       return nil
@@ -47,7 +51,8 @@ final class WindowJournal {
 
   /// Stores what was interrupted, and says where.
   func putAway(_ workbench: Workbench) {
-    guard let path = recover(workbench) else { return }
-    workbench.noteSaved("Put away as \(path)", at: MonotonicClock.now)
+    guard let (path, fault) = recover(workbench) else { return }
+    workbench.noteSaved(
+      "Put away as \(path)" + (fault.map { "; \($0)" } ?? ""), at: MonotonicClock.now)
   }
 }

@@ -50,6 +50,14 @@ import Testing
     #expect(actual == "file.json5:1:1: the document " + wanted)
   }
 
+  @Test func `a whole number outside of the widest range is refused as any other`() throws {
+    let actual = try complaint("-1") { root throws(DocumentError) in
+      _ = try root.integer(in: 0...Int.max)
+    }
+    #expect(
+      actual == "file.json5:1:1: the document must lie within 0 to \(Int.max), but it is -1")
+  }
+
   @Test func `an unknown key is a warning that names the nearest known one`() throws {
     var warnings: [DocumentWarning] = []
     let root = try parsed("{\n version: 1, sise: [], q: 0 }").root

@@ -28,6 +28,61 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `only a regular file of a stated size is read, and nothing waits or runs for ever`() throws {
+    try withTemporaryDirectory { directory in
+      let pipe = directory + "/pipe"
+      try #require(mkfifo(pipe, 0o600) == 0)
+      for (path, kind) in [("/dev/zero", "a device"), ("/dev/null", "a device"), (pipe, "a pipe")] {
+        let error = #expect(throws: FileError.self) { try readFile(at: path) }
+        #expect(
+          error?.description == "cannot read \(path): it is \(kind), not a regular file; "
+            + "the name - reads standard input")
+      }
+      let sparse = directory + "/sparse"
+      try replaceFile(at: sparse, with: "")
+      try #require(truncate(sparse, 10_000_000_000) == 0)
+      let error = #expect(throws: FileError.self) { try readFile(at: sparse) }
+      #expect(
+        error?.description
+          == "cannot read \(sparse): it is larger than 128 MB, the most that is read")
+    }
+  }
+
+  @Test func `a file of exactly the limit is read, one byte more is not`() throws {
+    try withTemporaryDirectory { directory in
+      let path = directory + "/file"
+      let bytes = [UInt8](repeating: 7, count: 70_000)
+      try replaceFile(at: path, with: bytes)
+      #expect(try readFile(at: path, limit: 70_000) == bytes)
+      let error = #expect(throws: FileError.self) { try readFile(at: path, limit: 69_999) }
+      #expect(
+        error?.description
+          == "cannot read \(path): it is larger than 69999 bytes, the most that is read")
+      // The system says that this one has no size.
+      #expect(throws: FileError.self) { try readFile(at: "/proc/self/maps", limit: 100) }
+      #expect(try !readFile(at: "/proc/self/maps").isEmpty)
+    }
+  }
+
+  @Test func `writing through a link that leads nowhere yet creates what it leads to`() throws {
+    try withTemporaryDirectory { directory in
+      try createDirectory(at: directory + "/deep")
+      symlink("deep/link", directory + "/link")
+      symlink("target", directory + "/deep/link")
+      try replaceFile(at: directory + "/link", with: "new")
+      #expect(try readFile(at: directory + "/deep/target") == Array("new".utf8))
+      var status = stat()
+      #expect(lstat(directory + "/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+      #expect(names(in: directory) == ["deep", "link"])
+      #expect(names(in: directory + "/deep") == ["link", "target"])
+      symlink(directory + "/none/file", directory + "/astray")
+      #expect(throws: FileError(.write, path: directory + "/astray", code: ENOENT)) {
+        try replaceFile(at: directory + "/astray", with: "new")
+      }
+    }
+  }
+
   @Test func `a failed write keeps the last good file and leaves no other`() throws {
     try withTemporaryDirectory { directory in
       try replaceFile(at: directory + "/good", with: "good")

@@ -107,6 +107,12 @@ final class RunningWindow {
     return try waitForEnd()
   }
 
+  /// Ends the app as a terminal does that is closed.
+  func hangUp() throws -> String {
+    app.send(SIGHUP)
+    return try waitForEnd()
+  }
+
   private func waitForEnd() throws -> String {
     try wait(for: "the end of the app") { app.hasEnded }
     let status = try app.waitForEnd(seconds: 1)

@@ -56,6 +56,29 @@ extension RealWindowTests {
     _ = try window.quit()
   }
 
+  @Test func `a spring that is pasted while a pane moves is in the stored session as it was shown`()
+    throws
+  {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.waitForRest()
+    try window.send("key ctrl+c sleep 0.1 key 4 sleep 0.1 key ctrl+v sleep 0.6 key ctrl+s")
+    let path = "\(window.folder.path)/data/segue/sessions/container-interactive-1.json"
+    try window.wait(for: "the session") { FileManager.default.fileExists(atPath: path) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\"tune\""))
+    let check = try Programs.run(Programs.segue, ["replay", path, "--check"])
+    #expect(check.status == 0, "\(check.errors)")
+    _ = try window.quit()
+  }
+
+  @Test func `a closed terminal ends the window, which stores what was played`() throws {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.send("key 4")
+    try window.waitForRest()
+    let session = try String(contentsOfFile: window.hangUp(), encoding: .utf8)
+    #expect(session.contains("\"key\": \"4\""))
+    #expect(window.names(in: "state/segue") == ["last-session.json"])
+  }
+
   @Test func `a scene file that is written again is opened again, once for each time`() throws {
     let folder = try TemporaryFolder()
     let window = try RunningWindow([ownScene(in: folder), "--no-demonstration"], folder: folder)

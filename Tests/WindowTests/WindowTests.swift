@@ -111,6 +111,40 @@ private func text(_ text: String) -> SDL_Event {
     }
   }
 
+  @Test func `a signal that asks for the end is an event, so that what is played can be stored`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = openWindow()
+        // The threads that tests run on let no signal through.
+        var signals = sigset_t()
+        for number in [SIGHUP, SIGTERM] { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        for number in [SIGHUP, SIGTERM, SIGHUP] {
+          raise(number)
+          let kinds = window.pollEvents().map(\.kind)
+          precondition(kinds == [.quit], "\(number): \(kinds)")
+        }
+      }
+    }
+  }
+
+  @Test func `a closed terminal that somebody has told us to ignore stays ignored`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        signal(SIGHUP, SIG_IGN)
+        let window = openWindow()
+        var signals = sigset_t()
+        sigaddset(&signals, SIGHUP)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(SIGHUP)
+        let kinds = window.pollEvents().map(\.kind)
+        precondition(kinds.isEmpty, "\(kinds)")
+      }
+    }
+  }
+
   @Test func `the keys that are held are told with what the pointer does`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

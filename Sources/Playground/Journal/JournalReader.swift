@@ -1,100 +1,127 @@
 public import Documents
-import Transitions
 
-/// Reads what ``JournalWriter`` has written, as far as it goes: a line that was torn in two, or whatever
-/// a failing disk has made of it, ends the reading.
+/// Reads what ``JournalWriter`` has written, as far as it goes: what a failing disk or somebody's hand has
+/// made of a line ends the reading, and what stands before it is the session.
 nonisolated public enum JournalReader {
-  /// The session that a journal tells of.
+  /// What a journal tells.
+  public struct Reading: Hashable, Sendable {
+    /// What had been recorded when the last sound line was written; `nil` without a first line.
+    public var session: Session?
+    /// Why the lines from a place on are left out; `nil` if all are in the session.
+    public var fault: Fault?
+  }
+
+  /// A line that nothing can be made of.
+  public struct Fault: Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong with it, and where.
+    public let error: DocumentError
+    /// How many lines are left out: this one and those after it.
+    public let leftOut: Int
+
+    /// `journal.jsonl:12:21: expected ','; 31 lines from there on are left out`.
+    public var description: String {
+      let lines = leftOut == 1 ? "this line is" : "\(leftOut) lines from there on are"
+      return "\(error.description); \(lines) left out"
+    }
+
+    /// The same for a line in the window: `31 lines of its journal, from line 12 on, are left out`.
+    public var notice: String {
+      let line = error.position.line
+      return leftOut == 1
+        ? "line \(line) of its journal is left out"
+        : "\(leftOut) lines of its journal, from line \(line) on, are left out"
+    }
+  }
+
+  /// Reads a journal.
+  ///
+  /// A last line without its end was not written to its end; that is no fault.
   ///
   /// - Parameters:
   ///   - bytes: The journal's text.
-  ///   - file: The name that errors print.
-  /// - Returns: What had been recorded when the last whole line was written; `nil` without a first line.
-  /// - Throws: A ``DocumentError`` if whole lines say what no session can hold.
-  public static func session(
-    _ bytes: [UInt8], file: String
-  ) throws(DocumentError) -> Session? {
-    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
-    // What follows the last line's end has not been written to its own.
-    _ = lines.popLast()
-    guard let first = lines.popFirst(), var contents = Contents(header: Array(first), file) else {
-      return nil
+  ///   - file: The name that the fault prints.
+  /// - Complexity: O(number of bytes), and for each line that changes the past O(number of events).
+  public static func read(_ bytes: [UInt8], file: String) -> Reading {
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    lines.removeLast()
+    var contents: Contents?
+    for (index, line) in lines.enumerated() {
+      do throws(DocumentError) {
+        let root = try Document(parsing: Array(line), file: file).root
+        if contents == nil {
+          contents = try Contents(head: root)
+        } else {
+          try contents?.take(root)
+        }
+      } catch {
+        let place = TextPosition(line: index + 1, column: error.position.column)
+        let moved = DocumentError(file: file, position: place, message: error.message)
+        let fault = Fault(error: moved, leftOut: lines.count - index)
+        return Reading(session: contents?.whole, fault: fault)
+      }
     }
-    for line in lines {
-      guard let document = try? Document(parsing: Array(line), file: file),
-        contents.take(document)
-      else { break }
-    }
-    return try contents.session(file)
+    return Reading(session: contents?.whole)
   }
 
   /// What the lines so far say.
   private struct Contents {
-    private var header: [JSONValue.Member]
-    private var events: [JSONValue] = []
-    private var times: [Double] = []
-    private var shown: [JSONValue] = []
-    private var shownTimes: [Double] = []
+    private var session: Session
+    private var shown: [Session.Shown] = []
+    private var order = Session.Order()
     private var end = 0.0
+    private var warnings: [DocumentWarning] = []
 
-    init?(header bytes: [UInt8], _ file: String) {
-      guard let document = try? Document(parsing: bytes, file: file),
-        case .object(let members) = document.node.value,
-        members.map(\.key) == ["version", "scene", "size", "hz"]
-      else { return nil }
-      header = members
+    init(head: DocumentField) throws(DocumentError) {
+      let object = try head.object()
+      guard object.keys == ["version", "scene", "size", "hz"] else {
+        throw head.error("this is not the first line of a journal")
+      }
+      session = try Session(head: object)
     }
 
-    /// Takes in a line.
-    ///
-    /// - Returns: Whether it has a meaning.
-    mutating func take(_ document: Document) -> Bool {
-      guard let object = try? document.root.object() else { return false }
-      if let time = try? object["t"]?.number() {
-        events.append(document.node.value)
-        times.append(time)
-        end = max(end, time)
-      } else if let pair = try? object["shown"]?.elements(count: 2),
-        let time = try? pair[0].number()
-      {
-        shown.append(.array(pair.map(\.node.value)))
-        shownTimes.append(time)
-        end = max(end, time)
-      } else if let time = try? object["end"]?.number() {
-        end = time
+    /// The session, as far as it is told.
+    var whole: Session {
+      var session = session
+      session.shown = shown
+      session.duration = end
+      return session
+    }
+
+    /// Takes in a line, or nothing of it.
+    mutating func take(_ line: DocumentField) throws(DocumentError) {
+      let object = try line.object()
+      if let pair = object["shown"] {
+        shown.append(try Session.fingerprint(pair, after: shown.last?.time ?? 0))
+        end = max(end, shown.last?.time ?? 0)
+      } else if let time = object["end"] {
+        end = try time.number(in: 0...Session.longest)
       } else if object["replace"] != nil {
-        return (try? replace(object)) != nil
+        try replace(object)
       } else {
-        return false
+        let event = try Session.event(line, warnings: &warnings)
+        try order.take(event, at: line)
+        session.events.append(event)
+        end = max(end, event.time)
       }
-      return true
     }
 
     private mutating func replace(_ object: DocumentObject) throws(DocumentError) {
+      let count = session.events.count
       let place = try object.required("replace").elements(count: 2)
-      let start = try place[0].integer(in: 0...times.count)
-      let gone = start..<(start + (try place[1].integer(in: 0...(times.count - start))))
-      let frames = try object.required("frames").integer(in: 0...shownTimes.count)
-      let come = try object.required("events").elements()
-      var comeTimes: [Double] = []
-      for event in come { comeTimes.append(try event.object().required("t").number()) }
-      events.replaceSubrange(gone, with: come.map(\.node.value))
-      times.replaceSubrange(gone, with: comeTimes)
+      let start = try place[0].integer(in: 0...count)
+      let gone = start..<(start + (try place[1].integer(in: 0...(count - start))))
+      let frames = try object.required("frames").integer(in: 0...shown.count)
+      var come: [Session.Event] = []
+      for event in try object.required("events").elements() {
+        come.append(try Session.event(event, warnings: &warnings))
+      }
+      var events = session.events
+      events.replaceSubrange(gone, with: come)
+      var order = Session.Order()
+      for event in events { try order.take(event, at: object.field) }
+      (session.events, self.order) = (events, order)
       shown.removeSubrange(frames...)
-      shownTimes.removeSubrange(frames...)
-      end = max(times.last ?? 0, shownTimes.last ?? 0)
-    }
-
-    /// The session, read as one from a file.
-    func session(_ file: String) throws(DocumentError) -> Session {
-      let value: JSONValue = .object(
-        header + [
-          .init(key: "duration", value: .number(end)), .init(key: "events", value: .array(events)),
-          .init(key: "shown", value: .array(shown)),
-        ])
-      var warnings: [DocumentWarning] = []
-      return try Session(
-        Document(parsing: value.compactText, file: file), warnings: &warnings)
+      end = max(events.last?.time ?? 0, shown.last?.time ?? 0)
     }
   }
 }

@@ -25,7 +25,7 @@ public final class SessionJournal {
   /// Creates a journal that has no file yet.
   ///
   /// - Parameters:
-  ///   - directory: Where the file will lie; `nil` keeps nothing.
+  ///   - directory: Where the file will lie; `nil` keeps nothing, which the window says once.
   ///   - process: The program's process identifier, for the name.
   public init(directory: String?, process: Int) {
     self.directory = directory
@@ -45,7 +45,8 @@ public final class SessionJournal {
       followed = live
       hasFailed = false
     }
-    guard let directory, live.isPlayed, !hasFailed else { return }
+    guard live.isPlayed, !hasFailed else { return }
+    guard let directory else { return complain("there is no HOME to keep it in", workbench, time) }
     lines.removeAll(keepingCapacity: true)
     writer.append(newsOf: live, to: &lines)
     guard !lines.isEmpty else { return }
@@ -53,11 +54,16 @@ public final class SessionJournal {
       if file == nil { file = try create(in: directory) }
       try file?.append(lines)
     } catch {
-      hasFailed = true
-      guard !hasComplained else { return }
-      hasComplained = true
-      workbench.noteSaved("Not safe from a crash: \(error.description)", at: time)
+      complain(error.description, workbench, time)
     }
+  }
+
+  /// Gives the session up, and says so the first time.
+  private func complain(_ reason: String, _ workbench: Workbench, _ time: Double) {
+    hasFailed = true
+    guard !hasComplained else { return }
+    hasComplained = true
+    workbench.noteSaved("Not safe from a crash: \(reason)", at: time)
   }
 
   private func create(in directory: String) throws(FileError) -> AppendedFile {

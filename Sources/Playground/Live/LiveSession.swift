@@ -183,7 +183,11 @@ public final class LiveSession {
   }
 
   /// Records that what is simulated now has been presented.
+  ///
+  /// What has arrived since the sample is shown as well, so the frame counts as one of that moment:
+  /// under the sample's own time, a replay would show it without.
   public func notePresented() {
+    if lastSample >= 0 { lastSample = max(lastSample, tape.lastTime) }
     guard lastSample > shown.last?.time ?? -1 else { return }
     let fingerprint = Session.Shown(time: lastSample, hash: simulation.stage.stateHash)
     shown.append(PresentedFrame(shown: fingerprint, rate: followsLast ? clock.rate : nil))

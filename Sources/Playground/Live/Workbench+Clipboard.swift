@@ -20,8 +20,9 @@ extension Workbench {
   ///
   /// - Parameters:
   ///   - text: What the clipboard holds; see ``SpringText/spring(in:)``. `nil` if that is no text.
-  ///   - time: The time outside, in seconds.
+  ///   - time: When it was asked for, in seconds outside.
   public func paste(_ text: String?, at time: Double) {
+    hear(of: time)
     guard let tuned = copiedSpring else {
       return noteSaved("Nothing pasted: this scene has no release spring", at: time)
     }

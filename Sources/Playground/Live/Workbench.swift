@@ -145,7 +145,7 @@ public final class Workbench {
   ///
   /// - Parameter time: When it arrived, in seconds outside.
   public func handle(_ input: ToolInput, at time: Double) {
-    now = max(now, time)
+    hear(of: time)
     switch input {
     case .pointerDown(let point, let held): pointerDown(at: point, held, time)
     case .pointerMoved(let point, let held): pointerMoved(to: point, held, time)
@@ -163,6 +163,9 @@ public final class Workbench {
     }
     if interface.needsFrame { needsDisplay = true }
   }
+
+  /// Notes the time outside, which never runs backwards.
+  func hear(of time: Double) { now = max(now, time) }
 
   /// Where everything lies in the window.
   public var layout: StageLayout {
@@ -266,6 +269,9 @@ public final class Workbench {
   // MARK: Results
 
   /// What the owner is to do since it last asked.
+  ///
+  /// It asks after each input, and does it at that input's time, so that nothing of it lies after the
+  /// sample which is shown next.
   public func takeEffects() -> [Effect] {
     defer { effects.removeAll() }
     return effects
@@ -309,6 +315,7 @@ public final class Workbench {
   public func open(
     _ content: SceneLibrary.Content, demonstrates: Bool = false, at time: Double
   ) {
+    hear(of: time)
     endRecording()
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
@@ -325,7 +332,7 @@ public final class Workbench {
 
   /// Moves the stage to the time at which input was sampled.
   public func sample(at time: Double) {
-    now = max(now, time)
+    hear(of: time)
     if let due = interface.nextWake, time >= due { needsDisplay = true }
     let moved = live.isMoving || live.followsTape
     live.sample(at: time)

@@ -135,15 +135,25 @@ public struct SceneLibrary {
     let isPath = name.contains("/") || name.hasSuffix(".json5") || name.hasSuffix(".json")
     if !isPath, let userDirectory {
       let path = "\(userDirectory)/\(name).json5"
-      if let bytes = try? readFile(at: path) { return try Document(input: bytes, file: path) }
+      if let bytes = try existingFile(path) { return try Document(input: bytes, file: path) }
     }
     let bytes: [UInt8]
     do {
-      bytes = try readFile(at: name)
+      bytes = try readInput(name)
     } catch {
       throw missing(name, isPath: isPath, error)
     }
     return try Document(input: bytes, file: name)
+  }
+
+  /// A file's bytes, or `nil` if there is none.
+  private func existingFile(_ path: String) throws(CommandFailure) -> [UInt8]? {
+    do {
+      return try readFile(at: path)
+    } catch {
+      guard error.isNotFound else { throw CommandFailure(error) }
+      return nil
+    }
   }
 
   private func missing(_ name: String, isPath: Bool, _ error: FileError) -> CommandFailure {
@@ -162,6 +172,11 @@ public struct SceneLibrary {
   }
 }
 
+/// The bytes of a file that a command is given; those of standard input for `-`.
+nonisolated private func readInput(_ path: String) throws(FileError) -> [UInt8] {
+  path == "-" ? try readStandardInput() : try readFile(at: path)
+}
+
 extension Document {
   /// Reads a file that a command is given.
   ///
@@ -169,7 +184,7 @@ extension Document {
   init(readingInput path: String) throws(CommandFailure) {
     let bytes: [UInt8]
     do {
-      bytes = try readFile(at: path)
+      bytes = try readInput(path)
     } catch {
       throw CommandFailure(error)
     }

@@ -10,7 +10,7 @@ extension Session {
     "down", "move", "up", "key", "cancel", "resize", "rate", "tune",
   ]
   /// A longer session is taken for a mistake; a day, in seconds.
-  nonisolated private static let longest = 86_400.0
+  nonisolated static let longest = 86_400.0
   /// A pointer further away is taken for a mistake, in points; so nothing can overflow.
   nonisolated private static let reach = -1_000_000.0...1_000_000
 
@@ -24,15 +24,20 @@ extension Session {
     _ document: Document, warnings: inout [DocumentWarning]
   ) throws(DocumentError) {
     let object = try document.root.object(knownKeys: Self.keys, warnings: &warnings)
-    _ = try object.required("version").integer(in: 1...1)
-    self.init(
-      scene: try object.required("scene").string(), size: try Self.size(object.required("size")))
-    hz = try object["hz"]?.integer(in: 1...1_000) ?? 120
+    try self.init(head: object)
     duration = try object["duration"]?.number(in: 0...Self.longest)
     seed = try (object["seed"]?.integer(in: 0...Int.max)).map(UInt64.init)
     events = try Self.events(object.required("events"), warnings: &warnings)
     hashes = try object["hashes"].map(Self.hashes)
     shown = try object["shown"].map(Self.shown)
+  }
+
+  /// Reads what stands before the input: the version, the scene, its size and the rate.
+  nonisolated init(head object: DocumentObject) throws(DocumentError) {
+    _ = try object.required("version").integer(in: 1...1)
+    self.init(
+      scene: try object.required("scene").string(), size: try Self.size(object.required("size")))
+    hz = try object["hz"]?.integer(in: 1...1_000) ?? 120
   }
 
   /// Whether a document is a session rather than a scene: only sessions have events.
@@ -56,36 +61,48 @@ extension Session {
     _ field: DocumentField, warnings: inout [DocumentWarning]
   ) throws(DocumentError) -> [Event] {
     var events: [Event] = []
-    var latest = 0.0
-    var isDown = false
+    var order = Order()
     for element in try field.elements() {
-      let object = try element.object(knownKeys: ["t"] + eventKinds, warnings: &warnings)
-      let timeField = try object.required("t")
-      let time = try timeField.number(in: 0...longest)
-      guard time >= latest else {
-        throw timeField.error(
-          "time must not run backwards, but \(numberText(time)) follows \(numberText(latest))")
-      }
-      latest = time
-      let event = Event(time: time, kind: try kind(of: object, at: element))
-      try check(event, isDown: &isDown, at: element, warnings: &warnings)
+      let event = try event(element, warnings: &warnings)
+      try order.take(event, at: element)
       events.append(event)
     }
     return events
   }
 
-  /// There is one pointer: it goes down, moves, and goes up.
-  nonisolated private static func check(
-    _ event: Event, isDown: inout Bool, at element: DocumentField,
-    warnings: inout [DocumentWarning]
-  ) throws(DocumentError) {
-    switch event.kind {
-    case .stage(.down):
-      guard !isDown else { throw element.error("the pointer goes down while it is down") }
-      isDown = true
-    case .stage(.up): isDown = false
-    case .stage(.cancel), .stage(.key("Escape")): isDown = false
-    default: break
+  /// Reads one event, whatever stands before it.
+  nonisolated static func event(
+    _ element: DocumentField, warnings: inout [DocumentWarning]
+  ) throws(DocumentError) -> Event {
+    let object = try element.object(knownKeys: ["t"] + eventKinds, warnings: &warnings)
+    let time = try object.required("t").number(in: 0...longest)
+    return Event(time: time, kind: try kind(of: object, at: element))
+  }
+
+  /// What one event after the other has to keep to: time does not run backwards, and there is one
+  /// pointer, which goes down, moves, and goes up.
+  nonisolated struct Order {
+    private var latest = 0.0
+    private var isDown = false
+
+    /// Takes in the next event.
+    ///
+    /// - Throws: An error at the event's place if it cannot come now.
+    mutating func take(_ event: Event, at element: DocumentField) throws(DocumentError) {
+      guard event.time >= latest else {
+        let place = (try? element.object())?["t"] ?? element
+        throw place.error(
+          "time must not run backwards, but \(numberText(event.time)) follows "
+            + numberText(latest))
+      }
+      latest = event.time
+      switch event.kind {
+      case .stage(.down):
+        guard !isDown else { throw element.error("the pointer goes down while it is down") }
+        isDown = true
+      case .stage(.up), .stage(.cancel), .stage(.key("Escape")): isDown = false
+      default: break
+      }
     }
   }
 
@@ -156,10 +173,17 @@ extension Session {
   nonisolated private static func shown(_ field: DocumentField) throws(DocumentError) -> [Shown] {
     var shown: [Shown] = []
     for element in try field.elements() {
-      let pair = try element.elements(count: 2)
-      let time = try pair[0].number(in: (shown.last?.time ?? 0)...longest)
-      shown.append(Shown(time: time, hash: try hash(pair[1])))
+      shown.append(try fingerprint(element, after: shown.last?.time ?? 0))
     }
     return shown
+  }
+
+  /// Reads the fingerprint of a frame that was not shown before a time, in seconds.
+  nonisolated static func fingerprint(
+    _ element: DocumentField, after earliest: Double
+  ) throws(DocumentError) -> Shown {
+    let pair = try element.elements(count: 2)
+    let time = try pair[0].number(in: earliest...longest)
+    return Shown(time: time, hash: try hash(pair[1]))
   }
 }

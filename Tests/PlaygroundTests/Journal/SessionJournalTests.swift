@@ -59,7 +59,7 @@ import Transitions
     window.press("2")
     #expect(folder.names == ["journal-7-1.jsonl"])
     let path = try #require(window.journal.path)
-    let read = try JournalReader.session(readFile(at: path), file: path)
+    let read = JournalReader.read(try readFile(at: path), file: path).session
     #expect(read == window.bench.live.recording && read?.events.count == 1)
   }
 
@@ -131,7 +131,7 @@ import Transitions
     #expect(folder.names == [], "Nobody has played with the new scene yet.")
     window.press("Enter")
     let path = try #require(window.journal.path)
-    let session = try #require(try JournalReader.session(readFile(at: path), file: path))
+    let session = try #require(JournalReader.read(try readFile(at: path), file: path).session)
     #expect(session.scene == Gallery.id(1, after: Gallery.defaultID))
     #expect(session == window.bench.live.recording)
   }
@@ -163,9 +163,23 @@ import Transitions
     for key in ["3", "]", "Enter", "1"] { window.press(key) }
     #expect(complaints() == 0, "Once is enough.")
     #expect(window.bench.live.lived.count == 2)
-    let nowhere = try Window(in: nil)
-    nowhere.press("2")
-    #expect(nowhere.journal.path == nil)
+  }
+
+  @Test func `where there is no place for a journal the window says so once`() throws {
+    let window = try Window(in: nil)
+    func complaints() -> Int {
+      window.bench.texts().count {
+        $0 == "Not safe from a crash: there is no HOME to keep it in"
+      }
+    }
+    window.bench.present(for: 0.5)
+    window.write()
+    #expect(complaints() == 0, "Nobody has played yet.")
+    window.press("2")
+    #expect(complaints() == 1 && window.journal.path == nil)
+    window.bench.present(for: 5)
+    for key in ["3", "]", "Enter", "1"] { window.press(key) }
+    #expect(complaints() == 0)
   }
 
   @Test func `of several sessions that were left, the one that was played last comes first`() throws
