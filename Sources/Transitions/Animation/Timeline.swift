@@ -136,6 +136,7 @@ public final class Timeline {
   /// Forgets a group whose block changed nothing; a timeline made for it alone goes too.
   func discard(_ group: AnimationGroup) {
     groups.removeAll { $0 === group }
+    group.forgetParts()
     if groups.isEmpty && isMadeForBlocks { dispose() }
   }
 
