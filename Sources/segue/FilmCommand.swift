@@ -52,6 +52,7 @@ struct FilmCommand {
     do {
       try write(film, with: writer)
     } catch {
+      if error.isReaderGone { Interruption.endForBrokenPipe() }
       throw CommandFailure(error)
     }
     output.talk("\(isStream ? "standard output" : target) written: \(summary(film))\n")

@@ -1,8 +1,8 @@
 import Documents
 import Playground
 
-let output = Output(
-  data: { Streams.write($0, to: 1) }, talk: { Streams.write($0, to: 2) })
+Streams.prepare()
+let output = Output(data: { Streams.write(data: $0) }, talk: { Streams.write(talk: $0) })
 do throws(CommandFailure) {
   try CommandLineTool(output: output).run(Array(CommandLine.arguments.dropFirst()))
 } catch {
