@@ -254,6 +254,7 @@ final class AnimationGroup {
   func complete(finished: Bool) {
     guard !isComplete else { return }
     isComplete = true
+    if whole == nil { timeline.dueChanged() }
     for part in parts { part.complete(finished: finished) }
     forgetParts()
     for view in views { view.animations.removeAll { $0.group === self } }
