@@ -2,7 +2,16 @@ import Documents
 import Playground
 
 Streams.prepare()
-let output = Output(data: { Streams.write(data: $0) }, talk: { Streams.write(talk: $0) })
+let overseer = TerminalOverseer()
+let output = Output(
+  data: { text in
+    overseer.hideProgress()
+    Streams.write(data: text)
+  },
+  talk: { text in
+    overseer.hideProgress()
+    Streams.write(talk: text)
+  }, overseer: overseer)
 do throws(CommandFailure) {
   try CommandLineTool(output: output).run(Array(CommandLine.arguments.dropFirst()))
 } catch {

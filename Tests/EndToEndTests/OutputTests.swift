@@ -69,4 +69,27 @@ import Testing
       "ulimit -f 8; exec \"$0\" \"$@\" > \(path)", ["replay", session, "--trace"])
     #expect(outcome.status == 73 && outcome.errors.contains("File too large"))
   }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a day at a thousand frames a second can be broken off, and takes no memory`(signal: Int32)
+    throws
+  {
+    let (folder, inputs) = (try TemporaryFolder(), try TemporaryFolder())
+    let session = try inputs.write(
+      "{ version: 1, scene: 'container-interactive', size: [390, 844], hz: 1000, "
+        + "duration: 86400, events: [ { t: 1, key: '2' }, { t: 86000, key: '1' } ] }",
+      to: "day.json5")
+    for arguments in [
+      ["replay", session, "--record", "\(folder.path)/a.json"],
+      ["trace", session, "--out", "\(folder.path)/a.json"], ["trace", session],
+    ] {
+      let child = try ChildProcess(Programs.segue, arguments)
+      Thread.sleep(forTimeInterval: 2)
+      #expect(!child.hasEnded, "it is at work")
+      #expect(child.peakMemory < 80_000_000, "\(child.peakMemory) bytes")
+      child.send(signal)
+      #expect(try child.waitForEnd(seconds: 20) == 128 + signal)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+  }
 }
