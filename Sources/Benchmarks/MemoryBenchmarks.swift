@@ -7,28 +7,66 @@ import Transitions
   import Glibc
 #endif
 
-/// What a session holds after many transitions, without a trace: no more than after a few.
-enum MemoryBenchmarks {
-  static let names = counts.map { "memory/transitions/\($0)" }
-  private static let counts = [100, 1_000, 10_000]
+/// What is held after much of something: no more than after a little.
+struct MemoryBenchmark {
+  /// What the figures are called, with the number of times at the end.
+  let name: String
+  let counts: [Int]
+  /// Prepares the work.
+  ///
+  /// - Returns: What to do each time, and what to do before the memory is read.
+  let prepare: () -> (once: () -> Void, settle: () -> Void)
 
-  /// Goes through all the transitions in one session and reads the memory on the way.
-  static func measure() -> [MemoryFigure] {
-    let session = LongSession()
+  var names: [String] { counts.map { "\(name)/\($0)" } }
+
+  /// Does all the work and reads the memory on the way.
+  func measure() -> [MemoryFigure] {
+    let (once, settle) = prepare()
     // What reading takes must not count: the room for it is made, and used, before.
     var readings = counts.map { _ in (allocated: ProcessMemory.allocated, resident: Int?.none) }
     var done = 0
     for (index, count) in counts.enumerated() {
       while done < count {
-        session.nextTransition()
+        once()
         done += 1
       }
-      session.comeHome()
+      settle()
       readings[index] = (ProcessMemory.allocated, ProcessMemory.resident)
     }
     return zip(names, readings).map { name, reading in
       MemoryFigure(name: name, allocated: reading.allocated, resident: reading.resident)
     }
+  }
+}
+
+extension MemoryBenchmark {
+  static let all = [transitions, simulations]
+
+  /// What a session holds after many transitions, without a trace.
+  private static let transitions = MemoryBenchmark(
+    name: "memory/transitions", counts: [100, 1_000, 10_000]
+  ) {
+    let session = LongSession()
+    return ({ session.nextTransition() }, { session.comeHome() })
+  }
+
+  /// What stays of simulations of all the gallery's scenes in turn that were dropped, in the middle of
+  /// their own recorded hand's work.
+  private static let simulations = MemoryBenchmark(
+    name: "memory/simulations", counts: [100, 1_000, 10_000]
+  ) {
+    let scenes = Gallery.ids.map { Benchmark.scene($0) }
+    let sessions = Gallery.ids.map { try? Demonstration.session(of: $0) }
+    var number = 0
+    return (
+      {
+        let scene = scenes[number % scenes.count]
+        let events = sessions[number % scenes.count]?.events ?? []
+        let simulation = Simulation(scene: scene, size: scene.size, traceCapacity: 0)
+        for event in events.prefix(events.count / 2) { simulation.apply(event) }
+        number += 1
+      }, {}
+    )
   }
 }
 

@@ -4,18 +4,27 @@ import Playground
 import Scenes
 import Transitions
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension Benchmark {
   /// The transition system without a picture: what a frame, an event and ten seconds cost.
   static let simulation: [Benchmark] =
     [
       tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, scrub(minutes: 1),
       scrub(minutes: 10), retune, retune(compared: true), analysis, analysisFrame, firstInstance,
-      ghostsOfPast, ghostsOfDrag, displays,
+      ghostsOfPast, ghostsOfDrag, displays, fastKeys(500, limit: nil),
+      fastKeys(2_000, limit: fastKeysName(500)), load(tunes: 0), load(tunes: 1_000),
     ] + Gallery.ids.map { scrub($0) }
 
   static func defaultScene() -> Scene { scene(Gallery.defaultID) }
 
-  private static func scene(_ id: String) -> Scene {
+  static func scene(_ id: String) -> Scene {
     var warnings: [DocumentWarning] = []
     do {
       return try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene
@@ -198,6 +207,52 @@ extension Benchmark {
     }
   }
 
+  private static func fastKeysName(_ count: Int) -> String { "simulation/fast-keys/\(count)" }
+
+  /// One of many keys a tenth of a millisecond apart, each of which sends a running transition elsewhere.
+  private static func fastKeys(_ count: Int, limit: String?) -> Benchmark {
+    Benchmark(fastKeysName(count), items: count, limit: limit) {
+      let scene = defaultScene()
+      return {
+        let simulation = Simulation(scene: scene, size: scene.size, traceCapacity: 0)
+        for number in 0..<count {
+          let key = StageEvent.key(["2", "3", "1"][number % 3])
+          simulation.apply(.init(time: Double(number) * 0.0001, kind: .stage(key)))
+        }
+      }
+    }
+  }
+
+  private static func loadName(tunes: Int) -> String {
+    "session/load/" + (tunes == 0 ? "moves" : "tunes")
+  }
+
+  /// One event of a session of ten thousand that is read from its file, some of them tunes.
+  private static func load(tunes: Int) -> Benchmark {
+    Benchmark(
+      loadName(tunes: tunes), items: 10_000, limit: tunes == 0 ? nil : loadName(tunes: 0)
+    ) {
+      var session = Session(scene: Gallery.defaultID, size: defaultScene().size)
+      session.events = (0..<10_000).map { number in
+        let tuning = Session.Tuning(name: "spring.response", value: 0.4)
+        let place = Point(x: Double(number % 300), y: 400)
+        return .init(
+          time: Double(number) / 1_000,
+          kind: number < tunes ? .tune([tuning]) : .stage(.move(place)))
+      }
+      let file = UnnamedFile(session.json.prettyText)
+      let library = SceneLibrary(userDirectory: nil)
+      return {
+        var warnings: [DocumentWarning] = []
+        do {
+          _ = try library.load(file.path, warnings: &warnings)
+        } catch {
+          preconditionFailure("A session that was just written is broken: \(error)")
+        }
+      }
+    }
+  }
+
   /// Building the scene and installing it.
   private static var firstInstance: Benchmark {
     Benchmark("simulation/install") {
@@ -224,4 +279,22 @@ extension Benchmark {
     }
     return session
   }
+}
+
+/// A file without a name, which goes with its owner.
+private final class UnnamedFile {
+  private let descriptor: Int32
+
+  init(_ text: String) {
+    guard let stream = tmpfile() else { preconditionFailure("There is no room for a file.") }
+    fputs(text, stream)
+    fflush(stream)
+    descriptor = dup(fileno(stream))
+    fclose(stream)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Where it can be read as long as it is there.
+  var path: String { "/proc/self/fd/\(descriptor)" }
 }

@@ -37,6 +37,9 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether a directory stands where a file was wanted.
   public var isDirectory: Bool { code == EISDIR }
 
+  /// Whether whoever was to read from a pipe has gone away.
+  public var isReaderGone: Bool { code == EPIPE }
+
   /// `cannot read scene.json5: No such file or directory`.
   public var description: String {
     "cannot \(action.rawValue) \(path): \(reason ?? String(cString: strerror(code)))"

@@ -68,11 +68,19 @@ public struct Film {
 extension Film {
   /// How long a session is, in seconds: its duration, or the time at which a replay at its own rate
   /// ends.
-  public static func length(of session: Session, scene: Scene) -> Double {
+  ///
+  /// - Parameter progress: Is told how much of the longest possible time has been gone through, 0…1.
+  public static func length(
+    of session: Session, scene: Scene, progress: (Double) -> Void = { _ in }
+  ) -> Double {
     if let duration = session.duration { return duration }
     var replay = Replay(session, scene: scene, traceCapacity: 0)
     var length = 0.0
-    while let frame = replay.advance() { length = frame.time }
+    let longest = (session.events.last?.time ?? 0) + 10
+    while let frame = replay.advance() {
+      length = frame.time
+      if frame.number.isMultiple(of: 256) { progress(min(length / longest, 1)) }
+    }
     return length
   }
 }

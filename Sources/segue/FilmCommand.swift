@@ -52,6 +52,7 @@ struct FilmCommand {
     do {
       try write(film, with: writer)
     } catch {
+      if error.isReaderGone { Interruption.endForBrokenPipe() }
       throw CommandFailure(error)
     }
     output.talk("\(isStream ? "standard output" : target) written: \(summary(film))\n")
@@ -87,7 +88,12 @@ struct FilmCommand {
       try FrameSpan(text)
     }
     var length: Double?
-    if case .session = content { length = Film.length(of: session, scene: content.scene) }
+    if case .session = content {
+      length = Film.length(of: session, scene: content.scene) {
+        output.overseer?.show(progress: $0)
+      }
+      output.overseer?.hideProgress()
+    }
     return Film(
       session: session, scene: content.scene, picture: picture,
       scale: try arguments.number("--scale", in: 0.1...8) ?? (settings.format == .png ? 0.5 : 1),

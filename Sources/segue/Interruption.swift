@@ -8,9 +8,8 @@
 
 /// Notices Ctrl+C and the like, so that work on a file can end without leaving a part of it.
 enum Interruption {
-  /// From now on SIGINT, SIGTERM and SIGHUP are noted instead of ending the process, and a file that
-  /// grows beyond the allowed size is an error instead of an end. A signal that was ignored, as
-  /// `nohup` does it, stays so.
+  /// From now on SIGINT, SIGTERM and SIGHUP are noted instead of ending the process. A signal that was
+  /// ignored, as `nohup` does it, stays so.
   static func watch() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let previous = signal(number, noteSignal)
@@ -18,7 +17,6 @@ enum Interruption {
         signal(number, SIG_IGN)
       }
     }
-    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Whether somebody has asked for the end.
@@ -26,9 +24,18 @@ enum Interruption {
 
   /// Ends the process by the signal that was noted, as if nobody had caught it.
   static func obey() {
-    guard requestedSignal != 0 else { return }
-    signal(requestedSignal, SIG_DFL)
-    raise(requestedSignal)
+    if requestedSignal != 0 { end(by: requestedSignal) }
+  }
+
+  /// Ends the process because nobody reads what it writes: without a word, as it is by default.
+  static func endForBrokenPipe() -> Never { end(by: SIGPIPE) }
+
+  /// Ends the process by a signal, as if nobody had caught or ignored it.
+  private static func end(by number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    raise(number)
+    // It may be blocked.
+    Streams.exit(128 + number)
   }
 }
 

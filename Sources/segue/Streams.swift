@@ -1,3 +1,5 @@
+import Documents
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,16 +10,45 @@
 
 /// The process's two streams, written without a buffer of the C library's.
 enum Streams {
-  /// Writes all of a text to a file descriptor; a reader that has gone away ends the writing.
-  static func write(_ text: String, to descriptor: Int32) {
+  /// Makes sure that what goes wrong with a stream or a file is an error that somebody hears of: a file
+  /// that outgrows what is allowed does not end the process, and a stream that the caller has closed
+  /// takes nothing rather than being another file by chance.
+  static func prepare() {
+    signal(SIGXFSZ, SIG_IGN)
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+      // Opened the wrong way round, so that using it is an error. The lowest free number is taken.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes data to standard output, all of it. Where that cannot be, the process ends: without a word
+  /// if the reader has gone away, else with a sentence and the exit code 73.
+  static func write(data: String) {
+    let code = write(data, to: STDOUT_FILENO)
+    if code == 0 { return }
+    if code == EPIPE { Interruption.endForBrokenPipe() }
+    let error = FileError(.write, path: "standard output", code: code)
+    write(talk: "segue: \(error.description)\n")
+    exit(73)
+  }
+
+  /// Writes talk to standard error, if anybody listens.
+  static func write(talk: String) { _ = write(talk, to: STDERR_FILENO) }
+
+  /// Writes all of a text to a file descriptor.
+  ///
+  /// - Returns: 0, or the system's error number.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)[...]
       while !rest.isEmpty {
         let written = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        guard written > 0 else { return }
+        if written < 0 && errno == EINTR { continue }
+        guard written > 0 else { return written < 0 ? errno : EIO }
         rest = rest.dropFirst(written)
       }
+      return 0
     }
   }
 
@@ -26,10 +57,7 @@ enum Streams {
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  while true {
-    let written = write(descriptor, bytes.baseAddress, bytes.count)
-    if written >= 0 || errno != EINTR { return written }
-  }
+  write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 private func systemExit(_ code: Int32) -> Never { exit(code) }

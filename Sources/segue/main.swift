@@ -1,8 +1,17 @@
 import Documents
 import Playground
 
+Streams.prepare()
+let overseer = TerminalOverseer()
 let output = Output(
-  data: { Streams.write($0, to: 1) }, talk: { Streams.write($0, to: 2) })
+  data: { text in
+    overseer.hideProgress()
+    Streams.write(data: text)
+  },
+  talk: { text in
+    overseer.hideProgress()
+    Streams.write(talk: text)
+  }, overseer: overseer)
 do throws(CommandFailure) {
   try CommandLineTool(output: output).run(Array(CommandLine.arguments.dropFirst()))
 } catch {

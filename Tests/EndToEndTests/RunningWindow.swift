@@ -23,7 +23,7 @@ final class RunningWindow {
     if let resources { try display.publish(resources) }
     let folder = try folder ?? TemporaryFolder()
     self.folder = folder
-    let limit = fileSize.map { "trap '' XFSZ; ulimit -f \($0 / 512); exec \"$0\" \"$@\"" }
+    let limit = fileSize.map { "ulimit -f \($0 / 512); exec \"$0\" \"$@\"" }
     app = try ChildProcess(
       limit == nil ? Programs.segue : "/bin/sh",
       (limit.map { ["-c", $0, Programs.segue] } ?? []) + arguments,

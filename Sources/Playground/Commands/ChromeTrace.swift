@@ -14,37 +14,124 @@ public struct ChromeTrace {
   private struct Event {
     var time: Double
     var rank: Int
+    var number: Int
     var members: [JSONValue.Member]
+
+    func comes(before other: Event) -> Bool {
+      (time, rank, number) < (other.time, other.rank, other.number)
+    }
   }
 
-  private var events: [Event] = []
+  private let session: Session
+  private let scene: Scene
+  private let hz: Int
+  /// What is known and not yet written, in no order.
+  private var pending: [Event] = []
+  /// Beginnings and ends of transitions, the latest first; they are known before anything is written.
+  private var spans: [Event] = []
+  private var eventCount = 0
+  private var hasWritten = false
   /// The threads' names, whose places are their numbers.
   private var threads = ["frames"]
-  private let hz: Int
 
-  /// Lives through a session and takes down what happens.
+  /// Prepares the trace of a session.
   ///
   /// - Parameter hz: Frames per second; the session's own if `nil`.
   public init(_ session: Session, scene: Scene, hz: Int? = nil) {
+    self.session = session
+    self.scene = scene
     self.hz = hz ?? session.hz
-    var replay = Replay(session, scene: scene, hz: self.hz)
+  }
+
+  /// The whole file: one JSON object, an event a line, in the order of time.
+  public var text: String {
+    var text = ""
+    write { text += $0 }
+    return text
+  }
+
+  /// Lives through the session and writes down what happens as it happens, a few lines at a time: memory
+  /// holds no more of it, however long the session is.
+  ///
+  /// - Parameters:
+  ///   - progress: Is told the time that has been reached, in seconds, again and again; each moment comes
+  ///     twice.
+  ///   - sink: Takes the file's text, piece by piece.
+  public func write<Failure>(
+    progress: (Double) -> Void = { _ in }, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    var writer = self
+    let end = writer.nameThreads(progress)
+    for transition in MotionProbe.report(of: session, scene: scene).transitions {
+      writer.note(transition, sessionEnd: end)
+    }
+    swap(&writer.spans, &writer.pending)
+    writer.spans.sort { $1.comes(before: $0) }
+    writer.name(session)
+    try sink("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n")
+    try writer.writeFrames(progress, to: sink)
+    try sink("\n]}\n")
+  }
+
+  /// Gives each controller its thread, in the order of the first calls.
+  ///
+  /// - Returns: The time of the last frame, in seconds.
+  private mutating func nameThreads(_ progress: (Double) -> Void) -> Double {
+    var replay = Replay(session, scene: scene, hz: hz)
+    var (seen, end) = (0, 0.0)
+    while let frame = replay.advance() {
+      progress(frame.time)
+      let trace = replay.simulation.stage.trace
+      for entry in trace.latest(trace.count - seen) { _ = thread(of: entry.who) }
+      (seen, end) = (trace.count, frame.time)
+    }
+    return end
+  }
+
+  private mutating func writeFrames<Failure>(
+    _ progress: (Double) -> Void, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    var replay = Replay(session, scene: scene, hz: hz)
     var seen = 0
     var wasShown = false
-    var end = 0.0
+    var lines = ""
     while let frame = replay.advance() {
+      progress(frame.time)
       let stage = replay.simulation.stage
       for entry in stage.trace.latest(stage.trace.count - seen) { note(entry) }
       seen = stage.trace.count
       note(frame, hash: stage.stateHash)
-      let progress = stage.transitionProgress
-      if progress != nil || wasShown { note(progress, at: frame.time) }
-      wasShown = progress != nil
-      end = frame.time
+      let transition = stage.transitionProgress
+      if transition != nil || wasShown { note(transition, at: frame.time) }
+      wasShown = transition != nil
+      // What comes later may yet have the frame's own time.
+      settle(before: ChromeTrace.time(frame.time), into: &lines)
+      guard lines.utf8.count >= ChromeTrace.pieceLength else { continue }
+      try sink(lines)
+      lines.removeAll(keepingCapacity: true)
     }
-    for transition in MotionProbe.report(of: session, scene: scene).transitions {
-      note(transition, sessionEnd: end)
+    settle(before: .infinity, into: &lines)
+    try sink(lines)
+  }
+
+  /// In bytes; ours.
+  private static let pieceLength = 1 << 16
+
+  /// Puts what lies before a time into words, in its order.
+  private mutating func settle(before time: Double, into lines: inout String) {
+    var ready: [Event] = []
+    pending.removeAll { event in
+      guard event.time < time else { return false }
+      ready.append(event)
+      return true
     }
-    name(session)
+    while let span = spans.last, span.time < time { ready.append(spans.removeLast()) }
+    ready.sort { $0.comes(before: $1) }
+    for event in ready {
+      if hasWritten { lines += ",\n" }
+      hasWritten = true
+      lines += JSONValue.object(event.members).compactText
+    }
   }
 
   // MARK: Events
@@ -126,9 +213,10 @@ public struct ChromeTrace {
     _ more: [JSONValue.Member]
   ) {
     let time = ChromeTrace.time(time)
-    events.append(
+    eventCount += 1
+    pending.append(
       Event(
-        time: time, rank: rank.rawValue,
+        time: time, rank: rank.rawValue, number: eventCount,
         members: [
           .init(key: "ph", value: .string(phase)), .init(key: "name", value: .string(name)),
           .init(key: "ts", value: .number(time)), .init(key: "pid", value: 1),
@@ -149,18 +237,5 @@ public struct ChromeTrace {
 
   private func nanoseconds(_ microseconds: Double) -> Double {
     (microseconds * 1e3).rounded() / 1e3
-  }
-
-  // MARK: The text
-
-  /// The whole file: one JSON object, an event a line, in the order of time.
-  public var text: String {
-    let ordered = events.enumerated().sorted { left, right in
-      (left.element.time, left.element.rank, left.offset)
-        < (right.element.time, right.element.rank, right.offset)
-    }
-    let lines = ordered.map { JSONValue.object($0.element.members).compactText }
-    return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n" + lines.joined(separator: ",\n")
-      + "\n]}\n"
   }
 }

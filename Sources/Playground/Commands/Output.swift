@@ -5,10 +5,17 @@ public struct Output {
   /// Takes talk: warnings and progress.
   public var talk: (String) -> Void
 
+  /// Who watches over long work, if anybody does.
+  public var overseer: (any Overseer)?
+
   /// Creates an output.
-  public init(data: @escaping (String) -> Void, talk: @escaping (String) -> Void) {
+  public init(
+    data: @escaping (String) -> Void, talk: @escaping (String) -> Void,
+    overseer: (any Overseer)? = nil
+  ) {
     self.data = data
     self.talk = talk
+    self.overseer = overseer
   }
 
   /// Writes a line of data.

@@ -24,7 +24,11 @@ public enum ProbeCommand {
     let (session, scene) = try SceneLibrary().session(path, warnings: &warnings)
     let tolerances = try tolerances(arguments["--tolerances"], of: session, &warnings)
     output.warn(warnings)
-    let report = MotionProbe.report(of: session, scene: scene, tolerance: within, hz: hz)
+    var work = LongWork(session, output)
+    let report = MotionProbe.report(
+      of: session, scene: scene, tolerance: within, hz: hz
+    ) { work.go(to: $0) }
+    work.finish()
     try write(report, tolerances, json: arguments.has("--json"), output)
   }
 

@@ -61,7 +61,9 @@ public enum ReplayCommand {
     _ session: Session, scene: Scene, hz: Int, json: Bool, _ output: Output
   ) throws(CommandFailure) {
     var replay = Replay(session, scene: scene, hz: hz)
-    while replay.advance() != nil {}
+    var work = LongWork(session, output)
+    while let frame = replay.advance() { work.go(to: frame.time) }
+    work.finish()
     let findings = replay.simulation.findings
     for finding in findings {
       output.line(json ? FindingText.json(finding, hz: hz) : FindingText.line(finding))
@@ -78,7 +80,9 @@ public enum ReplayCommand {
     var replay = Replay(session, scene: scene, hz: hz)
     var frames = 0
     var printed = 0
+    var work = LongWork(session, output)
     while let frame = replay.advance() {
+      work.go(to: frame.time)
       frames += 1
       let stage = replay.simulation.stage
       if wantsTrace { printTrace(stage.trace, from: &printed, hz: hz, output) }
@@ -88,6 +92,7 @@ public enum ReplayCommand {
             frame: frame.number, time: frame.time, views: stage.shownViews, hash: stage.stateHash))
       }
     }
+    work.finish()
     guard !wantsFrames && !wantsTrace else { return }
     summarize(replay, frames: frames, hz: hz, json: arguments.has("--json"), output)
   }
@@ -125,7 +130,10 @@ public enum ReplayCommand {
   private static func check(
     _ session: Session, _ scene: Scene, _ path: String, _ arguments: Arguments, _ output: Output
   ) throws(CommandFailure) {
-    switch SessionCheck.run(session, scene: scene) {
+    var work = LongWork(session, output)
+    let result = SessionCheck.run(session, scene: scene) { work.go(to: $0) }
+    work.finish()
+    switch result {
     case .nothingStored:
       throw CommandFailure(
         .badFile,
@@ -147,13 +155,33 @@ public enum ReplayCommand {
   private static func record(
     _ session: Session, _ scene: Scene, to target: String, _ output: Output
   ) throws(CommandFailure) {
-    var recorded = session
-    recorded.hashes = Replay.hashes(of: session, scene: scene)
     do {
-      try replaceFile(at: target, with: recorded.json.prettyText)
+      let file = try StreamedFile(replacing: target)
+      let count = try write(session, scene, to: file, output)
+      output.talk("\(count) hashes written to \(target)\n")
     } catch {
       throw CommandFailure(error)
     }
-    output.talk("\(recorded.hashes?.count ?? 0) hashes written to \(target)\n")
+  }
+
+  /// Writes a session with the hashes of all frames as they come, since there may be millions.
+  ///
+  /// - Returns: How many there are.
+  private static func write(
+    _ session: Session, _ scene: Scene, to file: StreamedFile, _ output: Output
+  ) throws(FileError) -> Int {
+    var work = LongWork(session, output, writing: file)
+    var text = RecordedText(of: session)
+    var replay = Replay(session, scene: scene, traceCapacity: 0)
+    while let frame = replay.advance() {
+      work.go(to: frame.time)
+      text.append(replay.simulation.stage.stateHash)
+      if text.isLong { try file.append(text.take()) }
+    }
+    work.finish()
+    text.end()
+    try file.append(text.take())
+    try file.finish()
+    return text.count
   }
 }

@@ -15,13 +15,28 @@ public enum TraceCommand {
     var warnings: [DocumentWarning] = []
     let (session, scene) = try SceneLibrary().session(path, warnings: &warnings)
     output.warn(warnings)
-    let text = ChromeTrace(session, scene: scene, hz: hz).text
-    guard let target = arguments["--out"], target != "-" else { return output.data(text) }
+    let trace = ChromeTrace(session, scene: scene, hz: hz)
+    guard let target = arguments["--out"], target != "-" else {
+      var work = LongWork(session, output, passes: 2)
+      trace.write(progress: { work.go(to: $0) }, to: output.data)
+      return work.finish()
+    }
     do {
-      try replaceFile(at: target, with: text)
+      try write(trace, of: session, to: StreamedFile(replacing: target), output)
     } catch {
       throw CommandFailure(error)
     }
     output.talk("\(target) written; ui.perfetto.dev and chrome://tracing open it\n")
+  }
+
+  private static func write(
+    _ trace: ChromeTrace, of session: Session, to file: StreamedFile, _ output: Output
+  ) throws(FileError) {
+    var work = LongWork(session, output, passes: 2, writing: file)
+    try trace.write(
+      progress: { work.go(to: $0) },
+      to: { text throws(FileError) in try file.append(Array(text.utf8)) })
+    work.finish()
+    try file.finish()
   }
 }

@@ -34,11 +34,13 @@ public struct MotionProbe {
   ///   - tolerance: How near to its end a transition has settled, in points.
   ///   - hz: The display's frames a second, for the frames that it missed; by default as the session's
   ///     own frames were shown.
+  ///   - progress: Is told the time that has been reached, in seconds, again and again.
   public static func report(
-    of session: Session, scene: Scene, tolerance: Double = 1, hz: Int? = nil
+    of session: Session, scene: Scene, tolerance: Double = 1, hz: Int? = nil,
+    progress: (Double) -> Void = { _ in }
   ) -> MotionReport {
     var probe = MotionProbe(session, scene: scene, tolerance: tolerance)
-    probe.walk(session)
+    probe.walk(session, progress)
     var report = probe.report
     if let missed = MissedFrames(of: session, scene: scene, hz: hz) { report.add(missed) }
     return report
@@ -54,17 +56,17 @@ public struct MotionProbe {
   /// What is looked at just before an instant and just after it.
   private func look() -> MotionReading { MotionReading(stage) }
 
-  private mutating func walk(_ session: Session) {
+  private mutating func walk(_ session: Session, _ progress: (Double) -> Void) {
     seenCalls = stage.trace.count
     for event in session.events where event.time <= session.duration ?? .infinity {
-      glide(to: event.time)
+      glide(to: event.time, progress)
       live(event)
     }
     if let duration = session.duration {
-      glide(to: duration)
+      glide(to: duration, progress)
     } else {
       let limit = (session.events.last?.time ?? 0) + Session.patience
-      while !simulation.isAtRest, let due = stage.nextDue, due <= limit { glide(to: due) }
+      while !simulation.isAtRest, let due = stage.nextDue, due <= limit { glide(to: due, progress) }
     }
     for track in tracks { keep(track.unfinished) }
     report.transitions.sort { $0.number < $1.number }
@@ -77,18 +79,19 @@ public struct MotionProbe {
   // MARK: Between instants
 
   /// Goes on to a time, through what is due on the way.
-  private mutating func glide(to time: Double) {
+  private mutating func glide(to time: Double, _ progress: (Double) -> Void) {
     while let due = stage.nextDue, due <= time {
-      follow(to: due.nextDown)
+      follow(to: due.nextDown, progress)
       let before = look()
       simulation.advance(to: due)
       compare(before, look(), event: nil)
     }
-    follow(to: time)
+    follow(to: time, progress)
   }
 
-  private mutating func follow(to time: Double) {
+  private mutating func follow(to time: Double, _ progress: (Double) -> Void) {
     while !tracks.isEmpty, stage.now + MotionProbe.step < time {
+      progress(stage.now)
       simulation.advance(to: stage.now + MotionProbe.step)
       noteMotion(look())
     }

@@ -66,7 +66,8 @@ struct VelocityArrows: OverlayItem {
   ) -> Double {
     func share(_ start: Double, _ way: Double, _ length: Double) -> Double {
       let room = way < 0 ? start - margin : length - margin - start
-      return abs(way) <= room ? 1 : max(room, 0) / abs(way)
+      // In a window smaller than its margins there is no room even for standing still.
+      return way == 0 || abs(way) <= room ? 1 : max(room, 0) / abs(way)
     }
     return min(share(tail.x, way.dx, window.width), share(tail.y, way.dy, window.height))
   }

@@ -90,10 +90,11 @@ public struct SceneLibrary {
     _ session: Session, of scene: Scene, in document: Document, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) {
     let names = scene.tunables.map(\.name)
+    let places = document.eventNodes
     for (index, event) in session.events.enumerated() {
       guard case .tune(let tunings) = event.kind else { continue }
       for tuning in tunings {
-        let place = document.place(ofEvent: index)
+        let place = places.indices.contains(index) ? places[index].position : document.node.position
         guard let tunable = scene.tunables.first(where: { $0.name == tuning.name }) else {
           var message = "unknown tunable \"\(tuning.name)\" is ignored"
           if let nearest = nearestName(to: tuning.name, in: names) {
@@ -199,10 +200,11 @@ extension Document {
     }
   }
 
-  /// Where an event of a session stands in its file.
-  fileprivate func place(ofEvent index: Int) -> TextPosition {
-    guard let events = try? root.object()["events"]?.elements(), events.indices.contains(index)
-    else { return node.position }
-    return events[index].node.position
+  /// The events of a session as they stand in its file; none in another document.
+  fileprivate var eventNodes: [DocumentNode] {
+    guard case .object(let members) = node.content,
+      case .array(let nodes)? = members.first(where: { $0.key == "events" })?.value.content
+    else { return [] }
+    return nodes
   }
 }

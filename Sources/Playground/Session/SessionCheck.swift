@@ -26,26 +26,38 @@ public enum SessionCheck {
   }
 
   /// Compares all stored fingerprints.
-  public static func run(_ session: Session, scene: Scene) -> Result {
+  ///
+  /// - Parameter progress: Is told the time that has been reached, in seconds, again and again.
+  public static func run(
+    _ session: Session, scene: Scene, progress: (Double) -> Void = { _ in }
+  ) -> Result {
     guard session.hashes != nil || session.shown != nil else { return .nothingStored }
-    if let difference = compareHashes(session, scene: scene) { return .different(difference) }
+    if let difference = compareHashes(session, scene: scene, progress) {
+      return .different(difference)
+    }
     if let difference = compareShown(session, scene: scene) { return .different(difference) }
     return .same((session.hashes?.count ?? 0) + (session.shown?.count ?? 0))
   }
 
-  private static func compareHashes(_ session: Session, scene: Scene) -> Difference? {
+  private static func compareHashes(
+    _ session: Session, scene: Scene, _ progress: (Double) -> Void
+  ) -> Difference? {
     guard let stored = session.hashes else { return nil }
-    let replayed = Replay.hashes(of: session, scene: scene)
-    for index in 0..<max(stored.count, replayed.count) {
+    var replay = Replay(session, scene: scene, traceCapacity: 0)
+    var index = 0
+    while true {
+      let frame = replay.advance()
+      if let frame { progress(frame.time) }
       let left = index < stored.count ? stored[index] : nil
-      let right = index < replayed.count ? replayed[index] : nil
+      let right = frame.map { _ in replay.simulation.stage.stateHash }
       if left != right {
         return Difference(
           frame: index, time: Session.time(ofFrame: index, hz: session.hz), stored: left,
           replayed: right)
       }
+      if frame == nil { return nil }
+      index += 1
     }
-    return nil
   }
 
   private static func compareShown(_ session: Session, scene: Scene) -> Difference? {

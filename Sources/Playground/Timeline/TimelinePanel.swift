@@ -82,6 +82,10 @@ struct TimelinePanel {
     return Rect(x: ruler.minX, y: ruler.minY, width: ruler.width, height: bottom - ruler.minY)
   }
 
+  /// Whether there is any room for moments, so that a place on the surface is one; in a very narrow
+  /// window there is none.
+  var hasRoom: Bool { surface.width >= 1 }
+
   var colors: WidgetColors { style.colors }
 
   // MARK: A frame
@@ -94,6 +98,10 @@ struct TimelinePanel {
     var requests: [TimelineRequest] = []
     ui.scope("timeline") { ui in
       ui.panel(place)
+      guard hasRoom else {
+        requests = drawTransport(&ui)
+        return
+      }
       let control = ui.control(
         "lanes", in: surface, shape: .horizontalResize, takesFocus: false, scrolls: true)
       var shown = self

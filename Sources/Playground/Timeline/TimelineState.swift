@@ -32,7 +32,7 @@ nonisolated struct TimelineState: Hashable, Sendable {
     guard let place = layout.timeline else { return [] }
     let panel = TimelinePanel(
       model: model, place: place, hasLanes: layout.hasLanes, ui.style)
-    surface = panel.surface
+    surface = panel.hasRoom ? panel.surface : nil
     return panel.draw(&ui, &stretch)
   }
 }

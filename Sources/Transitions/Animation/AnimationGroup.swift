@@ -167,6 +167,9 @@ final class AnimationGroup {
     for group in groups { group.cutShort() }
   }
 
+  /// Lets go of the parts, which keep the whole.
+  func forgetParts() { parts.removeAll() }
+
   // MARK: What is shown
 
   /// The fractions of the way that are shown; 0 and 1 at the ends, beyond them where it overshoots.
@@ -251,7 +254,9 @@ final class AnimationGroup {
   func complete(finished: Bool) {
     guard !isComplete else { return }
     isComplete = true
+    if whole == nil { timeline.dueChanged() }
     for part in parts { part.complete(finished: finished) }
+    forgetParts()
     for view in views { view.animations.removeAll { $0.group === self } }
     views.removeAll()
     nested.removeAll()

@@ -43,7 +43,7 @@ public final class Timeline {
   /// Called once when everything on it has ended.
   var onEnd: (() -> Void)?
   /// Whether the animations end only all together, so that they can be taken back until then.
-  var endsTogether = false
+  var endsTogether = false { didSet { dueChanged() } }
   /// Whether it was made for an animation block, and goes with it.
   var isMadeForBlocks = false
   /// Whether to stay at an end instead of ending there.
@@ -51,6 +51,13 @@ public final class Timeline {
   /// The order of creation, which settles what is due at the same instant.
   let index: Int
   unowned let stage: Stage
+  /// Whether its stage runs what is due on it.
+  var isOnAgenda = true
+  /// Whether its stage is going to ask when it ends.
+  var isUnsure = false
+  /// When it ends, as its stage has noted it, and the how-manieth note that is.
+  var notedDue: Double?
+  var noteCount = 0
   private var cache = (time: Double.nan, motion: Motion(position: 0, velocity: 0))
 
   init(stage: Stage, duration: Double, driver: Driver) {
@@ -111,6 +118,7 @@ public final class Timeline {
     let group = AnimationGroup(
       timeline: self, plan: plan, pace: isClocked ? .curve : .linear, completion: completion)
     groups.append(group)
+    dueChanged()
     return group
   }
 
@@ -136,6 +144,8 @@ public final class Timeline {
   /// Forgets a group whose block changed nothing; a timeline made for it alone goes too.
   func discard(_ group: AnimationGroup) {
     groups.removeAll { $0 === group }
+    group.forgetParts()
+    dueChanged()
     if groups.isEmpty && isMadeForBlocks { dispose() }
   }
 
@@ -270,6 +280,7 @@ public final class Timeline {
     self.driver = driver
     revision += 1
     cache.time = .nan
+    dueChanged()
   }
 
   // MARK: Ends
@@ -312,6 +323,11 @@ public final class Timeline {
       return start + duration
     case .frozen, .held, .ended: return nil
     }
+  }
+
+  /// Lets the stage ask again for ``due``: a driver, or what there is to end, has changed.
+  func dueChanged() {
+    if isOnAgenda && !isUnsure { stage.ask(self) }
   }
 
   /// Ends what is due at a time.
@@ -382,6 +398,8 @@ public final class Timeline {
 
   /// Ends everything without a word, for a stage that is going.
   func abandon() {
+    // The stage may be going.
+    isOnAgenda = false
     onEnd = nil
     drive(.ended(at: 1))
     for group in groups { group.abandon() }

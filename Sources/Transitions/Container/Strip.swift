@@ -20,6 +20,8 @@ final class Strip {
   let view: View
   private(set) var motion = Motion.none
   private let shift: Displacement
+  /// The numbers of the pictures of each pane, by its id.
+  private var numbers: [String: FreeNumbers] = [:]
   /// Called when a spring has come to rest.
   var cameToRest: (() -> Void)?
 
@@ -87,12 +89,8 @@ final class Strip {
   ///   - alpha: The opacity that it is shown with.
   ///   - glue: The pane that stays, and the distance to it.
   func leaveSnapshot(of pane: View, alpha: Double, glue: Glue) {
-    var id = pane.id + "~"
-    var number = 2
-    while view.departing.contains(where: { $0.id == id }) {
-      id = "\(pane.id)~.\(number)"
-      number += 1
-    }
+    let number = numbers[pane.id, default: FreeNumbers()].take()
+    let id = number == 1 ? pane.id + "~" : "\(pane.id)~.\(number)"
     let snapshot = View(id: id, frame: pane.model.untransformedFrame)
     snapshot.snapshotSource = pane
     snapshot.backgroundColor = pane.backgroundColor
@@ -101,15 +99,28 @@ final class Strip {
     snapshot.clipsToBounds = pane.clipsToBounds
     snapshot.alpha = alpha
     snapshot.glue = glue
+    snapshot.glue?.number = number
     view.departing.append(snapshot)
+  }
+
+  /// Takes pictures away; their numbers are free then.
+  private func removeSnapshots(where isGone: (View) -> Bool) {
+    view.departing.removeAll { snapshot in
+      guard isGone(snapshot) else { return false }
+      forget(snapshot)
+      return true
+    }
+  }
+
+  private func forget(_ snapshot: View) {
+    guard let pane = snapshot.snapshotSource, let number = snapshot.glue?.number else { return }
+    numbers[pane.id]?.free(number)
   }
 
   /// Lets all snapshots move with another pane, which is glued to the one before.
   func glueSnapshots(to anchor: View, distance: Double, pages: Double) {
     for snapshot in view.departing {
-      guard let glue = snapshot.glue else { continue }
-      snapshot.glue = Glue(
-        anchor: anchor, distance: glue.distance - distance, pages: glue.pages - pages)
+      snapshot.glue?.move(to: anchor, distance: distance, pages: pages)
     }
   }
 
@@ -119,9 +130,21 @@ final class Strip {
   func clearWay(for slot: Rect, at time: Double) {
     let displaced = view.presented(at: time).transform.tx
     let visible = view.model.bounds.offset(dx: -displaced, dy: 0)
-    view.departing.removeAll { !$0.presented(at: time).frame.sharesColumns(visible) }
-    for snapshot in view.departing where snapshot.presented(at: time).frame.sharesColumns(slot) {
-      fade(snapshot)
+    // They are many where keys come fast, and nearly all are glued to one pane.
+    var anchor: (view: View, state: ViewState)?
+    func frame(of snapshot: View) -> Rect {
+      guard let glue = snapshot.glue else { return snapshot.presented(at: time).frame }
+      let beside =
+        anchor.flatMap { $0.view === glue.anchor ? $0.state : nil }
+        ?? glue.anchor.presented(at: time)
+      anchor = (glue.anchor, beside)
+      var state = snapshot.model
+      glue.place(&state, beside: beside)
+      return state.frame
+    }
+    removeSnapshots { !frame(of: $0).sharesColumns(visible) }
+    for snapshot in view.departing where snapshot.alpha > 0 {
+      if frame(of: snapshot).sharesColumns(slot) { fade(snapshot) }
     }
   }
 
@@ -135,16 +158,20 @@ final class Strip {
   }
 
   private func fade(_ snapshot: View) {
-    guard snapshot.alpha > 0 else { return }
     View.animate(withDuration: Strip.fadeDuration) {
       snapshot.alpha = 0
-    } completion: { [weak view, weak snapshot] _ in
-      view?.departing.removeAll { $0 === snapshot }
+    } completion: { [weak self, weak snapshot] _ in
+      // The first to fade is the first to go, so that it is found soon.
+      guard let self, let snapshot,
+        let place = view.departing.firstIndex(where: { $0 === snapshot })
+      else { return }
+      view.departing.remove(at: place)
+      forget(snapshot)
     }
   }
 
   /// Removes every snapshot but those that are fading: they go when they are invisible.
-  func removeSnapshots() { view.departing.removeAll { $0.animations.isEmpty } }
+  func removeSnapshots() { removeSnapshots { $0.animations.isEmpty } }
 
   /// How long a snapshot fades that stands in the incoming pane's slot, in seconds; shorter than any
   /// transition, long enough not to be a cut.
@@ -158,4 +185,18 @@ final class Strip {
 extension Rect {
   /// Whether two rectangles share a part of the horizontal axis, whatever their heights are.
   fileprivate func sharesColumns(_ other: Rect) -> Bool { minX < other.maxX && other.minX < maxX }
+}
+
+/// The numbers from 1 on that nobody has: the least one is taken first.
+private struct FreeNumbers {
+  private var freed = Heap<Int>()
+  private var next = 1
+
+  mutating func take() -> Int {
+    if let number = freed.removeFirst() { return number }
+    next += 1
+    return next - 1
+  }
+
+  mutating func free(_ number: Int) { freed.insert(number) }
 }

@@ -7,6 +7,8 @@ final class Due {
   var time: Double
   /// The order of creation, which settles what is due at the same instant.
   let index: Int
+  /// How often its time has been noted by its stage.
+  var noteCount = 0
   let run: () -> Void
   private weak var stage: Stage?
 
@@ -31,8 +33,4 @@ struct Happening {
   let time: Double
   let index: Int
   let subject: Subject
-
-  func comes(before time: Double, _ index: Int) -> Bool {
-    (self.time, self.index) <= (time, index)
-  }
 }

@@ -25,9 +25,8 @@ public final class Stage {
   public private(set) var rate = 1.0
   /// Whether a layout pass is wanted at the end of this event.
   var needsLayout = false
-  private var timelines: [Timeline] = []
+  private var agenda = Agenda()
   private var timelineCount = 0
-  private var dues: [Due] = []
   private var rateAnchor = (time: 0.0, hand: 0.0)
   /// How many transitions have begun; what looks at one that is over keeps out of the next one's way.
   var transitionsBegun = 0
@@ -69,7 +68,7 @@ public final class Stage {
   ///
   /// The class names its actor because an isolated deinit does not see the module's default.
   isolated deinit {
-    for timeline in timelines { timeline.abandon() }
+    for timeline in agenda.timelines { timeline.abandon() }
   }
 
   /// Shows the root: its appearance calls and its layout, once, at time 0.
@@ -84,13 +83,13 @@ public final class Stage {
   // MARK: Time
 
   /// When something ends or falls due next if no event comes, in seconds, or `nil`.
-  public var nextDue: Double? { nextHappening?.time }
+  public var nextDue: Double? { agenda.next()?.time }
 
   /// Whether a clock, a spring or a curve is moving something, or a gesture waits for its instant.
-  public var isMoving: Bool { !dues.isEmpty || timelines.contains { $0.isMoving } }
+  public var isMoving: Bool { agenda.hasDues || agenda.timelines.contains { $0.isMoving } }
 
   /// Whether nothing moves but repeating content.
-  public var isAtRest: Bool { !timelines.contains { $0.isMoving && !$0.isContent } }
+  public var isAtRest: Bool { !agenda.timelines.contains { $0.isMoving && !$0.isContent } }
 
   /// Whether animations run; without them every change takes effect at once. The counterpart of
   /// `UIView.setAnimationsEnabled(_:)`, for this stage alone.
@@ -108,7 +107,7 @@ public final class Stage {
   /// - Parameter time: In seconds. A time before ``now`` changes nothing.
   public func advance(to time: Double) {
     precondition(time.isFinite, "A stage's time must be finite, but it is \(time) s.")
-    while let next = nextHappening, next.time <= time {
+    while let next = agenda.next(), next.time <= time {
       setNow(max(next.time, now))
       perform { run(next) }
     }
@@ -154,20 +153,6 @@ public final class Stage {
 
   /// Looks at something when all that belongs to the present step has been called.
   func afterwards(_ inspection: @escaping (Stage) -> Void) { inspections.append(inspection) }
-
-  private var nextHappening: Happening? {
-    var first: Happening?
-    for timeline in timelines {
-      guard let time = timeline.due else { continue }
-      if let first, first.comes(before: time, timeline.index) { continue }
-      first = Happening(time: time, index: timeline.index, subject: .timeline(timeline))
-    }
-    for due in dues {
-      if let first, first.comes(before: due.time, due.index) { continue }
-      first = Happening(time: due.time, index: due.index, subject: .due(due))
-    }
-    return first
-  }
 
   private func run(_ happening: Happening) {
     switch happening.subject {
@@ -227,7 +212,7 @@ public final class Stage {
     precondition(
       next > 0 && next.isFinite, "A rate must be finite and greater than 0, but it is \(next).")
     rateAnchor = (now, rateAnchor.hand + (now - rateAnchor.time) / rate)
-    for due in dues { due.time = now + (due.time - now) * (next / rate) }
+    agenda.moveDues { now + ($0 - now) * (next / rate) }
     rate = next
   }
 
@@ -256,14 +241,17 @@ public final class Stage {
 
   /// When what repeats for ever began, each in seconds, in the order of beginning; without it, what is
   /// shown at rest does not depend on the time.
-  public var contentStarts: [Double] { timelines.compactMap(\.contentStart) }
+  public var contentStarts: [Double] { agenda.timelines.compactMap(\.contentStart) }
 
-  func add(_ timeline: Timeline) { timelines.append(timeline) }
+  func add(_ timeline: Timeline) { agenda.add(timeline) }
 
-  func remove(_ timeline: Timeline) { timelines.removeAll { $0 === timeline } }
+  func remove(_ timeline: Timeline) { agenda.remove(timeline) }
+
+  /// Takes down that a timeline's end may be another.
+  func ask(_ timeline: Timeline) { agenda.ask(timeline) }
 
   /// How many timelines exist, repeating content apart; 0 at rest.
-  public var timelineTotal: Int { timelines.count { !$0.isContent } }
+  public var timelineTotal: Int { agenda.timelines.count { !$0.isContent } }
 
   // MARK: Transitions
 
@@ -281,9 +269,9 @@ public final class Stage {
   /// - Parameter seconds: How far off it is, in seconds of the hand's clock.
   func schedule(after seconds: Double, _ run: @escaping () -> Void) -> Due {
     let due = Due(time: now + seconds * rate, index: nextTimelineIndex(), stage: self, run: run)
-    dues.append(due)
+    agenda.add(due)
     return due
   }
 
-  func remove(_ due: Due) { dues.removeAll { $0 === due } }
+  func remove(_ due: Due) { agenda.remove(due) }
 }

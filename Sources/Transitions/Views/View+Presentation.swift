@@ -2,11 +2,27 @@ public import Drawing
 
 /// What a departing snapshot moves with: a view, whose size it has, and the distance kept to it.
 struct Glue {
-  let anchor: View
+  var anchor: View
   /// From the anchor's centre to the snapshot's, to the right, in points.
   var distance: Double
   /// How many widths of a pane that distance contains; the rest is padding.
   var pages: Double
+  /// The how-manieth picture of its pane it is.
+  var number = 1
+
+  /// Moves on with another pane, which is glued to the one before.
+  mutating func move(to anchor: View, distance: Double, pages: Double) {
+    if self.anchor !== anchor { self.anchor = anchor }
+    self.distance -= distance
+    self.pages -= pages
+  }
+
+  /// Where the anchor's state has what is glued to it.
+  func place(_ state: inout ViewState, beside anchor: ViewState) {
+    state.bounds = anchor.bounds
+    state.position =
+      anchor.position + Vector(dx: anchor.transform.tx + distance, dy: anchor.transform.ty)
+  }
 }
 
 extension View {
@@ -20,13 +36,7 @@ extension View {
   public func presented(at time: Double) -> ViewState {
     var state = model
     if !animations.isEmpty { applyAnimations(to: &state, at: time) }
-    if let glue {
-      let anchor = glue.anchor.presented(at: time)
-      state.bounds = anchor.bounds
-      state.position =
-        anchor.position
-        + Vector(dx: anchor.transform.tx + glue.distance, dy: anchor.transform.ty)
-    }
+    if let glue { glue.place(&state, beside: glue.anchor.presented(at: time)) }
     return state
   }
 
