@@ -88,6 +88,19 @@ import Transitions
     #expect(rig.faultsAtRest("a") == [])
   }
 
+  @Test func `§9.2 a strip is let go of though the transition that a finger caught is over`() {
+    let driver = PercentDrivenInteractiveTransition()
+    driver.wantsInteractiveStart = false
+    let rig = Rig()
+    rig.director.interaction = { driver }
+    rig.key("2", at: 1)
+    rig.stage.handle(.down(Point(x: 200, y: 400)), at: 1.1)
+    rig.stage.perform { driver.cancel() }
+    rig.stage.handle(.up(Point(x: 200, y: 400)), at: 5)
+    rig.stage.advance(to: 9)
+    #expect(rig.faultsAtRest(selected: 0) == [] && rig.stage.timelineTotal == 0)
+  }
+
   @Test func `§2.6 didShow of the first top may follow a push that was cancelled before`() {
     let rig = PresentationRig(.fullScreen)
     final class Undoing: NavigationControllerDelegate {

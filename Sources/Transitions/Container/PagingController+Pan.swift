@@ -141,7 +141,8 @@ extension PagingController {
     if let held = stripHold {
       stripHold = nil
       releaseStrip(origin: held.origin)
-    } else if conductor.grip != nil {
+    } else {
+      // The transition that the finger held may be over: the strip still stands where it was caught.
       settleFrozenStrip()
       conductor.release(cancelled: cancelled)
     }
