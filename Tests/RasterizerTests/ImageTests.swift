@@ -102,9 +102,10 @@ private struct GreyImage {
     var numbers = SplitMix(seed: seed)
     let grey = GreyImage(side: 50, noise: &numbers)
     let side = 50 * factor
-    let corner = numbers.uniform(-0.5 * side...0.2 * side)
+    // However large, enough of it lies in the picture.
+    let corners = -0.5 * side...min(0.2 * side, 20)
     let rect = Rect(
-      x: corner, y: numbers.uniform(-0.5 * side...0.2 * side), width: side, height: side)
+      x: numbers.uniform(corners), y: numbers.uniform(corners), width: side, height: side)
     let (picture, toImage) = shown(grey, rect)
     let found = error(picture, grey, toImage) { x, y in
       let place = toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
