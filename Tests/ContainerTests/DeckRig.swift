@@ -153,8 +153,8 @@ final class DeckRig {
     for card in before {
       guard let next = after.first(where: { $0.id == card.id && $0.transition == card.transition })
       else { continue }
-      // What is within a quarter of a point of its place counts as there.
-      if abs(next.y - card.y) > 1e-6 && !(next.y == 0 && abs(card.y) < 0.25) {
+      // What is within a quarter of a point of its end counts as there.
+      if abs(next.y - card.y) > 0.25 {
         faults.append("\(card.id) jumps from \(card.y) to \(next.y) at \(stage.now) (\(deed))")
       }
     }
