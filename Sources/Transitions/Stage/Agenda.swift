@@ -15,7 +15,7 @@ struct Agenda {
   private struct Note: Comparable {
     var time: Double
     var index: Int
-    /// The how-manieth note about its subject it is; only the latest one counts.
+    /// Which note about its subject it is, counted from 1; only the latest one counts.
     var number: Int
 
     static func < (left: Note, right: Note) -> Bool {
