@@ -44,24 +44,59 @@ let package = Package(
       name: "Rasterizer", dependencies: ["Drawing", "CFreeType", "CZlib"],
       swiftSettings: optimized),
 
-    // Files.
+    // Files: JSON5 read with places, JSON written, whole files or streams.
     .target(name: "Documents", swiftSettings: strict),
+    // A command's arguments, its output and the ways in which it fails.
+    .target(name: "Shell", dependencies: ["Documents"], swiftSettings: mainActor),
 
-    // The playground, headless.
+    // The tool's widgets and themes; they know nothing of transitions.
+    .target(
+      name: "Toolkit", dependencies: ["Shell", "Documents", "Drawing"], swiftSettings: mainActor),
+    // The scenes of the gallery and the fault museum.
     .target(
       name: "Scenes", dependencies: ["Transitions", "SpringEngine", "Drawing", "Documents"],
       resources: [.embedInCode("BuiltIn")],
       swiftSettings: mainActor),
+    // Recorded input: sessions, simulation, replay, journal, and what is measured of their motion.
     .target(
-      name: "Playground",
-      dependencies: ["Scenes", "Transitions", "SpringEngine", "Drawing", "Documents"],
+      name: "Sessions",
+      dependencies: ["Scenes", "Transitions", "SpringEngine", "Drawing", "Shell", "Documents"],
       resources: [.embedInCode("BuiltIn")],
+      swiftSettings: mainActor),
+    // The engine held against conformance vectors.
+    .target(
+      name: "Verification", dependencies: ["SpringEngine", "Documents"], swiftSettings: mainActor),
+    // A stage as a picture, and what can be shown over it.
+    .target(
+      name: "Overlays",
+      dependencies: [
+        "Sessions", "Scenes", "Toolkit", "Transitions", "SpringEngine", "Drawing", "Shell",
+        "Documents",
+      ],
+      swiftSettings: mainActor),
+    // The playground behind its window: the stage that is played with, and the panels around it.
+    .target(
+      name: "Workshop",
+      dependencies: [
+        "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "SpringEngine", "Drawing",
+        "Shell", "Documents",
+      ],
+      swiftSettings: mainActor),
+    // The commands that need neither window nor pixels.
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Verification", "Overlays", "Sessions", "Scenes", "Transitions", "Drawing", "Shell",
+        "Documents",
+      ],
       swiftSettings: mainActor),
 
     // Films and contact sheets of sessions, headless.
     .target(
       name: "Recording",
-      dependencies: ["Playground", "Scenes", "Rasterizer", "Drawing", "Documents"],
+      dependencies: [
+        "Overlays", "Sessions", "Scenes", "Toolkit", "Rasterizer", "Drawing", "Documents", "Shell",
+      ],
       swiftSettings: mainActor),
 
     // The window and the command.
@@ -71,15 +106,15 @@ let package = Package(
     .executableTarget(
       name: "segue",
       dependencies: [
-        "Window", "Recording", "Playground", "Scenes", "Transitions", "Rasterizer", "Drawing",
-        "SpringEngine", "Documents",
+        "Window", "Recording", "Commands", "Workshop", "Overlays", "Sessions", "Toolkit", "Scenes",
+        "Transitions", "Rasterizer", "Drawing", "SpringEngine", "Shell", "Documents",
       ],
       swiftSettings: mainActor),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Playground", "Scenes", "Transitions", "Rasterizer", "Drawing", "SpringEngine",
-        "Documents",
+        "Workshop", "Overlays", "Sessions", "Toolkit", "Scenes", "Transitions", "Rasterizer",
+        "Drawing", "SpringEngine", "Documents", "Shell",
       ],
       swiftSettings: mainActor, linkerSettings: countedAllocations),
 
@@ -88,7 +123,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["SpringEngine", "Drawing"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "SpringEngineTests", dependencies: ["SpringEngine", "Playground", "TestSupport"],
+      name: "SpringEngineTests", dependencies: ["SpringEngine", "Verification", "TestSupport"],
       resources: [.copy("Vectors")], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(
@@ -111,14 +146,15 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "Playground", "Scenes", "Transitions", "Rasterizer", "SpringEngine", "Drawing",
-        "Documents", "TestSupport",
+        "Commands", "Workshop", "Overlays", "Sessions", "Verification", "Toolkit", "Scenes",
+        "Transitions", "Rasterizer", "SpringEngine", "Drawing", "Shell", "Documents", "TestSupport",
       ],
       swiftSettings: mainActor),
     .testTarget(
       name: "RecordingTests",
       dependencies: [
-        "Recording", "Playground", "Scenes", "Rasterizer", "Drawing", "Documents", "TestSupport",
+        "Recording", "Overlays", "Sessions", "Toolkit", "Scenes", "Rasterizer", "Drawing", "Shell",
+        "Documents", "TestSupport",
       ],
       swiftSettings: mainActor),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: strict),

@@ -1,8 +1,12 @@
 import Drawing
-import Playground
+import Overlays
 import Rasterizer
 import Scenes
+import Sessions
+import Shell
+import Toolkit
 import Transitions
+import Workshop
 
 extension Benchmark {
   /// What the window does for one frame in the middle of a tab transition, without the window:

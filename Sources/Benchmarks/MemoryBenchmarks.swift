@@ -1,7 +1,11 @@
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
+import Toolkit
 import Transitions
+import Workshop
 
 #if canImport(Glibc)
   import Glibc

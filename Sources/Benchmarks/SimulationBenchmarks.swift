@@ -1,8 +1,12 @@
 import Documents
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
+import Toolkit
 import Transitions
+import Workshop
 
 #if canImport(Glibc)
   import Glibc

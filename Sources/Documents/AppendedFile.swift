@@ -5,16 +5,16 @@ import Glibc
 ///
 /// What has been appended is in the system's hands at once and outlives the process, even a killed one.
 /// Nothing waits for the disk, so that a power failure may take what was written last.
-public final class AppendedFile {
+package final class AppendedFile {
   /// The path, as the caller gave it.
-  public let path: String
+  package let path: String
   private var descriptor: Int32
 
   /// Creates a file, locks it, and owns it.
   ///
   /// - Throws: An error with the path if there is such a file already, the directory is missing or may
   ///   not be written.
-  public init(creating path: String) throws(FileError) {
+  package init(creating path: String) throws(FileError) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError(.write, path: path, code: errno) }
@@ -25,7 +25,7 @@ public final class AppendedFile {
   ///
   /// - Returns: `nil` if its owner lives, if another has taken it over, if it cannot be opened, or if it
   ///   is no regular file.
-  public init?(abandonedAt path: String) {
+  package init?(abandonedAt path: String) {
     self.path = path
     // Without O_NONBLOCK, opening a pipe waits for somebody to write.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -50,33 +50,33 @@ public final class AppendedFile {
   ///
   /// - Throws: An error with the path; a part of the bytes may have been written then.
   /// - Complexity: O(number of bytes), however long the file is.
-  public func append(_ bytes: [UInt8]) throws(FileError) {
+  package func append(_ bytes: [UInt8]) throws(FileError) {
     guard writeAll(bytes, to: descriptor) else {
       throw FileError(.write, path: path, code: errno)
     }
   }
 
   /// Lets go of the file, which stays.
-  public func close() {
+  package func close() {
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
   }
 
   /// Gives the file another name in its directory, in the place of one that has it, and lets go of it.
-  public func rename(to name: String) {
+  package func rename(to name: String) {
     if descriptor >= 0 { Glibc.rename(path, "\(directory(of: path))/\(name)") }
     close()
   }
 
   /// Removes the file, and lets go of it.
-  public func remove() {
+  package func remove() {
     if descriptor >= 0 { unlink(path) }
     close()
   }
 }
 
 /// Returns the names of what lies in a directory, in no order; none if it cannot be read.
-public func fileNames(in directory: String) -> [String] {
+package func fileNames(in directory: String) -> [String] {
   guard let stream = opendir(directory) else { return [] }
   defer { closedir(stream) }
   var names: [String] = []
@@ -90,7 +90,7 @@ public func fileNames(in directory: String) -> [String] {
 }
 
 /// Returns when a file was last written, in seconds since 1970, or `nil` if there is none.
-public func modificationTime(of path: String) -> Double? {
+package func modificationTime(of path: String) -> Double? {
   var status = stat()
   guard stat(path, &status) == 0 else { return nil }
   return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9

@@ -4,14 +4,14 @@
 ///     var warnings: [DocumentWarning] = []
 ///     let scene = try document.root.object(knownKeys: ["version", "size"], warnings: &warnings)
 ///     let version = try scene.required("version").integer(in: 1...1)
-public struct Document: Hashable, Sendable {
+package struct Document: Hashable, Sendable {
   /// The file's name, as errors print it.
-  public let file: String
+  package let file: String
   /// The outermost value.
-  public let node: DocumentNode
+  package let node: DocumentNode
 
   /// Containers may nest this deep; deeper ones are an error rather than an exhausted stack.
-  public static let depthLimit = 256
+  package static let depthLimit = 256
 
   /// Parses a JSON5 text.
   ///
@@ -25,17 +25,17 @@ public struct Document: Hashable, Sendable {
   /// - Throws: The first error, with its place.
   /// - Complexity: O(*n*) in the number of bytes.
   /// - Note: Source: the JSON5 Data Interchange Format, version 1.0.0.
-  public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
+  package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     var parser = try DocumentParser(bytes: bytes, file: file)
     self.file = file
     node = try parser.parseDocument()
   }
 
   /// Parses a JSON5 text; see ``init(parsing:file:)-([UInt8],_)``.
-  public init(parsing text: String, file: String) throws(DocumentError) {
+  package init(parsing text: String, file: String) throws(DocumentError) {
     try self.init(parsing: Array(text.utf8), file: file)
   }
 
   /// The outermost value as a field to decode; its path is empty.
-  public var root: DocumentField { DocumentField(file: file, path: "", node: node) }
+  package var root: DocumentField { DocumentField(file: file, path: "", node: node) }
 }

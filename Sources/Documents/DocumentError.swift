@@ -1,12 +1,12 @@
 /// A place in a text, as editors show it.
-public struct TextPosition: Hashable, Sendable {
+package struct TextPosition: Hashable, Sendable {
   /// The line, from 1; CRLF, CR and LF each end one.
-  public var line: Int
+  package var line: Int
   /// The column, from 1, in Unicode scalars; a tab counts as one, a byte order mark as none.
-  public var column: Int
+  package var column: Int
 
   /// Creates a position from its line and column, both counted from 1.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -15,45 +15,45 @@ public struct TextPosition: Hashable, Sendable {
 /// Why a document cannot be used, and where in the file the reason stands.
 ///
 /// It prints as compilers do, so that editors can jump there: `scene.json5:12:7: expected ','`.
-public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name, as the caller gave it.
-  public let file: String
+  package let file: String
   /// Where the fault was found.
-  public let position: TextPosition
+  package let position: TextPosition
   /// What is wrong, without the place.
-  public let message: String
+  package let message: String
 
   /// Creates an error from a file's name, a place in it and a sentence without a full stop.
-  public init(file: String, position: TextPosition, message: String) {
+  package init(file: String, position: TextPosition, message: String) {
     self.file = file
     self.position = position
     self.message = message
   }
 
   /// `file:line:column: message`.
-  public var description: String {
+  package var description: String {
     "\(file):\(position.line):\(position.column): \(message)"
   }
 }
 
 /// Something in a document that was ignored, and where it stands.
-public struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
+package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
   /// The file's name, as the caller gave it.
-  public let file: String
+  package let file: String
   /// Where the ignored part begins.
-  public let position: TextPosition
+  package let position: TextPosition
   /// What was ignored and what may have been meant.
-  public let message: String
+  package let message: String
 
   /// Creates a warning from a file's name, a place in it and a sentence without a full stop.
-  public init(file: String, position: TextPosition, message: String) {
+  package init(file: String, position: TextPosition, message: String) {
     self.file = file
     self.position = position
     self.message = message
   }
 
   /// `file:line:column: warning: message`.
-  public var description: String {
+  package var description: String {
     "\(file):\(position.line):\(position.column): warning: \(message)"
   }
 }

@@ -3,36 +3,36 @@
 ///
 /// Each accessor returns the value or throws a sentence such as
 /// `session.json5:9:12: "events[3].t" must be a number, but it is a string`.
-public struct DocumentField: Hashable, Sendable {
+package struct DocumentField: Hashable, Sendable {
   /// The file's name, as errors print it.
-  public let file: String
+  package let file: String
   /// The way from the root, as in `events[3].t`; empty at the root.
-  public let path: String
+  package let path: String
   /// The value and its place.
-  public let node: DocumentNode
+  package let node: DocumentNode
 
   /// Whether the value is `null`.
-  public var isNull: Bool { node.content == .null }
+  package var isNull: Bool { node.content == .null }
 
   /// Returns an error at this value's place, for a rule that only the caller knows.
-  public func error(_ message: String) -> DocumentError {
+  package func error(_ message: String) -> DocumentError {
     DocumentError(file: file, position: node.position, message: message)
   }
 
   /// Returns the truth value, or throws if it is something else.
-  public func bool() throws(DocumentError) -> Bool {
+  package func bool() throws(DocumentError) -> Bool {
     guard case .bool(let flag) = node.content else { throw mustBe("true or false") }
     return flag
   }
 
   /// Returns the string, or throws if it is something else.
-  public func string() throws(DocumentError) -> String {
+  package func string() throws(DocumentError) -> String {
     guard case .string(let text) = node.content else { throw mustBe("a string") }
     return text
   }
 
   /// Returns the string if it is one of `names`, else throws and names the nearest.
-  public func name(among names: [String]) throws(DocumentError) -> String {
+  package func name(among names: [String]) throws(DocumentError) -> String {
     let text = try string()
     if names.contains(text) { return text }
     if let nearest = nearestName(to: text, in: names) {
@@ -43,7 +43,7 @@ public struct DocumentField: Hashable, Sendable {
   }
 
   /// Returns the number, or throws if it is something else, infinite or not a number.
-  public func number() throws(DocumentError) -> Double {
+  package func number() throws(DocumentError) -> Double {
     guard case .number(let number, let text) = node.content else { throw mustBe("a number") }
     guard number.isFinite else {
       throw error("\(subject) must be a finite number, but it is \(text)")
@@ -52,7 +52,7 @@ public struct DocumentField: Hashable, Sendable {
   }
 
   /// Returns the number, or throws unless it is finite and within a closed range.
-  public func number(in range: ClosedRange<Double>) throws(DocumentError) -> Double {
+  package func number(in range: ClosedRange<Double>) throws(DocumentError) -> Double {
     let number = try number()
     guard range.contains(number) else {
       let bounds = "\(numberText(range.lowerBound)) to \(numberText(range.upperBound))"
@@ -62,7 +62,7 @@ public struct DocumentField: Hashable, Sendable {
   }
 
   /// Returns the whole number, or throws unless it has no fraction and lies within a closed range.
-  public func integer(in range: ClosedRange<Int>) throws(DocumentError) -> Int {
+  package func integer(in range: ClosedRange<Int>) throws(DocumentError) -> Int {
     let number = try number()
     guard let whole = Int(exactly: number) else {
       throw error("\(subject) must be a whole number, but it is \(numberText(number))")
@@ -78,7 +78,7 @@ public struct DocumentField: Hashable, Sendable {
   }
 
   /// Returns the elements, or throws if the value is no array.
-  public func elements() throws(DocumentError) -> [DocumentField] {
+  package func elements() throws(DocumentError) -> [DocumentField] {
     guard case .array(let nodes) = node.content else { throw mustBe("an array") }
     return nodes.enumerated().map { index, node in
       DocumentField(file: file, path: "\(path)[\(index)]", node: node)
@@ -86,7 +86,7 @@ public struct DocumentField: Hashable, Sendable {
   }
 
   /// Returns the elements, or throws unless the value is an array of exactly `count`.
-  public func elements(count: Int) throws(DocumentError) -> [DocumentField] {
+  package func elements(count: Int) throws(DocumentError) -> [DocumentField] {
     let elements = try elements()
     guard elements.count == count else {
       throw error("\(subject) must have \(count) elements, but it has \(elements.count)")
@@ -95,7 +95,7 @@ public struct DocumentField: Hashable, Sendable {
   }
 
   /// Returns finite numbers, or throws unless the value is an array of exactly `count` of them.
-  public func numbers(count: Int) throws(DocumentError) -> [Double] {
+  package func numbers(count: Int) throws(DocumentError) -> [Double] {
     var numbers: [Double] = []
     for element in try elements(count: count) { numbers.append(try element.number()) }
     return numbers
@@ -106,7 +106,7 @@ public struct DocumentField: Hashable, Sendable {
   /// - Parameters:
   ///   - knownKeys: The keys with a meaning here.
   ///   - warnings: Receives a warning for each other key, naming the nearest known one.
-  public func object(
+  package func object(
     knownKeys: [String], warnings: inout [DocumentWarning]
   ) throws(DocumentError) -> DocumentObject {
     let object = try object()
@@ -122,7 +122,7 @@ public struct DocumentField: Hashable, Sendable {
   }
 
   /// Returns the object whose keys are free, or throws if the value is none.
-  public func object() throws(DocumentError) -> DocumentObject {
+  package func object() throws(DocumentError) -> DocumentObject {
     guard case .object(let members) = node.content else { throw mustBe("an object") }
     return DocumentObject(field: self, members: members)
   }
@@ -136,26 +136,26 @@ public struct DocumentField: Hashable, Sendable {
 }
 
 /// An object of a document on its way into a type.
-public struct DocumentObject: Hashable, Sendable {
+package struct DocumentObject: Hashable, Sendable {
   /// The object itself, for its path and place.
-  public let field: DocumentField
+  package let field: DocumentField
   /// The members, in the file's order.
-  public let members: [DocumentNode.Member]
+  package let members: [DocumentNode.Member]
 
   /// The keys, in the file's order.
-  public var keys: [String] { members.map(\.key) }
+  package var keys: [String] { members.map(\.key) }
 
   /// The value of a key, or `nil` if the object does not have it.
   ///
   /// - Complexity: O(*n*) in the number of members.
-  public subscript(key: String) -> DocumentField? {
+  package subscript(key: String) -> DocumentField? {
     members.first { $0.key == key }.map { member in
       DocumentField(file: field.file, path: path(of: key), node: member.value)
     }
   }
 
   /// All values as fields, in the file's order.
-  public var fields: [(key: String, value: DocumentField)] {
+  package var fields: [(key: String, value: DocumentField)] {
     members.map { member in
       let path = path(of: member.key)
       return (member.key, DocumentField(file: field.file, path: path, node: member.value))
@@ -163,7 +163,7 @@ public struct DocumentObject: Hashable, Sendable {
   }
 
   /// Returns the value of a key, or throws at the object's place if it is missing.
-  public func required(_ key: String) throws(DocumentError) -> DocumentField {
+  package func required(_ key: String) throws(DocumentError) -> DocumentField {
     guard let value = self[key] else {
       throw field.error("\(field.subject) lacks the key \"\(key)\"")
     }

@@ -1,9 +1,9 @@
 /// One value of a parsed document, with the place where it begins.
-public struct DocumentNode: Hashable, Sendable {
+package struct DocumentNode: Hashable, Sendable {
   /// Where the value's first character stands.
-  public let position: TextPosition
+  package let position: TextPosition
   /// What the value is.
-  public let content: Content
+  package let content: Content
 
   /// Creates a node from its place and its content.
   init(position: TextPosition, content: Content) {
@@ -12,7 +12,7 @@ public struct DocumentNode: Hashable, Sendable {
   }
 
   /// What a value can be.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -28,13 +28,13 @@ public struct DocumentNode: Hashable, Sendable {
   }
 
   /// One `key: value` of an object.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The key, its quotes and escapes resolved.
-    public let key: String
+    package let key: String
     /// Where the key's first character stands.
-    public let keyPosition: TextPosition
+    package let keyPosition: TextPosition
     /// The value.
-    public let value: DocumentNode
+    package let value: DocumentNode
 
     /// Creates a member from a key, its place and the value.
     init(key: String, keyPosition: TextPosition, value: DocumentNode) {
@@ -57,7 +57,7 @@ public struct DocumentNode: Hashable, Sendable {
   }
 
   /// The value without its places.
-  public var value: JSONValue {
+  package var value: JSONValue {
     switch content {
     case .null: .null
     case .bool(let flag): .bool(flag)

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Why a file or a directory could not be used.
-public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was tried.
-  public enum Action: String, Hashable, Sendable {
+  package enum Action: String, Hashable, Sendable {
     /// Reading a file.
     case read
     /// Writing a file.
@@ -13,18 +13,18 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What was tried.
-  public let action: Action
+  package let action: Action
   /// The path, as the caller gave it.
-  public let path: String
+  package let path: String
   /// The system's error number, from `errno`.
-  public let code: Int32
+  package let code: Int32
   /// What is wrong in our own words, where the system's for the number would mislead.
-  public let reason: String?
+  package let reason: String?
 
   /// Creates an error from what was tried, where, and the system's error number.
   ///
   /// - Parameter reason: A sentence without a full stop in the place of the system's.
-  public init(_ action: Action, path: String, code: Int32, reason: String? = nil) {
+  package init(_ action: Action, path: String, code: Int32, reason: String? = nil) {
     self.action = action
     self.path = path
     self.code = code
@@ -32,16 +32,16 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether there is nothing at the path, rather than something that cannot be used.
-  public var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
+  package var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
 
   /// Whether a directory stands where a file was wanted.
-  public var isDirectory: Bool { code == EISDIR }
+  package var isDirectory: Bool { code == EISDIR }
 
   /// Whether whoever was to read from a pipe has gone away.
-  public var isReaderGone: Bool { code == EPIPE }
+  package var isReaderGone: Bool { code == EPIPE }
 
   /// `cannot read scene.json5: No such file or directory`.
-  public var description: String {
+  package var description: String {
     "cannot \(action.rawValue) \(path): \(reason ?? String(cString: strerror(code)))"
   }
 }
@@ -49,7 +49,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 /// The most that is read of one file, in bytes: hours of a session at 120 frames a second.
 ///
 /// A larger file is a mistake, and would take more memory than most machines have.
-public let greatestFileSize = 128_000_000
+package let greatestFileSize = 128_000_000
 
 /// Returns a whole file's bytes.
 ///
@@ -58,7 +58,7 @@ public let greatestFileSize = 128_000_000
 /// - Parameter limit: How large the file may be, in bytes.
 /// - Throws: An error that tells a missing file, a directory, an unreadable file, one that is no
 ///   regular file and one that is too large apart.
-public func readFile(
+package func readFile(
   at path: String, limit: Int = greatestFileSize
 ) throws(FileError) -> [UInt8] {
   // Without O_NONBLOCK, opening a pipe waits for somebody to write.
@@ -74,7 +74,7 @@ public func readFile(
 ///
 /// - Parameter limit: How many there may be.
 /// - Throws: An error that calls it `standard input`.
-public func readStandardInput(limit: Int = greatestFileSize) throws(FileError) -> [UInt8] {
+package func readStandardInput(limit: Int = greatestFileSize) throws(FileError) -> [UInt8] {
   try readAll(STDIN_FILENO, "standard input", expecting: 0, limit: limit)
 }
 
@@ -146,21 +146,21 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 /// Replaces a file's content, all at once or not at all; see ``StreamedFile``.
 ///
 /// - Throws: An error with the path; then the old file is untouched and no other file is left.
-public func replaceFile(at path: String, with bytes: [UInt8]) throws(FileError) {
+package func replaceFile(at path: String, with bytes: [UInt8]) throws(FileError) {
   let file = try StreamedFile(replacing: path)
   try file.append(bytes)
   try file.finish()
 }
 
 /// Replaces a file's content with a text in UTF-8; see ``replaceFile(at:with:)-(_,[UInt8])``.
-public func replaceFile(at path: String, with text: String) throws(FileError) {
+package func replaceFile(at path: String, with text: String) throws(FileError) {
   try replaceFile(at: path, with: Array(text.utf8))
 }
 
 /// Creates a directory and those above it; one that exists already is fine.
 ///
 /// New directories are for their owner alone, as the XDG specification asks.
-public func createDirectory(at path: String) throws(FileError) {
+package func createDirectory(at path: String) throws(FileError) {
   var status = stat()
   if stat(path, &status) == 0 {
     guard status.st_mode & S_IFMT == S_IFDIR else {
@@ -176,7 +176,7 @@ public func createDirectory(at path: String) throws(FileError) {
 }
 
 /// Whether there is something at a path: a file, a folder or a dangling link.
-public func fileExists(at path: String) -> Bool {
+package func fileExists(at path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0
 }
@@ -190,7 +190,7 @@ func directory(of path: String) -> String {
 }
 
 /// The absolute form of a path, its links resolved; the path itself where nothing is there.
-public func absolutePath(_ path: String) -> String {
+package func absolutePath(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }
   return String(cString: resolved)

@@ -5,7 +5,7 @@ extension JSONValue {
   /// whole ones without a point; strings escape only what JSON demands.
   ///
   /// - Precondition: Every number is finite.
-  public var compactText: String {
+  package var compactText: String {
     var writer = JSONWriter(spaces: false)
     writer.write(self)
     return writer.text
@@ -18,7 +18,7 @@ extension JSONValue {
   /// session's events stand one a line.
   ///
   /// - Precondition: Every number is finite.
-  public var prettyText: String {
+  package var prettyText: String {
     var writer = JSONWriter(spaces: true)
     writer.writePretty(self, indentation: 0)
     return writer.text + "\n"
@@ -32,7 +32,7 @@ extension JSONValue {
 /// keeps its sign.
 ///
 /// - Precondition: `number` is finite.
-public func numberText(_ number: Double) -> String {
+package func numberText(_ number: Double) -> String {
   precondition(number.isFinite, "JSON has no text for \(number).")
   let text = number.description
   if text.hasSuffix(".0") { return String(text.dropLast(2)) }

@@ -8,7 +8,7 @@
 ///
 /// - Returns: The nearest candidate, the first of equals, or `nil` if none is near.
 /// - Note: Source: the optimal string alignment distance (Damerau 1964; Boytsov 2011).
-public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased())
   var nearest: (name: String, distance: Int)?
   for candidate in candidates {

@@ -4,21 +4,21 @@ import Glibc
 ///
 /// A variable that is empty or holds a relative path counts as unset. Without `$HOME` as well there
 /// is no answer. Nothing is created.
-public struct StandardDirectories: Hashable, Sendable {
+package struct StandardDirectories: Hashable, Sendable {
   /// For settings: `$XDG_CONFIG_HOME/application`, else `~/.config/application`.
-  public let configuration: String?
+  package let configuration: String?
   /// For what outlives a run but is not precious: `$XDG_STATE_HOME/application`, else
   /// `~/.local/state/application`.
-  public let state: String?
+  package let state: String?
   /// For the user's own things: `$XDG_DATA_HOME/application`, else `~/.local/share/application`.
-  public let data: String?
+  package let data: String?
 
   /// Finds an application's directories.
   ///
   /// - Parameters:
   ///   - application: The application's name, the last component of each path.
   ///   - environment: Looks a variable up; by default in this process's environment.
-  public init(
+  package init(
     application: String, environment: (String) -> String? = environmentVariable
   ) {
     func directory(_ variable: String, fallback: String) -> String? {
@@ -32,7 +32,7 @@ public struct StandardDirectories: Hashable, Sendable {
 }
 
 /// Returns the value of a variable of this process's environment, or `nil` if it is not set.
-public func environmentVariable(_ name: String) -> String? {
+package func environmentVariable(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 

@@ -9,9 +9,9 @@ import Glibc
 ///
 /// Ending it without ``finish()`` leaves the old file untouched and no other file behind; so does
 /// every error.
-public final class StreamedFile {
+package final class StreamedFile {
   /// The path, as the caller gave it.
-  public let path: String
+  package let path: String
   private var state: State
 
   private enum State {
@@ -27,7 +27,7 @@ public final class StreamedFile {
   /// Opens a new file beside the one that it will replace, or a device for writing.
   ///
   /// - Throws: An error with the path if the directory is missing or may not be written.
-  public init(replacing path: String) throws(FileError) {
+  package init(replacing path: String) throws(FileError) {
     self.path = path
     state = .ended
     var status = stat()
@@ -47,7 +47,7 @@ public final class StreamedFile {
   /// comes.
   ///
   /// - Parameter name: What errors call it.
-  public init(descriptor: Int32, name: String) {
+  package init(descriptor: Int32, name: String) {
     path = name
     state = .lent(descriptor: descriptor)
   }
@@ -88,14 +88,14 @@ public final class StreamedFile {
   /// Appends bytes.
   ///
   /// - Throws: An error with the path; the file is cancelled then.
-  public func append(_ bytes: [UInt8]) throws(FileError) {
+  package func append(_ bytes: [UInt8]) throws(FileError) {
     guard writeAll(bytes, to: descriptor) else { throw cancelled(failure) }
   }
 
   /// Gives the file its name, once the disk has all of it.
   ///
   /// - Throws: An error with the path; the file is cancelled then.
-  public func finish() throws(FileError) {
+  package func finish() throws(FileError) {
     guard case .temporary(let descriptor, let temporary, let target) = state else {
       return cancel()
     }
@@ -108,7 +108,7 @@ public final class StreamedFile {
   }
 
   /// Removes what has been written; nothing after the end.
-  public func cancel() {
+  package func cancel() {
     switch state {
     case .inPlace(let descriptor): close(descriptor)
     case .temporary(let descriptor, let temporary, _):

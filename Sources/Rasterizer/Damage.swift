@@ -1,35 +1,35 @@
 /// The parts of a frame that differ from the frame before: a few areas that share no pixel.
 ///
 /// Painting and showing these alone gives what painting and showing everything would give.
-public struct Damage: Hashable, Sendable {
+package struct Damage: Hashable, Sendable {
   /// How many areas are kept apart. More would cost more in set-up than they save in pixels.
-  public static let greatestCount = 6
+  package static let greatestCount = 6
   /// How many pixels too many two areas may hold together and still be made one.
   private static let wastedPixels = 4_096
 
   /// The areas, none empty and no two sharing a pixel.
-  public private(set) var areas: [PixelBounds] = []
+  package private(set) var areas: [PixelBounds] = []
 
   /// Creates damage without any area.
-  public init() {}
+  package init() {}
 
   /// Creates damage that is one area, if that holds a pixel.
   init(_ area: PixelBounds) { add(area) }
 
   /// Creates damage that is some rows in full width.
-  public init(rows: Range<Int>) {
+  package init(rows: Range<Int>) {
     self.init(
       PixelBounds(left: 0, top: rows.lowerBound, right: .max, bottom: rows.upperBound))
   }
 
   /// Everything, however large the frame is.
-  public static let everything = Damage(rows: 0..<Int.max)
+  package static let everything = Damage(rows: 0..<Int.max)
 
   /// Whether nothing differs.
-  public var isEmpty: Bool { areas.isEmpty }
+  package var isEmpty: Bool { areas.isEmpty }
 
   /// Adds an area; it is joined with others that it meets or that lie close.
-  public mutating func add(_ area: PixelBounds) {
+  package mutating func add(_ area: PixelBounds) {
     guard !area.isEmpty else { return }
     var area = area
     while let index = areas.firstIndex(where: { Self.belongTogether($0, area) }) {
@@ -45,7 +45,7 @@ public struct Damage: Hashable, Sendable {
   }
 
   /// The part inside a frame of a size in pixels.
-  public func limited(toWidth width: Int, height: Int) -> Damage {
+  package func limited(toWidth width: Int, height: Int) -> Damage {
     let frame = PixelBounds(left: 0, top: 0, right: width, bottom: height)
     guard areas.contains(where: { $0.intersection(frame) != $0 }) else { return self }
     var result = Damage()

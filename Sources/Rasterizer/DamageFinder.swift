@@ -8,7 +8,7 @@ import Drawing
 /// over by the same commands in the same order, so it comes out the same bit for bit.
 ///
 /// It keeps scratch memory: make one and keep it. It is used from one thread at a time.
-public final class DamageFinder {
+package final class DamageFinder {
   /// How many commands ahead a list is searched for where it goes on as the other does.
   private static let lookahead = 16
 
@@ -20,7 +20,7 @@ public final class DamageFinder {
   /// Creates a finder.
   ///
   /// - Parameter fonts: What text is drawn with.
-  public init(fonts: FontLibrary) { self.fonts = fonts }
+  package init(fonts: FontLibrary) { self.fonts = fonts }
 
   /// Compares two lists that are painted at the same scale over the same background.
   ///
@@ -33,7 +33,7 @@ public final class DamageFinder {
   /// - Returns: The areas inside the frame to paint anew; a number that is not one always differs.
   /// - Complexity: O(commands) where the lists differ by little, at worst some thirty times that. No
   ///   allocation when its memory has grown to the lists' needs.
-  public func damage(
+  package func damage(
     from before: DisplayList, to after: DisplayList, scale: Double, width: Int, height: Int
   ) -> Damage {
     let scale = AffineTransform(scaleX: scale, y: scale)

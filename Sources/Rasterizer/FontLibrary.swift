@@ -9,7 +9,7 @@ import Drawing
 ///
 /// Text is laid out from left to right, one glyph a character, with pair kerning. Scripts that need
 /// joining or reordering are not shaped.
-public final class FontLibrary {
+package final class FontLibrary {
   private let engine = FontEngine()
   private(set) var files: [FontFile] = []
   private var chains: [Font.Face: [Int]] = [:]
@@ -20,7 +20,7 @@ public final class FontLibrary {
   private static let latinCount = 128
 
   /// Opens the installed fonts.
-  public init() {
+  package init() {
     for face in [Font.Face.regular, .bold, .mono] {
       chains[face] = FontSearch.candidates(for: face).compactMap(open)
     }
@@ -33,7 +33,7 @@ public final class FontLibrary {
   }
 
   /// Whether no font at all could be opened, so that all text is boxes.
-  public var isEmpty: Bool { files.isEmpty }
+  package var isEmpty: Bool { files.isEmpty }
 
   /// Opens the first of some paths that works, or finds that it is open already.
   private func open(_ candidate: FontSearch.Candidate) -> Int? {
@@ -140,7 +140,7 @@ public final class FontLibrary {
 
 extension FontLibrary: TextMeasurer {
   /// The advance width of `string`, in points; a font without a finite positive size has width 0.
-  public func width(of string: String, font: Font) -> Double {
+  package func width(of string: String, font: Font) -> Double {
     guard font.size > 0, font.size.isFinite else { return 0 }
     return layOut(string, face: font.face) { _, _ in } * font.size
   }

@@ -8,15 +8,15 @@ import Drawing
 #endif
 
 /// Which file serves a typeface.
-public struct FontReport: Hashable, Sendable {
+package struct FontReport: Hashable, Sendable {
   /// The typeface.
-  public let face: Font.Face
+  package let face: Font.Face
   /// The file's place in the order of search: 0 is asked first.
-  public let order: Int
+  package let order: Int
   /// Where the file lies.
-  public let path: String
+  package let path: String
   /// The file's CRC-32, to pin pictures with text to it; `nil` if it can no longer be read.
-  public let checksum: UInt32?
+  package let checksum: UInt32?
 }
 
 extension FontLibrary {
@@ -25,7 +25,7 @@ extension FontLibrary {
   /// A typeface without an entry is drawn as boxes.
   ///
   /// - Complexity: Reads the files in full, a few milliseconds. Not for every frame.
-  public var report: [FontReport] {
+  package var report: [FontReport] {
     [Font.Face.regular, .bold, .mono].flatMap { face in
       paths(of: face).enumerated().map { order, path in
         FontReport(face: face, order: order, path: path, checksum: Self.checksum(ofFile: path))

@@ -4,19 +4,19 @@ import Drawing
 ///
 /// As little-endian 32-bit words this is ARGB8888, what SDL's window surfaces use. The buffer either
 /// owns its memory or borrows that of a window surface.
-public final class Framebuffer {
+package final class Framebuffer {
   /// The width, in pixels.
-  public let width: Int
+  package let width: Int
   /// The height, in pixels.
-  public let height: Int
+  package let height: Int
   /// The distance between the starts of two rows, in pixels; at least the width.
-  public let stride: Int
+  package let stride: Int
   /// The first pixel of the first row.
-  public let pixels: UnsafeMutablePointer<UInt32>
+  package let pixels: UnsafeMutablePointer<UInt32>
   private let owned: Bool
 
   /// Creates a buffer of transparent black pixels.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     precondition(
       width > 0 && height > 0, "A framebuffer needs area, but it is \(width) × \(height).")
     self.width = width
@@ -28,7 +28,7 @@ public final class Framebuffer {
   }
 
   /// Creates a buffer over memory that somebody else owns and that outlives it.
-  public init(
+  package init(
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int
   ) {
     precondition(
@@ -42,7 +42,7 @@ public final class Framebuffer {
   }
 
   /// The pixels as an image: a copy.
-  public var image: Image {
+  package var image: Image {
     let copy = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       for y in 0..<height {
         for x in 0..<width { buffer[y * width + x] = pixels[y * stride + x] }

@@ -1,5 +1,5 @@
 /// Why bytes are not a picture that can be used.
-public enum PNGError: Error, Hashable, CustomStringConvertible {
+package enum PNGError: Error, Hashable, CustomStringConvertible {
   /// The bytes do not begin as a PNG file does.
   case notPNG
   /// The file ends too early or contradicts itself; the string says where.
@@ -8,7 +8,7 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
   case unsupported(String)
 
   /// One sentence for a person.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notPNG: "This is not a PNG file."
     case .damaged(let what): "The PNG file is damaged: \(what)."
@@ -30,7 +30,7 @@ extension PNG {
   /// - Throws: ``PNGError`` if the file is damaged (every checksum is verified), interlaced, or larger
   ///   than 64 million pixels. A size that the file's data cannot fill is refused before memory is taken
   ///   for it.
-  public static func decode(_ file: [UInt8]) throws(PNGError) -> Framebuffer {
+  package static func decode(_ file: [UInt8]) throws(PNGError) -> Framebuffer {
     guard file.starts(with: signature) else { throw .notPNG }
     var reader = PNGReader(file: file, place: signature.count)
     let first = try reader.nextChunk()

@@ -1,7 +1,7 @@
 /// Portable Network Graphics: framebuffers as files and back.
 ///
 /// Colours are taken as sRGB, which an `sRGB` chunk states.
-public enum PNG {
+package enum PNG {
   /// The eight bytes that every PNG file begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -12,7 +12,7 @@ public enum PNG {
   ///
   /// - Returns: The bytes of a file.
   /// - Complexity: O(pixels); about the time to compress them at zlib's fastest level.
-  public static func encode(_ picture: Framebuffer) -> [UInt8] {
+  package static func encode(_ picture: Framebuffer) -> [UInt8] {
     let whole = PixelBounds(left: 0, top: 0, right: picture.width, bottom: picture.height)
     let hasAlpha = !picture.isOpaque
     var file = signature

@@ -1,18 +1,18 @@
 import Drawing
 
 /// Rows and columns of pixels: those from `left` and `top` on, before `right` and `bottom`.
-public struct PixelBounds: Hashable, Sendable {
+package struct PixelBounds: Hashable, Sendable {
   /// The first column.
-  public var left: Int
+  package var left: Int
   /// The first row.
-  public var top: Int
+  package var top: Int
   /// The column after the last.
-  public var right: Int
+  package var right: Int
   /// The row after the last.
-  public var bottom: Int
+  package var bottom: Int
 
   /// Creates bounds from their edges.
-  public init(left: Int, top: Int, right: Int, bottom: Int) {
+  package init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
     self.right = right
@@ -47,12 +47,12 @@ public struct PixelBounds: Hashable, Sendable {
   static let empty = PixelBounds(left: 0, top: 0, right: 0, bottom: 0)
 
   /// The number of columns; not negative unless the bounds are upside down.
-  public var width: Int { right - left }
+  package var width: Int { right - left }
   /// The number of rows.
-  public var height: Int { bottom - top }
+  package var height: Int { bottom - top }
 
   /// Whether there is no pixel inside.
-  public var isEmpty: Bool { left >= right || top >= bottom }
+  package var isEmpty: Bool { left >= right || top >= bottom }
 
   /// The bounds with so many more pixels on every side.
   func grown(by amount: Int) -> PixelBounds {
@@ -61,7 +61,7 @@ public struct PixelBounds: Hashable, Sendable {
   }
 
   /// The pixels in both.
-  public func intersection(_ other: PixelBounds) -> PixelBounds {
+  package func intersection(_ other: PixelBounds) -> PixelBounds {
     PixelBounds(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
@@ -75,5 +75,5 @@ public struct PixelBounds: Hashable, Sendable {
   }
 
   /// Whether the two share a pixel.
-  public func intersects(_ other: PixelBounds) -> Bool { !intersection(other).isEmpty }
+  package func intersects(_ other: PixelBounds) -> Bool { !intersection(other).isEmpty }
 }

@@ -21,7 +21,7 @@ import Synchronization
 ///
 /// A renderer keeps its scratch memory and the glyphs that it has drawn: make one and keep it. It is
 /// used from one thread at a time.
-public final class Renderer {
+package final class Renderer {
   private let frame: SharedFrame
   /// Does a worker's share; kept, so that a frame allocates no closure.
   private let work: @Sendable (Int) -> Void
@@ -33,7 +33,7 @@ public final class Renderer {
   ///   - fonts: What text is drawn with.
   ///   - threads: How many workers share a frame, at least 1. More than the machine has cores slow it
   ///     down; the default is their number, at most 4.
-  public init(fonts: FontLibrary, threads: Int = Renderer.defaultThreads) {
+  package init(fonts: FontLibrary, threads: Int = Renderer.defaultThreads) {
     precondition(threads > 0, "A frame needs at least one worker, but there are \(threads).")
     let frame = SharedFrame(plan: FramePlan(fonts: fonts))
     self.frame = frame
@@ -42,7 +42,7 @@ public final class Renderer {
   }
 
   /// The number of this machine's cores, at most 4: beyond that the memory is the limit.
-  public static var defaultThreads: Int {
+  package static var defaultThreads: Int {
     max(1, min(4, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
   }
 
@@ -61,7 +61,7 @@ public final class Renderer {
   ///     as in a full repaint.
   /// - Complexity: O(commands) and O(painted pixels), less what is hidden or flat. No allocation by
   ///   the rasterizer itself when its memory has grown to the list's needs.
-  public func draw(
+  package func draw(
     _ list: DisplayList, into target: Framebuffer, scale: Double, background: Color,
     damage: Damage = .everything
   ) {

@@ -1,6 +1,9 @@
 import Drawing
-import Playground
+import Overlays
 import Rasterizer
+import Sessions
+import Shell
+import Toolkit
 
 /// All pictures of a film in one, row by row, each with its time below.
 struct ContactSheet: FrameEncoder {

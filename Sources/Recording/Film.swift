@@ -1,30 +1,33 @@
-public import Drawing
-public import Playground
-public import Rasterizer
-public import Scenes
+import Drawing
+import Overlays
+import Rasterizer
+import Scenes
+import Sessions
+import Shell
+import Toolkit
 
 /// A stretch of a session that is to become pictures, as a description.
 ///
 /// Nothing is captured from a screen: the session is simulated anew and sampled at the film's own
 /// rate. Frame n is the stage at n ÷ rate seconds, the same as a single picture of that moment.
-public struct Film {
+package struct Film {
   /// The input.
-  public var session: Session
+  package var session: Session
   /// The session's scene.
-  public var scene: Scene
+  package var scene: Scene
   /// What is painted around the stage.
-  public var picture: Picture
+  package var picture: Picture
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// How many frames there are in one of the stage's seconds.
-  public var rate: FrameRate
+  package var rate: FrameRate
   /// The numbers of the first and the last frame.
-  public var frames: ClosedRange<Int>
+  package var frames: ClosedRange<Int>
   /// Only every so-manieth frame is shown, that much longer; at least 1.
-  public var step: Int
+  package var step: Int
 
   /// Describes a film.
-  public init(
+  package init(
     session: Session, scene: Scene, picture: Picture, scale: Double = 1, rate: FrameRate,
     frames: ClosedRange<Int>, step: Int = 1
   ) {
@@ -39,7 +42,7 @@ public struct Film {
   }
 
   /// How many pictures there are.
-  public var count: Int { (frames.upperBound - frames.lowerBound) / step + 1 }
+  package var count: Int { (frames.upperBound - frames.lowerBound) / step + 1 }
 
   /// The frame's number of a picture, counted from 0.
   func number(ofPicture index: Int) -> Int { frames.lowerBound + index * step }
@@ -50,15 +53,15 @@ public struct Film {
   }
 
   /// How many pictures are shown in a second; `nil` if no format can state it.
-  public var shownRate: FrameRate? { rate.takingEvery(step) }
+  package var shownRate: FrameRate? { rate.takingEvery(step) }
 
   /// The size of a picture, in pixels.
-  public var pixels: (width: Int, height: Int) {
+  package var pixels: (width: Int, height: Int) {
     Film.pixels(of: picture.window, scale: scale)
   }
 
   /// The size of a picture of a window, in pixels.
-  public static func pixels(of window: Size, scale: Double) -> (width: Int, height: Int) {
+  package static func pixels(of window: Size, scale: Double) -> (width: Int, height: Int) {
     (
       max(Int((window.width * scale).rounded()), 1), max(Int((window.height * scale).rounded()), 1)
     )
@@ -70,7 +73,7 @@ extension Film {
   /// ends.
   ///
   /// - Parameter progress: Is told how much of the longest possible time has been gone through, 0…1.
-  public static func length(
+  package static func length(
     of session: Session, scene: Scene, progress: (Double) -> Void = { _ in }
   ) -> Double {
     if let duration = session.duration { return duration }

@@ -1,9 +1,12 @@
 import Documents
-public import Playground
-public import Rasterizer
+import Overlays
+import Rasterizer
+import Sessions
+import Shell
+import Toolkit
 
 /// The files that a film can become.
-nonisolated public enum FilmFormat: String, CaseIterable, Sendable {
+nonisolated package enum FilmFormat: String, CaseIterable, Sendable {
   /// All pictures in one, side by side, with their times.
   case png
   /// An animation that loses nothing.
@@ -18,7 +21,7 @@ nonisolated public enum FilmFormat: String, CaseIterable, Sendable {
   /// Finds the format that a file's suffix names.
   ///
   /// - Throws: A usage failure that names the nearest format.
-  public init(suffixOf path: String) throws(CommandFailure) {
+  package init(suffixOf path: String) throws(CommandFailure) {
     let file = path.split(separator: "/").last ?? ""
     guard let dot = file.lastIndex(of: ".") else {
       throw CommandFailure(
@@ -32,7 +35,7 @@ nonisolated public enum FilmFormat: String, CaseIterable, Sendable {
   /// Finds a format by its name.
   ///
   /// - Throws: A usage failure that names the nearest format.
-  public init(named name: String) throws(CommandFailure) {
+  package init(named name: String) throws(CommandFailure) {
     guard let format = FilmFormat(rawValue: name.lowercased()) else {
       var failure = Arguments.unknown("format", name, among: FilmFormat.allCases.map(\.rawValue))
       if !failure.message.contains("did you mean") {
@@ -49,7 +52,7 @@ nonisolated public enum FilmFormat: String, CaseIterable, Sendable {
 
   /// The frames per second where nobody says otherwise; `nil` for the session's own, so that a
   /// sheet's frames have the numbers of the trace.
-  public var usualRate: FrameRate? {
+  package var usualRate: FrameRate? {
     switch self {
     case .png: nil
     case .gif: 50

@@ -1,29 +1,32 @@
-public import Documents
-public import Playground
-public import Rasterizer
+import Documents
+import Overlays
+import Rasterizer
+import Sessions
+import Shell
+import Toolkit
 
 /// Writes a film, a picture at a time, so that whoever drives it can do other things between.
 ///
 /// However long the film is, memory holds one picture of it (a contact sheet: the sheet), and the file
 /// takes its name only when it is whole.
-public final class FilmWriter {
+package final class FilmWriter {
   /// How a film becomes a file.
-  public struct Settings: Hashable, Sendable {
+  package struct Settings: Hashable, Sendable {
     /// The file's format.
-    public var format: FilmFormat
+    package var format: FilmFormat
     /// The pictures in a row of a contact sheet; `nil` for a sheet about 16 to 10.
-    public var columns: Int?
+    package var columns: Int?
     /// How much of the colour Y4M keeps.
-    public var chroma = YUV4MPEG.Chroma.full
+    package var chroma = YUV4MPEG.Chroma.full
 
     /// Chooses a format, and the usual for everything else.
-    public init(_ format: FilmFormat) { self.format = format }
+    package init(_ format: FilmFormat) { self.format = format }
   }
 
   /// What is written.
-  public let film: Film
+  package let film: Film
   /// How many of its pictures are written.
-  public private(set) var written = 0
+  package private(set) var written = 0
   private let projector: Projector
   private var encoder: any FrameEncoder
   private let file: StreamedFile
@@ -37,7 +40,7 @@ public final class FilmWriter {
   ///   - file: Where.
   ///   - fonts: What text is drawn with.
   /// - Throws: A usage failure if the format cannot show the film.
-  public init(
+  package init(
     _ film: Film, _ settings: Settings, to file: StreamedFile, fonts: FontLibrary
   ) throws(CommandFailure) {
     self.film = film
@@ -89,16 +92,16 @@ public final class FilmWriter {
   }
 
   /// The most pixels that a picture may have.
-  public static let pixelLimit = 268_435_456
+  package static let pixelLimit = 268_435_456
 
   /// How much is written, 0…1.
-  public var progress: Double { Double(written) / Double(film.count) }
+  package var progress: Double { Double(written) / Double(film.count) }
 
   /// Writes the next picture; after the last one, ends the file.
   ///
   /// - Returns: Whether there is more to do.
   /// - Throws: An error with the path; then no file is left.
-  public func step() throws(FileError) -> Bool {
+  package func step() throws(FileError) -> Bool {
     guard !isOver else { return false }
     try file.append(encoder.append(projector.frame(at: film.time(ofPicture: written))))
     written += 1
@@ -110,7 +113,7 @@ public final class FilmWriter {
   }
 
   /// Gives up; no file is left.
-  public func cancel() {
+  package func cancel() {
     isOver = true
     file.cancel()
   }

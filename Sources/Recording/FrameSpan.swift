@@ -1,13 +1,16 @@
 import Documents
-public import Playground
-public import Rasterizer
+import Overlays
+import Rasterizer
+import Sessions
+import Shell
+import Toolkit
 
 /// A part of a session as it is written on the command line: `A..B`, frame numbers or seconds.
 ///
 /// Both ends belong to it, and either may be missing: `20..60`, `0.5s..1.25s`, `30..`, `..2s`.
-nonisolated public struct FrameSpan: Hashable, Sendable {
+nonisolated package struct FrameSpan: Hashable, Sendable {
   /// An end of a part.
-  public enum End: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
     /// A frame's number at the film's rate.
     case frame(Int)
     /// A time, in seconds.
@@ -15,23 +18,23 @@ nonisolated public struct FrameSpan: Hashable, Sendable {
   }
 
   /// Where the part begins, or `nil` for the session's beginning.
-  public var start: End?
+  package var start: End?
   /// Where the part ends, or `nil` for the session's end.
-  public var end: End?
+  package var end: End?
   private let text: String
 
   /// The longest that a film can be, in seconds.
-  public static let longest = 86_400.0
+  package static let longest = 86_400.0
 
   /// The whole session.
-  public static let whole = FrameSpan(text: "..")
+  package static let whole = FrameSpan(text: "..")
 
   private init(text: String) { self.text = text }
 
   /// Reads a part.
   ///
   /// - Throws: A usage failure that shows how it is written.
-  public init(_ text: String) throws(CommandFailure) {
+  package init(_ text: String) throws(CommandFailure) {
     self.text = text
     var dots = text.startIndex
     while dots < text.endIndex, !text[dots...].hasPrefix("..") { dots = text.index(after: dots) }
@@ -62,7 +65,7 @@ nonisolated public struct FrameSpan: Hashable, Sendable {
   ///   - rate: The film's frames per second.
   ///   - length: The session's length, in seconds; `nil` for a scene, which never ends.
   /// - Throws: A usage failure for a part that is empty or goes beyond the session's end.
-  public func frames(
+  package func frames(
     at rate: FrameRate, length: Double?
   ) throws(CommandFailure) -> ClosedRange<Int> {
     let first = first(at: rate)
@@ -110,12 +113,12 @@ nonisolated public struct FrameSpan: Hashable, Sendable {
 
 nonisolated extension FrameRate {
   /// The rate as it is written on the command line: `50`, `100/3`.
-  public var text: String {
+  package var text: String {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
   }
 
   /// Reads a rate, such as `60` or `30000/1001`; `33` and `33.3` are a GIF's 100/3.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if ["33", "33.3", "33.33"].contains(text) {
       self.init(100, per: 3)
       return

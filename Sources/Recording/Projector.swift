@@ -1,10 +1,12 @@
 import Drawing
-public import Playground
-public import Rasterizer
-public import Scenes
+import Overlays
+import Rasterizer
+import Scenes
+import Sessions
+import Toolkit
 
 /// Lives through a session again and paints it at any times, without a window.
-public final class Projector {
+package final class Projector {
   private var picture: Picture
   private let scale: Double
   private let fonts: FontLibrary
@@ -25,7 +27,7 @@ public final class Projector {
   ///   - picture: What is painted around the stage.
   ///   - scale: Pixels per point.
   ///   - fonts: What text is drawn with.
-  public init(
+  package init(
     _ session: Session, scene: Scene, picture: Picture, scale: Double, fonts: FontLibrary
   ) {
     self.picture = picture
@@ -41,7 +43,7 @@ public final class Projector {
   /// Paints the stage at a time, in seconds, that is not before the last one.
   ///
   /// - Returns: A picture that the next call paints over; at rest it is not painted again.
-  public func frame(at time: Double) -> Framebuffer {
+  package func frame(at time: Double) -> Framebuffer {
     replay.seek(to: time)
     list.removeAll()
     if picture.options.trail { picture.trail = replay.trail }

@@ -1,7 +1,7 @@
-public import Documents
+import Documents
 
 /// The scenes that come with the playground, and how a file becomes a scene.
-public enum Gallery {
+package enum Gallery {
   /// The kinds of scene that a file may name.
   static let kinds = [
     ContainerInteractiveScene.kind, ContainerSpringScene.kind, DropPresentScene.kind,
@@ -39,20 +39,20 @@ public enum Gallery {
 
   /// The id of the scene that comes some places after another one in the gallery, round its end;
   /// from a scene that is none of the gallery's, on comes the first one and back the last.
-  public static func id(_ places: Int, after id: String) -> String {
+  package static func id(_ places: Int, after id: String) -> String {
     let current = ids.firstIndex(of: id) ?? (places > 0 ? -1 : 0)
     let count = ids.count
     return ids[((current + places) % count + count) % count]
   }
 
   /// The ids of the scenes that come with the playground, in the gallery's order.
-  public static var ids: [String] { files.map(\.id) }
+  package static var ids: [String] { files.map(\.id) }
 
   /// The scene that the window opens with.
-  nonisolated public static let defaultID = "container-interactive"
+  nonisolated package static let defaultID = "container-interactive"
 
   /// The file of a scene that comes with the playground, or `nil` for another name.
-  public static func builtInFile(_ id: String) -> [UInt8]? {
+  package static func builtInFile(_ id: String) -> [UInt8]? {
     files.first { $0.id == id }?.bytes
   }
 
@@ -60,7 +60,7 @@ public enum Gallery {
   ///
   /// - Returns: The scene, and what is odd in the file but does no harm.
   /// - Throws: A ``DocumentError`` with the file, the line and the column.
-  public static func scene(
+  package static func scene(
     from document: Document
   ) throws(DocumentError) -> (scene: Scene, warnings: [DocumentWarning]) {
     let file = try SceneFile(document, kinds: kinds.map(\.name))

@@ -1,5 +1,5 @@
-public import Drawing
-public import Transitions
+import Drawing
+import Transitions
 
 extension Scene {
   /// Makes a scene of somebody's own controllers, to be simulated, replayed and linted like those of
@@ -10,7 +10,7 @@ extension Scene {
   ///   - size: The container's size, in points.
   ///   - makeRoot: Builds the root controller, anew with each call. What it refers to weakly, it must
   ///     keep alive itself.
-  public init(id: String, size: Size, makeRoot: @escaping () -> ViewController) {
+  package init(id: String, size: Size, makeRoot: @escaping () -> ViewController) {
     self.init(
       id: id, title: id, chineseTitle: id, caption: "", size: size, tunables: []
     ) { _ in

@@ -1,22 +1,22 @@
-public import Drawing
-public import Transitions
+import Drawing
+import Transitions
 
 /// A scene of the gallery: what it is called, what can be tuned, and how to build it.
-public struct Scene {
+package struct Scene {
   /// The name in files and on the command line.
-  public let id: String
+  package let id: String
   /// The name for people.
-  public let title: String
+  package let title: String
   /// The name for people, in Chinese.
-  public let chineseTitle: String
+  package let chineseTitle: String
   /// One sentence that says what to do.
-  public let caption: String
+  package let caption: String
   /// The container's size that the scene is made for, in points.
-  public let size: Size
+  package let size: Size
   /// What can be changed while it runs, with the values of the scene file.
-  public let tunables: [Tunable]
+  package let tunables: [Tunable]
   /// How a session refers to the scene: its id, or the absolute path of its file.
-  public var reference: String
+  package var reference: String
   private let build: ([Tunable]) -> SceneInstance
 
   init(
@@ -34,13 +34,13 @@ public struct Scene {
   }
 
   /// Builds the scene's controllers and views, anew with each call.
-  public func makeInstance() -> SceneInstance { build(tunables) }
+  package func makeInstance() -> SceneInstance { build(tunables) }
 }
 
 /// A scene that runs: its root controller, and a way to tune it.
-public final class SceneInstance {
+package final class SceneInstance {
   /// The root controller.
-  public let root: ViewController
+  package let root: ViewController
   private let tune: (String, Double) -> Void
   /// Whatever the controllers refer to weakly.
   private let retained: [AnyObject]
@@ -58,7 +58,7 @@ public final class SceneInstance {
   ///
   /// Tunables and sizes are not its business; they come before. Where content repeats for ever, it is
   /// to be used at the time at which that began. Only for an instance at rest.
-  public func makeRestPoint() -> ((SceneInstance) -> Void)? {
+  package func makeRestPoint() -> ((SceneInstance) -> Void)? {
     for case let part as any Resting in parts { return restPoint(of: part) }
     return nil
   }
@@ -74,5 +74,5 @@ public final class SceneInstance {
   private var parts: [AnyObject] { [root] + retained }
 
   /// Changes a tunable; a name that the scene does not have changes nothing.
-  public func set(_ name: String, to value: Double) { tune(name, value) }
+  package func set(_ name: String, to value: Double) { tune(name, value) }
 }

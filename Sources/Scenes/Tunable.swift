@@ -1,15 +1,15 @@
 /// A number of a scene that can be changed while it runs.
-nonisolated public struct Tunable: Hashable, Sendable {
+nonisolated package struct Tunable: Hashable, Sendable {
   /// The name in files, such as `spring.dampingRatio`.
-  public var name: String
+  package var name: String
   /// What it is, in a few words.
-  public var title: String
+  package var title: String
   /// The unit, or an empty string.
-  public var unit: String
+  package var unit: String
   /// What it may be.
-  public var range: ClosedRange<Double>
+  package var range: ClosedRange<Double>
   /// What it is in the scene file.
-  public var value: Double
+  package var value: Double
 
   /// Creates a tunable.
   init(
@@ -24,9 +24,9 @@ nonisolated public struct Tunable: Hashable, Sendable {
 
   /// Whether somebody prefers less motion: 0 or 1. Every scene has it; what it does is told at
   /// ``Transitions/Stage/prefersReducedMotion``.
-  public static let reducedMotion = Tunable(
+  package static let reducedMotion = Tunable(
     name: "motion.reduced", title: "reduced motion", unit: "", range: 0...1, value: 0)
 
   /// Whether it belongs to every scene rather than to one of its own.
-  public var isOfEveryScene: Bool { name == Tunable.reducedMotion.name }
+  package var isOfEveryScene: Bool { name == Tunable.reducedMotion.name }
 }

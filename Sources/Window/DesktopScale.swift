@@ -29,12 +29,12 @@ func desktopScaleOnX11() -> Double? {
 }
 
 /// How large a desktop wants things to be.
-nonisolated public enum DesktopScale {
+nonisolated package enum DesktopScale {
   /// The scale that goes with a density, in pixels per point.
   ///
   /// - Parameter text: Dots per inch, 96 for one pixel a point, as desktops write it.
   /// - Returns: The scale, from 0.5 to 4, or `nil` for what is no density.
-  public static func ofDensity(_ text: String) -> Double? {
+  package static func ofDensity(_ text: String) -> Double? {
     guard let density = Double(text.filter { !$0.isWhitespace }), density.isFinite, density > 0
     else { return nil }
     return min(max(density / 96, 0.5), 4)

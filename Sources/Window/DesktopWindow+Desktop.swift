@@ -1,15 +1,15 @@
 internal import CSDL2
-public import Rasterizer
+import Rasterizer
 
 extension DesktopWindow {
   /// The title bar's text.
-  public var title: String {
+  package var title: String {
     get { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
     set { SDL_SetWindowTitle(handle, newValue) }
   }
 
   /// The desktop's clipboard as text, or `nil` if it holds none.
-  public var clipboardText: String? {
+  package var clipboardText: String? {
     guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
     defer { SDL_free(text) }
     return String(cString: text)
@@ -17,7 +17,7 @@ extension DesktopWindow {
 
   /// Puts a text on the desktop's clipboard. On X11 it stays only while this process runs, unless a
   /// clipboard manager keeps it.
-  public func setClipboardText(_ text: String) throws(WindowError) {
+  package func setClipboardText(_ text: String) throws(WindowError) {
     guard SDL_SetClipboardText(text) == 0 else { throw .last(while: "copy to the clipboard") }
   }
 
@@ -26,7 +26,7 @@ extension DesktopWindow {
   ///
   /// - Parameter icon: The picture, usually square.
   /// - Throws: ``WindowError/refused(action:reason:)`` if the system fails.
-  public func setIcon(_ icon: Framebuffer) throws(WindowError) {
+  package func setIcon(_ icon: Framebuffer) throws(WindowError) {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(icon.width * icon.height)
     for row in 0..<icon.height {

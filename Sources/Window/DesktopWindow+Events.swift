@@ -1,5 +1,5 @@
 internal import CSDL2
-public import Drawing
+import Drawing
 
 extension DesktopWindow {
   /// Waits for input while nothing moves, and takes it all.
@@ -7,7 +7,7 @@ extension DesktopWindow {
   /// - Parameter timeout: The longest wait, in seconds, rounded up to a millisecond; `nil` waits for
   ///   as long as it takes, and 0 not at all.
   /// - Returns: What happened, in order; empty if the timeout was over first.
-  public func waitEvents(timeout: Double? = nil) -> [InputEvent] {
+  package func waitEvents(timeout: Double? = nil) -> [InputEvent] {
     precondition(timeout.map { $0 >= 0 } ?? true, "A timeout cannot be negative.")
     pacer.interrupt()
     frameStart = nil
@@ -23,7 +23,7 @@ extension DesktopWindow {
   }
 
   /// Takes the input that has arrived, without waiting.
-  public func pollEvents() -> [InputEvent] {
+  package func pollEvents() -> [InputEvent] {
     var events: [InputEvent] = []
     SDL_PumpEvents()
     drain(from: 0, into: &events)
@@ -36,7 +36,7 @@ extension DesktopWindow {
   /// Present the frame afterwards; the pacer learns from it.
   ///
   /// - Returns: What happened, in order. The frame should show the time at which this returns.
-  public func paceFrame() -> [InputEvent] {
+  package func paceFrame() -> [InputEvent] {
     var events: [InputEvent] = []
     let target = pacer.target(after: MonotonicClock.now)
     while true {
@@ -53,20 +53,20 @@ extension DesktopWindow {
   }
 
   /// When the next frame should begin, in seconds of ``MonotonicClock``; not before now.
-  public var nextFrame: Double { pacer.target(after: MonotonicClock.now) }
+  package var nextFrame: Double { pacer.target(after: MonotonicClock.now) }
 
   /// The rate of frames instead of the display's, in frames a second; `nil` for the display's.
-  public var requestedFrameRate: Double? {
+  package var requestedFrameRate: Double? {
     get { pacer.requestedRate }
     set { pacer.requestedRate = newValue }
   }
 
   /// The time between two frames of the display, or of the rate that was asked for, in seconds.
-  public var framePeriod: Double { pacer.period }
+  package var framePeriod: Double { pacer.period }
 
   /// Whether a sideways two-finger swipe that begins at a point, in points, is a drag; elsewhere it
   /// is scrolling. By default it is one everywhere.
-  public var isSwipeADrag: (Point) -> Bool {
+  package var isSwipeADrag: (Point) -> Bool {
     get { translator.isSwipeADrag }
     set { translator.isSwipeADrag = newValue }
   }

@@ -1,6 +1,6 @@
 internal import CSDL2
-public import Drawing
-public import Rasterizer
+import Drawing
+import Rasterizer
 
 /// The one window of the process: it hands over input as values and shows frames.
 ///
@@ -14,7 +14,7 @@ public import Rasterizer
 ///     }
 ///
 /// A second window cannot be opened: on Wayland SDL 2.26 crashes over it.
-@MainActor public final class DesktopWindow {
+@MainActor package final class DesktopWindow {
   let handle: OpaquePointer
   private let driver: VideoDriver
   private let requestedScale: Double?
@@ -28,21 +28,21 @@ public import Rasterizer
   var frameStart: (target: Double, sampled: Double)?
 
   /// When frames begin, and how regular they were.
-  public internal(set) var pacer: FramePacer
+  package internal(set) var pacer: FramePacer
   /// The content's size, in points.
-  public private(set) var size = Size.zero
+  package private(set) var size = Size.zero
   /// The content's width, in pixels.
-  public private(set) var pixelWidth = 0
+  package private(set) var pixelWidth = 0
   /// The content's height, in pixels.
-  public private(set) var pixelHeight = 0
+  package private(set) var pixelHeight = 0
   /// Pixels per point: the desktop's, or what the caller asked for.
-  public private(set) var scale = 1.0
+  package private(set) var scale = 1.0
   /// What the display claims, in frames a second; 60 if it claims nothing.
-  public private(set) var refreshRate = 60.0
+  package private(set) var refreshRate = 60.0
   /// Whether the window can be seen: neither minimized nor hidden.
   ///
   /// While it cannot, frames need not be drawn; showing one may block.
-  public var isVisible: Bool { translator.isVisible }
+  package var isVisible: Bool { translator.isVisible }
 
   /// Opens the window.
   ///
@@ -56,7 +56,7 @@ public import Rasterizer
   ///   - scale: Pixels per point, from 0.25 to 8, or `nil` for the desktop's.
   /// - Throws: ``WindowError/noDisplay(reason:)`` if there is no display and the user did not ask
   ///   for a driver without one; ``WindowError/refused(action:reason:)`` if the system fails.
-  public init(
+  package init(
     title: String, identifier: String = "segue", size: Size, minimumSize: Size,
     presenter choice: PresenterChoice = .automatic, scale: Double? = nil
   ) throws(WindowError) {
@@ -92,19 +92,19 @@ public import Rasterizer
   }
 
   /// How frames reach the screen, for people: `surface`, or `texture (` and the renderer's name.
-  public var presenterName: String { presenter.name }
+  package var presenterName: String { presenter.name }
 
   /// The pointer's shape over the window; setting the shape that it has costs nothing.
   ///
   /// Where the desktop has no such shape, it stays as it is.
-  public var pointerCursor: PointerCursor {
+  package var pointerCursor: PointerCursor {
     get { cursors.shown }
     set { cursors.show(newValue) }
   }
 
   /// Where text is being typed, in points, for the input method to offer its words beside; the last
   /// place stays while it is `nil`.
-  public var textPlace: Rect? {
+  package var textPlace: Rect? {
     didSet {
       guard let textPlace, textPlace != oldValue else { return }
       let units = translator.unitsPerPoint
@@ -129,7 +129,7 @@ public import Rasterizer
   /// - Returns: When drawing was over and when showing was, in seconds of ``MonotonicClock``.
   /// - Throws: ``WindowError/refused(action:reason:)`` if the system fails.
   @discardableResult
-  public func present(
+  package func present(
     _ damage: Damage = .everything, draw: (Framebuffer, Damage) -> Void
   ) throws(WindowError) -> (drawn: Double, shown: Double) {
     let drawn = try presenter.present(damage, draw: draw)
@@ -147,7 +147,7 @@ public import Rasterizer
   /// Shows the last frame once more, after an `exposed` event, without drawing.
   ///
   /// - Returns: `false` if the last frame is lost or has another size: draw everything instead.
-  public func presentAgain() throws(WindowError) -> Bool {
+  package func presentAgain() throws(WindowError) -> Bool {
     try presenter.presentAgain()
   }
 

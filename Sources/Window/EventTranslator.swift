@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import Drawing
+import Drawing
 
 /// Makes the window's events of SDL's, and of many pointers one.
 struct EventTranslator {

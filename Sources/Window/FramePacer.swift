@@ -7,9 +7,9 @@
 ///     MonotonicClock.wait(until: target)
 ///
 /// A driver's promise to wait for the display is not believed: the first presents are timed.
-nonisolated public struct FramePacer: Hashable, Sendable {
+nonisolated package struct FramePacer: Hashable, Sendable {
   /// What sets the pace.
-  nonisolated public enum Mode: Hashable, Sendable {
+  nonisolated package enum Mode: Hashable, Sendable {
     /// Frames follow at once, to see whether presenting waits for the display.
     case measuring
     /// Presenting returns when the display takes the frame, and the next begins just early enough.
@@ -19,20 +19,20 @@ nonisolated public struct FramePacer: Hashable, Sendable {
   }
 
   /// The clock's readings in one frame, in seconds.
-  nonisolated public struct Frame: Hashable, Sendable {
+  nonisolated package struct Frame: Hashable, Sendable {
     /// When the frame should have begun.
-    public var target: Double
+    package var target: Double
     /// When the input was read.
-    public var sampled: Double
+    package var sampled: Double
     /// When the frame was drawn and went to the display.
-    public var presentBegan: Double
+    package var presentBegan: Double
     /// When presenting returned.
-    public var presentEnded: Double
+    package var presentEnded: Double
     /// Whether there was anything to present; if not, the frame tells nothing about the display.
-    public var isShown: Bool
+    package var isShown: Bool
 
     /// Creates a record from the clock's readings, in seconds.
-    public init(
+    package init(
       target: Double, sampled: Double, presentBegan: Double, presentEnded: Double,
       isShown: Bool = true
     ) {
@@ -59,13 +59,13 @@ nonisolated public struct FramePacer: Hashable, Sendable {
   private static let costDecay = 0.97
 
   /// What sets the pace now.
-  public private(set) var mode: Mode
+  package private(set) var mode: Mode
   /// The time between two frames of the display, in seconds: claimed at first, then measured.
-  public private(set) var displayPeriod: Double
+  package private(set) var displayPeriod: Double
   /// The rate asked for instead of the display's, in frames a second, or `nil`.
   ///
   /// With one, the pacer keeps the rate whatever presenting does.
-  public var requestedRate: Double? {
+  package var requestedRate: Double? {
     didSet {
       if let rate = requestedRate {
         precondition(rate > 0 && rate.isFinite, "A rate must be positive, but it is \(rate).")
@@ -74,9 +74,9 @@ nonisolated public struct FramePacer: Hashable, Sendable {
     }
   }
   /// The times between the ends of two presents, in seconds.
-  public private(set) var intervals = FrameStatistics()
+  package private(set) var intervals = FrameStatistics()
   /// How much later than its target each frame read its input, in seconds.
-  public private(set) var lateness = FrameStatistics()
+  package private(set) var lateness = FrameStatistics()
 
   private var mayBlock: Bool
   private var measured = FrameStatistics(capacity: Self.measuredPresents)
@@ -92,21 +92,21 @@ nonisolated public struct FramePacer: Hashable, Sendable {
   /// - Parameters:
   ///   - refreshRate: What the display claims, in frames a second; 0 means unknown and counts as 60.
   ///   - presentMayBlock: Whether presenting may wait for the display.
-  public init(refreshRate: Double, presentMayBlock: Bool) {
+  package init(refreshRate: Double, presentMayBlock: Bool) {
     mayBlock = presentMayBlock
     mode = presentMayBlock ? .measuring : .clock
     displayPeriod = Self.period(of: refreshRate)
   }
 
   /// The time between two frames, in seconds.
-  public var period: Double { requestedRate.map { 1 / $0 } ?? displayPeriod }
+  package var period: Double { requestedRate.map { 1 / $0 } ?? displayPeriod }
 
   /// Returns when the next frame should begin, never before `now`.
   ///
   /// The first frame after a ``restart()`` begins at once. After one with nothing to present, the
   /// clock keeps the rate. A frame that is overdue begins at once
   /// too, and later ones keep their distance from it: there is no burst to catch up.
-  public func target(after now: Double) -> Double {
+  package func target(after now: Double) -> Double {
     guard let previous else { return now }
     let pace: Mode = requestedRate == nil ? mode : .clock
     switch pace {
@@ -123,7 +123,7 @@ nonisolated public struct FramePacer: Hashable, Sendable {
   /// Takes in how a frame went.
   ///
   /// - Complexity: O(1). No allocation, except once when measuring ends.
-  public mutating func record(_ frame: Frame) {
+  package mutating func record(_ frame: Frame) {
     lateness.record(max(0, frame.sampled - frame.target))
     cost = max(frame.presentBegan - frame.sampled, cost * Self.costDecay)
     if let previous, !isInterrupted, previous.isShown, frame.isShown {
@@ -140,12 +140,12 @@ nonisolated public struct FramePacer: Hashable, Sendable {
   /// The time between them counts nowhere. The next still keeps its distance, so that a mouse which
   /// reports quicker than the display shows does not draw more often; after a rest that distance is
   /// long past, and it begins at once.
-  public mutating func interrupt() {
+  package mutating func interrupt() {
     isInterrupted = true
   }
 
   /// Forgets the last frame, because another rate holds from now on: the next begins at once.
-  public mutating func restart() {
+  package mutating func restart() {
     previous = nil
     isInterrupted = false
   }
@@ -153,7 +153,7 @@ nonisolated public struct FramePacer: Hashable, Sendable {
   /// Starts anew on another display.
   ///
   /// - Parameter refreshRate: What it claims, in frames a second; 0 means unknown and counts as 60.
-  public mutating func displayChanged(refreshRate: Double) {
+  package mutating func displayChanged(refreshRate: Double) {
     displayPeriod = Self.period(of: refreshRate)
     measureAgain()
     restart()

@@ -1,20 +1,20 @@
-public import Drawing
+import Drawing
 
 /// Something that the user or the desktop did to the window.
-nonisolated public struct InputEvent: Hashable, Sendable {
+nonisolated package struct InputEvent: Hashable, Sendable {
   /// When it arrived, in seconds of ``MonotonicClock``.
   ///
   /// Events that arrive together carry one time. SDL's own stamps are whole milliseconds of another
   /// clock and are not used.
-  public var time: Double
+  package var time: Double
   /// What happened.
-  public var kind: Kind
+  package var kind: Kind
   /// The modifier keys that were down then; they change what a drag does.
-  public var held: KeyPress.Modifiers
+  package var held: KeyPress.Modifiers
 
   /// Creates an event from its time, in seconds of ``MonotonicClock``, what happened, and the modifier
   /// keys that were down.
-  public init(time: Double, kind: Kind, held: KeyPress.Modifiers = []) {
+  package init(time: Double, kind: Kind, held: KeyPress.Modifiers = []) {
     self.time = time
     self.kind = kind
     self.held = held
@@ -26,7 +26,7 @@ nonisolated public struct InputEvent: Hashable, Sendable {
   /// There is one pointer: the mouse's main button, the first finger, or a sideways two-finger
   /// swipe. After `pointerDown` exactly one of `pointerUp`, `focusLost` and `captureLost` ends the
   /// press, before any other `pointerDown`.
-  nonisolated public enum Kind: Hashable, Sendable {
+  nonisolated package enum Kind: Hashable, Sendable {
     /// The main button or a finger went down.
     case pointerDown(Point)
     /// The pointer moved, pressed or not.

@@ -1,7 +1,7 @@
 internal import CSDL2
 
 /// The shapes of the desktop's own pointer, in the theme that the user has chosen.
-nonisolated public enum PointerCursor: Hashable, Sendable, CaseIterable {
+nonisolated package enum PointerCursor: Hashable, Sendable, CaseIterable {
   /// The ordinary arrow.
   case arrow
   /// A hand: a press does something.

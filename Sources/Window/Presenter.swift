@@ -3,7 +3,7 @@ import Glibc
 import Rasterizer
 
 /// How frames reach the screen.
-public enum PresenterChoice: String, Hashable, Sendable, CaseIterable {
+package enum PresenterChoice: String, Hashable, Sendable, CaseIterable {
   /// The texture where a graphics processor draws, else the surface.
   case automatic
   /// Memory that the X server shares: no copy but the server's own. The best without a graphics

@@ -1,16 +1,16 @@
-public import Drawing
+import Drawing
 
 /// Makes a drag of a sideways two-finger swipe, which the desktop reports as scrolling.
 ///
 /// The first scroll that goes more sideways than up or down presses the pointer where it is; later
 /// ones move it; silence lifts it, since nothing says when fingers leave the touchpad. It reads no
 /// clock.
-nonisolated public struct SwipeDrag: Hashable, Sendable {
+nonisolated package struct SwipeDrag: Hashable, Sendable {
   /// The silence that counts as lifted fingers, in seconds.
   ///
   /// Touchpads report every 7 to 16 ms while fingers move. Shorter would break a slow swipe in two;
   /// longer would age the velocity of a flick. The value is ours.
-  public static let silence = 0.05
+  package static let silence = 0.05
 
   /// Whether fingers hold the pointer, where, and when they last moved.
   private enum Phase: Hashable, Sendable {
@@ -21,11 +21,11 @@ nonisolated public struct SwipeDrag: Hashable, Sendable {
   private var phase = Phase.idle
 
   /// Creates a translator with no swipe in progress.
-  public init() {}
+  package init() {}
 
   /// When the swipe will count as over unless it goes on, in the events' seconds; `nil` if none is
   /// in progress.
-  public var deadline: Double? {
+  package var deadline: Double? {
     guard case .dragging(_, let lastTime) = phase else { return nil }
     return lastTime + Self.silence
   }
@@ -38,7 +38,7 @@ nonisolated public struct SwipeDrag: Hashable, Sendable {
   ///   - time: When the scroll arrived, in seconds.
   ///   - mayBegin: Whether a swipe may begin at `point`; one in progress goes on anyway.
   /// - Returns: The pointer's events, or none if this is scrolling and not a swipe.
-  public mutating func scroll(
+  package mutating func scroll(
     by displacement: Vector, at point: Point, time: Double, mayBegin: Bool
   ) -> [InputEvent] {
     switch phase {
@@ -60,7 +60,7 @@ nonisolated public struct SwipeDrag: Hashable, Sendable {
   /// Ends the swipe if its silence is over.
   ///
   /// - Returns: The pointer's release, stamped with the deadline, or `nil`.
-  public mutating func expire(at now: Double) -> InputEvent? {
+  package mutating func expire(at now: Double) -> InputEvent? {
     guard case .dragging(let position, _) = phase, let deadline, now >= deadline else { return nil }
     phase = .idle
     return InputEvent(time: deadline, kind: .pointerUp(position))
@@ -69,12 +69,12 @@ nonisolated public struct SwipeDrag: Hashable, Sendable {
   /// Ends the swipe at once, because something else takes the pointer.
   ///
   /// - Returns: The pointer's release, or `nil` if there was no swipe.
-  public mutating func finish(at now: Double) -> InputEvent? {
+  package mutating func finish(at now: Double) -> InputEvent? {
     guard case .dragging(let position, _) = phase else { return nil }
     phase = .idle
     return InputEvent(time: now, kind: .pointerUp(position))
   }
 
   /// Forgets the swipe, because an event of another kind has ended the press.
-  public mutating func cancel() { phase = .idle }
+  package mutating func cancel() { phase = .idle }
 }

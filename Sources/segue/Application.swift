@@ -1,9 +1,14 @@
+import Commands
 import Documents
 import Drawing
-import Playground
+import Overlays
 import Rasterizer
 import Scenes
+import Sessions
+import Shell
+import Toolkit
 import Window
+import Workshop
 
 /// The frame loop: waits or paces, takes input, lets the workbench move, paints, presents.
 final class Application {
@@ -213,7 +218,7 @@ final class Application {
 
   /// Writes a file and says where it is, or what went wrong.
   private func tell(
-    _ trouble: Workbench.Trouble, _ write: () throws(FileError) -> String
+    _ trouble: Picture.Trouble, _ write: () throws(FileError) -> String
   ) {
     do {
       var sentence = "Saved to \(absolutePath(try write()))"

@@ -1,8 +1,13 @@
+import Commands
 import Documents
 import Drawing
-import Playground
+import Overlays
 import Rasterizer
+import Sessions
+import Shell
+import Toolkit
 import Window
+import Workshop
 
 /// `segue doctor`: says what this machine offers and what is missing.
 enum DoctorCommand {

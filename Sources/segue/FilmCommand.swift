@@ -1,8 +1,13 @@
+import Commands
 import Documents
-import Playground
+import Overlays
 import Rasterizer
 import Recording
 import Scenes
+import Sessions
+import Shell
+import Toolkit
+import Workshop
 
 /// The part of `segue render` that writes more than one moment.
 struct FilmCommand {

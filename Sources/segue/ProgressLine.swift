@@ -1,4 +1,9 @@
-import Playground
+import Commands
+import Overlays
+import Sessions
+import Shell
+import Toolkit
+import Workshop
 
 #if canImport(Glibc)
   import Glibc

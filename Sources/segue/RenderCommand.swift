@@ -1,9 +1,14 @@
+import Commands
 import Documents
 import Drawing
-import Playground
+import Overlays
 import Rasterizer
 import Recording
 import Scenes
+import Sessions
+import Shell
+import Toolkit
+import Workshop
 
 /// `segue render`: writes a picture of one moment, or of a stretch, without a display.
 enum RenderCommand {

@@ -1,9 +1,14 @@
+import Commands
 import Documents
 import Drawing
-import Playground
+import Overlays
 import Rasterizer
 import Scenes
+import Sessions
+import Shell
+import Toolkit
 import Window
+import Workshop
 
 /// `segue run`: opens the window.
 enum RunCommand {

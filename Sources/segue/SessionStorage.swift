@@ -1,5 +1,9 @@
 import Documents
-import Playground
+import Overlays
+import Sessions
+import Shell
+import Toolkit
+import Workshop
 
 /// Where the window keeps its sessions and pictures.
 struct SessionStorage {

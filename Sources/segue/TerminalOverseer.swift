@@ -1,5 +1,9 @@
-import Playground
+import Commands
+import Sessions
+import Shell
+import Toolkit
 import Window
+import Workshop
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,10 @@
 import Documents
-import Playground
+import Overlays
+import Sessions
+import Shell
+import Toolkit
 import Window
+import Workshop
 
 #if canImport(Glibc)
   import Glibc
@@ -28,7 +32,11 @@ final class WindowJournal {
     if interrupted != nil { workbench.offerRecovery() }
   }
 
-  func follow(_ workbench: Workbench) { journal.follow(workbench, at: MonotonicClock.now) }
+  /// Writes down what has happened, and says once in the window if that cannot be.
+  func follow(_ workbench: Workbench) {
+    guard let complaint = journal.follow(workbench.live) else { return }
+    workbench.noteSaved(complaint, at: MonotonicClock.now)
+  }
 
   /// Ends the journal of a session, which stays where the session could not be stored.
   func end(isStored: Bool) { journal.end(isStored: isStored) }

@@ -1,9 +1,14 @@
+import Commands
 import Documents
 import Drawing
-import Playground
+import Overlays
 import Rasterizer
 import Recording
+import Sessions
+import Shell
+import Toolkit
 import Window
+import Workshop
 
 /// Writes what was recorded in the window, a few pictures between any two of the window's own frames.
 ///

@@ -1,5 +1,10 @@
+import Commands
 import Documents
-import Playground
+import Overlays
+import Sessions
+import Shell
+import Toolkit
+import Workshop
 
 Streams.prepare()
 let overseer = TerminalOverseer()

@@ -1,14 +1,19 @@
+import Commands
 import Documents
 import Drawing
 import Foundation
-import Playground
+import Overlays
 import Rasterizer
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Workshop
 
 /// The picture of the window; tests have another one, of what a container shows.
-typealias WindowPicture = Playground.Picture
+typealias WindowPicture = Overlays.Picture
 
 /// States of the first scene that the picture is looked at in.
 enum Situation: String, CaseIterable, Sendable {

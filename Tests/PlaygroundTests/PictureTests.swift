@@ -1,9 +1,14 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Rasterizer
 import Scenes
+import Sessions
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 @Suite struct PictureTests {
   private let fonts = WidgetDriver.fonts

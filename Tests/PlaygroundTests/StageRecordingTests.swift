@@ -1,7 +1,13 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
+import Verification
+import Workshop
 
 /// Recording in the workbench: what is asked of its owner, and when the badge changes.
 @Suite struct StageRecordingTests {

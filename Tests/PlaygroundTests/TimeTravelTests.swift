@@ -1,8 +1,14 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// Going back through what was done, branching off, and bringing back.
 @Suite struct TimeTravelTests {

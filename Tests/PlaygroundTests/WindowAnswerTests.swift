@@ -1,8 +1,12 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
 import Testing
+import Toolkit
 import Transitions
+import Workshop
 
 /// What the window answers to hands, keys and sizes.
 @Suite struct WindowAnswerTests {

@@ -1,9 +1,15 @@
+import Commands
 import Documents
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 @Suite struct WorkbenchTests {
   let window = Size(width: 1_000, height: 900)
@@ -66,13 +72,13 @@ import Transitions
     #expect(bench.bench.analysis.lanes.drops.count > 10, "Every second frame is missed.")
   }
 
-  @Test(arguments: Workbench.Trouble.allCases)
-  func `a message is headed by what did not work`(trouble: Workbench.Trouble) throws {
+  @Test(arguments: Picture.Trouble.allCases)
+  func `a message is headed by what did not work`(trouble: Picture.Trouble) throws {
     let bench = try TimeBench(plays: false)
     bench.bench.show(error: "the disk is full", of: trouble)
     let texts = bench.texts()
     #expect(texts.contains("the disk is full"))
-    let titles = Workbench.Trouble.allCases.filter { texts.contains($0.rawValue) }
+    let titles = Picture.Trouble.allCases.filter { texts.contains($0.rawValue) }
     #expect(titles == [trouble])
     #expect(texts.contains { $0.contains("file has an error") } == (trouble == .file))
     bench.key("Escape")

@@ -1,9 +1,12 @@
 import Documents
-import Playground
+import Overlays
 import Rasterizer
 import Recording
+import Sessions
+import Shell
 import TestSupport
 import Testing
+import Toolkit
 
 /// Frame k of a film is what one picture of the moment k ÷ rate shows.
 @Suite struct FilmTests {

@@ -1,11 +1,14 @@
 import Documents
 import Drawing
 import Foundation
-import Playground
+import Overlays
 import Rasterizer
 import Recording
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 
 /// A session with a drag that commits, a flick that is caught, keys and slow motion.
 func lively() throws -> (session: Session, scene: Scene) {

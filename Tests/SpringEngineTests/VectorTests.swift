@@ -1,6 +1,6 @@
 import Foundation
-import Playground
 import Testing
+import Verification
 
 /// The conformance vectors: an arbitrary-precision reference and published measurements.
 @Suite struct VectorTests {

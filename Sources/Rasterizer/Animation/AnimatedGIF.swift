@@ -10,9 +10,9 @@
 ///     file += animation.end()
 ///
 /// Source: *GIF89a Specification*, CompuServe, 1990, and Netscape's extension for loops.
-public struct AnimatedGIF: FrameEncoder {
+package struct AnimatedGIF: FrameEncoder {
   /// How long each frame is shown, in hundredths of a second; browsers turn 1 into 10.
-  public let hundredths: Int
+  package let hundredths: Int
   private var width = 0
   private var height = 0
   /// The previous frame as it was given, 0xRRGGBB.
@@ -25,7 +25,7 @@ public struct AnimatedGIF: FrameEncoder {
   /// Prepares an animation without end.
   ///
   /// - Parameter hundredths: How long each frame is shown, 2…65 535 hundredths of a second.
-  public init(hundredths: Int) {
+  package init(hundredths: Int) {
     precondition(
       (2...65_535).contains(hundredths),
       "A frame is shown for 2 to 65 535 hundredths of a second, not \(hundredths).")
@@ -34,7 +34,7 @@ public struct AnimatedGIF: FrameEncoder {
 
   /// The duration of a frame at a rate, in hundredths of a second; `nil` where it is no whole number
   /// that browsers keep: 50 and 33⅓ frames a second are the quickest, and each 1 ÷ n of them.
-  public static func hundredths(at rate: FrameRate) -> Int? {
+  package static func hundredths(at rate: FrameRate) -> Int? {
     guard 100 * rate.denominator % rate.numerator == 0 else { return nil }
     let hundredths = 100 * rate.denominator / rate.numerator
     return (2...65_535).contains(hundredths) ? hundredths : nil
@@ -44,7 +44,7 @@ public struct AnimatedGIF: FrameEncoder {
   ///
   /// - Precondition: All frames have the same size, at most 65 535 × 65 535 pixels.
   /// - Returns: What to append to the file.
-  public mutating func append(_ frame: Framebuffer) -> [UInt8] {
+  package mutating func append(_ frame: Framebuffer) -> [UInt8] {
     var bytes: [UInt8] = []
     let isFirst = source.isEmpty
     if isFirst {
@@ -73,7 +73,7 @@ public struct AnimatedGIF: FrameEncoder {
   }
 
   /// Ends the file.
-  public mutating func end() -> [UInt8] { [0x3B] }
+  package mutating func end() -> [UInt8] { [0x3B] }
 
   // MARK: Pixels
 

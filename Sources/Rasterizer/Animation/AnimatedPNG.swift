@@ -8,15 +8,15 @@
 ///     file += animation.append(first)
 ///     file += animation.append(second)
 ///     file += animation.end()
-public struct AnimatedPNG: FrameEncoder {
+package struct AnimatedPNG: FrameEncoder {
   /// The number of frames announced in the file.
-  public let frames: Int
+  package let frames: Int
   /// The number of frames shown in a second; each stays for exactly denominator ÷ numerator seconds.
-  public let rate: FrameRate
+  package let rate: FrameRate
   /// How often the animation is shown; 0 is without end.
-  public let loops: Int
+  package let loops: Int
   /// The number of frames appended so far.
-  public private(set) var written = 0
+  package private(set) var written = 0
   private var sequence: UInt32 = 0
   private var previous: [UInt32] = []
   private var width = 0
@@ -28,7 +28,7 @@ public struct AnimatedPNG: FrameEncoder {
   ///   - frames: How many frames will follow, at least 1; the format states it first.
   ///   - rate: How many of them are shown in a second.
   ///   - loops: How often the animation is shown; 0 is without end.
-  public init(frames: Int, rate: FrameRate, loops: Int = 0) {
+  package init(frames: Int, rate: FrameRate, loops: Int = 0) {
     precondition(frames > 0, "An animation needs a frame, but \(frames) are announced.")
     precondition(loops >= 0, "An animation cannot be shown \(loops) times.")
     self.frames = frames
@@ -40,7 +40,7 @@ public struct AnimatedPNG: FrameEncoder {
   ///
   /// - Precondition: All frames have the same size, and there are not more than announced.
   /// - Returns: What to append to the file.
-  public mutating func append(_ frame: Framebuffer) -> [UInt8] {
+  package mutating func append(_ frame: Framebuffer) -> [UInt8] {
     precondition(written < frames, "More than the \(frames) announced frames were appended.")
     var bytes: [UInt8] = []
     if written == 0 {
@@ -66,7 +66,7 @@ public struct AnimatedPNG: FrameEncoder {
   ///
   /// - Precondition: All announced frames were appended; a file with fewer is damaged.
   /// - Returns: What to append to the file.
-  public func end() -> [UInt8] {
+  package func end() -> [UInt8] {
     precondition(
       written == frames, "\(frames) frames were announced, but \(written) were appended.")
     var bytes: [UInt8] = []

@@ -2,7 +2,7 @@
 ///
 /// Append what each call returns to the file. No encoder keeps more than a few pictures' worth of
 /// memory, however many there are.
-public protocol FrameEncoder {
+package protocol FrameEncoder {
   /// Encodes the next picture; its opacity is ignored.
   ///
   /// - Precondition: All pictures have the same size.
@@ -16,12 +16,12 @@ public protocol FrameEncoder {
 }
 
 /// Pictures as they lie in memory: rows of BGRA bytes from top to bottom, nothing between them.
-public struct RawFrames: FrameEncoder {
+package struct RawFrames: FrameEncoder {
   /// Prepares a stream without a header.
-  public init() {}
+  package init() {}
 
   /// Copies the next picture's rows.
-  public mutating func append(_ frame: Framebuffer) -> [UInt8] {
+  package mutating func append(_ frame: Framebuffer) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(frame.width * frame.height * 4)
     for y in 0..<frame.height {
@@ -33,5 +33,5 @@ public struct RawFrames: FrameEncoder {
   }
 
   /// Ends the stream, which has no end mark.
-  public mutating func end() -> [UInt8] { [] }
+  package mutating func end() -> [UInt8] { [] }
 }

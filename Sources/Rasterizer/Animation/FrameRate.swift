@@ -1,14 +1,14 @@
 /// How many pictures are shown in a second, as an exact fraction in its lowest terms.
-public struct FrameRate: Hashable, Sendable {
+package struct FrameRate: Hashable, Sendable {
   /// 1…65 535.
-  public let numerator: Int
+  package let numerator: Int
   /// 1…65 535.
-  public let denominator: Int
+  package let denominator: Int
 
   /// Reduces a fraction of pictures per second.
   ///
   /// - Returns: `nil` unless both parts, reduced, lie in 1…65 535: what APNG can state.
-  public init?(_ numerator: Int, per denominator: Int = 1) {
+  package init?(_ numerator: Int, per denominator: Int = 1) {
     guard numerator > 0, denominator > 0 else { return nil }
     let divisor = greatestCommonDivisor(numerator, denominator)
     self.numerator = numerator / divisor
@@ -17,12 +17,12 @@ public struct FrameRate: Hashable, Sendable {
   }
 
   /// The time of a frame, in seconds; at whole rates the same as a session's.
-  public func time(ofFrame frame: Int) -> Double {
+  package func time(ofFrame frame: Int) -> Double {
     Double(frame * denominator) / Double(numerator)
   }
 
   /// The first frame at or after a time, in seconds.
-  public func frame(atOrAfter time: Double) -> Int {
+  package func frame(atOrAfter time: Double) -> Int {
     var frame = max(0, Int((time * Double(numerator) / Double(denominator)).rounded(.up)))
     while frame > 0 && self.time(ofFrame: frame - 1) >= time { frame -= 1 }
     while self.time(ofFrame: frame) < time { frame += 1 }
@@ -30,21 +30,21 @@ public struct FrameRate: Hashable, Sendable {
   }
 
   /// The last frame at or before a time that is not negative, in seconds.
-  public func frame(atOrBefore time: Double) -> Int {
+  package func frame(atOrBefore time: Double) -> Int {
     let frame = frame(atOrAfter: time)
     return self.time(ofFrame: frame) > time ? frame - 1 : frame
   }
 
   /// The rate of every so-manieth picture, each shown that much longer; `nil` if no format can
   /// state it.
-  public func takingEvery(_ step: Int) -> FrameRate? {
+  package func takingEvery(_ step: Int) -> FrameRate? {
     FrameRate(numerator, per: denominator * step)
   }
 }
 
 extension FrameRate: ExpressibleByIntegerLiteral {
   /// A whole number of pictures per second, 1…65 535.
-  public init(integerLiteral value: Int) {
+  package init(integerLiteral value: Int) {
     guard let rate = FrameRate(value) else {
       preconditionFailure("A rate must lie between 1 and 65 535, but it is \(value).")
     }

@@ -3,9 +3,9 @@
 /// Colours are BT.709 in limited range (luma 16…235, chroma 16…240), the usual ones of video. The
 /// format has a tag for the range, which is set, but none for the matrix: tell the reader
 /// (`-colorspace bt709` for ffmpeg).
-public struct YUV4MPEG: FrameEncoder {
+package struct YUV4MPEG: FrameEncoder {
   /// How much of the colour is kept.
-  public enum Chroma: String, CaseIterable, Sendable {
+  package enum Chroma: String, CaseIterable, Sendable {
     /// Every pixel has its own colour.
     case full = "444"
     /// Four pixels share the mean of their colours, sited between them.
@@ -13,13 +13,13 @@ public struct YUV4MPEG: FrameEncoder {
   }
 
   /// The number of pictures per second, stated as it is.
-  public let rate: FrameRate
+  package let rate: FrameRate
   /// How much of the colour is kept.
-  public let chroma: Chroma
+  package let chroma: Chroma
   private var hasBegun = false
 
   /// Prepares a stream.
-  public init(rate: FrameRate, chroma: Chroma = .full) {
+  package init(rate: FrameRate, chroma: Chroma = .full) {
     self.rate = rate
     self.chroma = chroma
   }
@@ -28,7 +28,7 @@ public struct YUV4MPEG: FrameEncoder {
   ///
   /// - Precondition: All pictures have the same size.
   /// - Returns: What to append to the file.
-  public mutating func append(_ frame: Framebuffer) -> [UInt8] {
+  package mutating func append(_ frame: Framebuffer) -> [UInt8] {
     var bytes = Array(((hasBegun ? "" : header(frame)) + "FRAME\n").utf8)
     hasBegun = true
     let count = frame.width * frame.height
@@ -41,7 +41,7 @@ public struct YUV4MPEG: FrameEncoder {
   }
 
   /// Ends the stream, which has no end mark.
-  public mutating func end() -> [UInt8] { [] }
+  package mutating func end() -> [UInt8] { [] }
 
   private func header(_ frame: Framebuffer) -> String {
     let subsampling = chroma == .full ? "444" : "420jpeg"

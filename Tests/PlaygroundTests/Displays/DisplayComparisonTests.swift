@@ -1,8 +1,14 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// One session on several displays: the law that they come to the same end, and what finds it broken.
 @Suite struct DisplayComparisonTests {

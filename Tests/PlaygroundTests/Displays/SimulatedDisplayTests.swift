@@ -1,5 +1,9 @@
-import Playground
+import Overlays
+import Sessions
 import Testing
+import Toolkit
+import Verification
+import Workshop
 
 /// The frames of displays that are not there.
 @Suite struct SimulatedDisplayTests {

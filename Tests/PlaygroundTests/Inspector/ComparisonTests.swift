@@ -1,8 +1,13 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Workshop
 
 /// A and B: pinned values beside the present ones.
 @Suite struct ComparisonTests {

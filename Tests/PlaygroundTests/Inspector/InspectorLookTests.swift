@@ -1,8 +1,14 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Rasterizer
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// How the inspector stands among the other panels.
 @Suite struct InspectorLookTests {

@@ -1,7 +1,12 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
+import Toolkit
 import Transitions
+import Workshop
 
 /// Somebody at the spring studio, beside the drag and the key that a ``TimeBench`` has played.
 extension TimeBench {

@@ -1,9 +1,15 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import SpringEngine
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// The spring studio, as one who uses it finds it.
 @Suite struct StudioTests {

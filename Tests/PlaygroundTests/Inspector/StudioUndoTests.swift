@@ -1,7 +1,11 @@
 import Drawing
-import Playground
+import Overlays
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Workshop
 
 /// What belongs to one change of the studio, and what stays when it is taken back.
 @Suite struct StudioUndoTests {

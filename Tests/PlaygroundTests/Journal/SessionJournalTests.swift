@@ -1,10 +1,16 @@
+import Commands
 import Documents
 import Drawing
 import Glibc
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// The journal's file, from its window's beginning to its end, and what another window makes of it.
 @Suite struct SessionJournalTests {
@@ -38,7 +44,10 @@ import Transitions
       journal = SessionJournal(directory: directory, process: process)
     }
 
-    func write() { journal.follow(bench.bench, at: bench.now) }
+    func write() {
+      guard let complaint = journal.follow(bench.bench.live) else { return }
+      bench.bench.noteSaved(complaint, at: bench.now)
+    }
 
     func press(_ key: String) {
       bench.key(key)

@@ -1,9 +1,15 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import TestSupport
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// Input that arrives at an awkward moment: between the sample and the frame that shows it.
 @Suite struct ArrivalTests {

@@ -1,8 +1,14 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// What breaks the contract, where somebody sees it who has not asked.
 @Suite struct FindingStripTests {

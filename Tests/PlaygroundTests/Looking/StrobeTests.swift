@@ -1,8 +1,14 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// The ghosts of the panes before and after a moment.
 @Suite struct StrobeTests {

@@ -1,8 +1,14 @@
+import Commands
 import Documents
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// `segue probe`, with what it writes, what it holds motion against, and how it ends.
 @Suite struct ProbeCommandTests {

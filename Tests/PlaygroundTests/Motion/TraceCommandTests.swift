@@ -1,8 +1,14 @@
+import Commands
 import Documents
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// `segue trace`: what stands in the file, against the session itself.
 @Suite struct TraceCommandTests {

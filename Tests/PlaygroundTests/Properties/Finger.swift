@@ -1,6 +1,11 @@
 import Drawing
-import Playground
+import Overlays
+import Sessions
+import Shell
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// What a test knows of the pointer by itself, without asking the recognizers.
 struct Finger {

@@ -1,8 +1,14 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import TestSupport
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// Makes up what somebody might do to the window, from a seed: every key, the pointer and the wheel
 /// anywhere, in windows of any size, with any panels.

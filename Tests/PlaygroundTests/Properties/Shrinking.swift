@@ -1,4 +1,6 @@
-import Playground
+import Overlays
+import Sessions
+import Toolkit
 
 /// Reduces a session that breaks a law to its shortest form that still does.
 enum Shrinking {

@@ -1,6 +1,12 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
+import Sessions
+import Shell
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// What a simulation of `container-interactive` shows at one instant, by the panes' names.
 struct Sighting {

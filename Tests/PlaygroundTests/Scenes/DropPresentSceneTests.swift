@@ -1,8 +1,12 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
 import Testing
+import Toolkit
 import Transitions
+import Workshop
 
 /// The scene of the red button.
 @Suite struct DropPresentSceneTests {

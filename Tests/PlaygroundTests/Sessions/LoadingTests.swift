@@ -1,6 +1,12 @@
+import Commands
 import Documents
-import Playground
+import Overlays
+import Sessions
+import Shell
 import Testing
+import Toolkit
+import Verification
+import Workshop
 
 /// What reading a long session costs.
 @Suite struct LoadingTests {

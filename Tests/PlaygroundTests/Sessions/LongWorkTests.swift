@@ -1,8 +1,14 @@
+import Commands
 import Documents
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// Sessions that are small and take long.
 @Suite struct LongWorkTests {

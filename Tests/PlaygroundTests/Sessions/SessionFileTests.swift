@@ -1,8 +1,14 @@
+import Commands
 import Documents
 import Drawing
-import Playground
+import Overlays
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// Reading and writing sessions.
 @Suite struct SessionFileTests {

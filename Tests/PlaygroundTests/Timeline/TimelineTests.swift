@@ -1,8 +1,13 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 /// The timeline under the pointer.
 @Suite struct TimelineTests {

@@ -1,6 +1,12 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
+import Sessions
+import Shell
 import Testing
+import Toolkit
+import Verification
+import Workshop
 
 @Suite struct SliderTests {
   let sample = Sample()

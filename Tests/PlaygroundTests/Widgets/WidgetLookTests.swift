@@ -1,7 +1,13 @@
+import Commands
 import Drawing
-import Playground
+import Overlays
 import Rasterizer
+import Sessions
+import Shell
 import Testing
+import Toolkit
+import Verification
+import Workshop
 
 @Suite struct WidgetLookTests {
   @Test(arguments: Theme.all)

@@ -1,5 +1,11 @@
-import Playground
+import Commands
+import Overlays
+import Sessions
+import Shell
 import Testing
+import Toolkit
+import Verification
+import Workshop
 
 @Suite struct DesktopThemeTests {
   private func theme(

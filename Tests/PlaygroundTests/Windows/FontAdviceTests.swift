@@ -1,5 +1,8 @@
-import Playground
+import Overlays
+import Shell
 import Testing
+import Toolkit
+import Workshop
 
 @Suite struct FontAdviceTests {
   @Test func `without any font the title bar names the package, for it has fonts of its own`() {

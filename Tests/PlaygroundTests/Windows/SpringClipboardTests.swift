@@ -1,11 +1,17 @@
+import Commands
 import Documents
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import SpringEngine
 import TestSupport
 import Testing
+import Toolkit
 import Transitions
+import Verification
+import Workshop
 
 @Suite struct SpringClipboardTests {
   private func bench(_ id: String = Gallery.defaultID) throws -> Workbench {

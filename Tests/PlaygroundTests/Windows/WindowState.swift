@@ -1,9 +1,14 @@
+import Commands
 import Documents
 import Drawing
-import Playground
+import Overlays
 import Scenes
+import Sessions
+import Shell
 import Testing
+import Toolkit
 import Transitions
+import Workshop
 
 /// A state of the window that is looked at: what somebody has done since it opened.
 enum WindowState: String, CaseIterable, Sendable {

@@ -1,0 +1,177 @@
+import Overlays
+import Sessions
+import Shell
+import Toolkit
+import Verification
+
+/// What the command line says about itself.
+nonisolated package enum Manual {
+  /// The version of the program and of its libraries.
+  package static let version = "1.0.0"
+
+  /// One command.
+  package struct Command: Sendable {
+    /// The word after `segue`.
+    package var name: String
+    /// What follows it.
+    package var operands: String
+    /// What it does, in a few words.
+    package var summary: String
+    /// Its options.
+    package var options: [Arguments.Option]
+    /// Three ways to use it.
+    package var examples: [String]
+  }
+
+  /// Every command, in the help's order.
+  package static let commands = [
+    Command(
+      name: "run", operands: "[SCENE|SESSION]",
+      summary: "open the window; `run` itself may be left out", options: RunOptions.options,
+      examples: ["segue", "segue container-interactive --scale 2", "segue run my-session.json5"]),
+    Command(
+      name: "scenes", operands: "", summary: "list the gallery", options: ScenesCommand.options,
+      examples: ["segue scenes", "segue scenes --json", "segue scenes --help"]),
+    Command(
+      name: "render", operands: "SCENE|SESSION [--at T | --frames A..B] --out FILE",
+      summary: "write a picture, an animation or a contact sheet, without a display",
+      options: RenderOptions.options,
+      examples: [
+        "segue render assets/sessions/ghost-hand.json5 --at 0.5 --out swipe.png --overlay",
+        "segue render assets/sessions/ghost-hand.json5 --frames 0.2s..2s --out swipe.gif",
+        "segue render my-session.json5 --frames 0..120 --every 10 --out sheet.png",
+      ]),
+    Command(
+      name: "replay", operands: "SESSION", summary: "live through a session again, headless",
+      options: ReplayCommand.options,
+      examples: [
+        "segue replay assets/sessions/ghost-hand.json5 --trace",
+        "segue replay my-session.json5 --lint",
+        "segue replay my-session.json5 --record checked.json",
+      ]),
+    Command(
+      name: "probe", operands: "SESSION",
+      summary: "measure how a session's transitions move: lag, overshoot, settling, jumps",
+      options: ProbeCommand.options,
+      examples: [
+        "segue probe assets/sessions/ghost-hand.json5",
+        "segue probe my-session.json5 --json --hz 60",
+        "segue probe my-session.json5 --tolerances assets/motion.json5",
+      ]),
+    Command(
+      name: "trace", operands: "SESSION",
+      summary: "write a session as a trace for Perfetto and chrome://tracing",
+      options: TraceCommand.options,
+      examples: [
+        "segue trace assets/sessions/ghost-hand.json5 --out swipe.json",
+        "segue trace my-session.json5 --hz 60 --out my-session.trace.json",
+        "segue trace my-session.json5 | gzip > my-session.trace.json.gz",
+      ]),
+    Command(
+      name: "verify", operands: "FILE…", summary: "run the engine over conformance vectors",
+      options: VerifyCommand.options,
+      examples: [
+        "segue verify Tests/SpringEngineTests/Vectors/spring.json",
+        "segue verify Tests/SpringEngineTests/Vectors/*.json",
+        "segue verify --json Tests/SpringEngineTests/Vectors/*.json",
+      ]),
+    Command(
+      name: "doctor", operands: "",
+      summary: "say what this machine offers: fonts, display, folders",
+      options: [Arguments.Option("--json", help: "one JSON object")],
+      examples: ["segue doctor", "segue doctor --json", "SDL_VIDEODRIVER=x11 segue doctor"]),
+  ]
+
+  /// The help of the whole program.
+  package static var overview: String {
+    let width = commands.map(\.name.count).max() ?? 0
+    let list = commands.map { command in
+      "  " + command.name + String(repeating: " ", count: width - command.name.count + 2)
+        + command.summary
+    }
+    return """
+      Segue: a playground for view-controller transitions.
+
+      Usage: segue [COMMAND] [OPTION…] [OPERAND…]
+
+      \(list.joined(separator: "\n"))
+
+      `segue COMMAND --help` explains a command. Data goes to standard output, talk to standard
+      error. `segue --version` prints the version.
+
+      Examples:
+        segue
+        segue render assets/sessions/ghost-hand.json5 --at 0.5 --out swipe.png
+        segue replay assets/sessions/ghost-hand.json5 --trace
+
+      Exit status: 0 ok · 1 a check failed · 64 usage · 65 bad file · 66 no such input ·
+      69 no display · 70 internal · 73 cannot write
+
+      """
+  }
+
+  /// The help of one command.
+  package static func help(_ command: Command) -> String {
+    let entries = command.options.map { option in
+      (option.value.map { "\(option.name) \($0)" } ?? option.name, option.help)
+    }
+    let width = entries.map(\.0.count).max() ?? 0
+    let options = entries.map { name, help in
+      "  " + name + String(repeating: " ", count: width - name.count + 2) + help + "\n"
+    }
+    let usage = ["segue", command.name, command.operands].filter { !$0.isEmpty }
+    let upper = command.summary.prefix(1).uppercased() + command.summary.dropFirst()
+    return "\(upper).\n\nUsage: \(usage.joined(separator: " ")) [OPTION…]\n\n"
+      + (options.isEmpty ? "" : options.joined() + "\n")
+      + "Examples:\n" + command.examples.map { "  \($0)\n" }.joined()
+  }
+}
+
+/// The options of `segue run`.
+nonisolated enum RunOptions {
+  /// The options.
+  static let options = [
+    Arguments.Option("--size", value: "WxH", help: "the window's size in points, such as 1280x800"),
+    Arguments.Option(
+      "--scale", value: "S", help: "pixels per point, 0.5 to 4, instead of the desktop's"),
+    Arguments.Option("--presenter", value: "NAME", help: "automatic, surface or texture"),
+    Arguments.Option(
+      "--theme", value: "NAME",
+      help: "auto (the desktop's), " + Theme.names.joined(separator: ", ")),
+    Arguments.Option("--recover", help: "open the session that ended abruptly last"),
+    Arguments.Option("--no-demonstration", help: "start without the ghost hand"),
+    Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),
+    Arguments.Option(
+      "--frame-log", value: "FILE",
+      help: "write at the end when each frame was sampled and presented, in seconds"),
+  ]
+}
+
+/// The options of `segue render`.
+nonisolated enum RenderOptions {
+  /// The options.
+  static let options = stretch + OverlayOptions.filmed.map(\.option)
+
+  private static let stretch = [
+    Arguments.Option("--at", value: "T", help: "the moment, in seconds of the stage's clock (0)"),
+    Arguments.Option(
+      "--frames", value: "A..B",
+      help: "a stretch: frames 20..60 or seconds 0.5s..1.25s, both ends included, either left out"),
+    Arguments.Option(
+      "--out", value: "FILE",
+      help: "the file; .png (with --frames a contact sheet), .apng, .gif, .y4m; - is the output"),
+    Arguments.Option(
+      "--format", value: "NAME", help: "png, apng, gif, y4m or bgra, not the suffix's"),
+    Arguments.Option(
+      "--fps", value: "N",
+      help: "frames a second to sample (60; a GIF 50, or 100/3; a sheet the session's)"),
+    Arguments.Option("--every", value: "K", help: "only every Kth of them, shown K times as long"),
+    Arguments.Option("--columns", value: "N", help: "pictures in a row of a contact sheet"),
+    Arguments.Option("--chroma", value: "444|420", help: "how much colour Y4M keeps (444)"),
+    Arguments.Option("--scale", value: "S", help: "pixels per point, 0.1 to 8 (1; a sheet ½)"),
+    Arguments.Option("--size", value: "WxH", help: "the picture's size in points"),
+    Arguments.Option(
+      "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto"),
+    Arguments.Option("--progress", help: "say how far it is even if nobody sits at a terminal"),
+  ]
+}

@@ -1,0 +1,77 @@
+import Documents
+import Overlays
+import Scenes
+import Sessions
+import Shell
+import Toolkit
+import Verification
+
+/// `segue probe`: measures how a session's transitions move, and holds them against tolerances.
+package enum ProbeCommand {
+  /// The options.
+  nonisolated package static let options = [
+    Arguments.Option("--json", help: "everything as one JSON object, to the millionth"),
+    Arguments.Option(
+      "--tolerances", value: "FILE",
+      help: "name every metric beyond its limit in FILE; exit 1 if any"),
+    Arguments.Option(
+      "--within", value: "PT", help: "how near to its end a transition has settled, in points (1)"),
+    Arguments.Option(
+      "--hz", value: "N", help: "the display's rate, for the frames it missed (as they were shown)"),
+  ]
+
+  /// Runs the command.
+  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    let path = try arguments.onlyOperand("a session file")
+    let hz = try arguments.integer("--hz", in: 1...1_000)
+    let within = try arguments.number("--within", in: 0.001...1_000) ?? 1
+    var warnings: [DocumentWarning] = []
+    let (session, scene) = try SceneLibrary().session(path, warnings: &warnings)
+    let tolerances = try tolerances(arguments["--tolerances"], of: session, &warnings)
+    output.warn(warnings)
+    var work = LongWork(session, output)
+    let report = MotionProbe.report(
+      of: session, scene: scene, tolerance: within, hz: hz
+    ) { work.go(to: $0) }
+    work.finish()
+    try write(report, tolerances, json: arguments.has("--json"), output)
+  }
+
+  /// Prints a report, and what is beyond its limit.
+  ///
+  /// - Throws: A failure with the number of metrics beyond their limits, if there are any.
+  package static func write(
+    _ report: MotionReport, _ tolerances: MotionTolerances?, json: Bool, _ output: Output
+  ) throws(CommandFailure) {
+    let breaches = tolerances?.breaches(of: report)
+    if json {
+      output.data(MotionText.json(report, breaches: breaches).prettyText)
+    } else if report.transitions.isEmpty {
+      output.line("no transition with a context")
+    } else {
+      for line in MotionText.table(report) { output.line(line) }
+    }
+    guard let breaches, !breaches.isEmpty else { return }
+    if !json {
+      for breach in breaches { output.line(MotionText.line(breach)) }
+    }
+    throw CommandFailure(
+      .checkFailed,
+      breaches.count == 1
+        ? "1 metric is beyond its tolerance"
+        : "\(breaches.count) metrics are beyond their tolerances")
+  }
+
+  private static func tolerances(
+    _ path: String?, of session: Session, _ warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> MotionTolerances? {
+    guard let path else { return nil }
+    let document = try Document(readingInput: path)
+    do {
+      return try MotionTolerances(
+        document, sceneIDs: Gallery.ids + [session.scene], warnings: &warnings)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

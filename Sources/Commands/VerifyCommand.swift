@@ -1,0 +1,86 @@
+import Documents
+import Overlays
+import Sessions
+import Shell
+import Toolkit
+import Verification
+
+/// `segue verify`: runs the engine over conformance vectors.
+package enum VerifyCommand {
+  /// The options.
+  nonisolated package static let options = [
+    Arguments.Option("--json", help: "the result as one JSON object")
+  ]
+
+  /// Runs the command: each failure with its id, wanted and got, then `N passed, N failed`.
+  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    guard !arguments.operands.isEmpty else {
+      throw CommandFailure(.usage, "a vector file is missing: segue verify FILE…")
+    }
+    var passed = 0
+    var failed: [VectorVerifier.Result] = []
+    for path in arguments.operands {
+      for vector in try vectors(in: path) {
+        let result = VectorVerifier.check(vector)
+        if result.passed { passed += 1 } else { failed.append(result) }
+      }
+    }
+    report(passed, failed, json: arguments.has("--json"), output)
+    guard failed.isEmpty else {
+      throw CommandFailure(.checkFailed, "\(failed.count) vectors failed")
+    }
+  }
+
+  private static func report(
+    _ passed: Int, _ failed: [VectorVerifier.Result], json: Bool, _ output: Output
+  ) {
+    guard !json else {
+      let result: JSONValue = [
+        "passed": .number(Double(passed)), "failed": .number(Double(failed.count)),
+        "failures": .array(
+          failed.flatMap { result in result.failures.map { entry(result.id, $0) } }
+        ),
+      ]
+      return output.line(result.compactText)
+    }
+    for result in failed {
+      for failure in result.failures {
+        output.line("\(result.id): \(failure.what): wanted \(failure.wanted), got \(failure.got)")
+      }
+    }
+    output.line("\(passed) passed, \(failed.count) failed")
+  }
+
+  private static func entry(_ id: String, _ failure: VectorVerifier.Failure) -> JSONValue {
+    [
+      "id": .string(id), "what": .string(failure.what), "wanted": .string(failure.wanted),
+      "got": .string(failure.got),
+    ]
+  }
+
+  private static func vectors(in path: String) throws(CommandFailure) -> [VectorValue] {
+    let document = try Document(readingInput: path)
+    do {
+      let list = try document.root.object().required("vectors")
+      return try list.elements().map { VectorValue($0.node) }
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
+extension VectorValue {
+  /// Takes over a parsed value.
+  nonisolated init(_ node: DocumentNode) {
+    switch node.content {
+    case .null: self = .null
+    case .bool(let flag): self = .bool(flag)
+    case .number(let number, _): self = .number(number)
+    case .string(let string): self = .string(string)
+    case .array(let elements): self = .array(elements.map { VectorValue($0) })
+    case .object(let members):
+      let pairs = members.map { ($0.key, VectorValue($0.value)) }
+      self = .object(Dictionary(pairs) { first, _ in first })
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Drawing
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// One line of the list of calls: a call, or a run of the same call over and over.
+nonisolated package struct CallLine: Hashable, Sendable {
+  /// The latest of the run.
+  var entry: Trace.Entry
+  /// How many calls the line stands for.
+  var count = 1
+
+  /// The latest lines, newest first.
+  ///
+  /// What comes once for each movement of the finger stands in one line, with its number.
+  static func lines(of calls: [Trace.Entry], limit: Int) -> [CallLine] {
+    var lines: [CallLine] = []
+    for entry in calls.reversed() {
+      let recent = lines.indices.suffix(2).first { index in
+        lines[index].entry.call == entry.call && lines[index].entry.who == entry.who
+      }
+      if let recent, entry.call.comesWithEveryMovement {
+        lines[recent].count += 1
+      } else if lines.count == limit {
+        break
+      } else {
+        lines.append(CallLine(entry: entry))
+      }
+    }
+    return lines
+  }
+
+  /// What is wrong, if that is what the line says.
+  var diagnostic: String? {
+    if case .diagnostic(let diagnostic) = entry.argument { diagnostic.message } else { nil }
+  }
+
+  /// The caller's name; the parts of the container without the container's name.
+  func who(in root: String) -> String { CallLine.short(entry.who, in: root) }
+
+  /// A name in the trace; the parts of the container without the container's name.
+  package static func short(_ who: String, in root: String) -> String {
+    who.hasPrefix(root + "/") ? String(who.dropFirst(root.count + 1)) : who
+  }
+
+  /// The call with its arguments; `short` drops what goes without saying in a list of transitions.
+  func text(short: Bool) -> String {
+    var text = short ? shortName : entry.call.rawValue
+    if count > 1 { text += " ×\(count)" }
+    let argument = argumentText
+    return argument.isEmpty ? text : text + " " + argument
+  }
+
+  /// The call and its argument. The call has its short name if it stands for many, or if it does not
+  /// fit beside its argument else; an argument that does not fit even then is left out.
+  ///
+  /// - Parameters:
+  ///   - width: The room for both and a gap, in the unit of `measure`.
+  ///   - measure: Knows how wide a text is.
+  func parts(
+    fitting width: Double, measure: (String) -> Double
+  ) -> (call: String, argument: String) {
+    let (argument, count) = (argumentText, count > 1 ? " ×\(count)" : "")
+    let long = entry.call.rawValue + count
+    let gap = argument.isEmpty ? 0 : measure("0") + measure(argument)
+    if count.isEmpty && measure(long) + gap <= width { return (long, argument) }
+    let short = shortName + count
+    return (short, measure(short) + gap <= width ? argument : "")
+  }
+
+  /// The call's name without what goes without saying in a list of transitions.
+  private var shortName: String {
+    let name = entry.call.rawValue
+    for suffix in ["InteractiveTransition", "Transition"] where name.hasSuffix(suffix) {
+      return String(name.dropLast(suffix.count))
+    }
+    return name
+  }
+
+  private var argumentText: String { CallLine.text(of: entry.argument) }
+
+  private static func text(of argument: Trace.Argument) -> String {
+    switch argument {
+    case .none: ""
+    case .diagnostic(let diagnostic): diagnostic.statement
+    case .animated(let flag), .didComplete(let flag), .isInteractive(let flag): "\(flag)"
+    case .parent(let id): id ?? "nil"
+    case .percent(let percent): fixed(percent, 3)
+    case .size(let size): "\(fixed(size.width, 0))×\(fixed(size.height, 0))"
+    case .fromTo(let from, let to): "\(from) → \(to)"
+    case .controller(let id): id
+    case .gesture(let translation, let velocity):
+      "\(fixed(translation.dx, 0)) pt, \(fixed(velocity.dx, 0)) pt/s"
+    }
+  }
+}
+
+nonisolated extension Trace.Call {
+  /// Whether a finger that moves makes one of these with each movement.
+  package var comesWithEveryMovement: Bool {
+    self == .updateInteractiveTransition || self == .gestureChanged
+  }
+}

@@ -1,0 +1,228 @@
+import Drawing
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// The latest calls with everything that they say, and what breaks the contract, with what to do.
+///
+/// Calls of one instant stand together under their time. The findings stand below, so that a breach is
+/// never scrolled out of sight by the calls that follow it.
+struct CallLog: OverlayItem {
+  let reading: StageReading
+  let place: Rect
+
+  func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    canvas.panel(place, into: &list)
+    let status = reading.findings.isEmpty ? "no breaches" : CallLog.count(reading.findings.count)
+    var pen = LogPen(canvas: canvas, place: place)
+    pen.heading("Callback log", status: status, isCalm: reading.findings.isEmpty, into: &list)
+    let notes = notes(pen)
+    let height = notes.reduce(0) { $0 + $1.height }
+    pen.calls(reading.calls, root: reading.root, above: height, into: &list)
+    pen.moveToBottom(height)
+    for note in notes { pen.note(note, into: &list) }
+  }
+
+  /// At the upper end of the side panel's place, below the badges that stand there.
+  static func place(in layout: StageLayout, badges: Int, bottomInset: Double) -> Rect {
+    let side = layout.sidePanel
+    let top = layout.hasRoomBeside ? layout.badgeStack(of: max(badges, 2)) : 0
+    return Rect(
+      x: side.minX, y: side.minY + top, width: side.width,
+      height: max(side.height - top - bottomInset, 0))
+  }
+
+  private static func count(_ number: Int) -> String {
+    number == 1 ? "1 breach" : "\(number) breaches"
+  }
+
+  /// The latest findings, the newest last: one, and as many as fit into about half of what is left.
+  private func notes(_ pen: LogPen) -> [LogPen.Note] {
+    guard let latest = reading.findings.last else { return [] }
+    let whole = pen.note(of: latest, root: reading.root)
+    let first = whole.height <= pen.heightLeft ? whole : whole.withoutFix
+    guard first.height <= pen.heightLeft else { return [] }
+    var notes = [first]
+    var room = pen.heightLeft * 0.55 - first.height
+    for finding in reading.findings.dropLast().reversed() {
+      let note = pen.note(of: finding, root: reading.root)
+      guard note.height <= room else { break }
+      room -= note.height
+      notes.insert(note, at: 0)
+    }
+    return notes
+  }
+}
+
+/// Writes the rows of the log.
+struct LogPen {
+  /// A finding, broken into lines.
+  struct Note {
+    var title: String
+    var time: String
+    var message: [String]
+    var fix: [String]
+    var rowHeight: Double
+    var gap: Double
+
+    var height: Double { Double(1 + message.count + fix.count) * rowHeight + gap }
+
+    /// The same for a place that is too low for all of it.
+    var withoutFix: Note {
+      var short = self
+      short.fix = []
+      return short
+    }
+  }
+
+  let canvas: Canvas
+  private let left: Double
+  private let width: Double
+  private let bottom: Double
+  private var y: Double
+  private let rowHeight: Double
+  private let font: Font
+
+  init(canvas: Canvas, place: Rect) {
+    self.canvas = canvas
+    (left, width, y, bottom) = canvas.column(of: place)
+    rowHeight = (15.5 * canvas.unit).rounded()
+    font = canvas.font(.mono, 10)
+  }
+
+  /// How high the place is that is left, in points.
+  var heightLeft: Double { max(bottom - y, 0) }
+
+  /// Appends the title and the state of the lint in a capsule.
+  mutating func heading(
+    _ text: String, status: String, isCalm: Bool, into list: inout DisplayList
+  ) {
+    let (theme, statusFont) = (canvas.theme, canvas.font(.bold, 10.5))
+    let height = (17 * canvas.unit).rounded()
+    let statusWidth = (canvas.width(status, statusFont) + 16 * canvas.unit).rounded(.up)
+    let capsule = Rect(x: left + width - statusWidth, y: y, width: statusWidth, height: height)
+    list.fill(capsule, radius: height / 2, isCalm ? theme.panelWell : theme.warning)
+    list.text(
+      status, in: capsule, font: statusFont,
+      color: isCalm ? theme.panelText : theme.panel.opacity(1), .center)
+    let box = Rect(x: left, y: y, width: width - statusWidth, height: height)
+    list.text(text, in: box, font: canvas.font(.bold, 12.5), color: theme.panelText)
+    y += height + (6 * canvas.unit).rounded()
+  }
+
+  // MARK: Calls
+
+  /// Appends the latest calls, the newest at the bottom; those of one instant under one time.
+  ///
+  /// - Parameters:
+  ///   - calls: The oldest first.
+  ///   - notes: The height that is kept free below, in points.
+  mutating func calls(
+    _ calls: [Trace.Entry], root: String, above notes: Double, into list: inout DisplayList
+  ) {
+    let lines = latestLines(of: calls, height: heightLeft - notes)
+    let columns = columns(lines, root: root)
+    var former = ""
+    for line in lines {
+      let time = fixed(line.entry.time, 3)
+      if !former.isEmpty && former != time {
+        list.fill(
+          Rect(x: left, y: (y + instantGap / 2).rounded(), width: width, height: 1),
+          canvas.theme.panelEdge)
+        y += instantGap
+      }
+      call(line, time: former == time ? "" : time, root: root, columns, into: &list)
+      former = time
+    }
+  }
+
+  /// The space between the calls of two instants.
+  private var instantGap: Double { (5 * canvas.unit).rounded() }
+
+  /// The latest lines that fit into a height, the oldest first.
+  private func latestLines(of calls: [Trace.Entry], height: Double) -> [CallLine] {
+    var room = height
+    var former: Double?
+    var lines: [CallLine] = []
+    for line in CallLine.lines(of: calls, limit: max(Int(height / rowHeight), 0)) {
+      room -= rowHeight + (former == nil || former == line.entry.time ? 0 : instantGap)
+      guard room >= 0 else { break }
+      former = line.entry.time
+      lines.append(line)
+    }
+    return lines.reversed()
+  }
+
+  /// Where the columns of the caller and of the call begin, in points from the left.
+  private typealias Columns = (who: Double, call: Double)
+
+  private func columns(_ lines: [CallLine], root: String) -> Columns {
+    let letter = canvas.width("0", font)
+    let time = letter * Double((lines.map { fixed($0.entry.time, 3).count }.max() ?? 0) + 1)
+    let names = lines.map { canvas.width($0.who(in: root), font) }.max() ?? 0
+    return (time, time + min(names, (width - time) * 0.34) + letter)
+  }
+
+  private mutating func call(
+    _ line: CallLine, time: String, root: String, _ columns: Columns,
+    into list: inout DisplayList
+  ) {
+    let theme = canvas.theme
+    func box(_ start: Double, _ end: Double) -> Rect {
+      Rect(x: left + start, y: y, width: end - start, height: rowHeight)
+    }
+    let letter = canvas.width("0", font)
+    list.text(time, in: box(0, columns.who), font: font, color: theme.panelLabel)
+    let whoBox = box(columns.who, columns.call - letter)
+    list.text(
+      canvas.fit(line.who(in: root), font, width: whoBox.width), in: whoBox, font: font,
+      color: theme.panelLabel)
+    let (name, argument) = line.parts(fitting: width - columns.call) { canvas.width($0, font) }
+    let color = line.diagnostic == nil ? theme.panelText : theme.warning
+    let callBox = box(columns.call, width)
+    list.text(
+      canvas.fit(name, font, width: callBox.width), in: callBox, font: font, color: color)
+    list.text(argument, in: callBox, font: font, color: theme.accent, .trailing)
+    y += rowHeight
+  }
+
+  // MARK: Findings
+
+  /// Breaks a finding into lines.
+  func note(of finding: Finding, root: String) -> Note {
+    let indent = 11 * canvas.unit
+    let font = canvas.bodyFont
+    let message = canvas.wrap(finding.message, font, width: width - indent, limit: 4)
+    let fix = canvas.wrap("→ " + finding.fix, font, width: width - indent, limit: 4)
+    return Note(
+      title: "\(finding.statement)  \(CallLine.short(finding.who, in: root))",
+      time: fixed(finding.time, 3) + " s", message: message, fix: fix, rowHeight: rowHeight,
+      gap: (9 * canvas.unit).rounded())
+  }
+
+  /// Goes to where the findings begin.
+  mutating func moveToBottom(_ height: Double) { y = bottom - height }
+
+  /// Appends a finding with a mark at its left.
+  mutating func note(_ note: Note, into list: inout DisplayList) {
+    let theme = canvas.theme
+    y += note.gap
+    list.fill(
+      Rect(x: left, y: y + 1, width: 3 * canvas.unit, height: note.height - note.gap - 2),
+      radius: 1.5 * canvas.unit, theme.warning)
+    let indent = 11 * canvas.unit
+    func row(_ text: String, _ font: Font, _ color: Color) {
+      let box = Rect(x: left + indent, y: y, width: width - indent, height: rowHeight)
+      list.text(canvas.fit(text, font, width: box.width), in: box, font: font, color: color)
+      y += rowHeight
+    }
+    let head = Rect(x: left + indent, y: y, width: width - indent, height: rowHeight)
+    list.text(note.time, in: head, font: font, color: theme.panelLabel, .trailing)
+    let room = head.width - canvas.width(note.time + " ", font)
+    let title = canvas.fit(note.title, canvas.headingFont, width: room)
+    row(title, canvas.headingFont, theme.warning)
+    for line in note.message { row(line, canvas.bodyFont, theme.panelText) }
+    for line in note.fix { row(line, canvas.bodyFont, theme.panelLabel) }
+  }
+}

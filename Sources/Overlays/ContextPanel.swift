@@ -1,0 +1,250 @@
+import Drawing
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// The numbers of the running transition, and the latest calls.
+struct ContextPanel: OverlayItem {
+  let reading: StageReading
+  let place: Rect
+  /// Whether the calls stand here, and not in a log of their own.
+  let showsCalls: Bool
+
+  init(_ reading: StageReading, place: Rect, showsCalls: Bool = true) {
+    self.reading = reading
+    self.place = place
+    self.showsCalls = showsCalls
+  }
+
+  func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    var pen = PanelPen(canvas: canvas, place: place)
+    canvas.panel(place, into: &list)
+    drawNumbers(&pen, into: &list)
+    guard showsCalls else { return }
+    pen.gap(0.6)
+    pen.heading("Calls", note: nil, into: &list)
+    drawCalls(&pen, into: &list)
+  }
+
+  // MARK: Numbers
+
+  private func drawNumbers(_ pen: inout PanelPen, into list: inout DisplayList) {
+    let inspection = reading.inspection
+    pen.heading(title, note: phase, into: &list)
+    pen.bar(
+      fraction: inspection?.fraction ?? 0, number: number(inspection?.fraction, 3),
+      into: &list)
+    pen.row("velocity", number(inspection?.velocity, 2, "ways/s"), into: &list)
+    pen.row("", number(inspection.map { $0.velocity * $0.travel }, 0, "pt/s"), into: &list)
+    pen.row("percentComplete", number(inspection?.percentComplete, 3), into: &list)
+    pen.row("isInteractive", flag(inspection?.isInteractive), into: &list)
+    pen.row("wasCancelled", flag(inspection?.wasCancelled), into: &list)
+    pen.row("coordinator", coordinator, into: &list)
+    if let strip = reading.strip {
+      pen.row("strip", number(strip.displacement, 1, "pt"), into: &list)
+    }
+    pen.row("finger", finger, into: &list)
+    pen.row("time", number(reading.time, 3, "s"), into: &list)
+    drawWatchdog(&pen, into: &list)
+  }
+
+  /// An animator that seems to have forgotten its transition, and what else is wrong with that.
+  private func drawWatchdog(_ pen: inout PanelPen, into list: inout DisplayList) {
+    guard let inspection = reading.inspection else { return }
+    if let due = inspection.watchdogDue {
+      pen.warning("nothing moves, ends at \(fixed(due, 3)) s", into: &list)
+    }
+    for diagnostic in inspection.diagnostics {
+      for row in pen.wrapped(diagnostic.message, limit: 2) { pen.warning(row, into: &list) }
+    }
+  }
+
+  private var title: String {
+    guard let inspection = reading.inspection else { return reading.shown }
+    return "\(inspection.from) → \(inspection.to)"
+  }
+
+  private var phase: String {
+    switch reading.inspection?.phase {
+    case nil, .idle: "idle"
+    case .running: "running"
+    case .interactive: "interactive"
+    case .settling(let cancelled): cancelled ? "settling back" : "settling on"
+    }
+  }
+
+  /// How often the transition has changed between a finger and the clock, and who waits for that.
+  private var coordinator: String {
+    guard let coordinator = reading.inspection?.coordinator else { return "–" }
+    let flips = "\(coordinator.flips) flip\(coordinator.flips == 1 ? "" : "s")"
+    let (handlers, completions) = (coordinator.interactionHandlers, coordinator.completions)
+    return handlers + completions == 0 ? flips : flips + ", \(handlers + completions) wait"
+  }
+
+  private var finger: String {
+    guard let finger = reading.finger else { return "–" }
+    let isUpright = reading.inspection?.isUpright ?? false
+    let (way, speed) =
+      isUpright
+      ? (finger.translation.dy, finger.velocity.dy) : (finger.translation.dx, finger.velocity.dx)
+    return "\(fixed(way, 0)) pt  \(fixed(speed, 0)) pt/s"
+  }
+
+  private func number(_ value: Double?, _ places: Int, _ unit: String = "") -> String {
+    guard let value else { return "–" }
+    return unit.isEmpty ? fixed(value, places) : fixed(value, places) + " " + unit
+  }
+
+  private func flag(_ value: Bool?) -> String { value.map { $0 ? "true" : "false" } ?? "–" }
+
+  // MARK: Calls
+
+  /// The newest at the bottom, as many as there is room for.
+  private func drawCalls(_ pen: inout PanelPen, into list: inout DisplayList) {
+    let lines = CallLine.lines(of: reading.calls, limit: pen.rowsLeft)
+    var shown: [(line: CallLine, rows: [String])] = []
+    var room = pen.rowsLeft
+    for line in lines {
+      let rows = line.diagnostic.map { pen.wrapped($0, limit: 3) } ?? [""]
+      guard rows.count <= room else { break }
+      room -= rows.count
+      shown.append((line, rows))
+    }
+    for (line, rows) in shown.reversed() {
+      if line.diagnostic != nil {
+        for row in rows { pen.warning(row, into: &list) }
+      } else {
+        pen.call(
+          time: fixed(line.entry.time, 3), who: line.who(in: reading.root), line, into: &list)
+      }
+    }
+  }
+}
+
+extension TransitionInspection {
+  /// Whether what moves moves up and down rather than to the sides.
+  var isUpright: Bool { abs(way.dy) > abs(way.dx) }
+}
+
+/// Writes the rows of a panel from top to bottom.
+struct PanelPen {
+  let canvas: Canvas
+  private let left: Double
+  private let width: Double
+  private let bottom: Double
+  private var y: Double
+  private let rowHeight: Double
+
+  init(canvas: Canvas, place: Rect) {
+    self.canvas = canvas
+    (left, width, y, bottom) = canvas.column(of: place)
+    rowHeight = (16.5 * canvas.unit).rounded()
+  }
+
+  /// The height of a panel with a heading, a bar and rows: so many in all.
+  static func height(ofRows rows: Int, canvas: Canvas) -> Double {
+    let padding = 12 * canvas.unit * 1.6
+    let gaps = (5 * canvas.unit).rounded() + (3 * canvas.unit).rounded()
+    return (Double(rows) * (16.5 * canvas.unit).rounded() + gaps + padding).rounded(.up) + 1
+  }
+
+  /// How many more rows there is room for.
+  var rowsLeft: Int { max(0, Int((bottom - y) / rowHeight)) }
+
+  private var box: Rect { Rect(x: left, y: y, width: width, height: rowHeight) }
+
+  /// Leaves a part of a row free.
+  mutating func gap(_ rows: Double) { y += (rowHeight * rows).rounded() }
+
+  /// Appends a heading and, at the right, a word in a capsule.
+  mutating func heading(_ text: String, note: String?, into list: inout DisplayList) {
+    guard rowsLeft > 0 else { return }
+    let (theme, font) = (canvas.theme, canvas.font(.bold, 12.5))
+    var room = width
+    if let note {
+      let noteFont = canvas.font(.bold, 10.5)
+      let noteWidth = (canvas.width(note, noteFont) + 14 * canvas.unit).rounded(.up)
+      let place = Rect(x: left + width - noteWidth, y: y, width: noteWidth, height: rowHeight)
+      list.fill(place, radius: rowHeight / 2, theme.panelWell)
+      list.text(note, in: place, font: noteFont, color: theme.panelText, .center)
+      room -= noteWidth + 6 * canvas.unit
+    }
+    list.text(
+      canvas.fit(text, font, width: room), in: Rect(x: left, y: y, width: room, height: rowHeight),
+      font: font, color: theme.panelText)
+    y += rowHeight + (5 * canvas.unit).rounded()
+  }
+
+  /// Appends a name and, at the right, its value.
+  mutating func row(_ name: String, _ value: String, into list: inout DisplayList) {
+    guard rowsLeft > 0 else { return }
+    let (theme, font, valueFont) = (canvas.theme, canvas.bodyFont, canvas.monoFont)
+    let nameWidth = canvas.width(name, font)
+    list.text(name, in: box, font: font, color: theme.panelLabel)
+    let room = width - (nameWidth > 0 ? nameWidth + 8 * canvas.unit : 0)
+    let shown = canvas.fit(value, valueFont, width: room)
+    list.text(shown, in: box, font: valueFont, color: theme.panelText, .trailing)
+    y += rowHeight
+  }
+
+  /// Appends a bar that fills from 0 to 1, with its number; an overshoot goes a little further.
+  mutating func bar(fraction: Double, number: String, into list: inout DisplayList) {
+    guard rowsLeft > 0 else { return }
+    let (theme, font) = (canvas.theme, canvas.font(.mono, 12))
+    let numberWidth = canvas.width("−0.000", font) + 8 * canvas.unit
+    let height = (7 * canvas.unit).rounded()
+    let track = Rect(
+      x: left, y: y + (rowHeight - height) / 2, width: width - numberWidth, height: height)
+    list.fill(track, radius: height / 2, theme.panelWell)
+    let filled = min(max(fraction, 0), 1) * track.width
+    if filled > 0 {
+      list.append(.pushClip(RoundedRect(track, radius: height / 2)))
+      list.fill(
+        Rect(x: track.minX, y: track.minY, width: filled, height: height), theme.accent)
+      list.append(.popClip)
+    }
+    list.text(number, in: box, font: font, color: theme.panelText, .trailing)
+    y += rowHeight + (3 * canvas.unit).rounded()
+  }
+
+  /// Appends a call in three columns.
+  mutating func call(time: String, who: String, _ line: CallLine, into list: inout DisplayList) {
+    let (theme, font) = (canvas.theme, canvas.font(.mono, 10))
+    let letter = canvas.width("0", font)
+    let letters = Int(width / letter)
+    let isNarrow = letters < 46
+    let whoLetters = letters < 38 ? 7 : isNarrow ? 9 : 11
+    let timeWidth = letter * (isNarrow ? 6 : 7)
+    list.text(time, in: box, font: font, color: theme.panelLabel)
+    let whoBox = Rect(
+      x: left + timeWidth, y: y, width: letter * Double(whoLetters), height: rowHeight)
+    list.text(
+      canvas.fit(who, font, width: whoBox.width), in: whoBox, font: font, color: theme.panelLabel)
+    let start = timeWidth + letter * Double(whoLetters + 1)
+    let callBox = Rect(x: left + start, y: y, width: width - start, height: rowHeight)
+    let full = line.text(short: false)
+    let fits = canvas.width(full, font) <= callBox.width
+    let text = fits ? full : canvas.fit(line.text(short: true), font, width: callBox.width)
+    list.text(text, in: callBox, font: font, color: theme.panelText)
+    y += rowHeight
+  }
+
+  /// The lines of what is wrong.
+  func wrapped(_ text: String, limit: Int) -> [String] {
+    canvas.wrap(text, canvas.bodyFont, width: width - 10 * canvas.unit, limit: limit)
+  }
+
+  /// Appends one line of what is wrong.
+  mutating func warning(_ text: String, into list: inout DisplayList) {
+    let theme = canvas.theme
+    list.fill(
+      Rect(x: left, y: y, width: 3 * canvas.unit, height: rowHeight), theme.warning)
+    list.text(
+      text,
+      in: Rect(
+        x: left + 10 * canvas.unit, y: y, width: width - 10 * canvas.unit,
+        height: rowHeight), font: canvas.bodyFont, color: theme.warning)
+    y += rowHeight
+  }
+}

@@ -1,0 +1,74 @@
+import Drawing
+import Sessions
+import Shell
+import Toolkit
+
+/// A rolling graph of frame times: one bar for each kept frame, the budget as a line, and numbers.
+struct FrameTimeGraph: OverlayItem {
+  let times: FrameTimes
+  let place: Rect
+
+  func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    canvas.panel(place, into: &list)
+    let padding = 12 * canvas.unit
+    let row = (16 * canvas.unit).rounded()
+    let inner = place.inset(dx: padding, dy: padding * 0.8)
+    drawHead(
+      in: Rect(x: inner.minX, y: inner.minY, width: inner.width, height: row), &list, canvas)
+    let graph = Rect(
+      x: inner.minX, y: inner.minY + row + 6 * canvas.unit, width: inner.width,
+      height: inner.height - 2 * row - 12 * canvas.unit)
+    drawBars(in: graph, &list, canvas)
+    drawNumbers(
+      in: Rect(x: inner.minX, y: inner.maxY - row, width: inner.width, height: row), &list, canvas)
+  }
+
+  /// At the lower end of the side panel's place.
+  static func place(in layout: StageLayout) -> Rect {
+    let side = layout.sidePanel
+    let height = min((132 * layout.unit).rounded(), side.height)
+    return Rect(x: side.minX, y: side.maxY - height, width: side.width, height: height)
+  }
+
+  private func drawHead(in box: Rect, _ list: inout DisplayList, _ canvas: Canvas) {
+    list.text(
+      "Frame times", in: box, font: canvas.font(.bold, 12.5), color: canvas.theme.panelText)
+    let rate = times.rate.map { fixed($0, 0) + " Hz" } ?? "at rest"
+    list.text(rate, in: box, font: canvas.monoFont, color: canvas.theme.panelText, .trailing)
+  }
+
+  /// The newest at the right. The graph's height is two budgets; a longer bar is cut off and warns.
+  private func drawBars(in graph: Rect, _ list: inout DisplayList, _ canvas: Canvas) {
+    let theme = canvas.theme
+    list.fill(graph, radius: 3, theme.panelWell.opacity(0.6))
+    let slot = graph.width / Double(FrameTimes.capacity)
+    let pointsPerSecond = graph.height / (2 * times.budget)
+    for index in 0..<times.count {
+      let height = min(max(times[index] * pointsPerSecond, 0.5), graph.height)
+      let x = graph.maxX - Double(times.count - index) * slot
+      let bar = Rect(
+        x: x, y: graph.maxY - height, width: max(slot - 0.5, slot * 0.7), height: height)
+      list.fill(bar, times[index] > times.budget ? theme.warning : theme.accent)
+    }
+    list.append(
+      .line(
+        from: Point(x: graph.minX, y: graph.midY), to: Point(x: graph.maxX, y: graph.midY),
+        Stroke(theme.panelText.opacity(0.8), width: 1, dash: Stroke.Dash(on: 4, off: 3))))
+  }
+
+  private func drawNumbers(in box: Rect, _ list: inout DisplayList, _ canvas: Canvas) {
+    let third = box.width / 3
+    let columns: [(String, Double?, Text.Horizontal)] = [
+      ("last", times.last, .leading), ("95 %", times.percentile(0.95), .center),
+      ("max", times.longest, .trailing),
+    ]
+    let font = canvas.font(.mono, 10)
+    for (index, column) in columns.enumerated() {
+      let place = Rect(
+        x: box.minX + Double(index) * third, y: box.minY, width: third, height: box.height)
+      let value = column.1.map { fixed($0 * 1_000, 1) } ?? "–"
+      let text = canvas.fit("\(column.0) \(value)", font, width: third)
+      list.text(text, in: place, font: font, color: canvas.theme.panelLabel, column.2)
+    }
+  }
+}

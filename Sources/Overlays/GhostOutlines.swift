@@ -1,0 +1,45 @@
+import Drawing
+import Sessions
+import Shell
+import Toolkit
+
+/// The panes before and after the moment that is shown, as outlines that fade with the distance.
+///
+/// The past is dashed and warm, the future solid and cool: two colours that nobody confuses, and two
+/// kinds of line for who sees none. What stands where the pane itself does is left out.
+struct GhostOutlines: OverlayItem {
+  let ghosts: [Strobe.Ghost]
+  let reading: StageReading
+
+  func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    guard !ghosts.isEmpty else { return }
+    list.append(
+      .pushClip(RoundedRect(canvas.layout.stage, radius: canvas.layout.screenRadius)))
+    var drawn = Set(reading.panes.map { Strobe.Pane(id: $0.id, corners: $0.corners) })
+    // The nearest first decide what is drawn, the furthest are painted first.
+    var outlines: [(pane: Strobe.Pane, ghost: Strobe.Ghost)] = []
+    for ghost in ghosts.sorted(by: { distance($0) < distance($1) }) {
+      for pane in ghost.panes where drawn.insert(pane).inserted { outlines.append((pane, ghost)) }
+    }
+    for (pane, ghost) in outlines.reversed() { draw(pane, of: ghost, into: &list, canvas) }
+    list.append(.popClip)
+  }
+
+  private func distance(_ ghost: Strobe.Ghost) -> Double { abs(ghost.time - reading.time) }
+
+  private func draw(
+    _ pane: Strobe.Pane, of ghost: Strobe.Ghost, into list: inout DisplayList, _ canvas: Canvas
+  ) {
+    let isPast = ghost.time < reading.time
+    let steps = distance(ghost) * Double(Strobe.rate)
+    let strength = max(1 - 0.15 * steps, 0.25)
+    let color = isPast ? canvas.theme.returns : canvas.theme.incoming
+    let width = 2 * canvas.unit
+    let dash = isPast ? Stroke.Dash(on: 5 * canvas.unit, off: 4 * canvas.unit) : nil
+    let corners = pane.corners.map(canvas.layout.windowPoint)
+    let line = corners + corners.prefix(1)
+    list.append(
+      .polyline(line, Stroke(Color(white: 0, alpha: 0.45 * strength), width: width + 2)))
+    list.append(.polyline(line, Stroke(color.opacity(strength), width: width, dash: dash)))
+  }
+}

@@ -1,0 +1,257 @@
+import Sessions
+import Shell
+import Toolkit
+
+/// What a key of the playground does.
+nonisolated package enum KeyAction: Hashable, Sendable {
+  /// Stops the stage's clock, or lets it go on.
+  case playOrPause
+  /// Pauses, and moves the stage on by a number of frames, or back.
+  case step(Int)
+  /// Pauses, and shows the beginning.
+  case goToStart
+  /// Pauses, and shows the furthest moment.
+  case goToEnd
+  /// Plays the last transition again, from just before the press that began it.
+  case replay
+  /// Plays the last transition over and over, or stops that.
+  case loop
+  /// Brings back what was before the last branch, or the last change of a tunable.
+  case undo
+  /// Takes the last undo back.
+  case redo
+  /// Shows or hides the timeline.
+  case timeline
+  /// Shows or hides the inspector.
+  case inspector
+  /// Pins the present values to compare others with, or unpins them.
+  case compare
+  /// The next of 1, a half, a quarter and a tenth of the speed.
+  case slowMotion
+  /// The stage on the next of the simulated displays, or on the one that is there.
+  case display
+  /// Lets transitions fade instead of moving, or move again.
+  case reducedMotion
+  /// Switches an item of the overlay on or off.
+  case toggle(any WritableKeyPath<OverlayOptions, Bool> & Sendable)
+  /// Opens the scene that lies some places on in the gallery.
+  case changeScene(Int)
+  /// Stores the session.
+  case save
+  /// Stores a picture of the window.
+  case screenshot
+  /// Starts a recording, or ends it.
+  case record
+  /// Copies the release spring in the words of other platforms.
+  case copySpring
+  /// Takes the release spring from the clipboard.
+  case pasteSpring
+  /// Ends the program.
+  case quit
+  /// Cancels a running drag, else backs out one level. Never quits.
+  case back
+
+  /// Whether a key that is held down does it again and again.
+  package var repeats: Bool {
+    switch self {
+    case .step, .undo, .redo: true
+    default: false
+    }
+  }
+}
+
+/// One row of the key sheet: what to press, and what it does.
+nonisolated package struct KeyBinding: Hashable, Sendable {
+  /// The names of the keys that do it, as `KeyboardEvent.key` has them with modifiers before;
+  /// letters in lower case. Empty for what is no key of the tool: a drag, or a key of the stage.
+  package var names: [String]
+  /// What to do; `nil` for keys that go to the stage.
+  package var action: KeyAction?
+  /// The keys as they are drawn.
+  package var caps: [String]
+  /// What happens, in a few words.
+  package var title: String
+  /// The part of the sheet that it stands in.
+  package var group: Group
+
+  /// The parts of the key sheet, in its order.
+  package enum Group: String, CaseIterable, Hashable, Sendable {
+    /// What moves the panes.
+    case play = "Play"
+    /// What moves the stage's clock.
+    case time = "Time"
+    /// What shows more.
+    case look = "Look closer"
+    /// What concerns the program.
+    case program = "Segue"
+  }
+}
+
+/// The keys of the playground, in one table: what is dispatched and what the key sheet shows.
+nonisolated package enum KeyMap {
+  /// Every binding, in the sheet's order.
+  package static let bindings: [KeyBinding] = play + time + look + program
+
+  /// What a key does, or `nil` for one that belongs to the stage or to nobody.
+  ///
+  /// - Parameters:
+  ///   - name: The key by its W3C name, with the prefixes `Ctrl+`, `Shift+`, `Alt+`. The case of a
+  ///     letter does not count, so that Caps Lock changes nothing.
+  ///   - isPaused: Whether the stage's clock stands still: arrows are the tool's then.
+  package static func action(for name: String, isPaused: Bool = false) -> KeyAction? {
+    if isPaused, let action = pausedActions[name] { return action }
+    return actions[normalized(name)]
+  }
+
+  /// What the keys do while the stage's clock stands still that go to the stage while it runs.
+  private static let pausedActions: [String: KeyAction] = [
+    "ArrowLeft": .step(-1), "ArrowRight": .step(1), "Shift+ArrowLeft": .step(-10),
+    "Shift+ArrowRight": .step(10),
+  ]
+
+  /// Whether a key is meant for the stage: a digit, an arrow, Enter, Ctrl+Tab either way round. Other
+  /// keys, and modifiers that go down alone, are nobody's, and are not recorded.
+  ///
+  /// - Parameter name: As for ``action(for:)``.
+  package static func isStageKey(_ name: String) -> Bool {
+    if name.utf8.count == 1, let digit = name.utf8.first { return (0x31...0x39).contains(digit) }
+    return stageKeys.contains(name)
+  }
+
+  private static let stageKeys: Set = [
+    "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Ctrl+Tab", "Ctrl+Shift+Tab",
+  ]
+
+  private static let actions: [String: KeyAction] = {
+    var actions: [String: KeyAction] = [:]
+    for binding in bindings {
+      for name in binding.names { actions[name] = binding.action }
+    }
+    return actions
+  }()
+
+  /// The name with its letter, if the key is one, in lower case.
+  private static func normalized(_ name: String) -> String {
+    guard let last = name.last, last.isUppercase else { return name }
+    let rest = name.dropLast()
+    guard rest.isEmpty || rest.hasSuffix("+") else { return name }
+    return rest + last.lowercased()
+  }
+
+  private static let play = [
+    KeyBinding(
+      names: [], caps: ["drag"], title: "carry the pane; let go or flick", group: .play),
+    KeyBinding(names: [], caps: ["1", "…", "9"], title: "that tab, button or row", group: .play),
+    KeyBinding(names: [], caps: ["←", "→"], title: "go to the neighbour", group: .play),
+    KeyBinding(names: [], caps: ["Ctrl", "Tab"], title: "go round the tabs", group: .play),
+    KeyBinding(names: [], caps: ["Enter"], title: "the first button", group: .play),
+    KeyBinding(
+      names: ["Escape"], action: .back, caps: ["Esc"], title: "cancel the drag, or step back",
+      group: .play),
+    KeyBinding(
+      names: ["]"], action: .changeScene(1), caps: ["]"], title: "next scene", group: .play),
+    KeyBinding(
+      names: ["["], action: .changeScene(-1), caps: ["["], title: "previous scene", group: .play),
+  ]
+
+  private static let time = [
+    KeyBinding(
+      names: [" ", "p"], action: .playOrPause, caps: ["Space"], title: "pause and play",
+      group: .time),
+    KeyBinding(
+      names: [".", "o"], action: .step(1), caps: ["."], title: "one frame on", group: .time),
+    KeyBinding(
+      names: [">", "Shift+.", "Shift+o"], action: .step(10), caps: ["Shift", "."],
+      title: "ten frames on", group: .time),
+    KeyBinding(names: [","], action: .step(-1), caps: [","], title: "one frame back", group: .time),
+    KeyBinding(
+      names: ["<", "Shift+,"], action: .step(-10), caps: ["Shift", ","],
+      title: "ten frames back", group: .time),
+    KeyBinding(
+      names: [], caps: ["←", "→"], title: "while paused: back and on; Shift: ten", group: .time),
+    KeyBinding(
+      names: ["Home"], action: .goToStart, caps: ["Home"], title: "to the beginning",
+      group: .time),
+    KeyBinding(names: ["End"], action: .goToEnd, caps: ["End"], title: "to now", group: .time),
+    KeyBinding(
+      names: ["r"], action: .replay, caps: ["R"], title: "replay the last transition",
+      group: .time),
+    KeyBinding(
+      names: ["l"], action: .loop, caps: ["L"], title: "loop it, or stop the loop", group: .time),
+    KeyBinding(
+      names: ["s"], action: .slowMotion, caps: ["S"], title: "slow motion: 1, ½, ¼, ⅒",
+      group: .time),
+    KeyBinding(
+      names: ["y"], action: .timeline, caps: ["Y"], title: "timeline: drag it to scrub",
+      group: .time),
+    KeyBinding(
+      names: [], caps: ["Shift", "drag"], title: "on the timeline's ruler: loop that part",
+      group: .time),
+    KeyBinding(
+      names: ["Ctrl+z"], action: .undo, caps: ["Ctrl", "Z"], title: "bring the old future back",
+      group: .time),
+    KeyBinding(
+      names: ["Ctrl+Shift+z", "Ctrl+y"], action: .redo, caps: ["Ctrl", "Shift", "Z"],
+      title: "and the new one again", group: .time),
+  ]
+
+  private static let look = [
+    KeyBinding(
+      names: ["i"], action: .inspector, caps: ["I"], title: "inspector: change the values",
+      group: .look),
+    KeyBinding(
+      names: ["b"], action: .compare, caps: ["B"], title: "pin as A, compare; unpin",
+      group: .look),
+    KeyBinding(
+      names: ["F3"], action: .toggle(\.context), caps: ["F3"], title: "frames, numbers and calls",
+      group: .look),
+    KeyBinding(
+      names: ["e"], action: .toggle(\.callLog), caps: ["E"], title: "callback log and lint",
+      group: .look),
+    KeyBinding(
+      names: ["m"], action: .toggle(\.frameTimes), caps: ["M"], title: "frame times",
+      group: .look),
+    KeyBinding(
+      names: ["v"], action: .toggle(\.velocities), caps: ["V"], title: "velocity arrows",
+      group: .look),
+    KeyBinding(
+      names: ["t"], action: .toggle(\.trail), caps: ["T"], title: "trail of the gesture",
+      group: .look),
+    KeyBinding(
+      names: ["f"], action: .toggle(\.decisionField), caps: ["F"],
+      title: "where a release commits", group: .look),
+    KeyBinding(
+      names: ["g"], action: .toggle(\.ghosts), caps: ["G"], title: "ghosts: just before and after",
+      group: .look),
+    KeyBinding(
+      names: ["h"], action: .display, caps: ["H"], title: "display: 24 to 144 Hz, native",
+      group: .look),
+    KeyBinding(
+      names: ["x"], action: .reducedMotion, caps: ["X"], title: "reduced motion", group: .look),
+  ]
+
+  private static let program = [
+    KeyBinding(
+      names: ["Ctrl+s"], action: .save, caps: ["Ctrl", "S"], title: "save the session",
+      group: .program),
+    KeyBinding(
+      names: ["F12"], action: .screenshot, caps: ["F12"], title: "save a picture",
+      group: .program),
+    KeyBinding(
+      names: ["Ctrl+g"], action: .record, caps: ["Ctrl", "G"], title: "record, and stop",
+      group: .program),
+    KeyBinding(
+      names: ["Ctrl+c"], action: .copySpring, caps: ["Ctrl", "C"], title: "copy the spring",
+      group: .program),
+    KeyBinding(
+      names: ["Ctrl+v"], action: .pasteSpring, caps: ["Ctrl", "V"], title: "paste a spring",
+      group: .program),
+    KeyBinding(
+      names: [], caps: ["Ctrl", "O"], title: "open what ended abruptly", group: .program),
+    KeyBinding(
+      names: ["?", "F1"], action: .toggle(\.keySheet), caps: ["?"], title: "these keys",
+      group: .program),
+    KeyBinding(
+      names: ["Ctrl+q"], action: .quit, caps: ["Ctrl", "Q"], title: "quit", group: .program),
+  ]
+}

@@ -1,0 +1,50 @@
+import Drawing
+import Toolkit
+
+/// A view that is marked on the stage.
+package struct LayerMark: OverlayItem {
+  /// Its corners, in the stage's points.
+  let corners: [Point]
+  /// What it is called.
+  let title: String
+  /// Whether only the pointer is on its row.
+  let isPassing: Bool
+
+  /// Creates a mark.
+  package init(corners: [Point], title: String, isPassing: Bool) {
+    self.corners = corners
+    self.title = title
+    self.isPassing = isPassing
+  }
+
+  func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    let points = corners.map(canvas.layout.windowPoint)
+    let line = points + points.prefix(1)
+    let width = 2 * canvas.unit
+    list.append(.pushClip(RoundedRect(canvas.layout.clearing.union(canvas.layout.phone))))
+    list.append(.polyline(line, Stroke(Color(white: 0, alpha: 0.55), width: width + 3)))
+    list.append(.polyline(line, Stroke(.white, width: width + 1)))
+    let dash = isPassing ? Stroke.Dash(on: 5 * canvas.unit, off: 4 * canvas.unit) : nil
+    list.append(.polyline(line, Stroke(LayerMark.color, width: width, dash: dash)))
+    drawTitle(points, into: &list, canvas)
+    list.append(.popClip)
+  }
+
+  /// A magenta that no pane and no other part of the overlay has.
+  private static let color = Color(hex: 0xE0218A)
+
+  private func drawTitle(_ points: [Point], into list: inout DisplayList, _ canvas: Canvas) {
+    let font = canvas.font(.mono, 10)
+    let clearing = canvas.layout.clearing
+    let text = canvas.fit(title, font, width: clearing.width - 10 * canvas.unit)
+    let width = (canvas.width(text, font) + 10 * canvas.unit).rounded(.up)
+    let height = (16 * canvas.unit).rounded()
+    let (left, top) = (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
+    let stage = canvas.layout.stage
+    let x = min(max(left, clearing.minX), clearing.maxX - width)
+    let y = min(max(top - height - 2, stage.minY + 2), stage.maxY - height)
+    let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+    list.fill(box, radius: 4 * canvas.unit, canvas.theme.label)
+    list.text(text, in: box, font: font, color: .white, .center)
+  }
+}

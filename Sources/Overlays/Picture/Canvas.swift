@@ -1,0 +1,136 @@
+import Drawing
+import Sessions
+import Shell
+import Toolkit
+
+/// What everything in the window is painted with: the places, the colours, and text that fits.
+nonisolated struct Canvas {
+  let layout: StageLayout
+  let theme: Theme
+  let measurer: any TextMeasurer
+
+  /// The factor for sizes of text and gaps.
+  var unit: Double { layout.unit }
+
+  /// A font at a size that grows with the window.
+  func font(_ face: Font.Face, _ size: Double) -> Font { Font(face, size: size * unit) }
+
+  /// Ordinary text in panels.
+  var bodyFont: Font { font(.regular, 11.5) }
+  /// Numbers and names in panels.
+  var monoFont: Font { font(.mono, 11) }
+  /// Headings in panels.
+  var headingFont: Font { font(.bold, 11.5) }
+
+  func width(_ string: String, _ font: Font) -> Double { measurer.width(of: string, font: font) }
+
+  // MARK: Text that fits
+
+  /// The string, or as much of it as fits and an ellipsis.
+  func fit(_ string: String, _ font: Font, width: Double) -> String {
+    measurer.fitted(string, font, width: width)
+  }
+
+  /// The string, or its beginning, an ellipsis and its end: for paths, whose ends tell most.
+  func fitMiddle(_ string: String, _ font: Font, width: Double) -> String {
+    guard measurer.width(of: string, font: font) > width else { return string }
+    var head = string.count / 3
+    var tail = string.count - head - 1
+    while head + tail > 0 {
+      let short = string.prefix(head) + "…" + string.suffix(tail)
+      if measurer.width(of: String(short), font: font) <= width { return String(short) }
+      if head > 8 || tail == 0 { head -= 1 } else { tail -= 1 }
+    }
+    return ""
+  }
+
+  /// The string in lines, broken between words, or within those that are too long for a line.
+  ///
+  /// - Parameter limit: The most lines; the last one ends in an ellipsis if there would be more.
+  func wrap(_ string: String, _ font: Font, width: Double, limit: Int) -> [String] {
+    var lines: [String] = []
+    var rest = Substring(string)
+    while !rest.isEmpty {
+      if lines.count == limit - 1 {
+        lines.append(fit(String(rest), font, width: width))
+        break
+      }
+      let line = firstLine(of: rest, font, width: width)
+      lines.append(String(line))
+      rest = rest.dropFirst(line.count)
+      while rest.first == " " { rest.removeFirst() }
+    }
+    return lines
+  }
+
+  /// The longest beginning that fits, at a space where there is one; at least one character.
+  private func firstLine(of text: Substring, _ font: Font, width: Double) -> Substring {
+    var end = text.startIndex
+    var lastSpace: Substring.Index?
+    while end < text.endIndex {
+      let next = text.index(after: end)
+      if measurer.width(of: String(text[..<next]), font: font) > width {
+        let cut = lastSpace ?? max(end, text.index(after: text.startIndex))
+        return text[..<cut]
+      }
+      if text[end] == " " { lastSpace = end }
+      end = next
+    }
+    return text
+  }
+
+  // MARK: Panels
+
+  /// The ground of a panel, with its edge and a little shadow.
+  func panel(_ rect: Rect, radius: Double = 12, into list: inout DisplayList) {
+    let shape = RoundedRect(rect, radius: radius * unit)
+    let shadow = Shadow(
+      color: theme.bodyShadow.opacity(0.55), blur: 14 * unit, offset: Vector(dx: 0, dy: 3 * unit))
+    list.append(.shadow(shape, shadow))
+    list.append(.fill(shape, .color(theme.panel)))
+    list.append(.stroke(shape, Stroke(theme.panelEdge, width: 1)))
+  }
+
+  /// Where the rows of a panel stand, in points of the window.
+  func column(of panel: Rect) -> (left: Double, width: Double, top: Double, bottom: Double) {
+    let padding = 12 * unit
+    return (
+      panel.minX + padding, panel.width - 2 * padding, panel.minY + padding * 0.8,
+      panel.maxY - padding * 0.8
+    )
+  }
+
+  /// A pill with one line of text in the middle of a rectangle.
+  func pill(
+    _ string: String, in rect: Rect, font: Font, color: Color, ground: Color,
+    edge: Color? = nil, into list: inout DisplayList
+  ) {
+    let padding = font.size * 1.05
+    let text = fit(string, font, width: rect.width - 2 * padding)
+    let width = min((self.width(text, font) + 2 * padding).rounded(.up), rect.width)
+    let height = min((font.size * 2.25).rounded(), rect.height)
+    let box = Rect(
+      x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+    let shape = RoundedRect(box, radius: height / 2)
+    list.append(.fill(shape, .color(ground)))
+    if let edge { list.append(.stroke(shape, Stroke(edge))) }
+    list.text(text, in: box, font: font, color: color, .center)
+  }
+
+  /// A number on a dark ground beside what moves, where it stays in sight.
+  ///
+  /// - Parameter below: How far below the place its top is, in the design's points.
+  func tag(
+    _ text: String, at point: Point, below: Double, _ color: Color, into list: inout DisplayList
+  ) {
+    let font = font(.mono, 10)
+    let width = width(text, font) + 10 * unit
+    let height = (16 * unit).rounded()
+    let clearing = layout.clearing
+    let x = min(max(point.x - width / 2, clearing.minX), clearing.maxX - width)
+    let y = min(max(point.y + below * unit, 0), layout.window.height - height)
+    let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+    list.fill(box, radius: 4 * unit, theme.label)
+    list.text(text, in: box, font: font, color: color, .center)
+  }
+}

@@ -1,0 +1,290 @@
+import Drawing
+import Sessions
+import Shell
+import Toolkit
+
+/// What the tool says around the phone: the caption, what a release decided, badges, toasts, errors.
+package struct Notices: OverlayItem {
+  var caption: String?
+  var pill: String?
+  var toast: String?
+  var errorMessage: String?
+  var errorTitle: String
+  var rate: Double
+  var isPaused: Bool
+  var recording: StageRecording
+  /// What the display is said to be.
+  var display: String?
+  var isMotionReduced: Bool
+  /// How much of the line's foot is taken, in points.
+  var lineInset: Double
+  /// The stage's time, in seconds.
+  var time: Double
+  /// Whether panels stand on both sides, so that text had better stay between them.
+  var hasPanels: Bool
+  /// Whether a second phone stands on the left.
+  var isSplit = false
+
+  func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    drawLine(into: &list, canvas)
+    drawBadges(into: &list, canvas)
+    if let toast { drawToast(toast, into: &list, canvas) }
+    if let errorMessage { drawError(errorMessage, into: &list, canvas) }
+  }
+
+  // MARK: Below the phone
+
+  private func drawLine(into list: inout DisplayList, _ canvas: Canvas) {
+    var line = canvas.layout.captionLine
+    line.size.height = max(line.height - lineInset, 0)
+    let clear = hasPanels ? line.intersection(clearing(canvas)) : line
+    if let pill {
+      drawPill(pill, in: clear, into: &list, canvas)
+    } else if let caption, lineInset == 0 || line.height >= 16 * canvas.unit {
+      drawCaption(caption, in: clear, into: &list, canvas)
+    }
+  }
+
+  /// Its end says most: rather smaller than cut off, and rather without its first words than without
+  /// its last.
+  private func drawPill(
+    _ text: String, in place: Rect, into list: inout DisplayList, _ canvas: Canvas
+  ) {
+    func fits(_ text: String, _ font: Font) -> Bool {
+      canvas.width(text, font) + 2.5 * font.size <= place.width
+    }
+    let (large, small) = (canvas.font(.bold, 13), canvas.font(.bold, 11))
+    let font = fits(text, large) ? large : small
+    var words = text[...]
+    while !fits(String(words), font), let space = words.firstIndex(of: " ") {
+      words = words[words.index(after: space)...]
+    }
+    canvas.pill(
+      String(words), in: place, font: font, color: canvas.theme.panelText,
+      ground: canvas.theme.panel, edge: canvas.theme.panelEdge, into: &list)
+  }
+
+  /// The space between the panels: that of one phone, or of two.
+  private func clearing(_ canvas: Canvas) -> Rect {
+    let clearing = canvas.layout.clearing
+    guard isSplit, let left = canvas.layout.leftPhone?.clearing else { return clearing }
+    return Rect(
+      x: left.minX, y: clearing.minY, width: clearing.maxX - left.minX, height: clearing.height)
+  }
+
+  /// In one line, or between panels in two smaller ones.
+  private func drawCaption(
+    _ caption: String, in place: Rect, into list: inout DisplayList, _ canvas: Canvas
+  ) {
+    var font = canvas.font(.regular, 14)
+    var lines = [caption]
+    if hasPanels && canvas.width(caption, font) > place.width {
+      font = canvas.font(.regular, 12)
+      lines = canvas.wrap(caption, font, width: place.width, limit: 2)
+    }
+    let block = place.centeredRow(Double(lines.count) * (17 * canvas.unit).rounded())
+    for (index, line) in lines.enumerated() {
+      list.text(
+        canvas.fit(line, font, width: place.width),
+        in: lines.count == 1 ? place : block.row(index, of: lines.count, gap: 0), font: font,
+        color: canvas.theme.text, .center)
+    }
+  }
+
+  // MARK: Badges
+
+  /// Below one another beside the phone's upper left corner; in a row where there is no room there.
+  private func drawBadges(into list: inout DisplayList, _ canvas: Canvas) {
+    let (layout, row) = (canvas.layout, canvas.layout.badgeRow)
+    let phone = ((isSplit ? layout.leftPhone : nil) ?? layout).phone
+    var corner =
+      layout.hasRoomBeside
+      ? Point(x: phone.minX - layout.margin, y: phone.minY) : row.origin
+    if rate != 1 {
+      drawBadge(Notices.text(ofRate: rate), nil, &corner, into: &list, canvas)
+    }
+    if isPaused {
+      drawBadge(fixed(time, 3) + " s", .pause, &corner, into: &list, canvas)
+    }
+    if let text = recording.text { drawBadge(text, .record, &corner, into: &list, canvas) }
+    if let display { drawBadge(display, .display, &corner, into: &list, canvas) }
+    if isMotionReduced { drawBadge("motion", .reduced, &corner, into: &list, canvas) }
+  }
+
+  /// What stands before a badge's text.
+  private enum Icon {
+    case pause
+    case record
+    case display
+    case reduced
+  }
+
+  /// - Parameter corner: The badge's upper right corner beside the phone, its upper left one in a
+  ///   row; moves on to the next badge's.
+  private func drawBadge(
+    _ text: String, _ icon: Icon?, _ corner: inout Point, into list: inout DisplayList,
+    _ canvas: Canvas
+  ) {
+    let font = icon != nil ? canvas.font(.mono, 12) : canvas.font(.bold, 14)
+    let padding = 11 * canvas.unit
+    let room = icon != nil ? 16 * canvas.unit : 0
+    let height = canvas.layout.badgeRow.height
+    let width = (canvas.width(text, font) + 2 * padding + room).rounded(.up)
+    let isBeside = canvas.layout.hasRoomBeside
+    let box = Rect(
+      x: isBeside ? corner.x - width : corner.x, y: corner.y, width: width, height: height)
+    let shape = RoundedRect(box, radius: height / 2)
+    list.append(.fill(shape, .color(canvas.theme.panel)))
+    list.append(
+      .stroke(shape, Stroke(icon == .record ? Notices.red : canvas.theme.accent, width: 1.5)))
+    let place = Point(x: box.minX + padding, y: box.midY)
+    switch icon {
+    case .pause: drawPause(at: place, into: &list, canvas)
+    case .record: drawRecord(at: place, into: &list, canvas)
+    case .display: drawDisplay(at: place, into: &list, canvas)
+    case .reduced: drawReduced(at: place, into: &list, canvas)
+    case nil: break
+    }
+    let line = Rect(
+      x: box.minX + padding + room, y: box.minY, width: width - 2 * padding - room,
+      height: height)
+    list.text(text, in: line, font: font, color: canvas.theme.panelText, .center)
+    let gap = canvas.layout.badgeGap
+    corner =
+      isBeside ? Point(x: corner.x, y: box.maxY + gap) : Point(x: box.maxX + gap, y: corner.y)
+  }
+
+  private func drawPause(at point: Point, into list: inout DisplayList, _ canvas: Canvas) {
+    let (width, height) = (3 * canvas.unit, 10 * canvas.unit)
+    for step in [0.0, 5.5] {
+      let bar = Rect(
+        x: point.x + step * canvas.unit, y: point.y - height / 2, width: width, height: height)
+      list.fill(bar, radius: 1, canvas.theme.accent)
+    }
+  }
+
+  /// A dot while it runs, a ring while it is written.
+  private func drawRecord(at point: Point, into list: inout DisplayList, _ canvas: Canvas) {
+    let radius = 5 * canvas.unit
+    let center = Point(x: point.x + radius, y: point.y)
+    if case .running = recording {
+      list.append(.fill(RoundedRect(circleAt: center, radius: radius), .color(Notices.red)))
+    } else {
+      let width = 2 * canvas.unit
+      let ring = RoundedRect(circleAt: center, radius: radius - width / 2)
+      list.append(.stroke(ring, Stroke(Notices.red, width: width)))
+    }
+  }
+
+  /// A screen on its foot.
+  private func drawDisplay(at point: Point, into list: inout DisplayList, _ canvas: Canvas) {
+    let unit = canvas.unit
+    let screen = Rect(x: point.x, y: point.y - 5 * unit, width: 11 * unit, height: 7.5 * unit)
+    list.append(
+      .stroke(
+        RoundedRect(screen, radius: 1.5 * unit), Stroke(canvas.theme.accent, width: 1.5 * unit)))
+    let foot = Rect(
+      x: screen.midX - 3 * unit, y: screen.maxY + 1.5 * unit, width: 6 * unit, height: 1.5 * unit)
+    list.fill(foot, canvas.theme.accent)
+  }
+
+  /// An arrow downward: less.
+  private func drawReduced(at point: Point, into list: inout DisplayList, _ canvas: Canvas) {
+    let (unit, stroke) = (canvas.unit, Stroke(canvas.theme.accent, width: 2 * canvas.unit))
+    let x = point.x + 5 * unit
+    list.append(
+      .line(
+        from: Point(x: x, y: point.y - 5 * unit), to: Point(x: x, y: point.y + 4 * unit), stroke))
+    list.append(
+      .polyline(
+        [
+          Point(x: x - 4 * unit, y: point.y + unit), Point(x: x, y: point.y + 5 * unit),
+          Point(x: x + 4 * unit, y: point.y + unit),
+        ], stroke))
+  }
+
+  private static let red = Color(red: 0.94, green: 0.22, blue: 0.21)
+
+  /// A rate as people write it: `½×`.
+  package static func text(ofRate rate: Double) -> String {
+    switch rate {
+    case 0.5: "½×"
+    case 0.25: "¼×"
+    case 0.1: "⅒×"
+    case _ where rate >= 10: fixed(rate, 0) + "×"
+    default: fixed(rate, 2) + "×"
+    }
+  }
+
+  // MARK: Toasts and errors
+
+  /// At the window's top, in the middle.
+  private func drawToast(_ text: String, into list: inout DisplayList, _ canvas: Canvas) {
+    let window = canvas.layout.window
+    let font = canvas.font(.regular, 12.5)
+    let clear = hasPanels ? clearing(canvas) : Rect(origin: .zero, size: window)
+    let limit = min(clear.width, window.width - 2 * canvas.layout.margin, 560 * canvas.unit)
+    let padding = 16 * canvas.unit
+    let shown = canvas.fitMiddle(text, font, width: limit - 2 * padding)
+    let width = (canvas.width(shown, font) + 2 * padding).rounded(.up)
+    let height = (34 * canvas.unit).rounded()
+    // Beside two phones it stands below the letters that name them.
+    let top = isSplit ? VariantTag.foot(over: canvas.layout, canvas) : 0
+    let box = Rect(
+      x: (clear.midX - width / 2).rounded(), y: top + canvas.layout.margin, width: width,
+      height: height)
+    canvas.panel(box, radius: 17, into: &list)
+    list.text(
+      shown, in: box.inset(dx: padding, dy: 0), font: font, color: canvas.theme.panelText, .center)
+  }
+
+  private func drawError(_ message: String, into list: inout DisplayList, _ canvas: Canvas) {
+    let window = canvas.layout.window
+    let padding = 14 * canvas.unit
+    let width = min(window.width - 2 * canvas.layout.margin, 560 * canvas.unit).rounded()
+    let font = canvas.monoFont
+    let lineHeight = (17 * canvas.unit).rounded()
+    let title = (22 * canvas.unit).rounded()
+    let lines = canvas.wrap(message, font, width: width - 2 * padding, limit: 6)
+    let height = title + Double(lines.count) * lineHeight + 2 * padding
+    let box = Rect(
+      x: ((window.width - width) / 2).rounded(),
+      y: ((window.height - height) * 0.42).rounded(), width: width, height: height)
+    drawErrorGround(box, into: &list, canvas)
+    var row = Rect(
+      x: box.minX + padding, y: box.minY + padding, width: width - 2 * padding, height: title - 6)
+    list.text(
+      canvas.fit(errorTitle, canvas.headingFont, width: row.width), in: row,
+      font: canvas.headingFont, color: canvas.theme.errorText)
+    row = Rect(x: row.minX, y: row.minY + title, width: row.width, height: lineHeight)
+    for line in lines {
+      list.text(line, in: row, font: font, color: canvas.theme.errorText)
+      row = row.offset(dx: 0, dy: lineHeight)
+    }
+  }
+
+  private func drawErrorGround(_ box: Rect, into list: inout DisplayList, _ canvas: Canvas) {
+    let shape = RoundedRect(box, radius: 12 * canvas.unit)
+    list.append(
+      .shadow(
+        shape,
+        Shadow(
+          color: Color(white: 0, alpha: 0.5), blur: 24 * canvas.unit,
+          offset: Vector(dx: 0, dy: 6 * canvas.unit))))
+    list.append(.fill(shape, .color(canvas.theme.error)))
+    list.append(.stroke(shape, Stroke(canvas.theme.errorText.opacity(0.35))))
+  }
+}
+
+extension Notices {
+  /// Takes what a picture says.
+  init(picture: Picture, time: Double) {
+    self.init(
+      caption: picture.caption, pill: picture.pill, toast: picture.toast,
+      errorMessage: picture.errorMessage, errorTitle: picture.errorTitle, rate: picture.rate,
+      isPaused: picture.isPaused, recording: picture.recording, display: picture.display,
+      isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset, time: time,
+      hasPanels: picture.options.hasPanels || picture.hasInspector || picture.isSplit,
+      isSplit: picture.isSplit)
+  }
+}

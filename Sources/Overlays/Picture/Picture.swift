@@ -1,0 +1,199 @@
+import Drawing
+import Scenes
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// Everything that a frame of the window shows, as values; the stage is read from its simulation.
+///
+/// Painting only reads: the simulation's callbacks, frames and hashes are the same whether it is
+/// painted or not, with the overlay or without.
+///
+///     var picture = Picture(window: Size(width: 1280, height: 800), theme: .dark)
+///     picture.options.context = true
+///     picture.paint(simulation, into: &list, measurer: fonts)
+package struct Picture {
+  /// What did not work, as the panel over the scene is headed.
+  package enum Trouble: String, CaseIterable {
+    /// A file that was to be opened.
+    case file = "The file has an error; the last good scene goes on"
+    /// A session that was to be saved.
+    case session = "The session was not saved; it goes on"
+    /// A picture of the window.
+    case screenshot = "The screenshot was not saved; the session goes on"
+    /// A recording of the window.
+    case recording = "The recording was not saved; the session goes on"
+    /// A session that ended abruptly.
+    case recovery = "The session was not opened; it stays where it is"
+  }
+
+  /// The window's size, in points.
+  package var window: Size
+  /// The tool's colours.
+  package var theme: Theme
+  /// The items of the overlay.
+  package var options = OverlayOptions()
+  /// Whether the timeline stands at the window's foot.
+  package var hasTimeline = false
+  /// Whether the inspector has the main panel's place.
+  package var hasInspector = false
+  /// The same input under pinned values, at the same moment.
+  package var pinned: Simulation?
+  /// Whether ``pinned`` stands on the left rather than over the stage.
+  package var isSplit = false
+  /// The tool's own panels as they are painted, in the window's points.
+  package var panels = DisplayList()
+  /// One sentence below the phone that says what to do.
+  package var caption: String?
+  /// What a release decided; stands in the caption's place while it is there.
+  package var pill: String?
+  /// What was stored where.
+  package var toast: String?
+  /// Why something did not work, over the last good scene.
+  package var errorMessage: String?
+  /// What did not work: the message's heading.
+  package var errorTitle = Trouble.file.rawValue
+  /// How many of the stage's seconds pass in one outside; another than 1 shows a badge.
+  package var rate = 1.0
+  /// Whether the stage's clock stands still; shows a badge with its time.
+  package var isPaused = false
+  /// Where the recorded hand's pointer is, in the container's points.
+  package var ghostPointer: Point?
+  /// The panes before and after the moment that is shown.
+  package var ghosts: [Strobe.Ghost] = []
+  /// A view that is marked, by its corners in the stage's points, and its name.
+  package var mark: LayerMark?
+  /// What the display is said to be, where it is another than the one that is there; shows a badge.
+  package var display: String?
+  /// Whether somebody prefers less motion; shows a badge.
+  package var isMotionReduced = false
+  /// How much of the line below the phone something else takes at its foot, in points.
+  package var lineInset = 0.0
+  /// The pointer's latest positions.
+  package var trail = GestureTrail()
+  /// What is being recorded; shows a badge.
+  package var recording = StageRecording.off
+  /// How long the latest frames took.
+  package var frameTimes = FrameTimes()
+
+  /// Creates a picture of nothing but the stage.
+  package init(window: Size, theme: Theme) {
+    self.window = window
+    self.theme = theme
+  }
+
+  /// Appends the whole window, back to front.
+  ///
+  /// - Parameters:
+  ///   - simulation: What is on the stage, at its present time.
+  ///   - list: What to append to.
+  ///   - measurer: Knows how wide text will be.
+  package func paint(
+    _ simulation: Simulation, into list: inout DisplayList, measurer: any TextMeasurer
+  ) {
+    let root = simulation.stage.window
+    let layout = StageLayout(
+      window: window, container: root.model.bounds.size, hasTimeline: hasTimeline)
+    let canvas = Canvas(layout: layout, theme: theme, measurer: measurer)
+    StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)
+    drawPinned(beside: simulation, canvas, into: &list)
+    if options.readsStage {
+      let reading = reading(simulation)
+      drawOnStage(reading, canvas, into: &list)
+      drawPanels(reading, canvas, into: &list)
+    } else {
+      drawGraph(canvas, into: &list)
+    }
+    mark?.draw(into: &list, canvas)
+    if let ghostPointer {
+      PointerDisc(point: ghostPointer).draw(into: &list, canvas)
+    }
+    list.append(contentsOf: panels)
+    Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
+    if options.keySheet { KeySheet().draw(into: &list, canvas) }
+  }
+
+  /// How many badges there are.
+  private var badgeCount: Int {
+    [rate != 1, isPaused, recording.text != nil, display != nil, isMotionReduced].count { $0 }
+  }
+
+  /// Appends what the pinned values show: over the stage, or on a second phone.
+  private func drawPinned(
+    beside simulation: Simulation, _ canvas: Canvas, into list: inout DisplayList
+  ) {
+    guard let pinned else { return }
+    guard isSplit, let layout = canvas.layout.leftPhone else {
+      PinnedPanes(
+        pinned: StageReading(pinned, callLimit: 0), shown: StageReading(simulation, callLimit: 0)
+      ).draw(into: &list, canvas)
+      return
+    }
+    let left = Canvas(layout: layout, theme: theme, measurer: canvas.measurer)
+    StagePicture(canvas: left).drawPhone(
+      pinned.stage.window, at: pinned.stage.now, into: &list)
+    if let ghostPointer { PointerDisc(point: ghostPointer).draw(into: &list, left) }
+    VariantTag(title: "A", color: theme.pinnedOnStage, over: layout).draw(into: &list, canvas)
+    VariantTag(title: "B", color: theme.incoming, over: canvas.layout).draw(into: &list, canvas)
+  }
+
+  private func reading(_ simulation: Simulation) -> StageReading {
+    let wantsCalls = options.context || options.callLog
+    var reading = StageReading(simulation, callLimit: wantsCalls ? 256 : 0)
+    if options.callLog { reading.findings = simulation.findings }
+    return reading
+  }
+
+  private func drawOnStage(
+    _ reading: StageReading, _ canvas: Canvas, into list: inout DisplayList
+  ) {
+    if options.decisionField { DecisionField(reading).draw(into: &list, canvas) }
+    if options.ghosts { GhostOutlines(ghosts: ghosts, reading: reading).draw(into: &list, canvas) }
+    if options.context { ContextFrames(reading).draw(into: &list, canvas) }
+    if options.velocities { VelocityArrows(reading).draw(into: &list, canvas) }
+    if options.trail {
+      TrailDots(trail: trail, window: reading.velocityWindow).draw(into: &list, canvas)
+    }
+  }
+
+  private func drawPanels(
+    _ reading: StageReading, _ canvas: Canvas, into list: inout DisplayList
+  ) {
+    let places = column(canvas)
+    if options.context {
+      ContextPanel(reading, place: places.context, showsCalls: !options.callLog)
+        .draw(into: &list, canvas)
+    }
+    if options.callLog {
+      CallLog(reading: reading, place: places.calls).draw(into: &list, canvas)
+    }
+    drawGraph(canvas, into: &list)
+  }
+
+  private func column(_ canvas: Canvas) -> SideColumn {
+    SideColumn(canvas, options, hasInspector: hasInspector, badges: badgeCount)
+  }
+
+  private func drawGraph(_ canvas: Canvas, into list: inout DisplayList) {
+    guard options.frameTimes else { return }
+    let place = column(canvas).graph
+    FrameTimeGraph(times: frameTimes, place: place).draw(into: &list, canvas)
+  }
+}
+
+nonisolated extension OverlayOptions {
+  /// Whether an item is on that shows something of the stage.
+  var readsStage: Bool {
+    context || callLog || velocities || trail || decisionField || ghosts
+  }
+}
+
+/// One thing that the overlay can show.
+///
+/// Items hold values and append commands. They hold no reference to the stage, so switching one on
+/// cannot change what is being looked at.
+protocol OverlayItem {
+  /// Appends what to show, in the window's points.
+  func draw(into list: inout DisplayList, _ canvas: Canvas)
+}

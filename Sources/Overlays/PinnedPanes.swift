@@ -1,0 +1,90 @@
+import Drawing
+import Sessions
+import Toolkit
+import Transitions
+
+/// Where the panes are under the pinned values, over those that are played with: dashed outlines with
+/// an A. A pane that is at the same place under both has none.
+struct PinnedPanes: OverlayItem {
+  /// The stage under the pinned values.
+  let pinned: StageReading
+  /// The stage that is played with.
+  let shown: StageReading
+
+  func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    let others = pinned.panes.filter { pane in
+      !shown.panes.contains { $0.id == pane.id && $0.frame.isNear(pane.frame) }
+    }
+    guard !others.isEmpty else { return }
+    let screen = RoundedRect(canvas.layout.stage, radius: canvas.layout.screenRadius)
+    list.append(.pushClip(screen))
+    for pane in others { outline(canvas.layout.windowRect(pane.frame), into: &list, canvas) }
+    list.append(.popClip)
+    // One letter is enough: on the pane of which most is seen.
+    let seen = others.map { canvas.layout.windowRect($0.frame).intersection(canvas.layout.stage) }
+    guard let widest = seen.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return }
+    let size = VariantTag.size(canvas)
+    let corner = Point(
+      x: max(min(widest.minX + 8 * canvas.unit, canvas.layout.stage.maxX - size.width), 0),
+      y: max(min(widest.minY + widest.height * 0.12, canvas.layout.stage.maxY - size.height), 0))
+    VariantTag(title: "A", color: canvas.theme.pinnedOnStage, origin: corner)
+      .draw(into: &list, canvas)
+  }
+
+  /// A dashed line with a dark casing, so that it is seen on any pane, and a breath of its colour.
+  private func outline(_ frame: Rect, into list: inout DisplayList, _ canvas: Canvas) {
+    let width = (2.5 * canvas.unit).rounded(.up)
+    let shape = RoundedRect(frame.inset(dx: width / 2, dy: width / 2))
+    let dash = Stroke.Dash(on: 9 * canvas.unit, off: 6 * canvas.unit)
+    list.append(.fill(shape, .color(canvas.theme.pinnedOnStage.opacity(0.14))))
+    list.append(.stroke(shape, Stroke(Color(white: 0, alpha: 0.45), width: width + 2, dash: dash)))
+    list.append(.stroke(shape, Stroke(canvas.theme.pinnedOnStage, width: width, dash: dash)))
+  }
+}
+
+/// A letter on its colour: which of two variants something is.
+struct VariantTag: OverlayItem {
+  let title: String
+  let color: Color
+  /// The upper left corner, in window points.
+  let origin: Point
+
+  init(title: String, color: Color, origin: Point) {
+    (self.title, self.color, self.origin) = (title, color, origin)
+  }
+
+  /// A tag in the upper left corner of a phone's screen.
+  init(title: String, color: Color, over layout: StageLayout) {
+    let inset = 10 * layout.unit
+    self.init(
+      title: title, color: color,
+      origin: Point(x: layout.stage.minX + inset, y: layout.stage.minY + inset))
+  }
+
+  /// Where a tag over a phone ends, in window points.
+  static func foot(over layout: StageLayout, _ canvas: Canvas) -> Double {
+    VariantTag(title: "", color: .white, over: layout).origin.y + size(canvas).height
+  }
+
+  static func size(_ canvas: Canvas) -> Size {
+    Size(width: (22 * canvas.unit).rounded(), height: (20 * canvas.unit).rounded())
+  }
+
+  func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    let box = Rect(
+      origin: Point(x: origin.x.rounded(), y: origin.y.rounded()), size: VariantTag.size(canvas))
+    list.fill(box, radius: 5 * canvas.unit, canvas.theme.label.opacity(1))
+    let inner = RoundedRect(box.inset(dx: 0.75, dy: 0.75), radius: 5 * canvas.unit - 0.75)
+    list.append(.stroke(inner, Stroke(color, width: 1.5)))
+    list.text(title, in: box, font: canvas.font(.bold, 12), color: color, .center)
+  }
+}
+
+nonisolated extension Rect {
+  /// Whether nobody sees a difference, in points.
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    let reach = 0.5
+    return abs(minX - other.minX) < reach && abs(minY - other.minY) < reach
+      && abs(width - other.width) < reach && abs(height - other.height) < reach
+  }
+}

@@ -1,0 +1,35 @@
+import Drawing
+import Sessions
+import Toolkit
+
+/// Where the finger was, sample by sample; those that its velocity is fitted to stand out.
+struct TrailDots: OverlayItem {
+  let trail: GestureTrail
+  /// How much history the velocity is fitted to, in seconds.
+  let window: Double
+
+  func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    guard trail.count > 0 else { return }
+    let fitted = trail.firstIndex(within: window)
+    let points = (0..<trail.count).map { canvas.layout.windowPoint(trail[$0].point) }
+    let unit = canvas.unit
+    list.append(.polyline(points, Stroke(Color(white: 0, alpha: 0.35), width: 5 * unit)))
+    list.append(.polyline(points, Stroke(Color(white: 1, alpha: 0.75), width: 2 * unit)))
+    list.append(
+      .polyline(Array(points[fitted...]), Stroke(canvas.theme.commits, width: 3 * unit)))
+    for (index, point) in points.enumerated() {
+      let isFitted = index >= fitted
+      let radius = (isFitted ? 3.4 : 2.2) * unit
+      list.fill(
+        Rect(
+          x: point.x - radius - 1, y: point.y - radius - 1, width: 2 * radius + 2,
+          height: 2 * radius + 2), radius: radius + 1, Color(white: 0, alpha: 0.5))
+      list.append(
+        .fill(
+          RoundedRect(circleAt: point, radius: radius),
+          .color(isFitted ? canvas.theme.commits : .white)))
+    }
+    let told = "\(trail.count - fitted) in \(fixed(window * 1_000, 0)) ms"
+    canvas.tag(told, at: points[points.count - 1], below: -28, canvas.theme.commits, into: &list)
+  }
+}

@@ -1,0 +1,84 @@
+import Drawing
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// How fast the panes and the finger move, as arrows: each points to where its owner would be in a
+/// tenth of a second; one that would leave the window ends at its edge with a second head.
+struct VelocityArrows: OverlayItem {
+  let reading: StageReading
+
+  init(_ reading: StageReading) { self.reading = reading }
+
+  /// The time that an arrow looks ahead, in seconds.
+  private static let reach = 0.1
+  /// Slower than this is no motion to speak of, in points per second.
+  private static let threshold = 4.0
+
+  func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    let moving = reading.panes.filter { $0.velocity.length > VelocityArrows.threshold }
+    for (index, pane) in moving.enumerated() {
+      let seen = pane.frame.intersection(reading.content)
+      guard !seen.isEmpty else { continue }
+      // Panes move along one line; their arrows do not.
+      let height = 0.2 + 0.08 * Double(index % 3)
+      arrow(
+        from: Point(x: seen.midX, y: seen.minY + seen.height * height),
+        velocity: pane.velocity, canvas.theme.commits,
+        hasLabel: !pane.isPicture && seen.width > 60, into: &list, canvas)
+    }
+    guard let finger = reading.finger else { return }
+    let center = canvas.layout.windowPoint(finger.location)
+    let ring = RoundedRect(circleAt: center, radius: 9 * canvas.unit)
+    list.append(.stroke(ring, Stroke(Color(white: 0, alpha: 0.45), width: 4 * canvas.unit)))
+    list.append(.stroke(ring, Stroke(canvas.theme.neutral, width: 2 * canvas.unit)))
+    if finger.velocity.length > VelocityArrows.threshold {
+      arrow(
+        from: finger.location, velocity: finger.velocity, canvas.theme.neutral, hasLabel: true,
+        into: &list, canvas)
+    }
+  }
+
+  private func arrow(
+    from start: Point, velocity: Vector, _ color: Color, hasLabel: Bool,
+    into list: inout DisplayList, _ canvas: Canvas
+  ) {
+    let tail = canvas.layout.windowPoint(start)
+    let whole = velocity * (VelocityArrows.reach * canvas.layout.scale)
+    let unit = canvas.unit
+    let share = VelocityArrows.share(of: whole, from: tail, inside: canvas.layout.window, 10 * unit)
+    let way = whole * share
+    let tip = tail + way
+    for (color, extra) in [(Color(white: 0, alpha: 0.45), 2.5), (color, 0.0)] {
+      let stroke = Stroke(color, width: (3 + extra) * unit)
+      list.append(.line(from: tail, to: tip, stroke))
+      list.append(.polyline(head(tip, along: way, size: 9 * unit), stroke))
+      guard share < 1 else { continue }
+      let second = tip - way * (7 * unit / max(way.length, 1e-9))
+      list.append(.polyline(head(second, along: way, size: 9 * unit), stroke))
+    }
+    guard hasLabel else { return }
+    let speed = abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy
+    canvas.tag(fixed(speed, 0) + " pt/s", at: tail, below: 12, color, into: &list)
+  }
+
+  /// How much of a way from a place stays inside a window with a margin, 0…1.
+  private static func share(
+    of way: Vector, from tail: Point, inside window: Size, _ margin: Double
+  ) -> Double {
+    func share(_ start: Double, _ way: Double, _ length: Double) -> Double {
+      let room = way < 0 ? start - margin : length - margin - start
+      // In a window smaller than its margins there is no room even for standing still.
+      return way == 0 || abs(way) <= room ? 1 : max(room, 0) / abs(way)
+    }
+    return min(share(tail.x, way.dx, window.width), share(tail.y, way.dy, window.height))
+  }
+
+  private func head(_ tip: Point, along way: Vector, size: Double) -> [Point] {
+    let length = max(way.length, 1e-9)
+    let ahead = way * (min(size, length) / length)
+    let aside = Vector(dx: -ahead.dy, dy: ahead.dx) * 0.6
+    return [tip - ahead + aside, tip, tip - ahead - aside]
+  }
+}

@@ -1,0 +1,113 @@
+import Transitions
+
+/// Follows a session that is played with, and keeps what it shows over time.
+///
+/// It simulates the session a second time, a bounded number of frames in each call, and from the start
+/// again whenever the past has become another. It only reads: the session, its recording and its hashes
+/// are the same whether it is followed or not.
+package final class Analysis {
+  /// The session that is followed.
+  package let live: LiveSession
+  /// How long the display shows a frame, in seconds.
+  package var frameBudget = FrameTimes().budget
+  /// Lives through the session once more, from the first time that somebody wants to know.
+  private var walker: LaneWalker?
+  private var revision: Int
+  private var shownCount = 1
+  private var isComplete = false
+  /// What was known before the past became another; shown until as much is known again.
+  private var former: Lanes?
+
+  /// Begins to follow a session; nothing is known yet.
+  package init(of live: LiveSession) {
+    self.live = live
+    revision = live.revision
+  }
+
+  /// What is known.
+  package var lanes: Lanes { former ?? walker?.lanes ?? Lanes() }
+
+  /// Whether anybody has wanted to know anything yet; until then the session is simulated once.
+  package var hasBegun: Bool { walker != nil }
+
+  /// Whether everything is known that has been lived through.
+  package var isUpToDate: Bool { isComplete && revision == live.revision }
+
+  /// Takes in what has been lived through since the last call.
+  ///
+  /// - Parameter limit: How many frames may be looked at; a rest counts as one. The usual number is
+  ///   ten seconds' at 120 a second.
+  package func follow(limit: Int = 1_200) {
+    if revision != live.revision {
+      revision = live.revision
+      former = lanes.before(live.branchTime ?? .infinity)
+      walker = nil
+      shownCount = 1
+    }
+    var walker =
+      walker ?? LaneWalker(scene: live.simulation.scene, size: live.size, hz: live.hz)
+    // Held by one alone, its arrays grow in place.
+    self.walker = nil
+    var left = limit
+    isComplete = walker.walk(live.tape.events, to: live.extent, limit: &left)
+    if isComplete { former = nil }
+    followShown(&walker)
+    self.walker = walker
+  }
+
+  /// Takes in everything that has been lived through.
+  package func catchUp() {
+    repeat { follow() } while !isComplete
+  }
+
+  private func followShown(_ walker: inout LaneWalker) {
+    while shownCount < live.shown.count, live.shown[shownCount].time <= walker.time {
+      let (former, next) = (live.shown[shownCount - 1], live.shown[shownCount])
+      if let rate = next.rate {
+        walker.noteShown(former.time, next.time, budget: frameBudget * rate)
+      }
+      shownCount += 1
+    }
+  }
+}
+
+nonisolated extension Lanes {
+  /// What was before a time; what went on then ends there.
+  func before(_ time: Double) -> Lanes {
+    guard time < .infinity else { return self }
+    var part = self
+    part.passages = passages.compactMap { $0.before(time) }
+    part.touches = touches.compactMap { $0.before(time) }
+    part.pans = pans.compactMap { pan in
+      pan.span.before(time).map { span in
+        Pan(who: pan.who, span: span, ending: span.end == pan.span.end ? pan.ending : nil)
+      }
+    }
+    part.presses.removeAll { $0.time > time }
+    part.marks.removeAll { $0.time > time }
+    part.findings.removeAll { $0.time > time }
+    part.flips.removeAll { $0.time > time }
+    part.motions = motions.compactMap { $0.before(time) }
+    part.drops = drops.compactMap { $0.before(time) }
+    return part
+  }
+}
+
+nonisolated extension Lanes.Span {
+  func before(_ time: Double) -> Lanes.Span? {
+    start < time ? Lanes.Span(start: start, end: min(end, time)) : nil
+  }
+}
+
+nonisolated extension Lanes.Passage {
+  func before(_ time: Double) -> Lanes.Passage? {
+    guard let span = span.before(time) else { return nil }
+    var part = self
+    part.span = span
+    part.samples.removeAll { $0.time > time }
+    part.phases = phases.compactMap { phase in
+      phase.span.before(time).map { Lanes.Phase(span: $0, phase: phase.phase) }
+    }
+    return part
+  }
+}

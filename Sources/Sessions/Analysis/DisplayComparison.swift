@@ -1,0 +1,163 @@
+import Transitions
+
+/// Lives through a session once for each of several displays, and compares what they show.
+///
+/// Each display's simulation is sampled at the display's own frames and at no other moment, from the
+/// beginning on; a last one is sampled at the frames of all of them. Whenever a display shows a frame,
+/// the fingerprints of both are compared, and again at the end. It works a bounded number of frames in
+/// each call and only reads the session.
+package final class DisplayComparison {
+  /// What has come out for one display so far.
+  package struct Outcome: Hashable, Sendable {
+    /// The display.
+    package let display: SimulatedDisplay
+    /// The fingerprint of what it shows at the end; `nil` while that is not reached.
+    package fileprivate(set) var end: UInt64?
+    /// The first moment at which it showed something else, in seconds; `nil` if it never did.
+    package fileprivate(set) var difference: Double?
+  }
+
+  /// One simulation, and how far it is.
+  private struct Course {
+    let simulation: Simulation
+    var position = 0
+
+    /// Goes on to a moment.
+    mutating func move(_ events: [Session.Event], to time: Double) {
+      while position < events.count, events[position].time <= time {
+        simulation.apply(events[position])
+        position += 1
+      }
+      simulation.advance(to: time)
+    }
+
+    /// Whether nothing can differ from now on until the next event.
+    var rests: Bool { !simulation.stage.isMoving && !simulation.stage.isTouching }
+
+    var hash: UInt64 { simulation.stage.stateHash }
+  }
+
+  /// The session that is compared with itself.
+  package let live: LiveSession
+  /// The displays; others begin a new comparison.
+  package var displays: [SimulatedDisplay] { didSet { if displays != oldValue { begin() } } }
+  /// What has come out so far, in the order of ``displays``.
+  package private(set) var outcomes: [Outcome] = []
+  /// How far everything has been compared, in seconds of the stage's clock.
+  package private(set) var time = 0.0
+  private var courses: [Course] = []
+  /// The next frame of each display.
+  private var frames: [Int] = []
+  private var whole: Course
+  private let make: () -> Simulation
+  private var revision = 0
+  private var cuts = 0
+
+  /// Begins a comparison; nothing is known yet.
+  ///
+  /// - Parameters:
+  ///   - live: The session.
+  ///   - displays: The displays.
+  ///   - make: Makes a simulation of the session's scene at its beginning; for trying what is found if
+  ///     two are not alike.
+  package init(
+    of live: LiveSession, displays: [SimulatedDisplay], making make: (() -> Simulation)? = nil
+  ) {
+    self.live = live
+    self.displays = displays
+    let make =
+      make ?? { Simulation(scene: live.simulation.scene, size: live.size, traceCapacity: 0) }
+    self.make = make
+    whole = Course(simulation: make())
+    begin()
+  }
+
+  private func begin() {
+    (revision, cuts) = (live.revision, live.tape.cuts)
+    time = 0
+    whole = Course(simulation: make())
+    courses = displays.map { _ in Course(simulation: make()) }
+    frames = displays.map { _ in 0 }
+    outcomes = displays.map { Outcome(display: $0) }
+  }
+
+  /// Whether everything has been compared that has been lived through; the end may not be known yet.
+  package private(set) var isCaughtUp = false
+  /// Whether the end is known of every display.
+  package var isUpToDate: Bool { isInStep && outcomes.allSatisfy { $0.end != nil } }
+
+  /// The fingerprint of the session's own end; `nil` while that is not reached.
+  package var end: UInt64? { isUpToDate ? whole.hash : nil }
+
+  /// Whether every display that has come to its end shows the same there, and all showed the same on
+  /// the way.
+  package var agrees: Bool {
+    outcomes.allSatisfy { $0.difference == nil && $0.end == outcomes[0].end }
+      && (end == nil || end == outcomes.first?.end)
+  }
+
+  /// Whether what has been lived through is still what the session says.
+  private var isInStep: Bool {
+    guard revision == live.revision, cuts == live.tape.cuts else { return false }
+    let next = whole.position
+    return next >= live.tape.events.count || live.tape.events[next].time >= time
+  }
+
+  // MARK: Going on
+
+  /// Compares what has been lived through since the last call. The end is known where the session
+  /// stands still, for a while or for good.
+  ///
+  /// - Parameter limit: How many frames may be looked at.
+  package func follow(limit: Int = 400) {
+    if !isInStep { begin() }
+    let end = live.extent
+    if end > time { for index in outcomes.indices { outcomes[index].end = nil } }
+    isCaughtUp = false
+    for _ in 0..<limit {
+      guard let index = nextDisplay, frameTime(index) <= end else {
+        isCaughtUp = true
+        return finish(at: end)
+      }
+      look(index)
+    }
+  }
+
+  /// The display whose next frame comes first.
+  private var nextDisplay: Int? {
+    courses.indices.min { frameTime($0) < frameTime($1) }
+  }
+
+  private func frameTime(_ index: Int) -> Double { displays[index].time(ofFrame: frames[index]) }
+
+  private func look(_ index: Int) {
+    let (events, shown) = (live.tape.events, frameTime(index))
+    courses[index].move(events, to: shown)
+    whole.move(events, to: shown)
+    time = max(time, shown)
+    compare(index, at: shown)
+    frames[index] = displays[index].frame(after: frames[index])
+    if courses[index].rests {
+      let position = courses[index].position
+      let next = position < events.count ? min(events[position].time, live.extent) : live.extent
+      frames[index] = max(frames[index], displays[index].frame(atOrAfter: next))
+    }
+  }
+
+  private func compare(_ index: Int, at time: Double) {
+    guard outcomes[index].difference == nil, courses[index].hash != whole.hash else { return }
+    outcomes[index].difference = time
+  }
+
+  private func finish(at end: Double) {
+    guard live.isPaused || !live.isMoving && !live.isTouching && !live.followsTape else { return }
+    guard outcomes.contains(where: { $0.end == nil }) else { return }
+    time = end
+    whole.move(live.tape.events, to: end)
+    for index in courses.indices {
+      courses[index].move(live.tape.events, to: end)
+      compare(index, at: end)
+      outcomes[index].end = courses[index].hash
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Scenes
+import Transitions
+
+/// The ghosts of a session that is whole, at times that only grow: those of a film.
+///
+/// They are what a ``Strobe`` finds in the session's past, so both sides are what was lived through. A
+/// replay runs ahead by as many moments as there are ghosts; each is simulated once.
+package final class GhostReel {
+  private var ahead: Replay
+  /// What is known: the moments' numbers go up by one.
+  private var known: [Strobe.Ghost] = []
+  private var first = 0
+
+  /// Prepares a session; nothing is simulated yet.
+  package init(of session: Session, scene: Scene) {
+    ahead = Replay(session, scene: scene, traceCapacity: 0)
+  }
+
+  /// Finds the ghosts around a time, in seconds, that is not before the last one.
+  package func ghosts(around time: Double) -> [Strobe.Ghost] {
+    let wanted = Strobe.moments(around: time)
+    guard let last = wanted.last else { return [] }
+    // The moment itself has no ghost, but will be another's past.
+    let start = max(last - 2 * Strobe.reach, 0)
+    known.removeFirst(min(max(start - first, 0), known.count))
+    first = max(first, start)
+    while first + known.count <= last {
+      let moment = Strobe.time(first + known.count)
+      ahead.seek(to: moment)
+      known.append(Strobe.ghost(of: ahead.simulation, at: moment))
+    }
+    return wanted.map { known[$0 - first] }
+  }
+}

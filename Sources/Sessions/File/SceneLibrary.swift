@@ -1,0 +1,211 @@
+import Documents
+import Drawing
+import Scenes
+import Shell
+
+/// Finds scenes by name or path, and sessions with their scenes.
+package struct SceneLibrary {
+  /// Where the user's scenes lie: `$XDG_DATA_HOME/segue/scenes`; `nil` without a home.
+  package var userDirectory: String?
+
+  /// Creates a library.
+  package init(
+    userDirectory: String? = StandardDirectories(application: "segue").data.map { $0 + "/scenes" }
+  ) {
+    self.userDirectory = userDirectory
+  }
+
+  /// What a file holds.
+  package enum Content {
+    /// A scene.
+    case scene(Scene)
+    /// A session and its scene.
+    case session(Session, Scene)
+
+    /// The scene, of either.
+    package var scene: Scene {
+      switch self {
+      case .scene(let scene), .session(_, let scene): scene
+      }
+    }
+
+    /// The container's size at the start, in points.
+    package var size: Size {
+      switch self {
+      case .scene(let scene): scene.size
+      case .session(let session, _): session.size
+      }
+    }
+  }
+
+  /// Loads a scene by its id or path, or a session by its path.
+  ///
+  /// - Parameters:
+  ///   - name: A built-in scene's id, a user's scene's id, or a path.
+  ///   - warnings: Receives what is odd but does no harm.
+  /// - Throws: A failure with the exit code 65 for a broken file, 66 for none.
+  package func load(
+    _ name: String, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> Content {
+    let document = try document(named: name)
+    guard Session.isSession(document) else {
+      return .scene(try scene(document, warnings: &warnings))
+    }
+    let session: Session
+    do {
+      session = try Session(document, warnings: &warnings)
+    } catch {
+      throw CommandFailure(error)
+    }
+    return .session(session, try scene(of: session, in: document, warnings: &warnings))
+  }
+
+  /// Loads a session, and nothing else, with its scene.
+  package func session(
+    _ path: String, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> (session: Session, scene: Scene) {
+    switch try load(path, warnings: &warnings) {
+    case .session(let session, let scene): return (session, scene)
+    case .scene:
+      throw CommandFailure(
+        .badFile, "\(path):1:1: this is a scene; a session has \"scene\" and \"events\"")
+    }
+  }
+
+  private func scene(
+    of session: Session, in document: Document, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> Scene {
+    var name = session.scene
+    if name.hasSuffix(".json5") || name.hasSuffix(".json"), !name.hasPrefix("/"),
+      let slash = document.file.lastIndex(of: "/")
+    {
+      name = document.file[...slash] + name
+    }
+    let scene = try scene(self.document(named: name), warnings: &warnings)
+    try check(session, of: scene, in: document, warnings: &warnings)
+    return scene
+  }
+
+  /// A session may tune only what its scene has, and only within its range.
+  private func check(
+    _ session: Session, of scene: Scene, in document: Document, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) {
+    let names = scene.tunables.map(\.name)
+    let places = document.eventNodes
+    for (index, event) in session.events.enumerated() {
+      guard case .tune(let tunings) = event.kind else { continue }
+      for tuning in tunings {
+        let place = places.indices.contains(index) ? places[index].position : document.node.position
+        guard let tunable = scene.tunables.first(where: { $0.name == tuning.name }) else {
+          var message = "unknown tunable \"\(tuning.name)\" is ignored"
+          if let nearest = nearestName(to: tuning.name, in: names) {
+            message += "; did you mean \"\(nearest)\"?"
+          }
+          warnings.append(
+            DocumentWarning(file: document.file, position: place, message: message))
+          continue
+        }
+        guard tunable.range.contains(tuning.value) else {
+          let error = DocumentError(
+            file: document.file, position: place,
+            message: "\"\(tuning.name)\" must lie in \(numberText(tunable.range.lowerBound))…"
+              + "\(numberText(tunable.range.upperBound)), but it is \(numberText(tuning.value))")
+          throw CommandFailure(error)
+        }
+      }
+    }
+  }
+
+  private func scene(
+    _ document: Document, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> Scene {
+    do {
+      var (scene, odd) = try Gallery.scene(from: document)
+      warnings += odd
+      if fileExists(at: document.file) { scene.reference = absolutePath(document.file) }
+      return scene
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The tree of a built-in scene, a user's scene or a file.
+  private func document(named name: String) throws(CommandFailure) -> Document {
+    if let bytes = Gallery.builtInFile(name) {
+      return try Document(input: bytes, file: "\(name).json5")
+    }
+    let isPath = name.contains("/") || name.hasSuffix(".json5") || name.hasSuffix(".json")
+    if !isPath, let userDirectory {
+      let path = "\(userDirectory)/\(name).json5"
+      if let bytes = try existingFile(path) { return try Document(input: bytes, file: path) }
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try readInput(name)
+    } catch {
+      throw missing(name, isPath: isPath, error)
+    }
+    return try Document(input: bytes, file: name)
+  }
+
+  /// A file's bytes, or `nil` if there is none.
+  private func existingFile(_ path: String) throws(CommandFailure) -> [UInt8]? {
+    do {
+      return try readFile(at: path)
+    } catch {
+      guard error.isNotFound else { throw CommandFailure(error) }
+      return nil
+    }
+  }
+
+  private func missing(_ name: String, isPath: Bool, _ error: FileError) -> CommandFailure {
+    // An id of the gallery may look like a path.
+    let isID = name.hasPrefix("museum/") && !name.hasSuffix(".json5") && !name.hasSuffix(".json")
+    if isPath && !isID || !error.isNotFound {
+      return CommandFailure(error)
+    }
+    var message = "there is no scene and no file called '\(name)'"
+    if let nearest = nearestName(to: name, in: Gallery.ids) {
+      message += "; did you mean '\(nearest)'?"
+    } else {
+      message += "; `segue scenes` lists the gallery"
+    }
+    return CommandFailure(.noInput, message)
+  }
+}
+
+/// The bytes of a file that a command is given; those of standard input for `-`.
+nonisolated private func readInput(_ path: String) throws(FileError) -> [UInt8] {
+  path == "-" ? try readStandardInput() : try readFile(at: path)
+}
+
+extension Document {
+  /// Reads a file that a command is given.
+  ///
+  /// - Throws: A failure with the exit code 65 for a broken file, 66 for none.
+  package init(readingInput path: String) throws(CommandFailure) {
+    let bytes: [UInt8]
+    do {
+      bytes = try readInput(path)
+    } catch {
+      throw CommandFailure(error)
+    }
+    try self.init(input: bytes, file: path)
+  }
+
+  fileprivate init(input bytes: [UInt8], file: String) throws(CommandFailure) {
+    do {
+      try self.init(parsing: bytes, file: file)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The events of a session as they stand in its file; none in another document.
+  fileprivate var eventNodes: [DocumentNode] {
+    guard case .object(let members) = node.content,
+      case .array(let nodes)? = members.first(where: { $0.key == "events" })?.value.content
+    else { return [] }
+    return nodes
+  }
+}

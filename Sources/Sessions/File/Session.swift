@@ -1,0 +1,98 @@
+import Drawing
+import Shell
+import Transitions
+
+/// A scene and an input log: everything that is needed to live through the same moments again.
+///
+/// A session stores input, not states. Re-simulating it gives the same callbacks and the same frames,
+/// bit for bit, at whatever rate it is sampled.
+nonisolated package struct Session: Hashable, Sendable {
+  /// One input at its own time.
+  package struct Event: Hashable, Sendable {
+    /// In seconds of the stage's clock; finite, not negative, not less than the previous event's.
+    package var time: Double
+    /// What happened.
+    package var kind: Kind
+
+    /// Creates an event.
+    package init(time: Double, kind: Kind) {
+      self.time = time
+      self.kind = kind
+    }
+  }
+
+  /// What an event does.
+  package enum Kind: Hashable, Sendable {
+    /// It happens to the stage.
+    case stage(StageEvent)
+    /// It changes tunables of the scene, from now on.
+    case tune([Tuning])
+  }
+
+  /// A tunable's new value.
+  package struct Tuning: Hashable, Sendable {
+    /// The tunable's name.
+    package var name: String
+    /// Its value from now on.
+    package var value: Double
+
+    /// Creates a tuning.
+    package init(name: String, value: Double) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A fingerprint of what was shown at a time.
+  package struct Shown: Hashable, Sendable {
+    /// In seconds of the stage's clock.
+    package var time: Double
+    /// The state hash.
+    package var hash: UInt64
+
+    /// Creates a fingerprint.
+    package init(time: Double, hash: UInt64) {
+      self.time = time
+      self.hash = hash
+    }
+  }
+
+  /// The scene's id, or the path of its file, relative to the session's.
+  package var scene: String
+  /// The container's size at the start, in points, bars included.
+  package var size: Size
+  /// Frames per second when the session is replayed; frame n is at n ÷ hz.
+  package var hz: Int
+  /// The time of the last frame, in seconds, or `nil` for "until rest".
+  package var duration: Double?
+  /// Feeds all randomness, if there is any.
+  package var seed: UInt64?
+  /// The input, in order.
+  package var events: [Event]
+  /// One fingerprint for each frame at ``hz``, or `nil` where none are stored.
+  package var hashes: [UInt64]?
+  /// The fingerprints of the frames that the window presented, or `nil`.
+  package var shown: [Shown]?
+
+  /// Creates a session without events.
+  package init(scene: String, size: Size, hz: Int = 120) {
+    self.scene = scene
+    self.size = size
+    self.hz = hz
+    events = []
+  }
+
+  /// The longest that a session without a duration is followed after its last event, in seconds.
+  package static let patience = 10.0
+
+  /// The time of a frame, in seconds.
+  package static func time(ofFrame frame: Int, hz: Int) -> Double { Double(frame) / Double(hz) }
+
+  /// The first frame at or after a time.
+  package static func frame(atOrAfter time: Double, hz: Int) -> Int {
+    var frame = max(0, Int((time * Double(hz)).rounded(.up)))
+    while frame > 0 && self.time(ofFrame: frame - 1, hz: hz) >= time { frame -= 1 }
+    while self.time(ofFrame: frame, hz: hz) < time { frame += 1 }
+    return frame
+  }
+}

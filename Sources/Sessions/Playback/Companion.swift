@@ -1,0 +1,96 @@
+import Shell
+import Transitions
+
+/// A second simulation of what somebody plays with: the same input under other values, or at other
+/// moments.
+///
+/// It only reads the session that it follows. Where nothing is tuned, it shows what the session shows
+/// at the same moment, to the bit; later than the session's furthest moment, it shows what comes if
+/// nobody takes over.
+package final class Companion {
+  /// The session that is followed.
+  package let live: LiveSession
+  /// Values that the scene has from the beginning on, whatever the session says of them.
+  package var tunings: [Session.Tuning] {
+    didSet { if tunings != oldValue { begin(before: 0) } }
+  }
+  /// What is simulated, at the moment that was shown last.
+  package private(set) var simulation: Simulation
+  /// How many of the session's events have been played.
+  private var position = 0
+  private let traceCapacity: Int
+  private var revision: Int
+  private var cuts: Int
+
+  /// Follows a session, from its beginning.
+  ///
+  /// - Parameters:
+  ///   - tunings: Values that the scene has from the beginning on.
+  ///   - traceCapacity: How many calls it keeps; 0 where nobody reads them.
+  package init(
+    of live: LiveSession, tunings: [Session.Tuning] = [],
+    traceCapacity: Int = LiveSession.traceCapacity
+  ) {
+    self.live = live
+    self.tunings = tunings
+    self.traceCapacity = traceCapacity
+    simulation = live.makeSimulation(traceCapacity: traceCapacity)
+    (revision, cuts) = (live.revision, live.tape.cuts)
+    begin(before: 0)
+  }
+
+  /// Shows a moment. A later one is reached from the one shown before, an earlier one from the start or
+  /// from the session's last state of rest before it.
+  ///
+  /// - Parameter time: In seconds of the stage's clock; at least 0.
+  package func show(_ time: Double) {
+    var limit = Int.max
+    show(time, limit: &limit)
+  }
+
+  /// Shows a moment, or comes nearer to it.
+  ///
+  /// - Parameters:
+  ///   - time: In seconds of the stage's clock; at least 0.
+  ///   - limit: How many events may be lived through. It counts down.
+  /// - Returns: Whether the moment is shown; if not, the next call for it goes on from here.
+  @discardableResult
+  package func show(_ time: Double, limit: inout Int) -> Bool {
+    if time < simulation.stage.now || !isInStep { begin(before: time) }
+    while position < live.tape.events.count, live.tape.events[position].time <= time {
+      guard limit > 0 else { return false }
+      limit -= 1
+      play(live.tape.events[position])
+      position += 1
+    }
+    simulation.advance(to: time)
+    return true
+  }
+
+  /// Whether what has been played is still what the session says.
+  private var isInStep: Bool {
+    guard revision == live.revision, cuts == live.tape.cuts else { return false }
+    return position >= live.tape.events.count
+      || live.tape.events[position].time >= simulation.stage.now
+  }
+
+  private func begin(before time: Double) {
+    simulation = live.makeSimulation(traceCapacity: traceCapacity)
+    position = 0
+    (revision, cuts) = (live.revision, live.tape.cuts)
+    if !tunings.isEmpty {
+      simulation.apply(Session.Event(time: 0, kind: .tune(tunings)))
+    } else if let nearest = live.checkpoints.last(where: { $0.time <= time }) {
+      position = nearest.position
+      nearest.bring(simulation, after: live.tape.events[..<position])
+    }
+  }
+
+  private func play(_ event: Session.Event) {
+    guard case .tune(let said) = event.kind, !tunings.isEmpty else {
+      return simulation.apply(event)
+    }
+    let left = said.filter { tuning in !tunings.contains { $0.name == tuning.name } }
+    simulation.apply(Session.Event(time: event.time, kind: .tune(left)))
+  }
+}

@@ -1,0 +1,87 @@
+import Drawing
+import Scenes
+import Shell
+import Transitions
+
+/// Lives through a session again, frame by frame.
+package struct Replay {
+  /// One sampled instant.
+  package struct Frame {
+    /// The frame's number, from 0.
+    package let number: Int
+    /// Its time, in seconds.
+    package let time: Double
+  }
+
+  private let session: Session
+  private let hz: Int
+  /// What is being simulated, at the time of the latest frame.
+  package let simulation: Simulation
+  private var nextEvent = 0
+  private var nextFrame = 0
+  private var isOver = false
+
+  /// Prepares a replay.
+  ///
+  /// - Parameters:
+  ///   - session: What to live through.
+  ///   - scene: The session's scene.
+  ///   - hz: Frames per second; the session's own if `nil`.
+  ///   - traceCapacity: How many calls the trace keeps.
+  package init(
+    _ session: Session, scene: Scene, hz: Int? = nil, traceCapacity: Int = 1_000_000
+  ) {
+    self.session = session
+    self.hz = hz ?? session.hz
+    simulation = Simulation(scene: scene, size: session.size, traceCapacity: traceCapacity)
+  }
+
+  /// Goes on to the next frame: events and ends up to its time happen, each at its own.
+  ///
+  /// - Returns: The frame, or `nil` after the last one. With a duration, the last frame is the last
+  ///   one within it; without, the first at rest after the last event, or ten seconds after it.
+  package mutating func advance() -> Frame? {
+    let frame = Frame(number: nextFrame, time: Session.time(ofFrame: nextFrame, hz: hz))
+    if let duration = session.duration {
+      guard frame.time <= duration else { return nil }
+    } else if isOver {
+      return nil
+    }
+    applyEvents(to: frame.time)
+    simulation.advance(to: frame.time)
+    nextFrame += 1
+    isOver =
+      nextEvent == session.events.count && (simulation.isAtRest || isPastPatience(frame: nextFrame))
+    return frame
+  }
+
+  /// Whether a frame would come too long after the last event.
+  private func isPastPatience(frame: Int) -> Bool {
+    Session.time(ofFrame: frame, hz: hz) > (session.events.last?.time ?? 0) + Session.patience
+  }
+
+  /// Delivers the events up to and including a time.
+  private mutating func applyEvents(to time: Double) {
+    while nextEvent < session.events.count, session.events[nextEvent].time <= time {
+      simulation.apply(session.events[nextEvent])
+      nextEvent += 1
+    }
+  }
+
+  /// What the pointer has left behind, up to the moment that has been reached.
+  package var trail: GestureTrail { GestureTrail(of: session.events, at: simulation.stage.now) }
+
+  /// Goes on to a time, without a frame.
+  package mutating func seek(to time: Double) {
+    applyEvents(to: time)
+    simulation.advance(to: time)
+  }
+
+  /// Runs the whole session and gives each frame's fingerprint.
+  package static func hashes(of session: Session, scene: Scene, hz: Int? = nil) -> [UInt64] {
+    var replay = Replay(session, scene: scene, hz: hz, traceCapacity: 0)
+    var hashes: [UInt64] = []
+    while replay.advance() != nil { hashes.append(replay.simulation.stage.stateHash) }
+    return hashes
+  }
+}

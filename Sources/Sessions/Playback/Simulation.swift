@@ -1,0 +1,108 @@
+import Drawing
+import Scenes
+import Shell
+import Transitions
+
+/// A scene that is simulated: takes events at their own times and is sampled at any times.
+///
+/// Deterministic: the same scene and events give the same callbacks and frames, however often it is
+/// sampled. Two simulations never see each other.
+package final class Simulation {
+  /// The scene that runs.
+  package let scene: Scene
+  /// Its controllers.
+  package let instance: SceneInstance
+  /// Its stage, with the clock and the trace.
+  package let stage: Stage
+  /// The tunables with their present values.
+  package private(set) var tunables: [Tunable]
+  /// What reads the trace; a value, so that a state of rest can keep it.
+  private(set) var linter = Linter()
+  private var lintedCalls = 0
+
+  /// Builds a scene and installs it, at time 0.
+  ///
+  /// - Parameters:
+  ///   - scene: Which one.
+  ///   - size: The container's size, in points.
+  ///   - traceCapacity: How many calls the trace keeps.
+  package init(scene: Scene, size: Size, traceCapacity: Int = 1_000_000) {
+    self.scene = scene
+    instance = scene.makeInstance()
+    tunables = scene.tunables
+    stage = Stage(root: instance.root, size: size, traceCapacity: traceCapacity)
+    for tunable in tunables { tuneStage(tunable.name, to: tunable.value) }
+    stage.install()
+    lint()
+  }
+
+  /// Delivers an event at its own time.
+  package func apply(_ event: Session.Event) {
+    advance(to: event.time)
+    if isLinting, let rest = stage.atRest { linter.inspect(rest) }
+    switch event.kind {
+    case .stage(let stageEvent): stage.handle(stageEvent, at: event.time)
+    case .tune(let tunings):
+      stage.perform {
+        for tuning in tunings { tune(tuning) }
+      }
+      stage.advance(to: event.time)
+    }
+    lint()
+  }
+
+  private func tune(_ tuning: Session.Tuning) {
+    guard let index = tunables.firstIndex(where: { $0.name == tuning.name }),
+      tunables[index].range.contains(tuning.value)
+    else { return }
+    tunables[index].value = tuning.value
+    instance.set(tuning.name, to: tuning.value)
+    tuneStage(tuning.name, to: tuning.value)
+  }
+
+  /// Takes over what concerns the stage and not the scene.
+  private func tuneStage(_ name: String, to value: Double) {
+    if name == Tunable.reducedMotion.name { stage.prefersReducedMotion = value >= 0.5 }
+  }
+
+  /// Moves the clock on without an event.
+  package func advance(to time: Double) {
+    stage.advance(to: time)
+    lint()
+  }
+
+  /// Whether nothing moves by itself.
+  package var isAtRest: Bool { stage.isAtRest }
+
+  // MARK: Lint
+
+  /// What breaks the contract so far, in the order of finding; empty without a trace.
+  ///
+  /// A stage at rest is looked at before every event and whenever somebody asks, which changes neither
+  /// what is found nor its times.
+  package var findings: [Finding] {
+    guard isLinting, let rest = stage.atRest else { return linter.findings }
+    var ahead = linter
+    ahead.inspect(rest)
+    return ahead.findings
+  }
+
+  /// Takes over what was called and found on the way to a state that was not lived through here, in
+  /// place of the calls that have led there.
+  ///
+  /// - Parameter kept: How many of the calls the trace keeps at most.
+  func resume(from trace: Trace, keeping kept: Int, linter: Linter) {
+    stage.trace.resume(from: trace, keeping: kept)
+    self.linter = linter
+    lintedCalls = trace.count
+  }
+
+  private var isLinting: Bool { stage.trace.capacity > 0 }
+
+  /// Reads the calls since the last time.
+  private func lint() {
+    guard isLinting, stage.trace.count > lintedCalls else { return }
+    for entry in stage.trace.latest(stage.trace.count - lintedCalls) { linter.read(entry) }
+    lintedCalls = stage.trace.count
+  }
+}

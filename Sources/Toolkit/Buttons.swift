@@ -1,0 +1,187 @@
+import Drawing
+import Shell
+
+/// How much a button stands out.
+nonisolated package enum ButtonRank: Hashable, Sendable {
+  /// As buttons do.
+  case ordinary
+  /// The one that is most wanted.
+  case primary
+  /// Without a ground until the pointer is over it; for rows of small pictures.
+  case quiet
+}
+
+extension Widgets {
+  /// A button.
+  ///
+  /// - Parameters:
+  ///   - title: What it says; with ``icon`` and ``isIconOnly``, what it is called.
+  ///   - icon: A picture before the title.
+  ///   - isIconOnly: Whether the picture stands alone; the tooltip then says the title too.
+  /// - Returns: Whether it was pressed.
+  package mutating func button(
+    _ title: String, icon: Icon? = nil, isIconOnly: Bool = false, rank: ButtonRank = .ordinary,
+    id: String? = nil, help: String = "", isEnabled: Bool = true, in rect: Rect
+  ) -> Bool {
+    let control = control(
+      id ?? title, in: rect, keys: .activation, help: isIconOnly && help.isEmpty ? title : help,
+      isEnabled: isEnabled)
+    draw(control, title, icon, isIconOnly, rank, isOn: false, in: rect)
+    return control.isActivated(in: rect)
+  }
+
+  /// A button that stays on until it is pressed again.
+  ///
+  /// - Returns: Whether it was switched.
+  @discardableResult
+  package mutating func toggle(
+    _ title: String, isOn: inout Bool, icon: Icon? = nil, isIconOnly: Bool = false,
+    rank: ButtonRank = .ordinary, id: String? = nil, help: String = "", isEnabled: Bool = true,
+    in rect: Rect
+  ) -> Bool {
+    let control = control(
+      id ?? title, in: rect, keys: .activation, help: isIconOnly && help.isEmpty ? title : help,
+      isEnabled: isEnabled)
+    let isSwitched = control.isActivated(in: rect)
+    if isSwitched { isOn.toggle() }
+    draw(control, title, icon, isIconOnly, rank, isOn: isOn, in: rect)
+    return isSwitched
+  }
+
+  private mutating func draw(
+    _ control: Control, _ title: String, _ icon: Icon?, _ isIconOnly: Bool, _ rank: ButtonRank,
+    isOn: Bool, in rect: Rect
+  ) {
+    let colors = style.colors
+    let isHeld = control.isPressed && control.isHovered
+    var ground: Color? =
+      isHeld
+      ? colors.controlPressed
+      : control.isHovered
+        ? colors.controlHovered : rank == .quiet ? nil : colors.control
+    var ink = rank == .quiet && !control.isHovered ? colors.label : colors.text
+    var edge = rank == .quiet ? nil : Optional(colors.edge)
+    if !control.isEnabled {
+      ink = colors.disabled
+      ground = rank == .quiet ? nil : colors.well
+    } else if isOn {
+      (ground, edge) = (colors.accentSoft, colors.accent)
+      if control.isHovered { ground = colors.accentSoft.mixed(with: colors.text, by: 0.06) }
+      ink = colors.text
+    } else if rank == .primary {
+      (ground, edge) = (control.isHovered && !isHeld ? colors.accentHovered : colors.accent, nil)
+      ink = colors.onAccent
+    }
+    if let ground { plate(rect, radius: style.radius, ground, edge: edge) }
+    let tint = isOn && control.isEnabled ? colors.accent : ink
+    drawContent(title, icon, isIconOnly, ink: ink, tint: tint, isBold: rank == .primary, in: rect)
+    if control.isFocusVisible { focusRing(around: rect, radius: style.radius) }
+  }
+
+  private mutating func drawContent(
+    _ title: String, _ icon: Icon?, _ isIconOnly: Bool, ink: Color, tint: Color, isBold: Bool,
+    in rect: Rect
+  ) {
+    let side = style.grid(4)
+    if isIconOnly, let icon {
+      return self.icon(icon, in: rect.centeredSquare(side), color: tint)
+    }
+    let font = isBold ? style.strong : style.body
+    var place = rect.inset(dx: style.gap, dy: 0)
+    guard let icon else { return text(title, in: place, font: font, color: ink, .center) }
+    let gap = style.grid(1.5)
+    let width = style.measurer.width(of: title, font: font) + side + gap
+    let start = max(place.minX, (rect.midX - width / 2).rounded())
+    place = Rect(x: start, y: rect.minY, width: place.maxX - start, height: rect.height)
+    self.icon(icon, in: place.takeLeft(side, gap: gap).centeredSquare(side), color: tint)
+    text(title, in: place, font: font, color: ink)
+  }
+
+  /// A box with a check mark, and what it stands for.
+  ///
+  /// - Returns: Whether it was switched.
+  @discardableResult
+  package mutating func checkbox(
+    _ title: String, isOn: inout Bool, id: String? = nil, help: String = "",
+    isEnabled: Bool = true, in rect: Rect
+  ) -> Bool {
+    let control = control(
+      id ?? title, in: rect, keys: .activation, help: help, isEnabled: isEnabled)
+    let isSwitched = control.isActivated(in: rect)
+    if isSwitched { isOn.toggle() }
+    let colors = style.colors
+    var rest = rect
+    let side = style.grid(4)
+    let box = rest.takeLeft(side, gap: style.gap).centeredSquare(side)
+    let radius = style.grid(1)
+    if isOn {
+      let ground = control.isHovered ? colors.accentHovered : colors.accent
+      plate(box, radius: radius, control.isEnabled ? ground : colors.disabled)
+      icon(.check, in: box.inset(style.unit), color: colors.onAccent)
+    } else {
+      let line = control.isEnabled ? colors.label : colors.disabled
+      plate(
+        box, radius: radius, control.isHovered ? colors.wellHovered : colors.well, edge: line)
+    }
+    text(title, in: rest, color: control.isEnabled ? colors.text : colors.disabled)
+    if control.isFocusVisible { focusRing(around: box, radius: radius) }
+    return isSwitched
+  }
+
+  /// Segments side by side, one of which is chosen. Arrow keys choose another.
+  ///
+  /// - Returns: Whether another one was chosen.
+  @discardableResult
+  package mutating func tabs(
+    _ name: String, _ titles: [String], selection: inout Int, help: String = "",
+    isEnabled: Bool = true, in rect: Rect
+  ) -> Bool {
+    precondition(!titles.isEmpty, "The tabs “\(name)” need at least one title.")
+    let control = control(
+      name, in: rect, keys: [.horizontal, .jumps], help: help, isEnabled: isEnabled)
+    let former = selection
+    let inner = rect.inset(style.grid(0.5))
+    func index(at place: Point) -> Int {
+      let index = ((place.x - inner.minX) / inner.width * Double(titles.count)).rounded(.down)
+      return Int(min(max(index, 0), Double(titles.count - 1)))
+    }
+    for event in control.events {
+      switch event {
+      case .down(let place, _, _): selection = index(at: place)
+      case .key("ArrowLeft", _): selection = max(selection - 1, 0)
+      case .key("ArrowRight", _): selection = min(selection + 1, titles.count - 1)
+      case .key("Home", _), .key("PageUp", _): selection = 0
+      case .key("End", _), .key("PageDown", _): selection = titles.count - 1
+      default: break
+      }
+    }
+    let hovered = control.isHovered ? control.pointer.map(index) : nil
+    let ground = control.isEnabled ? style.colors.control : style.colors.well
+    plate(rect, radius: style.radius, ground, edge: style.colors.edge)
+    for (segment, title) in titles.enumerated() {
+      let place = inner.column(segment, of: titles.count, gap: 0)
+      draw(
+        title, isChosen: segment == selection, isHovered: segment == hovered,
+        isEnabled: control.isEnabled, in: place)
+    }
+    if control.isFocusVisible { focusRing(around: rect, radius: style.radius) }
+    return selection != former
+  }
+
+  private mutating func draw(
+    _ title: String, isChosen: Bool, isHovered: Bool, isEnabled: Bool, in place: Rect
+  ) {
+    let colors = style.colors
+    let radius = style.radius - style.grid(0.5)
+    if isChosen {
+      let edge = colors.text.opacity(0.08)
+      plate(place, radius: radius, isEnabled ? colors.segment : colors.control, edge: edge)
+    } else if isHovered {
+      plate(place, radius: radius, colors.controlHovered)
+    }
+    let ink = isChosen ? colors.onSegment : isHovered ? colors.text : colors.label
+    text(
+      title, in: place.inset(dx: style.grid(1), dy: 0), font: style.body,
+      color: isEnabled ? ink : colors.disabled, .center)
+  }
+}

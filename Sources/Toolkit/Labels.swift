@@ -1,0 +1,87 @@
+import Drawing
+import Shell
+
+extension Widgets {
+  /// The ground of a panel.
+  ///
+  /// - Returns: What is inside its padding.
+  @discardableResult
+  package mutating func panel(_ rect: Rect, name: String = "panel") -> Rect {
+    block(rect, name: name)
+    let shape = RoundedRect(rect, radius: style.grid(3))
+    list.append(.shadow(shape, style.shadow))
+    list.append(.fill(shape, .color(style.theme.panel)))
+    list.append(
+      .stroke(
+        RoundedRect(rect.inset(0.5), radius: style.grid(3) - 0.5), Stroke(style.theme.panelEdge)))
+    return rect.inset(style.padding)
+  }
+
+  /// A line of text.
+  package mutating func label(
+    _ title: String, in rect: Rect, isQuiet: Bool = false,
+    _ horizontal: Text.Horizontal = .leading
+  ) {
+    text(title, in: rect, color: isQuiet ? style.colors.label : style.colors.text, horizontal)
+  }
+
+  /// A heading, with a note at the right and a fine line below.
+  package mutating func header(_ title: String, note: String = "", in rect: Rect) {
+    var rest = rect
+    if !note.isEmpty {
+      let width = style.measurer.width(of: note, font: style.small).rounded(.up)
+      let place = rest.takeRight(min(width, rest.width / 2), gap: style.gap)
+      text(note, in: place, font: style.small, color: style.colors.label, .trailing)
+    }
+    text(title, in: rest, font: style.heading)
+    separator(in: rect)
+  }
+
+  /// A heading that opens and closes what follows it.
+  ///
+  /// - Returns: Whether it is open.
+  @discardableResult
+  package mutating func section(
+    _ title: String, isOpen: inout Bool, in rect: Rect, id: String? = nil, help: String = ""
+  ) -> Bool {
+    let control = control(id ?? title, in: rect, keys: [.enter, .space, .horizontal], help: help)
+    if control.isActivated(in: rect) { isOpen.toggle() }
+    for case .key(let key, _) in control.events where key.hasPrefix("Arrow") {
+      isOpen = key == "ArrowRight"
+    }
+    var rest = rect
+    let place = rest.takeLeft(style.grid(4), gap: style.grid(0.5)).centeredSquare(style.grid(3))
+    let color = control.isHovered ? style.colors.text : style.colors.label
+    icon(isOpen ? .chevronDown : .chevronRight, in: place, color: color)
+    text(title, in: rest, font: style.heading)
+    separator(in: rect)
+    if control.isFocusVisible { focusRing(around: rect.inset(dx: 0, dy: 3), radius: style.radius) }
+    return isOpen
+  }
+
+  /// A fine line along a rectangle's lower edge.
+  package mutating func separator(in rect: Rect) {
+    list.fill(
+      Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1), style.theme.panelEdge)
+  }
+
+  /// A bar that fills from the left.
+  ///
+  /// - Parameter fraction: How far, 0…1; what lies outside is cut off.
+  package mutating func progress(_ fraction: Double, in rect: Rect) {
+    rail(rect.centeredRow(style.grid(1)), from: 0, to: min(max(fraction, 0), 1))
+  }
+
+  /// A rail, filled between two fractions of its length.
+  mutating func rail(_ rect: Rect, from start: Double, to end: Double, isEnabled: Bool = true) {
+    let radius = rect.height / 2
+    list.fill(rect, radius: radius, style.colors.rail)
+    guard end > start else { return }
+    let filled = Rect(
+      x: rect.minX + start * rect.width, y: rect.minY, width: (end - start) * rect.width,
+      height: rect.height)
+    list.append(.pushClip(RoundedRect(rect, radius: radius)))
+    list.fill(filled, radius: radius, isEnabled ? style.colors.accent : style.colors.disabled)
+    list.append(.popClip)
+  }
+}

@@ -1,0 +1,148 @@
+import Drawing
+import Shell
+
+/// One row of a list.
+nonisolated package struct ListRow: Hashable, Sendable {
+  /// What it is.
+  package var title: String
+  /// What stands at its right.
+  package var detail: String
+  /// A picture before the title.
+  package var icon: Icon?
+  /// How many steps it stands further to the right, as in a tree.
+  package var indent = 0
+  /// Whether it stands back behind the others.
+  package var isFaint = false
+
+  /// Creates a row.
+  package init(_ title: String, detail: String = "", icon: Icon? = nil) {
+    self.title = title
+    self.detail = detail
+    self.icon = icon
+  }
+}
+
+/// What happened to a list.
+nonisolated package enum ListEvent: Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// Another row was chosen.
+  case selected
+  /// The chosen row was pressed twice, or Enter was pressed.
+  case opened
+}
+
+extension Widgets {
+  /// Rows, one of which may be chosen; scrolls by wheel, by its bar, and to what the keys choose.
+  ///
+  /// - Parameters:
+  ///   - selection: The chosen row, or `nil`.
+  ///   - pointed: Is told the row under the pointer, if there is one.
+  ///   - row: Says what a row shows; asked only for rows that can be seen.
+  @discardableResult
+  package mutating func list(
+    _ name: String, count: Int, selection: inout Int?, placeholder: String = "",
+    help: String = "", in rect: Rect, pointed: (Int) -> Void = { _ in }, row: (Int) -> ListRow
+  ) -> ListEvent {
+    let control = control(
+      name, in: rect, keys: [.enter, .vertical, .jumps], help: help, takesFocus: true,
+      scrolls: true)
+    let height = style.row
+    let frame = rect.inset(1)
+    let limit = max(0, Double(count) * height - frame.height)
+    var offset = scrollOffset(control, limit: limit)
+    var result = ListEvent.none
+    for event in control.events {
+      let former = selection
+      let isOpening = choose(event, &selection, count, offset: offset, in: frame)
+      if selection != former { result = .selected }
+      if isOpening { result = .opened }
+      if case .key = event, let selection {
+        let top = Double(selection) * height
+        offset = clampedOffset(
+          min(max(offset, top + height - frame.height), top), limit: limit)
+        core.setOffset(offset, of: control.id)
+      }
+    }
+    plate(rect, radius: style.radius, style.colors.well, edge: style.colors.edge)
+    if count == 0 {
+      text(placeholder, in: rect, color: style.colors.label, .center)
+    }
+    let room = limit > 0 ? Widgets.barWidth * style.unit : 0
+    clipped(to: frame, radius: style.radius - 1) { ui in
+      let first = max(0, Int(offset / height))
+      let last = min(count, Int(((offset + frame.height) / height).rounded(.up)))
+      for index in first..<max(first, last) {
+        let place = Rect(
+          x: frame.minX, y: frame.minY + Double(index) * height - offset, width: frame.width,
+          height: height)
+        if control.isHovered && control.pointer.map(place.contains) == true { pointed(index) }
+        ui.draw(
+          row(index), isChosen: index == selection, control, room: room, in: place)
+      }
+    }
+    if limit > 0 {
+      scrollBar(name, control.id, contentHeight: Double(count) * height, in: frame)
+    }
+    if control.isFocusVisible { focusRing(around: rect, radius: style.radius) }
+    return result
+  }
+
+  /// Lets the choice follow an event.
+  ///
+  /// - Returns: Whether the chosen row is to be opened.
+  private func choose(
+    _ event: WidgetEvent, _ selection: inout Int?, _ count: Int, offset: Double, in frame: Rect
+  ) -> Bool {
+    guard count > 0 else { return false }
+    let page = max(1, Int(frame.height / style.row) - 1)
+    let last = count - 1
+    switch event {
+    case .down(let place, _, let clicks):
+      let index = Int(((place.y - frame.minY + offset) / style.row).rounded(.down))
+      guard (0...last).contains(index) else { return false }
+      let isSame = selection == index
+      selection = index
+      return clicks == 2 && isSame
+    case .key("ArrowDown", _): selection = selection.map { min($0 + 1, last) } ?? 0
+    case .key("ArrowUp", _): selection = selection.map { max($0 - 1, 0) } ?? last
+    case .key("PageDown", _): selection = min((selection ?? 0) + page, last)
+    case .key("PageUp", _): selection = max((selection ?? 0) - page, 0)
+    case .key("Home", _): selection = 0
+    case .key("End", _): selection = last
+    case .key("Enter", _): return selection != nil
+    default: break
+    }
+    return false
+  }
+
+  private mutating func draw(
+    _ row: ListRow, isChosen: Bool, _ control: Control, room: Double, in place: Rect
+  ) {
+    let colors = style.colors
+    let isHovered = control.isHovered && control.pointer.map(place.contains) == true
+    if isChosen {
+      list.fill(place, colors.selection)
+      list.fill(
+        Rect(x: place.minX, y: place.minY, width: 2 * style.unit, height: place.height),
+        colors.accent)
+    } else if isHovered {
+      list.fill(place, colors.wellHovered)
+    }
+    var rest = place.inset(dx: style.grid(2.5), dy: 0)
+    rest.size.width -= room
+    if row.indent > 0 { _ = rest.takeLeft(Double(row.indent) * style.grid(2.5), gap: 0) }
+    if let icon = row.icon {
+      let square = rest.takeLeft(style.grid(3.5), gap: style.gap).centeredSquare(style.grid(3.5))
+      self.icon(icon, in: square, color: isChosen ? colors.text : colors.label)
+    }
+    if !row.detail.isEmpty {
+      let width = style.measurer.width(of: row.detail, font: style.small).rounded(.up)
+      let box = rest.takeRight(min(width, rest.width / 2), gap: style.gap)
+      text(
+        row.detail, in: box, font: style.small, color: isChosen ? colors.text : colors.label,
+        .trailing)
+    }
+    text(row.title, in: rest, color: row.isFaint ? colors.disabled : colors.text)
+  }
+}

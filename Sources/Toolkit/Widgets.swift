@@ -1,0 +1,227 @@
+import Drawing
+import Shell
+
+/// One frame of the interface: what the widgets are called on.
+///
+/// See ``Interface`` for an example. Each kind of widget is in a file of its own; all of them are
+/// built on ``control(_:in:keys:shape:help:isEnabled:takesFocus:scrolls:)``, which is there for
+/// widgets of your own too.
+package struct Widgets {
+  /// The sizes, fonts and colours.
+  package let style: WidgetStyle
+  /// The window's size, in points.
+  package let window: Size
+  /// What has been painted so far; append what is no widget.
+  package var list = DisplayList()
+  var core = InterfaceCore()
+  let clipboard: any Clipboard
+  /// The drag that is under way, for widgets that are put together outside.
+  package var drag: Drag? {
+    get { core.drag }
+    set { core.drag = newValue }
+  }
+  private var scope = WidgetID.root
+  private var clip: Rect
+  /// What is painted last, above everything.
+  private var tip: (text: String, anchor: Rect)?
+  private var complaint: (text: String, anchor: Rect)?
+  var openMenu: MenuPicture?
+
+  init(style: WidgetStyle, window: Size, clipboard: any Clipboard) {
+    self.style = style
+    self.window = window
+    self.clipboard = clipboard
+    clip = Rect(origin: .zero, size: window)
+  }
+
+  // MARK: Scopes
+
+  /// Calls widgets whose identities are apart from those of the same names elsewhere.
+  package mutating func scope(_ name: String, _ body: (inout Widgets) -> Void) {
+    let outer = scope
+    scope = scope.child(name)
+    body(&self)
+    scope = outer
+  }
+
+  /// Calls widgets that show only inside a rectangle, and can be hit only there.
+  package mutating func clipped(to rect: Rect, radius: Double = 0, _ body: (inout Widgets) -> Void)
+  {
+    let outer = clip
+    clip = clip.intersection(rect)
+    list.append(.pushClip(RoundedRect(rect, radius: radius)))
+    body(&self)
+    list.append(.popClip)
+    clip = outer
+  }
+
+  // MARK: The base of all widgets
+
+  /// Announces a widget, and says what has happened to it since the last frame.
+  ///
+  /// - Parameters:
+  ///   - name: Its identity in the scope.
+  ///   - rect: Where it is; what can be hit grows to 24 points.
+  ///   - keys: The keys that it takes while it has the focus; none keeps it out of Tab's way.
+  ///   - shape: The pointer's shape over it.
+  ///   - help: What the tooltip says, or an empty string.
+  ///   - isEnabled: Whether it can be used.
+  ///   - takesFocus: Whether a press gives it the focus. Buttons leave it where it is, so that Space
+  ///     goes on to play and pause.
+  ///   - scrolls: Whether it follows the wheel.
+  package mutating func control(
+    _ name: String, in rect: Rect, keys: WidgetKeys = [], shape: PointerShape = .hand,
+    help: String = "", isEnabled: Bool = true, takesFocus: Bool = false, scrolls: Bool = false
+  ) -> Control {
+    let id = scope.child(name)
+    guard isEnabled else {
+      addTarget(id, rect, shape: .arrow, help: help)
+      offerTip(help, id, rect)
+      return Control(id: id, isEnabled: false)
+    }
+    addTarget(
+      id, rect, shape: shape, help: help, scrolls: scrolls, takesFocus: takesFocus)
+    if !keys.isEmpty { core.add(InterfaceCore.Stop(id: id, keys: keys), name: name) }
+    offerTip(help, id, rect)
+    let isFocused = core.focused == id
+    if isFocused && core.revealsFocus { core.revealed = rect }
+    return Control(
+      id: id, isHovered: core.hot == id && (core.active ?? id) == id, isPressed: core.active == id,
+      isFocused: isFocused, isFocusVisible: isFocused && core.isFocusVisible,
+      pointer: core.hot == id || core.active == id ? core.pointer : nil,
+      events: core.events(for: id))
+  }
+
+  private mutating func addTarget(
+    _ id: WidgetID, _ rect: Rect, shape: PointerShape, help: String, scrolls: Bool = false,
+    takesFocus: Bool = false
+  ) {
+    let hit = Widgets.hitRect(of: rect).intersection(clip)
+    guard !hit.isEmpty else { return }
+    core.add(
+      InterfaceCore.Target(
+        id: id, rect: hit, layer: 0, shape: shape, scrolls: scrolls, takesFocus: takesFocus,
+        hasHelp: !help.isEmpty))
+  }
+
+  /// Where a widget can be hit: where it is, and at least 24 points each way.
+  static func hitRect(of rect: Rect) -> Rect {
+    rect.inset(
+      dx: -max(0, WidgetStyle.smallestHit - rect.width) / 2,
+      dy: -max(0, WidgetStyle.smallestHit - rect.height) / 2)
+  }
+
+  private mutating func offerTip(_ help: String, _ id: WidgetID, _ rect: Rect) {
+    if !help.isEmpty && core.showsTooltip(id) { tip = (help, rect) }
+  }
+
+  /// Keeps the pointer from what lies below a rectangle.
+  mutating func block(_ rect: Rect, name: String = "ground") {
+    core.add(
+      InterfaceCore.Target(
+        id: scope.child(name), rect: rect.intersection(clip), layer: 0, shape: .arrow,
+        isWidget: false))
+  }
+
+  /// Says below a rectangle, above everything else, what is wrong there.
+  mutating func complain(_ text: String, at rect: Rect) {
+    if !text.isEmpty { complaint = (text, rect) }
+  }
+
+  // MARK: Painting
+
+  /// Paints the mark of the keyboard's focus around a shape.
+  mutating func focusRing(around rect: Rect, radius: Double) {
+    let gap = 3 * style.unit
+    list.append(
+      .stroke(
+        RoundedRect(rect.inset(dx: -gap, dy: -gap), radius: radius + gap),
+        Stroke(style.colors.focus, width: 2 * style.unit)))
+  }
+
+  /// Paints a line of text, cut with an ellipsis where it does not fit.
+  package mutating func text(
+    _ string: String, in box: Rect, font: Font? = nil, color: Color? = nil,
+    _ horizontal: Text.Horizontal = .leading
+  ) {
+    let font = font ?? style.body
+    list.text(
+      style.measurer.fitted(string, font, width: box.width), in: box, font: font,
+      color: color ?? style.colors.text, horizontal)
+  }
+
+  /// Paints a shape's ground and the line just inside its edge.
+  package mutating func plate(_ rect: Rect, radius: Double, _ ground: Color, edge: Color? = nil) {
+    list.fill(rect, radius: radius, ground)
+    guard let edge, edge.alpha > 0 else { return }
+    list.append(
+      .stroke(RoundedRect(rect.inset(dx: 0.5, dy: 0.5), radius: radius - 0.5), Stroke(edge)))
+  }
+
+  // MARK: The end of a frame
+
+  mutating func finish() {
+    if let openMenu { draw(openMenu) }
+    if let complaint {
+      drawBubble(
+        complaint.text, at: complaint.anchor, .trailing, ground: style.theme.error,
+        color: style.theme.errorText)
+    } else if let tip, core.menu == nil {
+      drawBubble(
+        tip.text, at: tip.anchor, .center, ground: style.colors.tooltip,
+        color: style.colors.onTooltip)
+    }
+    core.endFrame()
+  }
+
+  /// Paints a line of text in a bubble below its anchor, or above it where there is no room.
+  private mutating func drawBubble(
+    _ text: String, at anchor: Rect, _ side: Text.Horizontal, ground: Color, color: Color
+  ) {
+    let (margin, padding) = (style.grid(1), style.grid(2))
+    let room = window.width - 2 * margin - 2 * padding
+    let shown = style.measurer.fitted(text, style.small, width: room)
+    let width = (style.measurer.width(of: shown, font: style.small) + 2 * padding).rounded(.up)
+    let height = style.grid(6)
+    let below = anchor.maxY + style.grid(1.5)
+    let y =
+      below + height <= window.height - margin ? below : anchor.minY - style.grid(1.5) - height
+    let wanted = side == .center ? anchor.midX - width / 2 : anchor.maxX - width
+    let x = min(max(wanted, margin), max(window.width - margin - width, margin))
+    let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+    list.append(.shadow(RoundedRect(box, radius: style.radius), style.shadow))
+    plate(box, radius: style.radius, ground, edge: style.colors.tooltipEdge)
+    list.text(shown, in: box, font: style.small, color: color, .center)
+  }
+}
+
+/// What has happened to a widget, and how it is to look.
+package struct Control {
+  /// Its identity.
+  package let id: WidgetID
+  /// Whether it can be used.
+  var isEnabled = true
+  /// Whether the pointer is over it, and no other widget holds the pointer.
+  package var isHovered = false
+  /// Whether it holds the pointer.
+  package var isPressed = false
+  /// Whether it has the keyboard's focus.
+  var isFocused = false
+  /// Whether the focus is to be marked.
+  var isFocusVisible = false
+  /// Where the pointer is, if it is over it or held by it.
+  package var pointer: Point?
+  /// What has happened since the last frame.
+  package var events: [WidgetEvent] = []
+
+  /// Whether it was pressed and let go over itself, or by Enter or Space.
+  package func isActivated(in rect: Rect) -> Bool {
+    events.contains { event in
+      switch event {
+      case .up(let place, _): Widgets.hitRect(of: rect).contains(place)
+      case .key("Enter", _), .key(" ", _): true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Overlays
+import Scenes
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// A and B: values that have been pinned, beside the present ones, in the same course of events.
+///
+/// A is a second simulation of the session's input that nobody plays with; it shows the same moment in
+/// every frame. The session that is played with does not know of it.
+struct Comparison {
+  /// The simulation under the pinned values.
+  let companion: Companion
+
+  /// Pins the present values of a session.
+  init(of live: LiveSession) {
+    companion = Companion(of: live, tunings: Comparison.tunings(live.simulation.tunables))
+  }
+
+  /// What is pinned, and what follows from it at the moment that was shown last.
+  var simulation: Simulation { companion.simulation }
+
+  /// The scene's tunables with the pinned values.
+  var tunables: [Tunable] {
+    companion.live.simulation.tunables.map { tunable in
+      var tunable = tunable
+      tunable.value = companion.tunings.first { $0.name == tunable.name }?.value ?? tunable.value
+      return tunable
+    }
+  }
+
+  /// Pins other values.
+  func pin(_ tunables: [Tunable]) { companion.tunings = Comparison.tunings(tunables) }
+
+  /// The scene's own values; what every scene has is not compared and stays as it is for both.
+  static func tunings(_ tunables: [Tunable]) -> [Session.Tuning] {
+    tunables.filter { !$0.isOfEveryScene }.map { Session.Tuning(name: $0.name, value: $0.value) }
+  }
+}
+
+/// What became of the latest release.
+nonisolated enum ReleaseOutcome: String, Hashable, Sendable {
+  case commits, returns
+}
+
+extension Simulation {
+  /// What the latest release decided, as far as the trace goes back; `nil` before the first, and while
+  /// a finger holds the transition again.
+  var latestOutcome: ReleaseOutcome? {
+    for entry in stage.trace.latest(Comparison.memory).reversed() {
+      switch entry.call {
+      case .finishInteractiveTransition: return .commits
+      case .cancelInteractiveTransition: return .returns
+      case .startInteractiveTransition, .updateInteractiveTransition,
+        .pauseInteractiveTransition:
+        return nil
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension Comparison {
+  /// How many calls are looked through for a decision; ours: more than any transition makes after it.
+  fileprivate static let memory = 256
+}

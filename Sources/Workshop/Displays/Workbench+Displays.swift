@@ -1,0 +1,65 @@
+import Overlays
+import Sessions
+import Shell
+import Transitions
+
+/// The stage on displays that are not there.
+extension Workbench {
+  /// The rate of the display on which the stage is shown, in frames per second; `nil` for the one that
+  /// is there.
+  package var simulatedRate: Int? { inspector.displays.rate }
+
+  /// What the stage shows: the session's own moment, or the latest that a simulated display has shown.
+  package var shown: Simulation {
+    guard let display = inspector.displays.stage else { return live.simulation }
+    let companion = onlookers.display
+    companion.show(display.time(ofFrame: display.frame(at: live.time)))
+    return companion.simulation
+  }
+
+  /// Whether the simulated display still shows something else than the stage.
+  private var isDisplayBehind: Bool {
+    inspector.displays.rate != nil && !live.isPaused
+      && onlookers.display.simulation.stage.stateHash != live.simulation.stage.stateHash
+  }
+
+  /// When the simulated display shows its next frame, though nothing moves any more, in seconds
+  /// outside; `nil` if that changes nothing.
+  var displayWake: Double? {
+    guard let display = inspector.displays.stage, !live.isMoving, isDisplayBehind else {
+      return nil
+    }
+    let next = display.frame(after: display.frame(at: live.time))
+    // A little later, so that rounding does not wake it before the frame.
+    return live.outsideTime(of: display.time(ofFrame: next) + 1e-6)
+  }
+
+  /// Asks for a frame if the simulated display has one to show.
+  func sampleDisplay() {
+    guard let display = inspector.displays.stage, isDisplayBehind else { return }
+    let due = display.time(ofFrame: display.frame(at: live.time))
+    if due > onlookers.display.simulation.stage.now { needsDisplay = true }
+  }
+
+  /// The displays side by side, for the inspector.
+  var displaysModel: DisplaysModel {
+    let settings = inspector.displays
+    let comparison = onlookers.comparison
+    comparison.displays = settings.compared
+    comparison.follow()
+    var limit = Workbench.eventsPerFrame
+    let samples = zip(settings.compared, onlookers.rates).map { display, companion in
+      let time = display.time(ofFrame: display.frame(at: live.time))
+      let isReached = companion.show(time, limit: &limit)
+      return DisplaysModel.Sample(
+        hz: display.hz, stage: companion.simulation.stage, time: time, isReached: isReached)
+    }
+    onlookers.areRatesReached = samples.allSatisfy(\.isReached)
+    return DisplaysModel(
+      samples: samples, native: live.simulation.stage, time: live.time, extent: live.extent,
+      comparison: comparison)
+  }
+
+  /// How much is lived through again for each frame, at most: about four milliseconds.
+  static let eventsPerFrame = 2_000
+}

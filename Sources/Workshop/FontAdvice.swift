@@ -1,0 +1,16 @@
+import Overlays
+import Sessions
+import Toolkit
+
+/// What is said where no font is installed, and all text would be boxes.
+nonisolated package enum FontAdvice {
+  /// The packages that bring fonts, by Debian's and Ubuntu's names.
+  package static let sentence = "no font; install fonts-dejavu-core and fonts-wqy-microhei"
+
+  /// What the title bar says, which the desktop writes with fonts of its own.
+  ///
+  /// - Parameter scene: What it says where there are fonts: the scene's title.
+  package static func windowTitle(_ scene: String, hasFonts: Bool) -> String {
+    hasFonts ? "\(scene) · Segue" : "\(sentence) · Segue"
+  }
+}

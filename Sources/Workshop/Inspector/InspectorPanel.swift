@@ -1,0 +1,82 @@
+import Drawing
+import Overlays
+import Scenes
+import Sessions
+import Toolkit
+import Transitions
+
+/// What the inspector shows, as values.
+struct InspectorModel {
+  /// The scene's tunables with the values at the moment that is shown.
+  var tunables: [Tunable]
+  /// The same with the values of the scene's file.
+  var ownTunables: [Tunable]
+  /// The same with the pinned values, if any are.
+  var pinned: [Tunable]?
+  /// What the latest release decided under the pinned values, and under the present ones.
+  var outcomes: (pinned: ReleaseOutcome?, present: ReleaseOutcome?)
+  /// Whether there is room for a second phone.
+  var hasRoomForTwo: Bool
+  /// The session on several displays, while that page is shown.
+  var displays: DisplaysModel?
+  /// The hierarchy of views, while that page is shown.
+  var layers: [LayerInspection] = []
+}
+
+/// What somebody wants of the inspector.
+enum InspectorRequest: Hashable {
+  /// Other values of tunables, from the beginning on; and what kind of change it is.
+  case retune([Session.Tuning], Edit)
+  /// To be told why nothing has changed.
+  case refuse(String)
+  /// What a key does too.
+  case perform(KeyAction)
+  /// A's values for B, and B's for A.
+  case swap
+}
+
+/// The inspector: pages beside the phone that change what it shows.
+struct InspectorPanel {
+  let model: InspectorModel
+  let place: Rect
+
+  /// Paints the inspector.
+  ///
+  /// - Parameter state: Which page, and what the pages remember.
+  /// - Returns: What was asked for since the last frame, in its order.
+  func draw(_ ui: inout Widgets, _ state: inout InspectorState) -> [InspectorRequest] {
+    var requests: [InspectorRequest] = []
+    ui.scope("inspector") { ui in
+      var rest = ui.panel(place)
+      drawTabs(&ui, &state.page, &rest)
+      switch state.page {
+      case .spring:
+        let strip = ComparisonStrip(model: model)
+        var foot = rest.takeBottom(strip.height(ui.style), gap: ui.style.gap)
+        // As wide as what scrolls above it.
+        foot.size.width -= Widgets.barWidth * ui.style.unit
+        requests = SpringPage(model: model, state: state.studio).draw(
+          &ui, &state.studio, in: rest)
+        requests += strip.draw(&ui, &state.wantsSplit, in: foot)
+      case .displays:
+        if let displays = model.displays {
+          DisplaysPage(model: displays).draw(&ui, &state.displays, in: rest)
+        }
+      case .layers: LayersPage(layers: model.layers).draw(&ui, &state.layers, in: rest)
+      }
+    }
+    return requests
+  }
+
+  private func drawTabs(
+    _ ui: inout Widgets, _ page: inout InspectorState.Page, _ rest: inout Rect
+  ) {
+    let pages = InspectorState.Page.allCases
+    guard pages.count > 1 else { return }
+    var selection = page.rawValue
+    let bar = rest.takeTop(ui.style.row, gap: ui.style.gap)
+    if ui.tabs("pages", pages.map(\.title), selection: &selection, in: bar) {
+      page = pages[selection]
+    }
+  }
+}

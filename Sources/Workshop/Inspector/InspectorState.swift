@@ -1,0 +1,44 @@
+import Overlays
+import Sessions
+import Toolkit
+
+/// What the inspector remembers from frame to frame.
+nonisolated struct InspectorState: Hashable, Sendable {
+  /// Whether it is shown.
+  var isShown = false
+  /// Which of its pages is shown.
+  var page = Page.spring
+  /// What the Spring page remembers.
+  var studio = StudioState()
+  /// The names of the tunables that are being dragged.
+  var retuned: [String]?
+  /// The names of those that were changed last, whose change is complete.
+  var stepped: [String]?
+  /// Whether the latest input was a key that is held down and repeats.
+  var isKeyHeld = false
+  /// Whether A and B are wanted side by side rather than one over the other.
+  var wantsSplit = false
+  /// Which displays are simulated.
+  var displays = DisplaySettings()
+  /// Which views are marked.
+  var layers = LayersState()
+
+  /// The pages, in the order of their tabs.
+  enum Page: Int, CaseIterable, Hashable, Sendable {
+    /// The values of the scene that can be tuned.
+    case spring
+    /// The session on several displays.
+    case displays
+    /// The hierarchy of views.
+    case layers
+
+    /// The tab's title.
+    var title: String {
+      switch self {
+      case .spring: "Spring"
+      case .displays: "Displays"
+      case .layers: "Layers"
+      }
+    }
+  }
+}

@@ -1,0 +1,281 @@
+import Drawing
+import Overlays
+import Scenes
+import Sessions
+import Shell
+import SpringEngine
+import Toolkit
+
+/// The spring studio: the scene's springs on a pad, on sliders, in curves and in four vocabularies, and
+/// below them the scene's other values.
+struct SpringPage {
+  let model: InspectorModel
+  let springs: [TunedSpring]
+  let state: StudioState
+  /// The spring that is shown, if the scene has any.
+  let shown: TunedSpring?
+  /// The same with the pinned values.
+  let pinned: TunedSpring?
+
+  init(model: InspectorModel, state: StudioState) {
+    self.model = model
+    let springs = TunedSpring.springs(among: model.tunables)
+    var state = state
+    state.spring = min(state.spring, max(springs.count - 1, 0))
+    let shown = springs.isEmpty ? nil : springs[state.spring]
+    let pinned = model.pinned.flatMap { shown?.with($0) }
+    if let shown {
+      let span = SpringPage.span([shown, pinned])
+      state.curves = .kept(state.curves, shown.key(span))
+      state.pinnedCurves = pinned.map { .kept(state.pinnedCurves, $0.key(span)) }
+    }
+    (self.springs, self.shown, self.pinned, self.state) = (springs, shown, pinned, state)
+  }
+
+  // MARK: Blocks
+
+  /// The parts of the page, from top to bottom.
+  enum Block: Hashable {
+    case chooser
+    case presets
+    case pad
+    case slider(Tunable)
+    case figures
+    case positions
+    case lowerPlots
+    case words
+    case vocabulary(SpringWords.Vocabulary)
+    case others
+    case nothing
+  }
+
+  private var blocks: [Block] {
+    guard let shown else {
+      return model.tunables.isEmpty ? [.nothing] : model.tunables.map { .slider($0) }
+    }
+    var blocks: [Block] = springs.count > 1 ? [.chooser] : []
+    blocks += [.presets, .pad]
+    blocks += shown.tunables.map { .slider($0) }
+    blocks += [.figures, .positions, .lowerPlots, .words]
+    if state.showsWords { blocks += SpringWords.Vocabulary.allCases.map { .vocabulary($0) } }
+    let others = self.others
+    if !others.isEmpty { blocks.append(.others) }
+    if state.showsOthers { blocks += others.map { .slider($0) } }
+    return blocks
+  }
+
+  /// The tunables that belong to none of the springs.
+  private var others: [Tunable] {
+    let names = springs.flatMap { $0.tunables.map(\.name) }
+    return model.tunables.filter { !names.contains($0.name) }
+  }
+
+  private func height(of block: Block, in place: Rect, _ style: WidgetStyle) -> Double {
+    let width = width(in: place, style)
+    return switch block {
+    case .presets: isNarrow(width, style) ? 2 * style.row + style.grid(1) : style.row
+    case .chooser, .words, .others, .nothing: style.row
+    // In a low place it leaves room for the curves.
+    case .pad: min(max((place.height * 0.27).rounded(), style.grid(26)), style.grid(38))
+    case .slider(let tunable):
+      isTight(tunable, width: width, style) ? style.grid(4) + style.row : style.row
+    case .figures: style.grid(5) * (pinned == nil ? 2 : 4)
+    case .positions: style.grid(32)
+    case .lowerPlots: style.grid(28)
+    case .vocabulary: style.grid(isNarrow(width, style) ? 14 : 10.5)
+    }
+  }
+
+  /// As wide with a bar as without, so that nothing moves when a section opens.
+  private func width(in place: Rect, _ style: WidgetStyle) -> Double {
+    place.width - Widgets.barWidth * style.unit
+  }
+
+  /// Whether a slider's name needs a line of its own.
+  func isTight(_ tunable: Tunable, width: Double, _ style: WidgetStyle) -> Bool {
+    style.measurer.width(of: name(of: tunable), font: style.body) > (width * 0.3).rounded()
+  }
+
+  /// Whether names and buttons need lines of their own.
+  func isNarrow(_ width: Double, _ style: WidgetStyle) -> Bool { width < style.grid(64) }
+
+  // MARK: A frame
+
+  /// Paints the page.
+  ///
+  /// - Parameter state: What was remembered; becomes what is to be.
+  /// - Returns: What was asked for since the last frame, in its order.
+  func draw(_ ui: inout Widgets, _ state: inout StudioState, in place: Rect) -> [InspectorRequest] {
+    state = self.state
+    var requests: [InspectorRequest] = []
+    let gap = ui.style.grid(1.5)
+    let width = width(in: place, ui.style)
+    let blocks = blocks
+    let heights = blocks.map { height(of: $0, in: place, ui.style) }
+    let whole = heights.reduce(0) { $0 + $1 + gap }
+    ui.scrollArea("values", contentHeight: whole, in: place) { ui, content in
+      var rest = Rect(x: content.minX, y: content.minY, width: width, height: content.height)
+      for (block, height) in zip(blocks, heights) {
+        requests += draw(block, &ui, &state, in: rest.takeTop(height, gap: gap))
+      }
+    }
+    return requests
+  }
+
+  private func draw(
+    _ block: Block, _ ui: inout Widgets, _ state: inout StudioState, in rect: Rect
+  ) -> [InspectorRequest] {
+    switch block {
+    case .nothing:
+      ui.label("This scene has no values to change.", in: rect, isQuiet: true)
+    case .chooser:
+      ui.tabs("springs", springs.map(\.title), selection: &state.spring, in: rect)
+    case .presets: return drawPresets(&ui, in: rect)
+    case .pad: return drawPad(&ui, in: rect)
+    case .slider(let tunable): return drawSlider(tunable, &ui, in: rect)
+    case .figures: drawFigures(&ui, in: rect)
+    case .positions: drawPositions(&ui, in: rect)
+    case .lowerPlots: drawLowerPlots(&ui, in: rect)
+    case .words: ui.section("In other words", isOpen: &state.showsWords, in: rect)
+    case .vocabulary(let vocabulary): return draw(vocabulary, &ui, &state, in: rect)
+    case .others: ui.section("Other values", isOpen: &state.showsOthers, in: rect)
+    }
+    return []
+  }
+
+  // MARK: Sliders
+
+  private func drawSlider(
+    _ tunable: Tunable, _ ui: inout Widgets, in rect: Rect
+  ) -> [InspectorRequest] {
+    var (quantity, row) = (quantity(of: tunable), rect)
+    if isTight(tunable, width: rect.width, ui.style) {
+      let line = row.takeTop(ui.style.grid(4), gap: 0)
+      ui.text(name(of: tunable), in: line, font: ui.style.small, color: ui.style.colors.label)
+    } else {
+      quantity.title = name(of: tunable)
+    }
+    var value = tunable.value
+    let edit = ui.slider(quantity, value: &value, id: tunable.name, in: row)
+    guard edit != .none else { return [] }
+    return [.retune([.init(name: tunable.name, value: value)], edit)]
+  }
+
+  /// What a tunable is called here: of a spring's name and its number's, the number's.
+  func name(of tunable: Tunable) -> String {
+    let part = tunable.title.split(separator: ",").last ?? ""
+    let isOfShown = shown?.tunables.contains { $0.name == tunable.name } == true
+    guard isOfShown else { return tunable.title.prefix(1).uppercased() + tunable.title.dropFirst() }
+    if tunable.name == shown?.velocity?.name { return "Velocity" }
+    let last = part.drop { $0 == " " }
+    return last.prefix(1).uppercased() + last.dropFirst()
+  }
+
+  /// How a tunable is set: by its unit and its range.
+  func quantity(of tunable: Tunable) -> Quantity {
+    let range = tunable.range
+    let isWide = range.lowerBound > 0 && range.upperBound / range.lowerBound > 50
+    return switch tunable.unit {
+    case "s":
+      Quantity("", in: range, unit: "s", step: 0.01, places: 3, isLogarithmic: isWide)
+    case "pt": Quantity("", in: range, unit: "pt", step: 1, places: 1)
+    case "": Quantity("", in: range, step: 0.01, places: 3, isLogarithmic: isWide)
+    default: Quantity("", in: range, unit: tunable.unit, step: 0.1, places: 2)
+    }
+  }
+
+  // MARK: The pad
+
+  private func drawPad(_ ui: inout Widgets, in rect: Rect) -> [InspectorRequest] {
+    guard let shown else { return [] }
+    let (across, up) = (padQuantity(shown.speed), padQuantity(shown.ratio))
+    var (x, y) = (shown.speed.value, shown.ratio.value)
+    let edit = ui.pad(
+      "pad", across, x: &x, up, y: &y, marks: [PadMark(.y(1), "critical")], in: rect)
+    guard edit != .none else { return [] }
+    let values = [(shown.speed, x), (shown.ratio, y)]
+    return [.retune(values.map { .init(name: $0.name, value: $1) }, edit)]
+  }
+
+  /// The part of a tunable's range in which most springs are.
+  private func padQuantity(_ tunable: Tunable) -> Quantity {
+    let isSpeed = tunable.unit == "s"
+    let usual = isSpeed ? SpringPage.usualSpeeds : SpringPage.usualRatios
+    var quantity = quantity(of: tunable)
+    quantity.title = name(of: tunable)
+    quantity.range = tunable.range.clamped(to: usual)
+    quantity.isLogarithmic = isSpeed
+    return quantity
+  }
+
+  /// In seconds; ours: from too quick to see to slower than anybody waits.
+  private static let usualSpeeds = 0.1...3.0
+  /// Ours: from what swings a dozen times to what crawls.
+  private static let usualRatios = 0.05...1.5
+
+  // MARK: Presets
+
+  private func drawPresets(_ ui: inout Widgets, in rect: Rect) -> [InspectorRequest] {
+    guard let shown else { return [] }
+    let own = model.ownTunables.map { Session.Tuning(name: $0.name, value: $0.value) }
+    let buttons: [(id: String, icon: Icon, help: String, request: InspectorRequest)] = [
+      ("reset", .reset, "Back to the scene's own values", .retune(own, .done)),
+      ("copy", .copy, "Copy the spring  Ctrl+C", .perform(.copySpring)),
+      ("paste", .paste, "Paste a spring  Ctrl+V", .perform(.pasteSpring)),
+    ]
+    var row = rect
+    let gap = ui.style.grid(0.5)
+    let side = ui.style.row
+    let isNarrow = isNarrow(rect.width, ui.style)
+    var places =
+      isNarrow
+      ? row.takeBottom(side, gap: ui.style.grid(1))
+      : row.takeRight(3 * side + 2 * gap, gap: ui.style.gap)
+    var requests = drawMenu(&ui, shown, isNarrow: isNarrow, in: row)
+    for button in buttons {
+      let isPressed = ui.button(
+        button.help, icon: button.icon, isIconOnly: true, rank: .quiet, id: button.id,
+        isEnabled: button.id != "reset" || model.tunables != model.ownTunables,
+        in: places.takeLeft(side, gap: gap))
+      if isPressed { requests.append(button.request) }
+    }
+    return requests
+  }
+
+  private func drawMenu(
+    _ ui: inout Widgets, _ shown: TunedSpring, isNarrow: Bool, in rect: Rect
+  ) -> [InspectorRequest] {
+    let own = SpringPreset(title: "The scene's", spring: shown.with(model.ownTunables).spring)
+    let presets = ([own] + SpringPreset.named).filter {
+      (try? shown.tunings(for: $0.spring)) != nil
+    }
+    let present = presets.firstIndex { $0.isLike(shown.spring) }
+    let custom = SpringPreset(title: "Custom", spring: shown.spring)
+    let choices = present == nil ? [custom] + presets : presets
+    var selection = present ?? 0
+    guard
+      ui.menu(
+        "presets", choices.map(isNarrow ? \.title : \.text),
+        selection: &selection,
+        help: "Springs with names: response and damping ratio", in: rect)
+    else { return [] }
+    return retune(to: choices[selection].spring, .done)
+  }
+
+  /// Asks for another spring, or says why the scene cannot have it.
+  func retune(to spring: Spring, _ edit: Edit) -> [InspectorRequest] {
+    guard let shown else { return [] }
+    do {
+      return [.retune(try shown.tunings(for: spring), edit)]
+    } catch {
+      return [.refuse("Nothing changed: \(error.description)")]
+    }
+  }
+}
+
+extension TunedSpring {
+  /// What its curves depend on.
+  fileprivate func key(_ span: Double) -> SpringCurves.Key {
+    SpringCurves.Key(spring: spring, initialVelocity: initialVelocity, span: span)
+  }
+}

@@ -1,0 +1,83 @@
+import Drawing
+import Overlays
+import Sessions
+import Shell
+import Toolkit
+
+/// The inspector's foot: pins the present values, or tells A from B.
+struct ComparisonStrip {
+  let model: InspectorModel
+
+  func height(_ style: WidgetStyle) -> Double {
+    model.pinned == nil ? style.row : style.row + style.grid(6)
+  }
+
+  /// Paints the strip.
+  ///
+  /// - Parameter wantsSplit: Whether A and B are wanted side by side; the tabs change it.
+  /// - Returns: What was asked for since the last frame, in its order.
+  func draw(
+    _ ui: inout Widgets, _ wantsSplit: inout Bool, in rect: Rect
+  ) -> [InspectorRequest] {
+    guard model.pinned != nil else {
+      let isPressed = ui.button(
+        "Pin as A", icon: .pin, id: "pin",
+        help: "Keeps these values to compare others with  B", in: rect)
+      return isPressed ? [.perform(.compare)] : []
+    }
+    var rest = rect
+    let line = rest.takeTop(ui.style.grid(5), gap: ui.style.grid(1))
+    drawOutcomes(&ui, in: line)
+    var requests: [InspectorRequest] = []
+    let side = ui.style.row
+    if ui.button(
+      "Unpin A  B", icon: .close, isIconOnly: true, rank: .quiet, id: "unpin",
+      in: rest.takeRight(side, gap: ui.style.grid(0.5)))
+    {
+      requests.append(.perform(.compare))
+    }
+    if ui.button(
+      "A for B, B for A", icon: .swap, isIconOnly: true, rank: .quiet, id: "swap",
+      in: rest.takeRight(side, gap: ui.style.gap))
+    {
+      requests.append(.swap)
+    }
+    var selection = wantsSplit ? 1 : 0
+    let help =
+      model.hasRoomForTwo ? "" : "There is no room for two phones: they lie one over the other"
+    ui.tabs("look", ["Overlaid", "Split"], selection: &selection, help: help, in: rest)
+    wantsSplit = selection == 1
+    return requests
+  }
+
+  /// Which line is whose, and whether the same hand came to another end.
+  private func drawOutcomes(_ ui: inout Widgets, in rect: Rect) {
+    var rest = rect
+    for (title, color, isDashed) in [
+      ("A", ui.style.theme.pinned, true), ("B", ui.style.colors.accent, false),
+    ] {
+      let letter = rest.takeLeft(ui.style.grid(3), gap: ui.style.grid(0.5))
+      ui.text(title, in: letter, font: ui.style.strong, color: color)
+      let line = rest.takeLeft(ui.style.grid(5), gap: ui.style.grid(2.5))
+      let dash = isDashed ? Stroke.Dash(on: 5, off: 4) : nil
+      ui.list.append(
+        .line(
+          from: Point(x: line.minX, y: line.midY), to: Point(x: line.maxX, y: line.midY),
+          Stroke(color, width: 2 * ui.style.unit, dash: dash)))
+    }
+    let (text, isCalledOut) = sentence
+    ui.text(
+      text, in: rest, font: isCalledOut ? ui.style.strong : ui.style.small,
+      color: isCalledOut ? ui.style.theme.warning : ui.style.colors.label, .trailing)
+  }
+
+  private var sentence: (text: String, isCalledOut: Bool) {
+    switch model.outcomes {
+    case (let pinned?, let present?) where pinned != present:
+      ("A \(pinned.rawValue), B \(present.rawValue)", true)
+    case (.commits, .commits): ("both commit", false)
+    case (.returns, .returns): ("both return", false)
+    default: ("the same input", false)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Toolkit
+
+/// What the Spring page remembers from frame to frame.
+nonisolated struct StudioState: Hashable, Sendable {
+  /// Which of the scene's springs is shown.
+  var spring = 0
+  /// The mass that stiffness and damping are told for.
+  var mass = 1.0
+  /// Whether the spring is told in four vocabularies.
+  var showsWords = true
+  /// Whether the values are shown that belong to no spring.
+  var showsOthers = true
+  /// The curves as they were painted last.
+  var curves: SpringCurves?
+  /// Those of the pinned values.
+  var pinnedCurves: SpringCurves?
+}
+
+extension SpringCurves {
+  /// Curves of a key: those that are there, or new ones.
+  static func kept(_ kept: SpringCurves?, _ key: Key) -> SpringCurves {
+    if let kept, kept.key == key { return kept }
+    return SpringCurves(key)
+  }
+}

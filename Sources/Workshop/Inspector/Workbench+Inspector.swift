@@ -1,0 +1,111 @@
+import Drawing
+import Overlays
+import Scenes
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// The inspector beside the phone.
+extension Workbench {
+  /// Whether the inspector is shown.
+  package var isInspectorShown: Bool { inspector.isShown }
+
+  /// Where a widget of the inspector lies in the window, as it was painted last; `nil` for one that is
+  /// not there or scrolled out of sight.
+  ///
+  /// - Parameter path: The names of the scopes around it and its own.
+  package func inspectorPlace(of path: [String]) -> Rect? {
+    interface.place(of: ["inspector"] + path)
+  }
+
+  /// Whether a widget of the inspector has the keyboard's focus.
+  ///
+  /// - Parameter path: The names of the scopes around it and its own.
+  package func inspectorFocuses(_ path: [String]) -> Bool {
+    interface.isFocused(["inspector"] + path)
+  }
+
+  var inspectorModel: InspectorModel {
+    // Less motion has a key and a badge of its own.
+    func own(_ tunables: [Tunable]) -> [Tunable] {
+      tunables.filter { !$0.isOfEveryScene }
+    }
+    var model = InspectorModel(
+      tunables: own(live.simulation.tunables), ownTunables: own(live.simulation.scene.tunables),
+      pinned: (comparison?.tunables).map(own),
+      outcomes: comparison.map {
+        ($0.simulation.latestOutcome, live.simulation.latestOutcome)
+      } ?? (nil, nil),
+      hasRoomForTwo: layout.leftPhone != nil && !options.hasPanels)
+    switch inspector.page {
+    case .spring: break
+    case .displays: model.displays = displaysModel
+    case .layers: model.layers = shown.stage.layers
+    }
+    return model
+  }
+
+  /// Does what was asked of the inspector in one frame; the input is lived through again once, however
+  /// many values were changed.
+  func fulfil(_ requests: [InspectorRequest]) {
+    var changes: [LiveSession.Retuning] = []
+    for request in requests {
+      switch request {
+      case .retune(let tunings, let edit): note(tunings, edit, &changes)
+      case .refuse(let reason): tell(reason, at: now)
+      case .perform(let action): perform(action, now)
+      case .swap: swapVariants(&changes)
+      }
+    }
+    guard !changes.isEmpty else { return }
+    cancelTouch(now)
+    let showsNothing = isAtRest
+    live.retune(changes, at: now)
+    if showsNothing { loopIfThereIsOne() }
+    needsDisplay = true
+  }
+
+  /// Takes one change down; a whole drag of a slider is undone as one, and so are the steps of a key
+  /// that is held down.
+  private func note(
+    _ tunings: [Session.Tuning], _ edit: Edit, _ changes: inout [LiveSession.Retuning]
+  ) {
+    let names = tunings.map(\.name)
+    let continues =
+      inspector.retuned == names || inspector.isKeyHeld && inspector.stepped == names
+    inspector.retuned = edit == .changing ? names : nil
+    inspector.stepped = edit == .done ? names : nil
+    if edit == .undone {
+      // What was typed and not taken has changed nothing; a drag, or the first of two presses, has.
+      if !arePresent(tunings, within: 1e-9) { live.abandonRetuning(of: names, at: now) }
+    } else if !arePresent(tunings, within: 0) {
+      changes.append(LiveSession.Retuning(tunings, continues: continues))
+    }
+    needsDisplay = true
+  }
+
+  /// - Parameter tolerance: How far a value may be off, which has been converted there and back.
+  private func arePresent(_ tunings: [Session.Tuning], within tolerance: Double) -> Bool {
+    tunings.allSatisfy { tuning in
+      live.simulation.tunables.contains {
+        $0.name == tuning.name && abs($0.value - tuning.value) <= tolerance
+      }
+    }
+  }
+
+  /// Whether the stage's time passes and nothing happens in it, so that other values would show nothing.
+  private var isAtRest: Bool {
+    !live.isPaused && live.loop == nil && !live.isInPast && !live.followsTape && !live.isTouching
+      && live.simulation.isAtRest
+  }
+
+  /// Plays the last transition over and over, if there is one, while values are changed. The timeline
+  /// stays away: in the middle of a drag, nothing is to change its place.
+  private func loopIfThereIsOne() {
+    analysis.catchUp()
+    guard analysis.lanes.replayed(at: live.time) != nil else { return }
+    loopLastTransition(now)
+    tell("Looping: L or Esc stops", at: now)
+  }
+}

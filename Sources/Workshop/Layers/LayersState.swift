@@ -1,0 +1,65 @@
+import Drawing
+import Overlays
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// Which view somebody means: its id, and its number among those of the same id.
+nonisolated struct LayerName: Hashable, Sendable {
+  let id: String
+  let number: Int
+
+  /// The names of views, in their order.
+  static func names(of layers: [LayerInspection]) -> [LayerName] {
+    var counts: [String: Int] = [:]
+    return layers.map { layer in
+      counts[layer.id, default: 0] += 1
+      return LayerName(id: layer.id, number: counts[layer.id, default: 1])
+    }
+  }
+}
+
+/// What the page of layers remembers from frame to frame.
+nonisolated struct LayersState: Hashable, Sendable {
+  /// The view that was chosen.
+  var chosen: LayerName?
+  /// The view whose row is under the pointer.
+  var pointed: LayerName?
+
+  /// What a view's name must contain to be listed, in letters of either case; nothing lists all.
+  var wanted = ""
+  /// Whether only views are listed that are shown otherwise than they are.
+  var wantsDifferent = false
+
+  /// The view that is marked on the stage.
+  var marked: LayerName? { pointed ?? chosen }
+
+  /// Whether views are left out.
+  var isFiltered: Bool { !wanted.isEmpty || wantsDifferent }
+
+  /// Whether a view is listed.
+  func finds(_ layer: LayerInspection) -> Bool {
+    (wanted.isEmpty || layer.id.lowercased().contains(wanted.lowercased()))
+      && (!wantsDifferent || layer.presented != layer.model)
+  }
+
+  /// What an empty list says.
+  var nothingFound: String {
+    wanted.isEmpty ? "All is shown as it is." : "No view like this."
+  }
+}
+
+extension LayerMark {
+  /// The mark of a view among others, if it is there.
+  init?(_ state: LayersState, among layers: [LayerInspection]) {
+    guard let marked = state.marked,
+      let index = LayerName.names(of: layers).firstIndex(of: marked)
+    else { return nil }
+    let (layer, size) = (layers[index], layers[index].presented.bounds.size)
+    self.init(
+      corners: layer.corners,
+      title: "\(layer.id) \(fixed(size.width, 0))×\(fixed(size.height, 0))",
+      isPassing: state.pointed != nil && state.pointed != state.chosen)
+  }
+}

@@ -1,0 +1,137 @@
+import Drawing
+import Overlays
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// The row of buttons and the time.
+extension TimelinePanel {
+  private struct Button {
+    var icon: Icon
+    var help: String
+    var action: KeyAction
+    var isEnabled = true
+  }
+
+  /// Paints the row.
+  ///
+  /// - Returns: What was pressed.
+  func drawTransport(_ ui: inout Widgets) -> [TimelineRequest] {
+    var pressed: [TimelineRequest] = []
+    var row = transport
+    let side = min(transport.height, style.grid(7))
+    func add(_ button: Button, in rect: Rect, rank: ButtonRank = .quiet, _ ui: inout Widgets) {
+      let isPressed = ui.button(
+        button.help, icon: button.icon, isIconOnly: true, rank: rank, id: button.icon.rawValue,
+        isEnabled: button.isEnabled, in: rect)
+      if isPressed { pressed.append(.perform(button.action)) }
+    }
+    for (index, button) in movement.enumerated() {
+      let isPlay = index == 2
+      let gap = style.grid(isPlay || index == 1 ? 1 : 0.5)
+      let place = row.takeLeft(isPlay ? side + style.grid(2) : side, gap: gap)
+      add(button, in: place, rank: isPlay ? .primary : .quiet, &ui)
+    }
+    _ = row.takeLeft(style.grid(1), gap: 0)
+    add(
+      Button(icon: .reset, help: "Replay the last transition  R", action: .replay),
+      in: row.takeLeft(side, gap: style.grid(0.5)), &ui)
+    var isLooping = model.loop != nil
+    let loopPlace = row.takeLeft(side, gap: style.grid(2))
+    if ui.toggle(
+      "Loop the last transition  L", isOn: &isLooping, icon: .loop, isIconOnly: true,
+      rank: .quiet, id: "loop", in: loopPlace)
+    {
+      pressed.append(.perform(.loop))
+    }
+    add(
+      Button(icon: .chevronDown, help: "Put the timeline away  Y", action: .timeline),
+      in: row.takeRight(side, gap: style.grid(0.5)), &ui)
+    let history = [
+      Button(
+        icon: .redo, help: "Redo  Ctrl+Shift+Z", action: .redo, isEnabled: model.canRedo),
+      Button(icon: .undo, help: undoHelp, action: .undo, isEnabled: model.canUndo),
+    ]
+    for button in history {
+      add(button, in: row.takeRight(side, gap: style.grid(0.5)), &ui)
+    }
+    var isSlow = model.rate != 1
+    let rate = row.takeRight(style.grid(10), gap: style.grid(1))
+    if ui.toggle(
+      isSlow ? Notices.text(ofRate: model.rate) : "1×", isOn: &isSlow, rank: .quiet, id: "rate",
+      help: "Slow motion: 1, ½, ¼, ⅒  S", in: rate)
+    {
+      pressed.append(.perform(.slowMotion))
+    }
+    drawTime(in: row, &ui)
+    return pressed
+  }
+
+  private var movement: [Button] {
+    [
+      Button(icon: .toStart, help: "To the beginning  Home", action: .goToStart),
+      Button(icon: .stepBack, help: "A frame back  ,", action: .step(-1)),
+      Button(
+        icon: model.isPaused ? .play : .pause,
+        help: model.isPaused ? "Play  Space" : "Pause  Space", action: .playOrPause),
+      Button(icon: .stepForward, help: "A frame on  .", action: .step(1)),
+      Button(icon: .toEnd, help: "To now  End", action: .goToEnd),
+    ]
+  }
+
+  private var undoHelp: String {
+    model.branch == nil ? "Undo  Ctrl+Z" : "Undo brings the old future back  Ctrl+Z"
+  }
+
+  // MARK: The time
+
+  /// The moment that is shown, how long the session is, and the frame's number, as far as there is room.
+  private func drawTime(in rect: Rect, _ ui: inout Widgets) {
+    var rest = rect
+    let large = Font(.mono, size: 14 * style.unit)
+    let places = model.extent >= 100 ? "000.000" : "00.000"
+    let width = style.measurer.width(of: places + " s", font: large).rounded(.up)
+    guard width <= rest.width else { return }
+    let place = rest.takeLeft(width, gap: style.grid(2))
+    ui.text(
+      fixed(model.time, 3) + " s", in: place, font: large, color: colors.text, .trailing)
+    for (text, pattern) in [
+      ("of " + fixed(model.extent, 3) + " s", "of " + places + " s"),
+      ("frame \(frame)", "frame 00000"),
+    ] {
+      let width = style.measurer.width(of: pattern, font: style.number).rounded(.up)
+      guard width <= rest.width else { return }
+      ui.text(
+        text, in: rest.takeLeft(width, gap: style.grid(3)), font: style.number,
+        color: colors.label)
+    }
+    drawNote(in: rest, &ui)
+  }
+
+  /// As the trace numbers it: the first frame that is not before the moment.
+  private var frame: Int { Session.frame(atOrAfter: model.time - 1e-9, hz: model.hz) }
+
+  /// Where one is: in the past, in a loop, or what undo would do.
+  private func drawNote(in rect: Rect, _ ui: inout Widgets) {
+    guard let note else { return }
+    let (text, color) = note
+    let width = style.measurer.width(of: text, font: style.small)
+    guard width <= rect.width else { return }
+    ui.text(text, in: rect, font: style.small, color: color, .trailing)
+  }
+
+  private var note: (String, Color)? {
+    if let loop = model.loop {
+      let span = fixed(loop.upperBound - loop.lowerBound, 2)
+      return ("looping \(span) s", colors.accent)
+    }
+    if model.time < model.extent - 1e-9 {
+      return (
+        model.isPaused ? "in the past" : "in the past: a press on the stage branches off",
+        colors.label
+      )
+    }
+    return model.branch == nil ? nil : ("branched: Ctrl+Z brings the old future back", colors.label)
+  }
+}

@@ -1,0 +1,141 @@
+import Drawing
+import Overlays
+import Sessions
+import Shell
+import Toolkit
+
+/// What the timeline remembers from frame to frame.
+nonisolated struct TimelineState: Hashable, Sendable {
+  /// Whether somebody has said if it is to be shown.
+  private var choice: Bool?
+  /// Whether it appeared by itself.
+  private var isRevealed = false
+  /// The part of the session that it shows.
+  var stretch = TimelineStretch()
+  /// Where its ruler and its lanes were painted last, in window points.
+  var surface: Rect?
+
+  /// Whether it is shown.
+  var isShown: Bool { choice ?? isRevealed }
+
+  /// Shows it because time is no longer simply passing; unless somebody has put it away.
+  ///
+  /// It stays then, so that the stage changes its size once and not with every pause.
+  mutating func reveal() { isRevealed = true }
+
+  /// Shows it, or puts it away.
+  mutating func toggle() { choice = !isShown }
+
+  /// Paints it where the layout has a place for it.
+  ///
+  /// - Returns: What was asked for since the last frame, in its order.
+  @MainActor mutating func draw(
+    _ ui: inout Widgets, _ model: TimelineModel, _ layout: StageLayout
+  ) -> [TimelineRequest] {
+    surface = nil
+    guard let place = layout.timeline else { return [] }
+    let panel = TimelinePanel(
+      model: model, place: place, hasLanes: layout.hasLanes, ui.style)
+    surface = panel.hasRoom ? panel.surface : nil
+    return panel.draw(&ui, &stretch)
+  }
+}
+
+/// The part of a session that the timeline shows.
+nonisolated struct TimelineStretch: Hashable, Sendable {
+  /// The time at the left end, in seconds of the stage's clock.
+  private(set) var start = 0.0
+  /// How much is shown, in seconds.
+  private(set) var length = TimelineStretch.lengths[0]
+  /// Whether somebody chose how much.
+  private var isZoomed = false
+
+  /// The time at the right end, in seconds.
+  var end: Double { start + length }
+
+  /// How much is shown by itself: the first that holds the whole session, in seconds.
+  private static let lengths = [2.0, 3, 4, 6, 8, 10, 12]
+  /// How much somebody may choose, in seconds: from a few frames to ten minutes.
+  private static let limits = 0.05...600.0
+
+  /// Keeps a moment in sight.
+  ///
+  /// - Parameters:
+  ///   - time: The moment, in seconds.
+  ///   - extent: The session's length, in seconds.
+  ///   - isHeld: Whether a pointer leads the moment: then the part moves as little as possible.
+  mutating func follow(_ time: Double, extent: Double, isHeld: Bool) {
+    if !isZoomed && !isHeld {
+      let whole = TimelineStretch.lengths.first { $0 >= extent } ?? TimelineStretch.lengths[6]
+      length = max(length, whole)
+      if extent <= length { start = 0 }
+    }
+    if time < start {
+      start = isHeld ? time : max(time - 0.2 * length, 0)
+    } else if time > end {
+      start = isHeld ? time - length : time - 0.7 * length
+    }
+  }
+
+  /// Forgets what somebody chose.
+  mutating func fit() { self = TimelineStretch() }
+
+  /// Shows more or less around a moment that stays where it is.
+  mutating func zoom(by factor: Double, around time: Double) {
+    isZoomed = true
+    let limits = TimelineStretch.limits
+    let wanted = min(max(length * factor, limits.lowerBound), limits.upperBound)
+    start = max(time - (time - start) * wanted / length, 0)
+    length = wanted
+  }
+
+  /// Shows what comes later, or earlier.
+  mutating func move(by seconds: Double, extent: Double) {
+    isZoomed = true
+    start = min(max(start + seconds, 0), max(extent - length / 2, 0))
+  }
+}
+
+/// Where the moments of a stretch lie on the window.
+nonisolated struct TimelineScale: Hashable, Sendable {
+  let stretch: TimelineStretch
+  /// The left end, in window points.
+  let left: Double
+  /// The length, in window points; greater than 0.
+  let width: Double
+
+  var pointsPerSecond: Double { width / stretch.length }
+
+  /// Where a moment lies, in window points.
+  func x(_ time: Double) -> Double { left + (time - stretch.start) * pointsPerSecond }
+
+  /// Which moment lies at a place, in seconds.
+  func time(_ x: Double) -> Double { stretch.start + (x - left) / pointsPerSecond }
+
+  /// The horizontal part of a span that is in sight, or `nil`.
+  func range(_ span: Lanes.Span) -> (left: Double, right: Double)? {
+    let (from, to) = (max(x(span.start), left), min(x(span.end), left + width))
+    return from <= to && span.end >= stretch.start && span.start <= stretch.end ? (from, to) : nil
+  }
+
+  /// The distance of the ruler's numbers and of the small ticks between them, in seconds, and how many
+  /// decimals the numbers have.
+  func ticks(labelWidth: Double, hz: Int) -> (step: Double, small: Double, places: Int) {
+    let axis = PlotAxis("", stretch.start...stretch.end)
+    let (step, places) = axis.ticks(atMost: max(1, Int(width / labelWidth)))
+    let frame = 1 / Double(hz)
+    if frame * pointsPerSecond >= 5 { return (step, frame, places) }
+    let parts = (step / 2).isOneOfTheDecades ? 4.0 : 5.0
+    return (step, step / parts, places)
+  }
+}
+
+nonisolated extension Double {
+  /// Whether it is a power of ten, near enough.
+  fileprivate var isOneOfTheDecades: Bool {
+    var value = self
+    while value < 0.999 { value *= 10 }
+    while value > 9.99 { value /= 10 }
+    return abs(value - 1) < 1e-6
+  }
+}

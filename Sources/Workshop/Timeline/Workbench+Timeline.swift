@@ -1,0 +1,46 @@
+import Drawing
+import Overlays
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// The timeline at the window's foot.
+extension Workbench {
+  /// Whether the timeline is shown.
+  package var isTimelineShown: Bool { timeline.isShown }
+
+  /// Not while a finger is on the stage, which gets another size by it.
+  func toggleTimeline() {
+    if !isPointerOnStage { timeline.toggle() }
+  }
+
+  /// Where a moment lies on the timeline as it was painted last, in the middle of its lanes; `nil` for
+  /// one that is out of sight.
+  ///
+  /// - Parameter time: In seconds of the stage's clock.
+  package func timelinePlace(of time: Double) -> Point? {
+    guard let surface = timeline.surface else { return nil }
+    let scale = TimelineScale(
+      stretch: timeline.stretch, left: surface.minX, width: surface.width)
+    let x = scale.x(time)
+    return x >= surface.minX && x <= surface.maxX ? Point(x: x, y: surface.midY) : nil
+  }
+
+  var timelineModel: TimelineModel {
+    TimelineModel(
+      time: live.time, extent: live.extent, hz: live.hz, isPaused: live.isPaused,
+      rate: live.rate, loop: live.loop, branch: live.branchTime, canUndo: live.canUndo,
+      canRedo: live.canRedo, lanes: analysis.lanes, root: live.simulation.stage.root.id)
+  }
+
+  func fulfil(_ request: TimelineRequest) {
+    switch request {
+    case .perform(let action): perform(action, now)
+    case .show(let time): scrub(to: time, now)
+    case .loop(let stretch):
+      live.loop = stretch
+      live.loopsUntilRest = false
+    }
+  }
+}

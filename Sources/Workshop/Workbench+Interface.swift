@@ -1,0 +1,64 @@
+import Drawing
+import Overlays
+import Sessions
+import Toolkit
+
+/// The tool's own panels.
+extension Workbench {
+  /// Paints the panels, and does what was asked of them since the last frame; then it paints them once
+  /// more, so that the frame shows it.
+  func drawInterface(_ measurer: any TextMeasurer) -> DisplayList {
+    var (list, requests) = drawPanels(measurer)
+    if !requests.isEmpty {
+      fulfil(requests)
+      swap(&list, &spare)
+      (list, requests) = drawPanels(measurer)
+      // Input is for the first painting; what the second one still asks for, the next frame shows.
+      fulfil(requests)
+    }
+    return list
+  }
+
+  /// What was asked of the panels.
+  private struct Requests {
+    var timeline: [TimelineRequest] = []
+    var inspector: [InspectorRequest] = []
+    /// Whether the strip with a finding was pressed.
+    var opensLog = false
+
+    var isEmpty: Bool { timeline.isEmpty && inspector.isEmpty && !opensLog }
+  }
+
+  private func fulfil(_ requests: Requests) {
+    for request in requests.timeline { fulfil(request) }
+    fulfil(requests.inspector)
+    if requests.opensLog { options.callLog = true }
+  }
+
+  private func drawPanels(
+    _ measurer: any TextMeasurer
+  ) -> (list: DisplayList, requests: Requests) {
+    var list = DisplayList()
+    swap(&list, &spare)
+    list.removeAll()
+    var requests = Requests()
+    let layout = layout
+    if layout.timeline != nil { analysis.follow() }
+    let timelineModel = timelineModel
+    let inspectorModel = inspector.isShown ? inspectorModel : nil
+    var (timeline, inspector) = (timeline, inspector)
+    var strip: Rect?
+    interface.draw(
+      into: &list, window: window, theme: theme, unit: layout.unit, measurer: measurer, at: now
+    ) { ui in
+      requests.timeline = timeline.draw(&ui, timelineModel, layout)
+      if let inspectorModel {
+        let panel = InspectorPanel(model: inspectorModel, place: layout.mainPanel)
+        requests.inspector = panel.draw(&ui, &inspector)
+      }
+      strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
+    }
+    (self.timeline, self.inspector, findingPlace) = (timeline, inspector, strip)
+    return (list, requests)
+  }
+}

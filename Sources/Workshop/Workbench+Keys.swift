@@ -1,0 +1,98 @@
+import Documents
+import Overlays
+import Scenes
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// What the keys do.
+extension Workbench {
+  func key(_ name: String, isRepeat: Bool, _ time: Double) {
+    inspector.isKeyHeld = isRepeat
+    if !options.keySheet && interface.handle(.key(name), at: time) { return }
+    if answersOffer(name) { return }
+    if let action = KeyMap.action(for: name, isPaused: live.isPaused) {
+      if !isRepeat || action.repeats { perform(action, time) }
+      needsDisplay = true
+    } else if KeyMap.isStageKey(name) {
+      guard !live.isPaused else { return tellPaused(time) }
+      play(.key(name), time)
+      startedPlaying()
+    }
+  }
+
+  func perform(_ action: KeyAction, _ time: Double) {
+    switch action {
+    case .playOrPause: if live.isPaused { live.resume(at: time) } else { pause(time) }
+    case .step, .goToStart, .goToEnd, .replay, .loop, .undo, .redo: travel(action, time)
+    case .timeline: toggleTimeline()
+    case .inspector: inspector.isShown.toggle()
+    case .compare: toggleComparison(time)
+    case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
+    case .display: inspector.displays.goOn()
+    case .reducedMotion: toggleReducedMotion(time)
+    case .toggle(let option): options[keyPath: option].toggle()
+    case .changeScene(let places): changeScene(by: places, time)
+    case .save: effects.append(.save)
+    case .screenshot: effects.append(.screenshot)
+    case .record: toggleRecording(time)
+    case .copySpring: copySpring(time)
+    case .pasteSpring: effects.append(.paste)
+    case .quit: effects.append(.quit)
+    case .back: back(time)
+    }
+  }
+
+  /// Opens another scene of the gallery; its session starts anew.
+  private func changeScene(by places: Int, _ time: Double) {
+    let id = Gallery.id(places, after: live.simulation.scene.id)
+    var warnings: [DocumentWarning] = []
+    do {
+      open(
+        try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings),
+        demonstrates: demonstrates, at: time)
+      effects.append(.sceneChanged)
+    } catch {
+      show(error: error.message)
+    }
+  }
+
+  func pause(_ time: Double) {
+    live.pause(at: time)
+    isPointerOnStage = false
+    timeline.reveal()
+  }
+
+  /// 1, a half, a quarter, a tenth, and 1 again.
+  private static func nextRate(after rate: Double) -> Double {
+    let rates = [1, 0.5, 0.25, 0.1]
+    guard let index = rates.firstIndex(of: rate) else { return 1 }
+    return rates[(index + 1) % rates.count]
+  }
+
+  /// Cancels a running drag, else backs out one level, those of the scene last; never quits.
+  private func back(_ time: Double) {
+    if live.isTouching && !live.isPaused {
+      live.handle(.key("Escape"), arrivedAt: time)
+      isPointerOnStage = false
+    } else if case .writing = recording {
+      effects.append(.cancelRecording)
+    } else if options.keySheet {
+      options.keySheet = false
+    } else if errorMessage != nil {
+      errorMessage = nil
+    } else if offer?.isShown == true {
+      endOffer(.putAway)
+    } else if live.loop != nil {
+      live.loop = nil
+    } else if inspector.isShown {
+      inspector.isShown = false
+    } else if options != OverlayOptions() {
+      options = OverlayOptions()
+    } else if !live.isPaused {
+      play(.key("Escape"), time)
+      startedPlaying()
+    }
+  }
+}

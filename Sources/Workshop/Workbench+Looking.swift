@@ -1,0 +1,63 @@
+import Drawing
+import Overlays
+import Scenes
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// What looks closer at the stage.
+extension Workbench {
+  /// Adds what is seen of the session from beside.
+  func look(_ picture: inout Picture) {
+    let shown = shown
+    if options.ghosts {
+      onlookers.strobe.follow(at: shown.stage.now)
+      picture.ghosts = onlookers.strobe.ghosts
+    }
+    if inspector.isShown && inspector.page == .layers {
+      picture.mark = LayerMark(inspector.layers, among: shown.stage.layers)
+    }
+    if let findingPlace {
+      picture.lineInset = max(layout.captionLine.maxY - findingPlace.minY, 0)
+    }
+    picture.display = inspector.displays.badge
+    picture.isMotionReduced = shown.stage.prefersReducedMotion
+  }
+
+  /// Paints what breaks the contract, while the call log does not tell it.
+  ///
+  /// - Returns: Where, if anything does.
+  func drawFinding(
+    _ ui: inout Widgets, _ layout: StageLayout, opensLog: inout Bool
+  ) -> Rect? {
+    guard !options.callLog, !options.keySheet else { return nil }
+    let findings = onlookers.findings
+    guard !findings.isEmpty else { return nil }
+    let strip = FindingStrip(
+      findings, root: live.simulation.stage.root.id, layout,
+      hasPanels: options.hasPanels || inspector.isShown, ui.style)
+    opensLog = strip.draw(&ui)
+    return strip.place
+  }
+
+  /// Whether something that looks at the session is not done with it.
+  var isLooking: Bool {
+    if options.ghosts && !onlookers.strobe.isUpToDate { return true }
+    guard inspector.isShown, inspector.page == .displays else { return false }
+    return !onlookers.comparison.isCaughtUp || !onlookers.areRatesReached
+  }
+
+  /// Lets transitions fade from now on, or move again; a stage in its past lives through its input again
+  /// so.
+  func toggleReducedMotion(_ time: Double) {
+    let tunable = Tunable.reducedMotion
+    let value = live.simulation.stage.prefersReducedMotion ? 0.0 : 1
+    cancelTouch(time)
+    if live.isInPast {
+      live.retune(tunable.name, to: value, at: time)
+    } else {
+      live.tune(tunable.name, to: value, at: time)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Overlays
+import Sessions
+
+/// What is recorded of the window.
+extension Workbench {
+  /// Starts recording, or ends it and asks the owner to write.
+  func toggleRecording(_ time: Double) {
+    switch recording {
+    case .off:
+      live.sample(at: time)
+      recording = .running(live.time...live.time)
+    case .running:
+      live.sample(at: time)
+      recording.include(live.time)
+      endRecording()
+    case .writing:
+      noteSaved("The last recording is still being saved; Esc gives it up", at: time)
+    }
+  }
+
+  /// Asks the owner to write what has been recorded, if anything has.
+  package func endRecording() {
+    guard case .running(let stretch) = recording else { return }
+    recording = .writing(0)
+    var session = live.recording
+    session.shown = nil
+    var options = self.options
+    // What belongs to the tool and not to the session.
+    (options.frameTimes, options.keySheet) = (false, false)
+    let end = min(stretch.upperBound, live.extent)
+    effects.append(
+      .record(
+        RecordedStretch(
+          session: session, scene: live.simulation.scene,
+          times: min(stretch.lowerBound, end)...end, options: options)))
+  }
+
+  /// Tells how much of the recording is written, 0…1, or that nothing is being written any more.
+  package func noteRecording(progress: Double?) {
+    let old = recording.text
+    recording = progress.map { .writing($0) } ?? .off
+    if recording.text != old { needsDisplay = true }
+  }
+
+  /// When the badge says something else, in seconds outside, or `nil`.
+  var recordingWake: Double? {
+    guard case .running(let stretch) = recording, live.time == stretch.upperBound else {
+      return nil
+    }
+    let second = (stretch.upperBound - stretch.lowerBound).rounded(.down) + 1
+    return live.outsideTime(of: stretch.lowerBound + second)
+  }
+}

@@ -1,0 +1,38 @@
+import Overlays
+import Sessions
+import Toolkit
+
+/// That there is an interrupted session, which may be opened.
+struct RecoveryOffer {
+  /// Whether the window still speaks of it; Ctrl+O opens it all the same.
+  var isShown = true
+
+  /// What the window says.
+  var notice: String? {
+    isShown ? "The last session ended abruptly: Ctrl+O opens it, Esc puts it away" : nil
+  }
+}
+
+extension Workbench {
+  /// Offers to open a session that ended abruptly, until somebody answers: with Ctrl+O the owner is to
+  /// open it, with Esc to put it away.
+  ///
+  /// Playing on makes the notice go, not the offer: whoever does not answer is asked again next time.
+  package func offerRecovery() {
+    offer = RecoveryOffer()
+    needsDisplay = true
+  }
+
+  /// Answers the offer, if a key does.
+  func answersOffer(_ key: String) -> Bool {
+    guard offer != nil, key.lowercased() == "ctrl+o" else { return false }
+    endOffer(.recover)
+    return true
+  }
+
+  func endOffer(_ effect: Effect) {
+    offer = nil
+    effects.append(effect)
+    needsDisplay = true
+  }
+}

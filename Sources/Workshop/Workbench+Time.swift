@@ -1,0 +1,91 @@
+import Overlays
+import Sessions
+import Toolkit
+
+/// Going through time: what the keys and the timeline ask for.
+extension Workbench {
+  /// Does one of the actions that show another moment, or bring one back.
+  func travel(_ action: KeyAction, _ time: Double) {
+    switch action {
+    case .step(let frames):
+      pause(time)
+      live.step(frames: frames, at: time)
+    case .goToStart: scrub(to: 0, time)
+    case .goToEnd: scrub(to: live.extent, time)
+    case .replay: replay(time)
+    case .loop: toggleLoop(time)
+    case .undo:
+      bringBack(live.undoable.last, "There is nothing to undo", time, live.undo)
+    case .redo:
+      bringBack(live.redoable.last, "There is nothing to redo", time, live.redo)
+    default: break
+    }
+  }
+
+  /// Pauses, and shows a moment.
+  func scrub(to stageTime: Double, _ time: Double) {
+    pause(time)
+    live.go(to: stageTime, at: time)
+    needsDisplay = true
+  }
+
+  private func replay(_ time: Double) {
+    guard let stretch = stretchToReplay(time) else { return }
+    play(from: stretch.lowerBound, time)
+  }
+
+  private func toggleLoop(_ time: Double) {
+    if live.loop != nil {
+      live.loop = nil
+    } else if loopLastTransition(time) {
+      timeline.reveal()
+    }
+  }
+
+  /// Plays the last transition over and over; without one, says so.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  func loopLastTransition(_ time: Double) -> Bool {
+    guard let stretch = stretchToReplay(time) else { return false }
+    live.loop = stretch
+    live.loopsUntilRest = true
+    live.go(to: stretch.lowerBound, at: time)
+    live.resume(at: time)
+    return true
+  }
+
+  private func play(from stageTime: Double, _ time: Double) {
+    cancelTouch(time)
+    timeline.reveal()
+    live.go(to: stageTime, at: time)
+    live.resume(at: time)
+  }
+
+  /// The stretch around the last transition; the same again, as long as it is what is being shown.
+  private func stretchToReplay(_ time: Double) -> ClosedRange<Double>? {
+    cancelTouch(time)
+    if let (stretch, revision) = replayed, revision == live.revision,
+      stretch.contains(live.time), stretch.upperBound <= live.extent
+    {
+      return stretch
+    }
+    analysis.catchUp()
+    guard let stretch = analysis.lanes.replayed(at: live.time) else {
+      tell("There is no transition yet", at: time)
+      return nil
+    }
+    let known = stretch.lowerBound...min(stretch.upperBound, live.extent)
+    replayed = (known, live.revision)
+    return known
+  }
+
+  private func bringBack(
+    _ take: Take?, _ excuse: String, _ time: Double, _ change: (Double) -> Void
+  ) {
+    guard let take else { return tell(excuse, at: time) }
+    cancelTouch(time)
+    if take.isSwap { comparison?.pin(live.simulation.tunables) }
+    change(time)
+  }
+}
