@@ -3,7 +3,6 @@ import Overlays
 import Rasterizer
 import Scenes
 import Sessions
-import Shell
 import Toolkit
 import Transitions
 import Workshop

@@ -1,11 +1,7 @@
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
-import Toolkit
 import Transitions
-import Workshop
 
 #if canImport(Glibc)
   import Glibc

@@ -1,12 +1,9 @@
 import Documents
 import Drawing
-import Overlays
 import Scenes
 import Sessions
 import Shell
-import Toolkit
 import Transitions
-import Workshop
 
 #if canImport(Glibc)
   import Glibc

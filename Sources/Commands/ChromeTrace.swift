@@ -1,9 +1,6 @@
 import Documents
-import Overlays
 import Scenes
 import Sessions
-import Shell
-import Toolkit
 import Transitions
 import Verification
 

@@ -1,10 +1,6 @@
 import Documents
-import Overlays
 import Sessions
-import Shell
-import Toolkit
 import Transitions
-import Verification
 
 /// Writes what the linter finds, one finding a line.
 nonisolated enum FindingText {

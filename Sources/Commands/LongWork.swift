@@ -1,8 +1,6 @@
 import Documents
-import Overlays
 import Sessions
 import Shell
-import Toolkit
 
 /// A session that is lived through for a command, perhaps for minutes: says how far it is.
 struct LongWork {

@@ -1,8 +1,6 @@
 import Overlays
-import Sessions
 import Shell
 import Toolkit
-import Verification
 
 /// What the command line says about itself.
 nonisolated package enum Manual {

@@ -1,9 +1,6 @@
 import Documents
-import Overlays
 import Sessions
-import Shell
 import Toolkit
-import Verification
 
 /// Writes what motion was measured.
 nonisolated enum MotionText {

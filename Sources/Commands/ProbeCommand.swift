@@ -1,10 +1,7 @@
 import Documents
-import Overlays
 import Scenes
 import Sessions
 import Shell
-import Toolkit
-import Verification
 
 /// `segue probe`: measures how a session's transitions move, and holds them against tolerances.
 package enum ProbeCommand {

@@ -1,11 +1,8 @@
 import Documents
-import Overlays
 import Scenes
 import Sessions
 import Shell
-import Toolkit
 import Transitions
-import Verification
 
 /// `segue replay`: lives through a session again and prints, checks or stores what it shows.
 package enum ReplayCommand {

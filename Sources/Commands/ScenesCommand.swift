@@ -1,11 +1,8 @@
 import Documents
 import Drawing
-import Overlays
 import Scenes
 import Sessions
 import Shell
-import Toolkit
-import Verification
 
 /// `segue scenes`: lists the gallery.
 package enum ScenesCommand {

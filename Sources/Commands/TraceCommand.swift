@@ -1,8 +1,6 @@
 import Documents
-import Overlays
 import Sessions
 import Shell
-import Toolkit
 
 /// `segue trace`: writes a session for the viewers of Chrome's trace format.
 package enum TraceCommand {

@@ -1,11 +1,7 @@
 import Documents
 import Drawing
-import Overlays
 import Sessions
-import Shell
-import Toolkit
 import Transitions
-import Verification
 
 /// Writes trace entries and frames as JSON, one object a line.
 nonisolated enum TraceText {

@@ -1,8 +1,6 @@
 import Documents
-import Overlays
 import Sessions
 import Shell
-import Toolkit
 import Verification
 
 /// `segue verify`: runs the engine over conformance vectors.

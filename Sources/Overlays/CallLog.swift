@@ -1,6 +1,5 @@
 import Drawing
 import Sessions
-import Shell
 import Toolkit
 import Transitions
 

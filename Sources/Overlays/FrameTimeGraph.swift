@@ -1,6 +1,5 @@
 import Drawing
 import Sessions
-import Shell
 import Toolkit
 
 /// A rolling graph of frame times: one bar for each kept frame, the budget as a line, and numbers.

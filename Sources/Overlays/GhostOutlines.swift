@@ -1,6 +1,5 @@
 import Drawing
 import Sessions
-import Shell
 import Toolkit
 
 /// The panes before and after the moment that is shown, as outlines that fade with the distance.

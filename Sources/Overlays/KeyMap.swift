@@ -1,7 +1,3 @@
-import Sessions
-import Shell
-import Toolkit
-
 /// What a key of the playground does.
 nonisolated package enum KeyAction: Hashable, Sendable {
   /// Stops the stage's clock, or lets it go on.

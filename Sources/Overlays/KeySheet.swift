@@ -1,5 +1,4 @@
 import Drawing
-import Sessions
 import Toolkit
 
 /// The keys, in columns over a dimmed window.

@@ -1,6 +1,4 @@
-import Sessions
 import Shell
-import Toolkit
 
 /// What is shown besides the stage: one switch for each item of the overlay.
 ///

@@ -1,5 +1,4 @@
 import Drawing
-import Sessions
 import Toolkit
 
 /// Where the overlay's panels stand: as they are used to, or one below the other on the left while the

@@ -1,8 +1,6 @@
 import Drawing
 import Overlays
 import Rasterizer
-import Sessions
-import Shell
 import Toolkit
 
 /// All pictures of a film in one, row by row, each with its time below.

@@ -3,8 +3,6 @@ import Overlays
 import Rasterizer
 import Scenes
 import Sessions
-import Shell
-import Toolkit
 
 /// A stretch of a session that is to become pictures, as a description.
 ///

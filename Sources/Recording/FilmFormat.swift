@@ -1,9 +1,6 @@
 import Documents
-import Overlays
 import Rasterizer
-import Sessions
 import Shell
-import Toolkit
 
 /// The files that a film can become.
 nonisolated package enum FilmFormat: String, CaseIterable, Sendable {

@@ -1,9 +1,6 @@
 import Documents
-import Overlays
 import Rasterizer
-import Sessions
 import Shell
-import Toolkit
 
 /// Writes a film, a picture at a time, so that whoever drives it can do other things between.
 ///

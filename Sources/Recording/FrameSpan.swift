@@ -1,9 +1,6 @@
 import Documents
-import Overlays
 import Rasterizer
-import Sessions
 import Shell
-import Toolkit
 
 /// A part of a session as it is written on the command line: `A..B`, frame numbers or seconds.
 ///

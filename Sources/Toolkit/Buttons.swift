@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 /// How much a button stands out.
 nonisolated package enum ButtonRank: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Shell
-
 /// Writes a number with a fixed number of decimals, so that what changes every frame does not dance.
 ///
 /// Nothing is allocated for numbers of usual length: such strings are stored in place.

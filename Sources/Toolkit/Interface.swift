@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 /// The tool's own interface: buttons, sliders, lists, plots and the rest, on the same display list as
 /// everything else.

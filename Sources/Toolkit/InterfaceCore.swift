@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 /// What the interface knows from frame to frame, and how input changes it.
 ///

@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 /// What reaches the tool's own interface, in the window's points.
 nonisolated package enum InterfaceInput: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 extension Widgets {
   /// The ground of a panel.

@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 /// One row of a list.
 nonisolated package struct ListRow: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 extension Widgets {
   /// A button that shows one of several words, and lets another be chosen from a menu.

@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 extension Widgets {
   /// Two numbers as one place: the first from left to right, the second from the bottom to the top.

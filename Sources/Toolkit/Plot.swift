@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 extension Widgets {
   /// Curves over a horizontal axis, with ticks, marks, and a read-out under the pointer. With the

@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 /// One axis of a plot.
 nonisolated package struct PlotAxis: Hashable, Sendable {

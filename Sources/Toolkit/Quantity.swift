@@ -1,5 +1,3 @@
-import Shell
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 extension Widgets {
   /// A window on content that is higher than it: scrolls by wheel, by its bar, and by itself to the

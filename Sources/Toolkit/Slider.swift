@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 extension Widgets {
   /// A number on a rail, with its name before it and its value behind, which can be typed into.

@@ -1,5 +1,3 @@
-import Shell
-
 /// One line of text that is being written: its characters, the caret, and what is selected.
 ///
 /// Positions count characters as people see them (grapheme clusters), so that the caret never stands

@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 extension Widgets {
   /// A line of text to be written.

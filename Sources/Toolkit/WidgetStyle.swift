@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 /// Sizes, fonts and colours of widgets: one type scale, one grid of 4 points.
 nonisolated package struct WidgetStyle {

@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 /// One frame of the interface: what the widgets are called on.
 ///

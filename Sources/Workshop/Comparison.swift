@@ -1,8 +1,5 @@
-import Overlays
 import Scenes
 import Sessions
-import Shell
-import Toolkit
 import Transitions
 
 /// A and B: values that have been pinned, beside the present ones, in the same course of events.

@@ -1,7 +1,3 @@
-import Overlays
-import Sessions
-import Toolkit
-
 /// What is said where no font is installed, and all text would be boxes.
 nonisolated package enum FontAdvice {
   /// The packages that bring fonts, by Debian's and Ubuntu's names.

@@ -1,9 +1,5 @@
 import Documents
-import Overlays
-import Sessions
-import Shell
 import SpringEngine
-import Toolkit
 
 /// A spring in the words of other platforms, to be carried from one tool to another.
 nonisolated package enum SpringText {

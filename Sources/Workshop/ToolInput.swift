@@ -1,5 +1,4 @@
 import Drawing
-import Overlays
 import Toolkit
 
 /// What arrives at the window, in the window's points.

@@ -1,7 +1,5 @@
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import SpringEngine
 import Toolkit
 

@@ -1,8 +1,6 @@
 import Overlays
 import Scenes
 import Sessions
-import Shell
-import Toolkit
 import Transitions
 
 /// A and B.

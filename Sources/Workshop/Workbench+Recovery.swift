@@ -1,7 +1,3 @@
-import Overlays
-import Sessions
-import Toolkit
-
 /// That there is an interrupted session, which may be opened.
 struct RecoveryOffer {
   /// Whether the window still speaks of it; Ctrl+O opens it all the same.

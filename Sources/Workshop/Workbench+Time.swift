@@ -1,6 +1,5 @@
 import Overlays
 import Sessions
-import Toolkit
 
 /// Going through time: what the keys and the timeline ask for.
 extension Workbench {

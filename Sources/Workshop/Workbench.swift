@@ -3,7 +3,6 @@ import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Shell
 import Toolkit
 import Transitions
 

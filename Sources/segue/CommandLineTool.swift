@@ -1,10 +1,7 @@
 import Commands
 import Documents
-import Overlays
 import Sessions
 import Shell
-import Toolkit
-import Workshop
 
 /// Finds out which command is meant and runs it.
 struct CommandLineTool {

@@ -1,11 +1,8 @@
-import Commands
 import Documents
 import Drawing
-import Overlays
 import Rasterizer
 import Sessions
 import Shell
-import Toolkit
 import Window
 import Workshop
 

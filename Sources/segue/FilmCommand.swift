@@ -1,4 +1,3 @@
-import Commands
 import Documents
 import Overlays
 import Rasterizer
@@ -6,8 +5,6 @@ import Recording
 import Scenes
 import Sessions
 import Shell
-import Toolkit
-import Workshop
 
 /// The part of `segue render` that writes more than one moment.
 struct FilmCommand {

@@ -1,9 +1,4 @@
-import Commands
-import Overlays
-import Sessions
 import Shell
-import Toolkit
-import Workshop
 
 #if canImport(Glibc)
   import Glibc

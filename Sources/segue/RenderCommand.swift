@@ -1,4 +1,3 @@
-import Commands
 import Documents
 import Drawing
 import Overlays
@@ -8,7 +7,6 @@ import Scenes
 import Sessions
 import Shell
 import Toolkit
-import Workshop
 
 /// `segue render`: writes a picture of one moment, or of a stretch, without a display.
 enum RenderCommand {

@@ -1,14 +1,11 @@
-import Commands
 import Documents
 import Drawing
-import Overlays
 import Rasterizer
 import Scenes
 import Sessions
 import Shell
 import Toolkit
 import Window
-import Workshop
 
 /// `segue run`: opens the window.
 enum RunCommand {

@@ -1,9 +1,5 @@
 import Documents
-import Overlays
 import Sessions
-import Shell
-import Toolkit
-import Workshop
 
 /// Where the window keeps its sessions and pictures.
 struct SessionStorage {

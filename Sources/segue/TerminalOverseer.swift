@@ -1,9 +1,5 @@
-import Commands
-import Sessions
 import Shell
-import Toolkit
 import Window
-import Workshop
 
 #if canImport(Glibc)
   import Glibc

@@ -2,7 +2,6 @@ import Documents
 import Overlays
 import Sessions
 import Shell
-import Toolkit
 import Window
 import Workshop
 

@@ -1,10 +1,5 @@
-import Commands
 import Documents
-import Overlays
-import Sessions
 import Shell
-import Toolkit
-import Workshop
 
 Streams.prepare()
 let overseer = TerminalOverseer()

@@ -1,15 +1,9 @@
-import Commands
 import Drawing
-import Overlays
 import Rasterizer
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// Change detectors, not truth: the exact pixels of a handful of frames, without their text, which
 /// hangs on the installed fonts. When a picture is changed on purpose, look at the new one

@@ -1,15 +1,9 @@
-import Commands
 import Documents
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// The scene that the window opens with.
 func defaultScene() throws -> Scene {

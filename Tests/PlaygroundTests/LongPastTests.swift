@@ -1,14 +1,8 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// Going back through a session that is so long that states of rest are kept of it.
 @Suite struct LongPastTests {

@@ -1,14 +1,10 @@
-import Commands
 import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
 import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 @Suite struct OverlayTests {
   private func texts(_ simulation: Simulation, _ change: (inout WindowPicture) -> Void) -> [String]

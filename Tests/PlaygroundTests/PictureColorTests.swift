@@ -1,14 +1,10 @@
-import Commands
 import Drawing
 import Foundation
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
 import Toolkit
 import Transitions
-import Workshop
 
 @Suite struct PictureColorTests {
   /// What may lie below something translucent: the panes, and both extremes.

@@ -1,4 +1,3 @@
-import Commands
 import Documents
 import Drawing
 import Foundation
@@ -6,11 +5,9 @@ import Overlays
 import Rasterizer
 import Scenes
 import Sessions
-import Shell
 import Testing
 import Toolkit
 import Transitions
-import Workshop
 
 /// The picture of the window; tests have another one, of what a container shows.
 typealias WindowPicture = Overlays.Picture

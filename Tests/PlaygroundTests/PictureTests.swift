@@ -7,8 +7,6 @@ import Sessions
 import Testing
 import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 @Suite struct PictureTests {
   private let fonts = WidgetDriver.fonts

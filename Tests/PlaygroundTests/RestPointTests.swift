@@ -1,15 +1,9 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import TestSupport
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// The states of rest that a long session is gone back to.
 @Suite struct RestPointTests {

@@ -1,12 +1,9 @@
-import Commands
 import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
 import Toolkit
-import Verification
 import Workshop
 
 /// Recording in the workbench: what is asked of its owner, and when the badge changes.

@@ -1,14 +1,9 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
 import Verification
-import Workshop
 
 /// Going back through what was done, branching off, and bringing back.
 @Suite struct TimeTravelTests {

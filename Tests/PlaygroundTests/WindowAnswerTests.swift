@@ -1,10 +1,8 @@
-import Commands
 import Drawing
 import Overlays
 import Scenes
 import Sessions
 import Testing
-import Toolkit
 import Transitions
 import Workshop
 

@@ -1,14 +1,11 @@
-import Commands
 import Documents
 import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
 import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 @Suite struct WorkbenchTests {

@@ -1,12 +1,9 @@
 import Documents
-import Overlays
 import Rasterizer
 import Recording
-import Sessions
 import Shell
 import TestSupport
 import Testing
-import Toolkit
 
 /// Frame k of a film is what one picture of the moment k ÷ rate shows.
 @Suite struct FilmTests {

@@ -1,10 +1,8 @@
-import Overlays
 import Rasterizer
 import Recording
 import Sessions
 import Shell
 import Testing
-import Toolkit
 
 @Suite struct FrameSpanTests {
   /// What a stretch comes to: its frames or what is wrong.

@@ -6,7 +6,6 @@ import Rasterizer
 import Recording
 import Scenes
 import Sessions
-import Shell
 import Testing
 import Toolkit
 

@@ -1,6 +1,4 @@
 import Drawing
-import Sessions
-import Shell
 import Toolkit
 
 /// What everything in the window is painted with: the places, the colours, and text that fits.

@@ -1,6 +1,4 @@
 import Drawing
-import Sessions
-import Shell
 import Toolkit
 
 /// What the tool says around the phone: the caption, what a release decided, badges, toasts, errors.

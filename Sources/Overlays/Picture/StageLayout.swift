@@ -1,7 +1,4 @@
 import Drawing
-import Sessions
-import Shell
-import Toolkit
 
 /// Where everything lies in the window: the phone as large as fits, in the middle; a line of text
 /// below it; panels beside it where there is room, over it where there is not.

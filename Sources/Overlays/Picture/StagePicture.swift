@@ -1,5 +1,4 @@
 import Drawing
-import Sessions
 import Toolkit
 import Transitions
 

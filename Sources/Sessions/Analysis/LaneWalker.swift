@@ -1,6 +1,5 @@
 import Drawing
 import Scenes
-import Shell
 import Transitions
 
 /// Lives through a session's input once more, and notes what happens.

@@ -1,4 +1,3 @@
-import Shell
 import Transitions
 
 /// What a session shows over time, as values: the lanes of the timeline.

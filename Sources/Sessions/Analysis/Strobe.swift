@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 import Transitions
 
 /// The panes at moments before and after the one that is shown, as a strobe light would keep them.

@@ -1,5 +1,4 @@
 import Documents
-import Shell
 import Transitions
 
 /// The text of a session file with its frames' fingerprints, made piece by piece: the same, byte for

@@ -1,6 +1,5 @@
 import Documents
 import Drawing
-import Shell
 import Transitions
 
 extension Session {

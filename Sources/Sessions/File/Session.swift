@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 import Transitions
 
 /// A scene and an input log: everything that is needed to live through the same moments again.

@@ -1,5 +1,4 @@
 import Documents
-import Shell
 
 /// A session whose window ended abruptly, as its journal tells.
 ///

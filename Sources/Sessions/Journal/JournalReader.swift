@@ -1,5 +1,4 @@
 import Documents
-import Shell
 
 /// Reads what ``JournalWriter`` has written, as far as it goes: what a failing disk or somebody's hand has
 /// made of a line ends the reading, and what stands before it is the session.

@@ -1,6 +1,5 @@
 import Documents
 import Drawing
-import Shell
 import Transitions
 
 /// Turns what happens in a session into lines that only ever grow, so that nothing is lost if the program

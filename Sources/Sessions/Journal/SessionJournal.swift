@@ -1,5 +1,4 @@
 import Documents
-import Shell
 
 /// Keeps what is played in a window on the disk while it is played, so that the end of the program,
 /// however it comes, takes nothing with it.

@@ -1,6 +1,5 @@
 import Drawing
 import Scenes
-import Shell
 import Transitions
 
 /// Lives through a session and measures how its transitions move.

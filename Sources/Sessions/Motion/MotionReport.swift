@@ -1,5 +1,3 @@
-import Shell
-
 /// What a session's transitions did, in numbers.
 nonisolated package struct MotionReport: Hashable, Sendable {
   /// One transition.

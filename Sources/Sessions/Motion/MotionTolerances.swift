@@ -1,5 +1,4 @@
 import Documents
-import Shell
 
 /// What motion may be: the largest value of each metric, for all transitions, for those of a scene, and
 /// for single ones.

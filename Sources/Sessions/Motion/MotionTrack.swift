@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 import Transitions
 
 /// What is known of one transition that is being measured.

@@ -1,6 +1,5 @@
 import Drawing
 import Scenes
-import Shell
 import Transitions
 
 /// A state of rest in the middle of a session, from which the rest can be lived through.

@@ -1,4 +1,3 @@
-import Shell
 import Transitions
 
 /// A second simulation of what somebody plays with: the same input under other values, or at other

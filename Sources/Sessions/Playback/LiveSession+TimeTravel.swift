@@ -1,4 +1,3 @@
-import Shell
 import Transitions
 
 /// One course of events: what can be brought back after another one has taken its place.

@@ -1,6 +1,5 @@
 import Drawing
 import Scenes
-import Shell
 import Transitions
 
 /// Lives through a session again, frame by frame.

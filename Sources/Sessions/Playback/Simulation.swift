@@ -1,6 +1,5 @@
 import Drawing
 import Scenes
-import Shell
 import Transitions
 
 /// A scene that is simulated: takes events at their own times and is sampled at any times.

@@ -1,5 +1,3 @@
-import Shell
-
 /// The stage's time as a function of the one clock that is read at the edge.
 ///
 /// Affine between changes: slow motion changes the slope, a pause makes it 0. Nothing else in the

@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 import Transitions
 
 /// The input of a session as on a tape: what has been played, and what is still to come.

@@ -1,5 +1,4 @@
 import Drawing
-import Shell
 
 /// The colours of the tool around the stage, each named by what it is for.
 ///

@@ -1,6 +1,4 @@
-import Overlays
 import Sessions
-import Toolkit
 
 /// Which displays are simulated, and how badly they keep time.
 nonisolated struct DisplaySettings: Hashable, Sendable {

@@ -1,6 +1,4 @@
-import Overlays
 import Sessions
-import Shell
 import Transitions
 
 /// The stage on displays that are not there.

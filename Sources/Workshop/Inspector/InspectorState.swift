@@ -1,7 +1,3 @@
-import Overlays
-import Sessions
-import Toolkit
-
 /// What the inspector remembers from frame to frame.
 nonisolated struct InspectorState: Hashable, Sendable {
   /// Whether it is shown.

@@ -2,7 +2,6 @@ import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Shell
 import Toolkit
 import Transitions
 

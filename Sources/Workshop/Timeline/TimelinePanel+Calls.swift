@@ -1,7 +1,6 @@
 import Drawing
 import Overlays
 import Sessions
-import Shell
 import Toolkit
 import Transitions
 

@@ -1,7 +1,5 @@
 import Drawing
-import Overlays
 import Sessions
-import Shell
 import Toolkit
 import Transitions
 

@@ -1,7 +1,6 @@
 import Drawing
 import Overlays
 import Sessions
-import Shell
 import Toolkit
 
 /// What the timeline remembers from frame to frame.

@@ -1,8 +1,5 @@
 import Drawing
-import Overlays
 import Sessions
-import Shell
-import Toolkit
 import Transitions
 
 /// The timeline at the window's foot.

@@ -1,13 +1,8 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// One session on several displays: the law that they come to the same end, and what finds it broken.

@@ -1,9 +1,5 @@
-import Overlays
 import Sessions
 import Testing
-import Toolkit
-import Verification
-import Workshop
 
 /// The frames of displays that are not there.
 @Suite struct SimulatedDisplayTests {

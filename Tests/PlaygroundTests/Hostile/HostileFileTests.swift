@@ -1,15 +1,9 @@
-import Commands
 import Documents
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// Every file of ours, in every shape that a disk, an editor or an enemy may give it: it is read, or an
 /// error says what is wrong and where. Nothing ends the program.

@@ -1,9 +1,7 @@
-import Commands
 import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
 import Toolkit
 import Transitions

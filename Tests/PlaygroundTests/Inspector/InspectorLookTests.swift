@@ -1,13 +1,9 @@
-import Commands
 import Drawing
 import Overlays
 import Rasterizer
-import Sessions
-import Shell
 import Testing
 import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// How the inspector stands among the other panels.

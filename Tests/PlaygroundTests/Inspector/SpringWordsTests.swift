@@ -1,12 +1,7 @@
 import Foundation
-import Overlays
-import Sessions
-import Shell
 import SpringEngine
 import TestSupport
 import Testing
-import Toolkit
-import Verification
 import Workshop
 
 /// The four vocabularies and the marks, against the engine's own words and against closed forms.

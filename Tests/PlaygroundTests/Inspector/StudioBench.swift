@@ -1,9 +1,6 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Toolkit
 import Transitions
 import Workshop

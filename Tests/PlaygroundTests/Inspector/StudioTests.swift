@@ -1,14 +1,10 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import SpringEngine
 import Testing
 import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// The spring studio, as one who uses it finds it.

@@ -1,9 +1,6 @@
 import Drawing
-import Overlays
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
 import Workshop
 

@@ -1,17 +1,11 @@
-import Commands
 import Documents
 import Drawing
 import Glibc
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import TestSupport
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// Journals that a failing disk, or somebody's hand, has changed.
 @Suite struct JournalFaultTests {

@@ -1,15 +1,9 @@
-import Commands
 import Documents
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// The journal's text: what is read is what had been recorded.
 @Suite struct JournalTests {

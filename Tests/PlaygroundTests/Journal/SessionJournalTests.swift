@@ -1,15 +1,10 @@
-import Commands
 import Documents
 import Drawing
 import Glibc
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// The journal's file, from its window's beginning to its end, and what another window makes of it.

@@ -1,12 +1,8 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import TestSupport
 import Testing
-import Toolkit
 import Transitions
 import Verification
 import Workshop

@@ -1,15 +1,11 @@
-import Commands
 import Drawing
 import Foundation
-import Overlays
 import Rasterizer
 import Scenes
 import Sessions
-import Shell
 import Testing
 import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// How what looks closer at the stage looks. With the variable `SEGUE_LOOKING` set to a folder, the

@@ -1,15 +1,11 @@
-import Commands
 import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Shell
 import TestSupport
 import Testing
 import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// The overlay in every kind of container.
 @Suite struct OverlayContainerTests {

@@ -1,13 +1,9 @@
-import Commands
 import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// The ghosts of the panes before and after a moment.

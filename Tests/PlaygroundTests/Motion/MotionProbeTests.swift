@@ -1,15 +1,10 @@
 import Drawing
 import Glibc
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import SpringEngine
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// What is measured of a motion, against closed forms that share no code with it.
 @Suite struct MotionProbeTests {

@@ -1,11 +1,7 @@
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// Three panes of 390 points in a container, whose animator and interaction controller a test chooses.
 struct MotionRig {

@@ -1,14 +1,10 @@
 import Commands
 import Documents
-import Overlays
 import Scenes
 import Sessions
 import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// `segue probe`, with what it writes, what it holds motion against, and how it ends.
 @Suite struct ProbeCommandTests {

@@ -1,14 +1,10 @@
 import Commands
 import Documents
-import Overlays
 import Scenes
 import Sessions
 import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// `segue trace`: what stands in the file, against the session itself.
 @Suite struct TraceCommandTests {

@@ -1,14 +1,8 @@
-import Commands
 import Documents
 import Drawing
 import Glibc
-import Overlays
 import Scenes
 import Sessions
-import Shell
-import Toolkit
-import Verification
-import Workshop
 
 /// A session that breaks a law, in its shortest form, and the file that it has been written to.
 struct BrokenLaw {

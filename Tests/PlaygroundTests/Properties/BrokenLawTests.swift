@@ -1,16 +1,10 @@
-import Commands
 import Documents
 import Drawing
 import Glibc
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// What a property test leaves when it fails: looked at with a law that nothing keeps.
 @Suite struct BrokenLawTests {

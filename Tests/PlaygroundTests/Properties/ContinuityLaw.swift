@@ -1,13 +1,7 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// Lives through a session and compares what is shown just before and just after every event and
 /// every end: nothing may jump, vanish or appear out of nothing, and a release or a retarget keeps

@@ -1,11 +1,5 @@
 import Drawing
-import Overlays
-import Sessions
-import Shell
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// What a test knows of the pointer by itself, without asking the recognizers.
 struct Finger {

@@ -1,15 +1,10 @@
-import Commands
 import Documents
 import Drawing
 import Glibc
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Workshop
 
 /// Statement 9 and the rules of time, over sessions that nobody would think of.
 @Suite struct PropertyTests {

@@ -1,14 +1,8 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import TestSupport
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// Makes up what somebody might do to the scene `container-interactive`, from a seed.
 struct RandomInput {

@@ -3,11 +3,9 @@ import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Shell
 import TestSupport
 import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// Makes up what somebody might do to the window, from a seed: every key, the pointer and the wheel

@@ -1,12 +1,7 @@
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// What must hold when nothing moves any more, as a list of what breaks it.
 enum RestLaw {

@@ -1,14 +1,8 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import TestSupport
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// Frames only sample: however often a session is looked at, it shows the same at the same times, to
 /// the bit, and calls the same.

@@ -1,6 +1,4 @@
-import Overlays
 import Sessions
-import Toolkit
 
 /// Reduces a session that breaks a law to its shortest form that still does.
 enum Shrinking {

@@ -1,12 +1,6 @@
-import Commands
 import Drawing
-import Overlays
 import Sessions
-import Shell
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// What a simulation of `container-interactive` shows at one instant, by the panes' names.
 struct Sighting {

@@ -1,13 +1,9 @@
-import Commands
 import Drawing
 import Glibc
-import Overlays
 import Scenes
 import Sessions
 import Testing
-import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// What holds for the window in every size, whatever somebody does to it.

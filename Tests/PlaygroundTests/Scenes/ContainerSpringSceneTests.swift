@@ -1,14 +1,8 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// The scene of the custom container: a swipe, a spring, a context of its own.
 @Suite struct ContainerSpringSceneTests {

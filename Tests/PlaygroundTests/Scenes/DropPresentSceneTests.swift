@@ -1,12 +1,7 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
-import Sessions
 import Testing
-import Toolkit
 import Transitions
-import Workshop
 
 /// The scene of the red button.
 @Suite struct DropPresentSceneTests {

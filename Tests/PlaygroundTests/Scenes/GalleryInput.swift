@@ -1,14 +1,8 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import TestSupport
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// Makes up what somebody might do to any scene, from a seed: taps and strokes anywhere, keys, sizes,
 /// tunables, slow motion, the loss of the pointer.

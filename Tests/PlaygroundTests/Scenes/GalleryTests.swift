@@ -1,16 +1,10 @@
-import Commands
 import Documents
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import TestSupport
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// What holds for every scene of the gallery.
 @Suite struct GalleryTests {

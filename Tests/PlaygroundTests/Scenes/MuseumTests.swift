@@ -1,14 +1,8 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// The fault museum: each exhibit provokes its fault, and it does not happen.
 @Suite struct MuseumTests {

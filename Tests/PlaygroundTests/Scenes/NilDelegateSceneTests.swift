@@ -1,13 +1,8 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// The scene of the delegates that give nothing, or come late.
 @Suite struct NilDelegateSceneTests {

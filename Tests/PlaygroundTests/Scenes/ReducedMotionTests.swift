@@ -1,13 +1,8 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// Transitions for somebody who prefers less motion.

@@ -1,14 +1,9 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
 import Sessions
 import TestSupport
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// A simulation that goes takes everything along, whatever its scene is and whenever it goes.
 @Suite struct SceneLifetimeTests {

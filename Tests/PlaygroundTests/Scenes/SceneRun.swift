@@ -1,15 +1,9 @@
-import Commands
 import Documents
 import Drawing
 import Glibc
-import Overlays
 import Scenes
 import Sessions
-import Shell
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// A scene of the gallery with its recorded session, or with other events, lived through on demand.
 struct SceneRun {

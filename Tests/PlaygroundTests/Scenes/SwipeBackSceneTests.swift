@@ -1,13 +1,7 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
-import Sessions
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// The scene of the drag back from the left edge.
 @Suite struct SwipeBackSceneTests {

@@ -1,13 +1,7 @@
-import Commands
 import Drawing
-import Overlays
 import Scenes
-import Sessions
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// The scene of the hand-made tab container.
 @Suite struct TabSlideSceneTests {

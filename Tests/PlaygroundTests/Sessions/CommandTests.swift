@@ -1,14 +1,10 @@
 import Commands
 import Documents
-import Overlays
 import Scenes
 import Sessions
 import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// `segue replay` and `segue scenes`, with what they write and how they end.
 @Suite struct CommandTests {

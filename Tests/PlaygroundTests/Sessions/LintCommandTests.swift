@@ -1,15 +1,11 @@
 import Commands
 import Documents
 import Drawing
-import Overlays
 import Scenes
 import Sessions
 import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// `segue replay --lint`, with what it writes and how it ends.
 @Suite struct LintCommandTests {

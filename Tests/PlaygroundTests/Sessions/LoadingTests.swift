@@ -1,12 +1,6 @@
-import Commands
 import Documents
-import Overlays
 import Sessions
-import Shell
 import Testing
-import Toolkit
-import Verification
-import Workshop
 
 /// What reading a long session costs.
 @Suite struct LoadingTests {

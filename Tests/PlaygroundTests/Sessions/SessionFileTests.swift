@@ -1,14 +1,8 @@
-import Commands
 import Documents
 import Drawing
-import Overlays
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
-import Workshop
 
 /// Reading and writing sessions.
 @Suite struct SessionFileTests {

@@ -1,12 +1,9 @@
 import Commands
 import Documents
 import Glibc
-import Overlays
 import Scenes
 import Sessions
 import Shell
-import Toolkit
-import Workshop
 
 /// What reading a session prints: `ok`, or the error.
 func outcome(ofSession text: String) -> String {

@@ -1,14 +1,9 @@
-import Commands
 import Documents
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
-import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// The lanes of the timeline, against sessions made by hand.

@@ -1,13 +1,10 @@
-import Commands
 import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
 import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// The keys that go through time.

@@ -1,15 +1,11 @@
-import Commands
 import Drawing
 import Foundation
 import Overlays
 import Rasterizer
 import Scenes
-import Sessions
-import Shell
 import Testing
 import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// How the timeline looks. With the variable `SEGUE_TIMELINE` set to a folder, the pictures are stored

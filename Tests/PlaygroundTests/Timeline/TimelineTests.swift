@@ -1,4 +1,3 @@
-import Commands
 import Drawing
 import Overlays
 import Scenes
@@ -6,7 +5,6 @@ import Sessions
 import Testing
 import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// The timeline under the pointer.

@@ -1,12 +1,7 @@
-import Commands
 import Drawing
-import Overlays
 import Sessions
-import Shell
 import Testing
 import Toolkit
-import Verification
-import Workshop
 
 @Suite struct InterfaceTests {
   let sample = Sample()

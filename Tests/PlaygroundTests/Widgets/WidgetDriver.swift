@@ -1,12 +1,6 @@
-import Commands
 import Drawing
-import Overlays
 import Rasterizer
-import Sessions
-import Shell
 import Toolkit
-import Verification
-import Workshop
 
 /// A window with nothing but widgets, and a hand and a keyboard for them.
 ///

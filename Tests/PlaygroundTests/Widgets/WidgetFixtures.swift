@@ -1,10 +1,6 @@
-import Commands
 import Drawing
-import Overlays
 import Sessions
-import Shell
 import Toolkit
-import Workshop
 
 /// A panel with one widget of each kind that the keyboard can reach, in known places.
 final class Sample {

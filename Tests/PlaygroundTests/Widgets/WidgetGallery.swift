@@ -1,13 +1,7 @@
-import Commands
 import Drawing
 import Foundation
-import Overlays
 import Rasterizer
-import Sessions
-import Shell
 import Toolkit
-import Verification
-import Workshop
 
 /// Every widget in every state: four panels beside one another.
 final class WidgetGallery {

@@ -1,14 +1,8 @@
-import Commands
 import Drawing
 import Foundation
-import Overlays
 import Rasterizer
-import Sessions
-import Shell
 import Testing
 import Toolkit
-import Verification
-import Workshop
 
 /// How all widgets look. With the variable `SEGUE_GALLERY` set to a folder, the pictures are stored
 /// there, to be looked at.

@@ -1,13 +1,8 @@
-import Commands
 import Drawing
-import Overlays
 import Rasterizer
 import Sessions
-import Shell
 import Testing
 import Toolkit
-import Verification
-import Workshop
 
 @Suite struct WidgetLookTests {
   @Test(arguments: Theme.all)

@@ -1,11 +1,6 @@
-import Commands
-import Overlays
-import Sessions
 import Shell
 import Testing
 import Toolkit
-import Verification
-import Workshop
 
 @Suite struct DesktopThemeTests {
   private func theme(

@@ -1,7 +1,4 @@
-import Overlays
-import Shell
 import Testing
-import Toolkit
 import Workshop
 
 @Suite struct FontAdviceTests {

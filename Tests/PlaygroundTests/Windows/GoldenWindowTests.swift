@@ -1,14 +1,9 @@
-import Commands
 import Drawing
 import Foundation
-import Overlays
 import Rasterizer
-import Sessions
-import Shell
 import Testing
 import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// Change detectors, not truth: what the whole window shows in its main states.

@@ -1,16 +1,12 @@
-import Commands
 import Documents
 import Drawing
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import SpringEngine
 import TestSupport
 import Testing
 import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 @Suite struct SpringClipboardTests {

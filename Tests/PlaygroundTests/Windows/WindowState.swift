@@ -1,10 +1,8 @@
-import Commands
 import Documents
 import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Shell
 import Testing
 import Toolkit
 import Transitions

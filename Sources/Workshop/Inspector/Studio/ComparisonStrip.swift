@@ -1,7 +1,5 @@
 import Drawing
 import Overlays
-import Sessions
-import Shell
 import Toolkit
 
 /// The inspector's foot: pins the present values, or tells A from B.

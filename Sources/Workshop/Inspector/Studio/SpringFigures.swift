@@ -1,8 +1,5 @@
 import Drawing
-import Overlays
-import Sessions
 import SpringEngine
-import Toolkit
 
 /// What a spring does on its way from 0 to 1: the marks of its curve.
 ///

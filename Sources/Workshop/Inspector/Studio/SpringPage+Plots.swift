@@ -1,7 +1,4 @@
 import Drawing
-import Overlays
-import Sessions
-import Shell
 import SpringEngine
 import Toolkit
 

@@ -1,6 +1,3 @@
-import Overlays
-import Sessions
-import Shell
 import SpringEngine
 import Toolkit
 

@@ -1,5 +1,3 @@
-import Toolkit
-
 /// What the Spring page remembers from frame to frame.
 nonisolated struct StudioState: Hashable, Sendable {
   /// Which of the scene's springs is shown.

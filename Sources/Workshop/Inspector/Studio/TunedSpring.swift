@@ -1,9 +1,6 @@
-import Overlays
 import Scenes
 import Sessions
-import Shell
 import SpringEngine
-import Toolkit
 
 /// A spring of a scene: the tunables that describe it, with their values.
 nonisolated struct TunedSpring: Hashable, Sendable {
