@@ -86,8 +86,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Verification", "Overlays", "Sessions", "Scenes", "Transitions", "Drawing", "Shell",
-        "Documents",
+        "Verification", "Overlays", "Toolkit", "Sessions", "Scenes", "Transitions", "Drawing",
+        "Shell", "Documents",
       ],
       swiftSettings: mainActor),
 
