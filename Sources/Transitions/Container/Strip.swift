@@ -22,6 +22,8 @@ final class Strip {
   private let shift: Displacement
   /// The numbers of the pictures of each pane, by its id.
   private var numbers: [String: FreeNumbers] = [:]
+  /// The pictures by their places, which are few, however many pictures there are.
+  private var piles: [Pile] = []
   /// Called when a spring has come to rest.
   var cameToRest: (() -> Void)?
 
@@ -98,9 +100,20 @@ final class Strip {
     snapshot.shadow = pane.shadow
     snapshot.clipsToBounds = pane.clipsToBounds
     snapshot.alpha = alpha
-    snapshot.glue = glue
-    snapshot.glue?.number = number
+    snapshot.snapshotNumber = number
+    lay(snapshot, glue)
     view.departing.append(snapshot)
+  }
+
+  /// Puts a picture to those in the same place.
+  private func lay(_ snapshot: View, _ glue: Glue) {
+    if let index = piles.firstIndex(where: { $0.glue.isSame(as: glue) }) {
+      snapshot.glue = piles[index].glue
+      piles[index].add(snapshot)
+    } else {
+      snapshot.glue = glue
+      piles.append(Pile(of: snapshot, glue))
+    }
   }
 
   /// Takes pictures away; their numbers are free then.
@@ -112,49 +125,70 @@ final class Strip {
     }
   }
 
+  /// Takes piles away. They are those of the latest pictures mostly, so that the others, which may be
+  /// many, are not looked at.
+  private func removeAll(of gone: [Pile]) {
+    var left = gone.reduce(0) { $0 + $1.count }
+    guard left > 0 else { return }
+    var start = view.departing.endIndex
+    var kept: [View] = []
+    while left > 0 && start > 0 {
+      start -= 1
+      let snapshot = view.departing[start]
+      if let glue = snapshot.glue, gone.contains(where: { $0.glue === glue }) {
+        forget(snapshot)
+        left -= 1
+      } else {
+        kept.append(snapshot)
+      }
+    }
+    view.departing.replaceSubrange(start..., with: kept.reversed())
+  }
+
   private func forget(_ snapshot: View) {
-    guard let pane = snapshot.snapshotSource, let number = snapshot.glue?.number else { return }
-    numbers[pane.id]?.free(number)
+    guard let pane = snapshot.snapshotSource, let glue = snapshot.glue else { return }
+    numbers[pane.id]?.free(snapshot.snapshotNumber)
+    guard let index = piles.firstIndex(where: { $0.glue === glue }) else { return }
+    piles[index].count -= 1
+    if piles[index].count == 0 { piles.remove(at: index) }
   }
 
   /// Lets all snapshots move with another pane, which is glued to the one before.
   func glueSnapshots(to anchor: View, distance: Double, pages: Double) {
-    for snapshot in view.departing {
-      snapshot.glue?.move(to: anchor, distance: distance, pages: pages)
-    }
+    for pile in piles { pile.glue.move(to: anchor, distance: distance, pages: pages) }
   }
 
-  /// Clears the way for a pane that comes in: snapshots out of sight go, one in its slot fades.
+  /// Clears the way for a pane that comes in: snapshots out of sight go, those in its slot fade.
   ///
   /// - Parameter slot: Where the pane comes in, in the strip's coordinates, as shown.
   func clearWay(for slot: Rect, at time: Double) {
     let displaced = view.presented(at: time).transform.tx
     let visible = view.model.bounds.offset(dx: -displaced, dy: 0)
-    // They are many where keys come fast, and nearly all are glued to one pane.
-    var anchor: (view: View, state: ViewState)?
-    func frame(of snapshot: View) -> Rect {
-      guard let glue = snapshot.glue else { return snapshot.presented(at: time).frame }
-      let beside =
-        anchor.flatMap { $0.view === glue.anchor ? $0.state : nil }
-        ?? glue.anchor.presented(at: time)
-      anchor = (glue.anchor, beside)
-      var state = snapshot.model
-      glue.place(&state, beside: beside)
-      return state.frame
+    let gone = piles.filter { !$0.frame(at: time).sharesColumns(visible) }
+    let others = picturesOfOthers
+    removeAll(of: gone)
+    for picture in others where !picture.presented(at: time).frame.sharesColumns(visible) {
+      view.departing.removeAll { $0 === picture }
     }
-    removeSnapshots { !frame(of: $0).sharesColumns(visible) }
-    for snapshot in view.departing where snapshot.alpha > 0 {
-      if frame(of: snapshot).sharesColumns(slot) { fade(snapshot) }
+    var inTheWay = others.filter { picture in
+      let frame = picture.presented(at: time).frame
+      return picture.alpha > 0 && frame.sharesColumns(visible) && frame.sharesColumns(slot)
     }
+    for index in piles.indices where piles[index].frame(at: time).sharesColumns(slot) {
+      inTheWay += piles[index].takeStanding()
+    }
+    for snapshot in inTheWay { fade(snapshot) }
+  }
+
+  /// What a view transition has left in the strip; nearly always nothing, which is soon known.
+  private var picturesOfOthers: [View] {
+    let count = piles.reduce(0) { $0 + $1.count }
+    return view.departing.count == count ? [] : view.departing.filter { $0.glue == nil }
   }
 
   /// Moves the snapshots apart, for a container that has become wider.
   func spreadSnapshots(by growth: Double) {
-    for snapshot in view.departing {
-      guard var glue = snapshot.glue else { continue }
-      glue.distance += glue.pages * growth
-      snapshot.glue = glue
-    }
+    for pile in piles { pile.glue.spread(by: growth) }
   }
 
   private func fade(_ snapshot: View) {
@@ -171,7 +205,10 @@ final class Strip {
   }
 
   /// Removes every snapshot but those that are fading: they go when they are invisible.
-  func removeSnapshots() { removeSnapshots { $0.animations.isEmpty } }
+  func removeSnapshots() {
+    for index in piles.indices { _ = piles[index].takeStanding() }
+    removeSnapshots { $0.animations.isEmpty }
+  }
 
   /// How long a snapshot fades that stands in the incoming pane's slot, in seconds; shorter than any
   /// transition, long enough not to be a cut.
@@ -185,6 +222,41 @@ final class Strip {
 extension Rect {
   /// Whether two rectangles share a part of the horizontal axis, whatever their heights are.
   fileprivate func sharesColumns(_ other: Rect) -> Bool { minX < other.maxX && other.minX < maxX }
+}
+
+/// Pictures in one place, which move on together.
+private struct Pile {
+  let glue: Glue
+  /// How many there are.
+  var count = 1
+  /// Those that do not fade yet.
+  private var standing: [View]
+  /// What one of them is where nothing displaces it.
+  private let state: ViewState
+
+  init(of snapshot: View, _ glue: Glue) {
+    self.glue = glue
+    standing = [snapshot]
+    state = snapshot.model
+  }
+
+  mutating func add(_ snapshot: View) {
+    count += 1
+    standing.append(snapshot)
+  }
+
+  /// Those that can still be seen and do not fade yet; from now on they do, or are gone.
+  mutating func takeStanding() -> [View] {
+    defer { standing.removeAll() }
+    return standing.filter { $0.alpha > 0 }
+  }
+
+  /// Where they all are.
+  func frame(at time: Double) -> Rect {
+    var state = state
+    glue.place(&state, beside: glue.anchor.presented(at: time))
+    return state.frame
+  }
 }
 
 /// The numbers from 1 on that nobody has: the least one is taken first.

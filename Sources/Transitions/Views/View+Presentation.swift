@@ -1,18 +1,30 @@
 public import Drawing
 
-/// What a departing snapshot moves with: a view, whose size it has, and the distance kept to it.
-struct Glue {
-  var anchor: View
+/// What departing snapshots move with: a view, whose size they have, and the distance kept to it.
+///
+/// Snapshots in the same place share one, so that all of them move on at once.
+final class Glue {
+  private(set) var anchor: View
   /// From the anchor's centre to the snapshot's, to the right, in points.
-  var distance: Double
+  private(set) var distance: Double
   /// How many widths of a pane that distance contains; the rest is padding.
-  var pages: Double
-  /// The how-manieth picture of its pane it is.
-  var number = 1
+  private(set) var pages: Double
+
+  init(anchor: View, distance: Double, pages: Double) {
+    (self.anchor, self.distance, self.pages) = (anchor, distance, pages)
+  }
+
+  /// Whether it has snapshots where another one has them, for ever.
+  func isSame(as other: Glue) -> Bool {
+    anchor === other.anchor && distance == other.distance && pages == other.pages
+  }
+
+  /// Keeps the distance that a pane has which has become wider.
+  func spread(by growth: Double) { distance += pages * growth }
 
   /// Moves on with another pane, which is glued to the one before.
-  mutating func move(to anchor: View, distance: Double, pages: Double) {
-    if self.anchor !== anchor { self.anchor = anchor }
+  func move(to anchor: View, distance: Double, pages: Double) {
+    self.anchor = anchor
     self.distance -= distance
     self.pages -= pages
   }

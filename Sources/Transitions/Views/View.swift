@@ -25,6 +25,8 @@ open class View {
   var glue: Glue?
   /// For a departing snapshot: the view whose content it shows.
   var snapshotSource: View?
+  /// For a departing snapshot: the how-manieth of its source it is.
+  var snapshotNumber = 1
   /// For a picture that a view transition leaves: what it shows, in its own coordinates.
   var picture: DisplayList?
   /// Pictures of views that have left the hierarchy and are still on their way out, in front.

@@ -29,7 +29,7 @@ import Transitions
   }
 
   @Test(arguments: ["container-interactive", "dancing-tabs"])
-  func `four times as many keys, however fast, take about four times as long`(id: String) throws {
+  func `eight times as many keys, however fast, take about eight times as long`(id: String) throws {
     let scene = try sceneOfGallery(id)
     func time(_ count: Int) -> Double {
       let session = keys(count, in: scene)
@@ -38,8 +38,9 @@ import Transitions
         for event in session.events { simulation.apply(event) }
       }
     }
-    let ratio = time(1_200) / time(300)
-    #expect(ratio < 8, "\(ratio) times as long")
+    // Nothing fades out within all of them; every picture is still there at the end.
+    let ratio = time(2_400) / time(300)
+    #expect(ratio < 11, "\(ratio) times as long")
   }
 
   @Test func `pictures are numbered from the least free number on, as they come and go`() throws {
