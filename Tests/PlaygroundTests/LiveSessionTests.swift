@@ -12,6 +12,19 @@ func defaultScene() throws -> Scene {
 }
 
 @Suite struct LiveSessionTests {
+  @Test func `a pointer that goes down twice leaves a session that can be read`() throws {
+    let live = try live()
+    live.handle(.down(Point(x: 300, y: 400)), arrivedAt: 100.1)
+    live.handle(.move(Point(x: 250, y: 400)), arrivedAt: 100.12)
+    live.handle(.down(Point(x: 200, y: 400)), arrivedAt: 100.2)
+    live.sample(at: 100.3)
+    live.notePresented()
+    #expect(live.lived.map(\.kind).contains(.stage(.cancel)))
+    let session = try readSession(live.recording.json.prettyText)
+    #expect(session == live.recording)
+    #expect(try SessionCheck.run(session, scene: defaultScene()) == .same(1))
+  }
+
   private func live(ghost: [Session.Event] = []) throws -> LiveSession {
     let scene = try defaultScene()
     return LiveSession(scene: scene, size: scene.size, ghost: ghost, startingAt: 100)

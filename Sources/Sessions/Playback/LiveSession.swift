@@ -100,6 +100,8 @@ package final class LiveSession {
       isPlayed = true
       takeOver(at: stageTime)
     }
+    // Whatever has become of the touch before, a session has one pointer.
+    if case .down = event, tape.hasPointerDown { append(.stage(.cancel), at: stageTime) }
     append(.stage(event), at: stageTime)
   }
 

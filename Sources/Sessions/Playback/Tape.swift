@@ -28,6 +28,18 @@ nonisolated package struct Tape: Hashable, Sendable {
   /// What has been played.
   var played: ArraySlice<Session.Event> { events[..<position] }
 
+  /// Whether the pointer is down by what has been played, as a file's reader counts it.
+  var hasPointerDown: Bool {
+    for event in played.reversed() {
+      switch event.kind {
+      case .stage(.down): return true
+      case .stage(.up), .stage(.cancel), .stage(.key("Escape")): return false
+      default: break
+      }
+    }
+    return false
+  }
+
   /// The next event, if its time has come.
   mutating func play(until time: Double) -> Session.Event? {
     guard position < events.count, events[position].time <= time else { return nil }
