@@ -59,11 +59,31 @@ package enum VerifyCommand {
   private static func vectors(in path: String) throws(CommandFailure) -> [VectorValue] {
     let document = try Document(readingInput: path)
     do {
-      let list = try document.root.object().required("vectors")
-      return try list.elements().map { VectorValue($0.node) }
+      return try vectors(in: document)
     } catch {
       throw CommandFailure(error)
     }
+  }
+
+  /// Reads the vectors of a file: each has a name, a kind, an input and what to expect.
+  ///
+  /// - Throws: A ``DocumentError`` with the file, the line and the column.
+  public static func vectors(in document: Document) throws(DocumentError) -> [VectorValue] {
+    var vectors: [VectorValue] = []
+    for element in try document.root.object().required("vectors").elements() {
+      let object = try element.object()
+      for name in ["id", "kind"] { _ = try object.required(name).string() }
+      let expected = try object.required("expect")
+      guard try !expected.object().fields.isEmpty else {
+        throw expected.error("a vector must expect something")
+      }
+      _ = try object.required("input").object()
+      for tolerance in try object["tolerance"]?.object().fields ?? [] {
+        _ = try tolerance.value.number(in: 0...Double.greatestFiniteMagnitude)
+      }
+      vectors.append(VectorValue(element.node))
+    }
+    return vectors
   }
 }
 

@@ -59,7 +59,7 @@ nonisolated extension VectorVerifier {
     "decay.thenSpring": { input, expected throws(Obstacle) in try thenSpring(input, expected) },
     "friction.point": { input, _ throws(Obstacle) in
       let motion = try deceleration(input, rate: input.drag())
-      let time = input.optionalNumber("time") ?? 0
+      let time = try input.optionalNumber("time") ?? 0
       return sample(motion, at: time).merging(["final": .number(motion.end)]) { $1 }
     },
     "friction.thenSpring": { input, _ throws(Obstacle) in try frictionThenSpring(input) },

@@ -80,8 +80,16 @@ nonisolated extension VectorVerifier {
     "ca.settlingDuration": { input, _ throws(Obstacle) in
       let spring = try input.spring()
       let isFree = try input.bool("allowsOverdamping")
-      let duration = (isFree ? spring : spring.withoutOverdamping).coreAnimationSettlingDuration(
-        initialVelocity: try input.number("initialVelocity"))
+      let velocity = try input.number("initialVelocity")
+      let (damped, start) = (
+        isFree ? spring : spring.withoutOverdamping, Spring.State(offset: -1, velocity: velocity)
+      )
+      // It is found in steps of a tenth of a second.
+      guard
+        damped.dampingRatio < 1
+          || abs(damped.state(after: Input.mostSamples / 10, from: start).offset) < 0.001
+      else { throw .outOfRange("damping") }
+      let duration = damped.coreAnimationSettlingDuration(initialVelocity: velocity)
       return ["settlingDuration": .number(duration)]
     },
     "swiftui.settlingDuration": { input, _ throws(Obstacle) in

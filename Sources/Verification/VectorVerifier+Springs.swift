@@ -61,10 +61,12 @@ nonisolated extension VectorVerifier {
   private static func apply(
     _ event: Input, to motion: inout SpringMotion, at time: Double
   ) throws(Obstacle) {
-    if let target = event.optionalNumber("to") { motion.retarget(to: target, at: time) }
-    if let velocity = event.optionalNumber("velocity") { motion.setVelocity(velocity, at: time) }
-    if let change = event.optionalNumber("addVelocity") { motion.addVelocity(change, at: time) }
-    if event.optionalNumber("stiffness") != nil {
+    if let target = try event.optionalNumber("to") { motion.retarget(to: target, at: time) }
+    if let velocity = try event.optionalNumber("velocity") {
+      motion.setVelocity(velocity, at: time)
+    }
+    if let change = try event.optionalNumber("addVelocity") { motion.addVelocity(change, at: time) }
+    if try event.optionalNumber("stiffness") != nil {
       let stiffness = try event.positive("stiffness")
       let damping = try event.notNegative("damping")
       let mass = motion.spring.mass
@@ -87,7 +89,7 @@ nonisolated extension VectorVerifier {
       try input.spring(), value: try input.number("from"), velocity: try input.number("velocity"),
       target: target, tolerance: 0)
     for elapsed in try input.numbers("dt") {
-      guard elapsed >= 0 && elapsed.isFinite else { throw .outOfRange("dt") }
+      guard elapsed >= 0 else { throw .outOfRange("dt") }
       bank.advance(by: elapsed)
     }
     guard let reading = bank[handle] else { throw .missing("value") }
@@ -139,7 +141,7 @@ nonisolated extension VectorVerifier {
   /// Watches every frame of a spring that should not go beyond its target.
   private static func noOvershoot(_ input: Input) throws(Obstacle) -> Answers {
     let motion = try input.motion(input.spring())
-    let (frames, elapsed) = (try input.number("frames"), try input.positive("dt"))
+    let (frames, elapsed) = (try input.samples("frames"), try input.positive("dt"))
     var (isMonotone, highest) = (true, motion.position(at: 0))
     for frame in stride(from: 1, through: frames, by: 1) {
       let position = motion.position(at: frame * elapsed)
@@ -154,10 +156,15 @@ nonisolated extension VectorVerifier {
     let threshold = try input.positive("threshold")
     let mass = try input.positive("mass")
     var isDecreasing = true
-    for ratio in try input.numbers("zetas") {
+    let (ratios, stiffnesses) = (try input.numbers("zetas"), try input.positives("stiffnesses"))
+    // Each takes a hundred evaluations.
+    guard Double(ratios.count * stiffnesses.count) <= Input.mostSamples / 100 else {
+      throw .outOfRange("stiffnesses")
+    }
+    for ratio in ratios {
       var previous = Double.infinity
-      for stiffness in try input.numbers("stiffnesses") {
-        guard stiffness > 0 && ratio >= 0 else { throw .outOfRange("stiffnesses") }
+      for stiffness in stiffnesses {
+        guard ratio == 0 || ratio >= 1 / Input.reach else { throw .outOfRange("zetas") }
         let damping = 2 * ratio * (stiffness * mass).squareRoot()
         let motion = try input.motion(Spring(mass: mass, stiffness: stiffness, damping: damping))
         let time = motion.spring.lastTime(beyond: threshold, from: motion.anchorState) ?? .infinity
@@ -171,10 +178,12 @@ nonisolated extension VectorVerifier {
   /// Compares ever more damped springs in every frame.
   private static func dampingOrder(_ input: Input) throws(Obstacle) -> Answers {
     let (mass, stiffness) = (try input.positive("mass"), try input.positive("stiffness"))
-    let (frames, elapsed) = (try input.positive("frames"), try input.positive("dt"))
+    let (frames, elapsed) = (try input.samples("frames"), try input.positive("dt"))
     var motions: [SpringMotion] = []
-    for ratio in try input.numbers("zetas") {
-      guard ratio >= 0 && ratio.isFinite else { throw .outOfRange("zetas") }
+    let ratios = try input.numbers("zetas")
+    guard frames * Double(ratios.count) <= Input.mostSamples else { throw .outOfRange("zetas") }
+    for ratio in ratios {
+      guard ratio >= 0 else { throw .outOfRange("zetas") }
       let damping = 2 * ratio * (stiffness * mass).squareRoot()
       motions.append(
         try input.motion(Spring(mass: mass, stiffness: stiffness, damping: damping)))
@@ -191,6 +200,7 @@ nonisolated extension VectorVerifier {
     let motion = try input.motion(input.spring())
     let first = try input.notNegative("restartAfterFrames")
     let elapsed = try input.positive("dt")
+    guard 2 / elapsed <= Input.mostSamples else { throw .outOfRange("dt") }
     let (near, slow) = (try input.tolerance("position"), try input.tolerance("velocity"))
     var updated = motion
     updated.setSpring(try input.spring(), at: first * elapsed)

@@ -89,14 +89,31 @@ nonisolated extension VectorVerifier {
       return number
     }
 
+    /// The largest number that an input may have, and the inverse of the smallest that is above zero; so
+    /// nothing that is made of some of them overflows.
+    static let reach = 1e12
+    /// How often a vector may have a motion evaluated.
+    static let mostSamples = 1e6
+
     /// The number of that name.
     func number(_ name: String) throws(Obstacle) -> Double {
-      guard let number = value[name]?.number else { throw .missing(name) }
+      guard let number = try optionalNumber(name) else { throw .missing(name) }
       return number
     }
 
     /// The number of that name, or nothing if there is no such name.
-    func optionalNumber(_ name: String) -> Double? { value[name]?.number }
+    func optionalNumber(_ name: String) throws(Obstacle) -> Double? {
+      guard let number = value[name]?.number else { return nil }
+      guard abs(number) <= Self.reach else { throw .outOfRange(name) }
+      return number
+    }
+
+    /// A number of samples under that name.
+    func samples(_ name: String) throws(Obstacle) -> Double {
+      let number = try notNegative(name)
+      guard number <= Self.mostSamples else { throw .outOfRange(name) }
+      return number
+    }
 
     /// The truth value of that name.
     func bool(_ name: String) throws(Obstacle) -> Bool {
@@ -107,7 +124,7 @@ nonisolated extension VectorVerifier {
     /// The numbers in the list of that name.
     func numbers(_ name: String) throws(Obstacle) -> [Double] {
       guard let elements = value[name]?.elements else { throw .missing(name) }
-      let numbers = elements.compactMap(\.number)
+      let numbers = elements.compactMap(\.number).filter { abs($0) <= Self.reach }
       guard numbers.count == elements.count else { throw .outOfRange(name) }
       return numbers
     }
@@ -118,17 +135,24 @@ nonisolated extension VectorVerifier {
       return elements.map { Input($0) }
     }
 
+    /// The numbers in the list of that name, which have to be greater than zero.
+    func positives(_ name: String) throws(Obstacle) -> [Double] {
+      let numbers = try numbers(name)
+      guard numbers.allSatisfy({ $0 >= 1 / Self.reach }) else { throw .outOfRange(name) }
+      return numbers
+    }
+
     /// The number of that name, which has to be greater than zero.
     func positive(_ name: String) throws(Obstacle) -> Double {
       let number = try number(name)
-      guard number > 0 && number.isFinite else { throw .outOfRange(name) }
+      guard number >= 1 / Self.reach else { throw .outOfRange(name) }
       return number
     }
 
     /// The number of that name, which must not be negative.
     func notNegative(_ name: String) throws(Obstacle) -> Double {
       let number = try number(name)
-      guard number >= 0 && number.isFinite else { throw .outOfRange(name) }
+      guard number == 0 || number >= 1 / Self.reach else { throw .outOfRange(name) }
       return number
     }
 
@@ -156,7 +180,8 @@ nonisolated extension VectorVerifier {
     /// The rate that `dragPerSecond` describes.
     func drag() throws(Obstacle) -> DecelerationRate {
       let number = try positive("dragPerSecond")
-      guard number < 1 else { throw .outOfRange("dragPerSecond") }
+      // The rate of a millisecond would be 1 otherwise.
+      guard number <= 1 - 1 / Self.reach else { throw .outOfRange("dragPerSecond") }
       return DecelerationRate(perSecond: number)
     }
   }
