@@ -179,4 +179,28 @@ import Transitions
       _ = tolerances.breaches(of: report)
     }
   }
+
+  // MARK: The desktop's settings
+
+  @Test func `the desktop's settings give a theme, whatever stands in them`() {
+    let sound = """
+      # of the desktop
+      [Settings]
+      gtk-theme-name = Adwaita-dark
+      gtk-application-prefer-dark-theme=1
+      [Colors:Window]
+      BackgroundNormal=35,38, 41
+
+      """
+    var themes: Set<String> = []
+    HostileFiles(sound: Array(sound.utf8), name: "settings").each { _, bytes in
+      for name in ["gtk-4.0/settings.ini", "kdeglobals"] {
+        let theme = Theme.desktop(environment: { $0 == "HOME" ? "/home/u" : nil }) { path in
+          path.hasSuffix(name) ? String(decoding: bytes, as: UTF8.self) : nil
+        }
+        themes.insert(theme.name)
+      }
+    }
+    #expect(themes.isSuperset(of: ["dark", "light"]))
+  }
 }
