@@ -68,7 +68,7 @@ package enum VerifyCommand {
   /// Reads the vectors of a file: each has a name, a kind, an input and what to expect.
   ///
   /// - Throws: A ``DocumentError`` with the file, the line and the column.
-  public static func vectors(in document: Document) throws(DocumentError) -> [VectorValue] {
+  package static func vectors(in document: Document) throws(DocumentError) -> [VectorValue] {
     var vectors: [VectorValue] = []
     for element in try document.root.object().required("vectors").elements() {
       let object = try element.object()

@@ -1,5 +1,10 @@
 import Documents
-import Playground
+import Overlays
+import Sessions
+import Shell
+import Toolkit
+import Verification
+import Workshop
 import Testing
 
 /// Vectors as a disk, an editor or an enemy may give them to `segue verify`: each is refused with its

@@ -1,22 +1,29 @@
-import Commands
+import Documents
 import Drawing
 import Overlays
-import Scenes
 import Sessions
-import TestSupport
+import Shell
 import Toolkit
-import Transitions
+import Verification
 import Workshop
+import Scenes
+import TestSupport
+import Transitions
 
 /// Makes up what somebody might do to the window, from a seed: every key, the pointer and the wheel
-/// anywhere, in windows of any size, with any panels.
+/// anywhere, in windows of any size, with any panels; pastes, files that are dropped or change, and what
+/// has been recorded. Input may arrive a little after the frame that it was too late for.
 struct RandomWindow {
   private var random: SplitMix
   private let bench: Workbench
   private var now = 10.0
   private var window: Size
-  private var isDown = false
+  /// When the last input arrived.
+  private var arrival = 10.0
   private var list = DisplayList()
+  private let files: RandomFiles
+  /// What the owner has been asked for and has not done yet, and when.
+  private var waiting: [(effect: Workbench.Effect, time: Double)] = []
   /// What is wrong so far.
   private(set) var faults: [String] = []
 
@@ -26,6 +33,17 @@ struct RandomWindow {
       "Shift+Tab", "Ctrl+Tab", "Ctrl+o", "Shift+ArrowLeft", "Shift+ArrowRight", "PageUp",
       "PageDown", "Backspace", "Delete", "Ctrl+a", "Ctrl+x", " ", "Escape", "j",
     ]
+  /// What is done to the past and with the clipboard, pressed more often than by chance.
+  private static let tools = [
+    "Ctrl+c", "Ctrl+v", "Ctrl+z", "Ctrl+Shift+z", "Ctrl+g", "Ctrl+o", "Escape", "b", "x", "s", " ",
+    "r", "l", "Home", "End", ",", ".", "<",
+  ]
+  /// What may be on the clipboard.
+  private static let clippings: [String?] = [
+    "spring(0.4, 0.8)", "", "nonsense", nil, "response: 0.3, dampingRatio: 0.6",
+    "stiffness: 200, damping: 12, mass: 2", ".spring(duration: 0.7, bounce: 0.3)",
+    "duration 0.4 bounce -0.2", "stiffness: 1e300, damping: -4", "response: 1e-9 dampingRatio: nan",
+  ]
   /// What shows more, pressed more often than by chance.
   private static let panels = [
     "y", "i", "F3", "e", "m", "g", "v", "t", "f", "b", "h", "?", "l", "r",
@@ -35,13 +53,17 @@ struct RandomWindow {
   ///
   /// - Returns: What is wrong with what was shown, or with the session.
   static func faults(seed: UInt64, scene: Scene) -> [String] {
-    var input = RandomWindow(seed: seed, scene: scene)
+    let files = RandomFiles()
+    defer { files.remove() }
+    var input = RandomWindow(seed: seed, scene: scene, files: files)
     for _ in 0..<input.random.whole(10...60) where input.faults.isEmpty { input.act() }
     input.show()
+    input.end()
     return input.faults
   }
 
-  private init(seed: UInt64, scene: Scene) {
+  private init(seed: UInt64, scene: Scene, files: RandomFiles) {
+    self.files = files
     random = SplitMix(seed: seed)
     window = RandomWindow.size(&random)
     bench = Workbench(
@@ -55,7 +77,7 @@ struct RandomWindow {
   // MARK: Acts
 
   private mutating func act() {
-    switch random.whole(0...15) {
+    switch random.whole(0...20) {
     case 0...2: key(random.one(of: Self.keys))
     case 3...4: key(random.one(of: Self.panels))
     case 5...6: click()
@@ -64,8 +86,12 @@ struct RandomWindow {
     case 12: resize()
     case 13: handle(.text(random.one(of: ["0", "0.5", "-1e9", "x", " ", "9999999", "é"])))
     case 14: handle(random.one(of: [.focusLost, .captureLost, .exposed]))
+    case 15...17: key(random.one(of: Self.tools))
+    case 18: open()
+    case 19: bench.paste(random.one(of: Self.clippings), at: arrive())
     default: handle(.pointerMoved(anywhere()))
     }
+    work()
     now += random.one(of: [0, 0.001, 0.016, 0.1, 0.5, 1.5])
     if random.happens(0.8) { show() }
   }
@@ -115,27 +141,124 @@ struct RandomWindow {
 
   private mutating func key(_ name: String) {
     handle(.key(name, isRepeat: random.happens(0.1)))
+  }
+
+  /// Hands an input over, and does what the owner is asked for, mostly at once.
+  private mutating func handle(_ input: ToolInput) {
+    let time = arrive()
+    bench.handle(input, at: time)
+    follow(time)
+  }
+
+  /// When the next input arrives: now, or before the latest frame, which it was too late for.
+  private mutating func arrive() -> Double {
+    let late = random.happens(0.2) ? random.number(0...0.05) : 0
+    arrival = max(arrival, now - late)
+    return arrival
+  }
+
+  private mutating func follow(_ time: Double) {
     for effect in bench.takeEffects() {
-      switch effect {
-      case .paste: bench.paste(random.one(of: ["spring(0.4, 0.8)", "", "nonsense"]), at: now)
-      default: break
-      }
+      if random.happens(0.8) { fulfil(effect, time) } else { waiting.append((effect, time)) }
     }
   }
 
-  private mutating func handle(_ input: ToolInput) { bench.handle(input, at: now) }
+  /// Does what has been put off, at the time of its input.
+  private mutating func work() {
+    let due = waiting
+    waiting.removeAll()
+    for (effect, time) in due { fulfil(effect, time) }
+    if case .writing = bench.recording, random.happens(0.4) {
+      bench.noteRecording(progress: random.one(of: [nil, 0.2, 0.999, 1]))
+    }
+  }
+
+  private mutating func fulfil(_ effect: Workbench.Effect, _ time: Double) {
+    switch effect {
+    case .paste: bench.paste(random.one(of: Self.clippings), at: time)
+    case .save:
+      if let path = try? files.save(bench.live.recording) { bench.noteSaved(path, at: now) }
+    case .screenshot: bench.show(error: "no room", of: .screenshot)
+    case .copy(let text, let sentence):
+      if SpringText.spring(in: text) == nil { faults.append("copied: \(text)") }
+      bench.noteSaved(sentence, at: now)
+    case .record(let stretch):
+      let ends = 0...(stretch.session.duration ?? 0)
+      if !ends.contains(stretch.times.lowerBound) || !ends.contains(stretch.times.upperBound) {
+        faults.append("recorded: \(stretch.times) of \(ends)")
+      }
+    case .cancelRecording: bench.noteRecording(progress: nil)
+    case .sessionEnds(let session):
+      // A file may have been changed since.
+      if Gallery.ids.contains(session.scene) { faults += files.faults(of: session) }
+    case .recover:
+      if random.happens(0.5) { open() } else { bench.show(error: "torn", of: .recovery) }
+    case .putAway, .sceneChanged, .quit: break
+    }
+  }
+
+  /// A file is dropped, or the one that is open has changed.
+  private mutating func open() {
+    do {
+      let content: SceneLibrary.Content
+      var warnings: [DocumentWarning] = []
+      switch random.whole(0...5) {
+      case 0: content = .scene(try sceneOfGallery(random.one(of: Gallery.ids)))
+      case 1:
+        let id = random.one(of: Gallery.ids)
+        content = .session(try session(of: id), try sceneOfGallery(id))
+      case 2:
+        content = try SceneLibrary().load(files.save(bench.live.recording), warnings: &warnings)
+      case 3:
+        guard let path = files.savedSession(&random) else { return }
+        content = try SceneLibrary().load(path, warnings: &warnings)
+      default: content = try SceneLibrary().load(files.scene(&random), warnings: &warnings)
+      }
+      bench.open(content, demonstrates: random.happens(0.2), at: arrive())
+    } catch {
+      bench.show(error: "\(error)")
+    }
+    follow(arrival)
+    if random.happens(0.2) { bench.offerRecovery() }
+  }
+
+  /// Saves the session and reads it again.
+  private mutating func end() {
+    do { try files.repair() } catch { faults.append("\(error)") }
+    let live = bench.live
+    let played = random.happens(0.5) ? live.simulation.scene : nil
+    faults += files.faults(of: live.recording, scene: played)
+  }
 
   private mutating func held() -> HeldKeys {
     random.one(of: [[], [], .shift, .control, [.shift, .control]])
   }
 
   private mutating func anywhere() -> Point {
+    // Often on a word or a button.
+    if random.happens(0.4), let place = somethingPainted() { return place }
     // Often at the foot, where the timeline is, and sometimes outside.
     let height = random.happens(0.4) ? window.height * 0.75...window.height : 0...window.height
     let margin = random.happens(0.05) ? 500.0 : 0
     return Point(
       x: random.number(-margin...window.width + margin),
       y: random.number(height) + random.number(-margin...margin))
+  }
+
+  private mutating func somethingPainted() -> Point? {
+    guard !list.commands.isEmpty else { return nil }
+    for _ in 0..<8 {
+      let box: Rect
+      switch list.commands[random.whole(0...list.commands.count - 1)] {
+      case .text(let text): box = text.box
+      case .fill(let shape, _): box = shape.rect
+      default: continue
+      }
+      return Point(
+        x: box.minX + box.width * random.number(0...1),
+        y: box.minY + box.height * random.number(0...1))
+    }
+    return nil
   }
 
   private static func size(_ random: inout SplitMix) -> Size {

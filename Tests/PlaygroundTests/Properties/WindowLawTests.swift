@@ -9,10 +9,10 @@ import Workshop
 /// What holds for the window in every size, whatever somebody does to it.
 @Suite struct WindowLawTests {
   /// How many windows are tried in each block of eight.
-  nonisolated private static let blockLength = PropertyTests.total / 32
+  nonisolated private static let blockLength = PropertyTests.total / 96
 
   @Test(arguments: 0..<UInt64(8))
-  func `whatever somebody does to a window of any size, what it shows and keeps are numbers`(
+  func `whatever somebody does to a window of any size, it shows numbers and its session replays`(
     block: UInt64
   ) throws {
     for seed in block * Self.blockLength..<(block + 1) * Self.blockLength {
