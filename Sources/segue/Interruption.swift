@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -11,6 +13,8 @@ enum Interruption {
   /// From now on SIGINT, SIGTERM and SIGHUP are noted instead of ending the process. A signal that was
   /// ignored, as `nohup` does it, stays so.
   static func watch() {
+    // What a handler touches is there before the handler is.
+    _ = isRequested
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let previous = signal(number, noteSignal)
       if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
@@ -20,11 +24,12 @@ enum Interruption {
   }
 
   /// Whether somebody has asked for the end.
-  static var isRequested: Bool { requestedSignal != 0 }
+  static var isRequested: Bool { requestedSignal.load(ordering: .relaxed) != 0 }
 
   /// Ends the process by the signal that was noted, as if nobody had caught it.
   static func obey() {
-    if requestedSignal != 0 { end(by: requestedSignal) }
+    let number = requestedSignal.load(ordering: .relaxed)
+    if number != 0 { end(by: number) }
   }
 
   /// Ends the process because nobody reads what it writes: without a word, as it is by default.
@@ -39,7 +44,10 @@ enum Interruption {
   }
 }
 
-/// Written by the handler alone, which may do nothing but this.
-nonisolated(unsafe) private var requestedSignal: Int32 = 0
+/// Written by the handler alone, on whatever thread the signal finds; a store without a lock is all that
+/// it may do.
+nonisolated private let requestedSignal = Atomic<Int32>(0)
 
-nonisolated private func noteSignal(_ number: Int32) { requestedSignal = number }
+nonisolated private func noteSignal(_ number: Int32) {
+  requestedSignal.store(number, ordering: .relaxed)
+}
