@@ -94,6 +94,13 @@ package final class FilmWriter {
   /// How much is written, 0…1.
   package var progress: Double { Double(written) / Double(film.count) }
 
+  /// Lives through the session up to the first picture, which the first step would do otherwise.
+  ///
+  /// - Parameter progress: Is told how much of the way is done, 0…1.
+  public func prepare(progress: (Double) -> Void) {
+    projector.prepare(for: film.time(ofPicture: 0), progress: progress)
+  }
+
   /// Writes the next picture; after the last one, ends the file.
   ///
   /// - Returns: Whether there is more to do.

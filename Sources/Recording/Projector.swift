@@ -40,6 +40,16 @@ package final class Projector {
     ghosts = picture.options.ghosts ? GhostReel(of: session, scene: scene) : nil
   }
 
+  /// Goes on to a time, in seconds, that is not before the last one, without painting it: the first
+  /// picture may lie far in a session.
+  ///
+  /// - Parameter progress: Is told how much of the way is done, 0…1.
+  public func prepare(for time: Double, progress: (Double) -> Void) {
+    let passes = ghosts == nil ? 1.0 : 2
+    replay.seek(to: time) { progress($0 / passes) }
+    ghosts?.prepare(for: time) { progress((1 + $0) / passes) }
+  }
+
   /// Paints the stage at a time, in seconds, that is not before the last one.
   ///
   /// - Returns: A picture that the next call paints over; at rest it is not painted again.

@@ -69,14 +69,19 @@ struct FilmCommand {
   }
 
   private func write(_ film: Film, with writer: FilmWriter) throws(FileError) {
+    func endIfAsked() {
+      output.overseer?.endIfAsked { writer.cancel() }
+    }
+    writer.prepare {
+      endIfAsked()
+      output.overseer?.show(progress: $0)
+    }
+    output.overseer?.hideProgress()
     var progress = ProgressLine(output, isWanted: arguments.has("--progress"))
     defer { progress?.end() }
     var goesOn = true
     while goesOn {
-      if Interruption.isRequested {
-        writer.cancel()
-        Interruption.obey()
-      }
+      endIfAsked()
       goesOn = try writer.step()
       progress?.show(writer.written, of: film.count)
     }

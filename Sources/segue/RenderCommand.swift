@@ -29,7 +29,7 @@ enum RenderCommand {
     picture.options = options
     if let film { return try film.run(session(content), content, picture) }
     try write(
-      paint(session(content), content.scene, picture, at: time, scale: scale), to: target)
+      paint(session(content), content.scene, picture, at: time, scale: scale, output), to: target)
     output.talk("\(target) written\n")
   }
 
@@ -65,7 +65,8 @@ enum RenderCommand {
   }
 
   private static func paint(
-    _ session: Session, _ scene: Scene, _ picture: Picture, at time: Double, scale: Double
+    _ session: Session, _ scene: Scene, _ picture: Picture, at time: Double, scale: Double,
+    _ output: Output
   ) throws(CommandFailure) -> [UInt8] {
     let (width, height) = Film.pixels(of: picture.window, scale: scale)
     guard width * height <= FilmWriter.pixelLimit else {
@@ -73,6 +74,8 @@ enum RenderCommand {
     }
     let projector = Projector(
       session, scene: scene, picture: picture, scale: scale, fonts: FontLibrary())
+    projector.prepare(for: time) { output.overseer?.show(progress: $0) }
+    output.overseer?.hideProgress()
     return PNG.encode(projector.frame(at: time))
   }
 

@@ -50,6 +50,27 @@ import Testing
       meanError(gif.frames[0].pixels, gif.frames[film.count - 1].pixels) > 10, "something moved")
   }
 
+  @Test(arguments: [false, true])
+  func `the way to the first picture says how far it is, and changes no picture`(
+    overlay: Bool
+  ) throws {
+    let far = try film(rate: 2, frames: 8...8, overlay: overlay)
+    let projector = Projector(
+      far.session, scene: far.scene, picture: far.picture, scale: far.scale, fonts: FontLibrary())
+    var said: [Double] = []
+    projector.prepare(for: 4) { said.append($0) }
+    #expect(said.count == (overlay ? 6 : 3), "each second of the replay, and of that for ghosts")
+    #expect(said == said.sorted() && said.allSatisfy { (0...1).contains($0) })
+    let isSame = colors(projector.frame(at: 4)) == still(far, at: 4)
+    #expect(isSame)
+    // As it moves.
+    let near = Projector(
+      far.session, scene: far.scene, picture: far.picture, scale: far.scale, fonts: FontLibrary())
+    near.prepare(for: 1.07) { _ in }
+    let isSameInFlight = colors(near.frame(at: 1.07)) == still(far, at: 1.07)
+    #expect(isSameInFlight)
+  }
+
   private func meanError(_ one: [UInt32], _ other: [UInt32]) -> Double {
     var sum = 0
     for (a, b) in zip(one, other) {

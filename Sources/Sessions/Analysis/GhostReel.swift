@@ -16,12 +16,23 @@ package final class GhostReel {
     ahead = Replay(session, scene: scene, traceCapacity: 0)
   }
 
+  /// Goes on to the first ghost around a time, in seconds, that is not before the last one.
+  ///
+  /// - Parameter progress: Is told how much of the way is done, 0…1.
+  public func prepare(for time: Double, progress: (Double) -> Void) {
+    guard let last = Strobe.moments(around: time).last else { return }
+    ahead.seek(to: Strobe.time(GhostReel.start(before: last)), progress: progress)
+  }
+
+  /// The first moment that is kept for the last of those around a time: the moment itself has no ghost,
+  /// but will be another's past.
+  private static func start(before last: Int) -> Int { max(last - 2 * Strobe.reach, 0) }
+
   /// Finds the ghosts around a time, in seconds, that is not before the last one.
   package func ghosts(around time: Double) -> [Strobe.Ghost] {
     let wanted = Strobe.moments(around: time)
     guard let last = wanted.last else { return [] }
-    // The moment itself has no ghost, but will be another's past.
-    let start = max(last - 2 * Strobe.reach, 0)
+    let start = GhostReel.start(before: last)
     known.removeFirst(min(max(start - first, 0), known.count))
     first = max(first, start)
     while first + known.count <= last {

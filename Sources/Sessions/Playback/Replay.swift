@@ -76,6 +76,20 @@ package struct Replay {
     simulation.advance(to: time)
   }
 
+  /// Goes on to a time, without a frame, in steps that somebody may watch.
+  ///
+  /// - Parameter progress: Is told how much of the way from the session's beginning is done, 0…1.
+  public mutating func seek(to time: Double, progress: (Double) -> Void) {
+    while simulation.stage.now + Replay.stride < time {
+      seek(to: simulation.stage.now + Replay.stride)
+      progress(simulation.stage.now / time)
+    }
+    seek(to: time)
+  }
+
+  /// How far a step of a watched way goes, in seconds of the stage's clock.
+  private static let stride = 1.0
+
   /// Runs the whole session and gives each frame's fingerprint.
   package static func hashes(of session: Session, scene: Scene, hz: Int? = nil) -> [UInt64] {
     var replay = Replay(session, scene: scene, hz: hz, traceCapacity: 0)
