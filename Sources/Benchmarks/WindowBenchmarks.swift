@@ -148,10 +148,13 @@ final class WindowSession {
   let app: WindowProgram
   let input: WindowInput
 
-  init(_ arguments: [String] = []) throws(WindowTrouble) {
+  /// - Parameter prepare: Puts into the screen's folder what the app is to open, and says what that is.
+  init(
+    _ arguments: [String] = [], prepare: (String) throws(WindowTrouble) -> [String] = { _ in [] }
+  ) throws(WindowTrouble) {
     screen = try WindowScreen()
     let empty = screen.sketch()
-    app = try WindowBenchmarks.start(on: screen, arguments)
+    app = try WindowBenchmarks.start(on: screen, arguments + prepare(screen.folder))
     input = try WindowInput(display: screen.display)
     try wait(for: "the window", atMost: 10) { screen.sketch() != empty }
     input.focusNewestWindow()
@@ -194,7 +197,7 @@ extension WindowBenchmarks {
       environment: [
         "DISPLAY": screen.display, "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "x11",
         "HOME": screen.folder, "XDG_STATE_HOME": "", "XDG_DATA_HOME": "",
-      ])
+      ], errors: "\(screen.folder)/errors")
   }
 }
 

@@ -19,15 +19,16 @@ final class WindowProgram {
   /// - Parameters:
   ///   - environment: Variables that take the place of the benchmarks' own.
   ///   - output: The descriptor that becomes its standard output, or `nil` for none.
+  ///   - errors: The file that takes what it says on standard error.
   init(
     _ path: String, _ arguments: [String], environment: [String: String] = [:],
-    output: Int32? = nil
+    output: Int32? = nil, errors: String = "/dev/null"
   ) throws(WindowTrouble) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     if let output {
       posix_spawn_file_actions_adddup2(&actions, output, 1)
     } else {
@@ -60,6 +61,25 @@ final class WindowProgram {
       usleep(2_000)
     }
     hasEnded = true
+  }
+
+  /// How the program has ended by itself, such as `status 70` or `signal 11`; `nil` while it runs.
+  func endingByItself() -> String? {
+    var word: Int32 = 0
+    guard !hasEnded, waitpid(identifier, &word, WNOHANG) == identifier else { return nil }
+    hasEnded = true
+    return word & 0x7F == 0 ? "status \(word >> 8 & 0xFF)" : "signal \(word & 0x7F)"
+  }
+
+  /// How many files, sockets and pipes are open.
+  func openDescriptors() throws(WindowTrouble) -> Int {
+    guard let folder = opendir("/proc/\(identifier)/fd") else {
+      throw WindowTrouble("the descriptors of a program cannot be counted")
+    }
+    defer { closedir(folder) }
+    var count = -2  // The folder's own two names.
+    while readdir(folder) != nil { count += 1 }
+    return count
   }
 
   /// The processor time used so far by all threads, in seconds, to the nanosecond.

@@ -53,7 +53,7 @@ final class WindowScreen {
   }
 
   /// Removes a folder with all that the app has left in it.
-  private static func removeFolder(_ path: String) {
+  static func removeFolder(_ path: String) {
     guard let folder = opendir(path) else { return }
     defer { closedir(folder) }
     while let entry = readdir(folder) {

@@ -8,16 +8,21 @@
 
 let help = """
   Usage: Benchmarks [--window [--frames N]] [--filter TEXT] [--json] [--list] [--help]
+         Benchmarks --soak [SECONDS] [--seed N] [--out FILE.csv]
 
     --filter TEXT  only workloads whose name contains TEXT, and their limits
     --json         one object a line: name, unit, min, median, ratio, ratioTo, allocations
     --list         the names, without measuring
     --window       the real window instead: input to pixel, start, rest and pacing, under Xvfb
     --frames N     how many frames each pacing measurement runs for (2000)
+    --soak         plays the real window with random input, for an hour or so many seconds, and plots
+                   its memory and open descriptors; status 1 if they grow or the window ends
+    --seed N       the same random input as another time
+    --out FILE     what was seen each second, as a table of second, residentMB, descriptors
     --help         this text
 
   With --window the objects have name, unit, min, median, p95, p99, max and samples, and the app
-  must be built: swift build -c release.
+  must be built, as for --soak: swift build -c release.
 
   memory/… are bytes: what one session holds after so many transitions, without a trace, and what
   stays of so many simulations that were dropped.
@@ -29,6 +34,7 @@ let help = """
     swift run -c release Benchmarks --filter spring/bank
     swift run -c release Benchmarks --json --filter spring
     swift run -c release Benchmarks --window --filter input-to-pixel
+    swift run -c release Benchmarks --soak 600 --out soak.csv
   """
 
 /// Ends the program after telling what is wrong with its arguments.
@@ -56,6 +62,9 @@ var isJSON = false
 var isList = false
 var isWindow = false
 var windowBenchmarks = WindowBenchmarks()
+var soak: Soak?
+var seed: UInt64?
+var table: String?
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
@@ -70,12 +79,39 @@ while let argument = arguments.popFirst() {
       failUsage("--frames needs a number from 100 to 100000.")
     }
     windowBenchmarks.frames = frames
+  case "--soak":
+    var seconds = 3_600
+    if let text = arguments.first, !text.hasPrefix("--") {
+      guard let number = Int(text), 8...1_000_000 ~= number else {
+        failUsage("--soak needs a number of seconds from 8 to 1000000, or none.")
+      }
+      seconds = number
+      arguments.removeFirst()
+    }
+    soak = Soak(seconds: seconds)
+  case "--seed":
+    guard let number = arguments.popFirst().flatMap({ UInt64($0) }) else {
+      failUsage("--seed needs a whole number.")
+    }
+    seed = number
+  case "--out":
+    guard let path = arguments.popFirst() else { failUsage("--out needs a file.") }
+    table = path
   case "--help":
     print(help)
     exit(0)
   default: failUsage("unknown option \(argument).")
   }
 }
+
+if let soak {
+  do throws(WindowTrouble) {
+    exit(try soak.run(seed: seed ?? UInt64.random(in: 1...999_999), table: table) ? 0 : 1)
+  } catch {
+    failMeasurement(error.message)
+  }
+}
+if seed != nil || table != nil { failUsage("--seed and --out belong to --soak.") }
 
 if isWindow {
   let names = WindowBenchmarks.names.filter { filter.isEmpty || $0.contains(filter) }
