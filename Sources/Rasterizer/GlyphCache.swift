@@ -16,8 +16,9 @@ final class GlyphCache {
 
   /// The greatest text size that is cached, in pixels per em; larger text is drawn as outlines.
   static let greatestSize = 128.0
-  /// The size in words above which the block is emptied before the next frame: 16 MB.
-  private static let fullSize = 4 << 20
+  /// The size in words above which the block is emptied before the next frame: 12 MB. The block doubles
+  /// whenever it is full, so that this leaves the next frame room in 16 MB.
+  private static let fullSize = 3 << 20
   /// The greatest mask, in pixels either way.
   private static let side = 512
 

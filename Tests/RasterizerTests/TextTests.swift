@@ -1,5 +1,6 @@
 import Drawing
 import Rasterizer
+import TestSupport
 import Testing
 
 @Suite struct TextTests {
@@ -117,6 +118,34 @@ import Testing
     for entry in fonts.report {
       #expect(entry.path.hasPrefix("/"))
       #expect(entry.checksum != nil)
+    }
+  }
+
+  /// In a process of its own, where nobody else asks for memory.
+  @Test(.enabled(if: hasFonts && AllocatedMemory.bytes != nil && !Sanitizer.isPresent))
+  func `text at very many sizes keeps no more than 16 MB of masks`() async {
+    await #expect(processExitsWith: .success) {
+      let (fonts, picture) = (FontLibrary(), Framebuffer(width: 64, height: 64))
+      let renderer = Renderer(fonts: fonts)
+      let letters = String((65...122).compactMap { UnicodeScalar($0) }.map(Character.init))
+      let start = AllocatedMemory.bytes ?? 0
+      var most = 0
+      for step in 0..<160 {
+        var list = DisplayList()
+        let font = Font(.regular, size: 30 + Double(step) * 0.55)
+        let box = Rect(x: 0, y: 0, width: 64, height: 64)
+        for letter in letters {
+          list.append(
+            .text(
+              Text(
+                String(letter), in: box, font: font, color: .white, horizontal: .leading,
+                vertical: .center)))
+        }
+        renderer.draw(list, into: picture, scale: 1, background: .black)
+        most = max(most, (AllocatedMemory.bytes ?? 0) - start)
+      }
+      precondition(most > 8 << 20, "There was too little text: \(most) bytes.")
+      precondition(most < 22 << 20, "\(most) bytes were kept.")
     }
   }
 }
