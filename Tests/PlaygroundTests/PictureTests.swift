@@ -58,6 +58,21 @@ import Transitions
     #expect(letters.allSatisfy { !$0.box.intersects(toast.box) })
   }
 
+  @Test(arguments: windows + [Size(width: 480, height: 700)])
+  func `what was stored where stands clear of the badges`(window: Size) throws {
+    let simulation = try simulation(in: .drag)
+    var picture = WindowPicture(window: window, theme: .dark)
+    (picture.isPaused, picture.rate, picture.isMotionReduced) = (true, 0.5, true)
+    let notice = "The last session ended abruptly: Ctrl+O opens it, Esc puts it away"
+    picture.toast = notice
+    let texts = windowTexts(picture.list(of: simulation))
+    let toast = try #require(texts.first { $0.string.hasPrefix("The last") })
+    // It is whole wherever a window may be as small.
+    #expect(toast.string == notice || window.width < 480)
+    let badges = texts.filter { $0.string == "motion" || $0.string == "½×" }
+    #expect(badges.count == 2 && badges.allSatisfy { !$0.box.intersects(toast.box) })
+  }
+
   @Test(arguments: windows, [Size(width: 390, height: 844), Size(width: 844, height: 390)])
   func `the phone and the panels lie in the window and do not meet beside it`(
     window: Size, container: Size

@@ -109,6 +109,11 @@ package struct Notices: OverlayItem {
     if isMotionReduced { drawBadge("motion", .reduced, &corner, into: &list, canvas) }
   }
 
+  /// Whether there is any badge.
+  private var hasBadges: Bool {
+    rate != 1 || isPaused || recording.text != nil || display != nil || isMotionReduced
+  }
+
   /// What stands before a badge's text.
   private enum Icon {
     case pause
@@ -216,7 +221,7 @@ package struct Notices: OverlayItem {
 
   // MARK: Toasts and errors
 
-  /// At the window's top, in the middle.
+  /// At the window's top, in the middle; below the badges where those stand in a row.
   private func drawToast(_ text: String, into list: inout DisplayList, _ canvas: Canvas) {
     let window = canvas.layout.window
     let font = canvas.font(.regular, 12.5)
@@ -228,9 +233,12 @@ package struct Notices: OverlayItem {
     let height = (34 * canvas.unit).rounded()
     // Beside two phones it stands below the letters that name them.
     let top = isSplit ? VariantTag.foot(over: canvas.layout, canvas) : 0
+    let row = canvas.layout.badgeRow
+    let isUnderBadges = hasBadges && !canvas.layout.hasRoomBeside
+    let edge = isUnderBadges ? row.maxY + canvas.layout.badgeGap : canvas.layout.margin
     let box = Rect(
-      x: (clear.midX - width / 2).rounded(), y: top + canvas.layout.margin, width: width,
-      height: height)
+      x: (clear.midX - width / 2).rounded(), y: max(edge, top + canvas.layout.margin),
+      width: width, height: height)
     canvas.panel(box, radius: 17, into: &list)
     list.text(
       shown, in: box.inset(dx: padding, dy: 0), font: font, color: canvas.theme.panelText, .center)
