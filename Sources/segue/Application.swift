@@ -71,7 +71,9 @@ final class Application {
       reloadIfChanged(at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
       journal.follow(workbench)
-      recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil)
+      if let path = recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil) {
+        noteSaved(path)
+      }
     }
   }
 
@@ -220,15 +222,20 @@ final class Application {
     _ trouble: Picture.Trouble, _ write: () throws(FileError) -> String
   ) {
     do {
-      var sentence = "Saved to \(absolutePath(try write()))"
-      if !storage.hasHome && !hasToldFolder {
-        hasToldFolder = true
-        sentence += "; there is no HOME"
-      }
-      workbench.noteSaved(sentence, at: MonotonicClock.now)
+      noteSaved(try write())
     } catch {
       workbench.show(error: error.description, of: trouble)
     }
+  }
+
+  /// Says where a file is that has been written, and once why it is not where files belong.
+  private func noteSaved(_ path: String) {
+    var sentence = "Saved to \(absolutePath(path))"
+    if !storage.hasHome && !hasToldFolder {
+      hasToldFolder = true
+      sentence += "; there is no HOME"
+    }
+    workbench.noteSaved(sentence, at: MonotonicClock.now)
   }
 
   private func copy(_ text: String, saying sentence: String) {

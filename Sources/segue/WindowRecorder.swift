@@ -77,13 +77,14 @@ final class WindowRecorder {
   ///
   /// - Parameter frame: When the window's next frame begins, in seconds of ``MonotonicClock``; pictures
   ///   that would not be ready by then wait. `nil` if none is due.
-  func work(for workbench: Workbench, before frame: Double?) {
-    guard let job else { return }
+  /// - Returns: The path of the recording, if it has just been written to its end.
+  func work(for workbench: Workbench, before frame: Double?) -> String? {
+    guard let job else { return nil }
     var now = MonotonicClock.now
     let end = frame ?? now + WindowRecorder.turn
     if frame != nil && now + longest > end {
       shortTurns += 1
-      guard shortTurns >= WindowRecorder.patience else { return }
+      guard shortTurns >= WindowRecorder.patience else { return nil }
     }
     shortTurns = 0
     do {
@@ -92,7 +93,7 @@ final class WindowRecorder {
         guard try job.writer.step() else {
           self.job = nil
           workbench.noteRecording(progress: nil)
-          return workbench.noteSaved("Saved to \(job.path)", at: MonotonicClock.now)
+          return job.path
         }
         now = MonotonicClock.now
         longest = max(now - began, longest * 0.9)
@@ -102,6 +103,7 @@ final class WindowRecorder {
       self.job = nil
       fail(error.description, workbench)
     }
+    return nil
   }
 
   private func fail(_ message: String, _ workbench: Workbench) {
