@@ -1,5 +1,5 @@
 import Glibc
-import Playground
+import Overlays
 
 /// A hand that does anything to the window, from a seed.
 struct SoakPlayer {

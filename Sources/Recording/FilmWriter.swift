@@ -97,7 +97,7 @@ package final class FilmWriter {
   /// Lives through the session up to the first picture, which the first step would do otherwise.
   ///
   /// - Parameter progress: Is told how much of the way is done, 0…1.
-  public func prepare(progress: (Double) -> Void) {
+  package func prepare(progress: (Double) -> Void) {
     projector.prepare(for: film.time(ofPicture: 0), progress: progress)
   }
 

@@ -44,7 +44,7 @@ package final class Projector {
   /// picture may lie far in a session.
   ///
   /// - Parameter progress: Is told how much of the way is done, 0…1.
-  public func prepare(for time: Double, progress: (Double) -> Void) {
+  package func prepare(for time: Double, progress: (Double) -> Void) {
     let passes = ghosts == nil ? 1.0 : 2
     replay.seek(to: time) { progress($0 / passes) }
     ghosts?.prepare(for: time) { progress((1 + $0) / passes) }

@@ -19,7 +19,7 @@ package final class GhostReel {
   /// Goes on to the first ghost around a time, in seconds, that is not before the last one.
   ///
   /// - Parameter progress: Is told how much of the way is done, 0…1.
-  public func prepare(for time: Double, progress: (Double) -> Void) {
+  package func prepare(for time: Double, progress: (Double) -> Void) {
     guard let last = Strobe.moments(around: time).last else { return }
     ahead.seek(to: Strobe.time(GhostReel.start(before: last)), progress: progress)
   }

@@ -79,7 +79,7 @@ package struct Replay {
   /// Goes on to a time, without a frame, in steps that somebody may watch.
   ///
   /// - Parameter progress: Is told how much of the way from the session's beginning is done, 0…1.
-  public mutating func seek(to time: Double, progress: (Double) -> Void) {
+  package mutating func seek(to time: Double, progress: (Double) -> Void) {
     while simulation.stage.now + Replay.stride < time {
       seek(to: simulation.stage.now + Replay.stride)
       progress(simulation.stage.now / time)

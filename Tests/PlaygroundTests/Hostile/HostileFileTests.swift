@@ -3,6 +3,7 @@ import Drawing
 import Scenes
 import Sessions
 import Testing
+import Toolkit
 import Transitions
 
 /// Every file of ours, in every shape that a disk, an editor or an enemy may give it: it is read, or an

@@ -1,11 +1,12 @@
+import Commands
 import Documents
 import Overlays
 import Sessions
 import Shell
+import Testing
 import Toolkit
 import Verification
 import Workshop
-import Testing
 
 /// Vectors as a disk, an editor or an enemy may give them to `segue verify`: each is refused with its
 /// line, or checked in a time that nobody notices.

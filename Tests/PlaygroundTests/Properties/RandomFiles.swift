@@ -1,14 +1,14 @@
 import Documents
 import Glibc
 import Overlays
+import Scenes
 import Sessions
 import Shell
+import TestSupport
 import Toolkit
+import Transitions
 import Verification
 import Workshop
-import Scenes
-import TestSupport
-import Transitions
 
 /// The files that somebody drops on a window, in a folder of their own: scenes with other values, broken
 /// ones, and sessions that were saved before.

@@ -1,14 +1,14 @@
 import Documents
 import Drawing
 import Overlays
+import Scenes
 import Sessions
 import Shell
+import TestSupport
 import Toolkit
+import Transitions
 import Verification
 import Workshop
-import Scenes
-import TestSupport
-import Transitions
 
 /// Makes up what somebody might do to the window, from a seed: every key, the pointer and the wheel
 /// anywhere, in windows of any size, with any panels; pastes, files that are dropped or change, and what
