@@ -221,12 +221,16 @@ package struct Notices: OverlayItem {
 
   // MARK: Toasts and errors
 
-  /// At the window's top, in the middle; below the badges where those stand in a row.
+  /// At the window's top, in the middle; clear of the badges: below them where they stand in a row, to
+  /// their right where they stand beside the phone.
   private func drawToast(_ text: String, into list: inout DisplayList, _ canvas: Canvas) {
     let window = canvas.layout.window
     let font = canvas.font(.regular, 12.5)
     let clear = hasPanels ? clearing(canvas) : Rect(origin: .zero, size: window)
-    let limit = min(clear.width, window.width - 2 * canvas.layout.margin, 560 * canvas.unit)
+    let badges = badgesEdge(canvas.layout)
+    let left = max(clear.minX, badges ?? 0)
+    let right = min(clear.maxX, window.width - canvas.layout.margin)
+    let limit = min(right - left, window.width - 2 * canvas.layout.margin, 560 * canvas.unit)
     let padding = 16 * canvas.unit
     let shown = canvas.fitMiddle(text, font, width: limit - 2 * padding)
     let width = (canvas.width(shown, font) + 2 * padding).rounded(.up)
@@ -234,14 +238,20 @@ package struct Notices: OverlayItem {
     // Beside two phones it stands below the letters that name them.
     let top = isSplit ? VariantTag.foot(over: canvas.layout, canvas) : 0
     let row = canvas.layout.badgeRow
-    let isUnderBadges = hasBadges && !canvas.layout.hasRoomBeside
+    let isUnderBadges = hasBadges && badges == nil
     let edge = isUnderBadges ? row.maxY + canvas.layout.badgeGap : canvas.layout.margin
     let box = Rect(
-      x: (clear.midX - width / 2).rounded(), y: max(edge, top + canvas.layout.margin),
-      width: width, height: height)
+      x: max(clear.midX - width / 2, badges ?? -.infinity).rounded(),
+      y: max(edge, top + canvas.layout.margin), width: width, height: height)
     canvas.panel(box, radius: 17, into: &list)
     list.text(
       shown, in: box.inset(dx: padding, dy: 0), font: font, color: canvas.theme.panelText, .center)
+  }
+
+  /// Where the badges beside the phone end, or `nil` if none stand there.
+  private func badgesEdge(_ layout: StageLayout) -> Double? {
+    guard hasBadges, layout.hasRoomBeside else { return nil }
+    return ((isSplit ? layout.leftPhone : nil) ?? layout).phone.minX
   }
 
   private func drawError(_ message: String, into list: inout DisplayList, _ canvas: Canvas) {
