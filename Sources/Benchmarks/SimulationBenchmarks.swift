@@ -74,13 +74,13 @@ extension Benchmark {
   private static func retune(compared: Bool) -> Benchmark {
     Benchmark("studio/retune/ten-seconds" + (compared ? "/compared" : "")) {
       let live = busyLive()
-      let companion = Companion(
+      let replica = Replica(
         of: live, tunings: [.init(name: "spring.response", value: 0.4)])
       var value = 0.3
       return {
         value = value == 0.3 ? 0.6 : 0.3
         live.retune("spring.response", to: value, continuing: true, at: 20)
-        if compared { companion.show(live.time) }
+        if compared { replica.show(live.time) }
       }
     }
   }
@@ -164,10 +164,10 @@ extension Benchmark {
   private static var ghostsOfPast: Benchmark {
     Benchmark("ghosts/scrub/10min") {
       let live = longLive(minutes: 10)
-      let strobe = Strobe(of: live)
+      let onionSkin = OnionSkin(of: live)
       return {
         live.go(to: live.time - 1.0 / 60, at: 0)
-        strobe.follow(at: live.time)
+        onionSkin.follow(at: live.time)
       }
     }
   }
@@ -179,7 +179,7 @@ extension Benchmark {
       let events = busySession(scene).events
       return {
         let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
-        let strobe = Strobe(of: live)
+        let onionSkin = OnionSkin(of: live)
         var position = 0
         for frame in 1...1_200 {
           let time = Double(frame) / 120
@@ -190,7 +190,7 @@ extension Benchmark {
             position += 1
           }
           live.sample(at: time)
-          strobe.follow(at: live.time)
+          onionSkin.follow(at: live.time)
         }
       }
     }

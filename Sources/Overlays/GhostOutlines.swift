@@ -7,16 +7,16 @@ import Toolkit
 /// The past is dashed and warm, the future solid and cool: two colours that nobody confuses, and two
 /// kinds of line for who sees none. What stands where the pane itself does is left out.
 struct GhostOutlines: OverlayItem {
-  let ghosts: [Strobe.Ghost]
+  let ghosts: [OnionSkin.Ghost]
   let reading: StageReading
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     guard !ghosts.isEmpty else { return }
     list.append(
       .pushClip(RoundedRect(canvas.layout.stage, radius: canvas.layout.screenRadius)))
-    var drawn = Set(reading.panes.map { Strobe.Pane(id: $0.id, corners: $0.corners) })
+    var drawn = Set(reading.panes.map { OnionSkin.Pane(id: $0.id, corners: $0.corners) })
     // The nearest first decide what is drawn, the furthest are painted first.
-    var outlines: [(pane: Strobe.Pane, ghost: Strobe.Ghost)] = []
+    var outlines: [(pane: OnionSkin.Pane, ghost: OnionSkin.Ghost)] = []
     for ghost in ghosts.sorted(by: { distance($0) < distance($1) }) {
       for pane in ghost.panes where drawn.insert(pane).inserted { outlines.append((pane, ghost)) }
     }
@@ -24,13 +24,14 @@ struct GhostOutlines: OverlayItem {
     list.append(.popClip)
   }
 
-  private func distance(_ ghost: Strobe.Ghost) -> Double { abs(ghost.time - reading.time) }
+  private func distance(_ ghost: OnionSkin.Ghost) -> Double { abs(ghost.time - reading.time) }
 
   private func draw(
-    _ pane: Strobe.Pane, of ghost: Strobe.Ghost, into list: inout DisplayList, _ canvas: Canvas
+    _ pane: OnionSkin.Pane, of ghost: OnionSkin.Ghost, into list: inout DisplayList,
+    _ canvas: Canvas
   ) {
     let isPast = ghost.time < reading.time
-    let steps = distance(ghost) * Double(Strobe.rate)
+    let steps = distance(ghost) * Double(OnionSkin.rate)
     let strength = max(1 - 0.15 * steps, 0.25)
     let color = isPast ? canvas.theme.returns : canvas.theme.incoming
     let width = 2 * canvas.unit

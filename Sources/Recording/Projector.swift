@@ -17,7 +17,7 @@ package final class Projector {
   private var shown = DisplayList()
   private var replay: Replay
   /// Where ghosts are to be seen.
-  private let ghosts: GhostReel?
+  private let ghosts: ReplayedOnionSkin?
 
   /// Prepares a session for painting.
   ///
@@ -37,7 +37,7 @@ package final class Projector {
     let (width, height) = Film.pixels(of: picture.window, scale: scale)
     framebuffer = Framebuffer(width: width, height: height)
     replay = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)
-    ghosts = picture.options.ghosts ? GhostReel(of: session, scene: scene) : nil
+    ghosts = picture.options.ghosts ? ReplayedOnionSkin(of: session, scene: scene) : nil
   }
 
   /// Goes on to a time, in seconds, that is not before the last one, without painting it: the first

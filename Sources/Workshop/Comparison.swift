@@ -8,27 +8,27 @@ import Transitions
 /// every frame. The session that is played with does not know of it.
 struct Comparison {
   /// The simulation under the pinned values.
-  let companion: Companion
+  let replica: Replica
 
   /// Pins the present values of a session.
   init(of live: LiveSession) {
-    companion = Companion(of: live, tunings: Comparison.tunings(live.simulation.tunables))
+    replica = Replica(of: live, tunings: Comparison.tunings(live.simulation.tunables))
   }
 
   /// What is pinned, and what follows from it at the moment that was shown last.
-  var simulation: Simulation { companion.simulation }
+  var simulation: Simulation { replica.simulation }
 
   /// The scene's tunables with the pinned values.
   var tunables: [Tunable] {
-    companion.live.simulation.tunables.map { tunable in
+    replica.live.simulation.tunables.map { tunable in
       var tunable = tunable
-      tunable.value = companion.tunings.first { $0.name == tunable.name }?.value ?? tunable.value
+      tunable.value = replica.tunings.first { $0.name == tunable.name }?.value ?? tunable.value
       return tunable
     }
   }
 
   /// Pins other values.
-  func pin(_ tunables: [Tunable]) { companion.tunings = Comparison.tunings(tunables) }
+  func pin(_ tunables: [Tunable]) { replica.tunings = Comparison.tunings(tunables) }
 
   /// The scene's own values; what every scene has is not compared and stays as it is for both.
   static func tunings(_ tunables: [Tunable]) -> [Session.Tuning] {

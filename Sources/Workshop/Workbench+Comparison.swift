@@ -37,5 +37,5 @@ extension Workbench {
   }
 
   /// Lets A follow where B goes, to the moment that is shown.
-  func showPinned() { comparison?.companion.show(live.time) }
+  func showPinned() { comparison?.replica.show(live.time) }
 }

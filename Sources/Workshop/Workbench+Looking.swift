@@ -11,8 +11,8 @@ extension Workbench {
   func look(_ picture: inout Picture) {
     let shown = shown
     if options.ghosts {
-      onlookers.strobe.follow(at: shown.stage.now)
-      picture.ghosts = onlookers.strobe.ghosts
+      observers.onionSkin.follow(at: shown.stage.now)
+      picture.ghosts = observers.onionSkin.ghosts
     }
     if inspector.isShown && inspector.page == .layers {
       picture.mark = LayerMark(inspector.layers, among: shown.stage.layers)
@@ -31,7 +31,7 @@ extension Workbench {
     _ ui: inout Widgets, _ layout: StageLayout, opensLog: inout Bool
   ) -> Rect? {
     guard !options.callLog, !options.keySheet else { return nil }
-    let findings = onlookers.findings
+    let findings = observers.findings
     guard !findings.isEmpty else { return nil }
     let strip = FindingStrip(
       findings, root: live.simulation.stage.root.id, layout,
@@ -42,9 +42,9 @@ extension Workbench {
 
   /// Whether something that looks at the session is not done with it.
   var isLooking: Bool {
-    if options.ghosts && !onlookers.strobe.isUpToDate { return true }
+    if options.ghosts && !observers.onionSkin.isUpToDate { return true }
     guard inspector.isShown, inspector.page == .displays else { return false }
-    return !onlookers.comparison.isCaughtUp || !onlookers.areRatesReached
+    return !observers.comparison.isCaughtUp || !observers.areRatesReached
   }
 
   /// Lets transitions fade from now on, or move again; a stage in its past lives through its input again

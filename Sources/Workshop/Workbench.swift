@@ -43,11 +43,11 @@ package final class Workbench {
       analysis = Analysis(of: live)
       comparison = nil
       analysis.frameBudget = framePeriod
-      onlookers = Onlookers(of: live)
+      observers = Observers(of: live)
     }
   }
   /// What looks at the session from beside.
-  var onlookers: Onlookers
+  var observers: Observers
   /// What the session shows over time, as far as it was asked for.
   package internal(set) var analysis: Analysis
   /// What is painted besides the stage.
@@ -117,7 +117,7 @@ package final class Workbench {
     now = time
     live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
     analysis = Analysis(of: live)
-    onlookers = Onlookers(of: live)
+    observers = Observers(of: live)
     caption = live.simulation.scene.caption
   }
 

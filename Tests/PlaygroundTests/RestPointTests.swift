@@ -111,8 +111,8 @@ import Transitions
     session.events = events
     var whole = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)
     // Goes back to one of them, and from there lives through all that is left.
-    let (companion, early) = (Companion(of: live), rests[rests.count / 4])
-    companion.show(end)
+    let (replica, early) = (Replica(of: live), rests[rests.count / 4])
+    replica.show(end)
     for moment in moments(in: events, rests) {
       whole.seek(to: moment)
       let wanted = Impression(whole.simulation)
@@ -124,8 +124,8 @@ import Transitions
         return "at \(moment) s, after its rest at \(rest) s: \(difference)"
       }
       guard moment >= early else { continue }
-      companion.show(moment)
-      if let difference = Impression(companion.simulation).difference(from: wanted) {
+      replica.show(moment)
+      if let difference = Impression(replica.simulation).difference(from: wanted) {
         return "at \(moment) s, all since its rest at \(early) s: \(difference)"
       }
     }

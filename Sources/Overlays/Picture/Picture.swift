@@ -60,7 +60,7 @@ package struct Picture {
   /// Where the recorded hand's pointer is, in the container's points.
   package var ghostPointer: Point?
   /// The panes before and after the moment that is shown.
-  package var ghosts: [Strobe.Ghost] = []
+  package var ghosts: [OnionSkin.Ghost] = []
   /// A view that is marked, by its corners in the stage's points, and its name.
   package var mark: LayerMark?
   /// What the display is said to be, where it is another than the one that is there; shows a badge.

@@ -11,7 +11,7 @@ package final class Analysis {
   /// How long the display shows a frame, in seconds.
   package var frameBudget = FrameTimes().budget
   /// Lives through the session once more, from the first time that somebody wants to know.
-  private var walker: LaneWalker?
+  private var walker: TimelineAnalyzer?
   private var revision: Int
   private var shownCount = 1
   private var isComplete = false
@@ -45,7 +45,7 @@ package final class Analysis {
       shownCount = 1
     }
     var walker =
-      walker ?? LaneWalker(scene: live.simulation.scene, size: live.size, hz: live.hz)
+      walker ?? TimelineAnalyzer(scene: live.simulation.scene, size: live.size, hz: live.hz)
     // Held by one alone, its arrays grow in place.
     self.walker = nil
     var left = limit
@@ -60,7 +60,7 @@ package final class Analysis {
     repeat { follow() } while !isComplete
   }
 
-  private func followShown(_ walker: inout LaneWalker) {
+  private func followShown(_ walker: inout TimelineAnalyzer) {
     while shownCount < live.shown.count, live.shown[shownCount].time <= walker.time {
       let (former, next) = (live.shown[shownCount - 1], live.shown[shownCount])
       if let rate = next.rate {

@@ -22,7 +22,7 @@ struct MissedFrames {
     let steps = Self.steps(of: session, scene: scene, shown)
     let period = hz.map { 1 / Double($0) } ?? Self.middle(of: steps)
     guard let period else { return }
-    var walker = LaneWalker(scene: scene, size: session.size, hz: session.hz)
+    var walker = TimelineAnalyzer(scene: scene, size: session.size, hz: session.hz)
     var known = 0
     for (former, next) in zip(shown, shown.dropFirst()) {
       var limit = Int.max

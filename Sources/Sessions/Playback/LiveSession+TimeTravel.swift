@@ -127,7 +127,7 @@ extension LiveSession {
       tape.retune(change.tunings)
     }
     shown.removeAll()
-    liveThrough(to: self.time, at: time)
+    resimulate(to: self.time, at: time)
   }
 
   /// Takes back a change that is still going on, as if it had never been: neither undone nor to be done
@@ -139,10 +139,10 @@ extension LiveSession {
     undoable.removeLast()
     tape = Tape(take.events)
     (extent, shown) = (max(take.extent, self.time), take.shown)
-    liveThrough(to: self.time, at: time)
+    resimulate(to: self.time, at: time)
   }
 
-  private func liveThrough(to stageTime: Double, at time: Double) {
+  private func resimulate(to stageTime: Double, at time: Double) {
     revision += 1
     followsLast = false
     checkpoints.removeAll()
@@ -204,10 +204,10 @@ extension LiveSession {
     if take.retuned != nil, loop != nil {
       // The input is the same, so what plays over and over plays on.
       extent = max(take.extent, self.time)
-      return liveThrough(to: self.time, at: time)
+      return resimulate(to: self.time, at: time)
     }
     extent = take.extent
     loop = nil
-    liveThrough(to: take.time, at: time)
+    resimulate(to: take.time, at: time)
   }
 }

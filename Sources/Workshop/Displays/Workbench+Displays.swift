@@ -10,15 +10,15 @@ extension Workbench {
   /// What the stage shows: the session's own moment, or the latest that a simulated display has shown.
   package var shown: Simulation {
     guard let display = inspector.displays.stage else { return live.simulation }
-    let companion = onlookers.display
-    companion.show(display.time(ofFrame: display.frame(at: live.time)))
-    return companion.simulation
+    let replica = observers.display
+    replica.show(display.time(ofFrame: display.frame(at: live.time)))
+    return replica.simulation
   }
 
   /// Whether the simulated display still shows something else than the stage.
   private var isDisplayBehind: Bool {
     inspector.displays.rate != nil && !live.isPaused
-      && onlookers.display.simulation.stage.stateHash != live.simulation.stage.stateHash
+      && observers.display.simulation.stage.stateHash != live.simulation.stage.stateHash
   }
 
   /// When the simulated display shows its next frame, though nothing moves any more, in seconds
@@ -36,23 +36,23 @@ extension Workbench {
   func sampleDisplay() {
     guard let display = inspector.displays.stage, isDisplayBehind else { return }
     let due = display.time(ofFrame: display.frame(at: live.time))
-    if due > onlookers.display.simulation.stage.now { needsDisplay = true }
+    if due > observers.display.simulation.stage.now { needsDisplay = true }
   }
 
   /// The displays side by side, for the inspector.
   var displaysModel: DisplaysModel {
     let settings = inspector.displays
-    let comparison = onlookers.comparison
+    let comparison = observers.comparison
     comparison.displays = settings.compared
     comparison.follow()
     var limit = Workbench.eventsPerFrame
-    let samples = zip(settings.compared, onlookers.rates).map { display, companion in
+    let samples = zip(settings.compared, observers.rates).map { display, replica in
       let time = display.time(ofFrame: display.frame(at: live.time))
-      let isReached = companion.show(time, limit: &limit)
+      let isReached = replica.show(time, limit: &limit)
       return DisplaysModel.Sample(
-        hz: display.hz, stage: companion.simulation.stage, time: time, isReached: isReached)
+        hz: display.hz, stage: replica.simulation.stage, time: time, isReached: isReached)
     }
-    onlookers.areRatesReached = samples.allSatisfy(\.isReached)
+    observers.areRatesReached = samples.allSatisfy(\.isReached)
     return DisplaysModel(
       samples: samples, native: live.simulation.stage, time: live.time, extent: live.extent,
       comparison: comparison)

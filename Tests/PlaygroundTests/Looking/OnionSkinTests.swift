@@ -7,7 +7,7 @@ import Transitions
 import Workshop
 
 /// The ghosts of the panes before and after a moment.
-@Suite struct StrobeTests {
+@Suite struct OnionSkinTests {
   /// What a session shows at a moment, lived through from its beginning: the law that ghosts are held
   /// against.
   private func truth(_ live: LiveSession, at time: Double) -> Simulation {
@@ -17,13 +17,13 @@ import Workshop
     return simulation
   }
 
-  private func expectTrue(_ strobe: Strobe, around time: Double) {
-    #expect(strobe.isUpToDate)
-    #expect(strobe.ghosts.filter { $0.time > time }.count == Strobe.reach)
-    let before = strobe.ghosts.filter { $0.time < time }
-    #expect(before.count == min(Strobe.reach, Int((time * 30).rounded(.up))))
-    for ghost in strobe.ghosts {
-      let stage = truth(strobe.live, at: ghost.time).stage
+  private func expectTrue(_ onionSkin: OnionSkin, around time: Double) {
+    #expect(onionSkin.isUpToDate)
+    #expect(onionSkin.ghosts.filter { $0.time > time }.count == OnionSkin.reach)
+    let before = onionSkin.ghosts.filter { $0.time < time }
+    #expect(before.count == min(OnionSkin.reach, Int((time * 30).rounded(.up))))
+    for ghost in onionSkin.ghosts {
+      let stage = truth(onionSkin.live, at: ghost.time).stage
       #expect(ghost.hash == stage.stateHash, "\(ghost.time) around \(time)")
       for pane in ghost.panes {
         let view = stage.shownViews.first { $0.id == pane.id }
@@ -42,11 +42,11 @@ import Workshop
   {
     let bench = try TimeBench()
     bench.key(" ")
-    let strobe = Strobe(of: bench.live)
+    let onionSkin = OnionSkin(of: bench.live)
     for time in [0.35, 0.36, 0.3, 1.6, 1.58, 1.55, 0.05, 1.9, 0, 0.6] {
       bench.bench.live.go(to: time, at: bench.now)
-      strobe.follow(at: bench.live.time)
-      expectTrue(strobe, around: bench.live.time)
+      onionSkin.follow(at: bench.live.time)
+      expectTrue(onionSkin, around: bench.live.time)
     }
   }
 
@@ -54,20 +54,20 @@ import Workshop
     throws
   {
     let bench = try TimeBench(plays: false)
-    let strobe = Strobe(of: bench.live)
+    let onionSkin = OnionSkin(of: bench.live)
     bench.present(until: 0.2)
     bench.handle(.pointerDown(bench.place(320, 400)))
     for move in 1...20 {
       bench.present(until: 0.2 + 0.011 * Double(move))
       bench.handle(.pointerMoved(bench.place(320 - 9 * Double(move), 400)))
-      strobe.follow(at: bench.live.time)
-      if move.isMultiple(of: 4) { expectTrue(strobe, around: bench.live.time) }
+      onionSkin.follow(at: bench.live.time)
+      if move.isMultiple(of: 4) { expectTrue(onionSkin, around: bench.live.time) }
     }
     bench.handle(.pointerUp(bench.place(140, 400)))
     for frame in 0..<40 {
       bench.present(for: 1.0 / 60)
-      strobe.follow(at: bench.live.time)
-      if frame.isMultiple(of: 8) { expectTrue(strobe, around: bench.live.time) }
+      onionSkin.follow(at: bench.live.time)
+      if frame.isMultiple(of: 8) { expectTrue(onionSkin, around: bench.live.time) }
       if frame == 20 { bench.key("4") }
     }
   }
@@ -75,19 +75,19 @@ import Workshop
   @Test func `a branch and another value from the start are seen`() throws {
     let bench = try TimeBench()
     bench.key(" ")
-    let strobe = Strobe(of: bench.live)
+    let onionSkin = OnionSkin(of: bench.live)
     bench.bench.live.go(to: 0.5, at: bench.now)
-    strobe.follow(at: bench.live.time)
-    let before = strobe.ghosts
+    onionSkin.follow(at: bench.live.time)
+    let before = onionSkin.ghosts
     bench.live.retune("spring.dampingRatio", to: 0.2, at: bench.now)
-    strobe.follow(at: bench.live.time)
-    expectTrue(strobe, around: bench.live.time)
-    #expect(strobe.ghosts != before)
+    onionSkin.follow(at: bench.live.time)
+    expectTrue(onionSkin, around: bench.live.time)
+    #expect(onionSkin.ghosts != before)
     bench.key(" ")
     bench.key("2")
     bench.present(for: 0.1)
-    strobe.follow(at: bench.live.time)
-    expectTrue(strobe, around: bench.live.time)
+    onionSkin.follow(at: bench.live.time)
+    expectTrue(onionSkin, around: bench.live.time)
   }
 
   @Test func `what a recorded hand would have done is no ghost any more when it is taken over`()
@@ -96,16 +96,16 @@ import Workshop
     let scene = try defaultScene()
     let live = LiveSession(
       scene: scene, size: scene.size, ghost: [key("2", at: 0.5)], startingAt: 0)
-    let strobe = Strobe(of: live)
+    let onionSkin = OnionSkin(of: live)
     live.sample(at: 0.45)
-    strobe.follow(at: live.time)
-    expectTrue(strobe, around: live.time)
-    let before = strobe.ghosts
+    onionSkin.follow(at: live.time)
+    expectTrue(onionSkin, around: live.time)
+    let before = onionSkin.ghosts
     live.handle(.key("3"), arrivedAt: 0.46)
     live.sample(at: 0.46)
-    strobe.follow(at: live.time)
-    expectTrue(strobe, around: live.time)
-    #expect(strobe.ghosts != before)
+    onionSkin.follow(at: live.time)
+    expectTrue(onionSkin, around: live.time)
+    #expect(onionSkin.ghosts != before)
   }
 
   @Test func `in a long session each call lives through no more events than it may`() throws {
@@ -124,17 +124,17 @@ import Workshop
     live.sample(at: 5)
     live.pause(at: 5)
     live.go(to: 4.4, at: 5)
-    let strobe = Strobe(of: live)
+    let onionSkin = OnionSkin(of: live)
     var calls = 0
     repeat {
-      strobe.follow(at: live.time, limit: 50)
+      onionSkin.follow(at: live.time, limit: 50)
       calls += 1
-    } while !strobe.isUpToDate && calls < 100
+    } while !onionSkin.isUpToDate && calls < 100
     // Two simulations of 402 events each, fifty in a call.
     #expect(calls >= 16 && calls <= 18, "\(calls)")
-    expectTrue(strobe, around: live.time)
-    strobe.follow(at: live.time, limit: 0)
-    #expect(strobe.isUpToDate, "What is known costs nothing.")
+    expectTrue(onionSkin, around: live.time)
+    onionSkin.follow(at: live.time, limit: 0)
+    #expect(onionSkin.isUpToDate, "What is known costs nothing.")
   }
 
   @Test func `G paints the past dashed and the future solid, and nothing at rest`() throws {
@@ -165,19 +165,19 @@ import Workshop
   {
     let bench = try TimeBench()
     bench.key(" ")
-    let strobe = Strobe(of: bench.live)
+    let onionSkin = OnionSkin(of: bench.live)
     for start in [0, 0.41, 1.2] {
-      let reel = GhostReel(of: bench.live.recording, scene: bench.live.simulation.scene)
+      let reel = ReplayedOnionSkin(of: bench.live.recording, scene: bench.live.simulation.scene)
       for step in 0..<24 {
         let time = start + Double(step) / 50
         bench.bench.live.go(to: time, at: bench.now)
-        strobe.follow(at: bench.live.time)
-        #expect(reel.ghosts(around: bench.live.time) == strobe.ghosts, "\(time)")
+        onionSkin.follow(at: bench.live.time)
+        #expect(reel.ghosts(around: bench.live.time) == onionSkin.ghosts, "\(time)")
       }
       let far = bench.live.extent - 0.2
       bench.bench.live.go(to: far, at: bench.now)
-      strobe.follow(at: bench.live.time)
-      #expect(reel.ghosts(around: bench.live.time) == strobe.ghosts, "after a leap")
+      onionSkin.follow(at: bench.live.time)
+      #expect(reel.ghosts(around: bench.live.time) == onionSkin.ghosts, "after a leap")
     }
   }
 

@@ -1,13 +1,14 @@
 import Drawing
 import Transitions
 
-/// The panes at moments before and after the one that is shown, as a strobe light would keep them.
+/// The panes at moments before and after the one that is shown, as an animator sees the neighbouring
+/// drawings through the paper.
 ///
 /// The moments are multiples of 1 ÷ ``rate``, so that ghosts stand still while time goes on. Those of
 /// the past are what was shown; those of the future what comes if nobody does anything more, or what
 /// came, where the moment that is shown lies in the past. Simulations of its own find them, a bounded
 /// number of events in each call, and what is known is kept until the session becomes another.
-package final class Strobe {
+package final class OnionSkin {
   /// The panes at one moment.
   package struct Ghost: Hashable, Sendable {
     /// When, in seconds of the stage's clock.
@@ -46,9 +47,9 @@ package final class Strobe {
   /// What is known, by the number of its moment.
   private var known: [Int: Ghost] = [:]
   /// Goes along with the session.
-  private let behind: Companion
+  private let behind: Replica
   /// Runs ahead of it.
-  private let ahead: Companion
+  private let ahead: Replica
   private var revision: Int
   private var cuts: Int
   private var eventCount: Int
@@ -58,8 +59,8 @@ package final class Strobe {
   /// Begins to look at a session; nothing is known yet.
   package init(of live: LiveSession) {
     self.live = live
-    behind = Companion(of: live, traceCapacity: 0)
-    ahead = Companion(of: live, traceCapacity: 0)
+    behind = Replica(of: live, traceCapacity: 0)
+    ahead = Replica(of: live, traceCapacity: 0)
     (revision, cuts, eventCount) = (live.revision, live.tape.cuts, live.tape.events.count)
   }
 
@@ -70,21 +71,21 @@ package final class Strobe {
   ///   - limit: How many events may be lived through; a thousand take about two milliseconds.
   package func follow(at time: Double, limit: Int = 1_000) {
     forgetWhatChanged()
-    let wanted = Strobe.moments(around: time)
+    let wanted = OnionSkin.moments(around: time)
     var left = limit
-    let lived = wanted.firstIndex { Strobe.time($0) > live.time } ?? wanted.endIndex
-    find(wanted[..<lived], goingBack: Strobe.margin, with: behind, &left)
+    let lived = wanted.firstIndex { OnionSkin.time($0) > live.time } ?? wanted.endIndex
+    find(wanted[..<lived], goingBack: OnionSkin.margin, with: behind, &left)
     if isStill {
       for number in wanted[lived...] where known[number] == nil {
-        known[number] = Strobe.ghost(of: live.simulation, at: Strobe.time(number))
+        known[number] = OnionSkin.ghost(of: live.simulation, at: OnionSkin.time(number))
       }
     } else {
       find(wanted[lived...], goingBack: 0, with: ahead, &left)
     }
     ghosts = wanted.compactMap { known[$0] }
     isUpToDate = ghosts.count == wanted.count
-    if known.count > Strobe.capacity, let first = wanted.first {
-      known = known.filter { abs($0.key - first) < Strobe.capacity / 4 }
+    if known.count > OnionSkin.capacity, let first = wanted.first {
+      known = known.filter { abs($0.key - first) < OnionSkin.capacity / 4 }
     }
   }
 
@@ -124,17 +125,17 @@ package final class Strobe {
   }
 
   private func find(
-    _ numbers: ArraySlice<Int>, goingBack margin: Int, with companion: Companion,
+    _ numbers: ArraySlice<Int>, goingBack margin: Int, with replica: Replica,
     _ left: inout Int
   ) {
     guard let first = numbers.first(where: { known[$0] == nil }), let last = numbers.last else {
       return
     }
-    let goesBack = companion.simulation.stage.now > Strobe.time(first)
+    let goesBack = replica.simulation.stage.now > OnionSkin.time(first)
     for number in (goesBack ? max(first - margin, 0) : first)...last where known[number] == nil {
-      let time = Strobe.time(number)
-      guard companion.show(time, limit: &left) else { return }
-      known[number] = Strobe.ghost(of: companion.simulation, at: time)
+      let time = OnionSkin.time(number)
+      guard replica.show(time, limit: &left) else { return }
+      known[number] = OnionSkin.ghost(of: replica.simulation, at: time)
     }
   }
 

@@ -6,7 +6,7 @@ import Transitions
 /// It only reads the session that it follows. Where nothing is tuned, it shows what the session shows
 /// at the same moment, to the bit; later than the session's furthest moment, it shows what comes if
 /// nobody takes over.
-package final class Companion {
+package final class Replica {
   /// The session that is followed.
   package let live: LiveSession
   /// Values that the scene has from the beginning on, whatever the session says of them.

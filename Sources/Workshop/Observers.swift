@@ -3,15 +3,15 @@ import Transitions
 
 /// What looks at a session from beside: simulations of their own, made when somebody first wants to see
 /// them. They only read; the session, its recording and its hashes are the same with them and without.
-final class Onlookers {
+final class Observers {
   let live: LiveSession
   /// The stage as a display of another rate shows it.
-  private(set) lazy var display = Companion(of: live)
+  private(set) lazy var display = Replica(of: live)
   /// The panes a little before and after.
-  private(set) lazy var strobe = Strobe(of: live)
+  private(set) lazy var onionSkin = OnionSkin(of: live)
   /// The stage as each of the compared displays shows it.
   private(set) lazy var rates = SimulatedDisplay.rates.map { _ in
-    Companion(of: live, traceCapacity: 0)
+    Replica(of: live, traceCapacity: 0)
   }
   /// Whether each of them has come to its moment.
   var areRatesReached = true

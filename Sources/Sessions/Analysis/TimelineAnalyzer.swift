@@ -6,7 +6,7 @@ import Transitions
 ///
 /// It has a simulation of its own, so that nothing it reads or keeps touches the one that is played
 /// with. Sampling changes nothing of what a simulation does, so both see the same.
-struct LaneWalker {
+struct TimelineAnalyzer {
   private(set) var lanes = Lanes()
   /// How far it has come, in seconds of the stage's clock.
   private(set) var time = 0.0
@@ -25,7 +25,7 @@ struct LaneWalker {
   private var wasTouching = false
 
   init(scene: Scene, size: Size, hz: Int) {
-    simulation = Simulation(scene: scene, size: size, traceCapacity: LaneWalker.traceCapacity)
+    simulation = Simulation(scene: scene, size: size, traceCapacity: TimelineAnalyzer.traceCapacity)
     self.hz = hz
     readCalls()
     firstOfFrame = lanes.marks.count
@@ -161,7 +161,7 @@ struct LaneWalker {
   private mutating func notePassage(_ progress: TransitionProgress) {
     if let latest, !latest.isSameTransition(as: progress) { endPassage() }
     if latest == nil {
-      let began = newCalls.first { !LaneWalker.endings.contains($0.call) }?.time ?? time
+      let began = newCalls.first { !TimelineAnalyzer.endings.contains($0.call) }?.time ?? time
       lanes.passages.append(
         .init(
           owner: progress.owner, from: progress.from, to: progress.to,

@@ -5,7 +5,7 @@ import Testing
 import Transitions
 
 /// A second simulation beside the one that is played with.
-@Suite struct CompanionTests {
+@Suite struct ReplicaTests {
   private func makeLive() throws -> LiveSession {
     let scene = try defaultScene()
     return LiveSession(scene: scene, size: scene.size, startingAt: 0)
@@ -28,14 +28,14 @@ import Transitions
 
   @Test func `beside a session that goes on, it shows the same to the bit`() throws {
     let live = try makeLive()
-    let companion = Companion(of: live)
+    let replica = Replica(of: live)
     live.handle(.down(Point(x: 320, y: 400)), arrivedAt: 0.1)
     for move in 1...30 {
       let time = 0.1 + 0.01 * Double(move)
       live.handle(.move(Point(x: 320 - 6 * Double(move), y: 400)), arrivedAt: time)
       live.sample(at: time + 0.003)
-      companion.show(live.time)
-      #expect(companion.simulation.stage.stateHash == live.simulation.stage.stateHash)
+      replica.show(live.time)
+      #expect(replica.simulation.stage.stateHash == live.simulation.stage.stateHash)
     }
   }
 
@@ -43,10 +43,10 @@ import Transitions
     let live = try makeLive()
     drag(live, from: 0.1)
     let shown = try #require(live.recording.shown)
-    let companion = Companion(of: live)
+    let replica = Replica(of: live)
     for index in [30, 5, 19, 20, 50, 0, 41] {
-      companion.show(shown[index].time)
-      #expect(companion.simulation.stage.stateHash == shown[index].hash, "frame \(index)")
+      replica.show(shown[index].time)
+      #expect(replica.simulation.stage.stateHash == shown[index].hash, "frame \(index)")
     }
   }
 
@@ -54,30 +54,30 @@ import Transitions
     let live = try makeLive()
     live.tune("spring.dampingRatio", to: 0.9, at: 0.01)
     drag(live, from: 0.1)
-    let companion = Companion(
+    let replica = Replica(
       of: live, tunings: [.init(name: "spring.dampingRatio", value: 0.3)])
-    companion.show(0.45)
+    replica.show(0.45)
     let other = try makeLive()
     other.tune("spring.dampingRatio", to: 0.3, at: 0)
     drag(other, from: 0.1)
     other.pause(at: 1)
     other.go(to: 0.45, at: 1)
-    #expect(companion.simulation.stage.stateHash == other.simulation.stage.stateHash)
+    #expect(replica.simulation.stage.stateHash == other.simulation.stage.stateHash)
     live.go(to: 0.45, at: 1)
-    #expect(companion.simulation.stage.stateHash != live.simulation.stage.stateHash)
-    companion.tunings = []
-    companion.show(0.45)
-    #expect(companion.simulation.stage.stateHash == live.simulation.stage.stateHash)
+    #expect(replica.simulation.stage.stateHash != live.simulation.stage.stateHash)
+    replica.tunings = []
+    replica.show(0.45)
+    #expect(replica.simulation.stage.stateHash == live.simulation.stage.stateHash)
   }
 
   @Test func `what was shown of the future gives way to what is done`() throws {
     let live = try makeLive()
     drag(live, from: 0.1)
-    let companion = Companion(of: live)
-    companion.show(live.time + 1)
+    let replica = Replica(of: live)
+    replica.show(live.time + 1)
     drag(live, from: 1.2)
-    companion.show(live.time)
-    #expect(companion.simulation.stage.stateHash == live.simulation.stage.stateHash)
+    replica.show(live.time)
+    #expect(replica.simulation.stage.stateHash == live.simulation.stage.stateHash)
   }
 
   @Test func `a recorded hand that is taken over has not played on`() throws {
@@ -85,23 +85,23 @@ import Transitions
     drag(source, from: 0.1)
     let live = LiveSession(
       scene: try defaultScene(), size: source.recording.size, ghost: source.lived, startingAt: 0)
-    let companion = Companion(of: live)
+    let replica = Replica(of: live)
     live.sample(at: 0.15)
-    companion.show(0.6)
+    replica.show(0.6)
     live.handle(.key("3"), arrivedAt: 0.16)
     live.sample(at: 0.6)
-    companion.show(0.6)
-    #expect(companion.simulation.stage.stateHash == live.simulation.stage.stateHash)
+    replica.show(0.6)
+    #expect(replica.simulation.stage.stateHash == live.simulation.stage.stateHash)
   }
 
   @Test func `a branch, an undo and a new value from the start are followed`() throws {
     let live = try makeLive()
     drag(live, from: 0.1)
-    let companion = Companion(of: live)
-    companion.show(0.5)
+    let replica = Replica(of: live)
+    replica.show(0.5)
     func expectTheSame() {
-      companion.show(live.time)
-      #expect(companion.simulation.stage.stateHash == live.simulation.stage.stateHash)
+      replica.show(live.time)
+      #expect(replica.simulation.stage.stateHash == live.simulation.stage.stateHash)
     }
     live.go(to: 0.2, at: 2)
     live.handle(.key("4"), arrivedAt: 2.01)
