@@ -67,7 +67,7 @@ extension Benchmark {
     }
   }
 
-  /// Ten seconds of input lived through under another spring, as at every step of a slider's drag.
+  /// Ten seconds of input re-simulated under another spring, as at every step of a slider's drag.
   private static var retune: Benchmark { retune(compared: false) }
 
   /// - Parameter compared: Whether a pinned variant is brought to the same moment too.
@@ -109,7 +109,7 @@ extension Benchmark {
     }
   }
 
-  /// Ten seconds of drags and keys that were lived through.
+  /// Ten seconds of drags and keys that were simulated.
   private static func busyLive() -> LiveSession {
     let scene = defaultScene()
     let live = LiveSession(
@@ -138,13 +138,13 @@ extension Benchmark {
     }
   }
 
-  /// Minutes of drags and keys that were lived through.
+  /// Minutes of drags and keys that were simulated.
   private static func longLive(minutes: Int) -> LiveSession {
     let scene = defaultScene()
     return longLive(minutes: minutes, in: scene, [busySession(scene).events])
   }
 
-  /// Minutes that were lived through, of ten seconds each of the parts in turn.
+  /// Minutes that were simulated, of ten seconds each of the parts in turn.
   private static func longLive(
     minutes: Int, in scene: Scene, _ parts: [[Session.Event]]
   ) -> LiveSession {

@@ -18,7 +18,7 @@ extension Workbench {
   }
 
   /// Takes the release spring from a text, from now on; a stage in its past, and one beside the
-  /// inspector, lives through its input again with it.
+  /// inspector, re-simulates its input with it.
   ///
   /// - Parameters:
   ///   - text: What the clipboard holds; see ``SpringText/spring(in:)``. `nil` if that is no text.
@@ -38,7 +38,7 @@ extension Workbench {
       return noteSaved("Nothing pasted: \(error.description)", at: time)
     }
     if inspector.isShown {
-      fulfil([.retune(tunings, .done)])
+      perform([.retune(tunings, .done)])
     } else if live.isInPast {
       live.retune([LiveSession.Retuning(tunings)], at: time)
     } else {

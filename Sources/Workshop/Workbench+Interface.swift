@@ -10,11 +10,11 @@ extension Workbench {
   func drawInterface(_ measurer: any TextMeasurer) -> DisplayList {
     var (list, requests) = drawPanels(measurer)
     if !requests.isEmpty {
-      fulfil(requests)
+      perform(requests)
       swap(&list, &spare)
       (list, requests) = drawPanels(measurer)
       // Input is for the first painting; what the second one still asks for, the next frame shows.
-      fulfil(requests)
+      perform(requests)
     }
     return list
   }
@@ -29,9 +29,9 @@ extension Workbench {
     var isEmpty: Bool { timeline.isEmpty && inspector.isEmpty && !opensLog }
   }
 
-  private func fulfil(_ requests: Requests) {
-    for request in requests.timeline { fulfil(request) }
-    fulfil(requests.inspector)
+  private func perform(_ requests: Requests) {
+    for request in requests.timeline { perform(request) }
+    perform(requests.inspector)
     if requests.opensLog { options.callLog = true }
   }
 

@@ -47,7 +47,7 @@ extension Workbench {
     return !observers.comparison.isCaughtUp || !observers.areRatesReached
   }
 
-  /// Lets transitions fade from now on, or move again; a stage in its past lives through its input again
+  /// Lets transitions fade from now on, or move again; a stage in its past re-simulates its input
   /// so.
   func toggleReducedMotion(_ time: Double) {
     let tunable = Tunable.reducedMotion

@@ -14,9 +14,9 @@ extension Workbench {
     case .replay: replay(time)
     case .loop: toggleLoop(time)
     case .undo:
-      bringBack(live.undoable.last, "There is nothing to undo", time, live.undo)
+      bringBack(live.history.undoable.last, "There is nothing to undo", time, live.undo)
     case .redo:
-      bringBack(live.redoable.last, "There is nothing to redo", time, live.redo)
+      bringBack(live.history.redoable.last, "There is nothing to redo", time, live.redo)
     default: break
     }
   }
@@ -47,8 +47,7 @@ extension Workbench {
   @discardableResult
   func loopLastTransition(_ time: Double) -> Bool {
     guard let stretch = stretchToReplay(time) else { return false }
-    live.loop = stretch
-    live.loopsUntilRest = true
+    live.loopUntilRest(stretch)
     live.go(to: stretch.lowerBound, at: time)
     live.resume(at: time)
     return true
@@ -80,11 +79,11 @@ extension Workbench {
   }
 
   private func bringBack(
-    _ take: Take?, _ excuse: String, _ time: Double, _ change: (Double) -> Void
+    _ step: UndoStep?, _ excuse: String, _ time: Double, _ change: (Double) -> Void
   ) {
-    guard let take else { return tell(excuse, at: time) }
+    guard let step else { return tell(excuse, at: time) }
     cancelTouch(time)
-    if take.isSwap { comparison?.pin(live.simulation.tunables) }
+    if step.isSwap { comparison?.pin(live.simulation.tunables) }
     change(time)
   }
 }

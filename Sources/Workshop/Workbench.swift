@@ -323,7 +323,7 @@ package final class Workbench {
   package func sample(at time: Double) {
     hear(of: time)
     if let due = interface.nextWake, time >= due { needsDisplay = true }
-    let moved = live.isMoving || live.followsTape
+    let moved = live.isMoving || live.followsRecording
     live.sample(at: time)
     if moved { needsDisplay = true }
     sampleDisplay()
@@ -387,7 +387,7 @@ package final class Workbench {
     // The timeline tells the rate and the time itself.
     picture.rate = timeline.isShown ? 1 : live.rate
     picture.isPaused = live.isPaused && !timeline.isShown
-    picture.ghostPointer = live.tape.pointer
+    picture.ghostPointer = live.input.pointer
     picture.trail = trail
     picture.recording = recording
     picture.frameTimes = frameTimes

@@ -103,16 +103,16 @@ func defaultScene() throws -> Scene {
     #expect(live.nextWake == 100.5)
     present(live, at: 102)
     #expect(live.lived == ghost)
-    #expect(!live.followsTape)
+    #expect(!live.followsRecording)
     #expect(live.nextWake == nil)
   }
 
   @Test func `a ghost that Escape has cancelled is not there any more`() throws {
     let live = try live(ghost: ghost.prefix(2) + [key("Escape", at: 0.7)])
     present(live, at: 100.65)
-    #expect(live.tape.pointer == Point(x: 200, y: 400))
+    #expect(live.input.pointer == Point(x: 200, y: 400))
     present(live, at: 100.75)
-    #expect(live.tape.pointer == nil && !live.isTouching && !live.followsTape)
+    #expect(live.input.pointer == nil && !live.isTouching && !live.followsRecording)
   }
 
   @Test func `a real press takes over from a ghost whose pointer is down`() throws {

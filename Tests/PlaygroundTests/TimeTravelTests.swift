@@ -69,7 +69,7 @@ import Verification
     live.go(to: 0.1, at: 110)
     #expect(live.isMoving && live.isInPast)
     present(live, at: 110.2)
-    #expect(live.tape.pointer != nil, "At 0.3 s the hand was down.")
+    #expect(live.input.pointer != nil, "At 0.3 s the hand was down.")
     #expect(live.isTouching)
     present(live, at: 115)
     #expect(live.lived == before && !live.isInPast)
@@ -164,13 +164,13 @@ import Verification
       live.undo(at: 300)
       times.append(live.time)
     }
-    #expect(times.count == LiveSession.undoLimit && LiveSession.undoLimit == 100)
+    #expect(times.count == UndoHistory.limit && UndoHistory.limit == 100)
     #expect(times == times.sorted(by: >), "The oldest are given up first.")
     for _ in times { live.redo(at: 301) }
     #expect(!live.canRedo)
   }
 
-  @Test func `what the tape tuned later gives way to the studio's value`() throws {
+  @Test func `what the recording tuned later gives way to the studio's value`() throws {
     let live = try makeLive()
     live.tune("spring.response", to: 3, at: 100.5)
     present(live, at: 101)
@@ -265,12 +265,11 @@ import Verification
     #expect(SessionCheck.run(live.recording, scene: live.simulation.scene) == .same(40))
   }
 
-  @Test func `a loop that waits for rest does not play what the tape does after it`() throws {
+  @Test func `a loop that waits for rest does not play what is recorded after it`() throws {
     let live = try makeLive()
     play(live)
     live.retune("spring.response", to: 3, at: 104)
-    live.loop = 0.2...0.9
-    live.loopsUntilRest = true
+    live.loopUntilRest(0.2...0.9)
     live.go(to: 0.2, at: 104)
     var latest = 0.0
     for frame in 1...200 {

@@ -323,10 +323,10 @@ import Workshop
   @Test func `a ghost hand shows what to do in each scene, unless it was not wanted`() throws {
     for demonstrates in [true, false] {
       let bench = try bench(demonstrates: demonstrates)
-      #expect(bench.live.followsTape == demonstrates)
+      #expect(bench.live.followsRecording == demonstrates)
       for step in 1...Gallery.ids.count {
         bench.handle(.key("]", isRepeat: false), at: 10 + Double(step))
-        #expect(bench.live.followsTape == demonstrates, "\(bench.live.simulation.scene.id)")
+        #expect(bench.live.followsRecording == demonstrates, "\(bench.live.simulation.scene.id)")
       }
     }
   }

@@ -10,8 +10,8 @@ package final class Analysis {
   package let live: LiveSession
   /// How long the display shows a frame, in seconds.
   package var frameBudget = FrameTimes().budget
-  /// Lives through the session once more, from the first time that somebody wants to know.
-  private var walker: TimelineAnalyzer?
+  /// Simulates the session once more, from the first time that somebody wants to know.
+  private var analyzer: TimelineAnalyzer?
   private var revision: Int
   private var shownCount = 1
   private var isComplete = false
@@ -25,15 +25,15 @@ package final class Analysis {
   }
 
   /// What is known.
-  package var lanes: Lanes { former ?? walker?.lanes ?? Lanes() }
+  package var lanes: Lanes { former ?? analyzer?.lanes ?? Lanes() }
 
   /// Whether anybody has wanted to know anything yet; until then the session is simulated once.
-  package var hasBegun: Bool { walker != nil }
+  package var hasBegun: Bool { analyzer != nil }
 
-  /// Whether everything is known that has been lived through.
+  /// Whether everything is known that has been simulated.
   package var isUpToDate: Bool { isComplete && revision == live.revision }
 
-  /// Takes in what has been lived through since the last call.
+  /// Takes in what has been simulated since the last call.
   ///
   /// - Parameter limit: How many frames may be looked at; a rest counts as one. The usual number is
   ///   ten seconds' at 120 a second.
@@ -41,30 +41,34 @@ package final class Analysis {
     if revision != live.revision {
       revision = live.revision
       former = lanes.before(live.branchTime ?? .infinity)
-      walker = nil
+      analyzer = nil
       shownCount = 1
     }
-    var walker =
-      walker ?? TimelineAnalyzer(scene: live.simulation.scene, size: live.size, hz: live.hz)
+    var analyzer =
+      analyzer ?? TimelineAnalyzer(scene: live.simulation.scene, size: live.size, hz: live.hz)
     // Held by one alone, its arrays grow in place.
-    self.walker = nil
+    self.analyzer = nil
     var left = limit
-    isComplete = walker.walk(live.tape.events, to: live.extent, limit: &left)
+    isComplete = analyzer.analyze(live.input.log, to: live.extent, limit: &left)
     if isComplete { former = nil }
-    followShown(&walker)
-    self.walker = walker
+    followShown(&analyzer)
+    self.analyzer = analyzer
   }
 
-  /// Takes in everything that has been lived through.
+  /// Takes in everything that has been simulated.
   package func catchUp() {
     repeat { follow() } while !isComplete
   }
 
-  private func followShown(_ walker: inout TimelineAnalyzer) {
-    while shownCount < live.shown.count, live.shown[shownCount].time <= walker.time {
-      let (former, next) = (live.shown[shownCount - 1], live.shown[shownCount])
+  private func followShown(_ analyzer: inout TimelineAnalyzer) {
+    while shownCount < live.presented.frames.count,
+      live.presented.frames[shownCount].time <= analyzer.time
+    {
+      let (former, next) = (
+        live.presented.frames[shownCount - 1], live.presented.frames[shownCount]
+      )
       if let rate = next.rate {
-        walker.noteShown(former.time, next.time, budget: frameBudget * rate)
+        analyzer.noteShown(former.time, next.time, budget: frameBudget * rate)
       }
       shownCount += 1
     }

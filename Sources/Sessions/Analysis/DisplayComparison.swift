@@ -1,6 +1,6 @@
 import Transitions
 
-/// Lives through a session once for each of several displays, and compares what they show.
+/// Simulates a session once for each of several displays, and compares what they show.
 ///
 /// Each display's simulation is sampled at the display's own frames and at no other moment, from the
 /// beginning on; a last one is sampled at the frames of all of them. Whenever a display shows a frame,
@@ -18,16 +18,13 @@ package final class DisplayComparison {
   }
 
   /// One simulation, and how far it is.
-  private struct Course {
+  private struct Run {
     let simulation: Simulation
-    var position = 0
+    var cursor = InputCursor()
 
     /// Goes on to a moment.
-    mutating func move(_ events: [Session.Event], to time: Double) {
-      while position < events.count, events[position].time <= time {
-        simulation.apply(events[position])
-        position += 1
-      }
+    mutating func move(_ log: InputLog, to time: Double) {
+      cursor.play(log, until: time, simulation.apply)
       simulation.advance(to: time)
     }
 
@@ -45,13 +42,12 @@ package final class DisplayComparison {
   package private(set) var outcomes: [Outcome] = []
   /// How far everything has been compared, in seconds of the stage's clock.
   package private(set) var time = 0.0
-  private var courses: [Course] = []
+  private var runs: [Run] = []
   /// The next frame of each display.
   private var frames: [Int] = []
-  private var whole: Course
+  private var whole: Run
   private let make: () -> Simulation
-  private var revision = 0
-  private var cuts = 0
+  private var course = InputRecorder.Course()
 
   /// Begins a comparison; nothing is known yet.
   ///
@@ -68,20 +64,20 @@ package final class DisplayComparison {
     let make =
       make ?? { Simulation(scene: live.simulation.scene, size: live.size, traceCapacity: 0) }
     self.make = make
-    whole = Course(simulation: make())
+    whole = Run(simulation: make())
     begin()
   }
 
   private func begin() {
-    (revision, cuts) = (live.revision, live.tape.cuts)
+    course = live.input.course
     time = 0
-    whole = Course(simulation: make())
-    courses = displays.map { _ in Course(simulation: make()) }
+    whole = Run(simulation: make())
+    runs = displays.map { _ in Run(simulation: make()) }
     frames = displays.map { _ in 0 }
     outcomes = displays.map { Outcome(display: $0) }
   }
 
-  /// Whether everything has been compared that has been lived through; the end may not be known yet.
+  /// Whether everything has been compared that has been simulated; the end may not be known yet.
   package private(set) var isCaughtUp = false
   /// Whether the end is known of every display.
   package var isUpToDate: Bool { isInStep && outcomes.allSatisfy { $0.end != nil } }
@@ -96,16 +92,14 @@ package final class DisplayComparison {
       && (end == nil || end == outcomes.first?.end)
   }
 
-  /// Whether what has been lived through is still what the session says.
+  /// Whether what has been simulated is still what the session says.
   private var isInStep: Bool {
-    guard revision == live.revision, cuts == live.tape.cuts else { return false }
-    let next = whole.position
-    return next >= live.tape.events.count || live.tape.events[next].time >= time
+    course == live.input.course && whole.cursor.isInStep(with: live.input.log, at: time)
   }
 
   // MARK: Going on
 
-  /// Compares what has been lived through since the last call. The end is known where the session
+  /// Compares what has been simulated since the last call. The end is known where the session
   /// stands still, for a while or for good.
   ///
   /// - Parameter limit: How many frames may be looked at.
@@ -119,45 +113,46 @@ package final class DisplayComparison {
         isCaughtUp = true
         return finish(at: end)
       }
-      look(index)
+      observe(index)
     }
   }
 
   /// The display whose next frame comes first.
   private var nextDisplay: Int? {
-    courses.indices.min { frameTime($0) < frameTime($1) }
+    runs.indices.min { frameTime($0) < frameTime($1) }
   }
 
   private func frameTime(_ index: Int) -> Double { displays[index].time(ofFrame: frames[index]) }
 
-  private func look(_ index: Int) {
-    let (events, shown) = (live.tape.events, frameTime(index))
-    courses[index].move(events, to: shown)
-    whole.move(events, to: shown)
+  private func observe(_ index: Int) {
+    let (log, shown) = (live.input.log, frameTime(index))
+    runs[index].move(log, to: shown)
+    whole.move(log, to: shown)
     time = max(time, shown)
     compare(index, at: shown)
     frames[index] = displays[index].frame(after: frames[index])
-    if courses[index].rests {
-      let position = courses[index].position
-      let next = position < events.count ? min(events[position].time, live.extent) : live.extent
+    if runs[index].rests {
+      let next = min(runs[index].cursor.nextTime(in: log) ?? live.extent, live.extent)
       frames[index] = max(frames[index], displays[index].frame(atOrAfter: next))
     }
   }
 
   private func compare(_ index: Int, at time: Double) {
-    guard outcomes[index].difference == nil, courses[index].hash != whole.hash else { return }
+    guard outcomes[index].difference == nil, runs[index].hash != whole.hash else { return }
     outcomes[index].difference = time
   }
 
   private func finish(at end: Double) {
-    guard live.isPaused || !live.isMoving && !live.isTouching && !live.followsTape else { return }
+    guard live.isPaused || !live.isMoving && !live.isTouching && !live.followsRecording else {
+      return
+    }
     guard outcomes.contains(where: { $0.end == nil }) else { return }
     time = end
-    whole.move(live.tape.events, to: end)
-    for index in courses.indices {
-      courses[index].move(live.tape.events, to: end)
+    whole.move(live.input.log, to: end)
+    for index in runs.indices {
+      runs[index].move(live.input.log, to: end)
       compare(index, at: end)
-      outcomes[index].end = courses[index].hash
+      outcomes[index].end = runs[index].hash
     }
   }
 }

@@ -50,8 +50,7 @@ package final class OnionSkin {
   private let behind: Replica
   /// Runs ahead of it.
   private let ahead: Replica
-  private var revision: Int
-  private var cuts: Int
+  private var course: InputRecorder.Course
   private var eventCount: Int
   /// How far the session was at the latest call, in seconds: every later event comes after that.
   private var latest = 0.0
@@ -61,14 +60,14 @@ package final class OnionSkin {
     self.live = live
     behind = Replica(of: live, traceCapacity: 0)
     ahead = Replica(of: live, traceCapacity: 0)
-    (revision, cuts, eventCount) = (live.revision, live.tape.cuts, live.tape.events.count)
+    (course, eventCount) = (live.input.course, live.input.events.count)
   }
 
   /// Finds the ghosts around a moment.
   ///
   /// - Parameters:
   ///   - time: The moment, in seconds of the stage's clock; not after the session's own.
-  ///   - limit: How many events may be lived through; a thousand take about two milliseconds.
+  ///   - limit: How many events may be simulated; a thousand take about two milliseconds.
   package func follow(at time: Double, limit: Int = 1_000) {
     forgetWhatChanged()
     let wanted = OnionSkin.moments(around: time)
@@ -90,7 +89,7 @@ package final class OnionSkin {
   }
 
   /// How many more are found before those that are asked for, where a session is gone back through:
-  /// half a second, lived through once and not for each step.
+  /// half a second, simulated once and not for each step.
   private static let margin = 15
   /// How many are kept.
   private static let capacity = 256
@@ -109,19 +108,19 @@ package final class OnionSkin {
 
   /// Whether nothing will change by itself after the session's own moment.
   private var isStill: Bool {
-    !live.isInPast && live.tape.nextTime == nil && !live.simulation.stage.isMoving
+    !live.isInPast && live.input.nextTime == nil && !live.simulation.stage.isMoving
   }
 
   // MARK: What is known
 
   private func forgetWhatChanged() {
-    if revision != live.revision || cuts != live.tape.cuts {
+    if course != live.input.course {
       known.removeAll()
-      (revision, cuts) = (live.revision, live.tape.cuts)
-    } else if eventCount != live.tape.events.count {
+      course = live.input.course
+    } else if eventCount != live.input.events.count {
       known = known.filter { $0.value.time <= latest }
     }
-    (eventCount, latest) = (live.tape.events.count, live.time)
+    (eventCount, latest) = (live.input.events.count, live.time)
   }
 
   private func find(

@@ -3,7 +3,7 @@ import Transitions
 
 /// The ghosts of a session that is whole, at times that only grow: those of a film.
 ///
-/// They are what an ``OnionSkin`` finds in the session's past, so both sides are what was lived through. A
+/// They are what an ``OnionSkin`` finds in the session's past, so both sides are what was simulated. A
 /// replay runs ahead by as many moments as there are ghosts; each is simulated once.
 package final class ReplayedOnionSkin {
   private var ahead: Replay

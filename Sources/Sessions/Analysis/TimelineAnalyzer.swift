@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import Transitions
 
-/// Lives through a session's input once more, and notes what happens.
+/// Simulates a session's input once more, and notes what happens.
 ///
 /// It has a simulation of its own, so that nothing it reads or keeps touches the one that is played
 /// with. Sampling changes nothing of what a simulation does, so both see the same.
@@ -12,7 +12,7 @@ struct TimelineAnalyzer {
   private(set) var time = 0.0
   private let simulation: Simulation
   private let hz: Int
-  private var position = 0
+  private var cursor = InputCursor()
   private var frame = 0
   private var seenCalls = 0
   /// How many calls had been read when findings were taken over last, and whether the stage was at rest.
@@ -37,39 +37,37 @@ struct TimelineAnalyzer {
   /// Goes on to a moment, or as far as it may.
   ///
   /// - Parameters:
-  ///   - events: The session's input; what was there at the last call is unchanged.
+  ///   - log: The session's input; what was there at the last call is unchanged.
   ///   - end: Until when, in seconds; not before ``time``.
   ///   - limit: How many frames may be looked at. It counts down.
   /// - Returns: Whether the moment was reached.
-  mutating func walk(_ events: [Session.Event], to end: Double, limit: inout Int) -> Bool {
+  mutating func analyze(_ log: InputLog, to end: Double, limit: inout Int) -> Bool {
     while Session.time(ofFrame: frame, hz: hz) <= end {
       guard limit > 0 else { return false }
       limit -= 1
-      skipRest(events, before: end)
+      skipRest(log, before: end)
       let place = Session.time(ofFrame: frame, hz: hz)
       guard place <= end else { break }
-      move(events, to: place)
-      look()
+      move(log, to: place)
+      observe()
       frame += 1
     }
-    move(events, to: end)
+    move(log, to: end)
     extendSpans()
     readFindings()
     return true
   }
 
   /// Leaves out the frames at which nothing can differ from the one before.
-  private mutating func skipRest(_ events: [Session.Event], before end: Double) {
+  private mutating func skipRest(_ log: InputLog, before end: Double) {
     let stage = simulation.stage
     guard !stage.isMoving, !stage.isTouching, latest == nil, frame > 0 else { return }
-    let next = position < events.count ? min(events[position].time, end) : end
+    let next = min(cursor.nextTime(in: log) ?? end, end)
     frame = max(frame, Session.frame(atOrAfter: next, hz: hz))
   }
 
-  private mutating func move(_ events: [Session.Event], to place: Double) {
-    while position < events.count, events[position].time <= place {
-      let event = events[position]
-      position += 1
+  private mutating func move(_ log: InputLog, to place: Double) {
+    while let event = cursor.next(in: log, until: place) {
       simulation.apply(event)
       note(event)
       readCalls()
@@ -141,7 +139,7 @@ struct TimelineAnalyzer {
 
   // MARK: Frames
 
-  private mutating func look() {
+  private mutating func observe() {
     let stage = simulation.stage
     noteMotion(stage.isMoving)
     if let progress = stage.transitionProgress {

@@ -1,7 +1,7 @@
 import Drawing
 import Transitions
 
-/// A scene and an input log: everything that is needed to live through the same moments again.
+/// A scene and an input log: everything that is needed to simulate the same moments again.
 ///
 /// A session stores input, not states. Re-simulating it gives the same callbacks and the same frames,
 /// bit for bit, at whatever rate it is sampled.

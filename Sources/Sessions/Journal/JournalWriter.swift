@@ -9,7 +9,7 @@ import Transitions
 ///
 ///     {"t":0.1,"down":[300,400]}        an event, as in a session file
 ///     {"shown":[0.1083,"09af…"]}        a frame that was shown, and its fingerprint
-///     {"end":2.5}                       until when has been lived through, in seconds
+///     {"end":2.5}                       until when has been simulated, in seconds
 ///     {"replace":[12,3],"events":[],"frames":340}
 ///
 /// The last is how a branch, an undo and another value from the start change the past: from the
@@ -17,7 +17,7 @@ import Transitions
 package struct JournalWriter {
   private var events: [Session.Event] = []
   private var shown: [Session.Shown] = []
-  /// Until when the lines so far say that has been lived through.
+  /// Until when the lines so far say that has been simulated.
   private var end = 0.0
   private var revision = 0
   private var hasBegun = false
@@ -37,7 +37,7 @@ package struct JournalWriter {
       revision = live.revision
       JournalWriter.append(header(of: live), to: &lines)
     }
-    let all = live.tape.events
+    let all = live.input.events
     if live.revision != revision || !goesOn(in: all) {
       revision = live.revision
       replaceWhatDiffers(from: Array(all.prefix { $0.time <= live.extent }), live, &lines)
@@ -45,7 +45,9 @@ package struct JournalWriter {
     while events.count < all.count, all[events.count].time <= live.extent {
       add(all[events.count], to: &lines)
     }
-    while shown.count < live.shown.count { add(live.shown[shown.count].shown, to: &lines) }
+    while shown.count < live.presented.frames.count {
+      add(live.presented.frames[shown.count].shown, to: &lines)
+    }
     // Mere waiting is not news.
     if live.extent != end && (lines.count > before || live.extent < end) {
       end = live.extent
@@ -88,7 +90,7 @@ package struct JournalWriter {
     let same = zip(events.reversed(), lived.reversed()).prefix(rest).prefix { $0 == $1 }.count
     let gone = start..<(events.count - same)
     let come = lived[start..<(lived.count - same)]
-    let frames = zip(shown, live.shown).prefix { $0 == $1.shown }.count
+    let frames = zip(shown, live.presented.frames).prefix { $0 == $1.shown }.count
     events.replaceSubrange(gone, with: come)
     shown.removeSubrange(frames...)
     end = max(events.last?.time ?? 0, shown.last?.time ?? 0)

@@ -22,16 +22,17 @@ struct MissedFrames {
     let steps = Self.steps(of: session, scene: scene, shown)
     let period = hz.map { 1 / Double($0) } ?? Self.middle(of: steps)
     guard let period else { return }
-    var walker = TimelineAnalyzer(scene: scene, size: session.size, hz: session.hz)
+    var analyzer = TimelineAnalyzer(scene: scene, size: session.size, hz: session.hz)
+    let log = InputLog(session.events)
     var known = 0
     for (former, next) in zip(shown, shown.dropFirst()) {
       var limit = Int.max
-      _ = walker.walk(session.events, to: next.time, limit: &limit)
-      let budget = period * walker.rate
-      walker.noteShown(former.time, next.time, budget: budget)
-      guard walker.lanes.drops.count > known else { continue }
-      known = walker.lanes.drops.count
-      let span = walker.lanes.drops[known - 1]
+      _ = analyzer.analyze(log, to: next.time, limit: &limit)
+      let budget = period * analyzer.rate
+      analyzer.noteShown(former.time, next.time, budget: budget)
+      guard analyzer.lanes.drops.count > known else { continue }
+      known = analyzer.lanes.drops.count
+      let span = analyzer.lanes.drops[known - 1]
       gaps.append(Gap(span: span, count: Int(((span.end - span.start) / budget).rounded()) - 1))
     }
   }

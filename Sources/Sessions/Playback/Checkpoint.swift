@@ -2,11 +2,11 @@ import Drawing
 import Scenes
 import Transitions
 
-/// A state of rest in the middle of a session, from which the rest can be lived through.
+/// A state of rest in the middle of a session, from which the rest can be simulated.
 ///
 /// Closures cannot be copied, so only rest can be kept: what the scene says of itself, the size, the
 /// tunables, the rate, and what was called and found. Where more counts, a scene makes none, and its
-/// past is lived through from an earlier one or from the start.
+/// past is simulated from an earlier one or from the start.
 struct Checkpoint {
   /// When, in seconds of the stage's clock.
   let time: Double

@@ -1,31 +1,7 @@
 import Transitions
 
-/// One course of events: what can be brought back after another one has taken its place.
-package struct Take {
-  /// The input.
-  let events: [Session.Event]
-  /// The furthest moment that was lived through, in seconds.
-  let extent: Double
-  /// What was shown.
-  let shown: [PresentedFrame]
-  /// The moment that was shown when it was left, in seconds.
-  let time: Double
-  /// The tunables that were retuned, if that is why it was left.
-  var retuned: [String]?
-  /// Whether they have changed places with pinned values.
-  package var isSwap = false
-
-  init(of live: LiveSession, at time: Double, retuning names: [String]? = nil) {
-    events = live.tape.events
-    extent = live.extent
-    shown = live.shown
-    self.time = time
-    retuned = names
-  }
-}
-
 extension LiveSession {
-  /// Shows another moment of what has been lived through.
+  /// Shows another moment of what has been simulated.
   ///
   /// Back, the input is simulated again from the start; on, from here. Nothing is recorded.
   ///
@@ -34,13 +10,13 @@ extension LiveSession {
   ///   - time: The time outside, in seconds.
   package func go(to stageTime: Double, at time: Double) {
     let target = min(max(stageTime, 0), extent)
-    if simulation.stage.isTouching && tape.pointer == nil && target < lastSample {
+    if simulation.stage.isTouching && input.pointer == nil && target < lastSample {
       // The hand that is down belongs to the past from now on.
       pauseHand(at: time)
     }
-    followsLast = false
+    presented.interrupt()
     approach(target)
-    playTape(until: target)
+    playInput(until: target)
     simulation.advance(to: target)
     lastSample = target
     clock.show(target, at: time)
@@ -53,58 +29,34 @@ extension LiveSession {
   /// Starts again, from the last state of rest before a moment, if the moment lies in the past, or if
   /// much can be left out on the way there.
   private func approach(_ target: Double) {
-    let nearest = checkpoints.last { $0.time <= target }
-    let isBack = target < max(simulation.stage.now, tape.lastTime)
-    let isShortCut = nearest.map { $0.position > tape.position } ?? false
+    let nearest = checkpoints.nearest(to: target)
+    let isBack = target < max(simulation.stage.now, input.lastTime)
+    let isShortCut = nearest.map { $0.position > input.position } ?? false
     guard isBack || isShortCut else { return }
     simulation = makeSimulation()
-    tape.rewind(to: nearest?.position ?? 0)
-    nearest?.bring(simulation, after: tape.played)
+    input.move(to: nearest?.position ?? 0)
+    nearest?.bring(simulation, after: input.played)
   }
 
-  /// Keeps a state of rest now and then, so that going back in a long session stays short.
-  func keepCheckpoint(before time: Double) {
-    guard tape.position >= (checkpoints.last?.position ?? 0) + LiveSession.checkpointDistance else {
-      return
-    }
+  /// Keeps a state of rest now and then.
+  ///
+  /// - Parameters:
+  ///   - time: When something happens next, in seconds of the stage's clock.
+  ///   - position: How many events were before it.
+  func keepCheckpoint(before time: Double, after position: Int) {
+    guard checkpoints.isDue(after: position) else { return }
     simulation.advance(to: time.nextDown)
-    if let checkpoint = Checkpoint(of: simulation, after: tape.position) {
+    if let checkpoint = Checkpoint(of: simulation, after: position) {
       checkpoints.append(checkpoint)
     }
   }
 
-  /// How many events lie between two states of rest that are kept, at least: as many again may pass
-  /// before the stage rests, and the two must fit into a frame. Each keeps some 30 KB of calls.
-  static let checkpointDistance = 250
+  /// When the states of rest were that are kept to go back to, in seconds of the stage's clock.
+  package var checkpointTimes: [Double] { checkpoints.times }
 
   // MARK: Another value from the start
 
-  /// Other values of tunables, and whether they belong to the change before.
-  package struct Retuning: Hashable, Sendable {
-    /// The values, of different tunables.
-    var tunings: [Session.Tuning]
-    /// Whether it goes on with the change before, if that was one of the same tunables, as in a drag:
-    /// both are undone as one.
-    var continues: Bool
-    /// Whether the values have changed places with pinned ones.
-    var isSwap = false
-
-    /// Creates a change.
-    package init(_ tunings: [Session.Tuning], continues: Bool = false) {
-      self.tunings = tunings
-      self.continues = continues
-    }
-
-    package init(_ tunings: [Session.Tuning], isSwap: Bool) {
-      self.init(tunings)
-      self.isSwap = isSwap
-    }
-
-    /// What tells one drag from another: the tunables' names.
-    var names: [String] { tunings.map(\.name) }
-  }
-
-  /// Gives a tunable another value from the beginning on, and lives through the same input under it.
+  /// Sets a tunable to another value from the beginning on, and re-simulates the same input under it.
   ///
   /// - Parameters:
   ///   - continuing: Whether it belongs to the change before, of the same tunable, as in a drag: both
@@ -113,20 +65,20 @@ extension LiveSession {
     retune([Retuning([.init(name: name, value: value)], continues: continuing)], at: time)
   }
 
-  /// Gives tunables other values from the beginning on, one change after the other, and then lives
-  /// through the same input once.
+  /// Sets tunables to other values from the beginning on, one change after the other, and then
+  /// re-simulates the same input once.
   package func retune(_ changes: [Retuning], at time: Double) {
     guard !changes.isEmpty else { return }
-    isPlayed = true
+    input.isPlayed = true
     for change in changes {
-      if !change.continues || undoable.last?.retuned != change.names {
-        var take = Take(of: self, at: self.time, retuning: change.names)
-        take.isSwap = change.isSwap
-        remember(take)
+      if !change.continues || history.undoable.last?.retuned != change.names {
+        var step = UndoStep(of: self, at: self.time, retuning: change.names)
+        step.isSwap = change.isSwap
+        history.record(step)
       }
-      tape.retune(change.tunings)
+      input.retune(change.tunings)
     }
-    shown.removeAll()
+    presented.removeAll()
     resimulate(to: self.time, at: time)
   }
 
@@ -135,20 +87,20 @@ extension LiveSession {
   ///
   /// - Parameter names: The tunables' names.
   package func abandonRetuning(of names: [String], at time: Double) {
-    guard let take = undoable.last, take.retuned == names else { return }
-    undoable.removeLast()
-    tape = Tape(take.events)
-    (extent, shown) = (max(take.extent, self.time), take.shown)
+    guard history.undoable.last?.retuned == names, let step = history.takeLast() else { return }
+    input.replace(by: step.log)
+    presented.restore(step.shown)
+    extent = max(step.extent, self.time)
     resimulate(to: self.time, at: time)
   }
 
   private func resimulate(to stageTime: Double, at time: Double) {
-    revision += 1
-    followsLast = false
+    input.beginCourse()
+    presented.interrupt()
     checkpoints.removeAll()
-    tape.rewind()
+    input.rewind()
     simulation = makeSimulation()
-    playTape(until: stageTime)
+    playInput(until: stageTime)
     simulation.advance(to: stageTime)
     lastSample = stageTime
     clock.show(stageTime, at: time)
@@ -156,58 +108,45 @@ extension LiveSession {
 
   // MARK: Undo
 
-  func remember(_ take: Take) {
-    undoable.append(take)
-    if undoable.count > LiveSession.undoLimit { undoable.removeFirst() }
-    redoable.removeAll()
-  }
-
-  /// How many courses of events can be brought back: each keeps its input and its fingerprints.
-  package static let undoLimit = 100
-
   /// Whether there is something to bring back.
-  package var canUndo: Bool { !undoable.isEmpty }
+  package var canUndo: Bool { !history.undoable.isEmpty }
+
+  /// Whether there is something to do again.
+  package var canRedo: Bool { !history.redoable.isEmpty }
 
   /// The moment that the latest branch left, in seconds of the stage's clock; `nil` if the latest
   /// thing to bring back is none.
   package var branchTime: Double? {
-    undoable.last.flatMap { $0.retuned == nil ? $0.time : nil }
+    history.undoable.last.flatMap { $0.retuned == nil ? $0.time : nil }
   }
-
-  /// Whether there is something to do again.
-  package var canRedo: Bool { !redoable.isEmpty }
 
   /// Brings back the course of events before the last branch or the last change of a tunable.
   package func undo(at time: Double) {
-    guard let take = undoable.popLast() else { return }
-    redoable.append(opposite(of: take))
-    restore(take, at: time)
+    if let step = history.undo(opposite: opposite) { restore(step, at: time) }
   }
 
   /// Takes back the last ``undo(at:)``.
   package func redo(at time: Double) {
-    guard let take = redoable.popLast() else { return }
-    undoable.append(opposite(of: take))
-    restore(take, at: time)
+    if let step = history.redo(opposite: opposite) { restore(step, at: time) }
   }
 
   /// What brings the present course back after another one.
-  private func opposite(of take: Take) -> Take {
-    var opposite = Take(of: self, at: self.time, retuning: take.retuned)
-    opposite.isSwap = take.isSwap
+  private func opposite(of step: UndoStep) -> UndoStep {
+    var opposite = UndoStep(of: self, at: self.time, retuning: step.retuned)
+    opposite.isSwap = step.isSwap
     return opposite
   }
 
-  private func restore(_ take: Take, at time: Double) {
-    tape = Tape(take.events)
-    shown = take.shown
-    if take.retuned != nil, loop != nil {
+  private func restore(_ step: UndoStep, at time: Double) {
+    input.replace(by: step.log)
+    presented.restore(step.shown)
+    if step.retuned != nil, clock.loop != nil {
       // The input is the same, so what plays over and over plays on.
-      extent = max(take.extent, self.time)
+      extent = max(step.extent, self.time)
       return resimulate(to: self.time, at: time)
     }
-    extent = take.extent
-    loop = nil
-    resimulate(to: take.time, at: time)
+    extent = step.extent
+    clock.loop = nil
+    resimulate(to: step.time, at: time)
   }
 }

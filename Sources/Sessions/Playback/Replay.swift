@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import Transitions
 
-/// Lives through a session again, frame by frame.
+/// Simulates a session again, frame by frame.
 package struct Replay {
   /// One sampled instant.
   package struct Frame {
@@ -16,14 +16,15 @@ package struct Replay {
   private let hz: Int
   /// What is being simulated, at the time of the latest frame.
   package let simulation: Simulation
-  private var nextEvent = 0
+  private let log: InputLog
+  private var cursor = InputCursor()
   private var nextFrame = 0
   private var isOver = false
 
   /// Prepares a replay.
   ///
   /// - Parameters:
-  ///   - session: What to live through.
+  ///   - session: What to simulate.
   ///   - scene: The session's scene.
   ///   - hz: Frames per second; the session's own if `nil`.
   ///   - traceCapacity: How many calls the trace keeps.
@@ -31,6 +32,7 @@ package struct Replay {
     _ session: Session, scene: Scene, hz: Int? = nil, traceCapacity: Int = 1_000_000
   ) {
     self.session = session
+    log = InputLog(session.events)
     self.hz = hz ?? session.hz
     simulation = Simulation(scene: scene, size: session.size, traceCapacity: traceCapacity)
   }
@@ -46,11 +48,10 @@ package struct Replay {
     } else if isOver {
       return nil
     }
-    applyEvents(to: frame.time)
-    simulation.advance(to: frame.time)
+    seek(to: frame.time)
     nextFrame += 1
     isOver =
-      nextEvent == session.events.count && (simulation.isAtRest || isPastPatience(frame: nextFrame))
+      cursor.nextTime(in: log) == nil && (simulation.isAtRest || isPastPatience(frame: nextFrame))
     return frame
   }
 
@@ -59,20 +60,12 @@ package struct Replay {
     Session.time(ofFrame: frame, hz: hz) > (session.events.last?.time ?? 0) + Session.patience
   }
 
-  /// Delivers the events up to and including a time.
-  private mutating func applyEvents(to time: Double) {
-    while nextEvent < session.events.count, session.events[nextEvent].time <= time {
-      simulation.apply(session.events[nextEvent])
-      nextEvent += 1
-    }
-  }
-
   /// What the pointer has left behind, up to the moment that has been reached.
   package var trail: GestureTrail { GestureTrail(of: session.events, at: simulation.stage.now) }
 
   /// Goes on to a time, without a frame.
   package mutating func seek(to time: Double) {
-    applyEvents(to: time)
+    cursor.play(log, until: time, simulation.apply)
     simulation.advance(to: time)
   }
 

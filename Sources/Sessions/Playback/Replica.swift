@@ -15,11 +15,10 @@ package final class Replica {
   }
   /// What is simulated, at the moment that was shown last.
   package private(set) var simulation: Simulation
-  /// How many of the session's events have been played.
-  private var position = 0
+  /// How far the session's input has been played.
+  private var cursor = InputCursor()
   private let traceCapacity: Int
-  private var revision: Int
-  private var cuts: Int
+  private var course: InputRecorder.Course
 
   /// Follows a session, from its beginning.
   ///
@@ -34,7 +33,7 @@ package final class Replica {
     self.tunings = tunings
     self.traceCapacity = traceCapacity
     simulation = live.makeSimulation(traceCapacity: traceCapacity)
-    (revision, cuts) = (live.revision, live.tape.cuts)
+    course = live.input.course
     begin(before: 0)
   }
 
@@ -51,41 +50,35 @@ package final class Replica {
   ///
   /// - Parameters:
   ///   - time: In seconds of the stage's clock; at least 0.
-  ///   - limit: How many events may be lived through. It counts down.
+  ///   - limit: How many events may be simulated. It counts down.
   /// - Returns: Whether the moment is shown; if not, the next call for it goes on from here.
   @discardableResult
   package func show(_ time: Double, limit: inout Int) -> Bool {
     if time < simulation.stage.now || !isInStep { begin(before: time) }
-    while position < live.tape.events.count, live.tape.events[position].time <= time {
-      guard limit > 0 else { return false }
-      limit -= 1
-      play(live.tape.events[position])
-      position += 1
-    }
+    guard cursor.play(live.input.log, until: time, limit: &limit, apply) else { return false }
     simulation.advance(to: time)
     return true
   }
 
   /// Whether what has been played is still what the session says.
   private var isInStep: Bool {
-    guard revision == live.revision, cuts == live.tape.cuts else { return false }
-    return position >= live.tape.events.count
-      || live.tape.events[position].time >= simulation.stage.now
+    course == live.input.course
+      && cursor.isInStep(with: live.input.log, at: simulation.stage.now)
   }
 
   private func begin(before time: Double) {
     simulation = live.makeSimulation(traceCapacity: traceCapacity)
-    position = 0
-    (revision, cuts) = (live.revision, live.tape.cuts)
+    cursor.rewind()
+    course = live.input.course
     if !tunings.isEmpty {
       simulation.apply(Session.Event(time: 0, kind: .tune(tunings)))
-    } else if let nearest = live.checkpoints.last(where: { $0.time <= time }) {
-      position = nearest.position
-      nearest.bring(simulation, after: live.tape.events[..<position])
+    } else if let nearest = live.checkpoints.nearest(to: time) {
+      cursor.move(to: nearest.position)
+      nearest.bring(simulation, after: cursor.played(of: live.input.log))
     }
   }
 
-  private func play(_ event: Session.Event) {
+  private func apply(_ event: Session.Event) {
     guard case .tune(let said) = event.kind, !tunings.isEmpty else {
       return simulation.apply(event)
     }

@@ -86,7 +86,7 @@ package final class Simulation {
     return ahead.findings
   }
 
-  /// Takes over what was called and found on the way to a state that was not lived through here, in
+  /// Takes over what was called and found on the way to a state that was not simulated here, in
   /// place of the calls that have led there.
   ///
   /// - Parameter kept: How many of the calls the trace keeps at most.

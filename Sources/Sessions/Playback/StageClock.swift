@@ -7,8 +7,28 @@ nonisolated struct StageClock: Hashable, Sendable {
   private(set) var rate = 1.0
   /// Whether the stage's time stands still.
   private(set) var isPaused = false
+  /// The stretch that is played over and over.
+  var loop: Loop?
   private var outside: Double
   private var inside = 0.0
+
+  /// A stretch that is played over and over.
+  struct Loop: Hashable, Sendable {
+    /// From when to when, in seconds of the stage's clock.
+    var stretch: ClosedRange<Double>
+    /// Whether it goes on beyond its end until the stage rests or something more is recorded: for a
+    /// transition that takes longer under other values.
+    var goesOnUntilRest = false
+
+    /// Whether it is to begin again.
+    ///
+    /// - Parameters:
+    ///   - stageTime: The moment that is reached, in seconds of the stage's clock.
+    ///   - isDone: Whether the stage rests, or something more is recorded.
+    func isOver(at stageTime: Double, isDone: Bool) -> Bool {
+      stageTime >= stretch.upperBound && (!goesOnUntilRest || isDone)
+    }
+  }
 
   /// Starts a clock that shows 0 at a time outside, in seconds.
   init(startingAt outside: Double) { self.outside = outside }

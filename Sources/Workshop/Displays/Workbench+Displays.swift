@@ -58,6 +58,6 @@ extension Workbench {
       comparison: comparison)
   }
 
-  /// How much is lived through again for each frame, at most: about four milliseconds.
+  /// How much is simulated again for each frame, at most: about four milliseconds.
   static let eventsPerFrame = 2_000
 }

@@ -45,9 +45,9 @@ extension Workbench {
     return model
   }
 
-  /// Does what was asked of the inspector in one frame; the input is lived through again once, however
+  /// Does what was asked of the inspector in one frame; the input is re-simulated once, however
   /// many values were changed.
-  func fulfil(_ requests: [InspectorRequest]) {
+  func perform(_ requests: [InspectorRequest]) {
     var changes: [LiveSession.Retuning] = []
     for request in requests {
       switch request {
@@ -95,7 +95,8 @@ extension Workbench {
 
   /// Whether the stage's time passes and nothing happens in it, so that other values would show nothing.
   private var isAtRest: Bool {
-    !live.isPaused && live.loop == nil && !live.isInPast && !live.followsTape && !live.isTouching
+    !live.isPaused && live.loop == nil && !live.isInPast && !live.followsRecording
+      && !live.isTouching
       && live.simulation.isAtRest
   }
 

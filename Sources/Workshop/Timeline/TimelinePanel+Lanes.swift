@@ -24,7 +24,7 @@ extension TimelinePanel {
     }
   }
 
-  /// What has been lived through is lighter than what is still to come.
+  /// What has been simulated is lighter than what is still to come.
   private func drawGround(of rect: Rect, _ ui: inout Widgets, _ scale: TimelineScale) {
     let radius = style.grid(1)
     ui.list.fill(rect, radius: radius, colors.well.opacity(0.45))

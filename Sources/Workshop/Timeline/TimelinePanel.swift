@@ -8,7 +8,7 @@ import Transitions
 struct TimelineModel {
   /// The moment that the stage shows, in seconds of its clock.
   var time: Double
-  /// The furthest moment that was lived through, in seconds.
+  /// The furthest moment that was simulated, in seconds.
   var extent: Double
   /// Frames per second of a step.
   var hz: Int

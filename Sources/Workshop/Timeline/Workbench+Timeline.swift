@@ -31,13 +31,11 @@ extension Workbench {
       canRedo: live.canRedo, lanes: analysis.lanes, root: live.simulation.stage.root.id)
   }
 
-  func fulfil(_ request: TimelineRequest) {
+  func perform(_ request: TimelineRequest) {
     switch request {
     case .perform(let action): perform(action, now)
     case .show(let time): scrub(to: time, now)
-    case .loop(let stretch):
-      live.loop = stretch
-      live.loopsUntilRest = false
+    case .loop(let stretch): live.loop = stretch
     }
   }
 }

@@ -64,9 +64,9 @@ import Workshop
     let (right, wrong) = (make(nil), make(0.3))
     var position = 0
     let first = (0...).lazy.map { Double($0) / 90 }.first { time in
-      while live.tape.events[position...].first.map({ $0.time <= time }) == true {
-        right.apply(live.tape.events[position])
-        wrong.apply(live.tape.events[position])
+      while live.input.events[position...].first.map({ $0.time <= time }) == true {
+        right.apply(live.input.events[position])
+        wrong.apply(live.input.events[position])
         position += 1
       }
       right.advance(to: time)

@@ -12,7 +12,7 @@ import Workshop
   /// against.
   private func truth(_ live: LiveSession, at time: Double) -> Simulation {
     let simulation = Simulation(scene: live.simulation.scene, size: live.recording.size)
-    for event in live.tape.events where event.time <= time { simulation.apply(event) }
+    for event in live.input.events where event.time <= time { simulation.apply(event) }
     simulation.advance(to: time)
     return simulation
   }

@@ -159,7 +159,7 @@ struct RandomWindow {
 
   private mutating func follow(_ time: Double) {
     for effect in bench.takeEffects() {
-      if random.happens(0.8) { fulfil(effect, time) } else { waiting.append((effect, time)) }
+      if random.happens(0.8) { perform(effect, time) } else { waiting.append((effect, time)) }
     }
   }
 
@@ -167,13 +167,13 @@ struct RandomWindow {
   private mutating func work() {
     let due = waiting
     waiting.removeAll()
-    for (effect, time) in due { fulfil(effect, time) }
+    for (effect, time) in due { perform(effect, time) }
     if case .writing = bench.recording, random.happens(0.4) {
       bench.noteRecording(progress: random.one(of: [nil, 0.2, 0.999, 1]))
     }
   }
 
-  private mutating func fulfil(_ effect: Workbench.Effect, _ time: Double) {
+  private mutating func perform(_ effect: Workbench.Effect, _ time: Double) {
     switch effect {
     case .paste: bench.paste(random.one(of: Self.clippings), at: time)
     case .save:

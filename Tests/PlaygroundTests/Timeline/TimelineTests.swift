@@ -77,7 +77,7 @@ import Workshop
     press(bench, at: try #require(bench.bench.timelinePlace(of: 0.35)))
     #expect(bench.live.simulation.stage.transition != nil)
     #expect(bench.texts().contains("0.350 s"))
-    #expect(bench.live.tape.pointer != nil, "The recorded hand is shown.")
+    #expect(bench.live.input.pointer != nil, "The recorded hand is shown.")
   }
 
   @Test func `a drag beyond the ends stays within what was lived through`() throws {

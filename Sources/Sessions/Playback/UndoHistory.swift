@@ -1,0 +1,62 @@
+/// One course of events: what can be brought back after another one has taken its place.
+package struct UndoStep {
+  /// The input.
+  let log: InputLog
+  /// The furthest moment that was simulated, in seconds.
+  let extent: Double
+  /// What was shown.
+  let shown: [PresentedFrame]
+  /// The moment that was shown when it was left, in seconds.
+  let time: Double
+  /// The tunables that were retuned, if that is why it was left.
+  let retuned: [String]?
+  /// Whether they have changed places with pinned values.
+  package var isSwap = false
+
+  init(of live: LiveSession, at time: Double, retuning names: [String]? = nil) {
+    log = live.input.log
+    extent = live.extent
+    shown = live.presented.frames
+    self.time = time
+    retuned = names
+  }
+}
+
+/// The courses of events that can be brought back, and those that were left by doing so.
+package struct UndoHistory {
+  /// What can be brought back, the latest last.
+  package private(set) var undoable: [UndoStep] = []
+  /// What was given up by bringing something back, the latest last.
+  package private(set) var redoable: [UndoStep] = []
+
+  /// How many courses of events can be brought back: each keeps its input and its fingerprints.
+  package static let limit = 100
+
+  /// Keeps the course that is about to be left for a new one.
+  mutating func record(_ step: UndoStep) {
+    undoable.append(step)
+    if undoable.count > UndoHistory.limit { undoable.removeFirst() }
+    redoable.removeAll()
+  }
+
+  /// Takes the latest step out, as if it had never been.
+  mutating func takeLast() -> UndoStep? { undoable.popLast() }
+
+  /// The course to bring back, if there is one.
+  ///
+  /// - Parameter opposite: What brings the present course back in the place of another.
+  mutating func undo(opposite: (UndoStep) -> UndoStep) -> UndoStep? {
+    guard let step = undoable.popLast() else { return nil }
+    redoable.append(opposite(step))
+    return step
+  }
+
+  /// The course that was left by the last undoing, if there is one.
+  ///
+  /// - Parameter opposite: What brings the present course back in the place of another.
+  mutating func redo(opposite: (UndoStep) -> UndoStep) -> UndoStep? {
+    guard let step = redoable.popLast() else { return nil }
+    undoable.append(opposite(step))
+    return step
+  }
+}
