@@ -11,7 +11,7 @@ extension Workbench {
     var (list, requests) = drawPanels(measurer)
     if !requests.isEmpty {
       perform(requests)
-      swap(&list, &spare)
+      swap(&list, &screen.spare)
       (list, requests) = drawPanels(measurer)
       // Input is for the first painting; what the second one still asks for, the next frame shows.
       perform(requests)
@@ -39,7 +39,7 @@ extension Workbench {
     _ measurer: any TextMeasurer
   ) -> (list: DisplayList, requests: Requests) {
     var list = DisplayList()
-    swap(&list, &spare)
+    swap(&list, &screen.spare)
     list.removeAll()
     var requests = Requests()
     let layout = layout
@@ -49,7 +49,8 @@ extension Workbench {
     var (timeline, inspector) = (timeline, inspector)
     var strip: Rect?
     interface.draw(
-      into: &list, window: window, theme: theme, unit: layout.unit, measurer: measurer, at: now
+      into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
+      at: now
     ) { ui in
       requests.timeline = timeline.draw(&ui, timelineModel, layout)
       if let inspectorModel {
@@ -58,7 +59,7 @@ extension Workbench {
       }
       strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
     }
-    (self.timeline, self.inspector, findingPlace) = (timeline, inspector, strip)
+    (self.timeline, self.inspector, screen.findingPlace) = (timeline, inspector, strip)
     return (list, requests)
   }
 }

@@ -60,7 +60,7 @@ extension Workbench {
 
   func pause(_ time: Double) {
     live.pause(at: time)
-    isPointerOnStage = false
+    touch.isDown = false
     timeline.reveal()
   }
 
@@ -75,14 +75,14 @@ extension Workbench {
   private func back(_ time: Double) {
     if live.isTouching && !live.isPaused {
       live.handle(.key("Escape"), arrivedAt: time)
-      isPointerOnStage = false
+      touch.isDown = false
     } else if case .writing = recording {
       effects.append(.cancelRecording)
     } else if options.keySheet {
       options.keySheet = false
-    } else if errorMessage != nil {
-      errorMessage = nil
-    } else if offer?.isShown == true {
+    } else if messages.trouble != nil {
+      messages.trouble = nil
+    } else if messages.offer?.isShown == true {
       endOffer(.putAway)
     } else if live.loop != nil {
       live.loop = nil

@@ -1,4 +1,3 @@
-import Documents
 import Drawing
 import Overlays
 import Scenes
@@ -11,90 +10,29 @@ import Transitions
 /// Headless: it knows neither windows nor pixels nor a clock. Whoever owns those passes input with its
 /// arrival time and asks for frames.
 package final class Workbench {
-  /// What the owner is to do.
-  package enum Effect {
-    /// End the program.
-    case quit
-    /// Store the session, and say so with ``noteSaved(_:)``.
-    case save
-    /// Store a picture of the window, and say so with ``noteSaved(_:)``.
-    case screenshot
-    /// Store what somebody has played: another scene takes its place.
-    case sessionEnds(Session)
-    /// Take note that another scene of the gallery is open.
-    case sceneChanged
-    /// Write a recording; say how far it is with ``noteRecording(progress:)``.
-    case record(RecordedStretch)
-    /// Stop writing the recording, and leave no file.
-    case cancelRecording
-    /// Put a text on the clipboard, and say the sentence with ``noteSaved(_:at:)``.
-    case copy(String, String)
-    /// Hand what the clipboard holds to ``paste(_:at:)``.
-    case paste
-    /// Open the session that ended abruptly.
-    case recover
-    /// Put the session that ended abruptly away.
-    case putAway
-  }
-
-  /// The scene that runs, and its recording.
-  package private(set) var live: LiveSession {
-    didSet {
-      analysis = Analysis(of: live)
-      comparison = nil
-      analysis.frameBudget = framePeriod
-      observers = Observers(of: live)
-    }
-  }
-  /// What looks at the session from beside.
-  var observers: Observers
-  /// What the session shows over time, as far as it was asked for.
-  package internal(set) var analysis: Analysis
+  /// The session, and what looks at it from beside.
+  private(set) var observers: Observers
   /// What is painted besides the stage.
   package internal(set) var options = OverlayOptions()
-  /// How long the display shows a frame, in seconds; what a frame may take, and what a missed one is
-  /// told by.
-  package var framePeriod = FrameTimes().budget {
-    didSet {
-      frameTimes.budget = framePeriod
-      analysis.frameBudget = framePeriod
-    }
-  }
-  /// The colours of the tool.
-  package var theme: Theme { didSet { needsDisplay = true } }
-  /// Whether something has changed that a frame would show.
-  package internal(set) var needsDisplay = true
+  /// What is painted on.
+  var screen: Screen
   /// What is being recorded.
   package internal(set) var recording = StageRecording.off
-  private(set) var window: Size
   /// The tool's own buttons and lanes.
   var interface: Interface
   /// Whether and which part of the timeline is shown.
   var timeline = TimelineState()
   /// Whether and which page of the inspector is shown.
   var inspector = InspectorState()
-  /// What is pinned to be compared with.
-  var comparison: Comparison?
-  /// Where what breaks the contract was told last, in window points; `nil` if nothing was.
-  package internal(set) var findingPlace: Rect?
-  /// The latest time heard of, in seconds outside.
-  private(set) var now: Double
+  /// What is said.
+  var messages = Messages()
+  /// The pointer on the stage.
+  var touch = StageTouch()
+  /// The time outside, and the frames.
+  private(set) var clock: WindowClock
+  /// What the owner is to do.
   var effects: [Effect] = []
-  /// The stretch that was played again last, in seconds of the stage's clock, and the session's
-  /// revision that it was found in.
-  var replayed: (stretch: ClosedRange<Double>, revision: Int)?
-  /// A session that ended abruptly, until somebody says what to do with it.
-  var offer: RecoveryOffer?
-  private var toast: (text: String, until: Double)?
-  private var pill: (text: String, until: Double)?
-  var errorMessage: String?
-  private var errorTitle = ""
-  private var caption: String?
-  private var trail = GestureTrail()
-  var isPointerOnStage = false
-  private var frameTimes = FrameTimes()
-  /// The panels that were painted last, kept for their memory.
-  var spare = DisplayList()
+  /// Whether a ghost hand shows what to do in the gallery's scenes.
   let demonstrates: Bool
 
   /// Opens a scene, or plays a session until somebody takes over.
@@ -111,14 +49,13 @@ package final class Workbench {
     startingAt time: Double, clipboard: any Clipboard = PrivateClipboard()
   ) {
     interface = Interface(clipboard: clipboard)
-    self.window = window
-    self.theme = theme
+    screen = Screen(size: window, theme: theme)
     self.demonstrates = demonstrates
-    now = time
-    live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
-    analysis = Analysis(of: live)
-    observers = Observers(of: live)
-    caption = live.simulation.scene.caption
+    clock = WindowClock(startingAt: time)
+    observers = Observers(
+      of: Workbench.live(content, demonstrates: demonstrates, startingAt: time),
+      framePeriod: clock.frames.budget)
+    messages.caption = live.simulation.scene.caption
   }
 
   private static func live(
@@ -142,6 +79,42 @@ package final class Workbench {
     return session.events
   }
 
+  // MARK: What it is made of
+
+  /// The scene that runs, and its recording.
+  package var live: LiveSession { observers.live }
+
+  /// What the session shows over time, as far as it was asked for.
+  package var analysis: Analysis { observers.analysis }
+
+  /// How long the display shows a frame, in seconds; what a frame may take, and what a missed one is
+  /// told by.
+  package var framePeriod: Double {
+    get { clock.frames.budget }
+    set {
+      clock.frames.budget = newValue
+      analysis.frameBudget = newValue
+    }
+  }
+
+  /// The colours of the tool.
+  package var theme: Theme {
+    get { screen.theme }
+    set { screen.theme = newValue }
+  }
+
+  /// Whether something has changed that a frame would show.
+  package internal(set) var needsDisplay: Bool {
+    get { screen.needsDisplay }
+    set { screen.needsDisplay = newValue }
+  }
+
+  /// Where what breaks the contract was told last, in window points; `nil` if nothing was.
+  package var findingPlace: Rect? { screen.findingPlace }
+
+  /// The latest time heard of, in seconds outside.
+  var now: Double { clock.now }
+
   // MARK: Input
 
   /// Takes one input.
@@ -160,7 +133,7 @@ package final class Workbench {
       cancelTouch(time)
     case .scroll(let way, let point): interface.handle(.scroll(way, at: point), at: time)
     case .resized(let size):
-      window = size
+      screen.size = size
       needsDisplay = true
     case .exposed: needsDisplay = true
     }
@@ -168,12 +141,12 @@ package final class Workbench {
   }
 
   /// Notes the time outside, which never runs backwards.
-  func hear(of time: Double) { now = max(now, time) }
+  func hear(of time: Double) { clock.hear(of: time) }
 
   /// Where everything lies in the window.
   package var layout: StageLayout {
     StageLayout(
-      window: window, container: live.simulation.instance.root.view.bounds.size,
+      window: screen.size, container: live.simulation.instance.root.view.bounds.size,
       hasTimeline: timeline.isShown)
   }
 
@@ -198,27 +171,26 @@ package final class Workbench {
     if interface.handle(.pointerDown(point, held), at: time) { return }
     guard layout.stage.contains(point) else { return }
     guard !live.isPaused else { return tellPaused(time) }
-    isPointerOnStage = true
+    touch.isDown = true
     let place = layout.containerPoint(point)
     play(.down(place), time)
-    trail.begin()
-    noteTrail(place, time)
+    touch.begin(at: place, live.simulation.stage.now)
     startedPlaying()
   }
 
   private func pointerMoved(to point: Point, _ held: HeldKeys, _ time: Double) {
     interface.handle(.pointerMoved(point, held), at: time)
-    guard isPointerOnStage else { return }
+    guard touch.isDown else { return }
     let place = layout.containerPoint(point)
     live.handle(.move(place), arrivedAt: time)
-    noteTrail(place, time)
+    touch.note(place, live.simulation.stage.now)
     needsDisplay = true
   }
 
   private func pointerUp(at point: Point, _ held: HeldKeys, _ time: Double) {
     interface.handle(.pointerUp(point, held), at: time)
-    guard isPointerOnStage else { return }
-    isPointerOnStage = false
+    guard touch.isDown else { return }
+    touch.isDown = false
     let wasDragging = live.simulation.stage.panInspection != nil
     live.handle(.up(layout.containerPoint(point)), arrivedAt: time)
     if wasDragging { showRelease(time) }
@@ -226,8 +198,8 @@ package final class Workbench {
   }
 
   func cancelTouch(_ time: Double) {
-    guard isPointerOnStage else { return }
-    isPointerOnStage = false
+    guard touch.isDown else { return }
+    touch.isDown = false
     live.handle(.cancel, arrivedAt: time)
     needsDisplay = true
   }
@@ -240,60 +212,13 @@ package final class Workbench {
     tell("Branched: Ctrl+Z brings the old future back", at: time)
   }
 
-  /// Says why the stage does not answer.
-  func tellPaused(_ time: Double) { tell("Paused: Space plays on", at: time) }
-
   func startedPlaying() {
-    caption = nil
-    offer?.isShown = false
+    messages.caption = nil
+    messages.offer?.isShown = false
     needsDisplay = true
   }
-
-  private func noteTrail(_ place: Point, _ time: Double) {
-    trail.record(place, at: live.simulation.stage.now)
-  }
-
-  /// Tells where the release was and what it decided.
-  private func showRelease(_ time: Double) {
-    guard let release = live.simulation.stage.transition,
-      case .settling(let cancelled) = release.phase
-    else { return }
-    let speed = abs(release.velocity * release.travel).rounded()
-    let place = (min(max(release.fraction, 0), 1) * 100).rounded() / 100
-    pill = (
-      "released at \(place), \(numberText(speed)) pt/s: \(cancelled ? "returns" : "commits")",
-      time + Workbench.pillDuration
-    )
-  }
-
-  private static let pillDuration = 2.5
-  private static let toastDuration = 4.0
 
   // MARK: Results
-
-  /// What the owner is to do since it last asked.
-  ///
-  /// It asks after each input, and does it at that input's time, so that nothing of it lies after the
-  /// sample which is shown next.
-  package func takeEffects() -> [Effect] {
-    defer { effects.removeAll() }
-    return effects
-  }
-
-  /// Tells that a file has been written.
-  package func noteSaved(_ text: String, at time: Double) { tell(text, at: time) }
-
-  /// Says something at the window's top for a while.
-  func tell(_ text: String, at time: Double) {
-    toast = (text, time + Workbench.toastDuration)
-    needsDisplay = true
-  }
-
-  /// Shows over the scene what did not work, and why.
-  package func show(error message: String, of trouble: Picture.Trouble = .file) {
-    (errorMessage, errorTitle) = (message, trouble.rawValue)
-    needsDisplay = true
-  }
 
   /// Replaces the scene by another; its session starts anew.
   ///
@@ -307,13 +232,11 @@ package final class Workbench {
     hear(of: time)
     endRecording()
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
-    live = Workbench.live(content, demonstrates: demonstrates, startingAt: time)
-    caption = live.simulation.scene.caption
-    errorMessage = nil
-    pill = nil
-    replayed = nil
-    trail.begin()
-    isPointerOnStage = false
+    observers = Observers(
+      of: Workbench.live(content, demonstrates: demonstrates, startingAt: time),
+      framePeriod: framePeriod)
+    messages.begin(caption: live.simulation.scene.caption)
+    touch.reset()
     needsDisplay = true
   }
 
@@ -330,14 +253,7 @@ package final class Workbench {
     let badge = recording.text
     recording.include(live.time)
     if recording.text != badge { needsDisplay = true }
-    if let until = toast?.until, time >= until {
-      toast = nil
-      needsDisplay = true
-    }
-    if let until = pill?.until, time >= until {
-      pill = nil
-      needsDisplay = true
-    }
+    if messages.expire(at: time) { needsDisplay = true }
   }
 
   /// Whether the next frame will differ from this one without any input.
@@ -345,7 +261,7 @@ package final class Workbench {
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   package var nextWake: Double? {
-    [live.nextWake, toast?.until, pill?.until, recordingWake, interface.nextWake, displayWake]
+    [live.nextWake, messages.nextWake, recordingWake, interface.nextWake, displayWake]
       .compactMap { $0 }.min()
   }
 
@@ -355,11 +271,11 @@ package final class Workbench {
     showPinned()
     var picture = picture
     picture.panels = panels
-    look(&picture)
+    addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
-    swap(&picture.panels, &spare)
+    swap(&picture.panels, &screen.spare)
     needsDisplay =
-      interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate) || isLooking
+      interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate) || isObserving
   }
 
   /// Records that what was painted has been presented.
@@ -369,17 +285,13 @@ package final class Workbench {
   ///   - time: When it was shown, in seconds outside.
   package func notePresented(taking seconds: Double, at time: Double) {
     live.notePresented()
-    frameTimes.record(seconds: seconds, at: time)
+    clock.frames.record(seconds: seconds, at: time)
   }
 
   private var picture: Picture {
-    var picture = Picture(window: window, theme: theme)
+    var picture = Picture(window: screen.size, theme: screen.theme)
     picture.options = options
-    picture.caption = caption
-    picture.pill = pill?.text
-    picture.toast = toast?.text ?? offer?.notice
-    picture.errorMessage = errorMessage
-    picture.errorTitle = errorTitle
+    messages.show(in: &picture)
     picture.hasTimeline = timeline.isShown
     picture.hasInspector = inspector.isShown
     picture.pinned = pinned
@@ -388,9 +300,9 @@ package final class Workbench {
     picture.rate = timeline.isShown ? 1 : live.rate
     picture.isPaused = live.isPaused && !timeline.isShown
     picture.ghostPointer = live.input.pointer
-    picture.trail = trail
+    picture.trail = touch.trail
     picture.recording = recording
-    picture.frameTimes = frameTimes
+    picture.frameTimes = clock.frames
     return picture
   }
 }

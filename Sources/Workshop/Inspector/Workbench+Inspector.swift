@@ -32,8 +32,8 @@ extension Workbench {
     }
     var model = InspectorModel(
       tunables: own(live.simulation.tunables), ownTunables: own(live.simulation.scene.tunables),
-      pinned: (comparison?.tunables).map(own),
-      outcomes: comparison.map {
+      pinned: (observers.pinned?.tunables).map(own),
+      outcomes: observers.pinned.map {
         ($0.simulation.latestOutcome, live.simulation.latestOutcome)
       } ?? (nil, nil),
       hasRoomForTwo: layout.leftPhone != nil && !options.hasPanels)

@@ -9,7 +9,7 @@ extension Workbench {
 
   /// Not while a finger is on the stage, which gets another size by it.
   func toggleTimeline() {
-    if !isPointerOnStage { timeline.toggle() }
+    if !touch.isDown { timeline.toggle() }
   }
 
   /// Where a moment lies on the timeline as it was painted last, in the middle of its lanes; `nil` for

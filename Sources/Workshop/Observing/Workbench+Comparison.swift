@@ -7,35 +7,35 @@ import Transitions
 extension Workbench {
   /// The simulation under the pinned values, at the moment that was painted last; `nil` while nothing
   /// is pinned.
-  package var pinned: Simulation? { comparison?.simulation }
+  package var pinned: Simulation? { observers.pinned?.simulation }
 
   /// Whether A and B stand side by side.
   package var isSplit: Bool {
-    comparison != nil && inspector.wantsSplit && layout.leftPhone != nil && !options.hasPanels
+    observers.pinned != nil && inspector.wantsSplit && layout.leftPhone != nil && !options.hasPanels
   }
 
   /// Pins the present values as A, or unpins them.
   func toggleComparison(_ time: Double) {
     needsDisplay = true
-    guard comparison == nil else {
-      comparison = nil
+    guard observers.pinned == nil else {
+      observers.pinned = nil
       return tell("Unpinned", at: time)
     }
     guard live.simulation.tunables.contains(where: { !$0.isOfEveryScene }) else {
       return tell("Nothing pinned: this scene has no values to change", at: time)
     }
-    comparison = Comparison(of: live)
+    observers.pinned = Comparison(of: live)
     tell(inspector.isShown ? "Pinned as A" : "Pinned as A; I changes the values", at: time)
   }
 
   /// Gives B the values of A, and A those of B.
   func swapVariants(_ changes: inout [LiveSession.Retuning]) {
-    guard let comparison else { return }
-    let former = Comparison.tunings(comparison.tunables)
-    comparison.pin(live.simulation.tunables)
+    guard let pinned = observers.pinned else { return }
+    let former = Comparison.tunings(pinned.tunables)
+    pinned.pin(live.simulation.tunables)
     changes.append(LiveSession.Retuning(former, isSwap: true))
   }
 
   /// Lets A follow where B goes, to the moment that is shown.
-  func showPinned() { comparison?.replica.show(live.time) }
+  func showPinned() { observers.pinned?.replica.show(live.time) }
 }

@@ -63,18 +63,14 @@ extension Workbench {
   /// The stretch around the last transition; the same again, as long as it is what is being shown.
   private func stretchToReplay(_ time: Double) -> ClosedRange<Double>? {
     cancelTouch(time)
-    if let (stretch, revision) = replayed, revision == live.revision,
-      stretch.contains(live.time), stretch.upperBound <= live.extent
-    {
-      return stretch
-    }
+    if let replayed = observers.replayed, replayed.isShown(by: live) { return replayed.stretch }
     analysis.catchUp()
     guard let stretch = analysis.lanes.replayed(at: live.time) else {
       tell("There is no transition yet", at: time)
       return nil
     }
     let known = stretch.lowerBound...min(stretch.upperBound, live.extent)
-    replayed = (known, live.revision)
+    observers.replayed = ReplayedStretch(stretch: known, revision: live.revision)
     return known
   }
 
@@ -83,7 +79,7 @@ extension Workbench {
   ) {
     guard let step else { return tell(excuse, at: time) }
     cancelTouch(time)
-    if step.isSwap { comparison?.pin(live.simulation.tunables) }
+    if step.isSwap { observers.pinned?.pin(live.simulation.tunables) }
     change(time)
   }
 }

@@ -15,19 +15,19 @@ extension Workbench {
   ///
   /// Playing on makes the notice go, not the offer: whoever does not answer is asked again next time.
   package func offerRecovery() {
-    offer = RecoveryOffer()
+    messages.offer = RecoveryOffer()
     needsDisplay = true
   }
 
   /// Answers the offer, if a key does.
   func answersOffer(_ key: String) -> Bool {
-    guard offer != nil, key.lowercased() == "ctrl+o" else { return false }
+    guard messages.offer != nil, key.lowercased() == "ctrl+o" else { return false }
     endOffer(.recover)
     return true
   }
 
   func endOffer(_ effect: Effect) {
-    offer = nil
+    messages.offer = nil
     effects.append(effect)
     needsDisplay = true
   }

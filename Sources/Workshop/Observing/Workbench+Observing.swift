@@ -5,10 +5,10 @@ import Sessions
 import Toolkit
 import Transitions
 
-/// What looks closer at the stage.
+/// What observes the stage.
 extension Workbench {
   /// Adds what is seen of the session from beside.
-  func look(_ picture: inout Picture) {
+  func addObservations(to picture: inout Picture) {
     let shown = shown
     if options.ghosts {
       observers.onionSkin.follow(at: shown.stage.now)
@@ -31,7 +31,7 @@ extension Workbench {
     _ ui: inout Widgets, _ layout: StageLayout, opensLog: inout Bool
   ) -> Rect? {
     guard !options.callLog, !options.keySheet else { return nil }
-    let findings = observers.findings
+    let findings = observers.findings.findings(of: live.simulation)
     guard !findings.isEmpty else { return nil }
     let strip = FindingStrip(
       findings, root: live.simulation.stage.root.id, layout,
@@ -41,7 +41,7 @@ extension Workbench {
   }
 
   /// Whether something that looks at the session is not done with it.
-  var isLooking: Bool {
+  var isObserving: Bool {
     if options.ghosts && !observers.onionSkin.isUpToDate { return true }
     guard inspector.isShown, inspector.page == .displays else { return false }
     return !observers.comparison.isCaughtUp || !observers.areRatesReached

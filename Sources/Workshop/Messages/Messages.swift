@@ -1,0 +1,75 @@
+import Overlays
+
+/// What the workbench says around the phone, and until when.
+struct Messages {
+  /// One sentence below the phone that says what to do, until somebody plays.
+  var caption: String?
+  /// What was done; at the window's top for a while.
+  private(set) var toast: Passing?
+  /// What a release decided; below the phone for a while.
+  private(set) var pill: Passing?
+  /// What did not work; until it is put away.
+  var trouble: Trouble?
+  /// A session that ended abruptly, until somebody says what to do with it.
+  var offer: RecoveryOffer?
+
+  /// What goes by itself.
+  struct Passing {
+    /// What is said.
+    let text: String
+    /// Until when, in seconds outside.
+    let end: Double
+  }
+
+  /// What did not work, and why.
+  struct Trouble {
+    /// The heading.
+    let title: String
+    /// Why.
+    let message: String
+  }
+
+  private static let pillDuration = 2.5
+  private static let toastDuration = 4.0
+
+  /// Says what was done.
+  mutating func showToast(_ text: String, at time: Double) {
+    toast = Passing(text: text, end: time + Messages.toastDuration)
+  }
+
+  /// Says what a release decided.
+  mutating func showPill(_ text: String, at time: Double) {
+    pill = Passing(text: text, end: time + Messages.pillDuration)
+  }
+
+  /// Takes away what has been said for long enough.
+  ///
+  /// - Returns: Whether there was anything.
+  mutating func expire(at time: Double) -> Bool {
+    let (oldToast, oldPill) = (toast?.end, pill?.end)
+    if let end = toast?.end, time >= end { toast = nil }
+    if let end = pill?.end, time >= end { pill = nil }
+    return oldToast != toast?.end || oldPill != pill?.end
+  }
+
+  /// When something is to be taken away, in seconds outside, or `nil`.
+  var nextWake: Double? { [toast?.end, pill?.end].compactMap { $0 }.min() }
+
+  /// Begins with another scene: what was said of the one before goes.
+  ///
+  /// - Parameter caption: What to do in it.
+  mutating func begin(caption: String?) {
+    self.caption = caption
+    trouble = nil
+    pill = nil
+  }
+
+  /// Says it in a picture of the window.
+  func show(in picture: inout Picture) {
+    picture.caption = caption
+    picture.pill = pill?.text
+    picture.toast = toast?.text ?? offer?.notice
+    picture.errorMessage = trouble?.message
+    picture.errorTitle = trouble?.title ?? ""
+  }
+}

@@ -1,0 +1,22 @@
+import Drawing
+import Toolkit
+
+/// What the workbench paints on.
+struct Screen {
+  /// The window's size, in points.
+  var size: Size
+  /// The colours of the tool.
+  var theme: Theme { didSet { needsDisplay = true } }
+  /// Whether something has changed that a frame would show.
+  var needsDisplay = true
+  /// The panels that were painted last, kept for their memory.
+  var spare = DisplayList()
+  /// Where what breaks the contract was told last, in window points; `nil` if nothing was.
+  var findingPlace: Rect?
+
+  /// Nothing is painted yet.
+  init(size: Size, theme: Theme) {
+    self.size = size
+    self.theme = theme
+  }
+}

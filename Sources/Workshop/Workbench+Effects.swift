@@ -1,0 +1,39 @@
+import Overlays
+import Sessions
+
+extension Workbench {
+  /// What the owner is to do.
+  package enum Effect {
+    /// End the program.
+    case quit
+    /// Store the session, and say so with ``noteSaved(_:)``.
+    case save
+    /// Store a picture of the window, and say so with ``noteSaved(_:)``.
+    case screenshot
+    /// Store what somebody has played: another scene takes its place.
+    case sessionEnds(Session)
+    /// Take note that another scene of the gallery is open.
+    case sceneChanged
+    /// Write a recording; say how far it is with ``noteRecording(progress:)``.
+    case record(RecordedStretch)
+    /// Stop writing the recording, and leave no file.
+    case cancelRecording
+    /// Put a text on the clipboard, and say the sentence with ``noteSaved(_:at:)``.
+    case copy(String, String)
+    /// Hand what the clipboard holds to ``paste(_:at:)``.
+    case paste
+    /// Open the session that ended abruptly.
+    case recover
+    /// Put the session that ended abruptly away.
+    case putAway
+  }
+
+  /// What the owner is to do since it last asked.
+  ///
+  /// It asks after each input, and does it at that input's time, so that nothing of it lies after the
+  /// sample which is shown next.
+  package func takeEffects() -> [Effect] {
+    defer { effects.removeAll() }
+    return effects
+  }
+}
