@@ -104,7 +104,7 @@ package struct Interface {
   /// - Parameter path: The names of the scopes around it and its own.
   package mutating func focus(_ path: String...) {
     core.focus(path.reduce(WidgetID.root) { $0.child($1) })
-    core.isFocusVisible = true
+    core.keyboard.isVisible = true
   }
 
   // MARK: A frame

@@ -9,49 +9,38 @@ struct InterfaceCore {
   var time = 0.0
   /// Where the pointer is, if it is in the window.
   var pointer: Point?
-  /// The widget under the pointer.
-  private(set) var hot: WidgetID?
-  /// Since when, in seconds.
-  private var hotSince = 0.0
+  /// The widget under the pointer, and its tooltip.
+  private var hover = Hover()
   /// The widget that holds the pointer.
   var active: WidgetID?
-  /// The widget that has the keyboard.
-  private(set) var focused: WidgetID?
-  /// Whether the focus is marked: the keyboard was used since the pointer was.
-  var isFocusVisible = false
-  /// Where Tab goes on from when nothing has the focus.
-  private var lastFocused: WidgetID?
-  /// Whether the tooltip was sent away; until the pointer or the focus is elsewhere.
-  private var isTooltipDismissed = false
+  /// Who has the keyboard.
+  var keyboard = KeyboardFocus()
   /// Whether the press that is going on began outside the interface.
   private var isPressForeign = false
-  private var lastPress: (id: WidgetID, place: Point, time: Double, clicks: Int)?
-
-  /// What can be hit, as of the last frame, back to front.
-  private var targets: [Target] = []
-  /// What can have the focus, as of the last frame, in its order.
-  private var stops: [Stop] = []
+  private var clicks = ClickCounter()
+  /// What can be hit and focused, as of the last frame.
+  private var painted = Painted()
+  /// The same of the frame that is being painted.
+  private var next = Painted()
   /// What has arrived for widgets since the last frame.
   private var mail: [Mail] = []
-  /// The same of the frame that is being painted.
-  private var nextTargets: [Target] = []
-  private var nextStops: [Stop] = []
-
-  /// Texts that are being typed: the focused widget's, and until the next frame that of the one before.
-  private var editings: [Editing] = []
-  /// The number that is being dragged; kept after the drag, for a second click.
-  var drag: Drag?
-  /// The menu that is open.
-  var menu: OpenMenu?
-  /// Where a plot is being read by keyboard.
-  var reading: (id: WidgetID, fraction: Double)?
-  /// How far things are scrolled, in points; each stays until the interface ends.
-  var offsets: [(id: WidgetID, offset: Double)] = []
-  /// Whether the focus has just been moved by keyboard, so that it is to be scrolled to.
-  private(set) var revealsFocus = false
-  /// Where the widget is that is to be scrolled to, once it has been called.
-  var revealed: Rect?
+  /// What widgets keep from frame to frame.
+  var memory = WidgetMemory()
   var needsFrame = true
+
+  /// What one frame has painted.
+  private struct Painted {
+    /// What can be hit, back to front.
+    var targets: [Target] = []
+    /// What can have the focus, in its order.
+    var stops: [Stop] = []
+
+    /// Forgets everything but the memory.
+    mutating func removeAll() {
+      targets.removeAll(keepingCapacity: true)
+      stops.removeAll(keepingCapacity: true)
+    }
+  }
 
   /// What the pointer can hit.
   struct Target {
@@ -81,15 +70,19 @@ struct InterfaceCore {
     var event: WidgetEvent
   }
 
+  /// The widget under the pointer.
+  var hot: WidgetID? { hover.widget }
+
+  /// The widget that has the keyboard.
+  var focused: WidgetID? { keyboard.widget }
+
   // MARK: Pointer
 
   mutating func pointerMoved(to place: Point, _ held: HeldKeys) -> Bool {
     pointer = place
     if isPressForeign { return false }
     if let active {
-      if let press = lastPress, (place - press.place).length > Self.doubleClickReach {
-        lastPress = nil
-      }
+      clicks.move(to: place)
       post(.moved(place, held), to: active)
       return true
     }
@@ -101,12 +94,12 @@ struct InterfaceCore {
 
   mutating func pointerDown(at place: Point, _ held: HeldKeys) -> Bool {
     pointer = place
-    isFocusVisible = false
-    isTooltipDismissed = true
+    keyboard.isVisible = false
+    hover.isTooltipDismissed = true
     needsFrame = true
     let target = topmost(at: place) { _ in true }
-    if menu != nil && target?.layer != 1 {
-      menu = nil
+    if memory.menu != nil && target?.layer != 1 {
+      memory.menu = nil
       isPressForeign = false
       return true
     }
@@ -116,22 +109,10 @@ struct InterfaceCore {
       return false
     }
     focus(target.takesFocus ? target.id : nil)
-    if target.isWidget { lastFocused = target.id }
+    if target.isWidget { keyboard.last = target.id }
     active = target.id
-    post(.down(place, held, clicks: countClick(target.id, place)), to: target.id)
+    post(.down(place, held, clicks: clicks.count(target.id, place, at: time)), to: target.id)
     return true
-  }
-
-  /// How often the same place was pressed in quick succession.
-  private mutating func countClick(_ id: WidgetID, _ place: Point) -> Int {
-    var clicks = 1
-    if let last = lastPress, last.id == id, time - last.time <= Self.doubleClickTime,
-      (place - last.place).length <= Self.doubleClickReach
-    {
-      clicks = last.clicks + 1
-    }
-    lastPress = (id, place, time, clicks)
-    return clicks
   }
 
   mutating func pointerUp(at place: Point, _ held: HeldKeys) -> Bool {
@@ -147,7 +128,7 @@ struct InterfaceCore {
   }
 
   mutating func scroll(by way: Vector, at place: Point) -> Bool {
-    guard topmost(at: place, where: { _ in true }) != nil else { return menu != nil }
+    guard topmost(at: place, where: { _ in true }) != nil else { return memory.menu != nil }
     if let target = topmost(at: place, where: \.scrolls) { post(.scrolled(way), to: target.id) }
     return true
   }
@@ -162,24 +143,22 @@ struct InterfaceCore {
   }
 
   private func topmost(at place: Point, where matches: (Target) -> Bool) -> Target? {
-    let layer = targets.contains { $0.layer == 1 && $0.rect.contains(place) } ? 1 : 0
-    return targets.last { $0.layer == layer && $0.rect.contains(place) && matches($0) }
+    let layer = painted.targets.contains { $0.layer == 1 && $0.rect.contains(place) } ? 1 : 0
+    return painted.targets.last { $0.layer == layer && $0.rect.contains(place) && matches($0) }
   }
 
   func covers(_ place: Point) -> Bool { topmost(at: place) { _ in true } != nil }
 
   func target(_ id: WidgetID?) -> Target? {
     guard let id else { return nil }
-    return targets.last { $0.id == id }
+    return painted.targets.last { $0.id == id }
   }
 
   private mutating func updateHot() {
     let found = isPressForeign ? nil : pointer.flatMap { topmost(at: $0) { _ in true } }
-    let id = menu != nil && found?.layer != 1 ? nil : found?.id
+    let id = memory.menu != nil && found?.layer != 1 ? nil : found?.id
     guard id != hot else { return }
-    hot = id
-    hotSince = time
-    isTooltipDismissed = false
+    hover.move(to: id, at: time)
     needsFrame = true
   }
 
@@ -187,21 +166,25 @@ struct InterfaceCore {
 
   mutating func key(_ press: KeyStroke) -> Bool {
     if press.key == "Tab" && press.held.isSubset(of: .shift) {
-      guard !stops.isEmpty else { return false }
+      guard !painted.stops.isEmpty else { return false }
       moveFocus(by: press.held.contains(.shift) ? -1 : 1)
       return true
     }
     if press.key == "Escape" && press.held.isEmpty { return escape() }
-    guard let focused, let stop = stops.first(where: { $0.id == focused }) else { return false }
+    guard let focused, let stop = painted.stops.first(where: { $0.id == focused }) else {
+      return false
+    }
     let keys = editing != nil ? stop.keys.union(.text) : stop.keys
     guard keys.takes(press) else { return false }
-    isFocusVisible = true
+    keyboard.isVisible = true
     post(.key(press.key, press.held), to: focused)
     return true
   }
 
   mutating func text(_ text: String) -> Bool {
-    guard let focused, let stop = stops.first(where: { $0.id == focused }) else { return false }
+    guard let focused, let stop = painted.stops.first(where: { $0.id == focused }) else {
+      return false
+    }
     guard editing != nil || !stop.keys.isDisjoint(with: [.text, .number]) else {
       // The press that made the character may have been taken.
       return text == " " && stop.keys.contains(.space)
@@ -212,8 +195,8 @@ struct InterfaceCore {
 
   /// Backs out one level: a menu, a drag, typing, the tooltip's owner, the focus.
   private mutating func escape() -> Bool {
-    if menu != nil {
-      menu = nil
+    if memory.menu != nil {
+      memory.menu = nil
       needsFrame = true
     } else if let active {
       post(.cancelled, to: active)
@@ -230,12 +213,12 @@ struct InterfaceCore {
   }
 
   private mutating func moveFocus(by step: Int) {
-    isFocusVisible = true
-    menu = nil
-    let from = (focused ?? lastFocused).flatMap { id in stops.firstIndex { $0.id == id } }
+    keyboard.isVisible = true
+    memory.menu = nil
+    let from = (focused ?? keyboard.last).flatMap { id in painted.stops.firstIndex { $0.id == id } }
     let start = from ?? (step > 0 ? -1 : 0)
-    focus(stops[(start + step + stops.count) % stops.count].id)
-    revealsFocus = true
+    focus(painted.stops[(start + step + painted.stops.count) % painted.stops.count].id)
+    keyboard.isToBeRevealed = true
   }
 
   mutating func focus(_ id: WidgetID?) {
@@ -243,11 +226,11 @@ struct InterfaceCore {
     guard id != focused else { return }
     if let focused {
       post(.blurred, to: focused)
-      lastFocused = focused
+      keyboard.last = focused
     }
-    if menu?.id != id { menu = nil }
-    isTooltipDismissed = false
-    focused = id
+    if memory.menu?.id != id { memory.menu = nil }
+    hover.isTooltipDismissed = false
+    keyboard.widget = id
     if let id { post(.focused, to: id) }
   }
 
@@ -266,83 +249,53 @@ struct InterfaceCore {
 
   // MARK: Tooltips
 
-  /// How long the pointer rests on a widget before its tooltip appears, in seconds.
-  static let tooltipDelay = 0.5
-  /// How soon a second press makes a double click, in seconds.
-  static let doubleClickTime = 0.4
-  /// How near to the first one it is then, in points.
-  static let doubleClickReach = 4.0
-
   /// Whether a widget's tooltip is to be shown.
   func showsTooltip(_ id: WidgetID) -> Bool {
-    guard active == nil, menu == nil, !isTooltipDismissed else { return false }
-    if id == focused && isFocusVisible && editing == nil { return true }
-    return id == hot && time >= hotSince + Self.tooltipDelay
+    guard active == nil, memory.menu == nil, !hover.isTooltipDismissed else { return false }
+    if id == focused && keyboard.isVisible && editing == nil { return true }
+    return id == hot && time >= hover.tooltipTime
   }
 
   /// When a tooltip that is not there yet will be, in seconds.
   var tooltipDue: Double? {
-    guard active == nil, menu == nil, !isTooltipDismissed, target(hot)?.hasHelp == true,
-      time < hotSince + Self.tooltipDelay
+    guard active == nil, memory.menu == nil, !hover.isTooltipDismissed,
+      target(hot)?.hasHelp == true,
+      time < hover.tooltipTime
     else { return nil }
-    return hotSince + Self.tooltipDelay
+    return hover.tooltipTime
   }
 
   // MARK: Frames
 
-  mutating func add(_ target: Target) { nextTargets.append(target) }
+  mutating func add(_ target: Target) { next.targets.append(target) }
 
   mutating func add(_ stop: Stop, name: String) {
     precondition(
-      !nextStops.contains { $0.id == stop.id },
+      !next.stops.contains { $0.id == stop.id },
       "Two widgets of one frame are called “\(name)”; give one an id, or a scope, of its own.")
-    nextStops.append(stop)
+    next.stops.append(stop)
   }
 
   /// Takes over what the frame painted, and forgets whom it did not.
   mutating func endFrame() {
-    swap(&targets, &nextTargets)
-    swap(&stops, &nextStops)
-    nextTargets.removeAll(keepingCapacity: true)
-    nextStops.removeAll(keepingCapacity: true)
+    swap(&painted, &next)
+    next.removeAll()
     // What an event changed may have been painted before the widget that it went to was called.
     if !mail.isEmpty { needsFrame = true }
     mail.removeAll(keepingCapacity: true)
-    revealsFocus = false
-    revealed = nil
+    keyboard.isToBeRevealed = false
+    keyboard.revealed = nil
     if let active, target(active) == nil { self.active = nil }
-    if let focused, !stops.contains(where: { $0.id == focused }) {
-      self.focused = nil
+    if let focused, !painted.stops.contains(where: { $0.id == focused }) {
+      keyboard.widget = nil
       needsFrame = true
     }
-    editings.removeAll { $0.id != focused }
-    if let menu, menu.id != focused { self.menu = nil }
+    memory.keepFocus(of: focused)
     if active == nil { updateHot() }
   }
 
   // MARK: Typing
 
   /// The text that is being typed into the focused widget.
-  var editing: Editing? { focused.flatMap { self[editing: $0] } }
-
-  /// The text that is being typed into a widget.
-  subscript(editing id: WidgetID) -> Editing? {
-    get { editings.first { $0.id == id } }
-    set {
-      editings.removeAll { $0.id == id }
-      if let newValue { editings.append(newValue) }
-    }
-  }
-
-  // MARK: Scrolling
-
-  func offset(of id: WidgetID) -> Double { offsets.first { $0.id == id }?.offset ?? 0 }
-
-  mutating func setOffset(_ offset: Double, of id: WidgetID) {
-    guard let index = offsets.firstIndex(where: { $0.id == id }) else {
-      if offset != 0 { offsets.append((id, offset)) }
-      return
-    }
-    offsets[index].offset = offset
-  }
+  var editing: Editing? { focused.flatMap { memory[editing: $0] } }
 }

@@ -35,7 +35,7 @@ extension Widgets {
   /// Where the plot is read: under the pointer, else where the keys have gone.
   private mutating func reading(_ control: Control, _ places: PlotPlaces) -> Double? {
     for case .key(let key, let held) in control.events {
-      var fraction = core.reading.flatMap { $0.id == control.id ? $0.fraction : nil } ?? 0.5
+      var fraction = core.memory.reading.flatMap { $0.id == control.id ? $0.fraction : nil } ?? 0.5
       let step = held.contains(.shift) ? 0.1 : 0.01
       switch key {
       case "ArrowLeft": fraction -= step
@@ -46,14 +46,14 @@ extension Widgets {
       case "End": fraction = 1
       default: break
       }
-      core.reading = (control.id, min(max(fraction, 0), 1))
+      core.memory.reading = (control.id, min(max(fraction, 0), 1))
     }
     let span = places.x.range.upperBound - places.x.range.lowerBound
     if let pointer = control.pointer, control.isHovered || control.isPressed {
       let fraction = (pointer.x - places.field.minX) / places.field.width
       return places.x.range.lowerBound + min(max(fraction, 0), 1) * span
     }
-    guard control.isFocusVisible, let reading = core.reading, reading.id == control.id else {
+    guard control.isFocusVisible, let reading = core.memory.reading, reading.id == control.id else {
       return nil
     }
     return places.x.range.lowerBound + reading.fraction * span

@@ -32,27 +32,27 @@ extension Widgets {
     _ event: WidgetEvent, _ id: WidgetID, _ quantity: Quantity, _ value: inout Double,
     _ places: SliderPlaces
   ) -> Edit {
-    if core[editing: id] != nil, let edit = type(event, id, quantity, &value, places) {
+    if core.memory[editing: id] != nil, let edit = type(event, id, quantity, &value, places) {
       return edit
     }
     switch event {
     case .down(let place, let held, let clicks):
       return press(at: place, held, clicks, id, quantity, &value, places)
     case .moved(let place, let held):
-      guard var drag = core.drag, drag.id == id, drag.isOn else { break }
+      guard var drag = core.memory.drag, drag.id == id, drag.isOn else { break }
       let way = (place.x - drag.last.x) / places.travel
       drag.fractionX += held.contains(.shift) ? way * 0.1 : way
       drag.last = place
-      core.drag = drag
+      core.memory.drag = drag
       value = quantity.snapped(quantity.value(at: drag.fractionX), factor: stepFactor(held))
       return .changing
     case .up:
-      guard let drag = core.drag, drag.id == id, drag.isOn else { break }
-      core.drag?.isOn = false
+      guard let drag = core.memory.drag, drag.id == id, drag.isOn else { break }
+      core.memory.drag?.isOn = false
       return value == drag.startX ? .none : .done
     case .cancelled:
-      guard let drag = core.drag, drag.id == id, drag.isOn else { break }
-      core.drag?.isOn = false
+      guard let drag = core.memory.drag, drag.id == id, drag.isOn else { break }
+      core.memory.drag?.isOn = false
       value = drag.startX
       return .undone
     case .key("Enter", _): beginEditing(id, quantity.text(value), selectsAll: true)
@@ -62,7 +62,7 @@ extension Widgets {
       return value == former ? .none : .done
     case .text(let typed) where Quantity.startsNumber(typed):
       beginEditing(id, quantity.text(value), selectsAll: true)
-      core[editing: id]?.editor.insert(typed)
+      core.memory[editing: id]?.editor.insert(typed)
     default: break
     }
     return .none
@@ -79,16 +79,16 @@ extension Widgets {
   ) -> Edit {
     if clicks == 2 || places.number.contains(place) {
       // The first of two presses has moved it: that was not meant.
-      let isBack = clicks == 2 && core.drag?.id == id
+      let isBack = clicks == 2 && core.memory.drag?.id == id
       let former = value
-      if isBack, let drag = core.drag { value = drag.startX }
-      core.drag = nil
+      if isBack, let drag = core.memory.drag { value = drag.startX }
+      core.memory.drag = nil
       beginEditing(id, quantity.text(value), selectsAll: true)
       return value == former ? .none : .undone
     }
     guard places.name.maxX <= place.x || places.name.width == 0 else {
       // The name is a handle: it moves the knob without a jump.
-      core.drag = Drag(
+      core.memory.drag = Drag(
         id: id, startX: value, fractionX: quantity.fraction(of: value), last: place)
       return .none
     }
@@ -98,7 +98,7 @@ extension Widgets {
       drag.fractionX = min(max(places.fraction(at: place.x), 0), 1)
       value = quantity.snapped(quantity.value(at: drag.fractionX), factor: stepFactor(held))
     }
-    core.drag = drag
+    core.memory.drag = drag
     return value == drag.startX ? .none : .changing
   }
 
@@ -116,10 +116,10 @@ extension Widgets {
       _ = endEditing(id)
       return .undone
     case .key(let key, let held):
-      if pressEditor(id, key, held) { core[editing: id]?.error = "" }
+      if pressEditor(id, key, held) { core.memory[editing: id]?.error = "" }
     case .text(let typed):
-      core[editing: id]?.editor.insert(typed)
-      core[editing: id]?.error = ""
+      core.memory[editing: id]?.editor.insert(typed)
+      core.memory[editing: id]?.error = ""
     case .down(let place, let held, let clicks):
       guard places.number.contains(place) else {
         let edit = take(id, quantity, &value, keepsWrong: false)
@@ -130,7 +130,7 @@ extension Widgets {
         id, at: place, held, clicks: clicks > 1 ? 3 : 1, in: places.digits, font: style.number,
         .trailing)
     case .moved(let place, _):
-      guard core.drag == nil || core.drag?.isOn == false else { return nil }
+      guard core.memory.drag == nil || core.memory.drag?.isOn == false else { return nil }
       guard core.active == id, places.number.contains(place) else { break }
       dragEditor(id, to: place, in: places.digits, font: style.number, .trailing)
     default: return nil
@@ -142,7 +142,7 @@ extension Widgets {
   private mutating func take(
     _ id: WidgetID, _ quantity: Quantity, _ value: inout Double, keepsWrong: Bool
   ) -> Edit {
-    guard let editing = core[editing: id] else { return .none }
+    guard let editing = core.memory[editing: id] else { return .none }
     let former = value
     // What nobody has changed stays exact, though it was shown with few decimals.
     if editing.editor.text != editing.original {
@@ -150,12 +150,12 @@ extension Widgets {
         value = try quantity.read(editing.editor.text)
       } catch {
         if keepsWrong {
-          core[editing: id]?.error = error.description
+          core.memory[editing: id]?.error = error.description
           return .none
         }
       }
     }
-    core[editing: id] = nil
+    core.memory[editing: id] = nil
     return value == former ? .none : .done
   }
 
@@ -168,7 +168,7 @@ extension Widgets {
     text(
       quantity.title, in: places.name, color: control.isEnabled ? colors.label : colors.disabled)
     if places.rail.width > 0 { drawRail(control, quantity, value, places) }
-    let editing = core[editing: control.id]
+    let editing = core.memory[editing: control.id]
     let isWrong = editing?.error.isEmpty == false
     let overNumber = control.pointer.map(places.number.contains) == true && !control.isPressed
     plate(

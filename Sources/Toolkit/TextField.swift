@@ -19,7 +19,7 @@ extension Widgets {
       takesFocus: true)
     var box = rect.inset(dx: style.gap, dy: 0)
     let iconPlace = icon.map { _ in box.takeLeft(style.grid(4), gap: style.grid(1.5)) }
-    if let editing = core[editing: control.id], editing.editor.text != text {
+    if let editing = core.memory[editing: control.id], editing.editor.text != text {
       // Somebody else has changed it meanwhile.
       beginEditing(control.id, text)
     }
@@ -33,7 +33,7 @@ extension Widgets {
       self.icon(
         icon, in: iconPlace.centeredSquare(style.grid(3.5)), color: style.colors.label)
     }
-    if core[editing: control.id] != nil {
+    if core.memory[editing: control.id] != nil {
       drawEditor(control.id, in: box, font: style.body)
       complain(error, at: rect)
     } else if text.isEmpty {
@@ -49,16 +49,16 @@ extension Widgets {
     _ event: WidgetEvent, _ id: WidgetID, _ text: inout String, in box: Rect
   ) -> Edit {
     switch event {
-    case .focused: beginEditing(id, text, selectsAll: core.isFocusVisible)
+    case .focused: beginEditing(id, text, selectsAll: core.keyboard.isVisible)
     case .down(let place, let held, let clicks):
-      if core[editing: id] == nil { beginEditing(id, text) }
+      if core.memory[editing: id] == nil { beginEditing(id, text) }
       pointEditor(id, at: place, held, clicks: clicks, in: box, font: style.body)
     case .moved(let place, _): dragEditor(id, to: place, in: box, font: style.body)
     case .blurred:
       guard let original = endEditing(id) else { break }
       return original == text ? .none : .done
     case .key("Enter", _):
-      guard core[editing: id] != nil else { break }
+      guard core.memory[editing: id] != nil else { break }
       _ = endEditing(id)
       return .done
     case .key("Escape", _):
@@ -66,14 +66,14 @@ extension Widgets {
       defer { text = original }
       return text == original ? .none : .undone
     case .key(let key, let held):
-      if core[editing: id] == nil { beginEditing(id, text) }
+      if core.memory[editing: id] == nil { beginEditing(id, text) }
       guard pressEditor(id, key, held) else { break }
-      text = core[editing: id]?.editor.text ?? text
+      text = core.memory[editing: id]?.editor.text ?? text
       return .changing
     case .text(let typed):
-      if core[editing: id] == nil { beginEditing(id, text) }
-      core[editing: id]?.editor.insert(typed)
-      text = core[editing: id]?.editor.text ?? text
+      if core.memory[editing: id] == nil { beginEditing(id, text) }
+      core.memory[editing: id]?.editor.insert(typed)
+      text = core.memory[editing: id]?.editor.text ?? text
       return .changing
     default: break
     }
@@ -83,7 +83,7 @@ extension Widgets {
   // MARK: The text that is being typed
 
   mutating func beginEditing(_ id: WidgetID, _ text: String, selectsAll: Bool = false) {
-    core[editing: id] = Editing(
+    core.memory[editing: id] = Editing(
       id: id, editor: TextEditor(text, selectsAll: selectsAll), original: text)
   }
 
@@ -91,8 +91,8 @@ extension Widgets {
   ///
   /// - Returns: What the text was before, or `nil` if another widget's is being typed.
   mutating func endEditing(_ id: WidgetID) -> String? {
-    guard let editing = core[editing: id] else { return nil }
-    core[editing: id] = nil
+    guard let editing = core.memory[editing: id] else { return nil }
+    core.memory[editing: id] = nil
     return editing.original
   }
 
@@ -100,9 +100,9 @@ extension Widgets {
   ///
   /// - Returns: Whether it is another one.
   mutating func pressEditor(_ id: WidgetID, _ key: String, _ held: HeldKeys) -> Bool {
-    guard var editing = core[editing: id] else { return false }
+    guard var editing = core.memory[editing: id] else { return false }
     let isChanged = editing.editor.press(key, held, clipboard)
-    core[editing: id] = editing
+    core.memory[editing: id] = editing
     return isChanged
   }
 
@@ -111,14 +111,14 @@ extension Widgets {
     _ id: WidgetID, at place: Point, _ held: HeldKeys, clicks: Int, in box: Rect, font: Font,
     _ horizontal: Text.Horizontal = .leading
   ) {
-    guard let editing = core[editing: id] else { return }
+    guard let editing = core.memory[editing: id] else { return }
     let position = position(at: place.x, editing, in: box, font, horizontal)
     if clicks == 2 {
-      core[editing: id]?.editor.selectWord(at: position)
+      core.memory[editing: id]?.editor.selectWord(at: position)
     } else if clicks >= 3 {
-      core[editing: id]?.editor.select(0..<editing.editor.characters.count)
+      core.memory[editing: id]?.editor.select(0..<editing.editor.characters.count)
     } else {
-      core[editing: id]?.editor.move(to: position, held)
+      core.memory[editing: id]?.editor.move(to: position, held)
     }
   }
 
@@ -127,9 +127,9 @@ extension Widgets {
     _ id: WidgetID, to place: Point, in box: Rect, font: Font,
     _ horizontal: Text.Horizontal = .leading
   ) {
-    guard let editing = core[editing: id] else { return }
+    guard let editing = core.memory[editing: id] else { return }
     let position = position(at: place.x, editing, in: box, font, horizontal)
-    core[editing: id]?.editor.move(to: position, .shift)
+    core.memory[editing: id]?.editor.move(to: position, .shift)
   }
 
   /// The gap between characters that is nearest to a place.
@@ -159,7 +159,7 @@ extension Widgets {
   /// The ground of what can be typed into.
   mutating func drawField(_ control: Control, in rect: Rect, isWrong: Bool) {
     let colors = style.colors
-    let isHovered = control.isHovered && core[editing: control.id] == nil
+    let isHovered = control.isHovered && core.memory[editing: control.id] == nil
     plate(
       rect, radius: style.radius, isHovered ? colors.wellHovered : colors.well,
       edge: isWrong ? colors.wrong : colors.wellEdge)
@@ -176,7 +176,7 @@ extension Widgets {
   mutating func drawEditor(
     _ id: WidgetID, in box: Rect, font: Font, _ horizontal: Text.Horizontal = .leading
   ) {
-    guard var editing = core[editing: id] else { return }
+    guard var editing = core.memory[editing: id] else { return }
     let editor = editing.editor
     func reach(_ count: Int) -> Double {
       style.measurer.width(of: editor.prefix(count), font: font)
@@ -185,7 +185,7 @@ extension Widgets {
     let width = reach(editor.characters.count)
     editing.scroll = min(max(editing.scroll, caret - box.width + 1), caret)
     editing.scroll = max(0, min(editing.scroll, width - box.width + 1))
-    core[editing: id] = editing
+    core.memory[editing: id] = editing
     let start = textStart(editing, in: box, font, horizontal)
     let line = box.centeredRow((font.size * 1.5).rounded())
     list.append(.pushClip(RoundedRect(box.inset(dx: -1, dy: 0))))

@@ -16,8 +16,8 @@ package struct Widgets {
   let clipboard: any Clipboard
   /// The drag that is under way, for widgets that are put together outside.
   package var drag: Drag? {
-    get { core.drag }
-    set { core.drag = newValue }
+    get { core.memory.drag }
+    set { core.memory.drag = newValue }
   }
   private var scope = WidgetID.root
   private var clip: Rect
@@ -83,10 +83,10 @@ package struct Widgets {
     if !keys.isEmpty { core.add(InterfaceCore.Stop(id: id, keys: keys), name: name) }
     offerTip(help, id, rect)
     let isFocused = core.focused == id
-    if isFocused && core.revealsFocus { core.revealed = rect }
+    if isFocused && core.keyboard.isToBeRevealed { core.keyboard.revealed = rect }
     return Control(
       id: id, isHovered: core.hot == id && (core.active ?? id) == id, isPressed: core.active == id,
-      isFocused: isFocused, isFocusVisible: isFocused && core.isFocusVisible,
+      isFocused: isFocused, isFocusVisible: isFocused && core.keyboard.isVisible,
       pointer: core.hot == id || core.active == id ? core.pointer : nil,
       events: core.events(for: id))
   }
@@ -165,7 +165,7 @@ package struct Widgets {
       drawBubble(
         complaint.text, at: complaint.anchor, .trailing, ground: style.theme.error,
         color: style.theme.errorText)
-    } else if let tip, core.menu == nil {
+    } else if let tip, core.memory.menu == nil {
       drawBubble(
         tip.text, at: tip.anchor, .center, ground: style.colors.tooltip,
         color: style.colors.onTooltip)
