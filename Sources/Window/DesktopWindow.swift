@@ -17,8 +17,6 @@ import Rasterizer
 @MainActor package final class DesktopWindow {
   let handle: OpaquePointer
   private let driver: VideoDriver
-  private let requestedScale: Double?
-  private let desktopScale: Double
   private var presenter: any Presenter
   private var cursors = PointerCursors()
 
@@ -29,16 +27,8 @@ import Rasterizer
 
   /// When frames begin, and how regular they were.
   package internal(set) var pacer: FramePacer
-  /// The content's size, in points.
-  package private(set) var size = Size.zero
-  /// The content's width, in pixels.
-  package private(set) var pixelWidth = 0
-  /// The content's height, in pixels.
-  package private(set) var pixelHeight = 0
-  /// Pixels per point: the desktop's, or what the caller asked for.
-  package private(set) var scale = 1.0
-  /// What the display claims, in frames a second; 60 if it claims nothing.
-  package private(set) var refreshRate = 60.0
+  private var metrics: WindowMetrics
+
   /// Whether the window can be seen: neither minimized nor hidden.
   ///
   /// While it cannot, frames need not be drawn; showing one may block.
@@ -65,9 +55,9 @@ import Rasterizer
       scale.map { 0.25...8 ~= $0 } ?? true, "A scale must lie within 0.25 to 8, not \(scale ?? 0).")
     driver = try VideoDriver.start(identifier: identifier)
     endOnHangUp()
-    requestedScale = scale
-    desktopScale = driver.name == "x11" ? desktopScaleOnX11() ?? 1 : 1
-    let units = driver.scalesWindows ? 1 : scale ?? desktopScale
+    metrics = WindowMetrics(
+      requestedScale: scale, desktopScale: driver.name == "x11" ? desktopScaleOnX11() ?? 1 : 1)
+    let units = driver.scalesWindows ? 1 : metrics.unitScale
     do throws(WindowError) {
       let first = choice.resolved(on: driver)
       handle = try Self.open(title: title, size: size, units: units, forTexture: first == .texture)
@@ -115,6 +105,23 @@ import Rasterizer
     }
   }
 
+  // MARK: Measures
+
+  /// The content's size, in points.
+  package var size: Size { metrics.size }
+
+  /// The content's width, in pixels.
+  package var pixelWidth: Int { metrics.pixelWidth }
+
+  /// The content's height, in pixels.
+  package var pixelHeight: Int { metrics.pixelHeight }
+
+  /// Pixels per point: the desktop's, or what the caller asked for.
+  package var scale: Double { metrics.scale }
+
+  /// What the display claims, in frames a second; 60 if it claims nothing.
+  package var refreshRate: Double { metrics.refreshRate }
+
   // MARK: Frames
 
   /// Draws a frame and shows it.
@@ -158,27 +165,14 @@ import Rasterizer
 
   /// Reads the window's sizes and scale anew.
   func measure() {
-    var (width, height, pixelWidth, pixelHeight): (Int32, Int32, Int32, Int32) = (1, 1, 1, 1)
-    SDL_GetWindowSize(handle, &width, &height)
-    SDL_GetWindowSizeInPixels(handle, &pixelWidth, &pixelHeight)
-    let pixelsPerUnit = Double(max(1, pixelWidth)) / Double(max(1, width))
-    scale = requestedScale ?? desktopScale * pixelsPerUnit
-    translator.unitsPerPoint = scale / pixelsPerUnit
-    size = Size(
-      width: Double(width) / translator.unitsPerPoint,
-      height: Double(height) / translator.unitsPerPoint)
+    translator.unitsPerPoint = metrics.measure(handle)
     translator.size = size
-    self.pixelWidth = Int(pixelWidth)
-    self.pixelHeight = Int(pixelHeight)
     presenter.invalidate()
   }
 
   /// Reads the display's rate anew.
   func measureDisplay() {
-    var mode = SDL_DisplayMode()
-    let display = max(0, SDL_GetWindowDisplayIndex(handle))
-    let isKnown = SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0
-    refreshRate = isKnown ? Double(mode.refresh_rate) : 60
+    metrics.measureDisplay(of: handle)
     pacer.displayChanged(refreshRate: refreshRate)
   }
 

@@ -13,23 +13,14 @@ import Workshop
 final class Application {
   private let window: DesktopWindow
   private let workbench: Workbench
-  private let fonts = FontLibrary()
-  private let renderer: Renderer
+  private let painter = WindowPainter()
   private let output: Output
-  private let storage = SessionStorage()
+  private let keeper: SessionKeeper
   private let recorder: WindowRecorder
   private let journal: WindowJournal
   private var watch: FileWatch?
-  private let finder: DamageFinder
-  /// What the window shows, over which background and at which scale.
-  private var shown: (list: DisplayList, background: Color, scale: Double)?
-  /// The list of the frame before the last, kept for its memory.
-  private var spare = DisplayList()
   private var log: FrameLog?
   private var isExposed = false
-  private var hasStoredLast = false
-  /// Whether it has been said that files lie in the working folder for want of a home.
-  private var hasToldFolder = false
   private var isRunning = true
 
   init(
@@ -38,19 +29,18 @@ final class Application {
   ) throws(CommandFailure) {
     self.window = window
     self.output = output
-    renderer = Renderer(fonts: fonts)
-    finder = DamageFinder(fonts: fonts)
+    keeper = SessionKeeper(output: output)
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
-    recorder = WindowRecorder(storage: storage, fonts: fonts)
-    journal = WindowJournal(storage: storage, output: output)
+    recorder = WindowRecorder(storage: keeper.storage, fonts: painter.fonts)
+    journal = WindowJournal(storage: keeper.storage, output: output)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     workbench = Workbench(
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
       theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now,
       clipboard: WindowClipboard(window: window))
     showTitle()
-    if fonts.isEmpty { output.warn([FontAdvice.sentence]) }
+    if painter.fonts.isEmpty { output.warn([FontAdvice.sentence]) }
     journal.offer(to: workbench)
     // Over the tool's own panels, two fingers scroll.
     window.isSwipeADrag = { [weak workbench] place in workbench?.isStage(at: place) ?? true }
@@ -59,7 +49,7 @@ final class Application {
   /// Names the scene in the title bar, or the fonts that are missing.
   private func showTitle() {
     window.title = FontAdvice.windowTitle(
-      workbench.live.simulation.scene.title, hasFonts: !fonts.isEmpty)
+      workbench.live.simulation.scene.title, hasFonts: !painter.fonts.isEmpty)
   }
 
   /// Runs until the user quits, and stores the session however it ends.
@@ -118,8 +108,8 @@ final class Application {
     followEffects(at: MonotonicClock.now)
     recorder.giveUp(workbench, output)
     // A scene that was only looked at does not take the place of what was played before it.
-    let isWanted = workbench.live.isPlayed || !hasStoredLast
-    journal.end(isStored: !isWanted || storeLast(workbench.live.recording))
+    let isWanted = workbench.live.isPlayed || !keeper.hasStoredLast
+    journal.end(isStored: !isWanted || keeper.storeLast(workbench.live.recording))
     do {
       try log?.write()
     } catch {
@@ -159,35 +149,15 @@ final class Application {
   // MARK: Frames
 
   private func present(sampledAt sampled: Double) throws(CommandFailure) {
-    var list = spare
-    spare = DisplayList()
-    list.removeAll()
-    workbench.paint(into: &list, measurer: fonts)
-    let (background, scale) = (workbench.theme.backdrop, window.scale)
     do {
-      let times = try window.present(damage(of: list, background, scale)) { framebuffer, damage in
-        renderer.draw(
-          list, into: framebuffer, scale: scale, background: background, damage: damage)
-      }
+      let times = try painter.present(workbench, in: window, isExposed: isExposed)
       isExposed = false
-      if let shown { spare = shown.list }
-      shown = (list, background, scale)
       log?.record(sampled: sampled, presented: times.shown)
       workbench.framePeriod = window.framePeriod
       workbench.notePresented(taking: times.shown - sampled, at: times.shown)
     } catch {
       throw CommandFailure(.internalError, error.description)
     }
-  }
-
-  /// What a list would change on the screen; the window itself knows when it has another size.
-  private func damage(of list: DisplayList, _ background: Color, _ scale: Double) -> Damage {
-    guard let shown, !isExposed, shown.background == background, shown.scale == scale else {
-      return .everything
-    }
-    return finder.damage(
-      from: shown.list, to: list, scale: scale, width: window.pixelWidth,
-      height: window.pixelHeight)
   }
 
   // MARK: Files
@@ -200,13 +170,15 @@ final class Application {
       switch effect {
       case .quit: isRunning = false
       case .save:
-        tell(.session) { () throws(FileError) in try storage.save(workbench.live.recording) }
-      case .sessionEnds(let session): journal.end(isStored: storeLast(session))
+        tell(.session) { () throws(FileError) in try keeper.storage.save(workbench.live.recording) }
+      case .sessionEnds(let session): journal.end(isStored: keeper.storeLast(session))
       case .sceneChanged:
         watch = nil
         showTitle()
       case .screenshot:
-        tell(.screenshot) { () throws(FileError) in try storage.save(picture: screenshot()) }
+        tell(.screenshot) { () throws(FileError) in
+          try keeper.storage.save(picture: painter.screenshot(of: window))
+        }
       case .record(let stretch): recorder.start(stretch, for: workbench)
       case .cancelRecording: recorder.cancel(workbench)
       case .copy(let text, let sentence): copy(text, saying: sentence)
@@ -228,14 +200,8 @@ final class Application {
     }
   }
 
-  /// Says where a file is that has been written, and once why it is not where files belong.
   private func noteSaved(_ path: String) {
-    var sentence = "Saved to \(absolutePath(path))"
-    if !storage.hasHome && !hasToldFolder {
-      hasToldFolder = true
-      sentence += "; there is no HOME"
-    }
-    workbench.noteSaved(sentence, at: MonotonicClock.now)
+    workbench.noteSaved(keeper.sentence(ofSaved: path), at: MonotonicClock.now)
   }
 
   private func copy(_ text: String, saying sentence: String) {
@@ -244,27 +210,6 @@ final class Application {
       workbench.noteSaved(sentence, at: MonotonicClock.now)
     } catch {
       workbench.noteSaved("Nothing copied: \(error.description)", at: MonotonicClock.now)
-    }
-  }
-
-  private func screenshot() -> [UInt8] {
-    let picture = Framebuffer(width: window.pixelWidth, height: window.pixelHeight)
-    if let shown {
-      renderer.draw(
-        shown.list, into: picture, scale: shown.scale, background: shown.background)
-    }
-    return PNG.encode(picture)
-  }
-
-  /// - Returns: Whether it is stored.
-  private func storeLast(_ session: Session) -> Bool {
-    do {
-      try storage.saveLast(session)
-      hasStoredLast = true
-      return true
-    } catch {
-      output.talk("segue: the last session is lost: \(error.description)\n")
-      return false
     }
   }
 

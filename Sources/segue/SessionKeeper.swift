@@ -1,0 +1,40 @@
+import Documents
+import Sessions
+import Shell
+
+/// Stores the sessions of one run of the window, and knows what has been said of it.
+final class SessionKeeper {
+  /// Where files belong.
+  let storage = SessionStorage()
+  /// Whether a session of this run has been stored as the last one.
+  private(set) var hasStoredLast = false
+  /// Whether it has been said that files lie in the working folder for want of a home.
+  private var hasToldFolder = false
+  private let output: Output
+
+  init(output: Output) { self.output = output }
+
+  /// Stores a session as the last one.
+  ///
+  /// - Returns: Whether it is stored.
+  func storeLast(_ session: Session) -> Bool {
+    do {
+      try storage.saveLast(session)
+      hasStoredLast = true
+      return true
+    } catch {
+      output.talk("segue: the last session is lost: \(error.description)\n")
+      return false
+    }
+  }
+
+  /// Says where a file is that has been written, and once why it is not where files belong.
+  func sentence(ofSaved path: String) -> String {
+    var sentence = "Saved to \(absolutePath(path))"
+    if !storage.hasHome && !hasToldFolder {
+      hasToldFolder = true
+      sentence += "; there is no HOME"
+    }
+    return sentence
+  }
+}
