@@ -7,7 +7,7 @@
 #endif
 
 /// The few functions of Cairo that the comparison calls, found at run time: nothing here is built
-/// against it.
+/// against it. Each has a value of its own.
 struct Cairo {
   typealias Object = OpaquePointer
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A pointer and a keyboard for an X server, through XTest, which is loaded at run time so that
-/// nobody needs it to build.
+/// nobody needs it to build. It holds one value for each of the server's functions that it calls.
 final class WindowInput {
   private typealias Display = OpaquePointer
   private typealias Flush = @convention(c) (Display) -> Int32

@@ -60,6 +60,7 @@ nonisolated package struct WidgetStyle {
 /// The colours of widgets, each named by what it is for.
 ///
 /// They are mixed from the theme, so that a new theme needs none of its own. All are opaque but lines.
+/// A flat table, as ``Theme`` is: each use has its own name, and nothing else is kept here.
 nonisolated package struct WidgetColors: Hashable, Sendable {
   /// What widgets say.
   package var text: Color

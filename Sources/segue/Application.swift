@@ -1,5 +1,4 @@
 import Documents
-import Drawing
 import Overlays
 import Rasterizer
 import Scenes

@@ -1,6 +1,6 @@
-import Toolkit
 import Drawing
 import Rasterizer
+import Toolkit
 import Window
 import Workshop
 

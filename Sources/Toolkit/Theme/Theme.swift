@@ -4,7 +4,8 @@ import Drawing
 ///
 /// A theme paints; it never reaches the stage's views, so that what a session shows and hashes is the
 /// same in every theme. Text on its ground has a contrast of at least 4.5 to 1 in each of them, panels
-/// over whatever pane lies below included.
+/// over whatever pane lies below included. It is a flat table, a line for each use, so that a theme can
+/// be read and written as one.
 nonisolated package struct Theme: Hashable, Sendable {
   /// What `--theme` calls it.
   package var name: String
