@@ -2,7 +2,8 @@ import Drawing
 
 /// A display list made ready for pixels, once a frame, before the workers start.
 ///
-/// Everything here is reused from frame to frame, so that a warm plan allocates nothing.
+/// Everything here is reused from frame to frame, so that a warm plan allocates nothing: that is why it
+/// has as many properties as there are kinds of memory to keep.
 final class FramePlan {
   /// A glyph's mask, placed in the target.
   struct PlacedGlyph {

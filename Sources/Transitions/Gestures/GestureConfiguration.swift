@@ -1,4 +1,4 @@
-/// What tells one gesture from another, in one place.
+/// What tells one gesture from another, in one place: a flat table, a line for each number.
 ///
 /// UIKit publishes almost none of its own numbers; where one here is measured, it says so. Distances
 /// are points of the stage, times are seconds of the hand's clock, which slow motion does not stretch.

@@ -12,8 +12,8 @@ nonisolated public enum TransitionPhase: Hashable, Sendable {
   case settling(cancelled: Bool)
 }
 
-/// What a running transition tells of itself, whatever container runs it: values, for overlays and
-/// tests.
+/// What a running transition tells of itself, whatever container runs it: a flat table of values, for
+/// overlays and tests.
 public struct TransitionInspection {
   /// Who runs it: the container's id, or for a modal transition the presented controller's.
   public let owner: String
