@@ -16,6 +16,21 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let optimized: [SwiftSetting] =
   strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Tests: compiled file by file and not optimized, in release builds as well. What they test is
+/// optimized; they themselves mostly wait for the type checker, and of an edited module only the edited
+/// file is compiled again.
+let tests: [SwiftSetting] =
+  strict + [
+    .unsafeFlags(
+      [
+        "-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental",
+        "-no-emit-module-separately",
+      ], .when(configuration: .release))
+  ]
+
+/// Tests that hold views on the main actor.
+let mainActorTests: [SwiftSetting] = tests + [.defaultIsolation(MainActor.self)]
+
 /// The benchmarks count heap allocations by taking the place of `malloc` in their own program.
 let countedAllocations: [LinkerSetting] = [
   .unsafeFlags(["-Xlinker", "--defsym=malloc=segue_counted_malloc"], .when(platforms: [.linux]))
@@ -124,39 +139,39 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine", "Verification", "TestSupport"],
-      resources: [.copy("Vectors")], swiftSettings: strict),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
+      resources: [.copy("Vectors")], swiftSettings: tests),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: tests),
     .testTarget(
-      name: "DocumentsTests", dependencies: ["Documents", "TestSupport"], swiftSettings: strict),
+      name: "DocumentsTests", dependencies: ["Documents", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "WindowTests", dependencies: ["Window", "Rasterizer", "Drawing", "CSDL2"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "RasterizerTests", dependencies: ["Rasterizer", "Drawing", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "TransitionsTests",
       dependencies: ["Transitions", "SpringEngine", "Drawing", "TestSupport"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActorTests),
     // A container of one's own, written with nothing but the public library.
     .testTarget(
       name: "ContainerTests",
       dependencies: ["Transitions", "SpringEngine", "Drawing", "TestSupport"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActorTests),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
         "Commands", "Workshop", "Overlays", "Sessions", "Verification", "Toolkit", "Scenes",
         "Transitions", "Rasterizer", "SpringEngine", "Drawing", "Shell", "Documents", "TestSupport",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: mainActorTests),
     .testTarget(
       name: "RecordingTests",
       dependencies: [
         "Recording", "Overlays", "Sessions", "Toolkit", "Scenes", "Rasterizer", "Drawing", "Shell",
         "Documents", "TestSupport",
       ],
-      swiftSettings: mainActor),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: strict),
+      swiftSettings: mainActorTests),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: tests),
   ]
 )
