@@ -70,13 +70,12 @@ let package = Package(
     // The scenes of the gallery and the fault museum.
     .target(
       name: "Scenes", dependencies: ["Transitions", "SpringEngine", "Drawing", "Documents"],
-      resources: [.embedInCode("BuiltIn")],
+      resources: [.embedInCode("Files"), .embedInCode("Demonstrations")],
       swiftSettings: mainActor),
     // Recorded input: sessions, simulation, replay, journal, and what is measured of their motion.
     .target(
       name: "Sessions",
       dependencies: ["Scenes", "Transitions", "SpringEngine", "Drawing", "Shell", "Documents"],
-      resources: [.embedInCode("BuiltIn")],
       swiftSettings: mainActor),
     // The engine held against conformance vectors.
     .target(

@@ -14,8 +14,8 @@ nonisolated struct SceneFile: Sendable {
 
   /// What the museum shows, and what its plaque says.
   struct Exhibit: Hashable, Sendable {
-    /// Which fault.
-    var name: Museum.Fault
+    /// Which exhibit.
+    var name: String
     /// What happens elsewhere, in lines.
     var elsewhere: [String]
     /// What happens here, in lines.
@@ -42,9 +42,11 @@ nonisolated struct SceneFile: Sendable {
 
   /// Reads a scene file.
   ///
-  /// - Parameter kinds: The kinds of scene that there are.
+  /// - Parameters:
+  ///   - kinds: The kinds of scene that there are.
+  ///   - exhibits: What the museum can show.
   /// - Throws: A ``DocumentError`` with the file, the line and the column.
-  init(_ document: Document, kinds: [String]) throws(DocumentError) {
+  init(_ document: Document, kinds: [String], exhibits: [String]) throws(DocumentError) {
     var warnings: [DocumentWarning] = []
     let object = try document.root.object(knownKeys: Self.keys, warnings: &warnings)
     _ = try object.required("version").integer(in: 1...1)
@@ -55,7 +57,7 @@ nonisolated struct SceneFile: Sendable {
     caption = try object["caption"]?.string() ?? ""
     size = try Self.size(object["size"])
     panes = try Self.panes(object["panes"], warnings: &warnings)
-    exhibit = try Self.exhibit(object["exhibit"], warnings: &warnings)
+    exhibit = try Self.exhibit(object["exhibit"], among: exhibits, warnings: &warnings)
     tune = try object["tune"]?.object().fields.map { ($0.key, $0.value) } ?? []
     self.warnings = warnings
   }
@@ -91,19 +93,14 @@ nonisolated struct SceneFile: Sendable {
   }
 
   private static func exhibit(
-    _ field: DocumentField?, warnings: inout [DocumentWarning]
+    _ field: DocumentField?, among names: [String], warnings: inout [DocumentWarning]
   ) throws(DocumentError) -> Exhibit? {
     guard let field else { return nil }
     let object = try field.object(
       knownKeys: ["name", "elsewhere", "here"], warnings: &warnings)
-    let nameField = try object.required("name")
-    let name = try nameField.name(among: Museum.Fault.allCases.map(\.rawValue))
-    guard let fault = Museum.Fault(rawValue: name) else {
-      throw nameField.error("there is no exhibit called \"\(name)\"")
-    }
     return Exhibit(
-      name: fault, elsewhere: try lines(object.required("elsewhere")),
-      here: try lines(object.required("here")))
+      name: try object.required("name").name(among: names),
+      elsewhere: try lines(object.required("elsewhere")), here: try lines(object.required("here")))
   }
 
   private static func lines(_ field: DocumentField) throws(DocumentError) -> [String] {

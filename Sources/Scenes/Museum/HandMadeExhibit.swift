@@ -113,3 +113,7 @@ private final class CarelessViewController: ViewController {
     shown.endAppearanceTransition(animated: animated)
   }
 }
+
+extension ExhibitKind {
+  static let unbalancedAppearance = ExhibitKind("unbalanced-appearance") { HandMadeExhibit($0) }
+}

@@ -5,40 +5,27 @@ import Transitions
 /// Each exhibit is a small scene with a plaque that says what happens elsewhere and what happens
 /// here, with a check mark as soon as the scene's own state shows that it has happened.
 enum Museum {
-  /// What goes wrong elsewhere.
-  nonisolated enum Fault: String, CaseIterable, Hashable, Sendable {
-    case fastPan = "fast-pan"
-    case completedTwice = "completed-twice"
-    case trueAfterCancel = "true-after-cancel"
-    case threeTabs = "three-tabs"
-    case popDuringPush = "pop-during-push"
-    case cancelRedo = "cancel-redo"
-    case presenterStays = "presenter-stays"
-    case neverCompleted = "never-completed"
-    case unbalancedAppearance = "unbalanced-appearance"
-    case resizeHalfWay = "resize-half-way"
-    case lateDelegate = "late-delegate"
-    case fingerDuringCompletion = "finger-during-completion"
-    case slowMotionDrag = "slow-motion-drag"
-    case scrollInside = "scroll-inside"
-  }
-
   static let kind = SceneKind("museum", tunables: [], paneCount: 2...5) { file, _ in
-    guard let description = file.exhibit else {
-      preconditionFailure("A scene of the museum was made without an exhibit.")
-    }
-    let exhibit = exhibit(description.name, panes: file.panes)
+    guard let description = file.exhibit,
+      let kind = GalleryList.entries.lazy.compactMap(\.exhibit)
+        .first(where: { $0.name == description.name })
+    else { preconditionFailure("A scene of the museum was made without an exhibit.") }
+    let exhibit = kind.make(file.panes)
     let root = MuseumViewController(exhibit, plaque: description)
     return SceneInstance(root: root, retained: [exhibit], tune: { _, _ in })
   }
+}
 
-  private static func exhibit(_ fault: Fault, panes: [SceneFile.Pane]) -> any Exhibit {
-    switch fault {
-    case .popDuringPush: StackExhibit(panes)
-    case .presenterStays, .lateDelegate: PresentationExhibit(fault, panes)
-    case .unbalancedAppearance: HandMadeExhibit(panes)
-    default: PagesExhibit(fault, panes)
-    }
+/// What the museum can show: a fault, provoked on purpose.
+struct ExhibitKind {
+  /// The name in files.
+  let name: String
+  /// Builds it, anew with each call.
+  let make: ([SceneFile.Pane]) -> any Exhibit
+
+  init(_ name: String, make: @escaping ([SceneFile.Pane]) -> any Exhibit) {
+    self.name = name
+    self.make = make
   }
 }
 

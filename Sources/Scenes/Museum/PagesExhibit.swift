@@ -3,6 +3,11 @@ import Transitions
 
 /// The exhibits in a container of panes: drags, tabs and animators that fail elsewhere.
 final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
+  /// What goes wrong elsewhere.
+  enum Fault {
+    case fastPan, completedTwice, trueAfterCancel, threeTabs, cancelRedo, neverCompleted, resizeHalfWay, fingerDuringCompletion, slowMotionDrag, scrollInside
+  }
+
   /// What has been seen of the provocation.
   private struct Seen {
     /// Transitions that a finger has begun.
@@ -19,12 +24,12 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
     var scrollsInHand = 0
   }
 
-  private let fault: Museum.Fault
+  private let fault: Fault
   private let container: ContainerViewController
   private let animator: CarelessSlide
   private var seen = Seen()
 
-  init(_ fault: Museum.Fault, _ panes: [SceneFile.Pane]) {
+  init(_ fault: Fault, _ panes: [SceneFile.Pane]) {
     self.fault = fault
     let scrolls = fault == .scrollInside
     container = ContainerViewController(
@@ -152,4 +157,17 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
         && animator.arrived.map { $0 === container.selectedViewController } ?? true
     }
   }
+}
+
+extension ExhibitKind {
+  static let fastPan = ExhibitKind("fast-pan") { PagesExhibit(.fastPan, $0) }
+  static let completedTwice = ExhibitKind("completed-twice") { PagesExhibit(.completedTwice, $0) }
+  static let trueAfterCancel = ExhibitKind("true-after-cancel") { PagesExhibit(.trueAfterCancel, $0) }
+  static let threeTabs = ExhibitKind("three-tabs") { PagesExhibit(.threeTabs, $0) }
+  static let cancelRedo = ExhibitKind("cancel-redo") { PagesExhibit(.cancelRedo, $0) }
+  static let neverCompleted = ExhibitKind("never-completed") { PagesExhibit(.neverCompleted, $0) }
+  static let resizeHalfWay = ExhibitKind("resize-half-way") { PagesExhibit(.resizeHalfWay, $0) }
+  static let fingerDuringCompletion = ExhibitKind("finger-during-completion") { PagesExhibit(.fingerDuringCompletion, $0) }
+  static let slowMotionDrag = ExhibitKind("slow-motion-drag") { PagesExhibit(.slowMotionDrag, $0) }
+  static let scrollInside = ExhibitKind("scroll-inside") { PagesExhibit(.scrollInside, $0) }
 }

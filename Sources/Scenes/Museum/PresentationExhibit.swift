@@ -4,7 +4,12 @@ import Transitions
 /// A card over its presenter, which stays where it is; and a delegate that is set when the way in
 /// has begun.
 final class PresentationExhibit: Exhibit, ViewControllerTransitioningDelegate {
-  private let fault: Museum.Fault
+  /// What goes wrong elsewhere.
+  enum Fault {
+    case presenterStays, lateDelegate
+  }
+
+  private let fault: Fault
   private let panes: [SceneFile.Pane]
   private(set) lazy var content: ViewController = makeHome()
   /// Where the presenter's view was when something was presented over it.
@@ -14,7 +19,7 @@ final class PresentationExhibit: Exhibit, ViewControllerTransitioningDelegate {
   /// Whether every way out has left the presenter's view alone.
   private var hasLeftPresenter = true
 
-  init(_ fault: Museum.Fault, _ panes: [SceneFile.Pane]) {
+  init(_ fault: Fault, _ panes: [SceneFile.Pane]) {
     self.fault = fault
     self.panes = panes
   }
@@ -139,4 +144,9 @@ private final class CardAnimation: ViewControllerAnimatedTransitioning {
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
+}
+
+extension ExhibitKind {
+  static let presenterStays = ExhibitKind("presenter-stays") { PresentationExhibit(.presenterStays, $0) }
+  static let lateDelegate = ExhibitKind("late-delegate") { PresentationExhibit(.lateDelegate, $0) }
 }

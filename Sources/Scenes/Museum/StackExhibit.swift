@@ -79,3 +79,7 @@ final class StackExhibit: Exhibit, NavigationControllerDelegate {
         && shown[0].view.isDescendant(of: navigation.view))
   }
 }
+
+extension ExhibitKind {
+  static let popDuringPush = ExhibitKind("pop-during-push") { StackExhibit($0) }
+}
