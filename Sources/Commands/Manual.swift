@@ -148,7 +148,7 @@ nonisolated enum RunOptions {
 /// The options of `segue render`.
 nonisolated enum RenderOptions {
   /// The options.
-  static let options = stretch + OverlayOptions.filmed.map(\.option)
+  static let options = stretch + OverlayList.all.compactMap(\.film)
 
   private static let stretch = [
     Arguments.Option("--at", value: "T", help: "the moment, in seconds of the stage's clock (0)"),

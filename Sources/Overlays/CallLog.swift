@@ -1,5 +1,6 @@
 import Drawing
 import Sessions
+import Shell
 import Toolkit
 import Transitions
 
@@ -224,4 +225,16 @@ struct LogPen {
     for line in note.message { row(line, canvas.bodyFont, theme.panelText) }
     for line in note.fix { row(line, canvas.bodyFont, theme.panelLabel) }
   }
+}
+
+nonisolated extension Overlay {
+  /// The latest calls with their arguments, and what breaks the contract of transitions.
+  package static let callLog = Overlay(
+    "callback log and lint", keys: "e",
+    film: Arguments.Option("--log", help: "with the callback log and what breaks the contract"),
+    parts: .on(.panel) { sight, list, canvas in
+      var reading = sight.readingWithCalls
+      reading.findings = sight.findings
+      CallLog(reading: reading, place: sight.places.calls).draw(into: &list, canvas)
+    })
 }

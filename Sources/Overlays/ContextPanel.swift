@@ -1,5 +1,6 @@
 import Drawing
 import Sessions
+import Shell
 import Toolkit
 import Transitions
 
@@ -246,4 +247,20 @@ struct PanelPen {
         height: rowHeight), font: canvas.bodyFont, color: theme.warning)
     y += rowHeight
   }
+}
+
+nonisolated extension Overlay {
+  /// The context of the transition: its frames, its numbers and the latest calls.
+  package static let context = Overlay(
+    "frames, numbers and calls", keys: "F3",
+    film: Arguments.Option("--overlay", help: "with the context overlay"),
+    parts: .on(.marks) { sight, list, canvas in
+      ContextFrames(sight.reading).draw(into: &list, canvas)
+    },
+    .on(.panel) { sight, list, canvas in
+      ContextPanel(
+        sight.readingWithCalls, place: sight.places.context,
+        showsCalls: !sight.picture.options[.callLog]
+      ).draw(into: &list, canvas)
+    })
 }

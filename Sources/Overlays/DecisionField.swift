@@ -1,5 +1,6 @@
 import Drawing
 import Sessions
+import Shell
 import Toolkit
 import Transitions
 
@@ -195,4 +196,14 @@ struct DecisionField: OverlayItem {
     list.fill(chip, radius: 4 * canvas.unit, canvas.theme.label)
     list.text(word, in: chip, font: font, color: color, .center)
   }
+}
+
+nonisolated extension Overlay {
+  /// Where a release would commit, and where it would return.
+  package static let decisionField = Overlay(
+    "where a release commits", keys: "f",
+    film: Arguments.Option("--decision-field", help: "with where a release would commit"),
+    parts: .on(.ground) { sight, list, canvas in
+      DecisionField(sight.reading).draw(into: &list, canvas)
+    })
 }

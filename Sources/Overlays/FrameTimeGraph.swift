@@ -71,3 +71,13 @@ struct FrameTimeGraph: OverlayItem {
     }
   }
 }
+
+nonisolated extension Overlay {
+  /// How long the latest frames took.
+  package static let frameTimes = Overlay(
+    "frame times", keys: "m",
+    parts: .on(.panel) { sight, list, canvas in
+      FrameTimeGraph(times: sight.picture.frameTimes, place: sight.places.graph)
+        .draw(into: &list, canvas)
+    })
+}

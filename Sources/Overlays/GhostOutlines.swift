@@ -1,5 +1,6 @@
 import Drawing
 import Sessions
+import Shell
 import Toolkit
 
 /// The panes before and after the moment that is shown, as outlines that fade with the distance.
@@ -42,4 +43,15 @@ struct GhostOutlines: OverlayItem {
       .polyline(line, Stroke(Color(white: 0, alpha: 0.45 * strength), width: width + 2)))
     list.append(.polyline(line, Stroke(color.opacity(strength), width: width, dash: dash)))
   }
+}
+
+nonisolated extension Overlay {
+  /// The panes a little before and after the moment that is shown, as outlines.
+  package static let ghosts = Overlay(
+    "ghosts: just before and after", keys: "g",
+    film: Arguments.Option("--ghosts", help: "with the panes a little before and after"),
+    parts: .on(.ground) { sight, list, canvas in
+      GhostOutlines(ghosts: sight.picture.ghosts, reading: sight.reading)
+        .draw(into: &list, canvas)
+    })
 }

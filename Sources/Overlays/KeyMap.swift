@@ -28,8 +28,8 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case display
   /// Lets transitions fade instead of moving, or move again.
   case reducedMotion
-  /// Switches an item of the overlay on or off.
-  case toggle(any WritableKeyPath<OverlayOptions, Bool> & Sendable)
+  /// Switches an overlay on or off.
+  case toggle(Overlay)
   /// Opens the scene that lies some places on in the gallery.
   case changeScene(Int)
   /// Stores the session.
@@ -191,63 +191,48 @@ nonisolated package enum KeyMap {
       title: "and the new one again", group: .time),
   ]
 
-  private static let look = [
-    KeyBinding(
-      names: ["i"], action: .inspector, caps: ["I"], title: "inspector: change the values",
-      group: .look),
-    KeyBinding(
-      names: ["b"], action: .compare, caps: ["B"], title: "pin as A, compare; unpin",
-      group: .look),
-    KeyBinding(
-      names: ["F3"], action: .toggle(\.context), caps: ["F3"], title: "frames, numbers and calls",
-      group: .look),
-    KeyBinding(
-      names: ["e"], action: .toggle(\.callLog), caps: ["E"], title: "callback log and lint",
-      group: .look),
-    KeyBinding(
-      names: ["m"], action: .toggle(\.frameTimes), caps: ["M"], title: "frame times",
-      group: .look),
-    KeyBinding(
-      names: ["v"], action: .toggle(\.velocities), caps: ["V"], title: "velocity arrows",
-      group: .look),
-    KeyBinding(
-      names: ["t"], action: .toggle(\.trail), caps: ["T"], title: "trail of the gesture",
-      group: .look),
-    KeyBinding(
-      names: ["f"], action: .toggle(\.decisionField), caps: ["F"],
-      title: "where a release commits", group: .look),
-    KeyBinding(
-      names: ["g"], action: .toggle(\.ghosts), caps: ["G"], title: "ghosts: just before and after",
-      group: .look),
-    KeyBinding(
-      names: ["h"], action: .display, caps: ["H"], title: "display: 24 to 144 Hz, native",
-      group: .look),
-    KeyBinding(
-      names: ["x"], action: .reducedMotion, caps: ["X"], title: "reduced motion", group: .look),
-  ]
+  /// The bindings of the overlays that stand in a part of the sheet.
+  private static func overlays(_ group: KeyBinding.Group) -> [KeyBinding] {
+    OverlayList.all.filter { $0.group == group }.map(\.binding)
+  }
 
-  private static let program = [
-    KeyBinding(
-      names: ["Ctrl+s"], action: .save, caps: ["Ctrl", "S"], title: "save the session",
-      group: .program),
-    KeyBinding(
-      names: ["F12"], action: .screenshot, caps: ["F12"], title: "save a picture",
-      group: .program),
-    KeyBinding(
-      names: ["Ctrl+g"], action: .record, caps: ["Ctrl", "G"], title: "record, and stop",
-      group: .program),
-    KeyBinding(
-      names: ["Ctrl+c"], action: .copySpring, caps: ["Ctrl", "C"], title: "copy the spring",
-      group: .program),
-    KeyBinding(
-      names: ["Ctrl+v"], action: .pasteSpring, caps: ["Ctrl", "V"], title: "paste a spring",
-      group: .program),
-    KeyBinding(
-      names: [], caps: ["Ctrl", "O"], title: "open what ended abruptly", group: .program),
-    KeyBinding(
-      names: ["?", "F1"], action: .toggle(\.keySheet), caps: ["?"], title: "these keys",
-      group: .program),
-    KeyBinding(
-      names: ["Ctrl+q"], action: .quit, caps: ["Ctrl", "Q"], title: "quit", group: .program),
-  ]
+  private static let look =
+    [
+      KeyBinding(
+        names: ["i"], action: .inspector, caps: ["I"], title: "inspector: change the values",
+        group: .look),
+      KeyBinding(
+        names: ["b"], action: .compare, caps: ["B"], title: "pin as A, compare; unpin",
+        group: .look),
+    ] + overlays(.look) + [
+      KeyBinding(
+        names: ["h"], action: .display, caps: ["H"], title: "display: 24 to 144 Hz, native",
+        group: .look),
+      KeyBinding(
+        names: ["x"], action: .reducedMotion, caps: ["X"], title: "reduced motion", group: .look),
+    ]
+
+  private static let program =
+    [
+      KeyBinding(
+        names: ["Ctrl+s"], action: .save, caps: ["Ctrl", "S"], title: "save the session",
+        group: .program),
+      KeyBinding(
+        names: ["F12"], action: .screenshot, caps: ["F12"], title: "save a picture",
+        group: .program),
+      KeyBinding(
+        names: ["Ctrl+g"], action: .record, caps: ["Ctrl", "G"], title: "record, and stop",
+        group: .program),
+      KeyBinding(
+        names: ["Ctrl+c"], action: .copySpring, caps: ["Ctrl", "C"], title: "copy the spring",
+        group: .program),
+      KeyBinding(
+        names: ["Ctrl+v"], action: .pasteSpring, caps: ["Ctrl", "V"], title: "paste a spring",
+        group: .program),
+      KeyBinding(
+        names: [], caps: ["Ctrl", "O"], title: "open what ended abruptly", group: .program),
+    ] + overlays(.program) + [
+      KeyBinding(
+        names: ["Ctrl+q"], action: .quit, caps: ["Ctrl", "Q"], title: "quit", group: .program)
+    ]
 }

@@ -135,3 +135,10 @@ struct KeySheet: OverlayItem {
     return x + width + gap
   }
 }
+
+nonisolated extension Overlay {
+  /// The keys of the playground.
+  package static let keySheet = Overlay(
+    "these keys", keys: "?", "F1", group: .program,
+    parts: .on(.window) { _, list, canvas in KeySheet().draw(into: &list, canvas) })
+}

@@ -1,50 +1,42 @@
 import Shell
 
-/// What is shown besides the stage: one switch for each item of the overlay.
+/// Which overlays are shown besides the stage.
 ///
-/// The items only read. Switching one on cannot change what is being looked at.
+///     options[.context] = true
 nonisolated package struct OverlayOptions: Hashable, Sendable {
-  /// The context of the transition: its frames, its numbers and the latest calls.
-  package var context = false
-  /// The latest calls with their arguments, and what breaks the contract of transitions.
-  package var callLog = false
-  /// The frame times.
-  package var frameTimes = false
-  /// The velocities of the panes and of the finger, as arrows.
-  package var velocities = false
-  /// The positions of the finger, and those that its velocity is fitted to.
-  package var trail = false
-  /// Where a release would commit, and where it would return.
-  package var decisionField = false
-  /// The panes a little before and after the moment that is shown, as outlines.
-  package var ghosts = false
-  /// The key sheet.
-  package var keySheet = false
+  private var shown: Set<Overlay> = []
 
   /// Everything off.
   package init() {}
 
-  /// The place of one switch.
-  package typealias Item = any WritableKeyPath<OverlayOptions, Bool> & Sendable
-
-  /// What a film can show of it, by the names of the command line's switches.
-  package static let filmed: [(option: Arguments.Option, item: Item)] = [
-    (.init("--overlay", help: "with the context overlay"), \.context),
-    (.init("--log", help: "with the callback log and what breaks the contract"), \.callLog),
-    (.init("--velocities", help: "with the velocity arrows"), \.velocities),
-    (.init("--trail", help: "with the gesture trail"), \.trail),
-    (.init("--decision-field", help: "with where a release would commit"), \.decisionField),
-    (.init("--ghosts", help: "with the panes a little before and after"), \.ghosts),
-  ]
-
-  /// What the arguments of a command say of it.
+  /// What the arguments of a command say of films.
   package init(filmedBy arguments: Arguments) {
-    for (option, item) in OverlayOptions.filmed where arguments.has(option.name) {
-      self[keyPath: item] = true
-    }
+    shown = Set(
+      OverlayList.all.filter { overlay in overlay.film.map { arguments.has($0.name) } ?? false })
   }
 
-  /// Whether an item is on that stands beside the phone, where else a second phone would, and wants
+  /// Whether an overlay is shown.
+  package subscript(overlay: Overlay) -> Bool {
+    get { shown.contains(overlay) }
+    set { if newValue { shown.insert(overlay) } else { shown.remove(overlay) } }
+  }
+
+  /// Those that are shown, in the list's order; one that is not in the list comes after them.
+  package var overlays: [Overlay] {
+    guard !shown.isEmpty else { return [] }
+    let listed = OverlayList.all.filter(shown.contains)
+    let others = listed.count < shown.count ? shown.subtracting(listed) : []
+    return listed + others.sorted { $0.title < $1.title }
+  }
+
+  /// Those of them that a film shows.
+  package var filmed: OverlayOptions {
+    var options = self
+    options.shown = shown.filter { $0.film != nil }
+    return options
+  }
+
+  /// Whether one is shown that stands beside the phone, where else a second phone would, and wants
   /// room there.
-  package var hasPanels: Bool { context || callLog || frameTimes }
+  package var hasPanels: Bool { shown.contains(where: \.hasPanel) }
 }

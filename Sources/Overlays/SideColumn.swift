@@ -17,16 +17,16 @@ struct SideColumn {
     let numbers = PanelPen.height(ofRows: SideColumn.contextRows, canvas: canvas)
     graph = FrameTimeGraph.place(in: layout)
     context = layout.mainPanel
-    if options.callLog { context.size.height = min(context.height, numbers) }
+    if options[.callLog] { context.size.height = min(context.height, numbers) }
     calls = CallLog.place(
-      in: layout, badges: badges, bottomInset: options.frameTimes ? graph.height + gap : 0)
+      in: layout, badges: badges, bottomInset: options[.frameTimes] ? graph.height + gap : 0)
     guard hasInspector else { return }
     var rest = CallLog.place(in: layout, badges: badges, bottomInset: 0)
-    if options.frameTimes && (options.context || options.callLog) {
+    if options[.frameTimes] && (options[.context] || options[.callLog]) {
       // The graph gives way where the column is low.
       graph = rest.takeBottom(min(graph.height, rest.height * 0.3), gap: gap)
     }
-    if options.context && options.callLog {
+    if options[.context] && options[.callLog] {
       context = rest.takeTop(min(numbers, rest.height * 0.45), gap: gap)
     } else {
       context = rest

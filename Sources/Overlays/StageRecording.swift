@@ -58,7 +58,7 @@ package struct RecordedStretch {
   ///   - path: The recording's file.
   ///   - theme: The colours that it was to have.
   package func command(session: String, path: String, theme: Theme) -> String {
-    let items = OverlayOptions.filmed.filter { options[keyPath: $0.item] }.map(\.option.name)
+    let items = options.overlays.compactMap(\.film?.name)
     let words =
       ["segue", "render", session, "--frames", "\(times.lowerBound)s..\(times.upperBound)s"]
       + ["--theme", theme.name] + items + ["--out", path]

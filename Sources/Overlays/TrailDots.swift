@@ -1,5 +1,6 @@
 import Drawing
 import Sessions
+import Shell
 import Toolkit
 
 /// Where the finger was, sample by sample; those that its velocity is fitted to stand out.
@@ -32,4 +33,15 @@ struct TrailDots: OverlayItem {
     let told = "\(trail.count - fitted) in \(fixed(window * 1_000, 0)) ms"
     canvas.tag(told, at: points[points.count - 1], below: -28, canvas.theme.commits, into: &list)
   }
+}
+
+nonisolated extension Overlay {
+  /// The positions of the finger, and those that its velocity is fitted to.
+  package static let trail = Overlay(
+    "trail of the gesture", keys: "t",
+    film: Arguments.Option("--trail", help: "with the gesture trail"),
+    parts: .on(.marks) { sight, list, canvas in
+      TrailDots(trail: sight.picture.trail, window: sight.reading.velocityWindow)
+        .draw(into: &list, canvas)
+    })
 }

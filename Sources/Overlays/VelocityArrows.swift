@@ -1,5 +1,6 @@
 import Drawing
 import Sessions
+import Shell
 import Toolkit
 import Transitions
 
@@ -80,4 +81,14 @@ struct VelocityArrows: OverlayItem {
     let aside = Vector(dx: -ahead.dy, dy: ahead.dx) * 0.6
     return [tip - ahead + aside, tip, tip - ahead - aside]
   }
+}
+
+nonisolated extension Overlay {
+  /// The velocities of the panes and of the finger, as arrows.
+  package static let velocities = Overlay(
+    "velocity arrows", keys: "v",
+    film: Arguments.Option("--velocities", help: "with the velocity arrows"),
+    parts: .on(.marks) { sight, list, canvas in
+      VelocityArrows(sight.reading).draw(into: &list, canvas)
+    })
 }

@@ -37,7 +37,7 @@ package final class Projector {
     let (width, height) = Film.pixels(of: picture.window, scale: scale)
     framebuffer = Framebuffer(width: width, height: height)
     replay = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)
-    ghosts = picture.options.ghosts ? ReplayedOnionSkin(of: session, scene: scene) : nil
+    ghosts = picture.options[.ghosts] ? ReplayedOnionSkin(of: session, scene: scene) : nil
   }
 
   /// Goes on to a time, in seconds, that is not before the last one, without painting it: the first
@@ -56,7 +56,7 @@ package final class Projector {
   package func frame(at time: Double) -> Framebuffer {
     replay.seek(to: time)
     list.removeAll()
-    if picture.options.trail { picture.trail = replay.trail }
+    if picture.options[.trail] { picture.trail = replay.trail }
     if let ghosts { picture.ghosts = ghosts.ghosts(around: time) }
     picture.paint(replay.simulation, into: &list, measurer: fonts)
     if list != shown {

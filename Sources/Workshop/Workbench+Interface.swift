@@ -32,7 +32,7 @@ extension Workbench {
   private func perform(_ requests: Requests) {
     for request in requests.timeline { perform(request) }
     perform(requests.inspector)
-    if requests.opensLog { options.callLog = true }
+    if requests.opensLog { options[.callLog] = true }
   }
 
   private func drawPanels(

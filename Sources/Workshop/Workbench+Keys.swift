@@ -10,7 +10,7 @@ import Transitions
 extension Workbench {
   func key(_ name: String, isRepeat: Bool, _ time: Double) {
     inspector.isKeyHeld = isRepeat
-    if !options.keySheet && interface.handle(.key(name), at: time) { return }
+    if !options[.keySheet] && interface.handle(.key(name), at: time) { return }
     if answersOffer(name) { return }
     if let action = KeyMap.action(for: name, isPaused: live.isPaused) {
       if !isRepeat || action.repeats { perform(action, time) }
@@ -32,7 +32,7 @@ extension Workbench {
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
     case .display: inspector.displays.goOn()
     case .reducedMotion: toggleReducedMotion(time)
-    case .toggle(let option): options[keyPath: option].toggle()
+    case .toggle(let overlay): options[overlay].toggle()
     case .changeScene(let places): changeScene(by: places, time)
     case .save: effects.append(.save)
     case .screenshot: effects.append(.screenshot)
@@ -78,8 +78,8 @@ extension Workbench {
       touch.isDown = false
     } else if case .writing = recording {
       effects.append(.cancelRecording)
-    } else if options.keySheet {
-      options.keySheet = false
+    } else if options[.keySheet] {
+      options[.keySheet] = false
     } else if messages.trouble != nil {
       messages.trouble = nil
     } else if messages.offer?.isShown == true {

@@ -24,15 +24,12 @@ extension Workbench {
     recording = .writing(0)
     var session = live.recording
     session.shown = nil
-    var options = self.options
-    // What belongs to the tool and not to the session.
-    (options.frameTimes, options.keySheet) = (false, false)
     let end = min(stretch.upperBound, live.extent)
     effects.append(
       .record(
         RecordedStretch(
           session: session, scene: live.simulation.scene,
-          times: min(stretch.lowerBound, end)...end, options: options)))
+          times: min(stretch.lowerBound, end)...end, options: options.filmed)))
   }
 
   /// Tells how much of the recording is written, 0…1, or that nothing is being written any more.

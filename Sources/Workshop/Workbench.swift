@@ -127,7 +127,7 @@ package final class Workbench {
     case .pointerMoved(let point, let held): pointerMoved(to: point, held, time)
     case .pointerUp(let point, let held): pointerUp(at: point, held, time)
     case .key(let name, let isRepeat): key(name, isRepeat: isRepeat, time)
-    case .text(let text): if !options.keySheet { interface.handle(.text(text), at: time) }
+    case .text(let text): if !options[.keySheet] { interface.handle(.text(text), at: time) }
     case .focusLost, .captureLost:
       interface.handle(.captureLost, at: time)
       cancelTouch(time)
@@ -151,7 +151,7 @@ package final class Workbench {
   }
 
   /// Which shape the pointer should have where it is.
-  package var pointerShape: PointerShape { options.keySheet ? .arrow : interface.pointerShape }
+  package var pointerShape: PointerShape { options[.keySheet] ? .arrow : interface.pointerShape }
 
   /// Where text is being typed, in the window's points.
   package var textPlace: Rect? { interface.textPlace }
@@ -163,8 +163,8 @@ package final class Workbench {
 
   private func pointerDown(at point: Point, _ held: HeldKeys, _ time: Double) {
     inspector.isKeyHeld = false
-    if options.keySheet {
-      options.keySheet = false
+    if options[.keySheet] {
+      options[.keySheet] = false
       needsDisplay = true
       return
     }

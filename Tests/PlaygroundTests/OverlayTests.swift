@@ -15,7 +15,7 @@ import Transitions
   @Test(arguments: [0, 1, 50, 120, 300])
   func `the graph draws one bar per kept frame and one budget line`(frames: Int) throws {
     let drawn = list(of: try simulation(in: .rest)) { picture in
-      picture.options.frameTimes = true
+      picture.options[.frameTimes] = true
       picture.theme.accent = Color(hex: 0x010203)
       picture.theme.warning = Color(hex: 0x040506)
       for frame in 0..<frames {
@@ -74,7 +74,7 @@ import Transitions
 
   @Test func `a drag shows its frames, its numbers and its calls`() throws {
     let simulation = try simulation(in: .drag)
-    let shown = texts(simulation) { $0.options.context = true }
+    let shown = texts(simulation) { $0.options[.context] = true }
     let inspection = try #require(simulation.stage.transition)
     #expect(shown.contains("from photo initial 0,0 390×760"))
     #expect(shown.contains("from photo final −390,0 390×760"))
@@ -96,8 +96,8 @@ import Transitions
     simulation.stage.perform { simulation.instance.root.present(sheet, animated: true) }
     simulation.advance(to: 0.5)
     let shown = texts(simulation) { picture in
-      picture.options.context = true
-      picture.options.velocities = true
+      picture.options[.context] = true
+      picture.options[.velocities] = true
     }
     #expect(shown.contains("container → sheet"))
     #expect(shown.contains("container 0,0 390×844"))
@@ -114,7 +114,7 @@ import Transitions
     simulation.instance.container?.delegate = forgetful
     simulation.stage.handle(.key("2"), at: 1)
     simulation.advance(to: 1.1)
-    let told = windowTexts(list(of: simulation) { $0.options.context = true })
+    let told = windowTexts(list(of: simulation) { $0.options[.context] = true })
       .filter { $0.color == Theme.dark.warning }.map(\.string)
     #expect(told == ["nothing moves, ends at 2.000 s"])
   }
@@ -138,7 +138,7 @@ import Transitions
 
   @Test func `the newest call stands at the bottom`() throws {
     let simulation = try simulation(in: .settling)
-    let list = list(of: simulation) { $0.options.context = true }
+    let list = list(of: simulation) { $0.options[.context] = true }
     let calls = windowTexts(list).filter { $0.font.face == .mono && $0.box.minX > 800 }
     let finish = try #require(calls.first { $0.string.hasPrefix("finish") })
     let start = try #require(calls.first { $0.string.hasPrefix("startInteractive") })
@@ -146,7 +146,7 @@ import Transitions
   }
 
   @Test func `a breach of the contract is told in the warning colour`() throws {
-    let drawn = list(of: try simulation(in: .diagnosed)) { $0.options.context = true }
+    let drawn = list(of: try simulation(in: .diagnosed)) { $0.options[.context] = true }
     let told = windowTexts(drawn).filter { $0.color == Theme.dark.warning }.map(\.string)
     #expect(told.joined(separator: " ").contains("without beginAppearanceTransition"))
   }
@@ -155,7 +155,7 @@ import Transitions
 
   private func log(_ situation: Situation, _ window: Size) throws -> [Text] {
     var picture = WindowPicture(window: window, theme: .dark)
-    picture.options.callLog = true
+    picture.options[.callLog] = true
     return windowTexts(picture.list(of: try simulation(in: situation)))
   }
 
@@ -213,20 +213,20 @@ import Transitions
   @Test func `the calls stand in one place: the log has them while it is there`() throws {
     let simulation = try simulation(in: .drag)
     let both = texts(simulation) {
-      $0.options.context = true
-      $0.options.callLog = true
+      $0.options[.context] = true
+      $0.options[.callLog] = true
     }
     #expect(both.contains("Callback log") && !both.contains("Calls"))
     #expect(both.count { $0 == "animateTransition" } == 1)
-    #expect(texts(simulation) { $0.options.context = true }.contains("Calls"))
+    #expect(texts(simulation) { $0.options[.context] = true }.contains("Calls"))
   }
 
   @Test func `the field agrees with the policy on both sides of its boundaries`() throws {
     let simulation = try simulation(in: .drag)
-    let shown = texts(simulation) { $0.options.decisionField = true }
+    let shown = texts(simulation) { $0.options[.decisionField] = true }
     #expect(shown.contains("commits") && shown.contains("returns"))
     #expect(shown.contains("held still"))
-    let resting = texts(try self.restingSimulation()) { $0.options.decisionField = true }
+    let resting = texts(try self.restingSimulation()) { $0.options[.decisionField] = true }
     #expect(!resting.contains("commits"))
   }
 
@@ -246,7 +246,7 @@ import Transitions
     }
     simulation.advance(to: 1.5)
     #expect(simulation.stage.transition?.way == Vector(dx: 0, dy: 600))
-    let words = windowTexts(list(of: simulation) { $0.options.decisionField = true })
+    let words = windowTexts(list(of: simulation) { $0.options[.decisionField] = true })
     let returns = try #require(words.last { $0.string == "returns" }).box
     let commits = try #require(words.last { $0.string == "commits" }).box
     #expect(returns.maxY < commits.minY)
@@ -288,9 +288,9 @@ import Transitions
   private func restingSimulation() throws -> Simulation { try simulation(in: .rest) }
 
   @Test func `an arrow shows each moving pane's velocity and none at rest`() throws {
-    let moving = texts(try simulation(in: .tab)) { $0.options.velocities = true }
+    let moving = texts(try simulation(in: .tab)) { $0.options[.velocities] = true }
     #expect(moving.contains { $0.hasSuffix(" pt/s") && $0.hasPrefix("−") })
-    let resting = texts(try self.restingSimulation()) { $0.options.velocities = true }
+    let resting = texts(try self.restingSimulation()) { $0.options[.velocities] = true }
     #expect(resting.isEmpty)
   }
 
@@ -305,7 +305,7 @@ import Transitions
       var (heads, places) = (0, [Double]())
       let drawn = list(of: simulation) { picture in
         picture.window = Size(width: width, height: 900)
-        picture.options.velocities = true
+        picture.options[.velocities] = true
       }
       for command in drawn.commands {
         switch command {
@@ -338,7 +338,7 @@ import Transitions
     }
     #expect(KeyMap.action(for: "S") == .slowMotion)
     #expect(KeyMap.action(for: "Ctrl+S") == .save)
-    #expect(KeyMap.action(for: "F3") == .toggle(\.context))
+    #expect(KeyMap.action(for: "F3") == .toggle(.context))
   }
 
   @Test func `keys of the stage are left to the stage`() {
@@ -349,7 +349,7 @@ import Transitions
 
   @Test func `the sheet shows every binding`() throws {
     var picture = WindowPicture(window: Size(width: 640, height: 480), theme: .dark)
-    picture.options.keySheet = true
+    picture.options[.keySheet] = true
     let shown = windowTexts(picture.list(of: try simulation(in: .rest))).map(\.string)
     for binding in KeyMap.bindings {
       #expect(shown.contains(binding.title))

@@ -90,12 +90,12 @@ nonisolated let windows = [
 /// A picture with everything on that can be on.
 func crowdedPicture(window: Size, theme: Theme = .dark) -> WindowPicture {
   var picture = WindowPicture(window: window, theme: theme)
-  picture.options.context = true
-  picture.options.frameTimes = true
-  picture.options.callLog = true
-  picture.options.velocities = true
-  picture.options.trail = true
-  picture.options.decisionField = true
+  picture.options[.context] = true
+  picture.options[.frameTimes] = true
+  picture.options[.callLog] = true
+  picture.options[.velocities] = true
+  picture.options[.trail] = true
+  picture.options[.decisionField] = true
   picture.caption =
     "Drag the pane. Let go early, or flick. And do not forget the keys, which are many."
   picture.toast =

@@ -18,7 +18,7 @@ import Transitions
     let simulation = try simulation(in: situation)
     var crowded = crowdedPicture(window: window)
     var sheet = WindowPicture(window: window, theme: .light)
-    sheet.options.keySheet = true
+    sheet.options[.keySheet] = true
     sheet.pill = "released at 0.31, 1240 pt/s: commits"
     for text in [crowded, sheet].flatMap({ windowTexts($0.list(of: simulation)) }) {
       #expect(text.box.minX >= 0 && text.box.maxX <= window.width, "\(text)")

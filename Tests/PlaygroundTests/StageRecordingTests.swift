@@ -40,7 +40,7 @@ import Workshop
     let stretch = try #require(takeStretch(bench))
     #expect(stretch.times == 1.0...2.25)
     #expect(stretch.session.events.map(\.time) == [0.5, 2.0])
-    #expect(stretch.session.duration == 2.25 && stretch.options.context)
+    #expect(stretch.session.duration == 2.25 && stretch.options[.context])
     #expect(bench.recording == .writing(0))
   }
 

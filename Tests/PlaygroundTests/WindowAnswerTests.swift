@@ -13,7 +13,7 @@ import Workshop
     bench.key("?")
     bench.handle(.pointerDown(bench.place(300, 400)))
     bench.handle(.pointerUp(bench.place(300, 400)))
-    #expect(!bench.bench.options.keySheet && bench.live.lived.isEmpty)
+    #expect(!bench.bench.options[.keySheet] && bench.live.lived.isEmpty)
   }
 
   @Test(arguments: [ToolInput.resized(Size(width: 640, height: 480)), .exposed])
@@ -82,7 +82,7 @@ import Workshop
     let bench = try TimeBench()
     bench.key("F3")
     for _ in 0..<3 { bench.handle(.key("F3", isRepeat: true)) }
-    #expect(bench.bench.options.context)
+    #expect(bench.bench.options[.context])
     bench.key(",")
     let start = bench.live.time
     for _ in 0..<3 { bench.handle(.key(",", isRepeat: true)) }

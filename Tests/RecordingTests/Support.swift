@@ -29,7 +29,7 @@ func film(
 ) throws -> Film {
   let (session, scene) = try lively()
   var picture = Picture(window: Size(width: 240, height: 400), theme: .dark)
-  (picture.options.context, picture.options.ghosts) = (overlay, overlay)
+  (picture.options[.context], picture.options[.ghosts]) = (overlay, overlay)
   return Film(
     session: session, scene: scene, picture: picture, scale: 0.5, rate: rate, frames: frames,
     step: step)

@@ -10,7 +10,7 @@ import Transitions
 /// painted or not, with the overlay or without.
 ///
 ///     var picture = Picture(window: Size(width: 1280, height: 800), theme: .dark)
-///     picture.options.context = true
+///     picture.options[.context] = true
 ///     picture.paint(simulation, into: &list, measurer: fonts)
 package struct Picture {
   /// What did not work, as the panel over the scene is headed.
@@ -31,7 +31,7 @@ package struct Picture {
   package var window: Size
   /// The tool's colours.
   package var theme: Theme
-  /// The items of the overlay.
+  /// The overlays that are shown.
   package var options = OverlayOptions()
   /// Whether the timeline stands at the window's foot.
   package var hasTimeline = false
@@ -97,20 +97,21 @@ package struct Picture {
     let canvas = Canvas(layout: layout, theme: theme, measurer: measurer)
     StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)
     drawPinned(beside: simulation, canvas, into: &list)
-    if options.readsStage {
-      let reading = reading(simulation)
-      drawOnStage(reading, canvas, into: &list)
-      drawPanels(reading, canvas, into: &list)
-    } else {
-      drawGraph(canvas, into: &list)
+    let overlays = options.overlays
+    let sight = OverlaySight(
+      simulation, in: self,
+      places: SideColumn(canvas, options, hasInspector: hasInspector, badges: badgeCount))
+    func draw(_ layer: Overlay.Part.Layer) {
+      for overlay in overlays { overlay.draw(on: layer, sight, into: &list, canvas) }
     }
+    for layer in [Overlay.Part.Layer.ground, .marks, .panel] { draw(layer) }
     mark?.draw(into: &list, canvas)
     if let ghostPointer {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
     }
     list.append(contentsOf: panels)
     Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
-    if options.keySheet { KeySheet().draw(into: &list, canvas) }
+    draw(.window)
   }
 
   /// How many badges there are.
@@ -136,59 +137,9 @@ package struct Picture {
     VariantTag(title: "A", color: theme.pinnedOnStage, over: layout).draw(into: &list, canvas)
     VariantTag(title: "B", color: theme.incoming, over: canvas.layout).draw(into: &list, canvas)
   }
-
-  private func reading(_ simulation: Simulation) -> StageReading {
-    let wantsCalls = options.context || options.callLog
-    var reading = StageReading(simulation, callLimit: wantsCalls ? 256 : 0)
-    if options.callLog { reading.findings = simulation.findings }
-    return reading
-  }
-
-  private func drawOnStage(
-    _ reading: StageReading, _ canvas: Canvas, into list: inout DisplayList
-  ) {
-    if options.decisionField { DecisionField(reading).draw(into: &list, canvas) }
-    if options.ghosts { GhostOutlines(ghosts: ghosts, reading: reading).draw(into: &list, canvas) }
-    if options.context { ContextFrames(reading).draw(into: &list, canvas) }
-    if options.velocities { VelocityArrows(reading).draw(into: &list, canvas) }
-    if options.trail {
-      TrailDots(trail: trail, window: reading.velocityWindow).draw(into: &list, canvas)
-    }
-  }
-
-  private func drawPanels(
-    _ reading: StageReading, _ canvas: Canvas, into list: inout DisplayList
-  ) {
-    let places = column(canvas)
-    if options.context {
-      ContextPanel(reading, place: places.context, showsCalls: !options.callLog)
-        .draw(into: &list, canvas)
-    }
-    if options.callLog {
-      CallLog(reading: reading, place: places.calls).draw(into: &list, canvas)
-    }
-    drawGraph(canvas, into: &list)
-  }
-
-  private func column(_ canvas: Canvas) -> SideColumn {
-    SideColumn(canvas, options, hasInspector: hasInspector, badges: badgeCount)
-  }
-
-  private func drawGraph(_ canvas: Canvas, into list: inout DisplayList) {
-    guard options.frameTimes else { return }
-    let place = column(canvas).graph
-    FrameTimeGraph(times: frameTimes, place: place).draw(into: &list, canvas)
-  }
 }
 
-nonisolated extension OverlayOptions {
-  /// Whether an item is on that shows something of the stage.
-  var readsStage: Bool {
-    context || callLog || velocities || trail || decisionField || ghosts
-  }
-}
-
-/// One thing that the overlay can show.
+/// One thing that is painted besides the stage.
 ///
 /// Items hold values and append commands. They hold no reference to the stage, so switching one on
 /// cannot change what is being looked at.

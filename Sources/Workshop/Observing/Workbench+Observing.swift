@@ -10,7 +10,7 @@ extension Workbench {
   /// Adds what is seen of the session from beside.
   func addObservations(to picture: inout Picture) {
     let shown = shown
-    if options.ghosts {
+    if options[.ghosts] {
       observers.onionSkin.follow(at: shown.stage.now)
       picture.ghosts = observers.onionSkin.ghosts
     }
@@ -30,7 +30,7 @@ extension Workbench {
   func drawFinding(
     _ ui: inout Widgets, _ layout: StageLayout, opensLog: inout Bool
   ) -> Rect? {
-    guard !options.callLog, !options.keySheet else { return nil }
+    guard !options[.callLog], !options[.keySheet] else { return nil }
     let findings = observers.findings.findings(of: live.simulation)
     guard !findings.isEmpty else { return nil }
     let strip = FindingStrip(
@@ -42,7 +42,7 @@ extension Workbench {
 
   /// Whether something that looks at the session is not done with it.
   var isObserving: Bool {
-    if options.ghosts && !observers.onionSkin.isUpToDate { return true }
+    if options[.ghosts] && !observers.onionSkin.isUpToDate { return true }
     guard inspector.isShown, inspector.page == .displays else { return false }
     return !observers.comparison.isCaughtUp || !observers.areRatesReached
   }

@@ -10,7 +10,7 @@ import Transitions
 /// The overlay in every kind of container.
 @Suite struct OverlayContainerTests {
   private func texts(_ simulation: Simulation) -> [String] {
-    windowTexts(list(of: simulation) { $0.options.context = true }).map(\.string)
+    windowTexts(list(of: simulation) { $0.options[.context] = true }).map(\.string)
   }
 
   @Test(arguments: [
@@ -107,7 +107,7 @@ import Transitions
       container: simulation.stage.window.model.bounds.size)
     let place = layout.windowPoint(finger.location)
     let theme = Theme.dark
-    for command in list(of: simulation, { $0.options.decisionField = true }).commands {
+    for command in list(of: simulation, { $0.options[.decisionField] = true }).commands {
       guard case .fill(let shape, .color(let color)) = command, shape.rect.contains(place) else {
         continue
       }

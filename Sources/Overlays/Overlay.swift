@@ -1,0 +1,140 @@
+import Drawing
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// One thing that can be shown besides the stage: how it is switched on, and what it draws.
+///
+/// An overlay is one file, which ends in an extension of this type with the overlay in it, and one line
+/// in ``OverlayList``. It only reads: switching one on cannot change what is being looked at.
+nonisolated package struct Overlay: Sendable {
+  /// What it draws, and on which layer.
+  package struct Part: Sendable {
+    /// Where it lies among other parts, and which room it takes.
+    package enum Layer: Int, Sendable {
+      /// On the stage, below the marks.
+      case ground
+      /// On the stage.
+      case marks
+      /// Beside the phone, where else a second phone would stand; it wants room there.
+      case panel
+      /// Over everything.
+      case window
+    }
+
+    /// Appends what to show, in the window's points.
+    typealias Draw = @MainActor @Sendable (OverlaySight, inout DisplayList, Canvas) -> Void
+
+    let layer: Layer
+    let draw: Draw
+
+    /// A part on a layer.
+    static func on(_ layer: Layer, _ draw: @escaping Draw) -> Part {
+      Part(layer: layer, draw: draw)
+    }
+  }
+
+  /// What the key sheet says of it; no two overlays have the same.
+  package let title: String
+  /// The names of the keys that switch it on and off, as ``KeyBinding/names``.
+  let keys: [String]
+  /// The part of the key sheet that it stands in.
+  let group: KeyBinding.Group
+  /// The command line's switch for films with it, or `nil` for what belongs to the tool and not to the
+  /// session.
+  package let film: Arguments.Option?
+  private let parts: [Part]
+
+  /// Creates an overlay.
+  ///
+  /// - Parameters:
+  ///   - title: What the key sheet says of it; no two overlays have the same.
+  ///   - keys: The names of the keys that switch it, the one that the sheet shows first.
+  ///   - group: The part of the key sheet that it stands in.
+  ///   - film: The command line's switch for films with it, if they show it.
+  ///   - parts: What it draws.
+  init(
+    _ title: String, keys: String..., group: KeyBinding.Group = .look,
+    film: Arguments.Option? = nil, parts: Part...
+  ) {
+    self.title = title
+    self.keys = keys
+    self.group = group
+    self.film = film
+    self.parts = parts
+  }
+
+  /// The row of the key sheet that switches it.
+  var binding: KeyBinding {
+    KeyBinding(
+      names: keys, action: .toggle(self), caps: keys.prefix(1).map { $0.uppercased() },
+      title: title, group: group)
+  }
+
+  /// Whether it stands beside the phone, and wants room there.
+  package var hasPanel: Bool { parts.contains { $0.layer == .panel } }
+
+  /// Appends its parts on a layer.
+  @MainActor
+  func draw(
+    on layer: Part.Layer, _ sight: OverlaySight, into list: inout DisplayList, _ canvas: Canvas
+  ) {
+    for part in parts where part.layer == layer { part.draw(sight, &list, canvas) }
+  }
+}
+
+nonisolated extension Overlay: Hashable {
+  package static func == (one: Overlay, other: Overlay) -> Bool {
+    one.title == other.title
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(title) }
+}
+
+/// What an overlay can draw from: the stage at one instant, as values that are read when they are asked
+/// for, and what the window knows besides.
+package final class OverlaySight {
+  /// The window around the stage: the trail of the gesture, ghosts, frame times.
+  let picture: Picture
+  /// Where panels stand.
+  let places: SideColumn
+  private let simulation: Simulation
+
+  init(_ simulation: Simulation, in picture: Picture, places: SideColumn) {
+    self.simulation = simulation
+    self.picture = picture
+    self.places = places
+  }
+
+  /// The transition that runs, with the panes that take part in it.
+  private(set) lazy var reading = StageReading(simulation, callLimit: 0)
+
+  /// The same, with the latest calls.
+  private(set) lazy var readingWithCalls = {
+    var reading = reading
+    reading.calls = simulation.stage.trace.latest(OverlaySight.callLimit)
+    return reading
+  }()
+
+  /// What breaks the contract, in the order of finding.
+  var findings: [Finding] { simulation.findings }
+
+  /// Every view that is in sight, moving or not, depth first, back to front.
+  private(set) lazy var views: [LayerInspection] = {
+    var shown: [LayerInspection] = []
+    var hiddenDepth = Int.max
+    for layer in simulation.stage.layers {
+      if layer.depth <= hiddenDepth { hiddenDepth = .max }
+      guard hiddenDepth == .max else { continue }
+      if layer.isHidden || layer.presented.alpha <= 0 {
+        hiddenDepth = layer.depth
+      } else {
+        shown.append(layer)
+      }
+    }
+    return shown
+  }()
+
+  private static let callLimit = 256
+}
