@@ -171,6 +171,7 @@ let package = Package(
         "Documents", "TestSupport",
       ],
       swiftSettings: mainActorTests),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Rasterizer", "TestSupport"], swiftSettings: tests),
   ]
 )

@@ -19,6 +19,8 @@ nonisolated package enum Manual {
     package var options: [Arguments.Option]
     /// Three ways to use it.
     package var examples: [String]
+    /// What else is worth knowing, in paragraphs.
+    package var notes = ""
   }
 
   /// Every command, in the help's order.
@@ -26,10 +28,12 @@ nonisolated package enum Manual {
     Command(
       name: "run", operands: "[SCENE|SESSION]",
       summary: "open the window; `run` itself may be left out", options: RunOptions.options,
-      examples: ["segue", "segue container-interactive --scale 2", "segue run my-session.json5"]),
+      examples: ["segue", "segue container-interactive --scale 2", "segue run my-session.json5"],
+      notes: windowNotes),
     Command(
       name: "scenes", operands: "", summary: "list the gallery", options: ScenesCommand.options,
-      examples: ["segue scenes", "segue scenes --json", "segue scenes --help"]),
+      examples: ["segue scenes", "segue scenes --json", "segue scenes --help"],
+      notes: sceneNotes),
     Command(
       name: "render", operands: "SCENE|SESSION [--at T | --frames A..B] --out FILE",
       summary: "write a picture, an animation or a contact sheet, without a display",
@@ -38,7 +42,7 @@ nonisolated package enum Manual {
         "segue render assets/sessions/ghost-hand.json5 --at 0.5 --out swipe.png --overlay",
         "segue render assets/sessions/ghost-hand.json5 --frames 0.2s..2s --out swipe.gif",
         "segue render my-session.json5 --frames 0..120 --every 10 --out sheet.png",
-      ]),
+      ], notes: filmNotes),
     Command(
       name: "replay", operands: "SESSION", summary: "live through a session again, headless",
       options: ReplayCommand.options,
@@ -46,7 +50,7 @@ nonisolated package enum Manual {
         "segue replay assets/sessions/ghost-hand.json5 --trace",
         "segue replay my-session.json5 --lint",
         "segue replay my-session.json5 --record checked.json",
-      ]),
+      ], notes: sessionNotes),
     Command(
       name: "probe", operands: "SESSION",
       summary: "measure how a session's transitions move: lag, overshoot, settling, jumps",
@@ -55,7 +59,7 @@ nonisolated package enum Manual {
         "segue probe assets/sessions/ghost-hand.json5",
         "segue probe my-session.json5 --json --hz 60",
         "segue probe my-session.json5 --tolerances assets/motion.json5",
-      ]),
+      ], notes: probeNotes),
     Command(
       name: "trace", operands: "SESSION",
       summary: "write a session as a trace for Perfetto and chrome://tracing",
@@ -64,7 +68,7 @@ nonisolated package enum Manual {
         "segue trace assets/sessions/ghost-hand.json5 --out swipe.json",
         "segue trace my-session.json5 --hz 60 --out my-session.trace.json",
         "segue trace my-session.json5 | gzip > my-session.trace.json.gz",
-      ]),
+      ], notes: traceNotes),
     Command(
       name: "verify", operands: "FILE…", summary: "run the engine over conformance vectors",
       options: VerifyCommand.options,
@@ -122,6 +126,7 @@ nonisolated package enum Manual {
     return "\(upper).\n\nUsage: \(usage.joined(separator: " ")) [OPTION…]\n\n"
       + (options.isEmpty ? "" : options.joined() + "\n")
       + "Examples:\n" + command.examples.map { "  \($0)\n" }.joined()
+      + (command.notes.isEmpty ? "" : "\n\(command.notes)\n")
   }
 }
 

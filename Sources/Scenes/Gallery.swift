@@ -26,6 +26,11 @@ package enum Gallery {
     GalleryList.entries.first { $0.id == id }?.file
   }
 
+  /// What a scene of the gallery is, in a few words, in Markdown.
+  package static func about(_ id: String) -> String? {
+    GalleryList.entries.first { $0.id == id }?.about
+  }
+
   /// The session that shows what to do in a scene, as a file, or `nil` for a scene that has none.
   package static func demonstration(of id: String) -> [UInt8]? {
     GalleryList.entries.first { $0.id == id }?.demonstration

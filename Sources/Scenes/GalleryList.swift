@@ -9,80 +9,135 @@ enum GalleryList {
 
   private static let scenes = [
     SceneEntry(
-      ContainerInteractiveScene.kind, file: Files.container_interactive_scene_json5,
+      ContainerInteractiveScene.kind,
+      about: "five panes in a container of one's own, driven percent by percent by a finger, as a "
+        + "paging scroll view would",
+      file: Files.container_interactive_scene_json5,
       demonstration: Files.ghost_hand_json5),
     SceneEntry(
-      ContainerSpringScene.kind, file: Files.container_spring_scene_json5,
+      ContainerSpringScene.kind,
+      about: "the same panes as the tutorial has them: a swipe, a spring, a transition context "
+        + "made by hand",
+      file: Files.container_spring_scene_json5,
       demonstration: Files.container_spring_json5),
     SceneEntry(
-      DropPresentScene.kind, file: Files.drop_present_scene_json5,
+      DropPresentScene.kind,
+      about: "a red button presents a screen that drops in from one screen height above; a slow "
+        + "variant of 10.8 s",
+      file: Files.drop_present_scene_json5,
       demonstration: Files.drop_present_json5),
     SceneEntry(
-      SwipeBackScene.kind, file: Files.swipe_back_scene_json5,
+      SwipeBackScene.kind,
+      about: "a stack of screens; a drag from the left edge goes back and can be given up",
+      file: Files.swipe_back_scene_json5,
       demonstration: Files.swipe_back_json5),
     SceneEntry(
-      DrawerScene.kind, file: Files.drawer_scene_json5,
+      DrawerScene.kind,
+      about: "a side drawer that a finger pulls in from the edge; a tap beside it, a drag back or "
+        + "a choice closes it",
+      file: Files.drawer_scene_json5,
       demonstration: Files.drawer_json5),
     SceneEntry(
-      CrossDissolveScene.kind, file: Files.cross_dissolve_scene_json5,
+      CrossDissolveScene.kind,
+      about: "`transition(from:to:…)` of the containment API, with the calls around it in either "
+        + "legal order",
+      file: Files.cross_dissolve_scene_json5,
       demonstration: Files.cross_dissolve_json5),
     SceneEntry(
-      TabSlideScene.kind, file: Files.tab_slide_scene_json5,
+      TabSlideScene.kind,
+      about: "a tab container by hand; input is off while its two children slide",
+      file: Files.tab_slide_scene_json5,
       demonstration: Files.tab_slide_json5),
     SceneEntry(
-      DancingTabsScene.kind, file: Files.dancing_tabs_scene_json5,
+      DancingTabsScene.kind,
+      about: "a tab bar whose delegate gives the animator; a carousel on the first tab goes on "
+        + "through it",
+      file: Files.dancing_tabs_scene_json5,
       demonstration: Files.dancing_tabs_json5),
     SceneEntry(
-      PhotoZoomScene.kind, file: Files.photo_zoom_scene_json5,
+      PhotoZoomScene.kind,
+      about: "a thumbnail grows into the picture, or fades; the scene checks that the old view is "
+        + "gone",
+      file: Files.photo_zoom_scene_json5,
       demonstration: Files.photo_zoom_json5),
     SceneEntry(
-      NilDelegateScene.kind, file: Files.nil_delegate_scene_json5,
+      NilDelegateScene.kind,
+      about: "no delegate, one that returns nil, and one that is set late",
+      file: Files.nil_delegate_scene_json5,
       demonstration: Files.nil_delegate_json5),
   ]
 
   /// The fault museum.
   private static let exhibits = [
     SceneEntry(
-      .fastPan, file: Files.museum_fast_pan_scene_json5,
+      .fastPan,
+      about: "a pan that begins and ends between two frames is not lost",
+      file: Files.museum_fast_pan_scene_json5,
       demonstration: Files.museum_fast_pan_json5),
     SceneEntry(
-      .completedTwice, file: Files.museum_completed_twice_scene_json5,
+      .completedTwice,
+      about: "an animator that completes twice: the second call is ignored and named",
+      file: Files.museum_completed_twice_scene_json5,
       demonstration: Files.museum_completed_twice_json5),
     SceneEntry(
-      .trueAfterCancel, file: Files.museum_true_after_cancel_scene_json5,
+      .trueAfterCancel,
+      about: "an animator that says `true` after a cancel: it stays a cancel",
+      file: Files.museum_true_after_cancel_scene_json5,
       demonstration: Files.museum_true_after_cancel_json5),
     SceneEntry(
-      .threeTabs, file: Files.museum_three_tabs_scene_json5,
+      .threeTabs,
+      about: "three tabs tapped in a row: one pane is left, the last one",
+      file: Files.museum_three_tabs_scene_json5,
       demonstration: Files.museum_three_tabs_json5),
     SceneEntry(
-      .popDuringPush, file: Files.museum_pop_during_push_scene_json5,
+      .popDuringPush,
+      about: "a pop during a push turns it around; stack, bar and screen agree",
+      file: Files.museum_pop_during_push_scene_json5,
       demonstration: Files.museum_pop_during_push_json5),
     SceneEntry(
-      .cancelRedo, file: Files.museum_cancel_redo_scene_json5,
+      .cancelRedo,
+      about: "a drag that is given up and taken up again at once is one transition",
+      file: Files.museum_cancel_redo_scene_json5,
       demonstration: Files.museum_cancel_redo_json5),
     SceneEntry(
-      .presenterStays, file: Files.museum_presenter_stays_scene_json5,
+      .presenterStays,
+      about: "a way out that must not add the presenter: `view(forKey: .to)` is `nil`",
+      file: Files.museum_presenter_stays_scene_json5,
       demonstration: Files.museum_presenter_stays_json5),
     SceneEntry(
-      .neverCompleted, file: Files.museum_never_completed_scene_json5,
+      .neverCompleted,
+      about: "an animator that never completes: a watchdog does, and names it",
+      file: Files.museum_never_completed_scene_json5,
       demonstration: Files.museum_never_completed_json5),
     SceneEntry(
-      .unbalancedAppearance, file: Files.museum_unbalanced_appearance_scene_json5,
+      .unbalancedAppearance,
+      about: "appearance calls by hand, begun twice and never ended: the linter says so",
+      file: Files.museum_unbalanced_appearance_scene_json5,
       demonstration: Files.museum_unbalanced_appearance_json5),
     SceneEntry(
-      .resizeHalfWay, file: Files.museum_resize_half_way_scene_json5,
+      .resizeHalfWay,
+      about: "a resize in a drag: both panes take the new size, the finger keeps its share",
+      file: Files.museum_resize_half_way_scene_json5,
       demonstration: Files.museum_resize_half_way_json5),
     SceneEntry(
-      .lateDelegate, file: Files.museum_late_delegate_scene_json5,
+      .lateDelegate,
+      about: "a delegate that is set late serves every later transition",
+      file: Files.museum_late_delegate_scene_json5,
       demonstration: Files.museum_late_delegate_json5),
     SceneEntry(
-      .fingerDuringCompletion, file: Files.museum_finger_during_completion_scene_json5,
+      .fingerDuringCompletion,
+      about: "a finger that comes down during the completion catches it",
+      file: Files.museum_finger_during_completion_scene_json5,
       demonstration: Files.museum_finger_during_completion_json5),
     SceneEntry(
-      .slowMotionDrag, file: Files.museum_slow_motion_drag_scene_json5,
+      .slowMotionDrag,
+      about: "slow motion during a drag: a slow drag does not become a flick",
+      file: Files.museum_slow_motion_drag_scene_json5,
       demonstration: Files.museum_slow_motion_drag_json5),
     SceneEntry(
-      .scrollInside, file: Files.museum_scroll_inside_scene_json5,
+      .scrollInside,
+      about: "a scroll that a page animates itself is not scrubbed by the drag",
+      file: Files.museum_scroll_inside_scene_json5,
       demonstration: Files.museum_scroll_inside_json5),
   ]
 }

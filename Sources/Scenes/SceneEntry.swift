@@ -6,6 +6,8 @@ struct SceneEntry {
   let kind: SceneKind
   /// What the museum shows in it.
   let exhibit: ExhibitKind?
+  /// What it is, in a few words, in Markdown.
+  let about: String
   /// The scene's file.
   let file: [UInt8]
   /// The session that plays when the scene is opened, until somebody plays; `nil` for none.
@@ -14,19 +16,24 @@ struct SceneEntry {
   /// Creates an entry.
   ///
   /// - Parameter id: The name; by default the kind's, for one that has one scene.
-  init(_ kind: SceneKind, id: String? = nil, file: [UInt8], demonstration: [UInt8]? = nil) {
+  init(
+    _ kind: SceneKind, id: String? = nil, about: String, file: [UInt8],
+    demonstration: [UInt8]? = nil
+  ) {
     self.id = id ?? kind.name
     self.kind = kind
     exhibit = nil
+    self.about = about
     self.file = file
     self.demonstration = demonstration
   }
 
   /// Creates the entry of an exhibit of the fault museum.
-  init(_ exhibit: ExhibitKind, file: [UInt8], demonstration: [UInt8]? = nil) {
+  init(_ exhibit: ExhibitKind, about: String, file: [UInt8], demonstration: [UInt8]? = nil) {
     id = "museum/\(exhibit.name)"
     kind = Museum.kind
     self.exhibit = exhibit
+    self.about = about
     self.file = file
     self.demonstration = demonstration
   }

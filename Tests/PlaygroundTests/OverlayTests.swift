@@ -1,10 +1,12 @@
 import Drawing
-import Overlays
 import Scenes
 import Sessions
+import Shell
 import Testing
 import Toolkit
 import Transitions
+
+@testable import Overlays
 
 @Suite struct OverlayTests {
   private func texts(_ simulation: Simulation, _ change: (inout WindowPicture) -> Void) -> [String]
@@ -323,6 +325,66 @@ import Transitions
     #expect(narrow.reach.lowerBound > 0 && narrow.reach.upperBound < 430)
     #expect(wide.reach.lowerBound > 0 && wide.reach.upperBound < 1_600)
     #expect(narrow.heads > wide.heads && wide.heads >= 2)
+  }
+}
+
+/// An overlay is one entry, which can read every view.
+@Suite struct OverlayListTests {
+  @Test func `an overlay reads every view in sight, moving or not, and none that is hidden`() throws
+  {
+    let places = Overlay(
+      "the place of every view",
+      parts: .on(.marks) { sight, list, canvas in
+        for view in sight.views {
+          let corners = view.corners.map(canvas.layout.windowPoint)
+          list.append(.polyline(corners, Stroke(Color(hex: 0x010203), width: 1)))
+        }
+      })
+    func outlines(_ simulation: Simulation) -> [[Point]] {
+      list(of: simulation) { $0.options[places] = true }.commands.compactMap {
+        if case .polyline(let points, let stroke) = $0, stroke.color == Color(hex: 0x010203) {
+          points
+        } else {
+          nil
+        }
+      }
+    }
+    let simulation = try simulation(in: .drag)
+    let all = simulation.stage.layers
+    let shown = outlines(simulation)
+    #expect(shown.count == all.count && all.count > 20)
+    // The bar stands still, and what is in a pane moves only with it.
+    let bar = try #require(
+      simulation.stage.window.subviews.first?.subviews.first { $0.id.hasSuffix("bar") })
+    let barPlaces = all.count { $0.id.hasPrefix(bar.id) }
+    #expect(barPlaces > 1)
+    bar.isHidden = true
+    #expect(outlines(simulation).count == all.count - barPlaces)
+  }
+
+  @Test func `no two overlays have the same name, and a film's switch shows one alone`() throws {
+    let overlays = OverlayList.all
+    #expect(Set(overlays.map(\.title)).count == overlays.count)
+    let switches = overlays.compactMap(\.film)
+    #expect(Set(switches.map(\.name)).count == switches.count)
+    for overlay in overlays {
+      guard let film = overlay.film else { continue }
+      let options = OverlayOptions(filmedBy: try Arguments([film.name], options: switches))
+      #expect(options.overlays == [overlay] && options.filmed == options)
+    }
+    #expect(
+      switches.map(\.name)
+        == ["--overlay", "--log", "--velocities", "--trail", "--decision-field", "--ghosts"])
+  }
+
+  @Test func `a film shows what belongs to the session, and not what belongs to the tool`() {
+    var options = OverlayOptions()
+    for overlay in OverlayList.all { options[overlay] = true }
+    #expect(options.overlays == OverlayList.all)
+    let filmed = options.filmed
+    #expect(!filmed[.frameTimes] && !filmed[.keySheet] && filmed[.context] && filmed[.ghosts])
+    options[.context] = false
+    #expect(!options[.context] && options.overlays.count == OverlayList.all.count - 1)
   }
 }
 

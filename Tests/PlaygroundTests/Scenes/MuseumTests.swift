@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Scenes
 import Sessions
 import Testing
@@ -6,12 +7,12 @@ import Transitions
 
 /// The fault museum: each exhibit provokes its fault, and it does not happen.
 @Suite struct MuseumTests {
-  nonisolated private static let exhibits = [
-    "fast-pan", "completed-twice", "true-after-cancel", "three-tabs", "pop-during-push",
-    "cancel-redo", "presenter-stays", "never-completed", "unbalanced-appearance",
-    "resize-half-way", "late-delegate", "finger-during-completion", "slow-motion-drag",
-    "scroll-inside",
-  ].map { "museum/\($0)" }
+  /// Every exhibit that has a file.
+  nonisolated private static let exhibits =
+    ((try? FileManager.default.contentsOfDirectory(
+      atPath: "\(CatalogTests.root)/assets/scenes")) ?? [])
+    .filter { $0.hasPrefix("museum-") }.sorted()
+    .map { "museum/\($0.dropFirst("museum-".count).prefix { $0 != "." })" }
 
   /// What the linter finds, by exhibit: who, and which statement. Nothing in the others.
   private static let findings = [
@@ -52,9 +53,9 @@ import Transitions
 
   // MARK: Every exhibit
 
-  @Test func `the museum comes after the other scenes, with fourteen exhibits`() {
-    #expect(Self.exhibits.count == 14 && Gallery.ids.count == 24)
-    #expect(Array(Gallery.ids.suffix(14)) == Self.exhibits)
+  @Test func `the museum comes after the other scenes`() {
+    #expect(Self.exhibits.count >= 14)
+    #expect(Gallery.ids.suffix(Self.exhibits.count).sorted() == Self.exhibits)
   }
 
   @Test(arguments: exhibits)

@@ -3,6 +3,7 @@ import Drawing
 import Glibc
 import Scenes
 import Sessions
+import Testing
 import Transitions
 
 /// A scene of the gallery with its recorded session, or with other events, lived through on demand.
@@ -90,10 +91,9 @@ func sceneOfGallery(_ id: String) throws -> Scene {
 
 /// The session that comes with a scene.
 func session(of id: String) throws -> Session {
-  guard let session = try Demonstration.session(of: id) else {
-    preconditionFailure("The scene '\(id)' has no session.")
-  }
-  return session
+  try #require(
+    try Demonstration.session(of: id),
+    "The scene '\(id)' has no demonstration: record one, and name it in the scene's entry.")
 }
 
 /// A key, as an event.

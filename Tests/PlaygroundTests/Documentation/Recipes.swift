@@ -1,0 +1,199 @@
+import Documents
+import Drawing
+import Foundation
+import Shell
+import Testing
+import Toolkit
+import Transitions
+
+@testable import Overlays
+@testable import Scenes
+@testable import Sessions
+
+// The code of the recipes in `Sources/README.md`, compiled and tried; `RecipeTests` compares them.
+
+/// Panes that shrink away and grow in; a finger drags them as well.
+final class GrowScene: ContainerViewControllerDelegate {
+  static let kind = SceneKind("grow", tunables: [], paneCount: 2...9) { file, _ in
+    let container = ContainerViewController(
+      id: "container", viewControllers: file.panes.map { PaneViewController($0) })
+    container.bar.items = file.panes.map(TabBarItem.init)
+    let delegate = GrowScene()
+    container.delegate = delegate
+    return SceneInstance(root: container, retained: [delegate], tune: { _, _ in })
+  }
+
+  func container(
+    _ container: ContainerViewController,
+    animationControllerForTransitionFrom from: ViewController, to: ViewController,
+    interactive: Bool
+  ) -> (any ViewControllerAnimatedTransitioning)? { GrowAnimator() }
+}
+
+final class GrowAnimator: ViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+    0.5
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    context.containerView.addSubview(to)
+    to.transform = AffineTransform(scaleX: 0.2, y: 0.2)
+    to.alpha = 0
+    View.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0
+    ) {
+      to.transform = .identity
+      to.alpha = 1
+      from.transform = AffineTransform(scaleX: 1.6, y: 1.6)
+      from.alpha = 0
+    } completion: { _ in
+      from.transform = .identity
+      from.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+nonisolated extension Overlay {
+  /// The edges of every view, moving or not.
+  package static let edges = Overlay(
+    "edges of every view", keys: "w",
+    film: Arguments.Option("--edges", help: "with the edges of every view"),
+    parts: .on(.marks) { sight, list, canvas in
+      for view in sight.views {
+        let corners = view.corners.map(canvas.layout.windowPoint)
+        list.append(.polyline(corners + corners.prefix(1), Stroke(canvas.theme.accent)))
+      }
+    })
+}
+
+/// Shows one page; an arrow turns to the next one.
+final class BookController: ConductingViewController {
+  private let pages: [ViewController]
+  private var index = 0
+  private var former = 0
+
+  init(id: String, pages: [ViewController]) {
+    self.pages = pages
+    super.init(id: id)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    installOnStage()
+  }
+
+  override func keyPressed(_ key: String) -> Bool {
+    guard key == "ArrowRight" else { return super.keyPressed(key) }
+    turn()
+    return true
+  }
+
+  func turn() {
+    switch conductor.entry(policy: .automatic, isAnimated: true) {
+    case .begins:
+      former = index
+      index = (index + 1) % pages.count
+      conductor.begin(
+        TransitionPlan(from: pages[former], to: pages[index], in: view, isAnimated: true))
+    case .reenters, .waits: conductor.wait { [weak self] in self?.turn() }
+    case .isIgnored: break
+    }
+  }
+
+  override var shownChildren: [ViewController] { [pages[index]] }
+  override var otherControllers: [ViewController] { pages }
+
+  override func installChildren() {
+    addChild(pages[index])
+    pages[index].view.frame = view.bounds
+    view.addSubview(pages[index].view)
+    pages[index].didMove(toParent: self)
+  }
+
+  override func defaultAnimator(
+    for plan: TransitionPlan
+  ) -> (any ViewControllerAnimatedTransitioning)? { GrowAnimator() }
+
+  override func transitionWillEnd(_ run: TransitionRun, completed: Bool) {
+    super.transitionWillEnd(run, completed: completed)
+    if !completed { index = former }
+  }
+}
+
+/// The recipes work, and the map shows them as they are.
+@Suite struct RecipeTests {
+  @Test func `the code of the recipes is the code that is tried`() throws {
+    func lines(_ text: some StringProtocol) -> String {
+      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty && !$0.hasPrefix("import ") }.joined(separator: "\n")
+    }
+    let source = lines(try CatalogTests.text("Tests/PlaygroundTests/Documentation/Recipes.swift"))
+    let blocks = try CatalogTests.text("Sources/README.md").components(separatedBy: "```swift\n")
+    #expect(blocks.count == 4)
+    for block in blocks.dropFirst() {
+      let code = lines(block.components(separatedBy: "```")[0])
+      #expect(source.contains(code), "Recipes.swift has other code than\n\(code)")
+    }
+  }
+
+  private static let file = """
+    { version: 1, id: "grow", kind: "grow", panes: [
+      { id: "photo", color: "#0F4FE6" }, { id: "video", color: "#C44800" } ] }
+    """
+
+  private func play(_ root: @escaping () -> SceneInstance, _ keys: [String]) -> Simulation {
+    let scene = Scene(
+      id: "grow", title: "grow", chineseTitle: "grow", caption: "",
+      size: Size(width: 390, height: 844), tunables: []
+    ) { _ in root() }
+    let simulation = Simulation(scene: scene, size: scene.size)
+    for (index, name) in keys.enumerated() {
+      simulation.apply(key(name, at: 0.5 + 0.2 * Double(index)))
+    }
+    simulation.advance(to: 0.6)
+    #expect(simulation.stage.transition?.phase == .running)
+    simulation.advance(to: 20)
+    return simulation
+  }
+
+  @Test func `the scene of the recipe switches with its own animator, and breaks nothing`() throws {
+    let file = try SceneFile(
+      Document(parsing: Self.file, file: "grow.json5"), kinds: ["grow"], exhibits: [])
+    let simulation = play({ GrowScene.kind.make(file, []) }, ["2", "1", "2"])
+    #expect(simulation.stage.topControllerID == "video")
+    #expect(simulation.findings.isEmpty && GalleryTests.faultsAtRest(simulation) == [])
+  }
+
+  @Test func `the container of the recipe turns its pages, and breaks nothing`() throws {
+    let file = try SceneFile(
+      Document(parsing: Self.file, file: "grow.json5"), kinds: ["grow"], exhibits: [])
+    let simulation = play(
+      {
+        let book = BookController(id: "book", pages: file.panes.map { PaneViewController($0) })
+        return SceneInstance(root: book, retained: [], tune: { _, _ in })
+      }, ["ArrowRight", "ArrowRight", "ArrowRight"])
+    #expect(simulation.stage.topControllerID == "video")
+    #expect(simulation.findings.isEmpty && GalleryTests.faultsAtRest(simulation) == [])
+  }
+
+  @Test func `the overlay of the recipe draws an edge for each view`() throws {
+    let simulation = try simulation(in: .drag)
+    func edges(_ isOn: Bool) -> Int {
+      list(of: simulation) { picture in
+        picture.options[.edges] = isOn
+        picture.theme.accent = Color(hex: 0x010203)
+      }.commands.count {
+        if case .polyline(_, let stroke) = $0 {
+          stroke.color == Color(hex: 0x010203)
+        } else {
+          false
+        }
+      }
+    }
+    #expect(edges(true) == simulation.stage.layers.count && edges(false) == 0)
+  }
+}
