@@ -40,12 +40,11 @@ nonisolated extension Manual {
       the fix.
 
     Springs of other platforms:
-      Ctrl+C copies the release spring in the words of other platforms. Ctrl+V
-      understands response and dampingRatio; stiffness, damping and perhaps mass; or duration and
-      bounce: each with its number, whatever stands around them: SwiftUI, UIKit, CSS-in-JS, Compose. At
-      the present the spring is another
-      one from now on; in the past, and with the inspector open, from the session's beginning: what was
-      done is lived through again with it.
+      Ctrl+C copies the release spring in the words of other platforms. Ctrl+V understands response
+      and dampingRatio; stiffness, damping and perhaps mass; or duration and bounce: each with its
+      number, whatever stands around them: SwiftUI, UIKit, CSS-in-JS, Compose. At the present the
+      spring is another one from now on; in the past, and with the inspector open, from the session's
+      beginning: what was done is lived through again with it.
 
     Reduced motion:
       X: what no finger holds fades in its place, and no spring overshoots. It is the tunable

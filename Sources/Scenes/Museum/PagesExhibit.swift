@@ -5,7 +5,8 @@ import Transitions
 final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
   /// What goes wrong elsewhere.
   enum Fault {
-    case fastPan, completedTwice, trueAfterCancel, threeTabs, cancelRedo, neverCompleted, resizeHalfWay, fingerDuringCompletion, slowMotionDrag, scrollInside
+    case fastPan, completedTwice, trueAfterCancel, threeTabs, cancelRedo, neverCompleted,
+      resizeHalfWay, fingerDuringCompletion, slowMotionDrag, scrollInside
   }
 
   /// What has been seen of the provocation.
@@ -162,12 +163,16 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
 extension ExhibitKind {
   static let fastPan = ExhibitKind("fast-pan") { PagesExhibit(.fastPan, $0) }
   static let completedTwice = ExhibitKind("completed-twice") { PagesExhibit(.completedTwice, $0) }
-  static let trueAfterCancel = ExhibitKind("true-after-cancel") { PagesExhibit(.trueAfterCancel, $0) }
+  static let trueAfterCancel = ExhibitKind("true-after-cancel") {
+    PagesExhibit(.trueAfterCancel, $0)
+  }
   static let threeTabs = ExhibitKind("three-tabs") { PagesExhibit(.threeTabs, $0) }
   static let cancelRedo = ExhibitKind("cancel-redo") { PagesExhibit(.cancelRedo, $0) }
   static let neverCompleted = ExhibitKind("never-completed") { PagesExhibit(.neverCompleted, $0) }
   static let resizeHalfWay = ExhibitKind("resize-half-way") { PagesExhibit(.resizeHalfWay, $0) }
-  static let fingerDuringCompletion = ExhibitKind("finger-during-completion") { PagesExhibit(.fingerDuringCompletion, $0) }
+  static let fingerDuringCompletion = ExhibitKind("finger-during-completion") {
+    PagesExhibit(.fingerDuringCompletion, $0)
+  }
   static let slowMotionDrag = ExhibitKind("slow-motion-drag") { PagesExhibit(.slowMotionDrag, $0) }
   static let scrollInside = ExhibitKind("scroll-inside") { PagesExhibit(.scrollInside, $0) }
 }

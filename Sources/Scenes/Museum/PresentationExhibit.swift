@@ -147,6 +147,8 @@ private final class CardAnimation: ViewControllerAnimatedTransitioning {
 }
 
 extension ExhibitKind {
-  static let presenterStays = ExhibitKind("presenter-stays") { PresentationExhibit(.presenterStays, $0) }
+  static let presenterStays = ExhibitKind("presenter-stays") {
+    PresentationExhibit(.presenterStays, $0)
+  }
   static let lateDelegate = ExhibitKind("late-delegate") { PresentationExhibit(.lateDelegate, $0) }
 }
