@@ -8,7 +8,8 @@ nonisolated extension Manual {
       Pause, steps and slow motion act on the stage's clock alone; the tool's own interface stays at
       full speed. The timeline (Y) appears with the first pause: drag it to scrub, point at a mark for
       its call, turn the wheel for more or less of it, drag with Shift along the ruler to loop a part.
-      A press in the past goes on from there; Ctrl+Z brings back what it has replaced.
+      R replays the last transition from just before its press, L loops it. A press in the past goes
+      on from there; Ctrl+Z brings back what it has replaced.
 
     The inspector (I):
       The spring studio has the scene's springs on a pad, on sliders, in curves with overshoot, peak
@@ -91,6 +92,9 @@ nonisolated extension Manual {
     """
 
   static let filmNotes = """
+    --overlay, --log, --velocities, --trail, --decision-field and --ghosts are what F3, E, V, T, F and
+    G switch on in the window.
+
     Nothing is captured from a screen: a film is the session simulated anew and sampled at the film's
     own rate, so that frame k is what --at k ÷ rate shows, to the bit, and no frame is late or missing.
     It runs in the stage's time: slow motion is the window's. Both ends of A..B belong to it, and

@@ -24,13 +24,13 @@ nonisolated package struct Overlay: Sendable {
     }
 
     /// Appends what to show, in the window's points.
-    typealias Draw = @MainActor @Sendable (OverlaySight, inout DisplayList, Canvas) -> Void
+    package typealias Draw = @MainActor @Sendable (OverlaySight, inout DisplayList, Canvas) -> Void
 
     let layer: Layer
     let draw: Draw
 
     /// A part on a layer.
-    static func on(_ layer: Layer, _ draw: @escaping Draw) -> Part {
+    package static func on(_ layer: Layer, _ draw: @escaping Draw) -> Part {
       Part(layer: layer, draw: draw)
     }
   }
@@ -54,7 +54,7 @@ nonisolated package struct Overlay: Sendable {
   ///   - group: The part of the key sheet that it stands in.
   ///   - film: The command line's switch for films with it, if they show it.
   ///   - parts: What it draws.
-  init(
+  package init(
     _ title: String, keys: String..., group: KeyBinding.Group = .look,
     film: Arguments.Option? = nil, parts: Part...
   ) {
@@ -96,7 +96,7 @@ nonisolated extension Overlay: Hashable {
 /// for, and what the window knows besides.
 package final class OverlaySight {
   /// The window around the stage: the trail of the gesture, ghosts, frame times.
-  let picture: Picture
+  package let picture: Picture
   /// Where panels stand.
   let places: SideColumn
   private let simulation: Simulation
@@ -108,20 +108,20 @@ package final class OverlaySight {
   }
 
   /// The transition that runs, with the panes that take part in it.
-  private(set) lazy var reading = StageReading(simulation, callLimit: 0)
+  package private(set) lazy var reading = StageReading(simulation, callLimit: 0)
 
   /// The same, with the latest calls.
-  private(set) lazy var readingWithCalls = {
+  package private(set) lazy var readingWithCalls = {
     var reading = reading
     reading.calls = simulation.stage.trace.latest(OverlaySight.callLimit)
     return reading
   }()
 
   /// What breaks the contract, in the order of finding.
-  var findings: [Finding] { simulation.findings }
+  package var findings: [Finding] { simulation.findings }
 
   /// Every view that is in sight, moving or not, depth first, back to front.
-  private(set) lazy var views: [LayerInspection] = {
+  package private(set) lazy var views: [LayerInspection] = {
     var shown: [LayerInspection] = []
     var hiddenDepth = Int.max
     for layer in simulation.stage.layers {

@@ -1,12 +1,11 @@
 import Drawing
+import Overlays
 import Scenes
 import Sessions
 import Shell
 import Testing
 import Toolkit
 import Transitions
-
-@testable import Overlays
 
 @Suite struct OverlayTests {
   private func texts(_ simulation: Simulation, _ change: (inout WindowPicture) -> Void) -> [String]

@@ -2,9 +2,11 @@ import Drawing
 import Toolkit
 
 /// What everything in the window is painted with: the places, the colours, and text that fits.
-nonisolated struct Canvas {
-  let layout: StageLayout
-  let theme: Theme
+nonisolated package struct Canvas {
+  /// Where everything lies in the window.
+  package let layout: StageLayout
+  /// The tool's colours.
+  package let theme: Theme
   let measurer: any TextMeasurer
 
   /// The factor for sizes of text and gaps.
