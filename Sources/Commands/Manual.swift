@@ -125,8 +125,8 @@ nonisolated package enum Manual {
     let upper = command.summary.prefix(1).uppercased() + command.summary.dropFirst()
     return "\(upper).\n\nUsage: \(usage.joined(separator: " ")) [OPTION…]\n\n"
       + (options.isEmpty ? "" : options.joined() + "\n")
+      + (command.notes.isEmpty ? "" : "\(command.notes)\n\n")
       + "Examples:\n" + command.examples.map { "  \($0)\n" }.joined()
-      + (command.notes.isEmpty ? "" : "\n\(command.notes)\n")
   }
 }
 
