@@ -41,15 +41,18 @@ let package = Package(
   products: [
     .library(name: "SpringEngine", targets: ["SpringEngine"]),
     .library(name: "Drawing", targets: ["Drawing"]),
-    .library(name: "Transitions", targets: ["Transitions"]),
+    .library(name: "Transitions", targets: ["Transitions", "Input"]),
     .executable(name: "segue", targets: ["segue"]),
   ],
   targets: [
     // Libraries that build without SDL, FreeType or zlib.
     .target(name: "SpringEngine", swiftSettings: strict),
     .target(name: "Drawing", swiftSettings: strict),
+    // What hands do to a window or a stage, as values; a part of the library Transitions.
+    .target(name: "Input", dependencies: ["Drawing"], swiftSettings: strict),
     .target(
-      name: "Transitions", dependencies: ["SpringEngine", "Drawing"], swiftSettings: mainActor),
+      name: "Transitions", dependencies: ["Input", "SpringEngine", "Drawing"],
+      swiftSettings: mainActor),
 
     // The picture.
     .systemLibrary(
@@ -66,7 +69,8 @@ let package = Package(
 
     // The tool's widgets and themes; they know nothing of transitions.
     .target(
-      name: "Toolkit", dependencies: ["Shell", "Documents", "Drawing"], swiftSettings: mainActor),
+      name: "Toolkit", dependencies: ["Input", "Shell", "Documents", "Drawing"],
+      swiftSettings: mainActor),
     // The scenes of the gallery and the fault museum.
     .target(
       name: "Scenes", dependencies: ["Transitions", "SpringEngine", "Drawing", "Documents"],
@@ -75,7 +79,9 @@ let package = Package(
     // Recorded input: sessions, simulation, replay, journal, and what is measured of their motion.
     .target(
       name: "Sessions",
-      dependencies: ["Scenes", "Transitions", "SpringEngine", "Drawing", "Shell", "Documents"],
+      dependencies: [
+        "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell", "Documents",
+      ],
       swiftSettings: mainActor),
     // The engine held against conformance vectors.
     .target(
@@ -84,16 +90,16 @@ let package = Package(
     .target(
       name: "Overlays",
       dependencies: [
-        "Sessions", "Scenes", "Toolkit", "Transitions", "SpringEngine", "Drawing", "Shell",
-        "Documents",
+        "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "SpringEngine", "Drawing",
+        "Shell", "Documents",
       ],
       swiftSettings: mainActor),
     // The playground behind its window: the stage that is played with, and the panels around it.
     .target(
       name: "Workshop",
       dependencies: [
-        "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "SpringEngine", "Drawing",
-        "Shell", "Documents",
+        "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "SpringEngine",
+        "Drawing", "Shell", "Documents",
       ],
       swiftSettings: mainActor),
     // The commands that need neither window nor pixels.
@@ -116,19 +122,20 @@ let package = Package(
     // The window and the command.
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(
-      name: "Window", dependencies: ["Rasterizer", "Drawing", "CSDL2"], swiftSettings: mainActor),
+      name: "Window", dependencies: ["Input", "Rasterizer", "Drawing", "CSDL2"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "segue",
       dependencies: [
         "Window", "Recording", "Commands", "Workshop", "Overlays", "Sessions", "Toolkit", "Scenes",
-        "Transitions", "Rasterizer", "Drawing", "SpringEngine", "Shell", "Documents",
+        "Transitions", "Input", "Rasterizer", "Drawing", "SpringEngine", "Shell", "Documents",
       ],
       swiftSettings: mainActor),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Workshop", "Overlays", "Sessions", "Toolkit", "Scenes", "Transitions", "Rasterizer",
-        "Drawing", "SpringEngine", "Documents", "Shell",
+        "Workshop", "Overlays", "Sessions", "Toolkit", "Scenes", "Transitions", "Input",
+        "Rasterizer", "Drawing", "SpringEngine", "Documents", "Shell",
       ],
       swiftSettings: mainActor, linkerSettings: countedAllocations),
 
@@ -141,9 +148,15 @@ let package = Package(
       resources: [.copy("Vectors")], swiftSettings: tests),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: tests),
     .testTarget(
+      name: "InputTests", dependencies: ["Input", "Drawing", "TestSupport"], swiftSettings: tests),
+    .testTarget(
       name: "DocumentsTests", dependencies: ["Documents", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "WindowTests", dependencies: ["Window", "Rasterizer", "Drawing", "CSDL2"],
+      name: "WindowTests",
+      dependencies: [
+        "Window", "Workshop", "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
+        "Rasterizer", "Drawing", "Documents", "CSDL2",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "RasterizerTests", dependencies: ["Rasterizer", "Drawing", "TestSupport"],
@@ -161,7 +174,8 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "Commands", "Workshop", "Overlays", "Sessions", "Verification", "Toolkit", "Scenes",
-        "Transitions", "Rasterizer", "SpringEngine", "Drawing", "Shell", "Documents", "TestSupport",
+        "Transitions", "Input", "Rasterizer", "SpringEngine", "Drawing", "Shell", "Documents",
+        "TestSupport",
       ],
       swiftSettings: mainActorTests),
     .testTarget(

@@ -31,8 +31,8 @@ extension Benchmark {
       let (scene, fonts) = (Benchmark.defaultScene(), FontLibrary())
       let bench = Workbench(
         .scene(scene), window: Size(width: 1_120, height: 900), theme: .dark, startingAt: 0)
-      for key in keys { bench.handle(.key(key, isRepeat: false), at: 0.1) }
-      bench.handle(.key("4", isRepeat: false), at: 0.2)
+      for key in keys { bench.handle(.key(key), at: 0.1) }
+      bench.handle(.key("4"), at: 0.2)
       var (time, list) = (0.25, DisplayList())
       let frame = {
         time += 1e-7

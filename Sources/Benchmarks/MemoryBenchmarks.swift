@@ -114,7 +114,7 @@ private final class LongSession {
     play(.up(Point(x: 195 + way, y: 300)), after: 0.2)
   }
 
-  private func play(_ event: StageEvent, after seconds: Double) {
+  private func play(_ event: InputEvent, after seconds: Double) {
     time += seconds
     simulation.apply(.init(time: time, kind: .stage(event)))
   }

@@ -217,7 +217,7 @@ extension Benchmark {
       return {
         let simulation = Simulation(scene: scene, size: scene.size, traceCapacity: 0)
         for number in 0..<count {
-          let key = StageEvent.key(["2", "3", "1"][number % 3])
+          let key = InputEvent.key(["2", "3", "1"][number % 3])
           simulation.apply(.init(time: Double(number) * 0.0001, kind: .stage(key)))
         }
       }

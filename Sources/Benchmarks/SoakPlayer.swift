@@ -1,4 +1,5 @@
 import Glibc
+import Input
 import Overlays
 
 /// A hand that does anything to the window, from a seed.
@@ -45,7 +46,8 @@ struct SoakPlayer {
   // MARK: Keys
 
   /// Every key of the key map but that which quits.
-  static let keys = KeyMap.bindings.filter { $0.action != .quit }.flatMap(\.names) + ["Ctrl+o"]
+  static let keys =
+    KeyMap.bindings.filter { $0.action != .quit }.flatMap(\.strokes).map(\.name) + ["Ctrl+o"]
   /// What goes to the stage and into the fields of panels.
   static let stageKeys =
     (1...9).map(String.init) + [

@@ -1,3 +1,5 @@
+import Input
+
 /// What a key of the playground does.
 nonisolated package enum KeyAction: Hashable, Sendable {
   /// Stops the stage's clock, or lets it go on.
@@ -58,9 +60,9 @@ nonisolated package enum KeyAction: Hashable, Sendable {
 
 /// One row of the key sheet: what to press, and what it does.
 nonisolated package struct KeyBinding: Hashable, Sendable {
-  /// The names of the keys that do it, as `KeyboardEvent.key` has them with modifiers before;
-  /// letters in lower case. Empty for what is no key of the tool: a drag, or a key of the stage.
-  package var names: [String]
+  /// The keys that do it; letters in lower case. Empty for what is no key of the tool: a drag, or a key of
+  /// the stage.
+  package var strokes: [KeyStroke]
   /// What to do; `nil` for keys that go to the stage.
   package var action: KeyAction?
   /// The keys as they are drawn.
@@ -91,103 +93,97 @@ nonisolated package enum KeyMap {
   /// What a key does, or `nil` for one that belongs to the stage or to nobody.
   ///
   /// - Parameters:
-  ///   - name: The key by its W3C name, with the prefixes `Ctrl+`, `Shift+`, `Alt+`. The case of a
-  ///     letter does not count, so that Caps Lock changes nothing.
+  ///   - stroke: The key. The case of a letter does not count, so that Caps Lock changes nothing.
   ///   - isPaused: Whether the stage's clock stands still: arrows are the tool's then.
-  package static func action(for name: String, isPaused: Bool = false) -> KeyAction? {
-    if isPaused, let action = pausedActions[name] { return action }
-    return actions[normalized(name)]
+  package static func action(for stroke: KeyStroke, isPaused: Bool = false) -> KeyAction? {
+    if isPaused, let action = pausedActions[stroke] { return action }
+    return actions[normalized(stroke)]
   }
 
   /// What the keys do while the stage's clock stands still that go to the stage while it runs.
-  private static let pausedActions: [String: KeyAction] = [
+  private static let pausedActions: [KeyStroke: KeyAction] = [
     "ArrowLeft": .step(-1), "ArrowRight": .step(1), "Shift+ArrowLeft": .step(-10),
     "Shift+ArrowRight": .step(10),
   ]
 
   /// Whether a key is meant for the stage: a digit, an arrow, Enter, Ctrl+Tab either way round. Other
   /// keys, and modifiers that go down alone, are nobody's, and are not recorded.
-  ///
-  /// - Parameter name: As for ``action(for:)``.
-  package static func isStageKey(_ name: String) -> Bool {
-    if name.utf8.count == 1, let digit = name.utf8.first { return (0x31...0x39).contains(digit) }
-    return stageKeys.contains(name)
-  }
+  package static func isStageKey(_ stroke: KeyStroke) -> Bool { stageKeys.contains(stroke) }
 
-  private static let stageKeys: Set = [
-    "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Ctrl+Tab", "Ctrl+Shift+Tab",
+  private static let stageKeys: Set<KeyStroke> = [
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown",
+    "Enter", "Ctrl+Tab", "Ctrl+Shift+Tab",
   ]
 
-  private static let actions: [String: KeyAction] = {
-    var actions: [String: KeyAction] = [:]
+  private static let actions: [KeyStroke: KeyAction] = {
+    var actions: [KeyStroke: KeyAction] = [:]
     for binding in bindings {
-      for name in binding.names { actions[name] = binding.action }
+      for stroke in binding.strokes { actions[stroke] = binding.action }
     }
     return actions
   }()
 
-  /// The name with its letter, if the key is one, in lower case.
-  private static func normalized(_ name: String) -> String {
-    guard let last = name.last, last.isUppercase else { return name }
-    let rest = name.dropLast()
-    guard rest.isEmpty || rest.hasSuffix("+") else { return name }
-    return rest + last.lowercased()
+  /// The stroke with its letter, if the key is one, in lower case.
+  private static func normalized(_ stroke: KeyStroke) -> KeyStroke {
+    guard stroke.key.count == 1 else { return stroke }
+    return KeyStroke(key: stroke.key.lowercased(), modifiers: stroke.namedModifiers)
   }
 
   private static let play = [
     KeyBinding(
-      names: [], caps: ["drag"], title: "carry the pane; let go or flick", group: .play),
-    KeyBinding(names: [], caps: ["1", "…", "9"], title: "that tab, button or row", group: .play),
-    KeyBinding(names: [], caps: ["←", "→"], title: "go to the neighbour", group: .play),
-    KeyBinding(names: [], caps: ["Ctrl", "Tab"], title: "go round the tabs", group: .play),
-    KeyBinding(names: [], caps: ["Enter"], title: "the first button", group: .play),
+      strokes: [], caps: ["drag"], title: "carry the pane; let go or flick", group: .play),
+    KeyBinding(strokes: [], caps: ["1", "…", "9"], title: "that tab, button or row", group: .play),
+    KeyBinding(strokes: [], caps: ["←", "→"], title: "go to the neighbour", group: .play),
+    KeyBinding(strokes: [], caps: ["Ctrl", "Tab"], title: "go round the tabs", group: .play),
+    KeyBinding(strokes: [], caps: ["Enter"], title: "the first button", group: .play),
     KeyBinding(
-      names: ["Escape"], action: .back, caps: ["Esc"], title: "cancel the drag, or step back",
+      strokes: ["Escape"], action: .back, caps: ["Esc"], title: "cancel the drag, or step back",
       group: .play),
     KeyBinding(
-      names: ["]"], action: .changeScene(1), caps: ["]"], title: "next scene", group: .play),
+      strokes: ["]"], action: .changeScene(1), caps: ["]"], title: "next scene", group: .play),
     KeyBinding(
-      names: ["["], action: .changeScene(-1), caps: ["["], title: "previous scene", group: .play),
+      strokes: ["["], action: .changeScene(-1), caps: ["["], title: "previous scene", group: .play),
   ]
 
   private static let time = [
     KeyBinding(
-      names: [" ", "p"], action: .playOrPause, caps: ["Space"], title: "pause and play",
+      strokes: [" ", "p"], action: .playOrPause, caps: ["Space"], title: "pause and play",
       group: .time),
     KeyBinding(
-      names: [".", "o"], action: .step(1), caps: ["."], title: "one frame on", group: .time),
+      strokes: [".", "o"], action: .step(1), caps: ["."], title: "one frame on", group: .time),
     KeyBinding(
-      names: [">", "Shift+.", "Shift+o"], action: .step(10), caps: ["Shift", "."],
+      strokes: [">", "Shift+.", "Shift+o"], action: .step(10), caps: ["Shift", "."],
       title: "ten frames on", group: .time),
-    KeyBinding(names: [","], action: .step(-1), caps: [","], title: "one frame back", group: .time),
     KeyBinding(
-      names: ["<", "Shift+,"], action: .step(-10), caps: ["Shift", ","],
+      strokes: [","], action: .step(-1), caps: [","], title: "one frame back", group: .time),
+    KeyBinding(
+      strokes: ["<", "Shift+,"], action: .step(-10), caps: ["Shift", ","],
       title: "ten frames back", group: .time),
     KeyBinding(
-      names: [], caps: ["←", "→"], title: "while paused: back and on; Shift: ten", group: .time),
+      strokes: [], caps: ["←", "→"], title: "while paused: back and on; Shift: ten", group: .time),
     KeyBinding(
-      names: ["Home"], action: .goToStart, caps: ["Home"], title: "to the beginning",
+      strokes: ["Home"], action: .goToStart, caps: ["Home"], title: "to the beginning",
       group: .time),
-    KeyBinding(names: ["End"], action: .goToEnd, caps: ["End"], title: "to now", group: .time),
+    KeyBinding(strokes: ["End"], action: .goToEnd, caps: ["End"], title: "to now", group: .time),
     KeyBinding(
-      names: ["r"], action: .replay, caps: ["R"], title: "replay the last transition",
-      group: .time),
-    KeyBinding(
-      names: ["l"], action: .loop, caps: ["L"], title: "loop it, or stop the loop", group: .time),
-    KeyBinding(
-      names: ["s"], action: .slowMotion, caps: ["S"], title: "slow motion: 1, ½, ¼, ⅒",
+      strokes: ["r"], action: .replay, caps: ["R"], title: "replay the last transition",
       group: .time),
     KeyBinding(
-      names: ["y"], action: .timeline, caps: ["Y"], title: "timeline: drag it to scrub",
+      strokes: ["l"], action: .loop, caps: ["L"], title: "loop it, or stop the loop", group: .time),
+    KeyBinding(
+      strokes: ["s"], action: .slowMotion, caps: ["S"], title: "slow motion: 1, ½, ¼, ⅒",
       group: .time),
     KeyBinding(
-      names: [], caps: ["Shift", "drag"], title: "on the timeline's ruler: loop that part",
+      strokes: ["y"], action: .timeline, caps: ["Y"], title: "timeline: drag it to scrub",
       group: .time),
     KeyBinding(
-      names: ["Ctrl+z"], action: .undo, caps: ["Ctrl", "Z"], title: "bring the old future back",
+      strokes: [], caps: ["Shift", "drag"], title: "on the timeline's ruler: loop that part",
       group: .time),
     KeyBinding(
-      names: ["Ctrl+Shift+z", "Ctrl+y"], action: .redo, caps: ["Ctrl", "Shift", "Z"],
+      strokes: ["Ctrl+z"], action: .undo, caps: ["Ctrl", "Z"], title: "bring the old future back",
+      group: .time),
+    KeyBinding(
+      strokes: ["Ctrl+Shift+z", "Ctrl+y"], action: .redo, caps: ["Ctrl", "Shift", "Z"],
       title: "and the new one again", group: .time),
   ]
 
@@ -199,40 +195,40 @@ nonisolated package enum KeyMap {
   private static let look =
     [
       KeyBinding(
-        names: ["i"], action: .inspector, caps: ["I"], title: "inspector: change the values",
+        strokes: ["i"], action: .inspector, caps: ["I"], title: "inspector: change the values",
         group: .look),
       KeyBinding(
-        names: ["b"], action: .compare, caps: ["B"], title: "pin as A, compare; unpin",
+        strokes: ["b"], action: .compare, caps: ["B"], title: "pin as A, compare; unpin",
         group: .look),
     ] + overlays(.look) + [
       KeyBinding(
-        names: ["h"], action: .display, caps: ["H"], title: "display: 24 to 144 Hz, native",
+        strokes: ["h"], action: .display, caps: ["H"], title: "display: 24 to 144 Hz, native",
         group: .look),
       KeyBinding(
-        names: ["x"], action: .reducedMotion, caps: ["X"], title: "reduced motion", group: .look),
+        strokes: ["x"], action: .reducedMotion, caps: ["X"], title: "reduced motion", group: .look),
     ]
 
   private static let program =
     [
       KeyBinding(
-        names: ["Ctrl+s"], action: .save, caps: ["Ctrl", "S"], title: "save the session",
+        strokes: ["Ctrl+s"], action: .save, caps: ["Ctrl", "S"], title: "save the session",
         group: .program),
       KeyBinding(
-        names: ["F12"], action: .screenshot, caps: ["F12"], title: "save a picture",
+        strokes: ["F12"], action: .screenshot, caps: ["F12"], title: "save a picture",
         group: .program),
       KeyBinding(
-        names: ["Ctrl+g"], action: .record, caps: ["Ctrl", "G"], title: "record, and stop",
+        strokes: ["Ctrl+g"], action: .record, caps: ["Ctrl", "G"], title: "record, and stop",
         group: .program),
       KeyBinding(
-        names: ["Ctrl+c"], action: .copySpring, caps: ["Ctrl", "C"], title: "copy the spring",
+        strokes: ["Ctrl+c"], action: .copySpring, caps: ["Ctrl", "C"], title: "copy the spring",
         group: .program),
       KeyBinding(
-        names: ["Ctrl+v"], action: .pasteSpring, caps: ["Ctrl", "V"], title: "paste a spring",
+        strokes: ["Ctrl+v"], action: .pasteSpring, caps: ["Ctrl", "V"], title: "paste a spring",
         group: .program),
       KeyBinding(
-        names: [], caps: ["Ctrl", "O"], title: "open what ended abruptly", group: .program),
+        strokes: [], caps: ["Ctrl", "O"], title: "open what ended abruptly", group: .program),
     ] + overlays(.program) + [
       KeyBinding(
-        names: ["Ctrl+q"], action: .quit, caps: ["Ctrl", "Q"], title: "quit", group: .program)
+        strokes: ["Ctrl+q"], action: .quit, caps: ["Ctrl", "Q"], title: "quit", group: .program)
     ]
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Toolkit
 
 /// The keys, in columns over a dimmed window.

@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Sessions
 import Shell
 import Toolkit
@@ -37,8 +38,8 @@ nonisolated package struct Overlay: Sendable {
 
   /// What the key sheet says of it; no two overlays have the same.
   package let title: String
-  /// The names of the keys that switch it on and off, as ``KeyBinding/names``.
-  let keys: [String]
+  /// The keys that switch it on and off.
+  let keys: [KeyStroke]
   /// The part of the key sheet that it stands in.
   let group: KeyBinding.Group
   /// The command line's switch for films with it, or `nil` for what belongs to the tool and not to the
@@ -50,12 +51,12 @@ nonisolated package struct Overlay: Sendable {
   ///
   /// - Parameters:
   ///   - title: What the key sheet says of it; no two overlays have the same.
-  ///   - keys: The names of the keys that switch it, the one that the sheet shows first.
+  ///   - keys: What switches it, the key that the sheet shows first.
   ///   - group: The part of the key sheet that it stands in.
   ///   - film: The command line's switch for films with it, if they show it.
   ///   - parts: What it draws.
   package init(
-    _ title: String, keys: String..., group: KeyBinding.Group = .look,
+    _ title: String, keys: KeyStroke..., group: KeyBinding.Group = .look,
     film: Arguments.Option? = nil, parts: Part...
   ) {
     self.title = title
@@ -68,7 +69,7 @@ nonisolated package struct Overlay: Sendable {
   /// The row of the key sheet that switches it.
   var binding: KeyBinding {
     KeyBinding(
-      names: keys, action: .toggle(self), caps: keys.prefix(1).map { $0.uppercased() },
+      strokes: keys, action: .toggle(self), caps: keys.prefix(1).map { $0.name.uppercased() },
       title: title, group: group)
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 /// The tool's own interface: buttons, sliders, lists, plots and the rest, on the same display list as
 /// everything else.
@@ -11,7 +12,7 @@ import Drawing
 /// ``Widgets/scope(_:_:)``s around it.
 ///
 ///     // When input arrives: whoever is asked first may keep it.
-///     if !interface.handle(.pointerDown(place), at: time) { workbench.handle(…) }
+///     if !interface.handle(event, at: time) { workbench.handle(…) }
 ///
 ///     // Once a frame:
 ///     interface.draw(into: &list, window: size, theme: theme, measurer: fonts, at: time) { ui in
@@ -48,23 +49,27 @@ package struct Interface {
 
   // MARK: What it wants
 
-  /// Takes one input.
+  /// Takes one input. There is one pointer: those other than the first do nothing.
   ///
-  /// - Parameter time: When it arrived, in seconds; never less than before.
+  /// - Parameters:
+  ///   - event: What happened; places are in window points.
+  ///   - time: When it arrived, in seconds; never less than before.
   /// - Returns: Whether the interface keeps it. Otherwise it is for the tool's keys or the stage.
   @discardableResult
-  package mutating func handle(_ input: InterfaceInput, at time: Double) -> Bool {
+  package mutating func handle(_ event: InputEvent, at time: Double) -> Bool {
     core.time = max(core.time, time)
-    switch input {
-    case .pointerMoved(let place, let held): return core.pointerMoved(to: place, held)
-    case .pointerDown(let place, let held): return core.pointerDown(at: place, held)
-    case .pointerUp(let place, let held): return core.pointerUp(at: place, held)
-    case .scroll(let way, let place): return core.scroll(by: way, at: place)
-    case .key(let name): return core.key(KeyStroke(name))
-    case .text(let text): return core.text(text)
-    case .focusLost, .captureLost:
-      core.cancelPress()
+    guard event.pointer?.isFirst != false else { return false }
+    switch event {
+    case .down(let place, let pointer): return core.down(at: place, pointer.modifiers)
+    case .move(let place, let pointer): return core.move(to: place, pointer.modifiers)
+    case .up(let place, let pointer): return core.up(at: place, pointer.modifiers)
+    case .cancel:
+      core.cancel()
       return false
+    case .scroll(let way, let place): return core.scroll(by: way, at: place)
+    case .key(let stroke): return core.key(stroke)
+    case .text(let text): return core.text(text)
+    case .resize, .rate: return false
     }
   }
 

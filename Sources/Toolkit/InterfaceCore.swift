@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 /// What the interface knows from frame to frame, and how input changes it.
 ///
@@ -78,12 +79,12 @@ struct InterfaceCore {
 
   // MARK: Pointer
 
-  mutating func pointerMoved(to place: Point, _ held: HeldKeys) -> Bool {
+  mutating func move(to place: Point, _ held: Modifiers) -> Bool {
     pointer = place
     if isPressForeign { return false }
     if let active {
       clicks.move(to: place)
-      post(.moved(place, held), to: active)
+      post(.move(place, held), to: active)
       return true
     }
     updateHot()
@@ -92,7 +93,7 @@ struct InterfaceCore {
     return hot != nil
   }
 
-  mutating func pointerDown(at place: Point, _ held: HeldKeys) -> Bool {
+  mutating func down(at place: Point, _ held: Modifiers) -> Bool {
     pointer = place
     keyboard.isVisible = false
     hover.isTooltipDismissed = true
@@ -115,7 +116,7 @@ struct InterfaceCore {
     return true
   }
 
-  mutating func pointerUp(at place: Point, _ held: HeldKeys) -> Bool {
+  mutating func up(at place: Point, _ held: Modifiers) -> Bool {
     pointer = place
     let wasForeign = isPressForeign
     isPressForeign = false
@@ -129,13 +130,13 @@ struct InterfaceCore {
 
   mutating func scroll(by way: Vector, at place: Point) -> Bool {
     guard topmost(at: place, where: { _ in true }) != nil else { return memory.menu != nil }
-    if let target = topmost(at: place, where: \.scrolls) { post(.scrolled(way), to: target.id) }
+    if let target = topmost(at: place, where: \.scrolls) { post(.scroll(way), to: target.id) }
     return true
   }
 
   /// The pointer or the window was taken away: a drag in progress is taken back.
-  mutating func cancelPress() {
-    if let active { post(.cancelled, to: active) }
+  mutating func cancel() {
+    if let active { post(.cancel, to: active) }
     active = nil
     isPressForeign = false
     pointer = nil
@@ -164,20 +165,20 @@ struct InterfaceCore {
 
   // MARK: Keyboard
 
-  mutating func key(_ press: KeyStroke) -> Bool {
-    if press.key == "Tab" && press.held.isSubset(of: .shift) {
+  mutating func key(_ stroke: KeyStroke) -> Bool {
+    if stroke == "Tab" || stroke == "Shift+Tab" {
       guard !painted.stops.isEmpty else { return false }
-      moveFocus(by: press.held.contains(.shift) ? -1 : 1)
+      moveFocus(by: stroke == "Tab" ? 1 : -1)
       return true
     }
-    if press.key == "Escape" && press.held.isEmpty { return escape() }
+    if stroke == "Escape" { return escape() }
     guard let focused, let stop = painted.stops.first(where: { $0.id == focused }) else {
       return false
     }
     let keys = editing != nil ? stop.keys.union(.text) : stop.keys
-    guard keys.takes(press) else { return false }
+    guard keys.takes(stroke) else { return false }
     keyboard.isVisible = true
-    post(.key(press.key, press.held), to: focused)
+    post(.key(stroke.key, stroke.namedModifiers), to: focused)
     return true
   }
 
@@ -199,7 +200,7 @@ struct InterfaceCore {
       memory.menu = nil
       needsFrame = true
     } else if let active {
-      post(.cancelled, to: active)
+      post(.cancel, to: active)
       self.active = nil
       updateHot()
     } else if let focused, editing != nil {

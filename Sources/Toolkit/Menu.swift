@@ -45,7 +45,7 @@ extension Widgets {
       if isOpen && picture.box.contains(place) { break }
       core.memory.menu = isOpen ? nil : OpenMenu(id: id, highlighted: selection)
       return
-    case .moved(let place, _):
+    case .move(let place, _):
       if let index = picture.index(at: place) { highlighted = index }
     case .up(let place, _):
       guard isOpen, let index = picture.index(at: place) else { return }

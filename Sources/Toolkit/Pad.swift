@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 extension Widgets {
   /// Two numbers as one place: the first from left to right, the second from the bottom to the top.
@@ -49,7 +50,7 @@ extension Widgets {
       }
       core.memory.drag = drag
       return (x, y) == (drag.startX, drag.startY) ? .none : .changing
-    case .moved(let place, let held):
+    case .move(let place, let held):
       guard var drag = core.memory.drag, drag.id == id, drag.isOn else { break }
       let share = held.contains(.shift) ? 0.1 : 1
       drag.fractionX += (place.x - drag.last.x) / field.width * share
@@ -62,7 +63,7 @@ extension Widgets {
       guard let drag = core.memory.drag, drag.id == id, drag.isOn else { break }
       core.memory.drag?.isOn = false
       return (x, y) == (drag.startX, drag.startY) ? .none : .done
-    case .cancelled:
+    case .cancel:
       guard let drag = core.memory.drag, drag.id == id, drag.isOn else { break }
       core.memory.drag?.isOn = false
       (x, y) = (drag.startX, drag.startY)
@@ -83,7 +84,7 @@ extension Widgets {
   }
 
   private func step(
-    _ key: String, _ held: HeldKeys, _ horizontal: Quantity, _ x: inout Double,
+    _ key: String, _ held: Modifiers, _ horizontal: Quantity, _ x: inout Double,
     _ vertical: Quantity, _ y: inout Double
   ) -> Edit {
     let former = (x, y)

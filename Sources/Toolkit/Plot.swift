@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 extension Widgets {
   /// Curves over a horizontal axis, with ticks, marks, and a read-out under the pointer. With the

@@ -1,3 +1,5 @@
+import Input
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -75,7 +77,7 @@ nonisolated package struct Quantity: Hashable, Sendable {
   }
 
   /// The value after a key that changes it, in the range; the same value for any other key.
-  func moved(_ value: Double, by key: String, _ held: HeldKeys) -> Double {
+  func moved(_ value: Double, by key: String, _ held: Modifiers) -> Double {
     let count = held.contains(.shift) ? 10.0 : 1
     return switch key {
     case "ArrowRight", "ArrowUp": stepped(value, by: count)

@@ -46,7 +46,7 @@ extension Widgets {
   /// Lets a scrolled thing follow the wheel.
   mutating func scrollOffset(_ control: Control, limit: Double) -> Double {
     var offset = core.memory.offset(of: control.id)
-    for case .scrolled(let way) in control.events { offset -= way.dy }
+    for case .scroll(let way) in control.events { offset -= way.dy }
     offset = clampedOffset(offset, limit: limit)
     core.memory.setOffset(offset, of: control.id)
     return offset
@@ -75,7 +75,7 @@ extension Widgets {
           offset = clampedOffset((place.y - lane.minY - length / 2) / travel * limit, limit: limit)
         }
         core.memory.drag = Drag(id: bar.id, startX: offset, fractionX: offset, last: place)
-      case .moved(let place, _):
+      case .move(let place, _):
         guard let drag = core.memory.drag, drag.id == bar.id else { break }
         let moved = drag.fractionX + (place.y - drag.last.y) / travel * limit
         offset = clampedOffset(moved, limit: limit)

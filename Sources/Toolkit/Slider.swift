@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 extension Widgets {
   /// A number on a rail, with its name before it and its value behind, which can be typed into.
@@ -38,7 +39,7 @@ extension Widgets {
     switch event {
     case .down(let place, let held, let clicks):
       return press(at: place, held, clicks, id, quantity, &value, places)
-    case .moved(let place, let held):
+    case .move(let place, let held):
       guard var drag = core.memory.drag, drag.id == id, drag.isOn else { break }
       let way = (place.x - drag.last.x) / places.travel
       drag.fractionX += held.contains(.shift) ? way * 0.1 : way
@@ -50,7 +51,7 @@ extension Widgets {
       guard let drag = core.memory.drag, drag.id == id, drag.isOn else { break }
       core.memory.drag?.isOn = false
       return value == drag.startX ? .none : .done
-    case .cancelled:
+    case .cancel:
       guard let drag = core.memory.drag, drag.id == id, drag.isOn else { break }
       core.memory.drag?.isOn = false
       value = drag.startX
@@ -69,12 +70,12 @@ extension Widgets {
   }
 
   /// How long the steps are that a drag stops at, in the quantity's own.
-  func stepFactor(_ held: HeldKeys) -> Double {
+  func stepFactor(_ held: Modifiers) -> Double {
     held.contains(.shift) ? 0.1 : held.contains(.control) ? 10 : 1
   }
 
   private mutating func press(
-    at place: Point, _ held: HeldKeys, _ clicks: Int, _ id: WidgetID, _ quantity: Quantity,
+    at place: Point, _ held: Modifiers, _ clicks: Int, _ id: WidgetID, _ quantity: Quantity,
     _ value: inout Double, _ places: SliderPlaces
   ) -> Edit {
     if clicks == 2 || places.number.contains(place) {
@@ -129,7 +130,7 @@ extension Widgets {
       pointEditor(
         id, at: place, held, clicks: clicks > 1 ? 3 : 1, in: places.digits, font: style.number,
         .trailing)
-    case .moved(let place, _):
+    case .move(let place, _):
       guard core.memory.drag == nil || core.memory.drag?.isOn == false else { return nil }
       guard core.active == id, places.number.contains(place) else { break }
       dragEditor(id, to: place, in: places.digits, font: style.number, .trailing)

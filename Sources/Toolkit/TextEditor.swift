@@ -1,3 +1,5 @@
+import Input
+
 /// One line of text that is being written: its characters, the caret, and what is selected.
 ///
 /// Positions count characters as people see them (grapheme clusters), so that the caret never stands
@@ -63,7 +65,7 @@ nonisolated struct TextEditor: Hashable {
   ///
   /// - Returns: Whether the text is another one.
   @MainActor
-  mutating func press(_ key: String, _ held: HeldKeys, _ clipboard: any Clipboard) -> Bool {
+  mutating func press(_ key: String, _ held: Modifiers, _ clipboard: any Clipboard) -> Bool {
     let former = characters
     let byWord = held.contains(.control)
     switch (key, byWord) {
@@ -94,7 +96,7 @@ nonisolated struct TextEditor: Hashable {
   }
 
   /// Puts the caret somewhere; with Shift, what lies between is selected.
-  mutating func move(to position: Int, _ held: HeldKeys) {
+  mutating func move(to position: Int, _ held: Modifiers) {
     caret = min(max(position, 0), characters.count)
     if !held.contains(.shift) { anchor = caret }
   }

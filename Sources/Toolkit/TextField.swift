@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 extension Widgets {
   /// A line of text to be written.
@@ -53,7 +54,7 @@ extension Widgets {
     case .down(let place, let held, let clicks):
       if core.memory[editing: id] == nil { beginEditing(id, text) }
       pointEditor(id, at: place, held, clicks: clicks, in: box, font: style.body)
-    case .moved(let place, _): dragEditor(id, to: place, in: box, font: style.body)
+    case .move(let place, _): dragEditor(id, to: place, in: box, font: style.body)
     case .blurred:
       guard let original = endEditing(id) else { break }
       return original == text ? .none : .done
@@ -99,7 +100,7 @@ extension Widgets {
   /// Lets the text that is being typed follow a key.
   ///
   /// - Returns: Whether it is another one.
-  mutating func pressEditor(_ id: WidgetID, _ key: String, _ held: HeldKeys) -> Bool {
+  mutating func pressEditor(_ id: WidgetID, _ key: String, _ held: Modifiers) -> Bool {
     guard var editing = core.memory[editing: id] else { return false }
     let isChanged = editing.editor.press(key, held, clipboard)
     core.memory[editing: id] = editing
@@ -108,7 +109,7 @@ extension Widgets {
 
   /// Puts the caret where a field was pressed; a second press selects a word, a third everything.
   mutating func pointEditor(
-    _ id: WidgetID, at place: Point, _ held: HeldKeys, clicks: Int, in box: Rect, font: Font,
+    _ id: WidgetID, at place: Point, _ held: Modifiers, clicks: Int, in box: Rect, font: Font,
     _ horizontal: Text.Horizontal = .leading
   ) {
     guard let editing = core.memory[editing: id] else { return }

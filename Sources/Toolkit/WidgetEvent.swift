@@ -1,19 +1,20 @@
 import Drawing
+import Input
 
 /// What a widget is told.
 nonisolated package enum WidgetEvent: Hashable, Sendable {
   /// The pointer went down on it: where, with which keys, the how manyth time in quick succession.
-  case down(Point, HeldKeys, clicks: Int)
+  case down(Point, Modifiers, clicks: Int)
   /// The pointer, which it holds, moved.
-  case moved(Point, HeldKeys)
+  case move(Point, Modifiers)
   /// The pointer was let go, perhaps elsewhere.
-  case up(Point, HeldKeys)
+  case up(Point, Modifiers)
   /// The drag is to be taken back.
-  case cancelled
+  case cancel
   /// The wheel turned over it: how far the content should follow, in points.
-  case scrolled(Vector)
+  case scroll(Vector)
   /// A key was pressed while it has the focus, by its W3C name.
-  case key(String, HeldKeys)
+  case key(String, Modifiers)
   /// Text was typed while it has the focus.
   case text(String)
   /// It got the focus.

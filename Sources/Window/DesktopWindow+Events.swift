@@ -1,5 +1,6 @@
 internal import CSDL2
 import Drawing
+import Input
 
 extension DesktopWindow {
   /// Waits for input while nothing moves, and takes it all.
@@ -7,7 +8,7 @@ extension DesktopWindow {
   /// - Parameter timeout: The longest wait, in seconds, rounded up to a millisecond; `nil` waits for
   ///   as long as it takes, and 0 not at all.
   /// - Returns: What happened, in order; empty if the timeout was over first.
-  package func waitEvents(timeout: Double? = nil) -> [InputEvent] {
+  package func waitEvents(timeout: Double? = nil) -> [WindowEvent] {
     precondition(timeout.map { $0 >= 0 } ?? true, "A timeout cannot be negative.")
     pacer.interrupt()
     frameStart = nil
@@ -23,8 +24,8 @@ extension DesktopWindow {
   }
 
   /// Takes the input that has arrived, without waiting.
-  package func pollEvents() -> [InputEvent] {
-    var events: [InputEvent] = []
+  package func pollEvents() -> [WindowEvent] {
+    var events: [WindowEvent] = []
     SDL_PumpEvents()
     drain(from: 0, into: &events)
     return events
@@ -36,8 +37,8 @@ extension DesktopWindow {
   /// Present the frame afterwards; the pacer learns from it.
   ///
   /// - Returns: What happened, in order. The frame should show the time at which this returns.
-  package func paceFrame() -> [InputEvent] {
-    var events: [InputEvent] = []
+  package func paceFrame() -> [WindowEvent] {
+    var events: [WindowEvent] = []
     let target = pacer.target(after: MonotonicClock.now)
     while true {
       // SDL's wait has whole milliseconds and may be half of one late; the clock does the rest.
@@ -72,14 +73,14 @@ extension DesktopWindow {
   }
 
   /// Waits for at least one event of SDL's, in whole milliseconds or for ever, and takes all.
-  private func collect(milliseconds: Double?, into events: inout [InputEvent]) {
+  private func collect(milliseconds: Double?, into events: inout [WindowEvent]) {
     let timeout = milliseconds.map { Int32(min($0, 1e9)) } ?? -1
     let count = SDL_WaitEventTimeout(&batch[0], timeout) != 0 ? 1 : 0
     drain(from: count, into: &events)
   }
 
   /// Translates the first `count` events of the batch and all that are queued behind them.
-  private func drain(from count: Int, into events: inout [InputEvent]) {
+  private func drain(from count: Int, into events: inout [WindowEvent]) {
     let time = MonotonicClock.now
     let start = events.count
     var count = count
@@ -106,16 +107,16 @@ extension DesktopWindow {
   }
 
   /// Notices that the pointer, captured while pressed, was taken away.
-  private func watchCapture(at time: Double, into events: inout [InputEvent]) {
+  private func watchCapture(at time: Double, into events: inout [WindowEvent]) {
     let isCaptured = SDL_GetWindowFlags(handle) & SDL_WINDOW_MOUSE_CAPTURE.rawValue != 0
     if hadCapture && !isCaptured { translator.loseCapture(at: time, into: &events) }
     hadCapture = isCaptured
   }
 
   /// Keeps the window's own state in step with an event.
-  private func follow(_ event: InputEvent) {
+  private func follow(_ event: WindowEvent) {
     switch event.kind {
-    case .resized: measure()
+    case .input(.resize): measure()
     case .displayChanged:
       measure()
       measureDisplay()

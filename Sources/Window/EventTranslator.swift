@@ -1,5 +1,6 @@
 internal import CSDL2
 import Drawing
+import Input
 
 /// Makes the window's events of SDL's, and of many pointers one.
 struct EventTranslator {
@@ -29,8 +30,10 @@ struct EventTranslator {
   /// Whether the window can be seen.
   private(set) var isVisible = true
 
-  /// The modifier keys that are down, as of the latest event.
-  private(set) var held = KeyPress.Modifiers()
+  /// The pointer, with the modifier keys that are down as of the latest event.
+  private var pointer = Pointer() {
+    didSet { swipe.pointer = pointer }
+  }
 
   /// Whether the key that just went down is for a shortcut, so that what it types is no text.
   private var isShortcut = false
@@ -45,27 +48,25 @@ struct EventTranslator {
 
   /// Appends what a batch of events means; they arrived together.
   mutating func translate(
-    _ batch: ArraySlice<SDL_Event>, at time: Double, into events: inout [InputEvent]
+    _ batch: ArraySlice<SDL_Event>, at time: Double, into events: inout [WindowEvent]
   ) {
     expire(at: time, into: &events)
     for index in batch.indices {
       let following = index + 1 < batch.endIndex ? batch[index + 1] : nil
-      let start = events.count
       followModifiers(batch[index])
       translate(batch[index], following: following, at: time, into: &events)
-      for new in start..<events.count { events[new].held = held }
     }
   }
 
   /// Keeps in step with the keys that change what a drag does; without the keyboard, none is down.
   private mutating func followModifiers(_ event: SDL_Event) {
     switch SDL_EventType(rawValue: event.type) {
-    case SDL_KEYDOWN, SDL_KEYUP: held = KeyPress.Modifiers(sdl: Int(event.key.keysym.mod))
+    case SDL_KEYDOWN, SDL_KEYUP: pointer.modifiers = Modifiers(sdl: Int(event.key.keysym.mod))
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(rawValue: UInt32(event.window.event)) {
-      case SDL_WINDOWEVENT_FOCUS_LOST: held = []
+      case SDL_WINDOWEVENT_FOCUS_LOST: pointer.modifiers = []
       case SDL_WINDOWEVENT_FOCUS_GAINED:
-        held = KeyPress.Modifiers(sdl: Int(SDL_GetModState().rawValue))
+        pointer.modifiers = Modifiers(sdl: Int(SDL_GetModState().rawValue))
       default: break
       }
     default: break
@@ -73,7 +74,7 @@ struct EventTranslator {
   }
 
   /// Appends the end of a swipe that has been silent for long enough.
-  mutating func expire(at time: Double, into events: inout [InputEvent]) {
+  mutating func expire(at time: Double, into events: inout [WindowEvent]) {
     if let release = swipe.expire(at: time) {
       press = .none
       events.append(release)
@@ -81,16 +82,16 @@ struct EventTranslator {
   }
 
   /// Appends that the desktop took the pointer away.
-  mutating func loseCapture(at time: Double, into events: inout [InputEvent]) {
+  mutating func loseCapture(at time: Double, into events: inout [WindowEvent]) {
     guard press != .none else { return }
     abandonPress()
-    events.append(InputEvent(time: time, kind: .captureLost))
+    events.append(WindowEvent(time: time, kind: .input(.cancel)))
   }
 
   private mutating func translate(
-    _ event: SDL_Event, following: SDL_Event?, at time: Double, into events: inout [InputEvent]
+    _ event: SDL_Event, following: SDL_Event?, at time: Double, into events: inout [WindowEvent]
   ) {
-    let kind: InputEvent.Kind?
+    let kind: WindowEvent.Kind?
     switch SDL_EventType(rawValue: event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEMOTION:
       translateMouse(event, at: time, into: &events)
@@ -103,14 +104,14 @@ struct EventTranslator {
       return
     case SDL_KEYDOWN:
       let typed = following.flatMap { $0.type == SDL_TEXTINPUT.rawValue ? text(of: $0) : nil }
-      let key = KeyPress(event.key.keysym, text: typed)
+      let key = KeyStroke(event.key.keysym, text: typed, isRepeat: event.key.repeat != 0)
       isShortcut = !key.modifiers.isDisjoint(with: [.control, .alt, .meta])
-      kind = .keyDown(key, isRepeat: event.key.repeat != 0)
+      kind = .input(.key(key))
     case SDL_KEYUP:
       isShortcut = false
-      kind = .keyUp(KeyPress(event.key.keysym, text: nil))
+      kind = nil
     case SDL_TEXTINPUT:
-      kind = isShortcut ? nil : .text(text(of: event))
+      kind = isShortcut ? nil : .input(.text(text(of: event)))
       isShortcut = false
     case SDL_WINDOWEVENT: kind = translateWindow(event.window)
     case SDL_DISPLAYEVENT: kind = .displayChanged
@@ -121,7 +122,7 @@ struct EventTranslator {
     case SDL_QUIT: kind = .quit
     default: kind = nil
     }
-    if let kind { events.append(InputEvent(time: time, kind: kind)) }
+    if let kind { events.append(WindowEvent(time: time, kind: kind)) }
   }
 }
 
@@ -129,62 +130,53 @@ struct EventTranslator {
 
 extension EventTranslator {
   private mutating func translateMouse(
-    _ event: SDL_Event, at time: Double, into events: inout [InputEvent]
+    _ event: SDL_Event, at time: Double, into events: inout [WindowEvent]
   ) {
-    let kind: InputEvent.Kind
+    let input: InputEvent
+    let isMain = event.button.button == UInt8(SDL_BUTTON_LEFT)
     switch SDL_EventType(rawValue: event.type) {
     case SDL_MOUSEMOTION:
-      if press != .none && press != .mouse { return }
-      kind = .pointerMoved(point(event.motion.x, event.motion.y))
+      guard press == .none || press == .mouse else { return }
+      input = .move(point(event.motion.x, event.motion.y), by: pointer)
     case SDL_MOUSEBUTTONDOWN:
-      let place = point(event.button.x, event.button.y)
-      if event.button.button == UInt8(SDL_BUTTON_RIGHT) {
-        kind = .secondaryDown(place)
-      } else {
-        guard event.button.button == UInt8(SDL_BUTTON_LEFT) else { return }
-        finishSwipe(at: time, into: &events)
-        guard press == .none else { return }
-        press = .mouse
-        kind = .pointerDown(place)
-      }
+      guard isMain else { return }
+      finishSwipe(at: time, into: &events)
+      guard press == .none else { return }
+      press = .mouse
+      input = .down(point(event.button.x, event.button.y), by: pointer)
     default:
-      let place = point(event.button.x, event.button.y)
-      if event.button.button == UInt8(SDL_BUTTON_RIGHT) {
-        kind = .secondaryUp(place)
-      } else {
-        guard event.button.button == UInt8(SDL_BUTTON_LEFT), press == .mouse else { return }
-        press = .none
-        kind = .pointerUp(place)
-      }
+      guard isMain, press == .mouse else { return }
+      press = .none
+      input = .up(point(event.button.x, event.button.y), by: pointer)
     }
-    events.append(InputEvent(time: time, kind: kind))
+    events.append(WindowEvent(time: time, kind: .input(input)))
   }
 
   /// The first finger on the screen is the pointer; others have no meaning.
   private mutating func translateFinger(
-    _ finger: SDL_TouchFingerEvent, at time: Double, into events: inout [InputEvent]
+    _ finger: SDL_TouchFingerEvent, at time: Double, into events: inout [WindowEvent]
   ) {
     let place = Point(x: Double(finger.x) * size.width, y: Double(finger.y) * size.height)
-    let kind: InputEvent.Kind
+    let input: InputEvent
     switch SDL_EventType(rawValue: finger.type) {
     case SDL_FINGERDOWN:
       finishSwipe(at: time, into: &events)
       guard press == .none else { return }
       press = .finger(finger.fingerId)
-      kind = .pointerDown(place)
+      input = .down(place, by: pointer)
     case SDL_FINGERMOTION:
       guard press == .finger(finger.fingerId) else { return }
-      kind = .pointerMoved(place)
+      input = .move(place, by: pointer)
     default:
       guard press == .finger(finger.fingerId) else { return }
       press = .none
-      kind = .pointerUp(place)
+      input = .up(place, by: pointer)
     }
-    events.append(InputEvent(time: time, kind: kind))
+    events.append(WindowEvent(time: time, kind: .input(input)))
   }
 
   private mutating func translateWheel(
-    _ wheel: SDL_MouseWheelEvent, at time: Double, into events: inout [InputEvent]
+    _ wheel: SDL_MouseWheelEvent, at time: Double, into events: inout [WindowEvent]
   ) {
     let place = point(wheel.mouseX, wheel.mouseY)
     // SDL counts to the right and up what the view moves by; the content goes the other way.
@@ -199,10 +191,10 @@ extension EventTranslator {
         return
       }
     }
-    events.append(InputEvent(time: time, kind: .scroll(displacement, at: place)))
+    events.append(WindowEvent(time: time, kind: .input(.scroll(displacement, at: place))))
   }
 
-  private mutating func finishSwipe(at time: Double, into events: inout [InputEvent]) {
+  private mutating func finishSwipe(at time: Double, into events: inout [WindowEvent]) {
     guard let release = swipe.finish(at: time) else { return }
     press = .none
     events.append(release)
@@ -222,26 +214,25 @@ extension EventTranslator {
 // MARK: - The rest
 
 extension EventTranslator {
-  private mutating func translateWindow(_ event: SDL_WindowEvent) -> InputEvent.Kind? {
+  private mutating func translateWindow(_ event: SDL_WindowEvent) -> WindowEvent.Kind? {
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
       size = Size(
         width: Double(event.data1) / unitsPerPoint, height: Double(event.data2) / unitsPerPoint)
-      return .resized(size)
+      return .input(.resize(size))
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: return visibilityChange(to: false)
     case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED:
       return visibilityChange(to: true)
-    case SDL_WINDOWEVENT_FOCUS_GAINED: return .focusGained
     case SDL_WINDOWEVENT_FOCUS_LOST:
       abandonPress()
-      return .focusLost
+      return .input(.cancel)
     case SDL_WINDOWEVENT_DISPLAY_CHANGED: return .displayChanged
     default: return nil
     }
   }
 
-  private mutating func visibilityChange(to visible: Bool) -> InputEvent.Kind? {
+  private mutating func visibilityChange(to visible: Bool) -> WindowEvent.Kind? {
     defer { isVisible = visible }
     return visible == isVisible ? nil : visible ? .shown : .hidden
   }

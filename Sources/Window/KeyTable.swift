@@ -1,6 +1,7 @@
 internal import CSDL2
+import Input
 
-nonisolated extension KeyPress.Modifiers {
+nonisolated extension Modifiers {
   /// Takes over the keys of SDL's `KMOD_…`, left and right alike.
   init(sdl held: Int) {
     self.init()
@@ -11,24 +12,24 @@ nonisolated extension KeyPress.Modifiers {
   }
 }
 
-nonisolated extension KeyPress {
+nonisolated extension KeyStroke {
   /// Names a key that SDL reports, with the character that it typed, if any.
   ///
   /// A letter with Ctrl types nothing, so its case follows Shift; of other characters, Shift's form
   /// is then unknown and the unshifted one stands.
-  init(_ symbol: SDL_Keysym, text: String?) {
+  init(_ symbol: SDL_Keysym, text: String?, isRepeat: Bool) {
     let held = Int(symbol.mod)
     var modifiers = Modifiers(sdl: held)
     let unshifted = keyName(symbol, isNumLockOn: held & Int(KMOD_NUM.rawValue) != 0)
+    var key = unshifted
     if let text, text.count == 1, !modifiers.contains(.control) {
       let levelThree = Int(KMOD_RALT.rawValue | KMOD_MODE.rawValue)
       if held & levelThree != 0 && text != unshifted { modifiers.remove(.alt) }
-      self.init(key: text, unshifted: unshifted, modifiers: modifiers)
+      key = text
     } else if unshifted.count == 1, modifiers.contains(.shift) {
-      self.init(key: unshifted.uppercased(), unshifted: unshifted, modifiers: modifiers)
-    } else {
-      self.init(key: unshifted, modifiers: modifiers)
+      key = unshifted.uppercased()
     }
+    self.init(key: key, unshifted: unshifted, modifiers: modifiers, isRepeat: isRepeat)
   }
 }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 /// Makes a drag of a sideways two-finger swipe, which the desktop reports as scrolling.
 ///
@@ -19,6 +20,8 @@ nonisolated package struct SwipeDrag: Hashable, Sendable {
   }
 
   private var phase = Phase.idle
+  /// What its events are told to come from: the first pointer, with the modifiers that are held.
+  package var pointer = Pointer()
 
   /// Creates a translator with no swipe in progress.
   package init() {}
@@ -40,39 +43,39 @@ nonisolated package struct SwipeDrag: Hashable, Sendable {
   /// - Returns: The pointer's events, or none if this is scrolling and not a swipe.
   package mutating func scroll(
     by displacement: Vector, at point: Point, time: Double, mayBegin: Bool
-  ) -> [InputEvent] {
+  ) -> [WindowEvent] {
     switch phase {
     case .idle:
       guard mayBegin, abs(displacement.dx) > abs(displacement.dy) else { return [] }
       let moved = point + Vector(dx: displacement.dx, dy: 0)
       phase = .dragging(moved, lastTime: time)
       return [
-        InputEvent(time: time, kind: .pointerDown(point)),
-        InputEvent(time: time, kind: .pointerMoved(moved)),
+        WindowEvent(time: time, kind: .input(.down(point, by: pointer))),
+        WindowEvent(time: time, kind: .input(.move(moved, by: pointer))),
       ]
     case .dragging(let position, _):
       let moved = position + Vector(dx: displacement.dx, dy: 0)
       phase = .dragging(moved, lastTime: time)
-      return [InputEvent(time: time, kind: .pointerMoved(moved))]
+      return [WindowEvent(time: time, kind: .input(.move(moved, by: pointer)))]
     }
   }
 
   /// Ends the swipe if its silence is over.
   ///
   /// - Returns: The pointer's release, stamped with the deadline, or `nil`.
-  package mutating func expire(at now: Double) -> InputEvent? {
+  package mutating func expire(at now: Double) -> WindowEvent? {
     guard case .dragging(let position, _) = phase, let deadline, now >= deadline else { return nil }
     phase = .idle
-    return InputEvent(time: deadline, kind: .pointerUp(position))
+    return WindowEvent(time: deadline, kind: .input(.up(position, by: pointer)))
   }
 
   /// Ends the swipe at once, because something else takes the pointer.
   ///
   /// - Returns: The pointer's release, or `nil` if there was no swipe.
-  package mutating func finish(at now: Double) -> InputEvent? {
+  package mutating func finish(at now: Double) -> WindowEvent? {
     guard case .dragging(let position, _) = phase else { return nil }
     phase = .idle
-    return InputEvent(time: now, kind: .pointerUp(position))
+    return WindowEvent(time: now, kind: .input(.up(position, by: pointer)))
   }
 
   /// Forgets the swipe, because an event of another kind has ended the press.

@@ -8,16 +8,16 @@ import Transitions
 
 /// What the keys do.
 extension Workbench {
-  func key(_ name: String, isRepeat: Bool, _ time: Double) {
-    inspector.isKeyHeld = isRepeat
-    if !options[.keySheet] && interface.handle(.key(name), at: time) { return }
-    if answersOffer(name) { return }
-    if let action = KeyMap.action(for: name, isPaused: live.isPaused) {
-      if !isRepeat || action.repeats { perform(action, time) }
+  func key(_ stroke: KeyStroke, _ time: Double) {
+    inspector.isKeyHeld = stroke.isRepeat
+    if !options[.keySheet] && interface.handle(.key(stroke), at: time) { return }
+    if answersOffer(stroke) { return }
+    if let action = KeyMap.action(for: stroke, isPaused: live.isPaused) {
+      if !stroke.isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
-    } else if KeyMap.isStageKey(name) {
+    } else if KeyMap.isStageKey(stroke) {
       guard !live.isPaused else { return tellPaused(time) }
-      play(.key(name), time)
+      play(.key(stroke), time)
       startedPlaying()
     }
   }

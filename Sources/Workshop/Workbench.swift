@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Overlays
 import Scenes
 import Sessions
@@ -117,28 +118,34 @@ package final class Workbench {
 
   // MARK: Input
 
-  /// Takes one input.
+  /// Takes one input. There is one pointer: those other than the first do nothing.
   ///
-  /// - Parameter time: When it arrived, in seconds outside.
-  package func handle(_ input: ToolInput, at time: Double) {
+  /// - Parameters:
+  ///   - event: What happened; places are in window points.
+  ///   - time: When it arrived, in seconds outside.
+  package func handle(_ event: InputEvent, at time: Double) {
     hear(of: time)
-    switch input {
-    case .pointerDown(let point, let held): pointerDown(at: point, held, time)
-    case .pointerMoved(let point, let held): pointerMoved(to: point, held, time)
-    case .pointerUp(let point, let held): pointerUp(at: point, held, time)
-    case .key(let name, let isRepeat): key(name, isRepeat: isRepeat, time)
-    case .text(let text): if !options[.keySheet] { interface.handle(.text(text), at: time) }
-    case .focusLost, .captureLost:
-      interface.handle(.captureLost, at: time)
+    guard event.pointer?.isFirst != false else { return }
+    switch event {
+    case .down(let point, _): down(event, at: point, time)
+    case .move: move(event, time)
+    case .up: up(event, time)
+    case .cancel:
+      interface.handle(event, at: time)
       cancelTouch(time)
-    case .scroll(let way, let point): interface.handle(.scroll(way, at: point), at: time)
-    case .resized(let size):
+    case .scroll: interface.handle(event, at: time)
+    case .key(let stroke): key(stroke, time)
+    case .text: if !options[.keySheet] { interface.handle(event, at: time) }
+    case .resize(let size):
       screen.size = size
       needsDisplay = true
-    case .exposed: needsDisplay = true
+    case .rate: break  // of a stage; the tool changes it by key
     }
     if interface.needsFrame { needsDisplay = true }
   }
+
+  /// Paints the next frame whatever has happened: what the window showed is gone.
+  package func repaint() { needsDisplay = true }
 
   /// Notes the time outside, which never runs backwards.
   func hear(of time: Double) { clock.hear(of: time) }
@@ -161,38 +168,38 @@ package final class Workbench {
     layout.stage.contains(place) && !interface.covers(place)
   }
 
-  private func pointerDown(at point: Point, _ held: HeldKeys, _ time: Double) {
+  private func down(_ event: InputEvent, at point: Point, _ time: Double) {
     inspector.isKeyHeld = false
     if options[.keySheet] {
       options[.keySheet] = false
       needsDisplay = true
       return
     }
-    if interface.handle(.pointerDown(point, held), at: time) { return }
+    if interface.handle(event, at: time) { return }
     guard layout.stage.contains(point) else { return }
     guard !live.isPaused else { return tellPaused(time) }
     touch.isDown = true
-    let place = layout.containerPoint(point)
-    play(.down(place), time)
-    touch.begin(at: place, live.simulation.stage.now)
+    let event = event.mapped(layout.containerPoint)
+    play(event, time)
+    if let place = event.place { touch.begin(at: place, live.simulation.stage.now) }
     startedPlaying()
   }
 
-  private func pointerMoved(to point: Point, _ held: HeldKeys, _ time: Double) {
-    interface.handle(.pointerMoved(point, held), at: time)
+  private func move(_ event: InputEvent, _ time: Double) {
+    interface.handle(event, at: time)
     guard touch.isDown else { return }
-    let place = layout.containerPoint(point)
-    live.handle(.move(place), arrivedAt: time)
-    touch.note(place, live.simulation.stage.now)
+    let event = event.mapped(layout.containerPoint)
+    live.handle(event, arrivedAt: time)
+    if let place = event.place { touch.note(place, live.simulation.stage.now) }
     needsDisplay = true
   }
 
-  private func pointerUp(at point: Point, _ held: HeldKeys, _ time: Double) {
-    interface.handle(.pointerUp(point, held), at: time)
+  private func up(_ event: InputEvent, _ time: Double) {
+    interface.handle(event, at: time)
     guard touch.isDown else { return }
     touch.isDown = false
     let wasDragging = live.simulation.stage.panInspection != nil
-    live.handle(.up(layout.containerPoint(point)), arrivedAt: time)
+    live.handle(event.mapped(layout.containerPoint), arrivedAt: time)
     if wasDragging { showRelease(time) }
     needsDisplay = true
   }
@@ -205,7 +212,7 @@ package final class Workbench {
   }
 
   /// Passes on what takes the stage over, and tells if that began another course of events.
-  func play(_ event: StageEvent, _ time: Double) {
+  func play(_ event: InputEvent, _ time: Double) {
     let revision = live.revision
     live.handle(event, arrivedAt: time)
     guard live.revision > revision else { return }

@@ -1,4 +1,5 @@
 import Documents
+import Input
 import Overlays
 import Rasterizer
 import Scenes
@@ -92,7 +93,7 @@ final class Application {
     isExposed = false
     // The last frame may be lost with the graphics processor's memory.
     if (try? window.presentAgain()) != true {
-      workbench.handle(.exposed, at: MonotonicClock.now)
+      workbench.repaint()
     }
   }
 
@@ -132,15 +133,18 @@ final class Application {
 
   /// Hands on what has arrived. An event's time is that of all that comes of it: a paste, a drop, a
   /// scene that is opened again; so none of it lies after the sample that is shown next.
-  private func take(_ events: [InputEvent]) {
+  private func take(_ events: [WindowEvent]) {
     for event in events {
       switch event.kind {
+      case .input(let input): workbench.handle(input, at: event.time)
+      case .exposed: isExposed = true
+      case .displayChanged, .shown:
+        isExposed = true
+        workbench.repaint()
+      case .hidden: workbench.handle(.cancel, at: event.time)
+      case .dropFile(let path): open(path, at: event.time)
       case .quit: isRunning = false
-      case .exposed, .shown, .displayChanged: isExposed = true
-      default: break
       }
-      if let input = ToolInput(event) { workbench.handle(input, at: event.time) }
-      if case .dropFile(let path) = event.kind { open(path, at: event.time) }
       followEffects(at: event.time)
     }
   }
@@ -241,27 +245,6 @@ final class Application {
   }
 }
 
-extension ToolInput {
-  /// Takes over what the stage and the tools care for.
-  init?(_ event: InputEvent) {
-    let held = HeldKeys(event.held)
-    switch event.kind {
-    case .pointerDown(let point): self = .pointerDown(point, held)
-    case .pointerMoved(let point): self = .pointerMoved(point, held)
-    case .pointerUp(let point): self = .pointerUp(point, held)
-    case .text(let text): self = .text(text)
-    case .scroll(let way, let point): self = .scroll(way, at: point)
-    case .keyDown(let press, let isRepeat): self = .key(press.name, isRepeat: isRepeat)
-    case .focusLost: self = .focusLost
-    case .captureLost, .hidden: self = .captureLost
-    case .resized(let size): self = .resized(size)
-    case .displayChanged, .shown: self = .exposed
-    case .secondaryDown, .secondaryUp, .keyUp, .focusGained, .exposed, .dropFile, .quit:
-      return nil
-    }
-  }
-}
-
 extension PointerCursor {
   /// The desktop's shape for what the tools mean.
   init(_ shape: PointerShape) {
@@ -285,14 +268,4 @@ private final class WindowClipboard: Clipboard {
 
   /// What the desktop does not take is not copied; the field keeps its text.
   func write(_ text: String) { try? window.setClipboardText(text) }
-}
-
-extension HeldKeys {
-  /// Takes over the keys that change what a drag does.
-  init(_ held: KeyPress.Modifiers) {
-    self.init()
-    if held.contains(.shift) { insert(.shift) }
-    if held.contains(.control) { insert(.control) }
-    if held.contains(.alt) { insert(.alt) }
-  }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Overlays
 import Scenes
 import Sessions
@@ -15,7 +16,7 @@ import Workshop
   }
 
   private func press(_ key: String, _ bench: Workbench, at time: Double) {
-    bench.handle(.key(key, isRepeat: false), at: time)
+    bench.handle(.key(key), at: time)
   }
 
   private func takeStretch(_ bench: Workbench) -> RecordedStretch? {

@@ -221,9 +221,9 @@ import Transitions
     #expect(rig.faultsAtRest(selected: rig.container.selectedIndex) == [])
   }
 
-  @Test(arguments: [StageEvent.key("Escape"), .cancel])
+  @Test(arguments: [InputEvent.key("Escape"), .cancel])
   func `§7.2 Escape and the loss of the pointer cancel a drag, however far it is`(
-    event: StageEvent
+    event: InputEvent
   ) {
     let rig = Rig()
     rig.forget()

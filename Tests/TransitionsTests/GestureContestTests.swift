@@ -299,9 +299,9 @@ import Transitions
     #expect(rig.calls() == ["h began", "h changed"])
   }
 
-  @Test(arguments: [StageEvent.key("Escape"), .cancel])
+  @Test(arguments: [InputEvent.key("Escape"), .cancel])
   func `§7.2 Escape and the loss of the pointer cancel, and nobody takes a chance`(
-    event: StageEvent
+    event: InputEvent
   ) {
     let pan = rig.watch(horizontal())
     let slow = rig.watch(Puppet(name: "slow"))

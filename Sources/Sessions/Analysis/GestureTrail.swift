@@ -1,5 +1,5 @@
 import Drawing
-import Transitions
+import Input
 
 /// Where a pointer was lately, in a ring that never grows.
 nonisolated package struct GestureTrail: Hashable, Sendable {
@@ -30,7 +30,7 @@ nonisolated package struct GestureTrail: Hashable, Sendable {
     let start = lived.lastIndex { $0.kind.isPress }
     for event in lived[(start ?? lived.endIndex)...] {
       switch event.kind {
-      case .stage(.down(let point)), .stage(.move(let point)): record(point, at: event.time)
+      case .stage(.down(let point, _)), .stage(.move(let point, _)): record(point, at: event.time)
       default: break
       }
     }

@@ -84,8 +84,8 @@ struct TimelineAnalyzer {
     case .tune(let tunings):
       lanes.presses.append(
         .init(time: event.time, name: tunings.first?.name ?? "tune", isKey: false))
-    case .stage(.key(let key)):
-      lanes.presses.append(.init(time: event.time, name: key, isKey: true))
+    case .stage(.key(let stroke)):
+      lanes.presses.append(.init(time: event.time, name: stroke.name, isKey: true))
     case .stage(.resize):
       lanes.presses.append(.init(time: event.time, name: "resize", isKey: false))
     case .stage: break

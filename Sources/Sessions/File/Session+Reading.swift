@@ -1,6 +1,6 @@
 import Documents
 import Drawing
-import Transitions
+import Input
 
 extension Session {
   nonisolated private static let keys = [

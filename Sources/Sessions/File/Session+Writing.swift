@@ -1,5 +1,6 @@
 import Documents
 import Drawing
+import Input
 import Transitions
 
 extension Session {
@@ -13,7 +14,7 @@ extension Session {
     ]
     if let duration { members.append(.init(key: "duration", value: .number(duration))) }
     if let seed { members.append(.init(key: "seed", value: .number(Double(seed)))) }
-    members.append(.init(key: "events", value: .array(events.map(\.json))))
+    members.append(.init(key: "events", value: .array(events.compactMap(\.json))))
     if let hashes {
       members.append(
         .init(key: "hashes", value: .array(hashes.map { .string(hexadecimal($0)) })))
@@ -30,25 +31,48 @@ extension Session {
 }
 
 extension Session.Event {
-  /// The event as it stands in a file.
-  nonisolated var json: JSONValue {
-    .object([.init(key: "t", value: .number(time)), member])
+  /// The event as it stands in a file; `nil` for what a session does not keep.
+  nonisolated var json: JSONValue? {
+    guard let member else { return nil }
+    return .object([.init(key: "t", value: .number(time)), member])
   }
 
-  nonisolated private var member: JSONValue.Member {
+  nonisolated private var member: JSONValue.Member? {
     switch kind {
-    case .stage(.down(let point)): .init(key: "down", value: .numbers([point.x, point.y]))
-    case .stage(.move(let point)): .init(key: "move", value: .numbers([point.x, point.y]))
-    case .stage(.up(let point)): .init(key: "up", value: .numbers([point.x, point.y]))
-    case .stage(.key(let name)): .init(key: "key", value: .string(name))
-    case .stage(.cancel): .init(key: "cancel", value: true)
-    case .stage(.resize(let size)):
-      .init(key: "resize", value: .numbers([size.width, size.height]))
-    case .stage(.rate(let rate)): .init(key: "rate", value: .number(rate))
+    case .stage(let event): event.recorded?.member
     case .tune(let tunings):
       .init(
         key: "tune",
         value: .object(tunings.map { .init(key: $0.name, value: .number($0.value)) }))
+    }
+  }
+}
+
+extension InputEvent {
+  /// The event as a session keeps it, and as it is read again: without held modifiers, a key by its name
+  /// alone; `nil` for what a stage does not look at, which is not recorded.
+  nonisolated var recorded: InputEvent? {
+    guard pointer?.isFirst != false else { return nil }
+    return switch self {
+    case .down(let point, _): .down(point)
+    case .move(let point, _): .move(point)
+    case .up(let point, _): .up(point)
+    case .key(let stroke): .key(stroke.name)
+    case .cancel, .resize, .rate: self
+    case .scroll, .text: nil
+    }
+  }
+
+  nonisolated fileprivate var member: JSONValue.Member? {
+    switch self {
+    case .down(let point, _): .init(key: "down", value: .numbers([point.x, point.y]))
+    case .move(let point, _): .init(key: "move", value: .numbers([point.x, point.y]))
+    case .up(let point, _): .init(key: "up", value: .numbers([point.x, point.y]))
+    case .key(let stroke): .init(key: "key", value: .string(stroke.name))
+    case .cancel: .init(key: "cancel", value: true)
+    case .resize(let size): .init(key: "resize", value: .numbers([size.width, size.height]))
+    case .rate(let rate): .init(key: "rate", value: .number(rate))
+    case .scroll, .text: nil
     }
   }
 }

@@ -1,5 +1,5 @@
 import Drawing
-import Transitions
+import Input
 
 /// A scene and an input log: everything that is needed to simulate the same moments again.
 ///
@@ -23,7 +23,7 @@ nonisolated package struct Session: Hashable, Sendable {
   /// What an event does.
   package enum Kind: Hashable, Sendable {
     /// It happens to the stage.
-    case stage(StageEvent)
+    case stage(InputEvent)
     /// It changes tunables of the scene, from now on.
     case tune([Tuning])
   }
@@ -64,7 +64,7 @@ nonisolated package struct Session: Hashable, Sendable {
   package var hz: Int
   /// The time of the last frame, in seconds, or `nil` for "until rest".
   package var duration: Double?
-  /// Feeds all randomness, if there is any.
+  /// What a file may say of a seed. Nothing draws from it; it is written again as it was read.
   package var seed: UInt64?
   /// The input, in order.
   package var events: [Event]

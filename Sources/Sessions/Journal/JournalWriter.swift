@@ -65,7 +65,7 @@ package struct JournalWriter {
   private mutating func add(_ event: Session.Event, to lines: inout [UInt8]) {
     events.append(event)
     end = max(end, event.time)
-    JournalWriter.append(event.json, to: &lines)
+    if let json = event.json { JournalWriter.append(json, to: &lines) }
   }
 
   private mutating func add(_ frame: Session.Shown, to lines: inout [UInt8]) {
@@ -97,7 +97,7 @@ package struct JournalWriter {
     JournalWriter.append(
       [
         "replace": .numbers([Double(start), Double(gone.count)]),
-        "events": .array(come.map(\.json)), "frames": .number(Double(frames)),
+        "events": .array(come.compactMap(\.json)), "frames": .number(Double(frames)),
       ], to: &lines)
   }
 

@@ -1,6 +1,6 @@
 import Drawing
+import Input
 import SpringEngine
-import Transitions
 
 /// The pointer of a session, as its events tell: where it is, and how fast by a line fitted to them.
 ///
@@ -11,15 +11,15 @@ struct FingerLog {
   private var vertical = VelocityEstimator()
 
   /// Takes in an event of the stage.
-  mutating func note(_ event: StageEvent, at time: Double) {
+  mutating func note(_ event: InputEvent, at time: Double) {
     switch event {
-    case .down(let point):
+    case .down(let point, _):
       horizontal.reset()
       vertical.reset()
       move(to: point, at: time)
-    case .move(let point): move(to: point, at: time)
-    case .up(let point): if point != location { move(to: point, at: time) }
-    case .key, .cancel, .resize, .rate: break
+    case .move(let point, _): move(to: point, at: time)
+    case .up(let point, _): if point != location { move(to: point, at: time) }
+    case .cancel, .scroll, .key, .text, .resize, .rate: break
     }
   }
 

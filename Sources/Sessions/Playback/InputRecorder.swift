@@ -64,7 +64,7 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
   mutating func next(until time: Double) -> Session.Event? {
     guard let event = cursor.next(in: log, until: time) else { return nil }
     switch event.kind {
-    case .stage(.down(let point)), .stage(.move(let point)): pointer = point
+    case .stage(.down(let point, _)), .stage(.move(let point, _)): pointer = point
     case .stage(.up), .stage(.cancel), .stage(.key("Escape")): pointer = nil
     default: break
     }

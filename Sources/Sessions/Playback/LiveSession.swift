@@ -66,13 +66,17 @@ package final class LiveSession {
 
   /// Delivers and records a real event.
   ///
+  /// The stage gets what is recorded, so that a replay can give it the very same. What it does not look at
+  /// goes nowhere.
+  ///
   /// In the past, a press or a key branches off: what was still to come is given up, and can be brought
   /// back with ``undo(at:)``.
   ///
   /// - Parameters:
   ///   - event: What happened to the stage.
   ///   - time: When it arrived, in seconds outside.
-  package func handle(_ event: StageEvent, arrivedAt time: Double) {
+  package func handle(_ event: InputEvent, arrivedAt time: Double) {
+    guard let event = event.recorded else { return }
     let stageTime = eventTime(at: time)
     playInput(until: stageTime)
     if startsPlaying(event) {
@@ -108,10 +112,10 @@ package final class LiveSession {
   }
 
   /// Motion and loss of focus do not count as playing.
-  private func startsPlaying(_ event: StageEvent) -> Bool {
+  private func startsPlaying(_ event: InputEvent) -> Bool {
     switch event {
     case .down, .key: true
-    case .move, .up, .cancel, .resize, .rate: false
+    case .move, .up, .cancel, .scroll, .text, .resize, .rate: false
     }
   }
 

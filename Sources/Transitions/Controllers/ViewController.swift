@@ -114,7 +114,8 @@ open class ViewController {
     for child in children { child.viewWillTransition(to: size) }
   }
 
-  /// Gives the controller a key that was pressed, by its W3C name with `Ctrl+`, `Shift+`, `Alt+`.
+  /// Gives the controller a key that was pressed, by its W3C name with the prefixes `Ctrl+`, `Shift+`,
+  /// `Alt+`, `Meta+`: ``KeyStroke/name``. `KeyStroke(key)` takes it apart.
   ///
   /// - Returns: Whether the key meant something here. The default asks the children, newest first.
   open func keyPressed(_ key: String) -> Bool {

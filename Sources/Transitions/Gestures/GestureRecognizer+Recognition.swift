@@ -116,9 +116,9 @@ extension GestureRecognizer {
     location = touch.location
     lastTime = touch.time
     switch phase {
-    case .began: touchBegan(touch)
-    case .moved: touchMoved(touch)
-    case .ended: touchEnded(touch)
+    case .down: touchBegan(touch)
+    case .move: touchMoved(touch)
+    case .up: touchEnded(touch)
     }
   }
 

@@ -10,8 +10,8 @@ nonisolated public struct Touch: Hashable, Sendable {
   /// demands of the hand, such as how long a press lasts, is measured in these.
   public var handTime: Double
 
-  /// What happens to the pointer.
-  enum Phase { case began, moved, ended }
+  /// What the pointer does.
+  enum Phase { case down, move, up }
 
   /// Creates a touch.
   ///

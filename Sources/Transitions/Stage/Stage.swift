@@ -1,4 +1,5 @@
 public import Drawing
+public import Input
 
 /// A root controller with its clock: delivers events, ends what is due, and answers what is shown.
 ///
@@ -114,8 +115,13 @@ public final class Stage {
     setNow(max(time, now))
   }
 
-  /// Delivers an event at its own time, after what is due then.
-  public func handle(_ event: StageEvent, at time: Double) {
+  /// Delivers an event at its own time, after what is due then. Pointers other than the first, `scroll` and
+  /// `text` do nothing else.
+  ///
+  /// - Parameters:
+  ///   - event: What happened; places are in the root view's points.
+  ///   - time: When, in seconds.
+  public func handle(_ event: InputEvent, at time: Double) {
     advance(to: time)
     perform { deliver(event) }
     advance(to: now)
@@ -179,27 +185,29 @@ public final class Stage {
 
   // MARK: Events
 
-  private func deliver(_ event: StageEvent) {
+  private func deliver(_ event: InputEvent) {
+    guard event.pointer?.isFirst != false else { return }
     switch event {
-    case .down(let point): touches.down(touch(at: point), in: window)
-    case .move(let point): touches.move(touch(at: point))
-    case .up(let point): touches.up(touch(at: point))
-    case .key(let key): press(key)
+    case .down(let point, _): touches.down(touch(at: point), in: window)
+    case .move(let point, _): touches.move(touch(at: point))
+    case .up(let point, _): touches.up(touch(at: point))
+    case .key(let stroke): press(stroke)
     case .cancel: touches.cancel()
     case .resize(let size): resize(to: Stage.checked(size))
     case .rate(let rate): changeRate(to: rate)
+    case .scroll, .text: break
     }
   }
 
   /// Escape takes the pointer away while it is down; any other key goes to the controller that is
   /// presented in front of the others, or else to the root.
-  private func press(_ key: String) {
-    if key == "Escape" {
+  private func press(_ stroke: KeyStroke) {
+    if stroke == "Escape" {
       let wasTouching = isTouching
       touches.cancel()
       if wasTouching { return }
     }
-    _ = (presentations.last?.presented ?? root).keyPressed(key)
+    _ = (presentations.last?.presented ?? root).keyPressed(stroke.name)
   }
 
   private func touch(at point: Point) -> Touch {

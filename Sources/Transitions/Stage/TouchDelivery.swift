@@ -33,19 +33,19 @@ final class TouchDelivery {
     isDown = true
     during {
       if let hit = root.hitTest(touch.location, at: touch.time) { admit(touch, on: hit) }
-      deliver(touch, .began)
+      deliver(touch, .down)
     }
   }
 
   func move(_ touch: Touch) {
     guard isDown else { return }
-    during { deliver(touch, .moved) }
+    during { deliver(touch, .move) }
   }
 
   func up(_ touch: Touch) {
     guard isDown else { return }
     during {
-      deliver(touch, .ended)
+      deliver(touch, .up)
       liftPointer()
     }
   }

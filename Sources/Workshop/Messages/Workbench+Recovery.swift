@@ -1,3 +1,5 @@
+import Input
+
 /// That there is an interrupted session, which may be opened.
 struct RecoveryOffer {
   /// Whether the window still speaks of it; Ctrl+O opens it all the same.
@@ -20,8 +22,8 @@ extension Workbench {
   }
 
   /// Answers the offer, if a key does.
-  func answersOffer(_ key: String) -> Bool {
-    guard messages.offer != nil, key.lowercased() == "ctrl+o" else { return false }
+  func answersOffer(_ stroke: KeyStroke) -> Bool {
+    guard messages.offer != nil, stroke == "Ctrl+o" || stroke == "Ctrl+O" else { return false }
     endOffer(.recover)
     return true
   }

@@ -132,7 +132,7 @@ struct TimelinePanel {
   }
 
   /// Whether a press chooses what is looped rather than the moment that is shown.
-  private func beginsRegion(_ point: Point, _ held: HeldKeys) -> Bool {
+  private func beginsRegion(_ point: Point, _ held: Modifiers) -> Bool {
     held.contains(.shift) && point.y < ruler.maxY
   }
 
@@ -154,11 +154,11 @@ struct TimelinePanel {
         guard beginsRegion(point, held) else { break }
         let time = min(max(scale.time(point.x), 0), model.extent)
         ui.drag = Drag(id: control.id, startX: time, fractionX: time, last: point)
-      case .moved(let point, _):
+      case .move(let point, _):
         guard isChoosing(), let drag = ui.drag else { break }
         let time = min(max(scale.time(point.x), 0), model.extent)
         region = min(drag.startX, time)...max(drag.startX, time)
-      case .up, .cancelled: if isChoosing() { ui.drag?.isOn = false }
+      case .up, .cancel: if isChoosing() { ui.drag?.isOn = false }
       default: break
       }
     }
@@ -178,11 +178,11 @@ struct TimelinePanel {
       switch event {
       case .down(let point, _, let clicks) where clicks > 1 && point.y < ruler.maxY:
         stretch.fit()
-      case .down(let point, _, _), .moved(let point, _):
+      case .down(let point, _, _), .move(let point, _):
         let time = min(max(scale.time(point.x), 0), model.extent)
         stretch.follow(time, extent: model.extent, isHeld: true)
         wanted = time
-      case .scrolled(let way):
+      case .scroll(let way):
         if abs(way.dx) > abs(way.dy) {
           stretch.move(by: -way.dx / scale.pointsPerSecond, extent: model.extent)
         } else if let pointer = control.pointer {
@@ -192,7 +192,7 @@ struct TimelinePanel {
       default: break
       }
     }
-    let isScrolled = control.events.contains { if case .scrolled = $0 { true } else { false } }
+    let isScrolled = control.events.contains { if case .scroll = $0 { true } else { false } }
     if !control.isPressed && wanted == nil && !isScrolled {
       stretch.follow(model.time, extent: model.extent, isHeld: false)
     }
@@ -236,7 +236,7 @@ struct TimelinePanel {
       let control = ui.control(
         isUpper ? "loop end" : "loop start", in: rect, shape: .horizontalResize,
         help: control(isUpper, loop))
-      for case .moved(let point, _) in control.events {
+      for case .move(let point, _) in control.events {
         let time = min(max(scale.time(point.x), 0), model.extent)
         loop =
           isUpper

@@ -81,14 +81,14 @@ import Workshop
     let bench = try TimeBench(plays: false)
     let comparison = DisplayComparison(of: bench.live, displays: displays(drops: 0.2))
     bench.present(until: 0.2)
-    bench.handle(.pointerDown(bench.place(320, 400)))
+    bench.handle(.down(bench.place(320, 400)))
     for move in 1...20 {
       bench.present(until: 0.2 + 0.011 * Double(move))
-      bench.handle(.pointerMoved(bench.place(320 - 9 * Double(move), 400)))
+      bench.handle(.move(bench.place(320 - 9 * Double(move), 400)))
       comparison.follow(limit: 25)
       #expect(!comparison.isUpToDate && comparison.agrees)
     }
-    bench.handle(.pointerUp(bench.place(140, 400)))
+    bench.handle(.up(bench.place(140, 400)))
     bench.present(until: 2)
     for _ in 0..<200 { comparison.follow(limit: 7) }
     let other = DisplayComparison(of: bench.live, displays: displays(drops: 0.2))

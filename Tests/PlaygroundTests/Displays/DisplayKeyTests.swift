@@ -76,8 +76,8 @@ import Workshop
     other.key("h")
     for bench in [one, other] {
       bench.present(until: 0.31)
-      bench.handle(.pointerDown(bench.place(320, 400)))
-      bench.handle(.pointerMoved(bench.place(250, 400)))
+      bench.handle(.down(bench.place(320, 400)))
+      bench.handle(.move(bench.place(250, 400)))
     }
     #expect(one.live.simulation.stage.stateHash == other.live.simulation.stage.stateHash)
     #expect(one.live.lived == other.live.lived)
@@ -174,10 +174,10 @@ extension TimeBench {
   /// Presses what a word stands on, and shows the frame.
   func press(_ word: String) throws {
     let text = try #require(windowTexts(list()).first { $0.string == word }, "\(word)")
-    handle(.pointerMoved(text.box.center))
+    handle(.move(text.box.center))
     _ = list()
-    handle(.pointerDown(text.box.center))
-    handle(.pointerUp(text.box.center))
+    handle(.down(text.box.center))
+    handle(.up(text.box.center))
     _ = list()
   }
 }

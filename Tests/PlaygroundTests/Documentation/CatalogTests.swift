@@ -60,16 +60,18 @@ import Testing
     #expect(topics.sorted() == (try Self.publicTypes().sorted()))
   }
 
-  /// The public types that stand by themselves in the sources of `Transitions`.
+  /// The public types that stand by themselves in the sources of `Transitions`, and in those of `Input`,
+  /// which come with it.
   private static func publicTypes() throws -> [String] {
-    let folder = "\(root)/Sources/Transitions"
     let declaration =
-      /^(?:nonisolated )?(?:public|open) (?:final )?(?:class|struct|enum|protocol) (\w+)/
+      /^(?:nonisolated )?(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
       .anchorsMatchLineEndings()
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
-      .filter { $0.hasSuffix(".swift") }
-    return try files.flatMap { file in
-      try text("Sources/Transitions/\(file)").matches(of: declaration).map { String($0.1) }
+    return try ["Sources/Input", "Sources/Transitions"].flatMap { folder in
+      let files = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
+        .filter { $0.hasSuffix(".swift") }
+      return try files.flatMap { file in
+        try text("\(folder)/\(file)").matches(of: declaration).map { String($0.1) }
+      }
     }
   }
 

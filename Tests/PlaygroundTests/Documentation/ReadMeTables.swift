@@ -1,4 +1,5 @@
 import Commands
+import Input
 import Overlays
 import Scenes
 
@@ -50,7 +51,8 @@ enum ReadMeTables {
     let drawn = binding.caps.joined(separator: isChord ? "+" : " ")
     var words = [drawn]
     // The other keys that do the same; of shifted signs the sign alone is enough.
-    for name in binding.names.map(word) where !words.contains(name) && name != "Shift+," {
+    for name in binding.strokes.map({ word($0.name) })
+    where !words.contains(name) && name != "Shift+," {
       words.append(name)
     }
     return words.map { "`\($0)`" }.joined(separator: " ")

@@ -75,13 +75,13 @@ import Workshop
     bench.live.go(to: 0.9, at: bench.now)
     bench.key(" ")
     bench.present(for: 0.1)
-    bench.handle(.pointerDown(bench.place(320, 400)))
+    bench.handle(.down(bench.place(320, 400)))
     for move in 1...20 {
-      bench.handle(.pointerMoved(bench.place(320 - 9 * Double(move), 400)))
+      bench.handle(.move(bench.place(320 - 9 * Double(move), 400)))
       bench.present(for: 0.012)
       try expectInStep(bench, "dragged")
     }
-    bench.handle(.pointerUp(bench.place(140, 400)))
+    bench.handle(.up(bench.place(140, 400)))
     for _ in 0..<20 {
       bench.present(for: 0.02)
       try expectInStep(bench, "let go")
@@ -157,14 +157,14 @@ import Workshop
     bench.key("b")
     bench.type("\(present)", into: "spring.response")
     func move(from start: Double, to end: Double) {
-      bench.handle(.pointerDown(bench.place(start, 400)))
+      bench.handle(.down(bench.place(start, 400)))
       for step in 1...18 {
         let x = start + (end - start) * Double(step) / 18
-        bench.handle(.pointerMoved(bench.place(x, 400)))
+        bench.handle(.move(bench.place(x, 400)))
         bench.present(for: 0.012)
       }
       bench.present(for: 0.3)
-      bench.handle(.pointerUp(bench.place(end, 400)))
+      bench.handle(.up(bench.place(end, 400)))
     }
     move(from: 330, to: 110)
     bench.present(for: 0.15)
@@ -176,7 +176,7 @@ import Workshop
   @Test func `another decision of the same hand is called out`() throws {
     let bench = try caught(pinning: 3, present: 0.3)
     #expect(bench.texts().contains("A returns, B commits"))
-    bench.handle(.pointerDown(bench.place(200, 400)))
+    bench.handle(.down(bench.place(200, 400)))
     bench.present(for: 0.02)
     #expect(bench.texts().contains("the same input"), "A finger holds it again.")
     let same = try caught(pinning: 0.3, present: 0.31)
@@ -208,7 +208,7 @@ import Workshop
     #expect(!bench.bench.isSplit && phones(bench) == 1, "The context needs the place.")
     bench.key("F3")
     bench.window = Size(width: 640, height: 480)
-    bench.handle(.resized(bench.window))
+    bench.handle(.resize(bench.window))
     _ = bench.list()
     #expect(!bench.bench.isSplit && phones(bench) == 1)
   }

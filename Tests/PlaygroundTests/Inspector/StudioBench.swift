@@ -19,12 +19,12 @@ extension TimeBench {
 
   /// Drags the stage to the left by twenty points a frame, and lets go without a rest.
   func swipe(moves: Int) {
-    handle(.pointerDown(place(320, 400)))
+    handle(.down(place(320, 400)))
     for move in 1...moves {
       present(for: 0.016)
-      handle(.pointerMoved(place(320 - 20 * Double(move), 400)))
+      handle(.move(place(320 - 20 * Double(move), 400)))
     }
-    handle(.pointerUp(place(320 - 20 * Double(moves), 400)))
+    handle(.up(place(320 - 20 * Double(moves), 400)))
   }
 
   /// A studio beside a drag that has been let go half way.
@@ -41,19 +41,19 @@ extension TimeBench {
   func place(of name: String) -> Rect? { bench.inspectorPlace(of: ["values", name]) }
 
   /// Presses at a share of a widget's rectangle, drags it by so much in several frames, and lets go.
-  func drag(_ rect: Rect, from share: Point, by way: Vector, _ held: HeldKeys = []) {
+  func drag(_ rect: Rect, from share: Point, by way: Vector, _ held: Modifiers = []) {
     let start = Point(
       x: rect.minX + rect.width * share.x, y: rect.minY + rect.height * share.y)
     // Later than a double click.
     now += 1
-    handle(.pointerMoved(start, held))
-    handle(.pointerDown(start, held))
+    handle(.move(start, by: Pointer(modifiers: held)))
+    handle(.down(start, by: Pointer(modifiers: held)))
     _ = list()
     for step in 1...8 {
-      handle(.pointerMoved(start + way * (Double(step) / 8), held))
+      handle(.move(start + way * (Double(step) / 8), by: Pointer(modifiers: held)))
       _ = list()
     }
-    handle(.pointerUp(start + way, held))
+    handle(.up(start + way, by: Pointer(modifiers: held)))
     _ = list()
     _ = list()
   }
@@ -62,9 +62,9 @@ extension TimeBench {
   func press(_ place: Point) {
     // Later than a double click.
     now += 1
-    handle(.pointerMoved(place))
-    handle(.pointerDown(place))
-    handle(.pointerUp(place))
+    handle(.move(place))
+    handle(.down(place))
+    handle(.up(place))
     _ = list()
     _ = list()
   }
@@ -83,9 +83,9 @@ extension TimeBench {
     guard let rect = place(of: name) else { return }
     now += 1
     let place = Point(x: rect.maxX - 12, y: rect.midY)
-    handle(.pointerMoved(place))
-    handle(.pointerDown(place))
-    handle(.pointerUp(place))
+    handle(.move(place))
+    handle(.down(place))
+    handle(.up(place))
     _ = list()
     type(text)
     key("Enter")

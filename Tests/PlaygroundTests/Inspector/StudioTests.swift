@@ -63,7 +63,7 @@ import Workshop
     let bench = try studio()
     let pad = try #require(bench.place(of: "pad"))
     bench.drag(pad, from: Point(x: 0.5, y: 0.5), by: .zero)
-    func distance(_ held: HeldKeys) throws -> Double {
+    func distance(_ held: Modifiers) throws -> Double {
       let former = bench.value("spring.dampingRatio")
       bench.drag(pad, from: Point(x: 0.5, y: 0.5), by: Vector(dx: 0, dy: -24), held)
       defer { bench.key("Ctrl+z") }
@@ -119,7 +119,7 @@ import Workshop
     bench.drag(slider, from: Point(x: 0.5, y: 0.5), by: .zero)
     let start = bench.value("spring.response")
     func step(isRepeat: Bool) -> Double {
-      bench.handle(.key("ArrowRight", isRepeat: isRepeat))
+      bench.handle(.key(KeyStroke("ArrowRight", isRepeat: isRepeat)))
       _ = bench.list()
       return bench.value("spring.response")
     }
@@ -147,9 +147,9 @@ import Workshop
     let events = bench.live.lived
     let slider = try #require(bench.place(of: "spring.response"))
     let start = Point(x: slider.midX, y: slider.midY)
-    bench.handle(.pointerDown(start))
+    bench.handle(.down(start))
     _ = bench.list()
-    bench.handle(.pointerMoved(start + Vector(dx: 20, dy: 0)))
+    bench.handle(.move(start + Vector(dx: 20, dy: 0)))
     _ = bench.list()
     #expect(bench.value("spring.response") != 0.4)
     bench.key("Escape")
@@ -167,9 +167,9 @@ import Workshop
     let place = Point(x: slider.minX + slider.width * 0.4, y: slider.midY)
     bench.now += 1
     for _ in 0..<2 {
-      bench.handle(.pointerDown(place))
+      bench.handle(.down(place))
       _ = bench.list()
-      bench.handle(.pointerUp(place))
+      bench.handle(.up(place))
       _ = bench.list()
     }
     #expect(bench.value("spring.response") == 0.4 && bench.live.lived == events)
@@ -185,11 +185,11 @@ import Workshop
     let bench = try studio()
     let pad = try #require(bench.place(of: "pad"))
     let start = Point(x: pad.midX, y: pad.midY)
-    bench.handle(.pointerDown(start))
+    bench.handle(.down(start))
     _ = bench.list()
     let revision = bench.live.revision
     for step in 1...20 {
-      bench.handle(.pointerMoved(start + Vector(dx: Double(step), dy: Double(step))))
+      bench.handle(.move(start + Vector(dx: Double(step), dy: Double(step))))
     }
     #expect(bench.live.revision == revision)
     _ = bench.list()

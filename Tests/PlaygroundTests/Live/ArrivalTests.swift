@@ -36,15 +36,15 @@ import Workshop
   private func arrive(_ bench: TimeBench, _ numbers: inout SplitMix, at time: Double) {
     let place = bench.place(numbers.number(20...370), numbers.number(100...700))
     switch numbers.whole(0...9) {
-    case 0: bench.bench.handle(.pointerDown(place), at: time)
-    case 1, 2: bench.bench.handle(.pointerMoved(place), at: time)
-    case 3: bench.bench.handle(.pointerUp(place), at: time)
-    case 4: bench.bench.handle(.key("\(numbers.whole(1...5))", isRepeat: false), at: time)
+    case 0: bench.bench.handle(.down(place), at: time)
+    case 1, 2: bench.bench.handle(.move(place), at: time)
+    case 3: bench.bench.handle(.up(place), at: time)
+    case 4: bench.bench.handle(.key("\(numbers.whole(1...5))"), at: time)
     case 5: bench.bench.paste("response: \(numbers.number(0.1...3)), dampingRatio: 0.4", at: time)
-    case 6: bench.bench.handle(.key("x", isRepeat: false), at: time)
-    case 7: bench.bench.handle(.key("s", isRepeat: false), at: time)
-    case 8: bench.bench.handle(.focusLost, at: time)
-    default: bench.bench.handle(.key(" ", isRepeat: false), at: time)
+    case 6: bench.bench.handle(.key("x"), at: time)
+    case 7: bench.bench.handle(.key("s"), at: time)
+    case 8: bench.bench.handle(.cancel, at: time)
+    default: bench.bench.handle(.key(" "), at: time)
     }
   }
 

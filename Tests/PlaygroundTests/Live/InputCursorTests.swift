@@ -19,7 +19,7 @@ import Transitions
   }
 
   private func place(_ event: Session.Event) -> Int {
-    if case .stage(.move(let point)) = event.kind { Int(point.x) } else { -1 }
+    if case .stage(.move(let point, _)) = event.kind { Int(point.x) } else { -1 }
   }
 
   @Test func `every event is played once, in the order of the log, however time goes on`() {

@@ -66,12 +66,12 @@ import Workshop
   @Test func `it stands clear of the inspector and of what a release decided`() throws {
     let bench = try bench("museum/completed-twice", until: 8)
     bench.key("i")
-    bench.handle(.pointerDown(bench.place(320, 300)))
+    bench.handle(.down(bench.place(320, 300)))
     for move in 1...8 {
       bench.present(for: 0.016)
-      bench.handle(.pointerMoved(bench.place(320 - 20 * Double(move), 300)))
+      bench.handle(.move(bench.place(320 - 20 * Double(move), 300)))
     }
-    bench.handle(.pointerUp(bench.place(160, 300)))
+    bench.handle(.up(bench.place(160, 300)))
     _ = bench.list()
     let texts = windowTexts(bench.list())
     let place = try #require(bench.bench.findingPlace)
@@ -84,8 +84,8 @@ import Workshop
     let bench = try bench("museum/completed-twice", until: 2)
     let place = try #require(bench.bench.findingPlace)
     let events = bench.live.lived
-    bench.handle(.pointerDown(place.center))
-    bench.handle(.pointerUp(place.center))
+    bench.handle(.down(place.center))
+    bench.handle(.up(place.center))
     _ = bench.list()
     #expect(bench.texts().contains("Callback log"))
     #expect(bench.bench.findingPlace == nil && bench.live.lived == events)
@@ -125,7 +125,7 @@ import Workshop
         return abs(shape.rect.midX - place.x) < 1 && shape.rect.height > shape.rect.width
       }
       #expect(marks, "\(finding)")
-      bench.handle(.pointerMoved(place))
+      bench.handle(.move(place))
       let texts = bench.texts()
       #expect(texts.contains { $0.hasPrefix(finding.statement) }, "\(texts)")
       #expect(texts.contains { $0.hasPrefix("→ " + finding.fix.prefix(12)) })

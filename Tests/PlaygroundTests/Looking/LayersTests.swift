@@ -93,10 +93,10 @@ import Workshop
   /// Presses a view's row and goes away, so that it is chosen and no longer pointed at.
   private func choose(_ row: String, in bench: TimeBench) throws {
     let place = try place(of: row, in: bench)
-    for input in [.pointerMoved(place), .pointerDown(place), .pointerUp(place)] as [ToolInput] {
+    for input in [.move(place), .down(place), .up(place)] as [InputEvent] {
       bench.handle(input)
     }
-    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
+    bench.handle(.move(Point(x: 5, y: 5)))
     _ = bench.list()
   }
 
@@ -106,12 +106,12 @@ import Workshop
     let bench = try page()
     #expect(marks(bench).isEmpty)
     let row = try place(of: "contact", in: bench)
-    bench.handle(.pointerMoved(row))
+    bench.handle(.move(row))
     _ = bench.list()
     let layer = try #require(bench.live.simulation.stage.layers.first { $0.id == "contact" })
     let corners = layer.corners.map(bench.bench.layout.windowPoint)
     #expect(marks(bench) == [corners + corners.prefix(1)])
-    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
+    bench.handle(.move(Point(x: 5, y: 5)))
     _ = bench.list()
     #expect(marks(bench).isEmpty)
     try choose("contact", in: bench)

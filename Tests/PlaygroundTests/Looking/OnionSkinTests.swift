@@ -56,14 +56,14 @@ import Workshop
     let bench = try TimeBench(plays: false)
     let onionSkin = OnionSkin(of: bench.live)
     bench.present(until: 0.2)
-    bench.handle(.pointerDown(bench.place(320, 400)))
+    bench.handle(.down(bench.place(320, 400)))
     for move in 1...20 {
       bench.present(until: 0.2 + 0.011 * Double(move))
-      bench.handle(.pointerMoved(bench.place(320 - 9 * Double(move), 400)))
+      bench.handle(.move(bench.place(320 - 9 * Double(move), 400)))
       onionSkin.follow(at: bench.live.time)
       if move.isMultiple(of: 4) { expectTrue(onionSkin, around: bench.live.time) }
     }
-    bench.handle(.pointerUp(bench.place(140, 400)))
+    bench.handle(.up(bench.place(140, 400)))
     for frame in 0..<40 {
       bench.present(for: 1.0 / 60)
       onionSkin.follow(at: bench.live.time)

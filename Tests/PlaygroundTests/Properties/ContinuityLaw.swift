@@ -107,7 +107,7 @@ struct ContinuityLaw {
     let snap = comesToRest(before, after) ? 0.25 : 0
     switch event.kind {
     case .stage(.resize): return
-    case .stage(.move(let point)), .stage(.up(let point)):
+    case .stage(.move(let point, _)), .stage(.up(let point, _)):
       // Who catches a pane a whole page on the other side hands it over to a band.
       if before.isHeld, (before.inspection?.fraction ?? 0) < -0.95 { return }
       let travel = before.isTouching ? abs(point.x - before.x) : 0

@@ -1,5 +1,5 @@
 import Drawing
-import Transitions
+import Input
 
 /// What a test knows of the pointer by itself, without asking the recognizers.
 struct Finger {
@@ -13,20 +13,20 @@ struct Finger {
   /// Where it was last.
   var x: Double { samples.last?.x ?? 0 }
 
-  mutating func note(_ event: StageEvent, at time: Double) {
+  mutating func note(_ event: InputEvent, at time: Double) {
     switch event {
-    case .down(let point):
+    case .down(let point, _):
       guard !isDown else { return }
       self = Finger()
       isDown = true
       samples = [(time, point.x)]
-    case .move(let point): if isDown { samples.append((time, point.x)) }
-    case .up(let point):
+    case .move(let point, _): if isDown { samples.append((time, point.x)) }
+    case .up(let point, _):
       if isDown && point.x != x { samples.append((time, point.x)) }
       isDown = false
     case .cancel, .key("Escape"): isDown = false
     case .resize: isRescaled = true
-    case .key, .rate: break
+    case .key, .scroll, .text, .rate: break
     }
   }
 

@@ -190,7 +190,7 @@ struct RandomInput {
 
   private mutating func wait(_ seconds: Double) { time += seconds }
 
-  private mutating func add(_ event: StageEvent) {
+  private mutating func add(_ event: InputEvent) {
     events.append(Session.Event(time: time, kind: .stage(event)))
   }
 }

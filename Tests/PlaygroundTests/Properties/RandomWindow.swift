@@ -28,7 +28,7 @@ struct RandomWindow {
   private(set) var faults: [String] = []
 
   private static let keys =
-    KeyMap.bindings.flatMap(\.names) + [
+    KeyMap.bindings.flatMap(\.strokes).map(\.name) + [
       "1", "2", "3", "5", "9", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Tab",
       "Shift+Tab", "Ctrl+Tab", "Ctrl+o", "Shift+ArrowLeft", "Shift+ArrowRight", "PageUp",
       "PageDown", "Backspace", "Delete", "Ctrl+a", "Ctrl+x", " ", "Escape", "j",
@@ -85,11 +85,11 @@ struct RandomWindow {
     case 9...11: scroll()
     case 12: resize()
     case 13: handle(.text(random.one(of: ["0", "0.5", "-1e9", "x", " ", "9999999", "é"])))
-    case 14: handle(random.one(of: [.focusLost, .captureLost, .exposed]))
+    case 14: if random.happens(0.7) { handle(.cancel) } else { bench.repaint() }
     case 15...17: key(random.one(of: Self.tools))
     case 18: open()
     case 19: bench.paste(random.one(of: Self.clippings), at: arrive())
-    default: handle(.pointerMoved(anywhere()))
+    default: handle(.move(anywhere()))
     }
     work()
     now += random.one(of: [0, 0.001, 0.016, 0.1, 0.5, 1.5])
@@ -98,29 +98,29 @@ struct RandomWindow {
 
   private mutating func click() {
     let place = anywhere()
-    handle(.pointerMoved(place))
+    handle(.move(place))
     for _ in 0..<random.whole(1...2) {
-      handle(.pointerDown(place, held()))
+      handle(.down(place, by: Pointer(modifiers: held())))
       if random.happens(0.7) { show() }
-      handle(.pointerUp(place, held()))
+      handle(.up(place, by: Pointer(modifiers: held())))
     }
   }
 
   private mutating func drag() {
-    handle(.pointerDown(anywhere(), held()))
+    handle(.down(anywhere(), by: Pointer(modifiers: held())))
     for _ in 0..<random.whole(1...6) {
       now += random.number(0.001...0.03)
-      handle(.pointerMoved(anywhere(), held()))
+      handle(.move(anywhere(), by: Pointer(modifiers: held())))
       if random.happens(0.6) { show() }
       if random.happens(0.05) { key(random.one(of: Self.keys)) }
       if random.happens(0.05) { resize() }
     }
-    if random.happens(0.9) { handle(.pointerUp(anywhere(), held())) }
+    if random.happens(0.9) { handle(.up(anywhere(), by: Pointer(modifiers: held()))) }
   }
 
   private mutating func scroll() {
     let place = anywhere()
-    handle(.pointerMoved(place))
+    handle(.move(place))
     show()
     for _ in 0..<random.whole(1...4) {
       let way = random.one(of: [
@@ -134,17 +134,17 @@ struct RandomWindow {
 
   private mutating func resize() {
     window = RandomWindow.size(&random)
-    handle(.resized(window))
+    handle(.resize(window))
   }
 
   // MARK: Parts
 
   private mutating func key(_ name: String) {
-    handle(.key(name, isRepeat: random.happens(0.1)))
+    handle(.key(KeyStroke(name, isRepeat: random.happens(0.1))))
   }
 
   /// Hands an input over, and does what the owner is asked for, mostly at once.
-  private mutating func handle(_ input: ToolInput) {
+  private mutating func handle(_ input: InputEvent) {
     let time = arrive()
     bench.handle(input, at: time)
     follow(time)
@@ -230,7 +230,7 @@ struct RandomWindow {
     faults += files.faults(of: live.recording, scene: played)
   }
 
-  private mutating func held() -> HeldKeys {
+  private mutating func held() -> Modifiers {
     random.one(of: [[], [], .shift, .control, [.shift, .control]])
   }
 
@@ -294,7 +294,7 @@ extension Session.Event {
   /// Whether every number in it is one.
   fileprivate var isFinite: Bool {
     switch kind {
-    case .stage(.down(let point)), .stage(.move(let point)), .stage(.up(let point)):
+    case .stage(.down(let point, _)), .stage(.move(let point, _)), .stage(.up(let point, _)):
       [time, point.x, point.y].allSatisfy(\.isFinite)
     case .tune(let tunings): tunings.allSatisfy(\.value.isFinite) && time.isFinite
     case .stage: time.isFinite

@@ -35,18 +35,18 @@ import Workshop
       for x in [0.0, 0.3, 0.5, 0.8, 1] {
         for y in stride(from: height - 220, to: height, by: 12) {
           let place = Point(x: x * width, y: y)
-          bench.handle(.pointerMoved(place))
+          bench.handle(.move(place))
           for way in [Vector(dx: 0, dy: 90), Vector(dx: 60, dy: 0), Vector(dx: 0, dy: -90)] {
             bench.handle(.scroll(way, at: place))
             bench.present(for: 0.017)
           }
         }
         let place = Point(x: x * width, y: height - 60)
-        bench.handle(.pointerDown(place))
+        bench.handle(.down(place))
         bench.present(for: 0.017)
-        bench.handle(.pointerMoved(Point(x: width - place.x, y: place.y)))
+        bench.handle(.move(Point(x: width - place.x, y: place.y)))
         bench.present(for: 0.017)
-        bench.handle(.pointerUp(place))
+        bench.handle(.up(place))
         bench.present(for: 0.017)
         #expect(bench.live.time.isFinite && bench.list().commands.allSatisfy(\.isFinite))
       }

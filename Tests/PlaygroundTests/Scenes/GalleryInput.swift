@@ -108,7 +108,7 @@ struct GalleryInput {
     Point(x: random.number(0...size.width), y: random.number(0...size.height))
   }
 
-  private mutating func add(_ event: StageEvent) {
+  private mutating func add(_ event: InputEvent) {
     events.append(Session.Event(time: time, kind: .stage(event)))
   }
 }

@@ -123,8 +123,8 @@ import Workshop
     bench.key("Home")
     bench.key(" ")
     bench.present(for: 0.1)
-    bench.handle(.pointerDown(bench.place(300, 400)))
-    bench.handle(.pointerUp(bench.place(300, 400)))
+    bench.handle(.down(bench.place(300, 400)))
+    bench.handle(.up(bench.place(300, 400)))
     #expect(bench.texts().contains("Branched: Ctrl+Z brings the old future back"))
     #expect(bench.live.extent < before.duration ?? 0)
     let branch = bench.live.recording.events
@@ -139,8 +139,8 @@ import Workshop
 
   @Test func `a press on the stage at the present branches nothing and says nothing`() throws {
     let bench = try TimeBench()
-    bench.handle(.pointerDown(bench.place(300, 400)))
-    bench.handle(.pointerUp(bench.place(300, 400)))
+    bench.handle(.down(bench.place(300, 400)))
+    bench.handle(.up(bench.place(300, 400)))
     #expect(!bench.texts().contains { $0.hasPrefix("Branched") })
   }
 
@@ -148,9 +148,9 @@ import Workshop
     let bench = try TimeBench()
     bench.key(" ")
     let events = bench.live.lived
-    bench.handle(.pointerDown(bench.place(300, 400)))
-    bench.handle(.pointerMoved(bench.place(200, 400)))
-    bench.handle(.pointerUp(bench.place(200, 400)))
+    bench.handle(.down(bench.place(300, 400)))
+    bench.handle(.move(bench.place(200, 400)))
+    bench.handle(.up(bench.place(200, 400)))
     for key in ["1", "Enter", "ArrowLeft", "Escape"] { bench.key(key) }
     #expect(bench.live.lived == events)
   }
@@ -200,20 +200,20 @@ final class TimeBench {
   /// See ``init(window:theme:plays:)``.
   func play() {
     present(until: TimeBench.downTime)
-    handle(.pointerDown(place(320, 400)))
+    handle(.down(place(320, 400)))
     for move in 1...20 {
       present(until: TimeBench.downTime + 0.011 * Double(move))
-      handle(.pointerMoved(place(320 - 7 * Double(move), 400)))
+      handle(.move(place(320 - 7 * Double(move), 400)))
     }
-    handle(.pointerUp(place(180, 400)))
+    handle(.up(place(180, 400)))
     present(until: TimeBench.keyTime)
     key("4")
     present(until: 3)
   }
 
-  func handle(_ input: ToolInput) { bench.handle(input, at: now) }
+  func handle(_ input: InputEvent) { bench.handle(input, at: now) }
 
-  func key(_ name: String) { handle(.key(name, isRepeat: false)) }
+  func key(_ name: String) { handle(.key(name)) }
 
   /// Shows frames at 60 Hz until a moment of the first, undisturbed course of the stage's clock.
   func present(until stageTime: Double) { present(for: stageTime + 10 - now) }

@@ -55,18 +55,18 @@ import Workshop
   }
 
   private static func hover(_ bench: TimeBench, at time: Double) {
-    bench.handle(.pointerMoved(pointer(bench, time)))
+    bench.handle(.move(pointer(bench, time)))
     _ = bench.list()
   }
 
   private static func hold(_ bench: TimeBench, at time: Double) {
-    bench.handle(.pointerDown(pointer(bench, time)))
+    bench.handle(.down(pointer(bench, time)))
     _ = bench.list()
   }
 
   private static func branch(_ bench: TimeBench) {
     hold(bench, at: 0.8)
-    bench.handle(.pointerUp(pointer(bench, 0.8)))
+    bench.handle(.up(pointer(bench, 0.8)))
     bench.key(" ")
     bench.key("3")
     bench.present(for: 0.3)

@@ -17,7 +17,7 @@ import Workshop
   }
 
   private func press(_ bench: TimeBench, at place: Point) {
-    bench.handle(.pointerDown(place))
+    bench.handle(.down(place))
     _ = bench.list()
   }
 
@@ -38,10 +38,10 @@ import Workshop
 
   @Test func `a finger on the stage keeps the stage as large as it is`() throws {
     let bench = try TimeBench()
-    bench.handle(.pointerDown(bench.place(300, 400)))
+    bench.handle(.down(bench.place(300, 400)))
     bench.key("y")
     #expect(!bench.bench.isTimelineShown)
-    bench.handle(.pointerUp(bench.place(300, 400)))
+    bench.handle(.up(bench.place(300, 400)))
     bench.key("y")
     #expect(bench.bench.isTimelineShown)
   }
@@ -55,7 +55,7 @@ import Workshop
     for (index, sample) in [100, 12, 14, 20, 40, 90, 91, 92, 130, 3].enumerated() {
       let wanted = shown[sample]
       let place = try #require(bench.bench.timelinePlace(of: wanted.time))
-      bench.handle(index == 0 ? .pointerDown(place) : .pointerMoved(place))
+      bench.handle(index == 0 ? .down(place) : .move(place))
       _ = bench.list()
       #expect(bench.live.isPaused)
       #expect(abs(bench.live.time - wanted.time) < 1e-9)
@@ -63,10 +63,10 @@ import Workshop
       bench.live.go(to: wanted.time, at: bench.now)
       #expect(bench.live.simulation.stage.stateHash == wanted.hash, "\(wanted.time)")
     }
-    bench.handle(.pointerUp(try #require(bench.bench.timelinePlace(of: 1))))
+    bench.handle(.up(try #require(bench.bench.timelinePlace(of: 1))))
     _ = bench.list()
     let end = bench.live.time
-    bench.handle(.pointerMoved(try #require(bench.bench.timelinePlace(of: 2))))
+    bench.handle(.move(try #require(bench.bench.timelinePlace(of: 2))))
     _ = bench.list()
     #expect(bench.live.time == end, "Let go, it stays.")
     #expect(bench.live.lived == events)
@@ -85,7 +85,7 @@ import Workshop
     let place = try #require(bench.bench.timelinePlace(of: 1))
     press(bench, at: place)
     for x in [-500.0, 5_000] {
-      bench.handle(.pointerMoved(Point(x: x, y: place.y)))
+      bench.handle(.move(Point(x: x, y: place.y)))
       _ = bench.list()
       #expect(bench.live.time == (x < 0 ? 0 : bench.live.extent))
     }
@@ -95,13 +95,13 @@ import Workshop
     let bench = try paused()
     let mark = try #require(
       bench.live.simulation.stage.trace.entries.last { $0.call == .viewWillDisappear })
-    bench.handle(.pointerMoved(try #require(bench.bench.timelinePlace(of: mark.time))))
+    bench.handle(.move(try #require(bench.bench.timelinePlace(of: mark.time))))
     #expect(bench.texts().contains("\(mark.who).viewWillDisappear"))
     #expect(bench.texts().contains("1.500 s"))
-    bench.handle(.pointerMoved(try #require(bench.bench.timelinePlace(of: 0.7))))
+    bench.handle(.move(try #require(bench.bench.timelinePlace(of: 0.7))))
     #expect(bench.texts().contains { $0.hasPrefix("video 0.9") && $0.hasSuffix(" /s") })
     #expect(bench.texts().contains("0.700 s"))
-    bench.handle(.pointerMoved(Point(x: 5, y: 5)))
+    bench.handle(.move(Point(x: 5, y: 5)))
     #expect(!bench.texts().contains { $0.contains("viewWillDisappear") })
   }
 
@@ -110,11 +110,11 @@ import Workshop
     let bench = try paused()
     _ = bench.list()
     #expect(!bench.bench.needsDisplay)
-    bench.handle(.pointerMoved(try #require(bench.bench.timelinePlace(of: 1))))
+    bench.handle(.move(try #require(bench.bench.timelinePlace(of: 1))))
     #expect(bench.bench.needsDisplay)
     for _ in 0..<3 { _ = bench.list() }
     #expect(!bench.bench.needsDisplay)
-    bench.handle(.pointerMoved(Point(x: 3, y: 3)))
+    bench.handle(.move(Point(x: 3, y: 3)))
     for _ in 0..<3 { _ = bench.list() }
     bench.present(for: 1)
     #expect(!bench.bench.needsDisplay && bench.bench.nextWake == nil)
@@ -142,9 +142,9 @@ import Workshop
     let panel = try #require(bench.bench.layout.timeline)
     func click(_ fromRight: Double) -> [String] {
       let place = Point(x: panel.maxX - fromRight, y: panel.minY + 24)
-      bench.handle(.pointerMoved(place))
+      bench.handle(.move(place))
       press(bench, at: place)
-      bench.handle(.pointerUp(place))
+      bench.handle(.up(place))
       return bench.texts()
     }
     let slow = click(120)
@@ -164,13 +164,14 @@ import Workshop
     }
     for (start, end) in [(0.3, 0.9), (1.4, 1.1)] {
       bench.now += 1
-      bench.handle(.pointerDown(try place(start), .shift))
+      bench.handle(.down(try place(start), by: Pointer(modifiers: .shift)))
       _ = bench.list()
       for share in [0.01, 0.5, 1] {
-        bench.handle(.pointerMoved(try place(start + (end - start) * share), .shift))
+        bench.handle(
+          .move(try place(start + (end - start) * share), by: Pointer(modifiers: .shift)))
         _ = bench.list()
       }
-      bench.handle(.pointerUp(try place(end), .shift))
+      bench.handle(.up(try place(end), by: Pointer(modifiers: .shift)))
       _ = bench.list()
       let loop = try #require(bench.live.loop)
       #expect(abs(loop.lowerBound - min(start, end)) < 1e-9)
@@ -183,7 +184,7 @@ import Workshop
       #expect(bench.live.time <= 1.4 + 1e-9)
     }
     #expect(bench.live.time >= 1.1)
-    bench.handle(.pointerMoved(try place(0.2)))
+    bench.handle(.move(try place(0.2)))
     _ = bench.list()
     #expect(bench.live.loop?.lowerBound == 1.1, "Let go, it stays.")
   }
@@ -196,13 +197,13 @@ import Workshop
     let grip = try #require(bench.bench.timelinePlace(of: loop.lowerBound))
     let target = try #require(bench.bench.timelinePlace(of: 0.5))
     let ruler = try #require(bench.bench.layout.timeline).minY + 52
-    bench.handle(.pointerDown(Point(x: grip.x, y: ruler)))
+    bench.handle(.down(Point(x: grip.x, y: ruler)))
     _ = bench.list()
-    bench.handle(.pointerMoved(Point(x: target.x, y: ruler)))
+    bench.handle(.move(Point(x: target.x, y: ruler)))
     _ = bench.list()
     let changed = try #require(bench.live.loop)
     #expect(abs(changed.lowerBound - 0.5) < 1e-9 && changed.upperBound == loop.upperBound)
-    bench.handle(.pointerMoved(Point(x: 5_000, y: ruler)))
+    bench.handle(.move(Point(x: 5_000, y: ruler)))
     _ = bench.list()
     #expect((bench.live.loop?.lowerBound ?? 9) < loop.upperBound, "It cannot turn over.")
     #expect(!bench.live.isPaused)
@@ -212,7 +213,7 @@ import Workshop
   {
     let bench = try paused()
     let place = try #require(bench.bench.timelinePlace(of: 1))
-    bench.handle(.pointerMoved(place))
+    bench.handle(.move(place))
     bench.handle(.scroll(Vector(dx: 0, dy: 10), at: place))
     _ = bench.list()
     let near = try #require(bench.bench.timelinePlace(of: 1.1))
@@ -228,7 +229,7 @@ import Workshop
     let ruler = Point(x: place.x, y: try #require(bench.bench.layout.timeline).minY + 52)
     for _ in 0..<2 {
       press(bench, at: ruler)
-      bench.handle(.pointerUp(ruler))
+      bench.handle(.up(ruler))
       _ = bench.list()
     }
     #expect(bench.bench.timelinePlace(of: 0) != nil, "A double click shows all of it again.")
@@ -246,11 +247,11 @@ import Workshop
     let left = try #require(bench.bench.timelinePlace(of: 36))
     press(bench, at: left)
     for step in 1...40 {
-      bench.handle(.pointerMoved(Point(x: left.x - 60 * Double(step), y: left.y)))
+      bench.handle(.move(Point(x: left.x - 60 * Double(step), y: left.y)))
       _ = bench.list()
     }
     #expect(bench.live.time < 5, "A drag beyond the edge goes on.")
-    bench.handle(.pointerUp(left))
+    bench.handle(.up(left))
     bench.key("End")
     _ = bench.list()
     #expect(bench.bench.timelinePlace(of: 42) != nil)
@@ -259,7 +260,7 @@ import Workshop
   @Test func `the pointer over the branch says what undo does, and the button does it`() throws {
     let bench = try paused()
     press(bench, at: try #require(bench.bench.timelinePlace(of: 1)))
-    bench.handle(.pointerUp(try #require(bench.bench.timelinePlace(of: 1))))
+    bench.handle(.up(try #require(bench.bench.timelinePlace(of: 1))))
     bench.key(" ")
     let before = bench.live.lived
     bench.key("2")
@@ -268,7 +269,7 @@ import Workshop
     let branch = try #require(bench.live.branchTime)
     let place = try #require(bench.bench.timelinePlace(of: branch))
     let ruler = try #require(bench.bench.layout.timeline).minY + 52
-    bench.handle(.pointerMoved(Point(x: place.x, y: ruler)))
+    bench.handle(.move(Point(x: place.x, y: ruler)))
     #expect(bench.texts().contains { $0.hasPrefix("Undo brings the old future back") })
     bench.key("Ctrl+z")
     #expect(bench.live.lived == before && bench.live.branchTime == nil)
@@ -276,7 +277,7 @@ import Workshop
 
   @Test func `a press on the paused stage says how to go on`() throws {
     let bench = try paused()
-    bench.handle(.pointerDown(bench.place(200, 400)))
+    bench.handle(.down(bench.place(200, 400)))
     #expect(bench.texts().contains("Paused: Space plays on"))
   }
 
@@ -284,7 +285,7 @@ import Workshop
     let (watched, alone) = (try TimeBench(plays: false), try TimeBench(plays: false))
     watched.key("y")
     for bench in [watched, alone] { bench.play() }
-    watched.handle(.pointerMoved(try #require(watched.bench.timelinePlace(of: 0.4))))
+    watched.handle(.move(try #require(watched.bench.timelinePlace(of: 0.4))))
     for bench in [watched, alone] { bench.present(for: 1) }
     // The stage is smaller, so that the places differ in their last bits.
     #expect(watched.live.lived.count == alone.live.lived.count)

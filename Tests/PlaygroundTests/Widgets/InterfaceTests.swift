@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Sessions
 import Testing
 import Toolkit
@@ -208,7 +209,7 @@ import Toolkit
     ui.down(Sample.knob(0.5), 138)
     ui.move(Sample.knob(0.9), 138)
     #expect(sample.value == 0.9)
-    ui.take(.focusLost)
+    ui.take(.cancel)
     #expect(sample.value == 0.5 && sample.edits.last == .undone)
     ui.move(Sample.knob(0.2), 138)
     #expect(sample.value == 0.5)

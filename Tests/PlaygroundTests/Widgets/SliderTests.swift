@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Sessions
 import Testing
 import Toolkit

@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Rasterizer
 import Toolkit
 
@@ -33,7 +34,7 @@ final class WidgetDriver {
   }
 
   /// Takes one input, and paints a frame and, if that asks for it, another.
-  func take(_ input: InterfaceInput) {
+  func take(_ input: InputEvent) {
     time += 0.01
     wasKept = interface.handle(input, at: time)
     if isBatching { return }
@@ -57,25 +58,25 @@ final class WidgetDriver {
 
   // MARK: The hand
 
-  func move(_ x: Double, _ y: Double, _ held: HeldKeys = []) {
-    take(.pointerMoved(Point(x: x, y: y), held))
+  func move(_ x: Double, _ y: Double, _ held: Modifiers = []) {
+    take(.move(Point(x: x, y: y), by: Pointer(modifiers: held)))
   }
 
-  func down(_ x: Double, _ y: Double, _ held: HeldKeys = []) {
-    take(.pointerDown(Point(x: x, y: y), held))
+  func down(_ x: Double, _ y: Double, _ held: Modifiers = []) {
+    take(.down(Point(x: x, y: y), by: Pointer(modifiers: held)))
   }
 
-  func up(_ x: Double, _ y: Double, _ held: HeldKeys = []) {
-    take(.pointerUp(Point(x: x, y: y), held))
+  func up(_ x: Double, _ y: Double, _ held: Modifiers = []) {
+    take(.up(Point(x: x, y: y), by: Pointer(modifiers: held)))
   }
 
-  func press(_ x: Double, _ y: Double, _ held: HeldKeys = []) {
+  func press(_ x: Double, _ y: Double, _ held: Modifiers = []) {
     move(x, y, held)
     down(x, y, held)
     up(x, y, held)
   }
 
-  func drag(_ from: (Double, Double), to: (Double, Double), _ held: HeldKeys = []) {
+  func drag(_ from: (Double, Double), to: (Double, Double), _ held: Modifiers = []) {
     move(from.0, from.1, held)
     down(from.0, from.1, held)
     for step in 1...10 {

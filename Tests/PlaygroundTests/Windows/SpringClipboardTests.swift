@@ -33,7 +33,7 @@ import Workshop
   @Test func `Ctrl+C copies the release spring in four vocabularies and says so`() throws {
     let bench = try bench()
     bench.live.tune("spring.dampingRatio", to: 0.8, at: 10.1)
-    bench.handle(.key("Ctrl+c", isRepeat: false), at: 10.2)
+    bench.handle(.key("Ctrl+c"), at: 10.2)
     guard case .copy(let text, let sentence)? = bench.takeEffects().first else {
       Issue.record("nothing is copied")
       return
@@ -106,7 +106,7 @@ import Workshop
 
   @Test func `Ctrl+V tunes the release spring from now on, and the session has it`() throws {
     let bench = try bench()
-    bench.handle(.key("Ctrl+v", isRepeat: false), at: 10.2)
+    bench.handle(.key("Ctrl+v"), at: 10.2)
     guard case .paste? = bench.takeEffects().first else {
       Issue.record("nothing is asked for")
       return
@@ -133,14 +133,14 @@ import Workshop
     let other = try self.bench("nil-delegate")
     try #require(spring(other).isEmpty)
     other.paste("response: 0.4, dampingRatio: 1", at: 10.1)
-    other.handle(.key("Ctrl+c", isRepeat: false), at: 10.2)
+    other.handle(.key("Ctrl+c"), at: 10.2)
     #expect(other.live.lived.isEmpty && other.takeEffects().isEmpty)
     #expect(words(other).contains("Nothing copied: this scene has no release spring"))
   }
 
   @Test func `in its past the stage lives through the same input with the pasted spring`() throws {
     let bench = try bench()
-    bench.handle(.key("3", isRepeat: false), at: 10.2)
+    bench.handle(.key("3"), at: 10.2)
     bench.sample(at: 11)
     bench.live.pause(at: 11)
     bench.live.go(to: 0.4, at: 11)
@@ -150,9 +150,9 @@ import Workshop
     #expect(bench.live.time == 0.4 && bench.live.lived.last?.kind == .stage(.key("3")))
     let (before, after) = (revision, bench.live.revision)
     #expect(after == before + 1, "It is lived through once.")
-    bench.handle(.key("Ctrl+z", isRepeat: false), at: 11.1)
+    bench.handle(.key("Ctrl+z"), at: 11.1)
     #expect(spring(bench) == [0.4, 1] && !bench.live.canUndo, "It is undone as one.")
-    bench.handle(.key("Ctrl+Shift+z", isRepeat: false), at: 11.2)
+    bench.handle(.key("Ctrl+Shift+z"), at: 11.2)
     #expect(spring(bench) == [1, 0.5] && bench.live.canUndo && !bench.live.canRedo)
   }
 }

@@ -95,7 +95,7 @@ enum WindowState: String, CaseIterable, Sendable {
     func sample(_ time: Double) { bench.sample(at: time) }
 
     func key(_ name: String, at time: Double) {
-      bench.handle(.key(name, isRepeat: false), at: time)
+      bench.handle(.key(name), at: time)
     }
 
     func keys(_ names: String...) {
@@ -105,11 +105,11 @@ enum WindowState: String, CaseIterable, Sendable {
 
     /// Presses and moves for a fifth of a second, and keeps the pointer down.
     func drag(from start: Double, to end: Double, at time: Double) {
-      bench.handle(.pointerDown(place(start)), at: time)
+      bench.handle(.down(place(start)), at: time)
       for step in 1...24 {
         let share = Double(step) / 24
         bench.handle(
-          .pointerMoved(place(start + (end - start) * share)), at: time + 0.2 * share)
+          .move(place(start + (end - start) * share)), at: time + 0.2 * share)
         bench.sample(at: time + 0.2 * share)
       }
     }
@@ -151,7 +151,7 @@ enum WindowState: String, CaseIterable, Sendable {
     }
 
     func release(_ end: Double, at time: Double) {
-      bench.handle(.pointerUp(place(end)), at: time)
+      bench.handle(.up(place(end)), at: time)
     }
 
     private func place(_ x: Double) -> Point {

@@ -13,7 +13,7 @@ final class RandomApplication {
 
   /// What the program or a hand does; numbers choose among what there is at that time.
   indirect enum Deed: Hashable {
-    case event(StageEvent)
+    case event(InputEvent)
     case select(Int, slides: Bool)
     case push(Int, animated: Bool)
     case pop(Int, animated: Bool)
@@ -197,7 +197,7 @@ final class RandomApplication {
     }
   }
 
-  private static func other(_ numbers: inout SplitMix) -> StageEvent {
+  private static func other(_ numbers: inout SplitMix) -> InputEvent {
     switch numbers.whole(0...5) {
     case 0: .resize(Size(width: numbers.number(200...900), height: numbers.number(300...900)))
     case 1: .cancel
@@ -228,7 +228,7 @@ final class RandomApplication {
       steps.append(Step(wait: 0.016, deed: .event(.move(to))))
       if numbers.happens(0.1) { steps.append(Step(wait: 0, deed: deed(&numbers))) }
     }
-    let end = numbers.happens(0.1) ? StageEvent.cancel : .up(start + way)
+    let end = numbers.happens(0.1) ? InputEvent.cancel : .up(start + way)
     return steps + [Step(wait: numbers.one(of: [0.016, 0.2]), deed: .event(end))]
   }
 

@@ -7,7 +7,7 @@ import Transitions
 final class RandomGestures {
   /// One thing that the hand or the program does.
   enum Deed {
-    case event(StageEvent)
+    case event(InputEvent)
     /// Switches a recognizer off, or on again.
     case toggle(Int)
     /// Takes a view out, or puts it back.

@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Testing
 import Window
 
@@ -7,7 +8,7 @@ import Window
 
   @Test func `a sideways swipe is one press, moves that add up, and a release`() {
     var swipe = SwipeDrag()
-    var events: [InputEvent] = []
+    var events: [WindowEvent] = []
     for step in 0..<10 {
       let time = Double(step) * 0.01
       #expect(swipe.expire(at: time) == nil)
@@ -17,12 +18,12 @@ import Window
     #expect(swipe.deadline == 0.09 + SwipeDrag.silence)
     #expect(swipe.expire(at: 0.1) == nil)
     if let release = swipe.expire(at: 0.2) { events.append(release) }
-    #expect(events.first == InputEvent(time: 0, kind: .pointerDown(place)))
+    #expect(events.first == WindowEvent(time: 0, kind: .input(.down(place))))
     #expect(events.count == 12)
-    #expect(events[10] == InputEvent(time: 0.09, kind: .pointerMoved(Point(x: 20, y: 50))))
+    #expect(events[10] == WindowEvent(time: 0.09, kind: .input(.move(Point(x: 20, y: 50)))))
     #expect(
       events.last
-        == InputEvent(time: 0.09 + SwipeDrag.silence, kind: .pointerUp(Point(x: 20, y: 50))))
+        == WindowEvent(time: 0.09 + SwipeDrag.silence, kind: .input(.up(Point(x: 20, y: 50)))))
     #expect(swipe.deadline == nil && swipe.expire(at: 9) == nil)
   }
 
@@ -36,27 +37,10 @@ import Window
   @Test func `a swipe that something else ends is released once or not at all`() {
     var swipe = SwipeDrag()
     _ = swipe.scroll(by: Vector(dx: 5, dy: 0), at: place, time: 0, mayBegin: true)
-    #expect(swipe.finish(at: 0.01)?.kind == .pointerUp(Point(x: 105, y: 50)))
+    #expect(swipe.finish(at: 0.01)?.kind == .input(.up(Point(x: 105, y: 50))))
     #expect(swipe.finish(at: 0.02) == nil)
     _ = swipe.scroll(by: Vector(dx: 5, dy: 0), at: place, time: 0.03, mayBegin: true)
     swipe.cancel()
     #expect(swipe.expire(at: 1) == nil)
-  }
-}
-
-@Suite struct KeyPressTests {
-  @Test(arguments: [
-    (KeyPress(key: "2"), "2"), (KeyPress(key: "ArrowLeft"), "ArrowLeft"),
-    (KeyPress(key: "Tab", modifiers: .control), "Ctrl+Tab"),
-    (KeyPress(key: "Tab", modifiers: [.control, .shift]), "Ctrl+Shift+Tab"),
-    (KeyPress(key: "Z", unshifted: "z", modifiers: [.control, .shift]), "Ctrl+Shift+Z"),
-    (KeyPress(key: "?", unshifted: "/", modifiers: .shift), "?"),
-    (KeyPress(key: "S", unshifted: "s", modifiers: .shift), "S"),
-    (KeyPress(key: " ", modifiers: .shift), "Shift+ "),
-    (KeyPress(key: "x", modifiers: [.alt, .meta]), "Alt+Meta+x"),
-    (KeyPress(key: "Control", modifiers: .control), "Control"),
-  ])
-  func `a key is named with its modifiers in one order`(press: KeyPress, name: String) {
-    #expect(press.name == name)
   }
 }

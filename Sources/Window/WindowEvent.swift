@@ -1,0 +1,40 @@
+import Input
+
+/// Something that the user or the desktop did to the window.
+nonisolated package struct WindowEvent: Hashable, Sendable {
+  /// When it arrived, in seconds of ``MonotonicClock``.
+  ///
+  /// Events that arrive together carry one time. SDL's own stamps are whole milliseconds of another
+  /// clock and are not used.
+  package var time: Double
+  /// What happened.
+  package var kind: Kind
+
+  /// Creates an event from its time, in seconds of ``MonotonicClock``, and what happened.
+  package init(time: Double, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  /// What can happen.
+  nonisolated package enum Kind: Hashable, Sendable {
+    /// Somebody did something, or the window has another size; places are in window points from its
+    /// top-left corner.
+    ///
+    /// There is one pointer: the mouse's main button, the first finger, or a sideways two-finger
+    /// swipe.
+    case input(InputEvent)
+    /// The window is on another display, or the display changed: its rate may differ.
+    case displayChanged
+    /// What was shown is gone in part; the last frame has to be shown again.
+    case exposed
+    /// The window cannot be seen: minimized or hidden.
+    case hidden
+    /// The window can be seen again.
+    case shown
+    /// A file was dropped on the window: its path.
+    case dropFile(String)
+    /// The user or the desktop asks the application to end.
+    case quit
+  }
+}
