@@ -2,8 +2,8 @@ private typealias Files = PackageResources
 
 /// The scenes that come with the playground, in the gallery's order: one entry each, and no other list.
 ///
-/// A scene's file in `assets/scenes` is called `NAME.scene.json5`, its demonstration in
-/// `assets/sessions` `NAME.json5`; their bytes are `NAME_scene_json5` and `NAME_json5` here.
+/// A scene's file is `assets/scenes/NAME.json5`, linked here as `Files/NAME.scene.json5`; its
+/// demonstration is `assets/sessions/NAME.json5`. Their bytes are `NAME_scene_json5` and `NAME_json5`.
 enum GalleryList {
   static let entries = scenes + exhibits
 

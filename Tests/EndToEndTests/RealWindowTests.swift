@@ -183,7 +183,7 @@ struct RealWindowTests {
     throws
   {
     let folder = try TemporaryFolder()
-    let built = "\(Programs.packageRoot)/assets/scenes/container-interactive.scene.json5"
+    let built = "\(Programs.packageRoot)/assets/scenes/container-interactive.json5"
     let text = try String(contentsOfFile: built, encoding: .utf8)
       .replacingOccurrences(of: "\"spring.response\": 0.4", with: "\"spring.response\": 0.8")
     let scene = try folder.write(text, to: "own.json5")

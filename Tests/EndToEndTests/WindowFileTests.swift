@@ -5,7 +5,7 @@ import Testing
 extension RealWindowTests {
   /// The gallery's first scene in a file of somebody's own.
   private func ownScene(in folder: TemporaryFolder, response: Double = 0.8) throws -> String {
-    let built = "\(Programs.packageRoot)/assets/scenes/container-interactive.scene.json5"
+    let built = "\(Programs.packageRoot)/assets/scenes/container-interactive.json5"
     let text = try String(contentsOfFile: built, encoding: .utf8)
       .replacingOccurrences(
         of: "\"spring.response\": 0.4", with: "\"spring.response\": \(response)")
