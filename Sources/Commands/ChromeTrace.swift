@@ -52,7 +52,7 @@ package struct ChromeTrace {
     return text
   }
 
-  /// Lives through the session and writes down what happens as it happens, a few lines at a time: memory
+  /// Simulates the session and writes down what happens as it happens, a few lines at a time: memory
   /// holds no more of it, however long the session is.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import Documents
 import Sessions
 import Shell
 
-/// A session that is lived through for a command, perhaps for minutes: says how far it is.
+/// A session that is simulated for a command, perhaps for minutes: says how far it is.
 struct LongWork {
   private let overseer: (any Overseer)?
   private let end: Double
@@ -15,7 +15,7 @@ struct LongWork {
   /// Begins.
   ///
   /// - Parameters:
-  ///   - passes: How often the session is lived through.
+  ///   - passes: How often the session is simulated.
   ///   - file: What is being written, which is not to stay behind if the work is broken off.
   init(
     _ session: Session, _ output: Output, passes: Int = 1, writing file: StreamedFile? = nil
@@ -37,7 +37,7 @@ struct LongWork {
     overseer.show(progress: (pass + (end > 0 ? min(time / end, 1) : 1)) / passes)
   }
 
-  /// The session has been lived through.
+  /// The session has been simulated.
   func finish() {
     overseer?.endIfAsked(cleanUp)
     overseer?.hideProgress()

@@ -16,7 +16,7 @@ nonisolated extension Manual {
       and settling time, and in four vocabularies at once, each number of which can be typed: response
       and damping ratio; mass, stiffness, damping; duration and bounce; UIKit's duration and damping.
       Shift makes a drag ten times as fine, Ctrl keeps it to round numbers, Enter or a digit begins
-      typing. Every change lives through the whole recorded input again, so the same drag is felt under
+      typing. Every change re-simulates the whole recorded input, so the same drag is felt under
       another spring while the dot moves; a stage at rest plays its last transition over and over
       meanwhile. Ctrl+Z takes a whole drag back.
 
@@ -27,7 +27,7 @@ nonisolated extension Manual {
 
       Displays shows the session on five displays side by side, each at the moment of its own latest
       frame, with jitter and dropped frames if you ask for them (drawn from a seed that is shown);
-      below them stands the fingerprint of the end that each comes to when it is lived through frame by
+      below them stands the fingerprint of the end that each comes to when it is simulated frame by
       frame at its rate. H puts the stage itself on a display of 24, 60, 90, 120 or 144 Hz.
 
       Layers is the hierarchy of views: what each is and what it shows, side by side; the row under the
@@ -45,7 +45,7 @@ nonisolated extension Manual {
       and dampingRatio; stiffness, damping and perhaps mass; or duration and bounce: each with its
       number, whatever stands around them: SwiftUI, UIKit, CSS-in-JS, Compose. At the present the
       spring is another one from now on; in the past, and with the inspector open, from the session's
-      beginning: what was done is lived through again with it.
+      beginning: the recorded input is re-simulated with it.
 
     Reduced motion:
       X: what no finger holds fades in its place, and no spring overshoots. It is the tunable

@@ -44,7 +44,7 @@ nonisolated package enum Manual {
         "segue render my-session.json5 --frames 0..120 --every 10 --out sheet.png",
       ], notes: filmNotes),
     Command(
-      name: "replay", operands: "SESSION", summary: "live through a session again, headless",
+      name: "replay", operands: "SESSION", summary: "simulate a recorded session again, headless",
       options: ReplayCommand.options,
       examples: [
         "segue replay assets/sessions/ghost-hand.json5 --trace",

@@ -4,7 +4,7 @@ import Sessions
 import Shell
 import Transitions
 
-/// `segue replay`: lives through a session again and prints, checks or stores what it shows.
+/// `segue replay`: simulates a session again and prints, checks or stores what it shows.
 package enum ReplayCommand {
   /// The options.
   nonisolated package static let options = [

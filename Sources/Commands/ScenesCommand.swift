@@ -42,6 +42,7 @@ package enum ScenesCommand {
           [
             "name": .string(tunable.name), "title": .string(tunable.title),
             "unit": .string(tunable.unit), "value": .number(tunable.value),
+            "effect": .string(tunable.effect),
             "range": .numbers([tunable.range.lowerBound, tunable.range.upperBound]),
           ]
         }),

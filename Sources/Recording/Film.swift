@@ -21,7 +21,7 @@ package struct Film {
   package var rate: FrameRate
   /// The numbers of the first and the last frame.
   package var frames: ClosedRange<Int>
-  /// Only every so-manieth frame is shown, that much longer; at least 1.
+  /// Only every nth frame is shown, n times as long; at least 1.
   package var step: Int
 
   /// Describes a film.
@@ -29,7 +29,7 @@ package struct Film {
     session: Session, scene: Scene, picture: Picture, scale: Double = 1, rate: FrameRate,
     frames: ClosedRange<Int>, step: Int = 1
   ) {
-    precondition(step > 0, "Every frame or every so-manieth can be taken, but not every \(step).")
+    precondition(step > 0, "Every nth frame can be taken for n from 1 on, but not for \(step).")
     self.session = session
     self.scene = scene
     self.picture = picture

@@ -94,7 +94,7 @@ package final class FilmWriter {
   /// How much is written, 0…1.
   package var progress: Double { Double(written) / Double(film.count) }
 
-  /// Lives through the session up to the first picture, which the first step would do otherwise.
+  /// Simulates the session up to the first picture, which the first step would do otherwise.
   ///
   /// - Parameter progress: Is told how much of the way is done, 0…1.
   package func prepare(progress: (Double) -> Void) {

@@ -5,7 +5,7 @@ import Scenes
 import Sessions
 import Toolkit
 
-/// Lives through a session again and paints it at any times, without a window.
+/// Simulates a session again and paints it at any times, without a window.
 package final class Projector {
   private var picture: Picture
   private let scale: Double
@@ -22,7 +22,7 @@ package final class Projector {
   /// Prepares a session for painting.
   ///
   /// - Parameters:
-  ///   - session: What to live through.
+  ///   - session: What to simulate.
   ///   - scene: The session's scene.
   ///   - picture: What is painted around the stage.
   ///   - scale: Pixels per point.

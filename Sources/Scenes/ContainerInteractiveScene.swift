@@ -12,20 +12,24 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting 
     Tunable.releaseSpring + [
       Tunable(
         name: "pan.padding", title: "gap between panes in a drag", unit: "pt", range: 0...200,
-        value: 16),
+        value: 16, effect: "Points between two panes under a finger. The article's."),
       Tunable(
         name: "tabs.padding", title: "gap between panes in a tab switch", unit: "pt",
         range: 0...200,
-        value: 10),
+        value: 10, effect: "Points between two panes that a key switches. The article's."),
       Tunable(
         name: "tabs.dampingRatio", title: "tab switch, damping ratio", unit: "", range: 0.05...1,
-        value: 0.75),
+        value: 0.75,
+        effect: "1 arrives without overshoot, less swings longer. 0.75 is the article's."),
       Tunable(
         name: "tabs.velocity", title: "tab switch, initial velocity", unit: "ways/s", range: 0...30,
-        value: 2),
+        value: 2,
+        effect: "Ways a second at the start. More leaves faster and overshoots more. The article's."
+      ),
       Tunable(
         name: "tabs.duration", title: "tab switch, duration", unit: "s", range: 0.05...20,
-        value: 0.75),
+        value: 0.75,
+        effect: "Seconds until a thousandth of the way is left, as UIKit counts. The article's."),
     ]
 
   private let values: TunedValues

@@ -12,7 +12,7 @@ enum CrossDissolveScene {
   }
 
   private static let tunables = [
-    Tunable(name: "dissolve.duration", title: "duration", unit: "s", range: 0.05...20, value: 0.3)
+    .duration("dissolve.duration", 0.3)
   ]
 }
 

@@ -15,7 +15,8 @@ final class DropPresentScene: ViewControllerTransitioningDelegate, Resting {
       Tunable.duration("drop.duration", 0.8),
       Tunable(
         name: "drop.slowDuration", title: "duration of the slow variant", unit: "s",
-        range: 0.05...60, value: 10.8),
+        range: 0.05...60, value: 10.8,
+        effect: "Seconds of the slow drop. Longer shows more of the spring; 10.8 is the article's."),
     ] + Tunable.spring("drop", dampingRatio: 0.6, velocity: 0)
 
   private let panes: [SceneFile.Pane]

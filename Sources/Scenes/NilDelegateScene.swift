@@ -13,7 +13,8 @@ final class NilDelegateScene: Resting {
   private static let tunables = [
     Tunable(
       name: "late.duration", title: "duration of the late delegate's fade", unit: "s",
-      range: 0.05...20, value: 0.5)
+      range: 0.05...20, value: 0.5,
+      effect: "Seconds that the fade lasts. 0.5 is ours.")
   ]
 
   /// Which delegate the presented controller has.

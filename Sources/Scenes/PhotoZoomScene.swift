@@ -12,15 +12,18 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
   private static let tunables =
     Tunable.spring("zoom", dampingRatio: 0.4, velocity: 0) + [
       Tunable(
-        name: "zoom.presentDuration", title: "duration in", unit: "s", range: 0.05...20, value: 1),
+        name: "zoom.presentDuration", title: "duration in", unit: "s", range: 0.05...20, value: 1,
+        effect: "Seconds that the way in lasts. Longer is calmer; 1 is the article's."),
       Tunable(
-        name: "zoom.dismissDuration", title: "duration out", unit: "s", range: 0.05...20, value: 2),
+        name: "zoom.dismissDuration", title: "duration out", unit: "s", range: 0.05...20, value: 2,
+        effect: "Seconds that the way out lasts. Longer is calmer; 2 is the article's."),
       Tunable(
         name: "zoom.dismissScale", title: "scale at the end of the way out", unit: "",
-        range: 0.01...1, value: 0.1),
+        range: 0.01...1, value: 0.1,
+        effect: "Share of the picture's size that is left at the end. 0.1 is the article's."),
       Tunable(
         name: "fade", title: "plain fade instead of the zoom: 0 or 1", unit: "", range: 0...1,
-        value: 0),
+        value: 0, effect: "1 fades in place of zooming; the article's other variant."),
     ]
 
   private let panes: [SceneFile.Pane]

@@ -11,7 +11,7 @@ enum TabSlideScene {
   }
 
   private static let tunables = [
-    Tunable(name: "slide.duration", title: "duration", unit: "s", range: 0.05...20, value: 0.25)
+    .duration("slide.duration", 0.25)
   ]
 }
 

@@ -10,22 +10,27 @@ nonisolated package struct Tunable: Hashable, Sendable {
   package var range: ClosedRange<Double>
   /// What it is in the scene file.
   package var value: Double
+  /// What a larger or smaller value does, its unit in words, and where the number comes from; one line.
+  package var effect: String
 
   /// Creates a tunable.
   init(
-    name: String, title: String, unit: String, range: ClosedRange<Double>, value: Double
+    name: String, title: String, unit: String, range: ClosedRange<Double>, value: Double,
+    effect: String
   ) {
     self.name = name
     self.title = title
     self.unit = unit
     self.range = range
     self.value = value
+    self.effect = effect
   }
 
   /// Whether somebody prefers less motion: 0 or 1. Every scene has it; what it does is told at
   /// ``Transitions/Stage/prefersReducedMotion``.
   package static let reducedMotion = Tunable(
-    name: "motion.reduced", title: "reduced motion", unit: "", range: 0...1, value: 0)
+    name: "motion.reduced", title: "reduced motion", unit: "", range: 0...1, value: 0,
+    effect: "1 fades where 0 moves, and damps springs critically; as UIKit's Reduce Motion.")
 
   /// Whether it belongs to every scene rather than to one of its own.
   package var isOfEveryScene: Bool { name == Tunable.reducedMotion.name }

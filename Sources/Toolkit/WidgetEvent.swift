@@ -3,7 +3,7 @@ import Input
 
 /// What a widget is told.
 nonisolated package enum WidgetEvent: Hashable, Sendable {
-  /// The pointer went down on it: where, with which keys, the how manyth time in quick succession.
+  /// The pointer went down on it: where, with which modifiers, and the count of clicks in quick succession.
   case down(Point, Modifiers, clicks: Int)
   /// The pointer, which it holds, moved.
   case move(Point, Modifiers)

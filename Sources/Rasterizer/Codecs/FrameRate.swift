@@ -35,7 +35,7 @@ package struct FrameRate: Hashable, Sendable {
     return self.time(ofFrame: frame) > time ? frame - 1 : frame
   }
 
-  /// The rate of every so-manieth picture, each shown that much longer; `nil` if no format can
+  /// The rate of every nth picture, each shown that much longer; `nil` if no format can
   /// state it.
   package func takingEvery(_ step: Int) -> FrameRate? {
     FrameRate(numerator, per: denominator * step)

@@ -49,31 +49,42 @@ extension Tunable {
     [
       Tunable(
         name: "\(name).dampingRatio", title: "damping ratio", unit: "", range: 0.05...1,
-        value: dampingRatio),
+        value: dampingRatio,
+        effect: "1 arrives without overshoot, less swings longer. Without unit; the article's."),
       Tunable(
         name: "\(name).velocity", title: "initial spring velocity", unit: "ways/s", range: 0...30,
-        value: velocity),
+        value: velocity,
+        effect: "Ways a second at the start. More leaves faster and overshoots more. The article's."
+      ),
     ]
   }
 
   /// How long an animation lasts.
   static func duration(_ name: String, _ value: Double) -> Tunable {
-    Tunable(name: name, title: "duration", unit: "s", range: 0.05...20, value: value)
+    Tunable(
+      name: name, title: "duration", unit: "s", range: 0.05...20, value: value,
+      effect:
+        "Seconds that the transition lasts. Longer is calmer and easier to catch. The article's.")
   }
 
   /// How far panes are apart.
   static func gap(_ name: String, _ value: Double) -> Tunable {
-    Tunable(name: name, title: "gap between panes", unit: "pt", range: 0...200, value: value)
+    Tunable(
+      name: name, title: "gap between panes", unit: "pt", range: 0...200, value: value,
+      effect: "Points between two panes on their way. The article's.")
   }
 
   /// The spring that takes over when a finger lets go.
   static let releaseSpring = [
     Tunable(
       name: "spring.response", title: "release spring, response", unit: "s", range: 0.05...5,
-      value: 0.4),
+      value: 0.4,
+      effect: "Seconds of one undamped swing. Longer is softer and follows the release later. Ours."
+    ),
     Tunable(
       name: "spring.dampingRatio", title: "release spring, damping ratio", unit: "",
-      range: 0.05...10, value: 1),
+      range: 0.05...10, value: 1,
+      effect: "1 arrives soonest without overshoot, less swings, more crawls. Without unit; ours."),
   ]
 }
 

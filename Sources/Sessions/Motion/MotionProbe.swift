@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import Transitions
 
-/// Lives through a session and measures how its transitions move.
+/// Simulates a session and measures how its transitions move.
 ///
 /// Events and ends are looked at just before and just after, each at its own time, and between them what
 /// moves by itself is followed a thousand times a second. No frame decides anything, so that no display's
@@ -54,7 +54,7 @@ package struct MotionProbe {
   private var stage: Stage { simulation.stage }
 
   /// What is looked at just before an instant and just after it.
-  private func look() -> MotionReading { MotionReading(stage) }
+  private func read() -> MotionReading { MotionReading(stage) }
 
   private mutating func walk(_ session: Session, _ progress: (Double) -> Void) {
     seenCalls = stage.trace.count
@@ -82,9 +82,9 @@ package struct MotionProbe {
   private mutating func glide(to time: Double, _ progress: (Double) -> Void) {
     while let due = stage.nextDue, due <= time {
       follow(to: due.nextDown, progress)
-      let before = look()
+      let before = read()
       simulation.advance(to: due)
-      compare(before, look(), event: nil)
+      compare(before, read(), event: nil)
     }
     follow(to: time, progress)
   }
@@ -93,11 +93,11 @@ package struct MotionProbe {
     while !tracks.isEmpty, stage.now + MotionProbe.step < time {
       progress(stage.now)
       simulation.advance(to: stage.now + MotionProbe.step)
-      noteMotion(look())
+      noteMotion(read())
     }
     guard time > stage.now else { return }
     simulation.advance(to: time)
-    noteMotion(look())
+    noteMotion(read())
   }
 
   private mutating func noteMotion(_ reading: MotionReading) {
@@ -110,13 +110,13 @@ package struct MotionProbe {
   // MARK: Instants
 
   private mutating func live(_ event: Session.Event) {
-    let before = look()
+    let before = read()
     if case .stage(let happened) = event.kind {
       if case .down = happened { pan = nil }
       finger.note(happened, at: event.time)
     }
     simulation.apply(event)
-    compare(before, look(), event: event)
+    compare(before, read(), event: event)
   }
 
   private mutating func compare(

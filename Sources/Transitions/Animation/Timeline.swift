@@ -55,7 +55,7 @@ public final class Timeline {
   var isOnAgenda = true
   /// Whether its stage is going to ask when it ends.
   var isUnsure = false
-  /// When it ends, as its stage has noted it, and the how-manieth note that is.
+  /// When it ends, as its stage has noted it, and that note's number.
   var notedDue: Double?
   var noteCount = 0
   private var cache = (time: Double.nan, motion: Motion(position: 0, velocity: 0))

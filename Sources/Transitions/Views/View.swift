@@ -25,7 +25,7 @@ open class View {
   var glue: Glue?
   /// For a departing snapshot: the view whose content it shows.
   var snapshotSource: View?
-  /// For a departing snapshot: the how-manieth of its source it is.
+  /// For a departing snapshot: its number among those of its source.
   var snapshotNumber = 1
   /// For a picture that a view transition leaves: what it shows, in its own coordinates.
   var picture: DisplayList?

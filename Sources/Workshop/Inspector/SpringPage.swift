@@ -155,7 +155,8 @@ struct SpringPage {
       quantity.title = name(of: tunable)
     }
     var value = tunable.value
-    let edit = ui.slider(quantity, value: &value, id: tunable.name, in: row)
+    let edit = ui.slider(
+      quantity, value: &value, id: tunable.name, help: tunable.effect, in: row)
     guard edit != .none else { return [] }
     return [.retune([.init(name: tunable.name, value: value)], edit)]
   }

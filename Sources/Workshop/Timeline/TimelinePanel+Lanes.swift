@@ -165,7 +165,7 @@ extension TimelinePanel {
       let bar = Rect(
         x: range.left, y: rect.minY, width: max(range.right - range.left, 1),
         height: style.grid(0.75))
-      ui.list.fill(bar, look(of: phase.phase).color)
+      ui.list.fill(bar, appearance(of: phase.phase).color)
     }
   }
 
@@ -281,7 +281,7 @@ extension TimelinePanel {
     for passage in model.lanes.passages where scale.range(passage.span) != nil {
       for phase in passage.phases {
         guard let range = scale.range(phase.span) else { continue }
-        let look = look(of: phase.phase)
+        let look = appearance(of: phase.phase)
         drawBar(range, look.title, look.color, in: rect, &ui)
       }
     }
@@ -294,7 +294,7 @@ extension TimelinePanel {
     }
   }
 
-  private func look(of phase: TransitionPhase) -> (title: String, color: Color) {
+  private func appearance(of phase: TransitionPhase) -> (title: String, color: Color) {
     switch phase {
     case .idle: ("idle", colors.label)
     case .running: ("animation", colors.label)
