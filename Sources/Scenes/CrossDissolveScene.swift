@@ -12,7 +12,7 @@ enum CrossDissolveScene {
   }
 
   private static let tunables = [
-    .duration("dissolve.duration", 0.3)
+    Tunable.duration("dissolve.duration", 0.3)
   ]
 }
 

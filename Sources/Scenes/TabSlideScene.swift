@@ -11,7 +11,7 @@ enum TabSlideScene {
   }
 
   private static let tunables = [
-    .duration("slide.duration", 0.25)
+    Tunable.duration("slide.duration", 0.25)
   ]
 }
 
