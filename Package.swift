@@ -16,20 +16,26 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let optimized: [SwiftSetting] =
   strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Tests: compiled file by file and not optimized, in release builds as well. What they test is
-/// optimized; they themselves mostly wait for the type checker, and of an edited module only the edited
+/// Tests: compiled file by file, in release builds as well, so that of an edited module only the edited
 /// file is compiled again.
-let tests: [SwiftSetting] =
+func tests(_ optimization: String) -> [SwiftSetting] {
   strict + [
     .unsafeFlags(
       [
-        "-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental",
+        optimization, "-no-whole-module-optimization", "-enable-batch-mode", "-incremental",
         "-no-emit-module-separately",
       ], .when(configuration: .release))
   ]
+}
+
+/// Most tests are not optimized: what they test is, and they themselves wait for the type checker.
+let plainTests = tests("-Onone")
+
+/// Tests with loops of their own over pixels.
+let hotTests = tests("-O")
 
 /// Tests that hold views on the main actor.
-let mainActorTests: [SwiftSetting] = tests + [.defaultIsolation(MainActor.self)]
+let mainActorTests: [SwiftSetting] = plainTests + [.defaultIsolation(MainActor.self)]
 
 /// The benchmarks count heap allocations by taking the place of `malloc` in their own program.
 let countedAllocations: [LinkerSetting] = [
@@ -145,22 +151,23 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine", "Verification", "TestSupport"],
-      resources: [.copy("Vectors")], swiftSettings: tests),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: tests),
+      resources: [.copy("Vectors")], swiftSettings: plainTests),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: plainTests),
     .testTarget(
-      name: "InputTests", dependencies: ["Input", "Drawing", "TestSupport"], swiftSettings: tests),
+      name: "InputTests", dependencies: ["Input", "Drawing", "TestSupport"],
+      swiftSettings: plainTests),
     .testTarget(
-      name: "DocumentsTests", dependencies: ["Documents", "TestSupport"], swiftSettings: tests),
+      name: "DocumentsTests", dependencies: ["Documents", "TestSupport"], swiftSettings: plainTests),
     .testTarget(
       name: "WindowTests",
       dependencies: [
         "Window", "Workshop", "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
         "Rasterizer", "Drawing", "Documents", "CSDL2",
       ],
-      swiftSettings: tests),
+      swiftSettings: plainTests),
     .testTarget(
       name: "RasterizerTests", dependencies: ["Rasterizer", "Drawing", "TestSupport"],
-      swiftSettings: tests),
+      swiftSettings: hotTests),
     .testTarget(
       name: "TransitionsTests",
       dependencies: ["Transitions", "SpringEngine", "Drawing", "TestSupport"],
@@ -186,6 +193,6 @@ let package = Package(
       ],
       swiftSettings: mainActorTests),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Rasterizer", "TestSupport"], swiftSettings: tests),
+      name: "EndToEndTests", dependencies: ["Rasterizer", "TestSupport"], swiftSettings: plainTests),
   ]
 )
