@@ -98,10 +98,15 @@ package struct Picture {
     StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)
     drawPinned(beside: simulation, canvas, into: &list)
     let overlays = options.overlays
-    let sight = OverlaySight(
-      simulation, in: self,
-      places: SideColumn(canvas, options, hasInspector: hasInspector, badges: badgeCount))
+    // A plain stage makes nothing for overlays in its frames.
+    let sight =
+      overlays.isEmpty
+      ? nil
+      : OverlaySight(
+        simulation, in: self,
+        places: SideColumn(canvas, options, hasInspector: hasInspector, badges: badgeCount))
     func draw(_ layer: Overlay.Part.Layer) {
+      guard let sight else { return }
       for overlay in overlays { overlay.draw(on: layer, sight, into: &list, canvas) }
     }
     for layer in [Overlay.Part.Layer.ground, .marks, .panel] { draw(layer) }
