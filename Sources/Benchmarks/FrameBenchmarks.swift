@@ -106,46 +106,48 @@ private final class MovingStage {
 /// The default scene under a finger that goes to and fro, in a window without a screen.
 private final class DraggedWindow {
   private let simulation: Simulation
-  private let finder: DamageFinder
-  private let renderer: Renderer
+  private let composer: FrameComposer
   private let fonts = FontLibrary()
   private let target = Framebuffer(width: 1_120, height: 900)
   private let picture = Picture(window: Size(width: 1_120, height: 900), theme: .dark)
-  private var shown = DisplayList()
-  private var next = DisplayList()
+  private var list = DisplayList()
   private var damage = Damage.everything
   private var time = 0.2
   private var step = 0
+  /// How many points thirteen pixels are on the phone.
+  private let pixels: Double
 
   init(threads: Int) {
-    renderer = Renderer(fonts: fonts, threads: threads)
-    finder = DamageFinder(fonts: fonts)
+    composer = FrameComposer(fonts: fonts, threads: threads)
     let scene = Benchmark.defaultScene()
     simulation = Simulation(scene: scene, size: scene.size, traceCapacity: 0)
+    let layout = StageLayout(
+      window: Size(width: 1_120, height: 900), container: scene.size)
+    pixels = 13 / layout.scale
     simulation.apply(.init(time: 0.1, kind: .stage(.down(Point(x: 300, y: 400)))))
     simulation.apply(.init(time: 0.15, kind: .stage(.move(Point(x: 240, y: 400)))))
-    paint()
-    rasterize()
-    paint()
-    find()
+    // As many frames as it takes until every layer is kept.
+    for _ in 0..<8 {
+      paint()
+      find()
+      rasterize()
+    }
   }
 
+  /// Moves the finger by whole pixels, as in a window.
   func paint() {
     time += 1.0 / 120
     step = (step + 1) % 8
-    let x = 200 - 13 * Double(step < 4 ? step : 8 - step)
+    let x = 200 - pixels * Double(step < 4 ? step : 8 - step)
     simulation.apply(.init(time: time, kind: .stage(.move(Point(x: x, y: 400)))))
-    swap(&shown, &next)
-    next.removeAll()
-    picture.paint(simulation, into: &next, measurer: fonts)
+    list.removeAll()
+    picture.paint(simulation, into: &list, measurer: fonts)
   }
 
   func find() {
-    damage = finder.damage(from: shown, to: next, scale: 1, width: 1_120, height: 900)
+    damage = composer.advance(
+      to: &list, scale: 1, background: picture.theme.backdrop, width: 1_120, height: 900)
   }
 
-  func rasterize() {
-    renderer.draw(
-      next, into: target, scale: 1, background: picture.theme.backdrop, damage: damage)
-  }
+  func rasterize() { composer.draw(into: target, damage: damage) }
 }

@@ -65,13 +65,40 @@ package final class Renderer {
     _ list: DisplayList, into target: Framebuffer, scale: Double, background: Color,
     damage: Damage = .everything
   ) {
+    draw(list, into: target, scale: scale, background: background, damage: damage, uses: [])
+  }
+
+  /// Paints a list over a background, with kept layers instead of some of its commands.
+  func draw(
+    _ list: DisplayList, into target: Framebuffer, scale: Double, background: Color,
+    damage: Damage, uses: [LayerUse]
+  ) {
     guard let bounds = frame.begin(damage, in: target) else { return }
-    frame.plan.prepare(list, target: bounds, scale: scale, background: background)
-    if frame.painters.first?.width != target.width {
-      frame.painters = (0..<threads).map { _ in BandPainter(width: target.width) }
+    frame.plan.prepare(
+      list, target: bounds, scale: scale, background: background, uses: uses)
+    paintBands(width: target.width)
+  }
+
+  /// Paints a part of a list into transparent pixels.
+  ///
+  /// - Parameter bounds: The pixels of the list's frame that become the target's.
+  func draw(
+    _ list: DisplayList, part: Scenery.Part, bounds: PixelBounds, scale: Double,
+    into target: Framebuffer
+  ) {
+    guard frame.begin(.everything, in: target) != nil else { return }
+    frame.plan.prepare(list, part: part, target: bounds, scale: scale)
+    paintBands(width: target.width)
+  }
+
+  /// Paints what has been planned; waking others for little costs more than it saves.
+  private func paintBands(width: Int) {
+    if frame.painters.first.map({ $0.capacity < width }) ?? true {
+      frame.painters = (0..<threads).map { _ in BandPainter(width: width) }
     }
+    for painter in frame.painters { painter.use(width: width) }
     let workers = min(threads, frame.bandCount)
-    if workers == 1 { return work(0) }
+    if workers == 1 || frame.plan.isLight { return work(0) }
     DispatchQueue.concurrentPerform(iterations: workers, execute: work)
   }
 }

@@ -69,7 +69,9 @@ final class Application {
 
   /// Whether a frame is to be drawn as soon as the pace allows; a hidden window draws none.
   private var wantsFrame: Bool {
-    window.isVisible && (workbench.isMoving || workbench.needsDisplay)
+    window.isVisible
+      && (workbench.isMoving || workbench.needsDisplay
+        || painter.wantsExactFrame(at: MonotonicClock.now))
   }
 
   /// Waits for the next frame's beginning, which comes at once after a rest, and shows the frame.
@@ -83,7 +85,9 @@ final class Application {
   /// Sleeps until there is input or something is due.
   private func waitForInput() {
     take(window.waitEvents(timeout: timeout))
-    sample(at: MonotonicClock.now)
+    let now = MonotonicClock.now
+    sample(at: now)
+    painter.restIfStill(at: now)
     if !wantsFrame { restoreIfExposed() }
   }
 
@@ -124,6 +128,7 @@ final class Application {
     let now = MonotonicClock.now
     let waits = [
       workbench.nextWake.map { max(0, $0 - now) },
+      painter.nextWake.map { max(0, $0 - now) },
       workbench.isMoving ? 0.25 : nil,
       watch == nil ? nil : FileWatch.interval,
       recorder.isWriting ? 0 : nil,

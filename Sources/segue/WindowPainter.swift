@@ -8,16 +8,30 @@ import Workshop
 final class WindowPainter {
   /// The fonts, which measure as well as draw.
   let fonts = FontLibrary()
-  private let renderer: Renderer
-  private let finder: DamageFinder
-  /// What the window shows, over which background and at which scale.
-  private var shown: (list: DisplayList, background: Color, scale: Double)?
-  /// The list of the frame before the last, kept for its memory.
-  private var spare = DisplayList()
+  private let composer: FrameComposer
+  /// The list of the frame to come, with the memory of the one before the last.
+  private var list = DisplayList()
 
-  init() {
-    renderer = Renderer(fonts: fonts)
-    finder = DamageFinder(fonts: fonts)
+  init() { composer = FrameComposer(fonts: fonts) }
+
+  /// When the last frame was shown, in seconds of ``MonotonicClock``.
+  private var lastShown = 0.0
+  /// How long nothing changes before a motion counts as over, in seconds: a hand holds still longer than
+  /// a mouse takes between two reports.
+  private static let stillness = 0.1
+  /// How long nothing changes before what only motion needs is given back, in seconds.
+  private static let patience = 2.0
+
+  /// When the painter has something to do although nothing changes, in seconds of ``MonotonicClock``:
+  /// to paint the end of a motion exactly, then to give memory back.
+  var nextWake: Double? {
+    if composer.isProvisional { return lastShown + Self.stillness }
+    return composer.layerMemory > 0 ? lastShown + Self.patience : nil
+  }
+
+  /// Whether the end of a motion is to be painted exactly now.
+  func wantsExactFrame(at time: Double) -> Bool {
+    composer.isProvisional && time >= lastShown + Self.stillness
   }
 
   /// Paints a frame and shows it.
@@ -27,41 +41,27 @@ final class WindowPainter {
   func present(
     _ workbench: Workbench, in window: DesktopWindow, isExposed: Bool
   ) throws(WindowError) -> (drawn: Double, shown: Double) {
-    var list = spare
-    spare = DisplayList()
     list.removeAll()
     workbench.paint(into: &list, measurer: fonts)
-    let (background, scale) = (workbench.theme.backdrop, window.scale)
-    let damage =
-      isExposed ? Damage.everything : damage(of: list, background, scale, in: window)
+    let damage = composer.advance(
+      to: &list, scale: window.scale, background: workbench.theme.backdrop,
+      width: window.pixelWidth, height: window.pixelHeight, isLost: isExposed)
     let times = try window.present(damage) { framebuffer, damage in
-      renderer.draw(
-        list, into: framebuffer, scale: scale, background: background, damage: damage)
+      composer.draw(into: framebuffer, damage: damage)
     }
-    if let shown { spare = shown.list }
-    shown = (list, background, scale)
+    lastShown = times.shown
     return times
   }
 
-  /// What a list would change on the screen; the window itself knows when it has another size.
-  private func damage(
-    of list: DisplayList, _ background: Color, _ scale: Double, in window: DesktopWindow
-  ) -> Damage {
-    guard let shown, shown.background == background, shown.scale == scale else {
-      return .everything
-    }
-    return finder.damage(
-      from: shown.list, to: list, scale: scale, width: window.pixelWidth,
-      height: window.pixelHeight)
+  /// Lets go of the memory that only motion needs, if nothing has moved for a while.
+  func restIfStill(at time: Double) {
+    if !composer.isProvisional && time >= lastShown + Self.patience { composer.rest() }
   }
 
   /// What the window shows, as a PNG file.
   func screenshot(of window: DesktopWindow) -> [UInt8] {
     let picture = Framebuffer(width: window.pixelWidth, height: window.pixelHeight)
-    if let shown {
-      renderer.draw(
-        shown.list, into: picture, scale: shown.scale, background: shown.background)
-    }
+    composer.drawExactly(into: picture)
     return PNG.encode(picture)
   }
 }

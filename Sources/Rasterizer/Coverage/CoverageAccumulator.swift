@@ -8,8 +8,8 @@
 /// Overlapping parts that turn the same way count once (the non-zero rule).
 /// The method is the signed-area accumulation known from font rasterizers, ours in its details.
 struct CoverageAccumulator {
-  /// The number of pixels in a row.
-  let width: Int
+  /// The number of pixels in a row, at most as many as there is room for.
+  var width: Int
   /// The greatest number of rows held at once.
   let rows: Int
   private let pitch: Int

@@ -1,6 +1,7 @@
 /// How far two convex outlines reach in each row of a band, measured along the pixels' middles.
 struct RowExtents {
-  private let width: Int
+  /// The number of pixels in a row, at most as many as there is room for.
+  var width: Int
   private let rows: Int
   /// Four values a row: the outer outline's left and right, the inner's left and right.
   private let reaches: UnsafeMutablePointer<Double>

@@ -16,7 +16,7 @@ struct BandCanvas {
   private var left = 0
   private var right = 0
   /// Whether every pixel is opaque: those of the target are, those of a group are not.
-  let isOpaque: Bool
+  private(set) var isOpaque: Bool
   /// The first pixel of the band's first row.
   var pixels: UnsafeMutablePointer<UInt32>
   /// The distance between two rows, in pixels.
@@ -34,7 +34,7 @@ struct BandCanvas {
   ///
   /// - Parameter ownsPixels: Whether the canvas brings its pixels, or is given `pixels` later.
   init(width: Int, rows: Int, ownsPixels: Bool) {
-    isOpaque = !ownsPixels
+    isOpaque = false
     owned = .allocate(capacity: ownsPixels ? width * rows : 1)
     owned.initialize(repeating: 0, count: ownsPixels ? width * rows : 1)
     pixels = owned
@@ -54,6 +54,7 @@ struct BandCanvas {
 
   /// Makes every pixel of the first rows the same, between two columns: no other is painted then.
   mutating func reset(rows: Int, columns: Range<Int>, to color: UInt32) {
+    isOpaque = color >= 0xFF00_0000
     left = columns.lowerBound
     right = columns.upperBound
     for row in 0..<rows {
@@ -113,6 +114,12 @@ struct BandCanvas {
     if last < counts[row] && !runs[last].isFlat { last += 1 }
     runs[first] = Run(end: runs[last - 1].end, isFlat: false, color: 0)
     removeRuns(row, from: first + 1, to: last)
+  }
+
+  /// Makes a part of a row a drawn run whose pixels the caller is about to replace.
+  func replace(row: Int, from start: Int, to end: Int) -> PixelSpan {
+    draw(row: row, from: start, to: end) { _, _, _ in }
+    return span(row, start, end)
   }
 
   /// Stores all flat runs of the first rows.

@@ -73,7 +73,7 @@ extension BandPainter {
 
   /// Puts an outline's inside in force as a clip.
   func pushClip(_ plan: FramePlan, _ edges: Range<Int>) {
-    clips.prepareLevel(width: width, rows: Self.height)
+    clips.prepareLevel(width: capacity, rows: Self.height)
     accumulate(plan, edges, 0..<rowCount)
     for row in 0..<rowCount {
       clips.beginRow(row)
@@ -254,5 +254,44 @@ extension BandPainter {
     clips.limit(row, left, right, mask: mask) { start, end in
       loops.paint(canvas.span(row, start, end), mask: mask + start, rounding: Rounding.nearest)
     }
+  }
+}
+
+// Kept layers.
+extension BandPainter {
+  /// Shows a kept layer: copies what is opaque, and blends what is not.
+  func show(_ layer: PlacedLayer, _ bounds: PixelBounds) {
+    loops.thin.pointee.cover = Lanes(repeating: 65_535)
+    let (place, clip) = (layer.bounds, bounds)
+    for row in localRows(bounds) {
+      let line = row + firstRow - place.top
+      let pixels = layer.pixels + (line * layer.stride - place.left)
+      for index in Int(layer.rows[line])..<Int(layer.rows[line + 1]) {
+        let run = layer.runs[index]
+        let start = max(Int(run.start) + place.left, clip.left)
+        let end = min(Int(run.end) + place.left, clip.right)
+        guard start < end else { continue }
+        if run.isOpaque { copy(pixels, row, start, end) } else { blend(pixels, row, start, end) }
+      }
+    }
+  }
+
+  private func copy(_ pixels: UnsafePointer<UInt32>, _ row: Int, _ start: Int, _ end: Int) {
+    clips.limit(row, start, end, 65_535, mask: mask) { start, end, isSoft in
+      if isSoft { return blendMasked(pixels, row, start, end) }
+      canvas.replace(row: row, from: start, to: end).start
+        .update(from: pixels + start, count: end - start)
+    }
+  }
+
+  private func blend(_ pixels: UnsafePointer<UInt32>, _ row: Int, _ start: Int, _ end: Int) {
+    clips.limit(row, start, end, 65_535, mask: mask) { start, end, isSoft in
+      if isSoft { return blendMasked(pixels, row, start, end) }
+      loops.blend(canvas.draw(row: row, from: start, to: end), pixels + start)
+    }
+  }
+
+  private func blendMasked(_ pixels: UnsafePointer<UInt32>, _ row: Int, _ start: Int, _ end: Int) {
+    loops.blend(canvas.draw(row: row, from: start, to: end), pixels + start, mask: mask + start)
   }
 }

@@ -3,14 +3,15 @@ final class BandPainter {
   /// The number of rows in a band: enough to amortize a step's set-up, few enough for the cache.
   static let height = 16
 
-  let width: Int
+  /// How wide a target may be, in pixels.
+  let capacity: Int
   private(set) var firstRow = 0
   private(set) var rowCount = 0
   private var columns = 0..<0
-  let coverage: CoverageAccumulator
+  private(set) var coverage: CoverageAccumulator
   /// Coverage of one row, one doubled word a pixel, by column.
   let mask: UnsafeMutablePointer<UInt32>
-  let extents: RowExtents
+  private(set) var extents: RowExtents
   let loops = PixelLoops()
   let rounding = Rounding()
   var clips = ClipStack()
@@ -21,7 +22,7 @@ final class BandPainter {
 
   /// Allocates scratch memory for rows of this many pixels.
   init(width: Int) {
-    self.width = width
+    capacity = width
     coverage = CoverageAccumulator(width: width, rows: Self.height)
     mask = .allocate(capacity: width + 32)
     mask.initialize(repeating: 0, count: width + 32)
@@ -40,6 +41,12 @@ final class BandPainter {
     for layer in layers { layer.deallocate() }
   }
 
+  /// Prepares for a target of another width, no greater than the capacity: shapes end there.
+  func use(width: Int) {
+    coverage.width = width
+    extents.width = width
+  }
+
   /// Paints an area of the target, no higher than a band, from the background to the last step.
   func paint(_ plan: FramePlan, _ area: PixelBounds, into target: PixelRows) {
     firstRow = area.top
@@ -51,15 +58,17 @@ final class BandPainter {
     layers[0].stride = target.stride
     layers[0].reset(rows: rowCount, columns: columns, to: plan.background)
     canvas = layers[0]
-    for step in plan.steps {
-      perform(step, of: plan, isHere: step.bounds.intersects(area))
+    let hidden = plan.steps.lastIndex { $0.solid.intersection(area) == area } ?? 0
+    for (index, step) in plan.steps.enumerated() {
+      perform(step, of: plan, in: area, isHidden: index < hidden)
     }
     while depth > 0 { closeLayer(opacity: 1) }
     canvas.finish(rows: rowCount)
   }
 
   @inline(__always)
-  private func perform(_ step: Step, of plan: FramePlan, isHere: Bool) {
+  private func perform(_ step: Step, of plan: FramePlan, in area: PixelBounds, isHidden: Bool) {
+    let isHere = !isHidden && step.bounds.intersects(area)
     switch step.action {
     case .fill(let edges, let brush):
       if isHere { fill(plan, edges, brush, step.bounds) }
@@ -67,10 +76,15 @@ final class BandPainter {
       if isHere { shadow(plan, plan.shadows[index], step.bounds) }
     case .glyphs(let range, let ink):
       if isHere { glyphs(plan, range, ink, step.bounds) }
-    case .pushClip(let edges): if isHere { pushClip(plan, edges) } else { clips.pushUnused() }
+    case .layer(let index):
+      if isHere { show(plan.layers[index], step.bounds) }
+    // A clip that begins below what hides all of it may go on above.
+    case .pushClip(let edges):
+      if step.bounds.intersects(area) { pushClip(plan, edges) } else { clips.pushUnused() }
     case .popClip: clips.pop()
-    case .pushLayer: openLayer()
-    case .popLayer(let opacity): closeLayer(opacity: opacity)
+    // A group that begins below what hides all of it ends there too.
+    case .pushLayer: if !isHidden { openLayer() }
+    case .popLayer(let opacity): if !isHidden { closeLayer(opacity: opacity) }
     }
   }
 
@@ -85,7 +99,7 @@ final class BandPainter {
   private func openLayer() {
     depth += 1
     if depth == layers.count {
-      layers.append(BandCanvas(width: width, rows: Self.height, ownsPixels: true))
+      layers.append(BandCanvas(width: capacity, rows: Self.height, ownsPixels: true))
     }
     layers[depth].reset(rows: rowCount, columns: columns, to: 0)
     canvas = layers[depth]

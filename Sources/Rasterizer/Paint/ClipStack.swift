@@ -97,6 +97,8 @@ struct ClipStack {
     if coverage == 65_535 && limits.solidStart == limits.solidEnd {
       limits.solidStart = start
       limits.solidEnd = end
+    } else if coverage == 65_535 && limits.solidEnd == start {
+      limits.solidEnd = end
     } else if let coverage {
       (masks + start).update(repeating: UInt32(coverage) * 0x0001_0001, count: end - start)
     } else {

@@ -134,6 +134,16 @@ struct PixelLoops {
     withRest(of: span) { Self.blend($0, 4, rest + 4, thin) }
   }
 
+  /// Blends premultiplied pixels through a mask.
+  @inline(__always)
+  func blend(_ span: PixelSpan, _ source: UnsafePointer<UInt32>, mask: UnsafePointer<UInt32>) {
+    let whole = span.count & ~3
+    Self.blend(span.start, whole, source, mask)
+    guard span.count & 3 != 0 else { return }
+    (rest + 4).update(from: source + whole, count: span.count & 3)
+    withRest(of: span) { Self.blend($0, 4, rest + 4, mask + whole) }
+  }
+
   /// Copies what is left of a span after whole fours aside, changes it there and copies it back.
   @inline(__always)
   func withRest(of span: PixelSpan, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
@@ -260,6 +270,31 @@ extension PixelLoops {
         byLow: (new &<< 8).timesFraction(opacity.pointee.cover) &+ Lanes(repeating: 128),
         high: high.timesFraction(opacity.pointee.cover) &+ Lanes(repeating: 128),
         keep: Lanes(repeating: 65_535) &- cover)
+      bytes.storeBytes(of: result, toByteOffset: index &* 4, as: Lanes.self)
+      index &+= 4
+    }
+  }
+
+  @inline(never)
+  private static func blend(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ source: UnsafePointer<UInt32>,
+    _ mask: UnsafePointer<UInt32>
+  ) {
+    let bytes = UnsafeMutableRawPointer(pixels)
+    let sources = UnsafeRawPointer(source)
+    let masks = UnsafeRawPointer(mask)
+    var index = 0
+    while index < count {
+      let four = bytes.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
+      let new = sources.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
+      let coverage = masks.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
+      let alpha = unsafeBitCast(new, to: SIMD4<UInt32>.self) &>> 24
+      let words = alpha | alpha &<< 8 | alpha &<< 16 | alpha &<< 24
+      let result = four.covered(
+        byLow: (new &<< 8).timesFraction(coverage) &+ Lanes(repeating: 128),
+        high: (new & 0xFF00).timesFraction(coverage) &+ Lanes(repeating: 128),
+        keep: Lanes(repeating: 65_535)
+          &- unsafeBitCast(words, to: Lanes.self).timesFraction(coverage))
       bytes.storeBytes(of: result, toByteOffset: index &* 4, as: Lanes.self)
       index &+= 4
     }

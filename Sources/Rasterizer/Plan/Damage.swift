@@ -25,6 +25,9 @@ package struct Damage: Hashable, Sendable {
   /// Everything, however large the frame is.
   package static let everything = Damage(rows: 0..<Int.max)
 
+  /// The least bounds around all areas; `nil` if there is none.
+  var bounds: PixelBounds? { areas.dropFirst().reduce(areas.first) { $0?.union($1) } }
+
   /// Whether nothing differs.
   package var isEmpty: Bool { areas.isEmpty }
 

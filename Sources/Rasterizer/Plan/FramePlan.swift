@@ -15,6 +15,8 @@ final class FramePlan {
   }
 
   private(set) var background: UInt32 = 0
+  /// Whether what is painted on is opaque, or transparent pixels.
+  private(set) var isOpaque = true
   var steps: [Step] = []
   var outlines = EdgeList()
   var shadows: [ShadowRing] = []
@@ -25,6 +27,22 @@ final class FramePlan {
   var glyphs: [PlacedGlyph] = []
   /// The coverage words that the placed glyphs' masks lie in.
   var glyphMasks: UnsafeMutablePointer<UInt32> { cache.block.words }
+
+  /// Whether one worker paints it as soon as several would.
+  var isLight: Bool {
+    let target = clipBounds[0]
+    let hidden = steps.lastIndex { step in
+      let solid = step.solid.intersection(target)
+      return !solid.isEmpty
+        && 4 * solid.width * solid.height >= 3 * target.width * target.height
+    }
+    var cost = 0
+    for step in steps[(hidden ?? 0)...] {
+      cost += step.cost
+      if cost > 700_000 { return false }
+    }
+    return true
+  }
 
   /// The words that the shadows' profiles lie in.
   let profiles = WordBlock()
@@ -37,10 +55,14 @@ final class FramePlan {
   /// Points of the dash in hand.
   var piece: [Point] = []
   var opacity = 1.0
-  private var scale = 1.0
+  /// From the list's root to pixels.
+  private var base = AffineTransform.identity
+  private(set) var layers: [PlacedLayer] = []
   private var hasUsableTransform = true
   /// The pixels inside all clips in force; the last is the innermost.
   private var clipBounds: [PixelBounds] = []
+  /// Pixels that lie wholly inside all clips in force, by clip.
+  private var clipInsides: [PixelBounds] = []
   private var layerOpacities: [Double] = []
 
   init(fonts: FontLibrary) { self.fonts = fonts }
@@ -48,15 +70,55 @@ final class FramePlan {
   deinit { outlines.deallocate() }
 
   /// Replaces the plan by another list's.
-  func prepare(_ list: DisplayList, target: PixelBounds, scale: Double, background: Color) {
-    self.scale = scale
+  ///
+  /// - Parameter uses: The kept layers that are shown instead of some commands, in their order.
+  func prepare(
+    _ list: DisplayList, target: PixelBounds, scale: Double, background: Color,
+    uses: [LayerUse] = []
+  ) {
     self.background = Ink(background, opacity: 1).over(0) | 0xFF00_0000
+    isOpaque = true
+    begin(target: target, base: AffineTransform(scaleX: scale, y: scale))
+    guard scale > 0, scale.isFinite else { return }
+    var index = 0
+    for use in uses {
+      add(list.commands[index..<use.commands.lowerBound])
+      if let layer = use.layer { add(layer) }
+      index = use.commands.upperBound
+      for command in list.commands[use.commands] { addState(command) }
+    }
+    add(list.commands[index...])
+  }
+
+  /// Replaces the plan by a part of a list, for transparent pixels.
+  ///
+  /// - Parameters:
+  ///   - part: What to paint, and the state that holds where it begins.
+  ///   - target: The pixels of the list's frame that become the target.
+  func prepare(
+    _ list: DisplayList, part: Scenery.Part, target: PixelBounds, scale: Double
+  ) {
+    background = 0
+    isOpaque = false
+    let toTarget = AffineTransform(
+      translationX: -Double(target.left), y: -Double(target.top))
+    begin(
+      target: PixelBounds(left: 0, top: 0, right: target.width, bottom: target.height),
+      base: AffineTransform(scaleX: scale, y: scale).concatenating(toTarget))
+    use(part.transform)
+    opacity = part.opacity
+    add(list.commands[part.commands])
+  }
+
+  private func begin(target: PixelBounds, base: AffineTransform) {
+    self.base = base
     cache.makeRoom()
     steps.removeAll(keepingCapacity: true)
     outlines.removeAll()
     outlines.height = Double(target.bottom)
     shadows.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
+    layers.removeAll(keepingCapacity: true)
     profiles.removeAll()
     gradientCount = 0
     images.removeAll(keepingCapacity: true)
@@ -64,10 +126,33 @@ final class FramePlan {
     opacity = 1
     clipBounds.removeAll(keepingCapacity: true)
     clipBounds.append(target)
+    clipInsides.removeAll(keepingCapacity: true)
+    clipInsides.append(target)
     layerOpacities.removeAll(keepingCapacity: true)
     use(.identity)
-    guard scale > 0, scale.isFinite else { return }
-    for command in list.commands { add(command) }
+  }
+
+  private func add(_ commands: ArraySlice<DisplayList.Command>) {
+    for command in commands { add(command) }
+  }
+
+  /// Takes from a command only what holds for those after it.
+  private func addState(_ command: DisplayList.Command) {
+    switch command {
+    case .transform, .opacity: add(command)
+    default: break
+    }
+  }
+
+  /// Shows a kept layer.
+  private func add(_ layer: PlacedLayer) {
+    guard let clip = clipBounds.last else { return }
+    let visible = layer.bounds.intersection(clip)
+    guard !visible.isEmpty else { return }
+    steps.append(
+      Step(
+        action: .layer(index: layers.count), bounds: visible, solid: hidden(by: layer.solid)))
+    layers.append(layer)
   }
 
   private func add(_ command: DisplayList.Command) {
@@ -98,7 +183,7 @@ final class FramePlan {
 
   /// Sets the map from the list's coordinates to pixels; nothing is drawn through an unusable one.
   private func use(_ transform: AffineTransform) {
-    let toPixels = transform.concatenating(AffineTransform(scaleX: scale, y: scale))
+    let toPixels = transform.concatenating(base)
     hasUsableTransform = toPixels.isFinite && toPixels.determinant != 0
     outliner.use(toPixels)
   }
@@ -120,17 +205,27 @@ extension FramePlan {
   private func pushClip(_ shape: RoundedRect) {
     let start = outlines.count
     var bounds = PixelBounds.empty
+    var inside = PixelBounds.empty
     if hasUsableTransform, !shape.rect.isEmpty, let visible = visibleBounds(of: shape.rect) {
       bounds = visible
-      addOutline(shape.fitted)
+      let fitted = shape.fitted
+      addOutline(fitted)
+      inside = self.inside(of: fitted).intersection(clipInsides.last ?? .empty)
     }
     clipBounds.append(bounds)
+    clipInsides.append(inside)
     steps.append(Step(action: .pushClip(edges: start..<outlines.count), bounds: bounds))
   }
 
   private func popClip() {
     guard clipBounds.count > 1 else { return }
     clipBounds.removeLast()
+    clipInsides.removeLast()
+    if case .pushClip(let edges) = steps.last?.action {
+      // Nothing is painted inside.
+      steps.removeLast()
+      return outlines.removeAll(from: edges.lowerBound)
+    }
     steps.append(Step(action: .popClip, bounds: clipBounds[0]))
   }
 
@@ -155,9 +250,37 @@ extension FramePlan {
   }
 
   /// Adds the step that fills the edges from `start` on.
-  func addFill(from start: Int, _ brush: Brush, _ bounds: PixelBounds) {
+  func addFill(
+    from start: Int, _ brush: Brush, _ bounds: PixelBounds, solid: PixelBounds = .empty
+  ) {
     guard outlines.count > start else { return }
-    steps.append(Step(action: .fill(edges: start..<outlines.count, brush), bounds: bounds))
+    steps.append(
+      Step(action: .fill(edges: start..<outlines.count, brush), bounds: bounds, solid: solid))
+  }
+
+  /// Pixels that an upright shape covers wholly: all of its rows but those with corners.
+  private func inside(of shape: RoundedRect) -> PixelBounds {
+    let toPixels = outliner.toPixels
+    let radii = shape.radii
+    let (top, bottom) = (
+      max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight)
+    )
+    guard toPixels.b == 0, toPixels.c == 0, toPixels.a > 0, toPixels.d > 0 else { return .empty }
+    let rect = toPixels.bounds(
+      of: Rect(
+        x: shape.rect.minX, y: shape.rect.minY + top, width: shape.rect.width,
+        height: shape.rect.height - top - bottom))
+    guard max(abs(rect.minX), abs(rect.minY), abs(rect.maxX), abs(rect.maxY)) < 1e9 else {
+      return .empty
+    }
+    return PixelBounds(
+      left: Int(rect.minX.rounded(.up)), top: Int(rect.minY.rounded(.up)),
+      right: Int(rect.maxX.rounded(.down)), bottom: Int(rect.maxY.rounded(.down)))
+  }
+
+  /// What of some opaque pixels hides what lies below; nothing in a group, which is blended later.
+  private func hidden(by pixels: PixelBounds) -> PixelBounds {
+    layerOpacities.isEmpty ? pixels.intersection(clipInsides.last ?? .empty) : .empty
   }
 
   private func add(fill shape: RoundedRect, _ paint: Paint) {
@@ -165,8 +288,11 @@ extension FramePlan {
       let brush = brush(paint)
     else { return }
     let start = outlines.count
-    addOutline(shape.fitted)
-    addFill(from: start, brush, bounds)
+    let fitted = shape.fitted
+    addOutline(fitted)
+    var solid = PixelBounds.empty
+    if paint.isOpaque && opacity == 1 { solid = hidden(by: inside(of: fitted)) }
+    addFill(from: start, brush, bounds, solid: solid)
   }
 
   private func brush(_ paint: Paint) -> Brush? {
@@ -245,5 +371,15 @@ extension FramePlan {
     if !core.rect.isEmpty { ring.tabulateSides(into: profiles) }
     steps.append(Step(action: .shadow(index: shadows.count), bounds: bounds))
     shadows.append(ring)
+  }
+}
+
+extension Paint {
+  /// Whether nothing shows through.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha >= 1
+    case .gradient(_, let first, _, let last): first.alpha >= 1 && last.alpha >= 1
+    }
   }
 }

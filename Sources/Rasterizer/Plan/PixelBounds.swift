@@ -60,6 +60,17 @@ package struct PixelBounds: Hashable, Sendable {
       left: left - amount, top: top - amount, right: right + amount, bottom: bottom + amount)
   }
 
+  /// The least bounds around these whose left and upper edges are multiples of a number.
+  func aligned(to step: Int) -> PixelBounds {
+    func below(_ value: Int) -> Int { value - ((value % step) + step) % step }
+    return PixelBounds(left: below(left), top: below(top), right: right, bottom: bottom)
+  }
+
+  /// The bounds some pixels further on.
+  func offset(dx: Int, dy: Int) -> PixelBounds {
+    PixelBounds(left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy)
+  }
+
   /// The pixels in both.
   package func intersection(_ other: PixelBounds) -> PixelBounds {
     PixelBounds(

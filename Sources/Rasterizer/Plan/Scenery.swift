@@ -7,17 +7,23 @@ import Drawing
 struct Scenery {
   /// What a node is.
   enum Kind: Hashable {
-    /// A command that paints, by its place in the list.
-    case painting(Int)
+    /// A command that paints.
+    case painting
     /// The beginning of a group; the node of its end.
     case group(end: Int)
     /// The end of a group; the node of its beginning.
     case groupEnd(start: Int)
+    /// The beginning of what a clip holds; the node of its end.
+    case clip(end: Int)
+    /// The end of what a clip holds; the node of its beginning.
+    case clipEnd(start: Int)
   }
 
-  /// A command that paints, or one end of a group.
+  /// A command that paints, or one end of a group or of what a clip holds.
   struct Node {
     var kind: Kind
+    /// The command's place in the list.
+    var command: Int
     /// The factor in force, or the group's.
     var opacity: Double
     /// The transform in force, by its place in `transforms`.
@@ -36,10 +42,13 @@ struct Scenery {
   }
 
   private(set) var nodes: [Node] = []
+  /// Whether groups and clips nest, and all of them end.
+  private(set) var nests = true
   private var commands: [DisplayList.Command] = []
   private var transforms: [AffineTransform] = []
   private var clips: [Clip] = []
-  private var openGroups: [Int] = []
+  /// The nodes that begin a group or a clip that has not ended.
+  private var openScopes: [Int] = []
   private var frame = PixelBounds.empty
   private var scale = AffineTransform.identity
 
@@ -50,67 +59,218 @@ struct Scenery {
     nodes.removeAll(keepingCapacity: true)
     transforms.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
-    openGroups.removeAll(keepingCapacity: true)
+    openScopes.removeAll(keepingCapacity: true)
+    nests = true
     transforms.append(.identity)
     commands = list.commands
-    var state = Node(kind: .painting(0), opacity: 1)
+    var state = Node(kind: .painting, command: 0, opacity: 1)
     for (index, command) in commands.enumerated() { add(command, index, &state) }
+    nests = nests && openScopes.isEmpty
     // Groups left open are blended at full opacity.
-    while let start = openGroups.popLast() { endGroup(start, opacity: 1) }
+    while let start = openScopes.last { endScope(start, command: commands.count, opacity: 1) }
   }
 
   /// Lets go of the list, so that its owner may refill it without a copy.
   mutating func release() { commands = [] }
 
   private mutating func add(_ command: DisplayList.Command, _ index: Int, _ state: inout Node) {
+    state.command = index
     switch command {
     case .transform(let transform):
       state.transform = transforms.count
       transforms.append(transform)
     case .opacity(let factor): state.opacity = unit(factor)
-    case .pushClip(let shape):
-      let transform = transforms[state.transform]
-      let bounds = PixelBounds(shape.rect, under: transform.concatenating(scale))
-      clips.append(
-        Clip(
-          shape: shape, transform: transform, outer: state.clip,
-          pixels: bounds.map(pixels(inside: state.clip).intersection) ?? .empty))
-      state.clip = clips.count - 1
-    case .popClip: if state.clip >= 0 { state.clip = clips[state.clip].outer }
+    case .pushClip(let shape): pushClip(shape, &state)
+    case .popClip: popClip(&state)
     case .pushLayer(let opacity):
-      openGroups.append(nodes.count)
-      nodes.append(Node(kind: .group(end: 0), opacity: unit(opacity)))
-    case .popLayer:
-      if let start = openGroups.popLast() { endGroup(start, opacity: nodes[start].opacity) }
-    case .fill, .shadow, .stroke, .line, .polyline, .text, .image:
-      state.kind = .painting(index)
-      nodes.append(state)
+      openScopes.append(nodes.count)
+      nodes.append(
+        Node(
+          kind: .group(end: 0), command: index, opacity: unit(opacity),
+          transform: state.transform, clip: state.clip))
+    case .popLayer: popLayer(index)
+    case .fill, .shadow, .stroke, .line, .polyline, .text, .image: nodes.append(state)
     }
   }
 
-  private mutating func endGroup(_ start: Int, opacity: Double) {
-    nodes[start].kind = .group(end: nodes.count)
+  private mutating func pushClip(_ shape: RoundedRect, _ state: inout Node) {
+    let transform = transforms[state.transform]
+    let bounds = PixelBounds(shape.rect, under: transform.concatenating(scale))
+    openScopes.append(nodes.count)
+    nodes.append(
+      Node(
+        kind: .clip(end: 0), command: state.command, opacity: 1, transform: state.transform,
+        clip: state.clip))
+    clips.append(
+      Clip(
+        shape: shape, transform: transform, outer: state.clip,
+        pixels: bounds.map(pixels(inside: state.clip).intersection) ?? .empty))
+    state.clip = clips.count - 1
+  }
+
+  /// Ends the innermost clip; what it holds ends with it, unless a group that began in it goes on.
+  private mutating func popClip(_ state: inout Node) {
+    guard state.clip >= 0 else { return }
+    state.clip = clips[state.clip].outer
+    if let start = openScopes.last, case .clip = nodes[start].kind {
+      endScope(start, command: state.command, opacity: 1)
+    } else {
+      nests = false
+    }
+  }
+
+  /// Ends the innermost group, with the clips that began in it and go on.
+  private mutating func popLayer(_ command: Int) {
+    while let start = openScopes.last {
+      endScope(start, command: command, opacity: nodes[start].opacity)
+      if case .group = nodes[start].kind { return }
+      nests = false
+    }
+  }
+
+  private mutating func endScope(_ start: Int, command: Int, opacity: Double) {
+    openScopes.removeLast()
     nodes[start].opacity = opacity
-    nodes.append(Node(kind: .groupEnd(start: start), opacity: opacity))
+    if case .group = nodes[start].kind {
+      nodes[start].kind = .group(end: nodes.count)
+      nodes.append(Node(kind: .groupEnd(start: start), command: command, opacity: opacity))
+    } else {
+      nodes[start].kind = .clip(end: nodes.count)
+      nodes.append(Node(kind: .clipEnd(start: start), command: command, opacity: opacity))
+    }
   }
 }
 
 // Walking from sibling to sibling.
 extension Scenery {
-  /// The place after a node, or after a whole group.
+  /// The place after a node, or after a whole group or clip.
   func next(after index: Int) -> Int {
-    if case .group(let end) = nodes[index].kind { end + 1 } else { index + 1 }
+    switch nodes[index].kind {
+    case .group(let end), .clip(let end): end + 1
+    case .painting, .groupEnd, .clipEnd: index + 1
+    }
   }
 
-  /// The place of the node, or the whole group, that ends before a place.
+  /// The place of the node, or the whole group or clip, that ends before a place.
   func previous(before index: Int) -> Int {
-    if case .groupEnd(let start) = nodes[index - 1].kind { start } else { index - 1 }
+    switch nodes[index - 1].kind {
+    case .groupEnd(let start), .clipEnd(let start): start
+    case .painting, .group, .clip: index - 1
+    }
   }
 
-  /// What a group holds; `nil` for a command.
+  /// What a group or a clip holds; `nil` for a command.
   func members(_ index: Int) -> Range<Int>? {
-    if case .group(let end) = nodes[index].kind { index + 1..<end } else { nil }
+    switch nodes[index].kind {
+    case .group(let end), .clip(let end): index + 1..<end
+    case .painting, .groupEnd, .clipEnd: nil
+    }
   }
+
+  /// Whether two groups, or what two clips hold, are blended at one opacity; `nil` if the nodes are not of
+  /// one kind.
+  func isBlendedAlike(_ index: Int, as other: Scenery, _ otherIndex: Int) -> Bool? {
+    switch (nodes[index].kind, other.nodes[otherIndex].kind) {
+    case (.group, .group): nodes[index].opacity == other.nodes[otherIndex].opacity
+    case (.clip, .clip): true
+    default: nil
+    }
+  }
+}
+
+extension Vector {
+  /// Whether it leads to the same place, but for what sums of such numbers lose.
+  func isNear(_ other: Vector) -> Bool {
+    abs(dx - other.dx) < 1e-6 && abs(dy - other.dy) < 1e-6
+  }
+}
+
+// Parts that can be painted by themselves.
+extension Scenery {
+  /// Some neighbouring nodes of a list, with all that they hold, and what holds where they begin.
+  struct Part {
+    var commands: Range<Int>
+    var transform: AffineTransform
+    var opacity: Double
+  }
+
+  /// The commands of some neighbouring nodes; `nil` if there are none.
+  func commands(of range: Range<Int>) -> Range<Int>? {
+    guard let last = range.last else { return nil }
+    return nodes[range.lowerBound].command..<nodes[last].command + 1
+  }
+
+  /// Some neighbouring nodes as a part; `nil` if nothing is painted in them.
+  func part(_ range: Range<Int>) -> Part? {
+    guard let commands = commands(of: range), let first = firstPainting(in: range) else {
+      return nil
+    }
+    return Part(
+      commands: commands, transform: transforms[nodes[range.lowerBound].transform],
+      opacity: nodes[first].opacity)
+  }
+
+  /// Where the first command that paints lies, in pixels.
+  func anchor(of range: Range<Int>) -> Vector? {
+    firstPainting(in: range).map { index in
+      let transform = transforms[nodes[index].transform]
+      return Vector(dx: transform.tx * scale.a, dy: transform.ty * scale.d)
+    }
+  }
+
+  private func firstPainting(in range: Range<Int>) -> Int? {
+    nodes[range].firstIndex { $0.kind == .painting }
+  }
+
+  /// Whether some nodes are whole neighbours among others, and not inside of one of them.
+  func holds(_ range: Range<Int>, amongNeighboursIn others: Range<Int>) -> Bool {
+    var node = others.lowerBound
+    while node < range.lowerBound { node = next(after: node) }
+    guard node == range.lowerBound else { return false }
+    while node < range.upperBound { node = next(after: node) }
+    return node == range.upperBound
+  }
+
+  /// How many commands paint.
+  func paintingCount(in range: Range<Int>) -> Int {
+    nodes[range].count { $0.kind == .painting }
+  }
+
+  /// The pixels that some neighbours may paint, the clips around all of them left aside.
+  func bounds(of range: Range<Int>, fonts: FontLibrary) -> PixelBounds {
+    guard let outer = nodes[range].first?.clip else { return .empty }
+    var bounds = PixelBounds.empty
+    for node in nodes[range] where node.kind == .painting {
+      let toPixels = transforms[node.transform].concatenating(scale)
+      guard var area = fonts.pixels(changedBy: commands[node.command], under: toPixels) else {
+        continue
+      }
+      var clip = node.clip
+      while clip != outer, clip >= 0 {
+        let limit = PixelBounds(
+          clips[clip].shape.rect, under: clips[clip].transform.concatenating(scale))
+        area = area.intersection(limit ?? .empty)
+        clip = clips[clip].outer
+      }
+      if !area.isEmpty { bounds = bounds.isEmpty ? area : bounds.union(area) }
+    }
+    return bounds
+  }
+
+  /// About how much work it is to paint what touches some pixels: a flat shape counts one.
+  func weight(of range: Range<Int>, touching pixels: PixelBounds, fonts: FontLibrary) -> Int {
+    nodes[range].reduce(0) { sum, node in
+      guard node.kind == .painting,
+        fonts.pixels(
+          changedBy: commands[node.command],
+          under: transforms[node.transform].concatenating(scale))?.intersects(pixels) == true
+      else { return sum }
+      return sum + commands[node.command].weight
+    }
+  }
+
+  /// The pixels of the frame that the clips around a node let through.
+  func pixels(around index: Int) -> PixelBounds { pixels(inside: nodes[index].clip) }
 }
 
 // Comparing.
@@ -129,12 +289,14 @@ extension Scenery {
   private func isSame(_ node: Node, as other: Scenery, _ otherNode: Node) -> Bool {
     guard node.opacity == otherNode.opacity else { return false }
     switch (node.kind, otherNode.kind) {
-    case (.painting(let command), .painting(let otherCommand)):
+    case (.painting, .painting):
       return transforms[node.transform] == other.transforms[otherNode.transform]
         && isSameClip(node.clip, as: other, otherNode.clip)
-        && commands[command].looksSame(as: other.commands[otherCommand])
-    case (.group, .group), (.groupEnd, .groupEnd): return true
-    case (.painting, _), (.group, _), (.groupEnd, _): return false
+        && commands[node.command].looksSame(as: other.commands[otherNode.command])
+    // What clips hold is compared together with the clips in force.
+    case (.group, .group), (.groupEnd, .groupEnd), (.clip, .clip), (.clipEnd, .clipEnd):
+      return true
+    case (.painting, _), (.group, _), (.groupEnd, _), (.clip, _), (.clipEnd, _): return false
     }
   }
 
@@ -148,15 +310,70 @@ extension Scenery {
     return clip == otherClip
   }
 
+  /// How far a node, with all that it holds, lies from where another list has it, in pixels; `nil` if
+  /// they differ in more than their place.
+  ///
+  /// A clip around the node counts only if it moves as well.
+  func motion(_ index: Int, as other: Scenery, _ otherIndex: Int) -> Vector? {
+    let end = next(after: index)
+    guard end - index == other.next(after: otherIndex) - otherIndex else { return nil }
+    let outer = nodes[index].clip
+    var motion: Vector?
+    for step in 0..<end - index {
+      let (node, otherNode) = (nodes[index + step], other.nodes[otherIndex + step])
+      guard node.opacity == otherNode.opacity else { return nil }
+      switch (node.kind, otherNode.kind) {
+      case (.painting, .painting):
+        guard
+          let way = way(
+            from: transforms[node.transform], to: other.transforms[otherNode.transform]),
+          motion.map({ $0.isNear(way) }) ?? true,
+          commands[node.command].looksSame(as: other.commands[otherNode.command]),
+          isMovedClip(node.clip, outer, as: other, otherNode.clip, way)
+        else { return nil }
+        motion = motion ?? way
+      case (.group, .group), (.groupEnd, .groupEnd), (.clip, .clip), (.clipEnd, .clipEnd): break
+      case (.painting, _), (.group, _), (.groupEnd, _), (.clip, _), (.clipEnd, _): return nil
+      }
+    }
+    return motion ?? .zero
+  }
+
+  /// Whether the clips inside an outer one, from the innermost on, have moved that way.
+  private func isMovedClip(
+    _ clip: Int, _ outer: Int, as other: Scenery, _ otherClip: Int, _ motion: Vector
+  ) -> Bool {
+    var (clip, otherClip) = (clip, otherClip)
+    while clip != outer {
+      guard clip >= 0, otherClip >= 0 else { return false }
+      let (mine, its) = (clips[clip], other.clips[otherClip])
+      guard mine.shape == its.shape,
+        way(from: mine.transform, to: its.transform)?.isNear(motion) == true
+      else { return false }
+      (clip, otherClip) = (mine.outer, its.outer)
+    }
+    return true
+  }
+
+  /// The way between two transforms that differ in nothing but their place, in pixels.
+  private func way(from first: AffineTransform, to second: AffineTransform) -> Vector? {
+    guard first.a == second.a, first.b == second.b, first.c == second.c, first.d == second.d
+    else { return nil }
+    let way = Vector(
+      dx: (second.tx - first.tx) * scale.a, dy: (second.ty - first.ty) * scale.d)
+    return way.dx.isFinite && way.dy.isFinite ? way : nil
+  }
+
   /// Adds the areas of the frame that some nodes may paint to the damage.
   func dirty(_ damage: inout Damage, with range: Range<Int>, fonts: FontLibrary) {
     for node in nodes[range] {
-      guard case .painting(let command) = node.kind else { continue }
+      guard case .painting = node.kind else { continue }
       // Where all that the clip lets through is dirty anyway, nobody needs to know the area.
       let limit = pixels(inside: node.clip)
       if damage.covers(limit) { continue }
       let toPixels = transforms[node.transform].concatenating(scale)
-      guard let area = fonts.pixels(changedBy: commands[command], under: toPixels) else { continue }
+      let area = fonts.pixels(changedBy: commands[node.command], under: toPixels)
+      guard let area else { continue }
       damage.add(area.intersection(limit))
     }
   }
@@ -166,6 +383,17 @@ extension Scenery {
 }
 
 extension DisplayList.Command {
+  /// About how much work it is to paint, in flat shapes.
+  fileprivate var weight: Int {
+    switch self {
+    case .fill(_, .color): 1
+    case .fill(_, .gradient), .stroke, .line, .polyline: 2
+    case .text: 3
+    case .shadow, .image: 4
+    case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer: 0
+    }
+  }
+
   /// Whether two commands paint the same: equal texts must also be written alike, since an accent
   /// that stands apart from its letter equals a letter with its accent but has other glyphs.
   fileprivate func looksSame(as other: DisplayList.Command) -> Bool {

@@ -8,6 +8,8 @@ struct Step {
     case shadow(index: Int)
     /// Paint glyph masks.
     case glyphs(Range<Int>, Ink)
+    /// Show a kept layer.
+    case layer(index: Int)
     /// Limit painting to the inside of an outline.
     case pushClip(edges: Range<Int>)
     /// End the innermost clip.
@@ -21,6 +23,23 @@ struct Step {
   var action: Action
   /// The pixel rows and columns outside which nothing happens.
   var bounds: PixelBounds
+  /// The pixels that it hides for certain; empty if there are none.
+  var solid = PixelBounds.empty
+}
+
+extension Step {
+  /// About how long it takes, in pixels copied.
+  var cost: Int {
+    let area = bounds.width * bounds.height
+    return switch action {
+    case .fill(_, .ink), .pushClip: area / 8
+    case .fill(_, .gradient), .layer: area
+    case .fill(_, .image): area * 8
+    case .shadow, .glyphs: area * 2
+    case .popClip, .pushLayer: 0
+    case .popLayer: area
+    }
+  }
 }
 
 /// What an outline is filled with.
