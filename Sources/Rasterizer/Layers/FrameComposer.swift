@@ -47,6 +47,9 @@ package final class FrameComposer {
   /// Whether something is shown less than exactly, so that one more frame is needed once all rests.
   package var isProvisional: Bool { !provisional.isEmpty }
 
+  /// Whether a part of the last frame stands on the nearest whole pixel, and not where it is.
+  package var isSnapped: Bool { isProvisional && layers.isSnapped }
+
   /// How much memory the kept layers take, in bytes.
   package var layerMemory: Int { layers.pixelCount * 4 }
 

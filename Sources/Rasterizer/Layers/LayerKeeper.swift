@@ -20,6 +20,8 @@ struct LayerKeeper {
   private static let margin = 128
 
   private var layers: [KeptLayer] = []
+  /// Whether a part was shown at the nearest whole pixel, and not where it is.
+  private(set) var isSnapped = false
 
   /// How many pixels the layers hold.
   var pixelCount: Int { layers.reduce(0) { $0 + $1.pixelCount } }
@@ -60,6 +62,7 @@ struct LayerKeeper {
       layers.append(layer)
       layers.sort { $0.nodes.lowerBound < $1.nodes.lowerBound }
     }
+    isSnapped = false
     for layer in layers where !layer.isDirect {
       guard let place = layer.offset(in: scenery).flatMap({ place(layer, $0) }),
         let commands = scenery.commands(of: layer.nodes)
@@ -116,11 +119,14 @@ struct LayerKeeper {
   }
 
   /// By how many pixels a layer is moved to be shown; `nil` if it has to be painted exactly.
-  private func place(_ layer: KeptLayer, _ offset: Vector) -> (dx: Int, dy: Int)? {
+  private mutating func place(_ layer: KeptLayer, _ offset: Vector) -> (dx: Int, dy: Int)? {
     let (x, y) = (offset.dx.rounded(), offset.dy.rounded())
     let miss = max(abs(offset.dx - x), abs(offset.dy - y))
     let speed = max(abs(layer.motion.dx), abs(layer.motion.dy))
-    guard miss <= Self.wholeness || speed >= Self.snappingSpeed else { return nil }
+    if miss > Self.wholeness {
+      guard speed >= Self.snappingSpeed else { return nil }
+      isSnapped = true
+    }
     return (Int(x), Int(y))
   }
 }

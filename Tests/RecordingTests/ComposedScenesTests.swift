@@ -1,0 +1,61 @@
+import Drawing
+import Glibc
+import Overlays
+import Rasterizer
+import Scenes
+import Sessions
+import TestSupport
+import Testing
+import Toolkit
+
+/// Every scene's demonstration as a window shows it, with kept layers, beside the exact painter.
+@Suite struct ComposedScenesTests {
+  @Test(arguments: Gallery.names)
+  func `a scene in a window differs from the exact picture by rounding, and not at rest`(
+    name: String
+  ) throws {
+    let session = try #require(try Demonstration.session(of: name))
+    var warnings: [DocumentWarning] = []
+    let scene = try SceneLibrary(userDirectory: nil).load(name, warnings: &warnings).scene
+    let replay = Replay(session, scene: scene, traceCapacity: 0)
+    let picture = Picture(window: Size(width: 420, height: 640), theme: .dark)
+    let fonts = FontLibrary()
+    let (composer, renderer) = (FrameComposer(fonts: fonts), Renderer(fonts: fonts))
+    let shown = Framebuffer(width: 420, height: 640)
+    let exact = Framebuffer(width: 420, height: 640)
+    var (list, composed, worst, far) = (DisplayList(), 0, 0, 0)
+    for frame in 0..<Int(min(session.duration, 8) * 60) {
+      replay.seek(to: Double(frame) / 60)
+      list.removeAll()
+      picture.paint(replay.simulation, into: &list, measurer: fonts)
+      let whole = list
+      let damage = composer.advance(
+        to: &list, scale: 1, background: picture.theme.backdrop, width: 420, height: 640)
+      if !damage.isEmpty { composer.draw(into: shown, damage: damage) }
+      if composer.isProvisional { composed += 1 }
+      if composer.isSnapped || (composer.isProvisional && frame % 5 != 0) { continue }
+      if !composer.isProvisional && frame % 9 != 0 { continue }
+      renderer.draw(whole, into: exact, scale: 1, background: picture.theme.backdrop)
+      let isSame = memcmp(shown.pixels, exact.pixels, 420 * 640 * 4) == 0
+      if !composer.isProvisional { #expect(isSame, "\(name), frame \(frame)") }
+      if isSame { continue }
+      let found = differences(shown, exact)
+      worst = max(worst, found.worst)
+      far = max(far, found.far)
+    }
+    print("SCENE", name, "composed", composed, "worst", worst, "far", far)
+  }
+
+  /// The greatest difference of a channel, and how many pixels differ by more than four levels.
+  private func differences(_ one: Framebuffer, _ other: Framebuffer) -> (worst: Int, far: Int) {
+    var (worst, far) = (0, 0)
+    for index in 0..<one.width * one.height where one.pixels[index] != other.pixels[index] {
+      let pair = (one.pixels[index], other.pixels[index])
+      let difference = [0, 8, 16].map { shift in
+        abs(Int(pair.0 >> UInt32(shift) & 0xFF) - Int(pair.1 >> UInt32(shift) & 0xFF))
+      }.reduce(0, max)
+      if difference > 4 { far += 1 } else { worst = max(worst, difference) }
+    }
+    return (worst, far)
+  }
+}
