@@ -3,13 +3,13 @@
 /// A point maps to (a·x + c·y + tx, b·x + d·y + ty), as in `CGAffineTransform`. The linear part has
 /// no unit, the translation is in points.
 public struct AffineTransform: Hashable, Sendable {
-  /// How much of x ends in x.
+  /// The contribution of x to the new x.
   public var a: Double
-  /// How much of x ends in y.
+  /// The contribution of x to the new y.
   public var b: Double
-  /// How much of y ends in x.
+  /// The contribution of y to the new x.
   public var c: Double
-  /// How much of y ends in y.
+  /// The contribution of y to the new y.
   public var d: Double
   /// The horizontal translation, in points.
   public var tx: Double
@@ -83,12 +83,12 @@ public struct AffineTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Where the displacement maps to; the translation has no part in it.
+  /// Where the displacement maps to; the translation does not affect it.
   public func apply(_ vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
   }
 
-  /// The smallest upright rectangle around the image of `rect`.
+  /// The smallest axis-aligned rectangle around the image of `rect`.
   public func bounds(of rect: Rect) -> Rect {
     let corners = [
       apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),

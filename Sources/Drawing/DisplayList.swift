@@ -3,9 +3,10 @@
 /// A list holds no references to views, and no pixels but those of images, which never change, so it
 /// can be built on one thread, compared, stored and rasterized on another, or handed to a GPU.
 /// Coordinates are points in the list's current coordinate system, which ``Command/transform(_:)``
-/// sets; the rasterizer multiplies by its scale. State commands (`transform`, clips, opacity) hold until the next one of their kind.
+/// sets; the rasterizer multiplies by its scale. State commands (`transform`, clips, opacity) hold until
+/// the next one of their kind.
 public struct DisplayList: Hashable, Sendable {
-  /// One step of painting.
+  /// One drawing command.
   public enum Command: Hashable, Sendable {
     /// Sets the map from the following commands' coordinates to the list's root, replacing the
     /// previous one (it does not concatenate).
@@ -40,27 +41,27 @@ public struct DisplayList: Hashable, Sendable {
     case popLayer
   }
 
-  /// The steps, in painting order.
+  /// The commands, in painting order.
   public private(set) var commands: [Command] = []
 
   /// Creates an empty list.
   public init() {}
 
-  /// Appends one step.
+  /// Appends one command.
   public mutating func append(_ command: Command) { commands.append(command) }
 
-  /// Appends all steps of another list.
+  /// Appends all commands of another list.
   public mutating func append(contentsOf other: DisplayList) {
     commands.append(contentsOf: other.commands)
   }
 
-  /// Removes every step and keeps the memory, so that a list can be refilled without allocation.
+  /// Removes every command and keeps the memory, so that a list can be refilled without allocation.
   public mutating func removeAll() { commands.removeAll(keepingCapacity: true) }
 }
 
 /// A rectangle whose four corners are quarter circles, each with its own radius.
 public struct RoundedRect: Hashable, Sendable {
-  /// The upright rectangle around the shape.
+  /// The axis-aligned rectangle around the shape.
   public var rect: Rect
   /// The corners' radii, in points.
   public var radii: CornerRadii
@@ -119,7 +120,7 @@ public enum Paint: Hashable, Sendable {
 
 /// A soft shadow.
 public struct Shadow: Hashable, Sendable {
-  /// The colour at the shadow's darkest.
+  /// The colour where the shadow is darkest.
   public var color: Color
   /// The radius over which the edge fades, in points; 0 gives a hard edge.
   public var blur: Double

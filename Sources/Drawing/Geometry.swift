@@ -89,7 +89,7 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size(width: 0, height: 0)
 }
 
-/// An upright rectangle, in points.
+/// An axis-aligned rectangle, in points.
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public var origin: Point
@@ -107,7 +107,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The empty rectangle at the origin; a transition context's word for "not known".
+  /// The empty rectangle at the origin; in a transition context, an unknown frame.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The left edge.

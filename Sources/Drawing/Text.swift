@@ -1,7 +1,7 @@
 /// One line of text, aligned in a box.
 ///
-/// Text is placed by its box and its alignment alone, so that nothing but the glyphs hangs on which
-/// fonts are installed. Vertically the font's cap height is centred for `.center`.
+/// Text is placed by its box and its alignment alone, so that only the glyphs depend on which fonts are
+/// installed. Vertically the font's cap height is centred for `.center`.
 public struct Text: Hashable, Sendable {
   /// What to write; line breaks are not interpreted.
   public var string: String
@@ -69,7 +69,7 @@ public struct Font: Hashable, Sendable {
     case regular
     /// A bold proportional sans-serif.
     case bold
-    /// A fixed-width face, for numbers that must not dance.
+    /// A fixed-width face, for numbers that must not jitter as they change.
     case mono
   }
 }

@@ -14,22 +14,22 @@ public struct KeyStroke: Sendable {
   ///
   /// `Unidentified` if the key has no name.
   public var key: String
-  /// What ``key`` would be without Shift or AltGr: `.` for the key that just gave `>`.
+  /// What ``key`` would be without Shift or AltGr: `.` for the key that just typed `>`.
   public var unshifted: String
   /// The modifiers that were held and that did not go into choosing the character.
   ///
   /// Shift always counts; AltGr does not if it chose the character.
   public var modifiers: Modifiers
-  /// Whether the key is held down and strikes again by itself.
+  /// Whether this is an automatic repeat of a key that is held down.
   public var isRepeat: Bool
 
   /// Creates a stroke from its parts.
   ///
   /// - Parameters:
-  ///   - key: The key by its W3C name, or the character that it gave.
+  ///   - key: The key by its W3C name, or the character that it typed.
   ///   - unshifted: The same without Shift or AltGr; `nil` where they do not change it.
   ///   - modifiers: The modifiers that were held.
-  ///   - isRepeat: Whether the key is held down and strikes again.
+  ///   - isRepeat: Whether this is an automatic repeat.
   public init(
     key: String, unshifted: String? = nil, modifiers: Modifiers = [], isRepeat: Bool = false
   ) {
@@ -43,11 +43,11 @@ public struct KeyStroke: Sendable {
 // MARK: - Names
 
 extension KeyStroke: ExpressibleByStringLiteral {
-  /// Takes a name apart; whatever the text, ``name`` gives it back.
+  /// Parses a name; whatever the text, ``name`` returns it.
   ///
   /// - Parameters:
   ///   - name: A key with the prefixes `Ctrl+`, `Shift+`, `Alt+` and `Meta+`, in this order.
-  ///   - isRepeat: Whether the key is held down and strikes again.
+  ///   - isRepeat: Whether this is an automatic repeat.
   public init(_ name: String, isRepeat: Bool = false) {
     var rest = Substring(name)
     var modifiers: Modifiers = []
@@ -61,7 +61,7 @@ extension KeyStroke: ExpressibleByStringLiteral {
     self.init(key: isWhole ? name : key, modifiers: isWhole ? [] : modifiers, isRepeat: isRepeat)
   }
 
-  /// Takes a name apart that stands in the source.
+  /// Parses a name from a string literal.
   public init(stringLiteral name: String) { self.init(name) }
 
   /// The key with its modifiers before it, as sessions and key maps write it: `Ctrl+Tab`,
@@ -92,12 +92,12 @@ extension KeyStroke: ExpressibleByStringLiteral {
 }
 
 extension KeyStroke: Hashable {
-  /// Whether two strokes have one name.
+  /// Whether two strokes have the same name.
   public static func == (one: KeyStroke, other: KeyStroke) -> Bool {
     one.key == other.key && one.namedModifiers == other.namedModifiers
   }
 
-  /// Feeds what makes the name.
+  /// Feeds the parts of the name to `hasher`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(namedModifiers)

@@ -1,6 +1,6 @@
 /// What presses and moves: the mouse or a finger, with the modifier keys that are held meanwhile.
 public struct Pointer: Hashable, Sendable {
-  /// Which one: 0 for the mouse or the first finger, and so on upward for further fingers.
+  /// Which one: 0 for the mouse or the first finger, 1 and up for further fingers.
   public var number: Int
   /// The modifier keys that are held; they change what a drag does.
   public var modifiers: Modifiers
@@ -17,7 +17,7 @@ public struct Pointer: Hashable, Sendable {
 
 /// Keys that change the meaning of others, and of what the pointer does.
 public struct Modifiers: OptionSet, Hashable, Sendable {
-  /// One bit a modifier.
+  /// One bit per modifier.
   public let rawValue: Int
 
   /// Creates a set from its bits.
@@ -29,6 +29,6 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   public static let shift = Modifiers(rawValue: 2)
   /// Either Alt key.
   public static let alt = Modifiers(rawValue: 4)
-  /// Either key with the desktop's sign on it.
+  /// Either Meta key, often marked with the desktop's logo.
   public static let meta = Modifiers(rawValue: 8)
 }

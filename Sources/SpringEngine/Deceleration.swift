@@ -45,7 +45,7 @@ public struct DecelerationRate: Hashable, Sendable, ExpressibleByFloatLiteral {
   public var exponent: Double { 1_000 * naturalLogarithm(perMillisecond) }
 }
 
-/// Returns how far a released object would coast before it stops, as published.
+/// Returns how far a released object would coast before it stops, by the published formula.
 ///
 /// This is where a flick is going, known at the moment the finger lifts. Choose the snap target
 /// nearest to the projected position, then start a spring there with the same velocity.
@@ -117,7 +117,7 @@ public struct Deceleration: Hashable, Sendable {
   /// Where the object would stop if nothing were in its way, in points: x₀ − v₀ ∕ L.
   public var end: Double { position - velocity / rate.exponent }
 
-  /// Returns the time until the object is as slow as `speed`.
+  /// Returns the time until the object has slowed to `speed`.
   ///
   /// - Parameter speed: The speed at which the motion counts as over, in points per second; greater
   ///   than zero. A scroll view stops at 10.

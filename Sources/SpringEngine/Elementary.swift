@@ -45,7 +45,7 @@ func exponential(_ exponent: Double) -> Double {
   return isSpent ? 0 : Double(bitPattern: power.bitPattern &+ (shifted.bitPattern << 52))
 }
 
-/// Two exponentials at once, each as ``exponential(_:)-(Double)`` has it.
+/// Two exponentials at once, each as ``exponential(_:)-(Double)`` computes it.
 @inline(__always)
 func exponential(_ first: Double, _ second: Double) -> (Double, Double) {
   let isSpent = (first <= -700, second <= -700)

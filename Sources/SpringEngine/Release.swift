@@ -31,12 +31,12 @@ public struct Release: Hashable, Sendable {
   }
 }
 
-/// How long a percent-driven transition runs on after its release.
+/// How long a percent-driven transition takes to finish or to cancel after its release.
 public struct InteractiveProgress: Hashable, Sendable {
   /// The duration of the whole transition, in seconds; finite and greater than zero.
   public let duration: Double
 
-  /// How many times as fast as the transition itself it goes on, greater than zero.
+  /// The speed after the release, as a multiple of the transition's own; greater than zero.
   public let completionSpeed: Double
 
   /// Creates the timing of a transition of `duration` seconds.

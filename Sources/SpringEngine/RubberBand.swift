@@ -1,7 +1,7 @@
 /// The resistance that a scroll view shows when it is pulled beyond its edge.
 ///
 /// In words: a finger that has moved by x beyond the edge moves the content by
-/// x·c·d ∕ (d + c·x), which begins at c per point and never reaches the dimension d. Pulling to the
+/// x·c·d ∕ (d + c·x), which starts with slope c and never reaches the dimension d. Pulling to the
 /// other side mirrors it.
 public struct RubberBand: Hashable, Sendable {
   /// The resistance at the edge: how many points the content moves per point of the finger.
@@ -41,8 +41,8 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Returns how far a finger would have pulled to show `offset`.
   ///
-  /// Needed when a finger catches content that is beyond its edge: the pull goes on from here
-  /// without a jump. In words: x = b·d ∕ (c·(d − b)).
+  /// Needed when a finger catches content that is beyond its edge: the pull continues from here without a
+  /// jump. In words: x = b·d ∕ (c·(d − b)).
   ///
   /// - Parameter offset: The shown offset, in points; smaller than ``dimension`` in size.
   /// - Precondition: |`offset`| is less than ``dimension``.
@@ -53,7 +53,7 @@ public struct RubberBand: Hashable, Sendable {
     return offset * dimension / (coefficient * (dimension - abs(offset)))
   }
 
-  /// Returns how many points the content moves per point of the finger, at a distance of the finger.
+  /// Returns how many points the content moves per point of the finger, at a distance beyond the edge.
   ///
   /// The content's velocity at release is the finger's velocity times this. In words:
   /// c ∕ (1 + c·x ∕ d)².

@@ -11,7 +11,7 @@ extension Spring {
   ///
   /// - Parameter initialVelocity: In distances per second, positive toward the target.
   /// - Returns: The duration, in seconds; without damping the largest number of single precision,
-  ///   3.4e38, as Core Animation has it.
+  ///   3.4e38, as Core Animation reports it.
   /// - Note: Source: measurements of `CASpringAnimation`.
   public func coreAnimationSettlingDuration(initialVelocity: Double = 0) -> Double {
     if damping == 0 { return Double(Float.greatestFiniteMagnitude) }

@@ -13,7 +13,7 @@ extension Spring {
   /// In words: π ∕ √(ω₀² − b²); `nil` from critical damping on, where it never goes beyond.
   public var peakTime: Double? { turningTime(from: State(offset: -1, velocity: 0)) }
 
-  /// Returns the first time after which the value turns round.
+  /// Returns the first time at which the value turns around.
   ///
   /// - Parameter state: The state at the beginning.
   /// - Returns: The first time greater than zero at which the velocity is zero, in seconds, or `nil`
@@ -45,7 +45,7 @@ extension Spring {
   ///   - state: The state at the beginning.
   /// - Returns: The first time, in seconds, accurate to the last digits; `0` if the state has that
   ///   offset; `nil` if the value never reaches it. A spring without overshoot approaches its target
-  ///   for ever and reaches it never.
+  ///   forever and never reaches it.
   /// - Complexity: At most three bisections of the closed form. No allocation.
   public func time(toReach offset: Double, from state: State) -> Double? {
     if state.offset == offset { return 0 }
@@ -83,14 +83,14 @@ extension Spring {
 
   /// Returns the last time at which the value is a certain distance away from its target.
   ///
-  /// After it, the value stays nearer for ever, whatever its velocity. It is the exact settling
+  /// After it, the value never is that far away again, whatever its velocity. It is the exact settling
   /// time of a curve, where ``restingTime(from:tolerance:)`` is that of the energy.
   ///
   /// - Parameters:
   ///   - distance: The distance from the target, in the state's unit; greater than zero.
   ///   - state: The state at the beginning.
-  /// - Returns: The time, in seconds; `0` if the value never is that far away; `nil` if the value
-  ///   swings that far for ever, without damping.
+  /// - Returns: The time, in seconds; `0` if the value is never that far away; `nil` if an undamped value
+  ///   swings that far forever.
   /// - Precondition: `distance` is greater than zero.
   public func lastTime(beyond distance: Double, from state: State) -> Double? {
     precondition(distance > 0, "A distance must be greater than 0, but it is \(distance).")

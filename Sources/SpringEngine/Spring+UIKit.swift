@@ -12,7 +12,7 @@ extension Spring {
     /// 5 ∕ duration and stops after a step of at most 0.001 (durations beyond 1 s: 0.001 ∕ duration)
     /// or after 12 steps. With a fast initial velocity it may stop at a smaller root than
     /// ``settled``, or near none, or among the negative numbers: the stiffness is the square of
-    /// where it stops. Only where that is no number at all, the answer is that of ``settled``.
+    /// where it stops. Where the result is not a number, ``settled`` is used instead.
     case uiKitExact
   }
 
@@ -27,7 +27,7 @@ extension Spring {
   ///     and greater than zero.
   ///   - dampingRatio: The fraction ζ of critical damping; finite and greater than 0.001, since a
   ///     spring with less damping has no such duration. Above 1, ``UIKitConvention/settled`` asks
-  ///     for a thousandth of the travel at D, as at 1; that is ours, UIKit takes 1.
+  ///     for a thousandth of the travel at D, as at 1; that is our extension; UIKit uses 1.
   ///   - initialVelocity: The initial velocity v in *distances per second*: the velocity in points
   ///     per second divided by (target − start). Positive toward the target.
   ///   - convention: Whether to solve the equation or to repeat UIKit's own iteration.
@@ -64,7 +64,7 @@ extension Spring {
   ///
   /// - Parameter initialVelocity: In distances per second, positive toward the target.
   /// - Returns: The time D, in seconds, at which UIKit's equation holds: a thousandth of the travel
-  ///   is left by its own count. `nil` if it holds at no time, as without damping.
+  ///   is left by its own measure. `nil` if there is no such time, as without damping.
   public func uiKitDuration(initialVelocity: Double = 0) -> Double? {
     let (ratio, frequency) = (dampingRatio, naturalFrequency)
     guard ratio > 0 else { return nil }

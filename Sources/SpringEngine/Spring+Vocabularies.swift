@@ -1,7 +1,7 @@
 extension Spring {
   /// Creates the spring of Motion for the web from its visual duration and bounce.
   ///
-  /// In words: ω₀ = 2π ∕ (1.2·duration) and ζ = 1 − bounce, held within 0.05…1.
+  /// In words: ω₀ = 2π ∕ (1.2·duration) and ζ = 1 − bounce, clamped to 0.05…1.
   ///
   /// - Parameters:
   ///   - visualDuration: The time until the value first seems to arrive, in seconds; finite and
@@ -36,8 +36,8 @@ extension Spring {
 
   /// Creates the spring that Motion for the web finds for a duration and a bounce.
   ///
-  /// It solves UIKit's equation by Newton's method, always with eleven steps. The duration is held
-  /// within 0.01…10 s and the damping ratio 1 − bounce within 0.05…1.
+  /// It solves UIKit's equation by Newton's method, always in eleven steps. The duration is clamped to
+  /// 0.01…10 s and the damping ratio 1 − bounce to 0.05…1.
   ///
   /// - Parameters:
   ///   - duration: The time until a thousandth of the travel is left, in seconds.
@@ -54,12 +54,12 @@ extension Spring {
     return Spring(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
-  /// What UIKit's timing parameters hold when they are created without arguments: ζ = 4.56.
+  /// The spring of UIKit's timing parameters that are created without arguments: ζ = 4.56.
   ///
   /// - Note: Source: Apple's documentation of `UISpringTimingParameters`.
   public static let uiKitDefault = Spring(mass: 3, stiffness: 1_000, damping: 500)
 
-  /// What brings a scroll view back from beyond its edge: critically damped, ω₀ = 11 per second.
+  /// The spring that brings a scroll view back from beyond its edge: critically damped, ω₀ = 11 per second.
   ///
   /// - Note: Source: measurements of `UIScrollView`.
   public static let scrollEdge = Spring(stiffness: 121, damping: 22)
@@ -67,7 +67,7 @@ extension Spring {
   /// This spring, or the critically damped one of the same mass and stiffness if it has more
   /// damping than that.
   ///
-  /// Core Animation evaluates a spring so unless its `allowsOverdamping` is set.
+  /// This is how Core Animation evaluates a spring unless its `allowsOverdamping` is set.
   public var withoutOverdamping: Spring {
     let critical = 2 * (stiffness * mass).squareRoot()
     return damping > critical ? Spring(mass: mass, stiffness: stiffness, damping: critical) : self
@@ -80,7 +80,7 @@ extension Spring {
 ///   - velocity: The velocity, in points per second, positive toward larger values.
 ///   - current: Where the value is, in points.
 ///   - target: Where it goes, in points.
-/// - Returns: velocity ∕ (target − current), or `0` where there is no distance: nothing moves there.
+/// - Returns: velocity ∕ (target − current), or `0` where there is no distance to cover.
 public func relativeVelocity(_ velocity: Double, from current: Double, to target: Double) -> Double
 {
   target == current ? 0 : velocity / (target - current)

@@ -1,11 +1,11 @@
-/// A damped harmonic oscillator: what a spring is, without where it is or what time it is.
+/// A damped harmonic oscillator, described by its coefficients.
 ///
 /// The equation is m·x″ + c·x′ + k·x = 0, where x is the offset of a value from its target. A spring
 /// is only a description. It holds no position and no clock, so one value can drive any number of
 /// properties, and evaluating it is a pure function of time.
 ///
-/// Every vocabulary in use leads to the same three numbers: physics' own (mass, stiffness, damping),
-/// a designer's (response, damping ratio), the newer one (duration, bounce), and UIKit's.
+/// Every vocabulary in use leads to the same three numbers: the physicist's (mass, stiffness, damping),
+/// the designer's (response, damping ratio), the newer one (duration, bounce), and UIKit's.
 ///
 ///     let spring = Spring(response: 0.5, dampingRatio: 0.8)
 ///     let released = Spring.State(offset: -300, velocity: 1_200)

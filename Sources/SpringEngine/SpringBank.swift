@@ -2,8 +2,8 @@
 ///
 /// One exact step for all: the values are grouped by spring, each group's step matrix is made once
 /// for an elapsed time and kept while that time repeats, and the sweep is a multiply-add over
-/// columns of numbers, four values at a time. What came to rest is on its target exactly and costs
-/// nothing once its whole group rests.
+/// columns of numbers, four values at a time. A value that has come to rest is exactly on its target, and
+/// costs nothing once its whole group rests.
 ///
 /// A value in the plane is two values, one for each axis; they move independently, as the equation
 /// says.
@@ -14,10 +14,10 @@
 ///
 /// Use ``Spring/state(after:from:)`` to seek; the bank is for stepping through frames.
 public struct SpringBank: Sendable {
-  /// Names one value for as long as it is in the bank.
+  /// Identifies one value for as long as it is in the bank.
   ///
-  /// A handle stays valid when others are removed. After its own removal it names nothing, also when
-  /// its place has been taken by a new value.
+  /// A handle stays valid when others are removed. After its own removal it identifies nothing, even if a
+  /// new value has taken its place.
   public struct Handle: Hashable, Sendable {
     let slot: Int32
     let generation: UInt32
@@ -27,7 +27,7 @@ public struct SpringBank: Sendable {
   public struct Reading: Hashable, Sendable {
     /// Where the value is, usually in points.
     public let value: Double
-    /// Where it goes, in the same unit.
+    /// The target, in the same unit.
     public let target: Double
     /// Where it is and how it moves, relative to the target.
     public let state: Spring.State
@@ -69,8 +69,8 @@ public struct SpringBank: Sendable {
 
   /// Lets every value run for `elapsed` seconds, exactly, whatever that time is.
   ///
-  /// Pass the difference of two frames' target times. Do not cut a long one short: the answer after
-  /// a hitch is the true one.
+  /// Pass the difference of two frames' target times. Do not clamp a long one: after a hitch the result
+  /// is still exact.
   ///
   /// - Parameter elapsed: Seconds since the previous frame; finite and not negative.
   /// - Returns: How many values are still moving. Zero means the caller may stop asking for frames.
@@ -98,11 +98,11 @@ public struct SpringBank: Sendable {
   ///   - spring: What moves it. Values with equal springs and tolerances share their work.
   ///   - value: Where it is, usually in points.
   ///   - velocity: How it moves, in that unit per second, positive toward larger values.
-  ///   - target: Where it goes, in the same unit.
+  ///   - target: The target, in the same unit.
   ///   - tolerance: The largest invisible amplitude, in the same unit: below it the value is put on
   ///     its target. `0` never puts it there, which also saves the test. The default is a quarter
   ///     of a point, less than a pixel of any display.
-  /// - Returns: The name by which the value can be asked for and changed.
+  /// - Returns: A handle by which the value can be read and changed.
   /// - Precondition: The numbers are finite and `tolerance` is not negative.
   public mutating func insert(
     _ spring: Spring, value: Double, velocity: Double = 0, target: Double, tolerance: Double = 0.25
@@ -123,7 +123,7 @@ public struct SpringBank: Sendable {
 
   /// Removes a value. The others keep their handles.
   ///
-  /// - Returns: `false`, changing nothing, if the handle names no value any more.
+  /// - Returns: `false`, changing nothing, if the handle no longer identifies a value.
   @discardableResult
   public mutating func remove(_ handle: Handle) -> Bool {
     guard contains(handle) else { return false }
@@ -135,23 +135,23 @@ public struct SpringBank: Sendable {
     return true
   }
 
-  /// Returns whether the handle names a value in this bank.
+  /// Returns whether the handle identifies a value in this bank.
   public func contains(_ handle: Handle) -> Bool {
     slots.indices.contains(Int(handle.slot))
       && slots[Int(handle.slot)].generation == handle.generation
       && slots[Int(handle.slot)].group >= 0
   }
 
-  /// What is known about a value, or `nil` if the handle names none any more.
+  /// The current reading of a value, or `nil` if the handle no longer identifies one.
   public subscript(handle: Handle) -> Reading? {
     guard contains(handle) else { return nil }
     let slot = slots[Int(handle.slot)]
     return groups[Int(slot.group)].reading(at: Int(slot.row))
   }
 
-  /// Sends a value elsewhere; its position and velocity stay what they are.
+  /// Gives a value a new target; its position and velocity are unchanged.
   ///
-  /// - Returns: `false`, changing nothing, if the handle names no value any more.
+  /// - Returns: `false`, changing nothing, if the handle no longer identifies a value.
   @discardableResult
   public mutating func retarget(_ handle: Handle, to target: Double) -> Bool {
     precondition(target.isFinite, "A target must be finite, but it is \(target).")
@@ -165,16 +165,16 @@ public struct SpringBank: Sendable {
   ///
   /// A change too small to be seen leaves a value that rests at rest.
   ///
-  /// - Returns: `false`, changing nothing, if the handle names no value any more.
+  /// - Returns: `false`, changing nothing, if the handle no longer identifies a value.
   @discardableResult
   public mutating func addVelocity(_ velocity: Double, to handle: Handle) -> Bool {
     precondition(velocity.isFinite, "A velocity must be finite, but it is \(velocity).")
     return change(handle) { state, _ in state.velocity += velocity }
   }
 
-  /// Lets another spring go on with a value; its position, velocity and target stay what they are.
+  /// Replaces a value's spring; its position, velocity and target are unchanged.
   ///
-  /// - Returns: `false`, changing nothing, if the handle names no value any more.
+  /// - Returns: `false`, changing nothing, if the handle no longer identifies a value.
   @discardableResult
   public mutating func setSpring(_ spring: Spring, of handle: Handle) -> Bool {
     guard let reading = self[handle] else { return false }

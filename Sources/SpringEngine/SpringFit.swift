@@ -1,4 +1,4 @@
-/// The spring that explains a series of positions best: from a recorded curve to parameters.
+/// The spring that best fits a series of positions: from a recorded curve to parameters.
 ///
 /// Given the natural frequency and the damping ratio, the offset is a sum of known curves, so the
 /// target, the first offset and the first velocity follow from linear least squares. What is left is
@@ -25,7 +25,7 @@ public struct SpringFit: Hashable, Sendable {
   /// The spring, of unit mass.
   public let spring: Spring
 
-  /// Where the values go, in their unit.
+  /// The target of the values, in their unit.
   public let target: Double
 
   /// The time of the first sample, in seconds.
@@ -50,11 +50,11 @@ public struct SpringFit: Hashable, Sendable {
   /// - Parameters:
   ///   - samples: Positions in the order of their times. They should cover at least a quarter of a
   ///     swing, with at least four samples in a swing.
-  ///   - target: Where the values go, if that is known. A series that ends early says little about
-  ///     its target, so give it if you can.
+  ///   - target: The target of the values, if it is known. A series that ends early says little about its
+  ///     target, so pass it if you can.
   /// - Returns: `nil` if there are fewer than six samples of different times, if times run backward,
   ///   if a number is not finite, or if nothing moves: such samples determine no spring.
-  /// - Complexity: O(samples × grid), some milliseconds for a hundred samples. Allocates.
+  /// - Complexity: O(samples × grid), a few milliseconds for a hundred samples. Allocates.
   public init?(samples: [Sample], target: Double? = nil) {
     guard let problem = FitProblem(samples: samples, target: target) else { return nil }
     let best = problem.descent(from: problem.bestOfGrid())

@@ -12,7 +12,7 @@ public struct SpringMotion: Hashable, Sendable {
   /// What moves the value.
   public private(set) var spring: Spring
 
-  /// Where the value goes, usually in points.
+  /// The target, usually in points.
   public private(set) var target: Double
 
   /// The time of the anchor, in seconds on the caller's clock.
@@ -27,7 +27,7 @@ public struct SpringMotion: Hashable, Sendable {
   ///   - spring: What moves the value.
   ///   - value: Where it starts, usually in points.
   ///   - velocity: How fast it starts, in that unit per second, positive toward larger values.
-  ///   - target: Where it goes, in the same unit.
+  ///   - target: The target, in the same unit.
   ///   - startTime: When, in seconds on the caller's clock.
   public init(
     spring: Spring, value: Double, velocity: Double = 0, target: Double, startTime: Double
@@ -59,7 +59,7 @@ public struct SpringMotion: Hashable, Sendable {
     anchorTime + spring.restingTime(from: anchorState, tolerance: tolerance)
   }
 
-  /// Sends the value elsewhere from `time` on. Position and velocity stay what they are.
+  /// Changes the target at `time`. Position and velocity stay continuous.
   public mutating func retarget(to newTarget: Double, at time: Double) {
     anchor(at: time)
     anchorState.offset += target - newTarget
@@ -78,7 +78,7 @@ public struct SpringMotion: Hashable, Sendable {
     anchorState.velocity = velocity
   }
 
-  /// Lets another spring go on from `time`. Position and velocity stay what they are.
+  /// Replaces the spring at `time`. Position and velocity stay continuous.
   public mutating func setSpring(_ newSpring: Spring, at time: Double) {
     anchor(at: time)
     spring = newSpring

@@ -54,7 +54,7 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Returns the fraction of the time at which a fraction of the change is shown.
   ///
-  /// Scrubbing needs it: a caught animation shows a value, and the finger goes on from there.
+  /// Scrubbing needs it: a caught animation shows a value, and the finger continues from there.
   ///
   /// - Parameter value: The shown fraction. At 0 and below the answer is 0; at 1 and above, 1.
   /// - Returns: The time fraction, from 0 to 1, accurate to 1e-12 where the curve is not flat. If
@@ -73,7 +73,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// duration. Before 0 and after 1 nothing moves and the slope is 0.
   ///
   /// - Parameter fraction: The fraction of the time.
-  /// - Returns: The derivative of ``value(at:)``; infinite where the curve stands upright.
+  /// - Returns: The derivative of ``value(at:)``; infinite where the curve is vertical.
   public func slope(at fraction: Double) -> Double {
     if fraction < 0 || fraction > 1 { return 0 }
     if isLinear { return 1 }

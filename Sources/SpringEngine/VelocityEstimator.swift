@@ -1,8 +1,8 @@
 /// How fast a pointer moves, from its latest positions.
 ///
-/// The velocity is the slope of the straight line that fits the positions of the last tenth of a
-/// second best, in the sense of least squares. The last two positions alone would be noise: their
-/// times are rounded, often to a whole millisecond.
+/// The velocity is the slope of the least-squares line through the positions of the last tenth of a
+/// second. The last two positions alone would be noise: their times are rounded, often to a whole
+/// millisecond.
 ///
 /// Use one estimator for each axis.
 public struct VelocityEstimator: Sendable {
@@ -36,7 +36,7 @@ public struct VelocityEstimator: Sendable {
     samples = Array(repeating: Sample(time: 0, position: 0), count: Self.capacity)
   }
 
-  /// Remembers where the pointer was.
+  /// Adds a sample of the pointer's position.
   ///
   /// The oldest sample is forgotten when there are ``capacity`` of them.
   ///
@@ -60,8 +60,8 @@ public struct VelocityEstimator: Sendable {
   ///
   /// - Parameter now: The present, in seconds; usually the time of the release. Later samples are
   ///   left out.
-  /// - Returns: The slope over the samples of the last ``window`` seconds. It is `0` if there is
-  ///   none, because the pointer has rested that long, and if they have fewer than two times.
+  /// - Returns: The slope over the samples of the last ``window`` seconds. It is `0` if there are none,
+  ///   because the pointer has been still that long, or if they all have the same time.
   /// - Complexity: O(number of samples in the window). No allocation.
   public func velocity(at now: Double) -> Double {
     var (number, timeSum, positionSum) = (0.0, 0.0, 0.0)

@@ -1,28 +1,30 @@
 public import Drawing
 public import SpringEngine
 
-/// How an animation's fraction follows the time since its start.
+/// How an animation's progress depends on the time since its start.
 nonisolated public enum AnimationCurve: Hashable, Sendable {
   /// A cubic timing curve over the animation's duration.
   case timing(TimingCurve)
-  /// A spring from 0 to 1 that starts with a velocity in whole ways per second, towards 1.
+  /// A spring from 0 to 1 that starts with an initial velocity in total distances per second, towards 1.
   ///
-  /// The animation ends at its duration and then shows the model exactly, whatever the spring has left.
+  /// The animation ends at its duration and then shows the model exactly, even if the spring has not
+  /// settled.
   case spring(Spring, initialVelocity: Double)
-  /// A spring whose two axes start with velocities of their own, in whole ways of that axis per
-  /// second. What has no axis, such as alpha or an angle, starts with the vector's length, as in UIKit.
+  /// A spring whose two axes have separate initial velocities, in total distances of that axis per
+  /// second. A property without axes, such as alpha or an angle, starts with the vector's length, as in
+  /// UIKit.
   case springPerAxis(Spring, initialVelocity: Vector)
 
   /// Constant speed.
   public static let linear = AnimationCurve.timing(.linear)
-  /// Slow at the start.
+  /// Starts slowly.
   public static let easeIn = AnimationCurve.timing(.easeIn)
-  /// Slow at the end.
+  /// Ends slowly.
   public static let easeOut = AnimationCurve.timing(.easeOut)
-  /// Slow at both ends; the default of animations.
+  /// Starts and ends slowly; the default of animations.
   public static let easeInOut = AnimationCurve.timing(.easeInOut)
 
-  /// The fractions of the way and their change per second.
+  /// The fractions and their change per second.
   ///
   /// - Parameters:
   ///   - elapsed: Seconds since the animation's start, 0…`duration`.
@@ -51,7 +53,7 @@ nonisolated public enum AnimationCurve: Hashable, Sendable {
     }
   }
 
-  /// When the curve first shows a fraction of the way.
+  /// The time at which the curve first shows a fraction.
   ///
   /// - Parameters:
   ///   - fraction: Without axes; at 0 and below the answer is 0, at 1 and above `duration`.
@@ -81,7 +83,7 @@ nonisolated public enum AnimationCurve: Hashable, Sendable {
   }
 }
 
-/// How much of its way an animation shows, for what lies along x, along y, and along neither.
+/// How much of its change an animation shows, for what lies along x, along y, and along neither.
 nonisolated struct Fractions: Hashable, Sendable {
   var x: Double
   var y: Double

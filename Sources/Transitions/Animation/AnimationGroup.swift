@@ -17,7 +17,7 @@ final class AnimationGroup {
     case caught(position: Double, shown: Fractions)
   }
 
-  /// How often the group goes its way.
+  /// How often the group runs.
   enum Cycle: Equatable {
     case once
     case thereAndBack
@@ -38,11 +38,11 @@ final class AnimationGroup {
     var cycle = Cycle.once
     /// Whether geometry, too, starts from what is presented.
     var beginsFromCurrentState = false
-    /// Whether the views that it moves take no new touches until it has ended.
+    /// Whether the views that it moves receive no new touches until it has ended.
     var blocksTouches = false
   }
 
-  /// What a moment shows: the progress along the way, and its change per second.
+  /// What a moment shows: the progress, and its change per second.
   typealias Progress = (fractions: Fractions, velocity: Double)
 
   unowned let timeline: Timeline
@@ -55,7 +55,7 @@ final class AnimationGroup {
   private var nested: [AnimationGroup] = []
   /// Whether anything in it moves a view, rather than fading or tinting it.
   private(set) var hasGeometry = false
-  /// The longest way in it, in points.
+  /// The longest distance in it, in points.
   private(set) var travel = 0.0
   private(set) var isComplete = false
   private(set) var views: [View] = []
@@ -88,7 +88,7 @@ final class AnimationGroup {
   /// Whether the block has changed nothing.
   var isEmpty: Bool { views.isEmpty && parts.allSatisfy(\.isEmpty) }
 
-  /// Whether it goes on until somebody ends it.
+  /// Whether it runs until it is ended from outside.
   var isEndless: Bool {
     if case .endless = plan.cycle { true } else { false }
   }
@@ -104,7 +104,7 @@ final class AnimationGroup {
   /// Takes in the group of a block inside this one.
   func nest(_ group: AnimationGroup) { nested.append(group) }
 
-  /// Puts a change on top of what runs on a view. A change of alpha or colour, and any change of a
+  /// Adds a change on top of what runs on a view. A change of alpha or colour, and any change of a
   /// block that begins from the current state, replaces the older one and starts from what is shown.
   ///
   /// - Parameter change: From the old model to the new one, which the view has already.
@@ -129,7 +129,7 @@ final class AnimationGroup {
     top.travel = max(top.travel, change.travel(size: view.model.bounds.size))
   }
 
-  /// Makes one way of two changes in the same keyframe: distances and smooth curves are a keyframe's.
+  /// Joins two changes in the same keyframe: distances and smooth curves are a keyframe's.
   private func extend(_ former: Int, of view: View, by change: PropertyAnimation.Change) {
     view.animations[former].change.extend(by: change)
     guard let top = whole?.group else { return }
@@ -172,7 +172,7 @@ final class AnimationGroup {
 
   // MARK: What is shown
 
-  /// The fractions of the way that are shown; 0 and 1 at the ends, beyond them where it overshoots.
+  /// The fractions that are shown; 0 and 1 at the ends, beyond them where it overshoots.
   func fractions(at time: Double) -> Fractions {
     if cache.time == time && cache.revision == timeline.revision { return cache.fractions }
     let fractions =
@@ -183,7 +183,7 @@ final class AnimationGroup {
     return fractions
   }
 
-  /// How far along its way the group is, and how fast it moves.
+  /// The group's progress, and its change per second.
   func progress(at time: Double) -> Progress {
     let motion = timeline.motion(at: time)
     switch pace {
@@ -265,11 +265,11 @@ final class AnimationGroup {
     run?(finished && !wasReplaced)
   }
 
-  /// Writes what the group shows at some fractions of its way into the models, takes its animations
+  /// Writes what the group shows at some fractions into the models, takes its animations
   /// off, and completes it unfinished.
   ///
   /// - Parameter shown: What each part shows.
-  /// - Returns: What was written, so that it can be moved further along the way.
+  /// - Returns: What was written, so that it can be moved further.
   func settleModels(at shown: (AnimationGroup) -> Fractions) -> [SettledChange] {
     var settled: [SettledChange] = []
     for group in parts + [self] {
@@ -287,7 +287,7 @@ final class AnimationGroup {
   }
 }
 
-/// A change that has been written into its view's model part of the way.
+/// A change of which a part has been written into its view's model.
 struct SettledChange {
   let view: View
   let change: PropertyAnimation.Change

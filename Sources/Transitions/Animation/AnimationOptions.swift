@@ -2,29 +2,31 @@ public import SpringEngine
 
 /// How an animation block runs; the counterpart of `UIView.AnimationOptions`.
 ///
-/// Options for the curve and for the kind of a view transition exclude each other: name one of each.
-/// Touches reach animated views where they are shown, but only those whose animations let them:
+/// Options for the curve and for the kind of a view transition are exclusive: pass one of each.
+/// Touches reach animated views where they are shown, but only if their animations have
 /// ``allowUserInteraction``.
 nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
-  /// The bits; UIKit's own.
+  /// The raw bits; UIKit's own.
   public let rawValue: UInt
 
   /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Lays out the changed views inside the block, so that their subviews move along.
+  /// Lays out the changed views inside the block, so that the motion of their subviews is animated too.
   public static let layoutSubviews = AnimationOptions(rawValue: 1)
-  /// Lets touches reach the views while they move, where they are shown. Without it a view that an
-  /// animation block moves takes no new touches, nor do its subviews, from the block on until its end;
-  /// what lies behind takes them. Touches that are down already go on. Animations on a transition's
-  /// timeline and those of a property animator, which can be interrupted, never stand in the way.
+  /// Lets touches reach the views while they move, where they are shown. Without it, a view that an
+  /// animation block moves receives no new touches, nor do its subviews, until the block's animations
+  /// end; views behind it receive them. Touches that are already down continue. Animations on a
+  /// transition's timeline and those of a property animator, which can be interrupted, never block
+  /// touches.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-  /// Starts geometry too from what is presented: what runs on it is replaced instead of added to.
+  /// Starts geometry, too, from what is presented: running animations are replaced instead of added to.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-  /// Runs again and again. The animation is content: it has a clock of its own, never joins a
-  /// transition's timeline, does not count as unrest, and ends when its view leaves its superview.
+  /// Repeats until it is removed. The animation is content: it has a clock of its own, never joins a
+  /// transition's timeline, does not keep the stage from being at rest, and ends when its view leaves its
+  /// superview.
   public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-  /// Runs forth and back; the model is shown at the end all the same.
+  /// Runs forward and backward; the model's values are shown at the end all the same.
   public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
   /// Keeps the duration of a nested block, which otherwise takes the enclosing block's.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -35,11 +37,11 @@ nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Hides and shows the two views of a transition instead of removing and adding them.
   public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
-  /// Slow at both ends; the default.
+  /// Starts and ends slowly; the default.
   public static let curveEaseInOut: AnimationOptions = []
-  /// Slow at the start.
+  /// Starts slowly.
   public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-  /// Slow at the end.
+  /// Ends slowly.
   public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
   /// Constant speed.
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
@@ -48,11 +50,11 @@ nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
   /// Turns the view about its vertical axis.
   public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-  /// Takes the old picture away upward.
+  /// Slides the old content away upward.
   public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-  /// Takes the old picture away downward.
+  /// Slides the old content away downward.
   public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-  /// Fades the old picture out over the new one.
+  /// Fades the old content out over the new.
   public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   /// Turns the view about its horizontal axis.
   public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
@@ -95,23 +97,23 @@ nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
 
 /// How keyframes run; the counterpart of `UIView.KeyframeAnimationOptions`.
 ///
-/// Unlike there, the curve over the whole can be named directly; the default is ease in-out.
+/// Unlike in UIKit, the curve over the whole animation is an option here; the default is ease in-out.
 nonisolated public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-  /// The bits; UIKit's own.
+  /// The raw bits; UIKit's own.
   public let rawValue: UInt
 
   /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Goes from value to value at constant speed, each over its own interval; the default.
+  /// Interpolates linearly between values, each over its own interval; the default.
   public static let calculationModeLinear: KeyframeAnimationOptions = []
   /// Shows each value from the end of its interval on.
   public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-  /// Goes through the values at one speed; the intervals do not count.
+  /// Moves through the values at constant speed; the intervals are ignored.
   public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-  /// Goes through the values on a smooth curve (Catmull and Rom's).
+  /// Moves through the values on a smooth curve, a Catmull–Rom spline.
   public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-  /// The smooth curve, with the time shared out by distance.
+  /// The smooth curve at constant speed; the intervals are ignored.
   public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
   /// As ``AnimationOptions/layoutSubviews``.
@@ -126,11 +128,11 @@ nonisolated public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendabl
   public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
   /// As ``AnimationOptions/overrideInheritedDuration``.
   public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-  /// Slow at the start of the whole.
+  /// Starts slowly, over the whole animation.
   public static let curveEaseIn = KeyframeAnimationOptions(rawValue: 1 << 16)
-  /// Slow at the end of the whole.
+  /// Ends slowly, over the whole animation.
   public static let curveEaseOut = KeyframeAnimationOptions(rawValue: 2 << 16)
-  /// Constant speed over the whole.
+  /// Constant speed, over the whole animation.
   public static let curveLinear = KeyframeAnimationOptions(rawValue: 3 << 16)
 
   /// How the values between keyframes are found.

@@ -1,30 +1,30 @@
 import Drawing
 import SpringEngine
 
-/// Fades from one view to the other, with both in their places: the way of a transition that no finger
-/// holds, for somebody who prefers less motion.
+/// Fades from one view to the other, with both in their places: used for transitions that no finger
+/// holds, for a person who prefers less motion.
 ///
-/// It stands in for the animator that was given, which hears of the end as it would have of its own.
-/// A fade is short and nothing to catch: it cannot be interrupted.
+/// It replaces the animator that was provided, whose `animationEnded` is still called. A fade is short
+/// and nothing moves, so it cannot be interrupted.
 public final class CrossFadeAnimator: ViewControllerAnimatedTransitioning {
   /// The longest that a fade takes, in seconds; ours, about the system's.
   nonisolated public static let longest = 0.25
 
   private let replaced: any ViewControllerAnimatedTransitioning
 
-  /// Creates an animator that does what another one would have done, without moving anything.
+  /// Creates an animator that replaces another one, without moving anything.
   public init(replacing animator: any ViewControllerAnimatedTransitioning) { replaced = animator }
 
-  /// No: there is no way to hold a finger to.
+  /// Always `false`: nothing moves that a finger could hold.
   public var isInterruptible: Bool { false }
 
-  /// The other animator's, but at most ``longest``.
+  /// The other animator's duration, but at most ``longest``.
   public func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
   {
     min(replaced.transitionDuration(using: context), CrossFadeAnimator.longest)
   }
 
-  /// The other animator's.
+  /// The other animator's travel.
   public func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double {
     replaced.interactiveTravel(using: context)
   }
@@ -34,7 +34,7 @@ public final class CrossFadeAnimator: ViewControllerAnimatedTransitioning {
     replaced.animationEnded(transitionCompleted)
   }
 
-  /// Fades the incoming view in over the outgoing one; where a presented view goes, fades that one out.
+  /// Fades the incoming view in over the outgoing one; in a dismissal, fades the presented view out.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     let duration = transitionDuration(using: context)

@@ -1,6 +1,6 @@
 import Drawing
 
-/// One property of one view on its way, as a value that a group moves.
+/// One animated property of one view, as a value that a group moves.
 struct PropertyAnimation {
   /// What is animated, and from where.
   ///
@@ -82,7 +82,7 @@ extension PropertyAnimation.Change {
     }
   }
 
-  /// Shows the change at some fractions on top of a state that has gone all of its way, or
+  /// Shows the change at some fractions on top of a state that has made all of the change, or
   /// `fromFractions` of it. Transforms are summed up first.
   func apply(
     to state: inout ViewState, transform sum: inout TransformComponents, at shown: Fractions,
@@ -132,7 +132,7 @@ extension PropertyAnimation.Change {
 }
 
 extension Color {
-  /// Adds a part of the way between two colours, and stays within 0…1.
+  /// Adds a part of the difference between two colours, and stays within 0…1.
   fileprivate mutating func add(from: Color, to: Color, weight: Double) {
     func sum(_ base: Double, _ from: Double, _ to: Double) -> Double {
       min(max(base + (to - from) * weight, 0), 1)

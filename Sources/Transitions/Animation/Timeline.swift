@@ -2,9 +2,9 @@ import SpringEngine
 
 /// A position that runs from 0 to 1 and the animations that follow it.
 ///
-/// Whoever holds a timeline moves it: a clock (a transition that runs by itself), a finger (percent
-/// by percent), a spring (a release that keeps its velocity) or a curve (UIKit's completion). The
-/// position is always evaluated in closed form from the driver's anchor, never stepped, so that a
+/// A timeline is moved by whatever drives it: a clock (a transition that runs by itself), a finger
+/// (percent by percent), a spring (a release that keeps its velocity) or a curve (UIKit's completion).
+/// The position is always evaluated in closed form from the driver's anchor, never stepped, so that a
 /// stage sampled more or less often shows the same.
 public final class Timeline {
   /// A position and its change per second.
@@ -34,7 +34,7 @@ public final class Timeline {
     case ended(at: Double)
   }
 
-  /// The length that the position's way from 0 to 1 takes by the clock, in seconds; greater than 0.
+  /// How long the position takes from 0 to 1 by the clock, in seconds; greater than 0.
   public let duration: Double
   private(set) var driver: Driver
   private(set) var groups: [AnimationGroup] = []
@@ -157,7 +157,7 @@ public final class Timeline {
     groups.first { $0.hasGeometry && !$0.isComplete } ?? groups.first { !$0.isComplete }
   }
 
-  /// The fraction of the way that the views are shown at, and its change per second.
+  /// The fraction that the views are shown at, and its change per second.
   func shown(at time: Double) -> Motion {
     guard isClocked, let group = leadingGroup else { return motion(at: time) }
     let (fractions, velocity) = group.progress(at: time)
@@ -168,7 +168,7 @@ public final class Timeline {
   /// The curve of the animations that say where the views are.
   var leadingCurve: AnimationCurve? { leadingGroup?.plan.curve }
 
-  /// The longest way on the timeline, in points, or 0 where nothing moves.
+  /// The longest distance on the timeline, in points, or 0 where nothing moves.
   var travel: Double { groups.lazy.filter { !$0.isComplete }.map(\.travel).max() ?? 0 }
 
   /// Leaves out the springs' initial velocities, where what was moving before keeps its own.
@@ -215,7 +215,7 @@ public final class Timeline {
 
   /// Lets a timing curve take the timeline to a target.
   ///
-  /// - Parameter velocity: What the way starts with, in positions per second, or `nil` for the curve's
+  /// - Parameter velocity: The initial velocity, in positions per second, or `nil` for the curve's
   ///   own.
   func run(
     to target: Double, from position: Double, velocity: Double? = nil, curve: TimingCurve,
@@ -377,7 +377,7 @@ public final class Timeline {
     stage.remove(self)
   }
 
-  /// Ends everything here and now, at one end of the way.
+  /// Ends everything at once, at one of the two ends.
   func end(at position: Double) {
     drive(.ended(at: position))
     stage.remove(self)

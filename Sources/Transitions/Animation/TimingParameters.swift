@@ -23,17 +23,17 @@ nonisolated public struct CubicTimingParameters: TimingCurveProvider, Hashable {
       x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)
   }
 
-  /// These.
+  /// Returns these parameters.
   public var cubicTimingParameters: CubicTimingParameters? { self }
-  /// None.
+  /// Returns `nil`.
   public var springTimingParameters: SpringTimingParameters? { nil }
 }
 
 /// A spring; the counterpart of `UISpringTimingParameters`.
 ///
-/// Velocities are in whole ways per second, each axis by its own way, positive towards the target: a
-/// velocity in points per second divided by (target − start). What has no axis, such as alpha or an
-/// angle, takes the vector's length.
+/// Velocities are in total distances per second, each axis by its own distance, positive towards the
+/// target: a velocity in points per second divided by (target − start). A property without axes, such as
+/// alpha or an angle, takes the vector's length.
 nonisolated public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   private enum Description: Hashable {
     case ratio(Double)
@@ -43,22 +43,23 @@ nonisolated public struct SpringTimingParameters: TimingCurveProvider, Hashable 
   }
 
   private let description: Description
-  /// What the two axes start with, in whole ways per second.
+  /// What the two axes start with, in total distances per second.
   public let initialVelocity: Vector
 
   /// Creates UIKit's default, the spring that a push runs with: mass 3, stiffness 1000, damping 500,
   /// evaluated as critically damped (ω₀ = 18.257 per second), for 0.50582 s.
   ///
-  /// 94.2 % of the way is done after a quarter of a second. The same coefficients given one by one
-  /// are taken at their word: ζ = 4.56, and seven times as long.
+  /// 94.2 % of the distance is covered after a quarter of a second. The same coefficients passed to
+  /// ``init(mass:stiffness:damping:initialVelocity:)`` are used as they are: ζ = 4.56, and seven times as
+  /// long.
   public init() { self.init(.standard, .zero) }
 
-  /// Creates a spring that has settled to a thousandth of its way when the animator's duration is
-  /// over.
+  /// Creates a spring that has settled to a thousandth of its distance at the end of the animator's
+  /// duration.
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 for no overshoot, less for more of it; greater than 0.001.
-  ///   - initialVelocity: In whole ways per second.
+  ///   - initialVelocity: In total distances per second.
   public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
     precondition(
       dampingRatio > 0.001 && dampingRatio.isFinite,
@@ -73,7 +74,7 @@ nonisolated public struct SpringTimingParameters: TimingCurveProvider, Hashable 
   ///   - mass: Greater than 0.
   ///   - stiffness: Greater than 0.
   ///   - damping: The coefficient, not the ratio; greater than 0.
-  ///   - initialVelocity: In whole ways per second.
+  ///   - initialVelocity: In total distances per second.
   public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector = .zero) {
     precondition(damping > 0, "A spring animator needs damping, but it is \(damping).")
     self.init(
@@ -94,12 +95,12 @@ nonisolated public struct SpringTimingParameters: TimingCurveProvider, Hashable 
     self.initialVelocity = initialVelocity
   }
 
-  /// None.
+  /// Returns `nil`.
   public var cubicTimingParameters: CubicTimingParameters? { nil }
-  /// These.
+  /// Returns these parameters.
   public var springTimingParameters: SpringTimingParameters? { self }
 
-  /// How long the spring takes if that is its own affair, in seconds, or `nil`.
+  /// How long the spring takes where its coefficients determine it, in seconds, or `nil`.
   public var settlingDuration: Double? {
     switch description {
     case .ratio: nil
@@ -138,7 +139,7 @@ extension TimingCurveProvider {
 }
 
 extension Timeline {
-  /// Takes the rest of the way in the manner of some timing parameters.
+  /// Runs to a target with some timing parameters.
   ///
   /// - Parameters:
   ///   - target: A position.
@@ -161,7 +162,7 @@ extension Timeline {
       tolerance: travel > 0 ? Rest.distance / travel : Rest.fraction, at: time)
   }
 
-  /// Goes on along the curve of some timing parameters, from the fraction that is shown.
+  /// Continues along the curve of some timing parameters, from the fraction that is shown.
   ///
   /// - Parameters:
   ///   - whole: The positions between which the curve lies.

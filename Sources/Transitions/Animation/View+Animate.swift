@@ -53,21 +53,21 @@ struct AnimationRequest {
 extension View {
   /// Animates the changes that a block makes to views.
   ///
-  /// The models have their final values at once; what is presented runs from the old ones. Inside
+  /// The models have their final values at once; what is presented animates from the old ones. Inside
   /// `animateTransition(using:)` the animations join the transition's timeline, so that a finger can
   /// hold them; inside another block they join that one, with its duration and curve unless the
   /// options override them; elsewhere the stage's clock moves them, and until they have ended the views
-  /// take no new touches without ``AnimationOptions/allowUserInteraction``. Outside of any stage the
+  /// receive no new touches without ``AnimationOptions/allowUserInteraction``. Outside a stage the
   /// changes simply apply.
   ///
   /// - Parameters:
   ///   - duration: The length, in seconds. 0 or less applies at once and completes with `true`.
   ///   - delay: Seconds before the motion starts; until then the start is shown.
-  ///   - curve: How the fraction follows the time; without it, as the options say.
+  ///   - curve: The timing curve; `nil` for the options' curve.
   ///   - options: How the block runs.
   ///   - animations: Changes models; it runs once, now.
-  ///   - completion: Runs at delay + duration, with `false` if a newer animation replaced a part of
-  ///     this one or its transition went back. Where newer animations have replaced all of it, it runs
+  ///   - completion: Runs at delay + duration, with `false` if a newer animation replaced a part of this
+  ///     one or its transition was cancelled. Where newer animations have replaced all of it, it runs
   ///     right after the block that did, with `false`. A block that changes nothing completes at once
   ///     with `true`.
   public static func animate(
@@ -96,10 +96,10 @@ extension View {
   /// ``Stage/prefersReducedMotion``, with one that does not overshoot.
   ///
   /// - Parameters:
-  ///   - duration: When the spring has settled to a thousandth of the way, in seconds.
+  ///   - duration: The time at which the spring has settled to a thousandth of the distance, in seconds.
   ///   - delay: Seconds before the motion starts.
   ///   - dampingRatio: 1 for no overshoot, less for more of it; greater than 0.
-  ///   - velocity: The velocity at the start, in whole ways per second, positive towards the target.
+  ///   - velocity: The velocity at the start, in total distances per second, positive towards the target.
   ///   - options: How the block runs; the curve among them has no effect.
   ///   - animations: Changes models; it runs once, now.
   ///   - completion: As in the plain form.
@@ -128,11 +128,11 @@ extension View {
     Ambient.withoutAnimation(actions)
   }
 
-  /// Whether animations run here and now: on a stage that has them enabled, and not inside
+  /// Whether animations run at this point: on a stage that has them enabled, and not inside
   /// ``performWithoutAnimation(_:)``.
   public static var areAnimationsEnabled: Bool { Ambient.isAnimating }
 
-  /// The duration of the block that is being gathered, in seconds; 0 outside of any.
+  /// The duration of the animation block that is being run, in seconds; 0 outside a block.
   public static var inheritedAnimationDuration: Double { Ambient.block?.plan.duration ?? 0 }
 }
 

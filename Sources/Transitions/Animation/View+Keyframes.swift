@@ -22,7 +22,7 @@ final class KeyframeSeries {
     return AnimationGroup(partOf: group, shape: shape)
   }
 
-  /// Gives the smooth and the paced ways their shapes, which hang on all keyframes of a property.
+  /// Shapes the smooth and the paced tracks, which depend on all keyframes of a property.
   func shapeTracks() {
     guard let group, mode != .linear, mode != .discrete else { return }
     let parts = group.parts
@@ -86,7 +86,7 @@ final class KeyframeSeries {
 }
 
 extension View {
-  /// Animates changes step by step; the counterpart of
+  /// Animates changes in keyframes; the counterpart of
   /// `animateKeyframes(withDuration:delay:options:animations:completion:)`.
   ///
   /// The block calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``; what it
@@ -94,11 +94,11 @@ extension View {
   /// keyframe over its own interval.
   ///
   /// - Parameters:
-  ///   - duration: The length of the whole, in seconds. 0 or less applies at once.
+  ///   - duration: The length of the whole animation, in seconds. 0 or less applies at once.
   ///   - delay: Seconds before the motion starts.
   ///   - options: The calculation mode, the curve over the whole (default ease in-out), and others.
   ///   - animations: Adds keyframes, in the order of their times; it runs once, now.
-  ///   - completion: As of `animate`.
+  ///   - completion: As for `animate`.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -125,10 +125,10 @@ extension View {
   /// ``animateKeyframes(withDuration:delay:options:animations:completion:)`` that is running.
   ///
   /// - Parameters:
-  ///   - start: When it starts, 0…1 of the whole.
-  ///   - duration: How long it takes, 0…1 of the whole; at most until the whole's end.
+  ///   - start: When it starts, as a fraction 0…1 of the whole duration.
+  ///   - duration: How long it takes, as a fraction 0…1 of the whole duration; at most until the end.
   ///   - animations: Changes models.
-  /// - Precondition: It is called in such a block.
+  /// - Precondition: It is called inside such a block.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {
@@ -144,7 +144,7 @@ extension View {
 }
 
 extension PropertyAnimation.Change {
-  /// How long the way is, in points, or, for what does not move, in whole changes.
+  /// The length of the track, in points, or, for what does not move, in whole changes.
   fileprivate func distance(size: Size) -> Double {
     switch self {
     case .position, .bounds, .transform: return travel(size: size)

@@ -1,20 +1,20 @@
 import Drawing
 
 extension View {
-  /// Changes what a view shows, and takes the old picture away by a view transition; the counterpart of
+  /// Changes what a view shows, and removes the old content with a view transition; the counterpart of
   /// `transition(with:duration:options:animations:completion:)`.
   ///
   /// The changes are made at once and without animation, unless the options have
-  /// ``AnimationOptions/allowAnimatedContent``; a picture of what was shown lies over the view and goes.
+  /// ``AnimationOptions/allowAnimatedContent``; a snapshot of what was shown lies over the view and leaves.
   /// There is no third dimension here: a *flip* squeezes the view to a line, from which the new content
-  /// widens, and a *curl* slides the old picture away.
+  /// widens, and a *curl* slides the old content away.
   ///
   /// - Parameters:
-  ///   - view: Whose content changes; subviews that come and go are content.
+  ///   - view: The view whose content changes; subviews that are added and removed count as content.
   ///   - duration: In seconds; 0 or less applies at once and completes with `true`.
   ///   - options: Which transition, with which curve. Without a transition the changes apply at once.
   ///   - animations: Changes the view; it runs once, now.
-  ///   - completion: Runs when the picture is gone.
+  ///   - completion: Runs when the snapshot is gone.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -38,11 +38,12 @@ extension View {
     }
   }
 
-  /// Puts one view in the place of another by a view transition of their superview.
+  /// Replaces one view with another in their superview, with a view transition.
   ///
   /// - Parameters:
-  ///   - from: Goes: it is removed, or, with ``AnimationOptions/showHideTransitionViews``, hidden.
-  ///   - to: Comes in its place among the subviews, or is unhidden; its frame is its own.
+  ///   - from: The view that leaves: it is removed, or, with
+  ///     ``AnimationOptions/showHideTransitionViews``, hidden.
+  ///   - to: The view that takes its place among the subviews, or is unhidden; its frame is left alone.
   ///   - duration: In seconds.
   ///   - options: Which transition, with which curve.
   ///   - completion: Runs at the end.

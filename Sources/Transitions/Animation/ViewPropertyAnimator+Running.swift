@@ -2,7 +2,7 @@ extension ViewPropertyAnimator {
   /// Whether it is moving now: active and not paused.
   public var isRunning: Bool { state == .active && (timeline?.isMoving ?? false) }
 
-  /// How much of the way is shown, in the direction in which the animator runs: 0 at the start of the
+  /// How much of the change is shown, in the direction in which the animator runs: 0 at the start of the
   /// run and 1 at its end; without ``scrubsLinearly``, how much of the time has passed.
   ///
   /// Setting it activates and pauses the animator.
@@ -41,8 +41,8 @@ extension ViewPropertyAnimator {
     if isTime { timeline.freeze(position: wanted) } else { timeline.hold(at: wanted) }
   }
 
-  /// Starts the animator, or lets it go on after a pause: where it has not been scrubbed, exactly as if
-  /// it had not stood still; after scrubbing, along its curve from the fraction that is shown.
+  /// Starts the animator, or continues after a pause: if it has not been scrubbed, exactly as if it had
+  /// not been paused; after scrubbing, along its curve from the fraction that is shown.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
   /// Starts the animator after a delay, in seconds, not negative; until then the start is shown.
@@ -74,13 +74,13 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Takes the rest of the way, in the current direction, from where it is shown.
+  /// Continues in the current direction, from where it is shown, with other timing.
   ///
   /// - Parameters:
-  ///   - parameters: What shapes the rest, or `nil` for the animator's own parameters. A spring's
-  ///     initial velocity counts in *remaining* ways per second; its larger component holds for all.
+  ///   - parameters: The timing of the rest, or `nil` for the animator's own parameters. A spring's
+  ///     initial velocity counts in *remaining* distances per second; its larger component holds for all.
   ///   - durationFactor: How long it takes, in the **original** duration, not negative; 0 for what
-  ///     remains. With neither, a paused animator that runs forwards goes on along its curve from the
+  ///     remains. With neither, a paused animator that runs forward continues along its curve from the
   ///     fraction that is shown: ease-out, scrubbed to 0.5 of 1 s, takes 0.6575 s more.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)? = nil, durationFactor: Double = 0
@@ -137,9 +137,9 @@ extension ViewPropertyAnimator {
 
   /// Stops the animator where it is shown: the models take these values.
   ///
-  /// - Parameter withoutFinishing: Whether that is all: the animator is inactive, and its completions
-  ///   do not run. Otherwise it is stopped and waits for ``finishAnimation(at:)``. An inactive or
-  ///   stopped one stays as it is.
+  /// - Parameter withoutFinishing: Whether to stop without finishing: the animator becomes inactive, and
+  ///   its completions do not run. Otherwise it is stopped and waits for ``finishAnimation(at:)``. An
+  ///   inactive or stopped one does not change.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let timeline else { return }
     require(isInterruptible, "only an interruptible one can be stopped")

@@ -1,9 +1,9 @@
 public import Drawing
 public import SpringEngine
 
-/// Where a property animator is in its life; the counterpart of `UIViewAnimatingState`.
+/// The state of a property animator; the counterpart of `UIViewAnimatingState`.
 nonisolated public enum AnimatingState: Hashable, Sendable {
-  /// Not begun, or over: animations and completions can be added.
+  /// Not started, or over: animations and completions can be added.
   case inactive
   /// Running or paused.
   case active
@@ -24,34 +24,34 @@ nonisolated public enum AnimatingPosition: Hashable, Sendable {
 /// Animations that can be paused, scrubbed, reversed and continued; the counterpart of
 /// `UIViewPropertyAnimator`.
 ///
-/// It drives a timeline: its own, or, started while a transition is being set up, the transition's, so
+/// It drives a timeline: its own, or, if started while a transition is being set up, the transition's, so
 /// that a finger, the container and the animator's owner all move the same thing. What differs from
 /// UIKit: a running animation that is reversed or continued keeps its velocity; ``fractionComplete``
-/// may leave 0…1, and geometry then goes on as a straight line.
+/// may leave 0…1, and geometry is then extrapolated linearly.
 ///
 ///     let animator = ViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x += 300 }
 ///     animator.addCompletion { position in … }
 ///     animator.startAnimation()
 ///
-/// A state that a call does not fit into stops the program. While it is active, its stage keeps it.
+/// A call that does not fit the state stops the program. While it is active, its stage retains it.
 public final class ViewPropertyAnimator {
-  /// The length that the whole way takes, in seconds.
+  /// The duration of the whole animation, in seconds.
   public let duration: Double
-  /// What shapes the motion.
+  /// The timing of the motion.
   public let timingParameters: any TimingCurveProvider
-  /// Where the animator is in its life.
+  /// The animator's state.
   public internal(set) var state = AnimatingState.inactive
   /// Whether it can be paused, scrubbed, reversed and stopped once it runs.
   public var isInterruptible = true
-  /// Whether ``fractionComplete`` is the fraction of the way, rather than of the time: in a finger's
-  /// hands the views then follow it one to one. Default `true`.
+  /// Whether ``fractionComplete`` is the fraction of the change, rather than of the time: views that a
+  /// finger scrubs then follow it one to one. Default `true`.
   public var scrubsLinearly = true {
     willSet { require(state == .inactive, "scrubsLinearly can only be set while inactive") }
   }
   /// Whether it stays active at its end, paused, so that it can be reversed from there.
   public var pausesOnCompletion = false
-  /// Whether it runs back. Setting it while it runs turns it around, its velocity kept; while it is
-  /// paused, ``fractionComplete`` becomes its complement and the next start runs back.
+  /// Whether it runs in reverse. Setting it while it runs turns it around and keeps its velocity; while
+  /// it is paused, ``fractionComplete`` becomes its complement and the next start runs in reverse.
   public var isReversed = false {
     didSet { if isReversed != oldValue { directionChanged() } }
   }
@@ -88,7 +88,7 @@ public final class ViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a cubic curve of one's own; the control points' x lies in 0…1.
+  /// Creates an animator with a custom cubic curve; the control points' x lies in 0…1.
   public convenience init(
     duration: Double, controlPoint1: Point, controlPoint2: Point, animations: (() -> Void)? = nil
   ) {
@@ -99,7 +99,8 @@ public final class ViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that settles within the duration; 1 does not overshoot.
+  /// Creates an animator with a spring that settles within the duration; a damping ratio of 1 does not
+  /// overshoot.
   public convenience init(
     duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil
   ) {
@@ -133,8 +134,8 @@ public final class ViewPropertyAnimator {
   ///
   /// - Parameters:
   ///   - animations: Changes models; it runs when the animator does.
-  ///   - delayFactor: The share of the duration, or of what is left of it, that they wait; 0..<1.
-  ///     They take the rest.
+  ///   - delayFactor: The fraction of the duration, or of what is left of it, that they wait; 0..<1. They
+  ///     take the rest.
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
     precondition(
       delayFactor >= 0 && delayFactor < 1,
@@ -145,7 +146,7 @@ public final class ViewPropertyAnimator {
     run(animations, from: 1 - left * (1 - delayFactor))
   }
 
-  /// Adds a completion; they run in the order of their adding, with the position of the end.
+  /// Adds a completion; completions run in the order in which they were added, with the final position.
   public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) {
     require(state != .stopped, "completions cannot be added to a stopped animator")
     completions.append(completion)

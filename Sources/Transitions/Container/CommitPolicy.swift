@@ -1,23 +1,23 @@
 public import SpringEngine
 
-/// Where a release sends a transition: on to its end, or back.
+/// How a release decides whether a transition finishes or is cancelled.
 nonisolated public enum CommitPolicy: Hashable, Sendable {
-  /// On, if at least this fraction of the way is done. The velocity does not count.
+  /// Finishes if at least this fraction is complete. The velocity does not count.
   case progress(threshold: Double)
-  /// On, if the velocity towards the end reaches this many points per second; back, if it is as
-  /// great the other way; else by half of the way.
+  /// Finishes if the velocity towards the end reaches this many points per second, and cancels if it is
+  /// as great the other way; in between, half of the travel decides.
   case velocity(threshold: Double)
-  /// On, if the place where the object would coast to lies nearer the end than the start. The
+  /// Finishes if the position that the object would coast to is nearer the end than the start. The
   /// default, with the deceleration of a scroll view.
   case projection(DecelerationRate)
 
-  /// Decides.
+  /// Returns whether a release finishes the transition.
   ///
   /// - Parameters:
   ///   - fraction: Where the release happens, 0 at the start and 1 at the end.
-  ///   - velocity: In whole ways per second of the hand's time, positive towards the end.
-  ///   - travel: The whole way, in points; greater than 0.
-  /// - Returns: Whether the transition goes on.
+  ///   - velocity: In total distances per second of the hand's time, positive towards the end.
+  ///   - travel: The whole travel, in points; greater than 0.
+  /// - Returns: `true` to finish, `false` to cancel.
   public func commits(fraction: Double, velocity: Double, travel: Double) -> Bool {
     switch self {
     case .progress(let threshold):

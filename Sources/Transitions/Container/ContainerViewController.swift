@@ -1,12 +1,12 @@
 import Drawing
 
 /// Shows one of several children at a time, with a bar of tabs below; a finger drags from one to the
-/// next, a key or a tap switches.
+/// next, and a key or a tap switches.
 ///
-/// A custom container as in the tutorials on `UIViewController` containment, and what they leave
-/// open: the pan. Its context gives frames one width away, as theirs does.
+/// A custom container as in the tutorials on `UIViewController` containment, and what they leave out: the
+/// pan. As there, its context's frames are one width away.
 open class ContainerViewController: TabbedController {
-  /// Gives animators; asked when a transition starts.
+  /// Provides animators; asked when a transition starts.
   public weak var delegate: (any ContainerViewControllerDelegate)?
 
   /// Creates a container.
@@ -14,7 +14,7 @@ open class ContainerViewController: TabbedController {
   /// - Parameters:
   ///   - id: Its name in traces and frames.
   ///   - viewControllers: At least one.
-  ///   - selectedIndex: The one that is shown first, without an animation.
+  ///   - selectedIndex: The index of the one that is shown first, without an animation.
   ///   - configuration: What can be tuned.
   public override init(
     id: String, viewControllers: [ViewController], selectedIndex: Int = 0,

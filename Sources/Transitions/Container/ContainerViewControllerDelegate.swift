@@ -1,11 +1,11 @@
-/// Gives a container its animators and hears of its selections; modelled on
+/// Provides a container's animators and is told of its selections; modelled on
 /// `UITabBarControllerDelegate`. Every method has a default.
 ///
-/// The delegate is asked when a transition starts, never before: one that is set late serves all
+/// The delegate is asked when a transition starts, never before: one that is set late is used for all
 /// later transitions.
 public protocol ContainerViewControllerDelegate: AnyObject {
-  /// The animator for a change of the selection, or `nil` for the default: a slide in a finger's
-  /// hands, no animation otherwise.
+  /// The animator for a change of the selection, or `nil` for the default: a slide if a finger drags, no
+  /// animation otherwise.
   func container(
     _ container: ContainerViewController, animationControllerForTransitionFrom from: ViewController,
     to: ViewController, interactive: Bool
@@ -30,29 +30,29 @@ public protocol ContainerViewControllerDelegate: AnyObject {
 }
 
 extension ContainerViewControllerDelegate {
-  /// The default transition.
+  /// Returns `nil`: the default transition is used.
   public func container(
     _ container: ContainerViewController, animationControllerForTransitionFrom from: ViewController,
     to: ViewController, interactive: Bool
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// The container's own pan.
+  /// Returns `nil`: the container's own pan, or the clock.
   public func container(
     _ container: ContainerViewController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-  /// Yes.
+  /// Returns `true`.
   public func container(
     _ container: ContainerViewController, shouldSelect controller: ViewController
   ) -> Bool { true }
 
-  /// Nothing.
+  /// Does nothing.
   public func container(
     _ container: ContainerViewController, didSelect controller: ViewController
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func container(
     _ container: ContainerViewController, didShow controller: ViewController
   ) {}

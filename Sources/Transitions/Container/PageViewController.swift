@@ -2,11 +2,11 @@
 /// `UIPageViewController` with the `.scroll` style.
 ///
 /// The pages come from a data source that is asked for the neighbours when they are needed, once for
-/// each drag. A drag turns one page at most; at the ends a rubber band gives way. What turns can be
-/// caught, turned around and sent elsewhere like every transition here.
+/// each drag. A drag turns one page at most; at the ends a rubber band resists. A turn can be caught,
+/// reversed and retargeted like every transition here.
 ///
-/// What differs: there is always a page, from the initializer on; one page is shown, never two side by
-/// side; and there is no page curl.
+/// Differences from UIKit: there is always a page, from the initializer on; one page is shown, never two
+/// side by side; and there is no page curl.
 open class PageViewController: PagingController {
   /// Where a page that is set in code comes from.
   nonisolated public enum NavigationDirection: Hashable, Sendable {
@@ -35,9 +35,9 @@ open class PageViewController: PagingController {
     var animated: Bool
   }
 
-  /// Gives the neighbours of a page; asked when a finger wants to turn to them.
+  /// Provides the neighbours of a page; asked when a finger is about to turn to them.
   public weak var dataSource: (any PageViewControllerDataSource)?
-  /// Hears of what a finger turns.
+  /// Is told of pages that a finger turns.
   public weak var delegate: (any PageViewControllerDelegate)?
   /// What is known of the places around, until everything is at rest.
   private var pages: [Page] = []
@@ -49,28 +49,28 @@ open class PageViewController: PagingController {
   /// - Parameters:
   ///   - id: Its name in traces and frames.
   ///   - first: The page that is shown first, without an animation.
-  ///   - configuration: What can be tuned; there is no bar, so that its height has no meaning here.
+  ///   - configuration: What can be tuned; there is no bar, so its height has no effect.
   public init(
     id: String, viewController first: ViewController, configuration: Configuration = .pages
   ) {
     super.init(id: id, showing: first, at: 0, configuration: configuration)
   }
 
-  /// The page that is shown, alone in a list: during a transition already the new one.
+  /// An array with the page that is shown; during a transition already the new one.
   public var viewControllers: [ViewController] { [current] }
 
   /// Shows another page.
   ///
-  /// The page that is shown already stays, and completes with `true`. During a transition the re-entry
-  /// policy decides, as for a tab: by default the running one is caught and becomes the way to the new
-  /// page. The delegate is not told.
+  /// If the page is already shown, nothing changes, and the completion runs with `true`. During a
+  /// transition the re-entry policy decides, as for a tab: by default the running one is caught and
+  /// retargeted to the new page. The delegate is not told.
   ///
   /// - Parameters:
   ///   - controllers: Exactly one page.
   ///   - direction: Where it comes from.
   ///   - animated: Whether it slides in.
-  ///   - completion: Hears at the end whether the page has come; `false` where it was turned back, or
-  ///     another took its turn.
+  ///   - completion: Runs at the end, with whether the page is shown; `false` if it was turned back, or
+  ///     replaced by another.
   public func setViewControllers(
     _ controllers: [ViewController], direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -195,7 +195,7 @@ open class PageViewController: PagingController {
   }
 }
 
-/// Gives the pages around a page; the counterpart of `UIPageViewControllerDataSource`.
+/// Provides the pages around a page; the counterpart of `UIPageViewControllerDataSource`.
 public protocol PageViewControllerDataSource: AnyObject {
   /// The page before another, or `nil` at the beginning; never that page itself.
   func pageViewController(
@@ -208,17 +208,17 @@ public protocol PageViewControllerDataSource: AnyObject {
   ) -> ViewController?
 }
 
-/// Hears of what a finger turns, not of pages that are set in code; the counterpart of
+/// Is told of pages that a finger turns, not of pages that are set in code; the counterpart of
 /// `UIPageViewControllerDelegate`. Every method has a default.
 public protocol PageViewControllerDelegate: AnyObject {
   /// A finger has begun to turn; it may yet be cancelled.
   func pageViewController(
     _ pageViewController: PageViewController, willTransitionTo pending: [ViewController])
 
-  /// What a finger began to turn is over.
+  /// A turn that a finger began is over.
   ///
   /// - Parameters:
-  ///   - pageViewController: Who tells it.
+  ///   - pageViewController: The sender.
   ///   - finished: Whether the animation is over; always `true`.
   ///   - previous: The page that was shown before.
   ///   - completed: Whether the page was turned, rather than turned back.
@@ -228,12 +228,12 @@ public protocol PageViewControllerDelegate: AnyObject {
 }
 
 extension PageViewControllerDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func pageViewController(
     _ pageViewController: PageViewController, willTransitionTo pending: [ViewController]
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers previous: [ViewController], transitionCompleted completed: Bool

@@ -112,7 +112,7 @@ extension PagingController {
     takePage(neighbour, pull: pull)
   }
 
-  /// Starts the transition to a neighbour in the finger's hands, already pulled some way.
+  /// Starts the transition to a neighbour in the finger's hands, already pulled some distance.
   private func takePage(_ neighbour: Int, pull: Double) {
     pan.setTranslation(Vector(dx: pull, dy: 0), in: nil)
     stripHold = nil

@@ -5,43 +5,43 @@ public import SpringEngine
 /// ``ContainerViewController``, ``TabBarController`` and ``PageViewController`` share.
 ///
 /// It makes its own transition context, forwards appearance calls itself, and every transition can be
-/// driven by a finger, caught in flight and sent elsewhere without a jump in position or velocity.
-/// Controllers are known by their index, a place on an endless line: which controller stands where,
-/// who is asked for an animator and who hears of the end is the subclass's affair.
+/// driven by a finger, caught in flight and retargeted without a jump in position or velocity.
+/// Controllers are identified by their index, a place on an endless line: which controller is where,
+/// which delegate is asked for an animator and told of the end is up to the subclass.
 ///
-/// Only the controller that is shown is a child, and during a transition the one that comes.
+/// Only the controller that is shown is a child, and during a transition the incoming one.
 open class PagingController: ConductingViewController {
-  /// What can be tuned, each with its unit and its reason.
+  /// The values that can be tuned, each with its unit and its origin.
   nonisolated public struct Configuration: Hashable, Sendable {
-    /// The spring that takes over when a finger lets go, and when a transition is sent elsewhere.
+    /// The spring that takes over when a finger lets go, and when a transition is retargeted.
     public var releaseSpring = Spring(response: 0.4, dampingRatio: 1)
     /// The spring that brings back what was pulled past an end: critically damped with an angular
     /// frequency of 11 per second, as measured on scroll views.
     public var edgeSpring = Spring(stiffness: 121, damping: 22)
-    /// Where a release sends the transition.
+    /// How a release decides whether the transition finishes.
     public var commitPolicy = CommitPolicy.projection(.normal)
     /// What a selection does to a running transition.
     public var reentryPolicy = ReentryPolicy.automatic
-    /// The gap between two panes in a finger's hands if the delegate gives no animator, in points.
+    /// The gap between two panes that a finger drags if the delegate provides no animator, in points.
     public var padding = 16.0
     /// The bar's height, in points; 0 for no bar.
     public var barHeight = 84.0
     /// Whether a finger drags from one controller to the next.
     public var isPanEnabled = true
-    /// What tells one gesture from another.
+    /// The thresholds of the gestures.
     public var gestures = GestureConfiguration()
 
-    /// The default values, those of the custom container.
+    /// Creates a configuration with the default values, those of the custom container.
     public init() {}
 
-    /// A tab bar controller's: a finger does not switch tabs, as in UIKit.
+    /// A tab bar controller's configuration: a finger does not switch tabs, as in UIKit.
     public static var tabs: Configuration {
       var made = Configuration()
       made.isPanEnabled = false
       return made
     }
 
-    /// A page controller's: no bar, and the pages touch each other, as in UIKit.
+    /// A page controller's configuration: no bar, and no gap between the pages, as in UIKit.
     public static var pages: Configuration {
       var made = Configuration()
       (made.barHeight, made.padding) = (0, 0)
@@ -52,7 +52,7 @@ open class PagingController: ConductingViewController {
   /// What a selection does to a running transition.
   public typealias ReentryPolicy = Transitions.ReentryPolicy
 
-  /// What can be tuned; a change of the release spring reaches what it is carrying now.
+  /// What can be tuned; a change of the release spring applies at once to whatever it is moving.
   public var configuration: Configuration {
     didSet {
       pan.isEnabled = configuration.isPanEnabled
@@ -63,7 +63,7 @@ open class PagingController: ConductingViewController {
   final var current: ViewController
   /// The place of the controller that is shown.
   final var index: Int { didSet { indexChanged() } }
-  /// Where transitions take place: the stage of the panes, which does not move.
+  /// The view in which transitions take place; it does not move.
   public let contentView: View
   let strip: Strip
   let pan: PanGestureRecognizer
@@ -142,7 +142,7 @@ open class PagingController: ConductingViewController {
 
   // MARK: View
 
-  /// Lays out the stage of the panes and installs the first child without an animation.
+  /// Lays out the content view and installs the first child without an animation.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.bounds = Rect(origin: .zero, size: Size(width: 390, height: 844))
@@ -175,19 +175,19 @@ open class PagingController: ConductingViewController {
     child.didMove(toParent: self)
   }
 
-  /// Gives a child's view the whole strip.
+  /// Makes a child's view fill the strip.
   func place(_ view: View) {
     view.untransformedFrame = strip.view.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Gives the panes their place in the new size.
+  /// Lays out the panes in the new size.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layOut()
   }
 
-  /// Takes what is in motion to the new width.
+  /// Adapts what is in motion to the new width.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = strip.view.bounds.width

@@ -2,15 +2,15 @@ import Drawing
 
 /// Moves the two views side by side, by the container's width and a padding between them.
 ///
-/// The direction is given, or comes from the context's frames: the incoming view starts on the side
+/// The direction is passed in, or derived from the context's frames: the incoming view starts on the side
 /// that its initial frame lies on. A tab bar controller's context does not know that frame; there the
-/// direction must be given, from the order of the tabs.
+/// direction must be passed in, from the order of the tabs.
 public final class SlideAnimator: ViewControllerAnimatedTransitioning {
-  /// How the way is made by the clock.
+  /// The timing of the slide when the clock drives it.
   nonisolated public enum Motion: Hashable, Sendable {
     /// A timing curve.
     case curve(AnimationCurve)
-    /// UIKit's spring: a damping ratio and a velocity in whole ways per second.
+    /// UIKit's spring: a damping ratio and an initial velocity in total distances per second.
     case spring(dampingRatio: Double, velocity: Double)
   }
 
@@ -18,9 +18,9 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   public let duration: Double
   /// The gap between the two views, in points.
   public let padding: Double
-  /// How the way is made by the clock.
+  /// The timing of the slide when the clock drives it.
   public let motion: Motion
-  /// Whether the incoming view comes from the right; `nil` takes it from the context's frames.
+  /// Whether the incoming view comes from the right; `nil` derives it from the context's frames.
   public let goingRight: Bool?
 
   /// Creates an animator.
@@ -39,7 +39,7 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
     duration
   }
 
-  /// The container's width and the padding.
+  /// The container's width plus the padding.
   public func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double {
     context.containerView.bounds.width + padding
   }

@@ -7,7 +7,7 @@ import SpringEngine
 final class Strip {
   /// What displaces the strip.
   enum Motion {
-    /// Nothing.
+    /// Does nothing.
     case none
     /// A finger holds it.
     case held

@@ -1,12 +1,12 @@
 public import Drawing
 
-/// One tab: what its button shows.
+/// What a tab's button shows; the counterpart of `UITabBarItem`.
 public struct TabBarItem {
-  /// The word under the icon.
+  /// The title under the icon.
   public var title: String
-  /// The icon's and the word's colour while the tab is selected.
+  /// The colour of icon and title while the tab is selected.
   public var tint: Color
-  /// Paints the icon into a square, in a colour.
+  /// Paints the icon into a square, in a given colour.
   public var icon: (inout DisplayList, Rect, Color) -> Void
 
   /// Creates an item.
@@ -37,10 +37,10 @@ public final class TabBar: View {
   }
 
   private var drawn: Drawn?
-  /// The height that the buttons take, from the top; the rest is left free for the hand indicator.
+  /// The height of the buttons, from the top; the rest is left free for the home indicator.
   public static let buttonHeight = 50.0
 
-  /// The button at a place, in the bar's coordinates, or `nil` outside.
+  /// The index of the button at a point in the bar's coordinates, or `nil` outside.
   public func index(at point: Point) -> Int? {
     guard model.bounds.contains(point), !items.isEmpty else { return nil }
     let column = Int(point.x / (model.bounds.width / Double(items.count)))

@@ -1,18 +1,18 @@
 import Drawing
 
-/// Switches between controllers by a bar of tabs; the counterpart of `UITabBarController`.
+/// Switches between controllers with a bar of tabs; the counterpart of `UITabBarController`.
 ///
-/// Without a delegate's animator a switch is instant. With one it runs like every transition here: it
-/// can be caught, turned around and sent to a third tab with its velocity kept, and with
-/// ``PagingController/Configuration/isPanEnabled`` a finger drags from tab to tab through the
-/// delegate's animator, one to one by the travel that it declares. Without the delegate's animator the
-/// finger drives a plain slide.
+/// Without a delegate's animator a switch is instant. With one it runs like every transition here: it can
+/// be caught, reversed and retargeted to a third tab with its velocity kept, and with
+/// ``PagingController/Configuration/isPanEnabled`` a finger drags from tab to tab through the delegate's
+/// animator, one to one by the travel that it declares. Without the delegate's animator the finger drives
+/// a plain slide.
 ///
-/// What differs from UIKit: only the selected controller is a child (UIKit keeps all of them as
-/// children, which tells a controller that is not shown nothing that it could use); there is always
-/// at least one; and there is no "More" list.
+/// Differences from UIKit: only the selected controller is a child (UIKit keeps all of them as children,
+/// though those that are not shown are told nothing of use); there is always at least one; and there is
+/// no "More" list.
 open class TabBarController: TabbedController {
-  /// Gives animators and hears of selections; asked when a transition starts.
+  /// Provides animators and is told of selections; asked when a transition starts.
   public weak var delegate: (any TabBarControllerDelegate)?
   /// A list that a callback of a transition has given, and whether the bar shows the change.
   private var waiting: (controllers: [ViewController], animated: Bool)?
@@ -36,7 +36,7 @@ open class TabBarController: TabbedController {
   /// A change of tabs is no modal transition, as in UIKit.
   override var transitionStyle: PresentationStyle { .none }
 
-  /// Makes the bar's buttons from the controllers' items, unless it has some.
+  /// Makes the bar's buttons from the controllers' items, unless there are some already.
   open override func viewDidLoad() {
     super.viewDidLoad()
     if bar.items.isEmpty { bar.items = viewControllers.map(\.shownTabBarItem) }
@@ -54,7 +54,7 @@ open class TabBarController: TabbedController {
     set { select(newValue) }
   }
 
-  /// The controller that is selected; setting it is setting its index.
+  /// The controller that is selected; setting it sets the index.
   ///
   /// - Precondition: The controller is one of ``TabbedController/viewControllers``.
   public override var selectedViewController: ViewController {
@@ -76,15 +76,15 @@ open class TabBarController: TabbedController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Gives other controllers to choose from, or another order.
+  /// Replaces the controllers to choose from, or their order.
   ///
   /// The selected controller stays if it is among them; else the one at the same index takes its
-  /// place, or, where there is none, the first, at once. A transition that runs ends where it was
-  /// going. A selection that waits still counts if its controller is among the new ones. In a callback
-  /// of a transition, the list waits until the callbacks are over.
+  /// place, or, where there is none, the first, at once. A running transition ends where it was going. A
+  /// queued selection still counts if its controller is among the new ones. In a callback of a
+  /// transition, the change waits until the callbacks are over.
   ///
   /// - Parameters:
-  ///   - controllers: At least one, and none twice.
+  ///   - controllers: At least one, without repetition.
   ///   - animated: Whether the bar fades to its new buttons.
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     precondition(!controllers.isEmpty, "'\(id)' needs at least one controller.")

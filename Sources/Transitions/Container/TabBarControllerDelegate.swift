@@ -1,10 +1,10 @@
-/// Gives a tab bar controller its animators and hears of its selections; the counterpart of
+/// Provides a tab bar controller's animators and is told of its selections; the counterpart of
 /// `UITabBarControllerDelegate`, with the same names. Every method has a default.
 ///
-/// The delegate is asked when a transition starts, never before: one that is set late serves all
+/// The delegate is asked when a transition starts, never before: one that is set late is used for all
 /// later transitions.
 public protocol TabBarControllerDelegate: AnyObject {
-  /// The animator for a change of the selection, or `nil` for a switch in an instant.
+  /// The animator for a change of the selection, or `nil` for an instant switch.
   ///
   /// The context does not know where the incoming view comes from: take the direction from the order
   /// of the tabs.
@@ -35,29 +35,29 @@ public protocol TabBarControllerDelegate: AnyObject {
 }
 
 extension TabBarControllerDelegate {
-  /// A switch in an instant.
+  /// Returns `nil`: the switch is instant.
   public func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// The controller's own pan, or the clock.
+  /// Returns `nil`: the controller's own pan, or the clock.
   public func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-  /// Yes.
+  /// Returns `true`.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect controller: ViewController
   ) -> Bool { true }
 
-  /// Nothing.
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: TabBarController, didSelect controller: ViewController
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: TabBarController, didShow controller: ViewController
   ) {}

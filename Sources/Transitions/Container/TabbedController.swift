@@ -3,7 +3,7 @@ import Drawing
 /// Shows one of a list of controllers, with a bar of tabs below: what ``ContainerViewController`` and
 /// ``TabBarController`` share.
 ///
-/// A tap on the bar, a key or code switches; the delegates are the subclasses' own.
+/// A tap on the bar, a key or code switches; each subclass has a delegate protocol of its own.
 open class TabbedController: PagingController {
   /// The controllers to choose from, in the order of the tabs. Only the selected one is a child.
   public internal(set) var viewControllers: [ViewController]
@@ -36,12 +36,12 @@ open class TabbedController: PagingController {
 
   /// Selects a controller.
   ///
-  /// The selected one again: nothing happens, unless it is about to be left. During a transition the
-  /// re-entry policy decides; in a callback of a transition that is beginning or ending, the selection
-  /// follows when that is done. Neither `shouldSelect` nor `didSelect` is called.
+  /// Selecting the selected one again does nothing, unless a transition is about to leave it. During a
+  /// transition the re-entry policy decides; in a callback of a transition that is beginning or ending,
+  /// the selection follows when the callbacks are done. Neither `shouldSelect` nor `didSelect` is called.
   ///
   /// - Parameters:
-  ///   - index: Which one, from 0.
+  ///   - index: Its index, from 0.
   ///   - animated: Whether the delegate is asked for an animator.
   /// - Precondition: The index is one of ``viewControllers``.
   public func select(_ index: Int, animated: Bool = true) {
@@ -68,7 +68,7 @@ open class TabbedController: PagingController {
   /// A completed transition has shown a controller.
   func tellShown(_ controller: ViewController) {}
 
-  /// Tells the delegate of a completed one.
+  /// Tells the delegate of a completed transition.
   open override func transitionIsOver(_ run: TransitionRun, completed: Bool) {
     guard completed else { return }
     record(.didShow, of: run.plan.to)
@@ -119,7 +119,7 @@ open class TabbedController: PagingController {
 
   // MARK: Keys
 
-  /// Digits select a tab, ← and → and Ctrl+Tab the neighbours of where the container is going.
+  /// Digits select a tab; ←, → and Ctrl+Tab select the neighbours of the container's destination.
   open override func keyPressed(_ key: String) -> Bool {
     guard let index = index(forKey: key) else { return super.keyPressed(key) }
     go(to: index, animated: true)
@@ -132,14 +132,14 @@ open class TabbedController: PagingController {
       forKey: key, from: queued?.index ?? destination, of: viewControllers.count)
   }
 
-  /// The tab that a key means, or `nil` for a key without a meaning: a digit counts from the first, ←
-  /// and → are the neighbours, Ctrl+Tab and Ctrl+Shift+Tab go round. For containers that are made by hand.
+  /// The index of the tab that a key selects, or `nil` for any other key: a digit counts from the first
+  /// tab, ← and → are the neighbours, Ctrl+Tab and Ctrl+Shift+Tab wrap around. For custom containers.
   ///
   /// - Parameters:
   ///   - key: Its W3C name with `Ctrl+`, `Shift+`, `Alt+`.
   ///   - current: The tab from which neighbours count, from 0.
   ///   - count: How many tabs there are; at least 1.
-  /// - Returns: From 0; not always one of the tabs, for there may be none at that place.
+  /// - Returns: An index from 0, which may lie beyond the last tab.
   public static func index(forKey key: String, from current: Int, of count: Int) -> Int? {
     switch key {
     case "ArrowLeft": return current - 1

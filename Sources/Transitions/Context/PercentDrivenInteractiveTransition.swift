@@ -2,8 +2,8 @@ public import SpringEngine
 
 /// Drives a transition percent by percent; the counterpart of `UIPercentDrivenInteractiveTransition`.
 ///
-/// While a finger holds it, every animation is linear in the percentage. On finishing or cancelling,
-/// the rest of the way follows ``completionCurve`` from rest. See
+/// While a finger holds it, every animation is linear in the percentage. On finishing or cancelling, the
+/// rest of the transition follows ``completionCurve`` from rest. See
 /// ``SpringDrivenInteractiveTransition`` for one that keeps the finger's velocity.
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   /// A decision that came before the animator had run.
@@ -13,7 +13,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// The last update, clamped to 0…1.
   public private(set) var percentComplete = 0.0
-  /// Divides the time that the rest of the way takes; greater than 0, default 1.
+  /// Divides the time that the rest of the transition takes; greater than 0, default 1.
   public var completionSpeed = 1.0 {
     didSet {
       precondition(
@@ -21,14 +21,15 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
         "A completion speed must be finite and greater than 0, but it is \(completionSpeed).")
     }
   }
-  /// The shape of the rest of the way.
+  /// The timing curve of the rest of the transition.
   public var completionCurve = TimingCurve.easeInOut
-  /// What shapes the rest of the way instead of ``completionCurve``, if the animator is interruptible.
+  /// The timing of the rest of the transition instead of ``completionCurve``, if the animator is
+  /// interruptible.
   ///
-  /// A spring starts with its own initial velocity, in remaining ways per second, and takes the time
-  /// that it needs until it is at rest.
+  /// A spring starts with its own initial velocity, in remaining distances per second, and runs until it
+  /// is at rest.
   public var timingCurve: (any TimingCurveProvider)?
-  /// Whether the transition starts in the finger's hands.
+  /// Whether the transition starts interactively.
   public var wantsInteractiveStart = true
 
   /// The transition that is being driven.
@@ -46,7 +47,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// The length of the transition that is being driven, in seconds; 0 without one.
   public var duration: Double { context == nil ? 0 : timeline?.duration ?? 0 }
 
-  /// Starts the animator with its timeline in the finger's hands, at 0.
+  /// Starts the animator with its timeline held by the finger, at 0.
   public func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     guard let context = context as? TransitionContext, let timeline = Ambient.timeline else {
       preconditionFailure("Only a container starts an interactive transition.")
@@ -95,14 +96,14 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   var now: Double { Ambient.stage?.now ?? 0 }
 
-  /// How fast the updates move the transition, in ways per second of the stage's clock: a straight
-  /// line fitted to those of the latest tenth of a second.
+  /// How fast the updates move the transition, in units of progress per second of the stage's clock: a
+  /// straight line fitted to those of the latest tenth of a second.
   var updateVelocity: Double { timeline.map { updates.velocity(at: $0.now) } ?? 0 }
 
-  /// Moves the transition.
+  /// Moves the transition to a percentage.
   ///
-  /// - Parameter fraction: The percentage. Below 0 and above 1 geometry goes on as a straight line,
-  ///   while ``percentComplete``, alpha and colours stay at the end.
+  /// - Parameter fraction: The percentage, as a fraction. Below 0 and above 1 geometry is extrapolated
+  ///   linearly, while ``percentComplete``, alpha and colours stay at the end.
   public func update(_ fraction: Double) {
     precondition(fraction.isFinite, "A percentage must be finite, but it is \(fraction).")
     guard let context, let timeline, context.isInteractive, !context.isCompleted else { return }
@@ -123,8 +124,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     context.pauseInteractiveTransition()
   }
 
-  /// Lets go: the transition runs on to its end. Between the moment when a transition was asked for and
-  /// its start, the decision waits for the start; without a transition nothing happens.
+  /// Finishes: the transition runs on to its end. If a transition has been requested but not started, the
+  /// decision waits for the start; without a transition nothing happens.
   public func finish() {
     guard let context, let timeline, !context.isCompleted else { return keep(.finish) }
     guard context.isInteractive else { return }
@@ -132,7 +133,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     complete(timeline, to: 1)
   }
 
-  /// Lets go: the transition runs back to its start. Before the start it waits like ``finish()``.
+  /// Cancels: the transition runs back to its start. Before the start it waits like ``finish()``.
   public func cancel() {
     guard let context, let timeline, !context.isCompleted else { return keep(.cancel) }
     guard context.isInteractive else { return }
@@ -140,7 +141,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     complete(timeline, to: 0)
   }
 
-  /// Moves the timeline the rest of the way, which here takes its share of the duration.
+  /// Moves the timeline to its end, which here takes its share of the duration.
   ///
   /// - Parameter target: 1 to finish, 0 to cancel.
   func complete(_ timeline: Timeline, to target: Double) {
@@ -155,17 +156,16 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 }
 
-/// Drives a transition percent by percent and lets go of it like an object: a spring takes over the
-/// position *and* the velocity.
+/// Drives a transition percent by percent; on release, a spring takes over the position *and* the velocity.
 ///
-/// Ours, without a counterpart: UIKit's completion starts from rest.
+/// It has no counterpart: UIKit's completion starts from rest.
 public final class SpringDrivenInteractiveTransition: PercentDrivenInteractiveTransition {
-  /// The spring that takes the rest of the way.
+  /// The spring that takes the transition to its end.
   public var spring: Spring
-  /// The whole way, in points; greater than 0. It says what a quarter of a point, which counts as
-  /// rest, is in percentages.
+  /// The whole travel, in points; greater than 0. It converts a quarter of a point, which counts as rest,
+  /// to a percentage.
   public var travel: Double
-  /// The velocity that the next `finish()` or `cancel()` starts with, in whole ways per second.
+  /// The velocity that the next `finish()` or `cancel()` starts with, in total distances per second.
   public var velocity = 0.0
 
   /// Creates an interaction controller.

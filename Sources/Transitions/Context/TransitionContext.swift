@@ -1,8 +1,8 @@
 public import Drawing
 
-/// The system's transition context: what the overlay shows, and what an animator is given.
+/// The system's transition context: what an animator is given, and what the overlay shows.
 public final class TransitionContext: ViewControllerContextTransitioning {
-  /// The frames of both ends before and after.
+  /// The frames of both views before and after.
   public struct Frames: Hashable, Sendable {
     /// The from-view's frame before.
     public var fromInitial: Rect
@@ -14,23 +14,23 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     public var toFinal: Rect
   }
 
-  /// Where the transition takes place.
+  /// The view in which the transition takes place.
   public let containerView: View
-  /// The controller that was shown before.
+  /// The controller at the start of the transition.
   public let from: ViewController
-  /// The controller that is to be shown.
+  /// The controller at the end of the transition.
   public let to: ViewController
-  /// The frames of both ends; a container that is resized gives new ones.
+  /// The frames of both views; they change when the container is resized.
   public internal(set) var frames: Frames
-  /// Whether the animator runs at all.
+  /// Whether the transition is animated at all.
   public let isAnimated: Bool
-  /// Whether a finger drives the transition now.
+  /// Whether the transition is interactive now: a finger drives it.
   public private(set) var isInteractive: Bool
-  /// Whether the latest decision was to go back.
+  /// Whether the latest decision was to cancel.
   public private(set) var transitionWasCancelled = false
-  /// How the transition was asked for.
+  /// The style that the transition was asked for with.
   public let presentationStyle: PresentationStyle
-  /// The last reported percentage, 0…1; at every hand-over, what is shown then.
+  /// The last reported percentage, 0…1; at every handover, what is shown then.
   public private(set) var percentComplete = 0.0
   /// Whether `completeTransition` has been called.
   public private(set) var isCompleted = false
@@ -43,7 +43,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   let animator: any ViewControllerAnimatedTransitioning
   /// A controller whose view stays in its place, so that animators leave it alone.
   weak var bystander: ViewController?
-  /// What is shown of the way now, 0…1 at its ends.
+  /// The progress that is shown now.
   var shownFraction: (() -> Double)?
   /// Told when it has come into a finger's hands or left them.
   var interactionHasChanged: (() -> Void)?
@@ -114,13 +114,13 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     return controller === bystander ? nil : controller?.view
   }
 
-  /// The frame before, `.zero` for controllers that take no part.
+  /// The frame before, or `.zero` for controllers that take no part.
   public func initialFrame(for controller: ViewController) -> Rect {
     if controller === from { return frames.fromInitial }
     return controller === to ? frames.toInitial : .zero
   }
 
-  /// The frame after, `.zero` for controllers that take no part.
+  /// The frame after, or `.zero` for controllers that take no part.
   public func finalFrame(for controller: ViewController) -> Rect {
     if controller === from { return frames.fromFinal }
     return controller === to ? frames.toFinal : .zero
@@ -133,19 +133,19 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     updated?(self.percentComplete)
   }
 
-  /// Leaves the finger's hands, to go on.
+  /// Ends the interaction; the transition runs to its end.
   public func finishInteractiveTransition() {
     record(.finishInteractiveTransition)
     decide(cancelled: false)
   }
 
-  /// Leaves the finger's hands, to go back.
+  /// Ends the interaction; the transition runs back to its start.
   public func cancelInteractiveTransition() {
     record(.cancelInteractiveTransition)
     decide(cancelled: true)
   }
 
-  /// Comes into a finger's hands.
+  /// Makes the running transition interactive.
   public func pauseInteractiveTransition() {
     record(.pauseInteractiveTransition)
     transitionWasCancelled = false
@@ -175,7 +175,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   /// Ends the transition. A second call is ignored; `true` after a cancel counts as cancelled. Both
-  /// leave a diagnostic.
+  /// record a diagnostic.
   public func completeTransition(_ didComplete: Bool) {
     guard !isCompleted else {
       guard !isCompletedInPlace else { return isCompletedInPlace = false }

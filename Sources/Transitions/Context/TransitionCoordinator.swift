@@ -1,7 +1,7 @@
 /// Lets others take part in a running transition; the counterpart of
 /// `UIViewControllerTransitionCoordinator`.
 public final class TransitionCoordinator {
-  /// Whether the transition began in a finger's hands; never changes.
+  /// Whether the transition began interactively; never changes.
   public private(set) var initiallyInteractive = false
   private let name: String
   /// The transition holds it; weak, because a presented controller holds the coordinator.
@@ -21,8 +21,8 @@ public final class TransitionCoordinator {
     initiallyInteractive = context.isInteractive
   }
 
-  /// Runs animations with the transition's duration and curve, held by the same finger; from a moment
-  /// in the midst of it, for what is left.
+  /// Runs animations alongside the transition, with its duration and curve, and scrubbed by the same
+  /// finger; if it has already started, for the time that is left.
   ///
   /// - Parameters:
   ///   - animation: Changes models, or `nil` for a completion alone.
@@ -36,37 +36,37 @@ public final class TransitionCoordinator {
     if let timeline { run(animation, on: timeline) } else { alongside.append(animation) }
   }
 
-  /// Calls a handler whenever the transition passes into a finger's hands or out of them.
+  /// Calls a handler whenever the transition becomes interactive or stops being interactive.
   public func notifyWhenInteractionChanges(_ handler: @escaping (TransitionContext) -> Void) {
     interactionHandlers.append(handler)
   }
 
   // MARK: What is known of the transition
 
-  /// Whether the animator runs at all.
+  /// Whether the transition is animated at all.
   public var isAnimated: Bool { context?.isAnimated ?? false }
-  /// Whether a finger drives the transition now.
+  /// Whether the transition is interactive now: a finger drives it.
   public var isInteractive: Bool { context?.isInteractive ?? false }
   /// Whether a running transition may be caught.
   public var isInterruptible: Bool { context?.animator.isInterruptible ?? false }
-  /// Whether the latest decision was to go back.
+  /// Whether the latest decision was to cancel.
   public var isCancelled: Bool { context?.transitionWasCancelled ?? false }
   /// The transition's length, in seconds.
   public var transitionDuration: Double { timeline?.duration ?? 0 }
-  /// The last reported percentage, 0…1; in a handler of
-  /// ``notifyWhenInteractionChanges(_:)`` the fraction that is shown at the hand-over.
+  /// The last reported percentage, 0…1; in a handler of ``notifyWhenInteractionChanges(_:)`` the fraction
+  /// that is shown at the handover.
   public var percentComplete: Double { context?.percentComplete ?? 0 }
-  /// The velocity that the transition has now, in whole ways per second, positive towards its end; after
-  /// a release, what its spring or curve has. UIKit's property of this name is another number: the
-  /// release's velocity over that of the transition running by itself. Times ``transitionDuration``, ours
-  /// is that one for a linear curve.
+  /// The transition's current velocity, in total distances per second, positive towards its end; after a
+  /// release, that of its spring or curve. UIKit's property of this name differs: it is the release's
+  /// velocity divided by that of the transition running by itself. For a linear curve, multiply by
+  /// ``transitionDuration`` to get UIKit's number.
   public var completionVelocity: Double {
     guard let timeline else { return 0 }
     return timeline.shown(at: timeline.now).velocity
   }
-  /// Where the transition takes place.
+  /// The view in which the transition takes place.
   public var containerView: View? { context?.containerView }
-  /// How the transition was asked for.
+  /// The style that the transition was asked for with.
   public var presentationStyle: PresentationStyle { context?.presentationStyle ?? .none }
   /// The controller at one end.
   public func viewController(forKey key: TransitionKey) -> ViewController? {

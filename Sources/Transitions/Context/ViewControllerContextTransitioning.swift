@@ -1,43 +1,44 @@
 public import Drawing
 
-/// Which end of a transition is meant.
+/// One of the two ends of a transition.
 nonisolated public enum TransitionKey: Hashable, Sendable {
-  /// What was shown before.
+  /// The controller that was shown before.
   case from
-  /// What is to be shown.
+  /// The controller that is to be shown.
   case to
 }
 
-/// How a transition was asked for; the counterpart of `UIModalPresentationStyle`.
+/// The style that a transition is asked for with; the counterpart of `UIModalPresentationStyle`.
 nonisolated public enum PresentationStyle: Hashable, Sendable {
   /// Neither a presentation nor a dismissal: a push, a pop or a change of tabs.
   case none
-  /// The presented view covers everything; the presenter's view goes when it is covered.
+  /// The presented view covers everything; the presenter's view is removed once it is covered.
   case fullScreen
   /// The presented view covers everything; the presenter's view stays underneath.
   case overFullScreen
   /// The presented view leaves a strip at the top, over a dimmed presenter, and can be pulled down.
   case pageSheet
-  /// A presentation controller says where the presented view goes, or a container that UIKit does not
-  /// have runs its own transition, as those made by hand there say of themselves.
+  /// A presentation controller places the presented view; also the style of transitions in custom
+  /// containers, as in UIKit.
   case custom
 
   /// Whether the presenter's view goes when it is covered.
   var removesPresenter: Bool { self == .fullScreen }
 }
 
-/// What an animator and an interaction controller know of a transition, and how they report on it;
+/// What an animator and an interaction controller know about a transition, and how they report on it;
 /// the counterpart of `UIViewControllerContextTransitioning`.
 public protocol ViewControllerContextTransitioning: AnyObject {
-  /// Where the transition takes place. It already holds the from-view; the animator adds the to-view.
+  /// The view in which the transition takes place. It already holds the from-view; the animator adds the
+  /// to-view.
   var containerView: View { get }
-  /// Whether the animator is to run at all.
+  /// Whether the transition is animated at all.
   var isAnimated: Bool { get }
-  /// Whether a finger drives it now.
+  /// Whether it is interactive now: a finger drives it.
   var isInteractive: Bool { get }
-  /// Whether the latest decision was to go back.
+  /// Whether the latest decision was to cancel.
   var transitionWasCancelled: Bool { get }
-  /// How the transition was asked for.
+  /// The style that the transition was asked for with.
   var presentationStyle: PresentationStyle { get }
 
   /// The controller at one end.
@@ -49,14 +50,14 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// Where a controller's view must be at the end, or `.zero` where that is not known.
   func finalFrame(for controller: ViewController) -> Rect
 
-  /// Reports the percentage, 0…1, for those who only watch.
+  /// Reports the percentage, 0…1, to observers.
   func updateInteractiveTransition(_ percentComplete: Double)
-  /// Reports that the finger has let go and the transition goes on to its end.
+  /// Reports that the finger has let go and the transition finishes.
   func finishInteractiveTransition()
-  /// Reports that the finger has let go and the transition goes back.
+  /// Reports that the finger has let go and the transition is cancelled.
   func cancelInteractiveTransition()
   /// Reports that a finger has caught the running transition.
   func pauseInteractiveTransition()
-  /// Ends the transition; an animator calls it exactly once, also after a cancel.
+  /// Ends the transition; an animator calls it exactly once, even after a cancel.
   func completeTransition(_ didComplete: Bool)
 }

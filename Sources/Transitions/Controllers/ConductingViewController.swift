@@ -1,13 +1,13 @@
 import Drawing
 
-/// A container whose changes of children a ``TransitionConductor`` runs: what every container of this
-/// library is, and the way to make one's own.
+/// A container whose transitions are run by a ``TransitionConductor``: the base class of every container
+/// of this library, and of your own.
 ///
-/// A subclass keeps its controllers, says where their views go, and asks its ``conductor`` for
-/// transitions; it overrides what a ``TransitionContainer`` answers where the default does not fit.
-/// Everything else is the same as in the built-in containers: its transitions can be held, caught,
-/// turned around and cut short, appearance calls come in pairs whatever happens around the container,
-/// and traces, linter and overlays know it.
+/// A subclass keeps its controllers, places their views, and asks its ``conductor`` for transitions; it
+/// overrides methods of ``TransitionContainer`` where the default does not fit. Everything else is the
+/// same as in the built-in containers: its transitions can be held, caught, reversed and cut short,
+/// appearance calls are balanced whatever happens around the container, and traces, linter and overlays
+/// support it.
 ///
 ///     final class Deck: ConductingViewController {
 ///       override var shownChildren: [ViewController] { [top] }
@@ -25,18 +25,18 @@ open class ConductingViewController: ViewController, TransitionContainer {
 
   // MARK: For subclasses
 
-  /// The children that are in sight when nothing runs: during a transition already the new ones.
+  /// The children that are visible when no transition runs: during a transition already the new ones.
   open var shownChildren: [ViewController] { children }
 
   /// Adds the first children and their views, without a transition: called once, when the view is
   /// loaded and a stage is there.
   open func installChildren() {}
 
-  /// The children that the container's state calls for, in their order, which the linter compares with
-  /// those that it has; `nil` where it has no word on it.
+  /// The children that the container's state calls for, in order, which the linter compares with its
+  /// actual children; `nil` for no expectation.
   open var wantedChildren: [ViewController]? { nil }
 
-  /// The controllers that it could show and that are no children now.
+  /// The controllers that it could show but that are not its children now.
   open var otherControllers: [ViewController] { [] }
 
   /// Where transitions take place, for overlays while none runs; `nil` for nowhere in particular.
@@ -44,44 +44,44 @@ open class ConductingViewController: ViewController, TransitionContainer {
 
   // MARK: TransitionContainer
 
-  /// What a release of the finger needs. The default is that of a scroll view.
+  /// The springs and the policy of a release. The default is that of a scroll view.
   open var release: TransitionRelease { TransitionRelease() }
 
-  /// The container's own; one that is about to go counts as going.
+  /// The container's own appearance; one that is about to disappear counts as disappearing.
   public final var containerAppearance: AppearanceState {
     isAboutToGo ? .disappearing : appearance
   }
 
-  /// The container, and with it all that it contains.
+  /// The container, and with it all its descendants.
   open func coordinatedControllers(of plan: TransitionPlan) -> [ViewController] { [self] }
 
-  /// The from-controller is about to go, the to-controller becomes a child. A container that keeps its
-  /// children, or has more of them, does otherwise.
+  /// Calls `willMove(toParent: nil)` of the from-controller and adds the to-controller as a child.
+  /// Override it in a container that keeps its children, or has more of them.
   open func transitionWillBegin(_ plan: TransitionPlan) {
     plan.from.willMove(toParent: nil)
     addChild(plan.to)
   }
 
-  /// Nothing special.
+  /// Returns an empty choice.
   open func choice(for plan: TransitionPlan) -> TransitionChoice { TransitionChoice() }
 
-  /// None: the change is made in an instant.
+  /// Returns `nil`: the change is instant.
   open func defaultAnimator(for plan: TransitionPlan) -> (any ViewControllerAnimatedTransitioning)?
   { nil }
 
   /// Both fill the container view.
   open func frames(for plan: TransitionPlan) -> TransitionContext.Frames { .filling(plan) }
 
-  /// Nothing.
+  /// Does nothing.
   open func transitionDidBegin(_ run: TransitionRun) {}
 
   /// The to-view fills the container view.
   open func transitionWillRun(_ run: TransitionRun) { run.fill(run.context.to.view) }
 
-  /// The view that stays fills the container view, and the other one goes.
+  /// The view that stays fills the container view; the other one is removed.
   open func transitionWillEnd(_ run: TransitionRun, completed: Bool) { run.keepOnly(completed) }
 
-  /// The from-controller is no child any more; of a cancelled transition, the to-controller.
+  /// Removes the from-controller from its parent; after a cancelled transition, the to-controller.
   open func transitionDidEnd(_ run: TransitionRun, completed: Bool) {
     let (from, to) = (run.plan.from, run.plan.to)
     if completed {
@@ -95,21 +95,21 @@ open class ConductingViewController: ViewController, TransitionContainer {
     }
   }
 
-  /// Nothing.
+  /// Does nothing.
   open func transitionIsOver(_ run: TransitionRun, completed: Bool) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func callbacksEnded() {}
 
-  /// Nothing.
+  /// Does nothing.
   open func transitionWillBeCut(_ run: TransitionRun) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func letGoAtRest() {}
 
   // MARK: View
 
-  /// Yes.
+  /// Returns `true`.
   open override var conductsTransitions: Bool { true }
 
   /// Notes the stage. A subclass lays out its own views after `super`, and then calls
@@ -119,15 +119,16 @@ open class ConductingViewController: ViewController, TransitionContainer {
     conductor.enter(Ambient.stage)
   }
 
-  /// Installs the children if there is a stage. A view that was touched before there was one gets them
-  /// with the stage, so that the trace hears of them. What the children's callbacks ask for follows.
+  /// Installs the children if there is a stage. If the view was loaded before there was one, they are
+  /// installed when the stage is there, so that the trace records them. Changes that the children's
+  /// callbacks ask for follow.
   public final func installOnStage() {
     guard conductor.stage != nil, !hasInstalled else { return }
     hasInstalled = true
     conductor.change { installChildren() }
   }
 
-  /// Takes what runs to the present size.
+  /// Adapts a running transition to the new size.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     conductor.updateFrames()
@@ -135,7 +136,7 @@ open class ConductingViewController: ViewController, TransitionContainer {
 
   // MARK: Appearance, forwarded by hand
 
-  /// No: the container tells its children itself.
+  /// Returns `false`: the container tells its children itself.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   /// Also tells the children in sight.
@@ -150,7 +151,7 @@ open class ConductingViewController: ViewController, TransitionContainer {
     if appearance == .appeared { endRevealing(animated: animated) }
   }
 
-  /// Also tells the children in sight, but those that a transition which runs will tell.
+  /// Also tells the children in sight, except those that a running transition will tell.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     endRevealing(animated: animated)
@@ -176,8 +177,7 @@ open class ConductingViewController: ViewController, TransitionContainer {
     isAboutToGo = false
   }
 
-  /// Takes the container out of a finger's hands, and tells the children in sight; what ran has been
-  /// ended before.
+  /// Ends a finger's hold, and tells the children in sight; a running transition has ended before.
   open override func viewWillDisappear(_ animated: Bool) {
     conductor.cutShort()
     conductor.letGo()

@@ -1,4 +1,4 @@
-/// Where a controller is between hidden and shown.
+/// Where a controller is between disappeared and appeared.
 nonisolated public enum AppearanceState: Hashable, Sendable {
   /// Not shown.
   case disappeared
@@ -14,15 +14,15 @@ extension ViewController {
   /// Tells a child that it is about to appear or to disappear.
   ///
   /// Appearing and disappearing may turn into each other any number of times before
-  /// ``endAppearanceTransition(animated:)``. Beginning the same direction twice calls nothing and leaves
+  /// ``endAppearanceTransition(animated:)``. Beginning the same direction twice calls nothing and records
   /// a diagnostic.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if parent != nil { isForwardedByHand = true }
     startAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a child that its latest appearance transition is over; without one, nothing is called and
-  /// a diagnostic is left.
+  /// Tells a child that its latest appearance transition is over; without one, nothing is called and a
+  /// diagnostic is recorded.
   public func endAppearanceTransition(animated: Bool = true) {
     switch appearance {
     case .appearing:

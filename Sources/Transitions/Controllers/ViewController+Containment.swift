@@ -2,8 +2,8 @@ extension ViewController {
   /// Makes `child` a child of this controller and calls its `willMove(toParent:)`.
   ///
   /// The caller adds the child's view and then calls `didMove(toParent:)`, at once or at the end of
-  /// an animation. A child of another controller leaves that one first. Without a stage, the trace hears
-  /// of both calls when the controllers come onto one.
+  /// an animation. A child of another controller leaves that one first. Without a stage, the trace
+  /// records both calls when the controllers come onto one.
   ///
   /// - Precondition: `child` is not this controller or one of its ancestors.
   public func addChild(_ child: ViewController) {
@@ -25,7 +25,7 @@ extension ViewController {
     child.willMove(toParent: self)
   }
 
-  /// Takes the controller out of its parent and calls its `didMove(toParent:)` with `nil`.
+  /// Removes the controller from its parent and calls its `didMove(toParent:)` with `nil`.
   ///
   /// The caller has called `willMove(toParent: nil)` before and removed the view. Without a parent,
   /// nothing happens.

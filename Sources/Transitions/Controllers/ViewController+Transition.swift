@@ -2,13 +2,13 @@ extension ViewController {
   /// Changes from one child to another; the counterpart of
   /// `transition(from:to:duration:options:animations:completion:)`.
   ///
-  /// Sends the appearance calls that have not come by themselves, and no others:
+  /// Makes the appearance calls that have not been made automatically, and no others:
   /// `willMove(toParent:)` and `didMove(toParent:)` are the caller's. Adds the to-view to the
   /// from-view's superview, unless it is there already, runs the animations, and removes the
   /// from-view, unless the caller has. A cross dissolve fades the from-view out over the to-view;
   /// flips and curls are those of
   /// ``View/transition(with:duration:options:animations:completion:)``. On a stage that
-  /// ``Stage/prefersReducedMotion``, the to-view fades in where it will be, whatever the options are.
+  /// ``Stage/prefersReducedMotion``, the to-view fades in at its final position, whatever the options are.
   ///
   /// - Parameters:
   ///   - from: A child whose view is shown.

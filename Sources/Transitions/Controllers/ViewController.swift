@@ -2,22 +2,22 @@ public import Drawing
 
 /// Owns a view and takes part in transitions; the counterpart of `UIViewController`.
 ///
-/// What differs: every controller has a declared `id`, unique in its scene, which names it and its
-/// root view in traces and frames. Subclasses that override a callback call `super`, so that the
+/// Differences from UIKit: every controller has a declared `id`, unique in its scene, which names it and
+/// its root view in traces and frames. Subclasses that override a callback call `super`, so that the
 /// stage's trace sees it.
 open class ViewController {
   /// The name in traces and frames.
   public let id: String
-  /// What bars call the controller; its id if there is none.
+  /// The title that bars show; the id if there is none.
   public var title: String?
-  /// The button that stands for the controller in a tab bar; the title alone if there is none. Read
-  /// when the tab bar controller loads its view and when it is given controllers.
+  /// The controller's item in a tab bar; the title alone if there is none. Read when the tab bar
+  /// controller loads its view and when its controllers are set.
   public var tabBarItem: TabBarItem?
   /// The container that this controller is a child of.
   public internal(set) weak var parent: ViewController?
-  /// The controllers that this one contains, in the order of their adding.
+  /// The controllers that this one contains, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
-  /// Where the controller is between hidden and shown.
+  /// Where the controller is between disappeared and appeared.
   public internal(set) var appearance = AppearanceState.disappeared
   /// Whether somebody has called `beginAppearanceTransition` for this child; from then on the automatic
   /// forwarding leaves it alone.
@@ -31,9 +31,9 @@ open class ViewController {
   var childTransition: ChildTransition?
   /// How the controller is presented.
   public var modalPresentationStyle = PresentationStyle.fullScreen
-  /// Whether a user may not pull the controller away while it is presented; code may dismiss it.
+  /// Whether the user is kept from pulling the controller away while it is presented; code may dismiss it.
   public var isModalInPresentation = false
-  /// Gives what is special about the controller's presentation; asked when one starts.
+  /// Provides animators and a presentation controller; asked when a presentation starts.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation that shows this controller.
   weak var presentation: Presentation?
@@ -48,7 +48,7 @@ open class ViewController {
 
   // MARK: View
 
-  /// The root view; the first access makes it, and then calls ``viewDidLoad()``.
+  /// The root view; the first access loads it, and then calls ``viewDidLoad()``.
   public var view: View {
     if let loadedView { return loadedView }
     let made = loadView()
@@ -61,15 +61,15 @@ open class ViewController {
   /// Whether the view exists.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view if it does not exist yet.
+  /// Loads the view if it does not exist yet.
   public func loadViewIfNeeded() { _ = view }
 
-  /// Makes the root view; the default is an empty one with the controller's id.
+  /// Creates the root view; the default is an empty one with the controller's id.
   open func loadView() -> View { View(id: id) }
 
-  /// Whether children appear and disappear with this controller, and with their views' coming and
-  /// going, by themselves. The default is `true`; a container that calls `beginAppearanceTransition`
-  /// on its children gives `false`.
+  /// Whether children's appearance calls are made automatically when this controller appears or
+  /// disappears and when their views are added or removed. The default is `true`; a container that calls
+  /// `beginAppearanceTransition` on its children returns `false`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// The controller is about to be told that it goes, and is shown still.
@@ -77,7 +77,7 @@ open class ViewController {
 
   // MARK: Callbacks
 
-  /// The view exists now; called once.
+  /// Called once, after the view has been loaded.
   open func viewDidLoad() { record(.viewDidLoad) }
 
   /// The view is about to be shown. A `viewDidAppear` need not follow: a transition may be cancelled.
@@ -86,7 +86,7 @@ open class ViewController {
   /// The view is shown.
   open func viewDidAppear(_ animated: Bool) { record(.viewDidAppear, .animated(animated)) }
 
-  /// The view is about to go. A `viewDidDisappear` need not follow.
+  /// The view is about to be hidden. A `viewDidDisappear` need not follow.
   open func viewWillDisappear(_ animated: Bool) { record(.viewWillDisappear, .animated(animated)) }
 
   /// The view is no longer shown.
@@ -108,16 +108,16 @@ open class ViewController {
     recordContainment(.didMove, parent)
   }
 
-  /// The view is about to get another size. The default tells the children.
+  /// The view is about to change its size. The default tells the children.
   open func viewWillTransition(to size: Size) {
     record(.viewWillTransition, .size(size))
     for child in children { child.viewWillTransition(to: size) }
   }
 
-  /// Gives the controller a key that was pressed, by its W3C name with the prefixes `Ctrl+`, `Shift+`,
-  /// `Alt+`, `Meta+`: ``KeyStroke/name``. `KeyStroke(key)` takes it apart.
+  /// Handles a key press, given by its W3C name with the prefixes `Ctrl+`, `Shift+`,
+  /// `Alt+`, `Meta+`: ``KeyStroke/name``. `KeyStroke(key)` parses it.
   ///
-  /// - Returns: Whether the key meant something here. The default asks the children, newest first.
+  /// - Returns: Whether the key was handled. The default asks the children, newest first.
   open func keyPressed(_ key: String) -> Bool {
     children.reversed().contains { $0.keyPressed(key) }
   }
@@ -147,16 +147,16 @@ open class ViewController {
   ///
   /// Its roles in traces, such as `box/context` and `box/animator`, are then those of its own
   /// transitions, and while it is presented, the presentation's are called `box/context.2`,
-  /// `box/animator.2` and so on. A container that tells of its transitions with
-  /// ``record(_:_:as:)`` gives `true`.
+  /// `box/animator.2` and so on. A container that records its transitions with ``record(_:_:as:)``
+  /// returns `true`.
   open var conductsTransitions: Bool { false }
 
-  /// Adds a call to the stage's trace, for containers that make their own contexts; outside of a stage
+  /// Adds a call to the stage's trace, for containers that make their own contexts; without a stage
   /// nothing happens.
   ///
   /// - Parameters:
   ///   - call: What was called.
-  ///   - argument: With what.
+  ///   - argument: Its argument.
   ///   - role: Which part of the controller was called, such as `context` for `container/context`, or
   ///     `nil` for the controller itself.
   public func record(

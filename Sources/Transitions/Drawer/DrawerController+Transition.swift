@@ -4,9 +4,9 @@ import SpringEngine
 extension DrawerController {
   /// Opens or closes the drawer.
   ///
-  /// A finger that pulls at the drawer lets go. During a transition the re-entry policy decides; in a
-  /// callback of a transition that is beginning or ending, the change follows when that is done. Where
-  /// the drawer is already, or is going, nothing happens.
+  /// A finger that pulls at the drawer loses its hold. During a transition the re-entry policy decides;
+  /// in a callback of a transition that is beginning or ending, the change follows when the callbacks are
+  /// done. Nothing happens if the drawer is already there, or on its way there.
   ///
   /// - Parameters:
   ///   - isOpen: Whether the drawer is to be open.

@@ -1,23 +1,23 @@
 public import Drawing
 public import SpringEngine
 
-/// Shows a content, and on demand a drawer over one side of it: a finger from the edge pulls it in one
-/// to one, the content is dimmed meanwhile, and a tap beside the drawer or a drag back closes it.
+/// Shows a content controller, and on demand a drawer over one side of it: a finger from the edge pulls
+/// it in one to one while the content is dimmed, and a tap beside the drawer or a drag back closes it.
 ///
-/// Ours, by the platform's conventions; UIKit has no counterpart. The content keeps its appearance, the
-/// drawer appears and disappears. Every transition can be caught, turned around and let go of without a
-/// jump; pulled further than it is wide, the drawer gives like a rubber band. Out of sight every change is
-/// instant, and one that runs ends when the controller goes out of sight.
+/// It follows the platform's conventions; UIKit has no counterpart. The content keeps its appearance
+/// state, the drawer appears and disappears. Every transition can be caught, reversed and released
+/// without a jump; pulled further than it is wide, the drawer resists like a rubber band. Out of sight
+/// every change is instant, and one that runs ends when the controller goes out of sight.
 open class DrawerController: ConductingViewController {
   /// A change of the drawer.
   nonisolated public enum Operation: Hashable, Sendable {
-    /// The drawer comes.
+    /// The drawer opens.
     case open
-    /// The drawer goes.
+    /// The drawer closes.
     case close
   }
 
-  /// Where a drawer comes from.
+  /// The edge that a drawer comes from.
   nonisolated public enum Edge: Hashable, Sendable {
     /// The left edge.
     case left
@@ -29,44 +29,44 @@ open class DrawerController: ConductingViewController {
     var wayOut: Vector { Vector(dx: self == .left ? -1 : 1, dy: 0) }
   }
 
-  /// What can be tuned, each with its unit and its reason.
+  /// The values that can be tuned, each with its unit and its origin.
   nonisolated public struct Configuration: Hashable, Sendable {
-    /// The drawer's greatest width, in points. A convention of side drawers.
+    /// The drawer's maximum width, in points. A convention of side drawers.
     public var maximumWidth = 320.0
-    /// How much of a narrow container the drawer covers at most, a fraction: the rest of the content
-    /// stays in sight, to be tapped. A convention of side drawers.
+    /// The largest fraction of a narrow container that the drawer covers: the rest of the content stays
+    /// visible, to be tapped. A convention of side drawers.
     public var widthFraction = 0.8
-    /// The shade over the content beside an open drawer, an opacity. Ours.
+    /// The opacity of the shade over the content beside an open drawer. Ours.
     public var shade = 0.4
-    /// The spring that takes over when a finger lets go, and when a transition is turned around. Ours.
+    /// The spring that takes over when a finger lets go, and when a transition is reversed. Ours.
     public var releaseSpring = Spring(response: 0.4, dampingRatio: 1)
     /// The spring that brings back what was pulled out of its place: critically damped with an
     /// angular frequency of 11 per second, as measured on scroll views.
     public var edgeSpring = Spring(stiffness: 121, damping: 22)
-    /// Where a release sends the transition.
+    /// How a release decides whether the transition finishes.
     public var commitPolicy = CommitPolicy.projection(.normal)
-    /// What opening and closing in code does to a running transition.
+    /// What opening or closing in code does to a running transition.
     public var reentryPolicy = ReentryPolicy.automatic
-    /// What tells one gesture from another.
+    /// The thresholds of the gestures.
     public var gestures = GestureConfiguration()
 
-    /// The default values.
+    /// Creates a configuration with the default values.
     public init() {}
   }
 
-  /// What opening and closing in code does to a running transition.
+  /// What opening or closing in code does to a running transition.
   public typealias ReentryPolicy = Transitions.ReentryPolicy
 
-  /// What is always shown.
+  /// The controller that is always shown.
   public let contentViewController: ViewController
-  /// What comes and goes.
+  /// The controller of the drawer.
   public let drawerViewController: ViewController
-  /// Where the drawer comes from.
+  /// The edge that the drawer comes from.
   public let edge: Edge
-  /// Gives animators and hears of changes; asked when a transition starts.
+  /// Provides animators and is told of changes; asked when a transition starts.
   public weak var delegate: (any DrawerControllerDelegate)?
   /// What can be tuned; the gestures only before the view is loaded. A change of the release spring
-  /// reaches what it is carrying now.
+  /// applies at once to whatever it is moving.
   public var configuration: Configuration {
     didSet {
       guard configuration.releaseSpring != oldValue.releaseSpring else { return }
@@ -92,8 +92,8 @@ open class DrawerController: ConductingViewController {
   ///
   /// - Parameters:
   ///   - id: Its name in traces and frames.
-  ///   - content: What is always shown.
-  ///   - drawer: What comes and goes; its view is loaded when it first comes.
+  ///   - content: The controller that is always shown.
+  ///   - drawer: What comes and goes; its view is loaded when it first opens.
   ///   - edge: Where it comes from.
   ///   - configuration: What can be tuned.
   public init(
@@ -165,7 +165,7 @@ open class DrawerController: ConductingViewController {
     }
   }
 
-  /// Gives the drawer its place in a container of another size.
+  /// Lays out the drawer in a container of a new size.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
@@ -209,7 +209,7 @@ open class DrawerController: ConductingViewController {
     -> (any ViewControllerAnimatedTransitioning)?
   { DrawerSlideAnimator(operation: operation(of: plan), edge: edge) }
 
-  /// The content's do not change, the drawer's is known where it is shown.
+  /// The content's frames do not change; the drawer's is known where it is shown.
   open override func frames(for plan: TransitionPlan) -> TransitionContext.Frames {
     let bounds = containerView.bounds
     return operation(of: plan) == .open

@@ -1,4 +1,4 @@
-/// Gives a drawer controller its animators and hears of what it does; ours, in the manner of
+/// Provides a drawer controller's animators and is told what it shows; ours, modelled on
 /// ``NavigationControllerDelegate``. Every method has a default.
 public protocol DrawerControllerDelegate: AnyObject {
   /// The animator, or `nil` for the built-in slide, which a finger can drag.
@@ -25,25 +25,25 @@ public protocol DrawerControllerDelegate: AnyObject {
 }
 
 extension DrawerControllerDelegate {
-  /// The built-in slide.
+  /// Returns `nil`: the built-in slide is used.
   public func drawerController(
     _ drawerController: DrawerController,
     animationControllerFor operation: DrawerController.Operation
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// The clock.
+  /// Returns `nil`: the clock drives it.
   public func drawerController(
     _ drawerController: DrawerController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-  /// Nothing.
+  /// Does nothing.
   public func drawerController(
     _ drawerController: DrawerController, will operation: DrawerController.Operation,
     animated: Bool
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func drawerController(
     _ drawerController: DrawerController, did operation: DrawerController.Operation,
     animated: Bool

@@ -1,10 +1,10 @@
 import Drawing
 
-/// The built-in way in and out of a drawer: it slides in from its edge over the content, and back.
+/// The built-in animator of a drawer: it slides in from its edge over the content, and back.
 public final class DrawerSlideAnimator: ViewControllerAnimatedTransitioning {
-  /// Which way.
+  /// Whether the drawer opens or closes.
   public let operation: DrawerController.Operation
-  /// Where the drawer comes from.
+  /// The edge that the drawer comes from.
   public let edge: DrawerController.Edge
 
   /// Creates an animator.
@@ -28,8 +28,8 @@ public final class DrawerSlideAnimator: ViewControllerAnimatedTransitioning {
     return max(frame.width, 1)
   }
 
-  /// Slides the drawer, with more of its background beyond the edge, so that a spring which takes it
-  /// too far leaves no gap there.
+  /// Slides the drawer, its background extended beyond the edge, so that a spring that overshoots leaves
+  /// no gap there.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     let opens = operation == .open
     guard let view = context.view(forKey: opens ? .to : .from) else {

@@ -1,4 +1,4 @@
-/// What tells one gesture from another, in one place: a flat table, a line for each number.
+/// The thresholds that tell one gesture from another, in one flat table.
 ///
 /// UIKit publishes almost none of its own numbers; where one here is measured, it says so. Distances
 /// are points of the stage, times are seconds of the hand's clock, which slow motion does not stretch.
@@ -9,14 +9,14 @@ nonisolated public struct GestureConfiguration: Hashable, Sendable {
   /// How much touch history the release velocity is fitted to, in seconds. Shorter follows the last
   /// flick of the wrist; longer smooths a noisy sensor.
   public var velocityWindow = 0.1
-  /// How far from its edge a screen-edge pan may begin, in points. Wider is easier to hit and takes
-  /// more from the content below. A value known from UIKit's navigation.
+  /// How far from its edge a screen-edge pan may begin, in points. Wider is easier to hit, but takes more
+  /// touches from the content below. A value known from UIKit's navigation.
   public var edgeWidth = 20.0
 
   /// The distance from its start at which a touch is no longer a tap, in points. Ours.
   public var tapSlop = 10.0
   /// The longest pause between two taps of a double tap, in seconds, from one release to the next
-  /// press. Longer forgives slow hands and delays a single tap that waits. Ours, near the usual
+  /// press. Longer is easier for slow hands, but delays a single tap that waits. Ours, near the usual
   /// third of a second.
   public var multiTapInterval = 0.35
   /// The longest press that counts as a part of a double tap, in seconds. A single tap has no such
@@ -31,7 +31,7 @@ nonisolated public struct GestureConfiguration: Hashable, Sendable {
   /// How far a long press may stray before it is recognized, in points. UIKit's default.
   public var longPressSlop = 10.0
 
-  /// How far a swipe goes, in points. Shorter mistakes a trembling tap for one. Ours.
+  /// How far a swipe goes, in points. Shorter mistakes a shaky tap for a swipe. Ours.
   public var swipeTravel = 50.0
   /// How long a swipe may take, in seconds. Ours.
   public var swipeDuration = 0.5
@@ -39,15 +39,15 @@ nonisolated public struct GestureConfiguration: Hashable, Sendable {
   public var swipeSlowSpeed = 200.0
   /// The speed from which a swipe is fast, in points per second. Ours.
   public var swipeFastSpeed = 1_000.0
-  /// How far a slow swipe may stray across for each point along, without unit: a slow one must be
-  /// straight, here within 14 degrees. Ours.
+  /// How far a slow swipe may stray sideways for each point along its direction, without unit: a slow one
+  /// must be straight, here within 14 degrees. Ours.
   public var swipeSlowSlope = 0.25
-  /// How far a fast swipe may stray across for each point along, without unit: a fast one may be
-  /// sloppier, here within 37 degrees. Below 1, so that one direction is always the nearer. Ours.
+  /// How far a fast swipe may stray sideways for each point along its direction, without unit: a fast one
+  /// may be sloppier, here within 37 degrees. Below 1, so that one direction is always nearest. Ours.
   public var swipeFastSlope = 0.75
 
-  /// How far a swipe of a speed may stray across for each point along, without unit: the slow slope
-  /// and the fast one, and a straight line in between.
+  /// Returns how far a swipe at a speed may stray sideways for each point along its direction, without
+  /// unit: the slow slope and the fast one, interpolated linearly in between.
   ///
   /// - Parameter speed: In points per second of the hand; infinite for a swipe that took no time.
   public func swipeSlope(atSpeed speed: Double) -> Double {

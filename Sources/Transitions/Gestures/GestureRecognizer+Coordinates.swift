@@ -4,8 +4,8 @@ extension GestureRecognizer {
   /// Where the pointer was last in a view's own coordinates, in points.
   ///
   /// The view counts as it is *shown* at the stage's time, animations and transforms of its ancestors
-  /// included; UIKit takes the model. A view that its transform flattens to a line has its centre
-  /// everywhere.
+  /// included; UIKit uses the model. In a view that its transform flattens to a line, every location is
+  /// the centre.
   ///
   /// - Parameter view: The view, or `nil` for the stage.
   public final func location(in view: View?) -> Point {

@@ -8,13 +8,13 @@ public import Drawing
 /// possible. Any other step traps.
 ///
 /// A recognizer is a pure function of the touches and of time. It has no timer: what must happen at
-/// an instant is asked for with ``setDue(after:)`` and happens at that instant, however often the
+/// an instant is scheduled with ``setDue(after:)`` and happens at that instant, however often the
 /// stage is sampled.
 ///
-/// To make your own, override ``touchBegan(_:)``, ``touchMoved(_:)``, ``touchEnded(_:)`` and
+/// To write your own, override ``touchBegan(_:)``, ``touchMoved(_:)``, ``touchEnded(_:)`` and
 /// ``reset()``, and call ``become(_:)``.
 open class GestureRecognizer {
-  /// Where a recognizer is in its life.
+  /// The state of a recognizer.
   nonisolated public enum State: Hashable, Sendable {
     /// Watching, or recognized but waiting for another gesture to fail.
     case possible
@@ -24,9 +24,9 @@ open class GestureRecognizer {
     case changed
     /// The gesture was completed; also a discrete gesture's "recognized".
     case ended
-    /// A recognized gesture was taken away.
+    /// A recognized gesture was cancelled, for example because the touch was taken away.
     case cancelled
-    /// It was another movement.
+    /// The touch was not this gesture.
     case failed
 
     /// Whether the gesture may go on to `next`.
@@ -45,11 +45,11 @@ open class GestureRecognizer {
 
   /// The name in traces, `owner/role`.
   public let name: String
-  /// What tells this gesture from others.
+  /// The thresholds of the gesture.
   public let configuration: GestureConfiguration
-  /// The view whose touches are watched, those of its subviews included.
+  /// The view whose touches are watched, including those of its subviews.
   public internal(set) weak var view: View?
-  /// Where the recognizer is in its life.
+  /// The recognizer's state.
   public internal(set) var state = State.possible
   /// Called on began, changed, ended and cancelled.
   public var action: ((GestureRecognizer) -> Void)?
@@ -58,7 +58,7 @@ open class GestureRecognizer {
   /// Has a say in what the recognizer may do.
   public weak var delegate: (any GestureRecognizerDelegate)?
   /// Whether touches are watched. Switching it off in the middle cancels the gesture; switching it on
-  /// again tells from the next touch on.
+  /// takes effect with the next touch.
   public var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
@@ -82,7 +82,7 @@ open class GestureRecognizer {
   ///
   /// - Parameters:
   ///   - name: The name in traces, `owner/role`.
-  ///   - configuration: What tells this gesture from others.
+  ///   - configuration: The thresholds of the gesture.
   public init(name: String, configuration: GestureConfiguration = GestureConfiguration()) {
     self.name = name
     self.configuration = configuration
@@ -94,12 +94,12 @@ open class GestureRecognizer {
   open func touchBegan(_ touch: Touch) {}
   /// The pointer moved while down.
   open func touchMoved(_ touch: Touch) {}
-  /// The pointer went up. A gesture that is still possible afterwards fails, unless it is waiting or
-  /// has asked for a due instant.
+  /// The pointer went up. A gesture that is still possible afterwards fails, unless it is waiting or has
+  /// scheduled an instant.
   open func touchEnded(_ touch: Touch) {}
-  /// The instant asked for with ``setDue(after:)`` has come.
+  /// The instant scheduled with ``setDue(after:)`` has come.
   open func dueReached() {}
-  /// Back to the beginning; forgets the touch.
+  /// Resets the recognizer to its initial state, and forgets the touch.
   open func reset() {}
   /// Whether the gesture, once recognized, makes `other` fail. The default is `true`. A delegate that
   /// allows both comes first.
@@ -107,7 +107,7 @@ open class GestureRecognizer {
   /// Whether another gesture, once recognized, may make this one fail. The default is `true`. Both this
   /// and the other's ``canPrevent(_:)`` must agree.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-  /// What the trace keeps of the gesture.
+  /// What the trace records of the gesture.
   open var traceArgument: Trace.Argument { .none }
 
   // MARK: State
@@ -121,8 +121,8 @@ open class GestureRecognizer {
   /// Makes this gesture wait, once it is recognized, until another has failed. Then it begins with
   /// what has accumulated. If the other is recognized, this one fails.
   ///
-  /// Another recognizer that sees nothing of the touch is no obstacle. Two that wait for each other
-  /// both fail.
+  /// A recognizer that does not see the touch does not have to fail. Two that wait for each other both
+  /// fail.
   ///
   /// - Precondition: `other` is not this recognizer.
   public func require(toFail other: GestureRecognizer) {
@@ -136,7 +136,7 @@ open class GestureRecognizer {
   /// Where another gesture must fail first, began and ended are kept until it has; meanwhile the
   /// state remains possible and ``isWaiting`` is true.
   ///
-  /// - Precondition: The step is one that the life of a gesture has.
+  /// - Precondition: The step is one of those listed above.
   public final func become(_ next: State) {
     if let wish, state == .possible { return revise(wish, next) }
     precondition(
@@ -153,8 +153,8 @@ open class GestureRecognizer {
 
   // MARK: Time
 
-  /// Asks for ``dueReached()`` some seconds from now, instead of an earlier instant asked for. It
-  /// comes before an event at the same time, and not at all once the gesture is recognized or over.
+  /// Schedules ``dueReached()`` some seconds from now, replacing an instant scheduled before. It comes
+  /// before an event at the same time, and not at all once the gesture is recognized or over.
   ///
   /// - Parameter seconds: In seconds of the hand's clock; finite and not negative.
   public final func setDue(after seconds: Double) {
@@ -169,7 +169,7 @@ open class GestureRecognizer {
     }
   }
 
-  /// Takes back what ``setDue(after:)`` asked for.
+  /// Cancels what ``setDue(after:)`` scheduled.
   public final func clearDue() {
     due?.cancel()
     due = nil

@@ -35,25 +35,25 @@ public protocol GestureRecognizerDelegate: AnyObject {
 }
 
 extension GestureRecognizerDelegate {
-  /// Allows it.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// Allows it.
+  /// Returns `true`.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch, on view: View
   ) -> Bool { true }
 
-  /// Does not allow it.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
 
-  /// Does not demand it.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
 
-  /// Does not demand it.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }

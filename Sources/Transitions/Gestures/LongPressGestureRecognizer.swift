@@ -2,8 +2,8 @@ import Drawing
 
 /// Recognizes a press that lasts; the counterpart of `UILongPressGestureRecognizer`.
 ///
-/// Continuous: it begins at the very instant when the press has lasted long enough, without waiting
-/// for an event or a frame, changes when the pointer moves afterwards, and ends when it goes up.
+/// Continuous: it begins at the very instant when the press has lasted long enough, without waiting for
+/// an event or a frame, changes when the pointer moves afterwards, and ends when it goes up.
 public final class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the press must last, in seconds of the hand's clock; not negative. Read when the
   /// pointer comes down.
@@ -14,7 +14,8 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
         "A press must last a finite time that is not negative, but it is \(newValue) s.")
     }
   }
-  /// How far the pointer may stray before the gesture is recognized, in points. Further fails it.
+  /// How far the pointer may stray before the gesture is recognized, in points. If it strays further, the
+  /// gesture fails.
   public var allowableMovement: Double
   /// How many taps come before the press; 0 or more, 0 by default. Each is followed within
   /// ``GestureConfiguration/multiTapInterval`` and ``GestureConfiguration/multiTapSlop``.
@@ -30,7 +31,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   private var start = Point.zero
   private var latest = Point.zero
 
-  /// Creates a long press, its duration and its allowable movement from the configuration.
+  /// Creates a long press with the configuration's duration and allowable movement.
   public override init(
     name: String, configuration: GestureConfiguration = GestureConfiguration()
   ) {

@@ -4,8 +4,8 @@ import SpringEngine
 /// Recognizes a drag, along one axis or in any direction; the counterpart of
 /// `UIPanGestureRecognizer`.
 ///
-/// The pan begins after ``GestureConfiguration/panSlop`` points of travel, which it absorbs. A touch
-/// that goes mostly across the axis fails.
+/// The pan begins after ``GestureConfiguration/panSlop`` points of travel, which it absorbs. A touch that
+/// moves mostly across the axis fails.
 public class PanGestureRecognizer: GestureRecognizer {
   /// The direction that a pan moves in.
   nonisolated public enum Axis: Hashable, Sendable {
@@ -19,8 +19,8 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   /// The direction that the pan moves in.
   public final let axis: Axis
-  /// Asked when a touch comes down: `true` recognizes it at once, with nothing absorbed. For catching
-  /// what moves.
+  /// Asked when a touch comes down: `true` recognizes it at once, with nothing absorbed. Use it to catch
+  /// something in motion.
   public final var beginsAtOnce: (() -> Bool)?
   private var latest = Touch(location: .zero, time: 0)
   private var origin = Point.zero
@@ -48,7 +48,7 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// - Parameter view: The view, or `nil` for the stage.
   public final func translation(in view: View?) -> Vector { vector(translation, in: view) }
 
-  /// Makes the translation what is given; it goes on from there.
+  /// Sets the translation, which continues from there.
   ///
   /// - Parameters:
   ///   - translation: In points of `view`'s own coordinates.
@@ -58,11 +58,11 @@ public class PanGestureRecognizer: GestureRecognizer {
     origin = latest.location - moved
   }
 
-  /// Measures the translation from here on.
+  /// Sets the translation to zero; it is measured from here on.
   public final func resetTranslation() { origin = latest.location }
 
   /// How fast the pointer moves, in points of the stage per second of its clock: a straight line
-  /// fitted to the latest tenth of a second, 0 if it has rested that long.
+  /// fitted to the latest tenth of a second, 0 if it has been still that long.
   public final var velocity: Vector { velocity(at: latest.time) }
 
   /// The velocity that a release at a time would have, if the pointer rests until then.

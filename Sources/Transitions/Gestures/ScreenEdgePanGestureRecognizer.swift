@@ -16,9 +16,9 @@ nonisolated public enum ScreenEdge: Hashable, Sendable, CaseIterable {
 /// `UIScreenEdgePanGestureRecognizer`.
 ///
 /// The pointer must come down within ``GestureConfiguration/edgeWidth`` of the edge and then move
-/// inward, mostly across the edge. For the rest it is a pan. The screen is the whole stage.
+/// inward, mostly across the edge. In all other respects it is a pan. The screen is the whole stage.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The edge that the drag comes in from; UIKit has a set, of which it takes one.
+  /// The edge that the drag comes in from; UIKit has a set of edges here.
   public let edge: ScreenEdge
 
   /// Creates a pan that comes in from an edge.

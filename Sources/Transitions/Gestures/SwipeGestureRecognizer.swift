@@ -4,13 +4,13 @@ import Drawing
 /// `UISwipeGestureRecognizer`.
 ///
 /// Discrete: it is recognized as soon as the stroke is ``GestureConfiguration/swipeTravel`` long,
-/// within ``GestureConfiguration/swipeDuration``, while the finger is still down. How far it may
-/// stray across depends on its speed (``GestureConfiguration/swipeSlope(atSpeed:)``): a slow one must
-/// be straight, a fast one may be sloppier.
+/// within ``GestureConfiguration/swipeDuration``, while the finger is still down. How far it may stray
+/// sideways depends on its speed (``GestureConfiguration/swipeSlope(atSpeed:)``): a slow one must be
+/// straight, a fast one may be sloppier.
 public final class SwipeGestureRecognizer: GestureRecognizer {
   /// The directions of a swipe, with UIKit's values.
   nonisolated public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: Int
 
     /// Creates a set from its bits.
@@ -37,7 +37,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   /// The directions that are recognized; to the right by default.
   public var direction = Direction.right
-  /// The one direction of the swipe that was recognized, empty before. UIKit does not tell.
+  /// The one direction of the swipe that was recognized, empty before. UIKit does not report it.
   public private(set) var recognizedDirection: Direction = []
   private var start = Touch(location: .zero, time: 0)
 

@@ -1,13 +1,13 @@
 public import Drawing
 
-/// The one pointer, as a value; what `UITouch` tells about a place and a time.
+/// The pointer's location and time, as a value; the counterpart of `UITouch`.
 nonisolated public struct Touch: Hashable, Sendable {
   /// Where, in points of the stage: origin at its top left, y downward.
   public var location: Point
   /// When, in seconds of the stage's clock.
   public var time: Double
-  /// When, in seconds of the hand's clock: the same as ``time`` but for slow motion. What a gesture
-  /// demands of the hand, such as how long a press lasts, is measured in these.
+  /// When, in seconds of the hand's clock: the same as ``time`` except in slow motion. What a gesture
+  /// requires of the hand, such as the duration of a press, is measured by this clock.
   public var handTime: Double
 
   /// What the pointer does.

@@ -2,7 +2,7 @@
 nonisolated public struct Finding: Hashable, Sendable {
   /// The stage's time at which it can be seen, in seconds.
   public var time: Double
-  /// Who is concerned, by its name in the trace: a controller's id, or `owner/role`.
+  /// The subject's name in the trace: a controller's id, or `owner/role`.
   public var who: String
   /// The number of the contract's statement, such as `§3.6`.
   public var statement: String

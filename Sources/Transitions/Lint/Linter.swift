@@ -1,22 +1,22 @@
 /// Reads the calls of a stage in order and names what breaks the contract of transitions.
 ///
-/// Two sources: the trace, call by call, and what a stage shows while nothing moves. A value that only
-/// reads, so that a copy may look ahead without changing what is found later.
+/// Two sources: the trace, call by call, and what a stage shows while nothing moves. It is a value, so a
+/// copy may look ahead without affecting what is found later.
 ///
 ///     let findings = Linter.findings(on: stage)
 ///
-/// The counterpart of the messages that UIKit prints about unbalanced calls; here each has the
+/// The counterpart of the messages that UIKit prints about unbalanced calls; here each names the
 /// statement that is broken and what to do.
 nonisolated public struct Linter: Sendable {
-  /// What has been found, in the order of finding.
+  /// The findings, in the order in which they were made.
   public private(set) var findings: [Finding]
   private var rules: [any LintRule]
   private var latest = 0.0
 
   /// Creates a linter that has read nothing.
   ///
-  /// - Parameter fromStart: Whether it will read every call from the first on. If not, whoever it meets
-  ///   may be in the middle of something.
+  /// - Parameter fromStart: Whether it will read every call from the first on. If not, a controller that
+  ///   it meets may be in the middle of something.
   public init(fromStart: Bool = true) {
     findings = []
     rules = [
@@ -34,8 +34,8 @@ nonisolated public struct Linter: Sendable {
 
   /// Looks at a stage at rest: what has begun must have ended.
   ///
-  /// What is found belongs to the time of the latest call, so that it does not depend on when somebody
-  /// looks, and is told once.
+  /// A finding has the time of the latest call, so that it does not depend on when the stage is
+  /// inspected, and is reported once.
   public mutating func inspect(_ rest: StageAtRest) {
     var found: [Finding] = []
     for index in rules.indices { rules[index].rest(at: latest, &found) }

@@ -1,7 +1,7 @@
 import Drawing
 
-/// What a stage shows while nothing moves and nobody holds anything, as far as the contract has a word
-/// on it.
+/// What a stage shows while nothing moves and no finger is down, as far as the contract is concerned with
+/// it.
 nonisolated public struct StageAtRest: Hashable, Sendable {
   /// One controller.
   struct Controller: Hashable, Sendable {
@@ -34,8 +34,7 @@ nonisolated public struct StageAtRest: Hashable, Sendable {
 }
 
 extension Stage {
-  /// What there is to see at rest, or `nil` while something will yet happen by itself or the pointer is
-  /// down.
+  /// The state at rest, or `nil` while something is still due or the pointer is down.
   public var atRest: StageAtRest? {
     guard nextDue == nil, !isTouching else { return nil }
     var found: [ViewController] = []

@@ -31,7 +31,7 @@ nonisolated struct TransitionOrder: Sendable {
     case swap
     /// A modal presentation.
     case presenting
-    /// The way back.
+    /// A modal dismissal.
     case dismissing
   }
 

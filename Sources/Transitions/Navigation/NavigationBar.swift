@@ -1,12 +1,12 @@
 public import Drawing
 
-/// The title of what is shown, and the way back; the counterpart of `UINavigationBar`.
+/// The title of what is shown, and the back button; the counterpart of `UINavigationBar`.
 public final class NavigationBar: View {
-  /// The colour of the way back.
+  /// The colour of the back button.
   public var tintColor = Color(hex: 0x2F6FD6)
   /// The title's colour.
   public var titleColor = Color(white: 0.1)
-  /// The height of the line that holds title and way back, from the bottom.
+  /// The height of the line that holds title and back button, from the bottom.
   public static let lineHeight = 44.0
 
   /// What is shown while nothing changes, and what goes while the titles cross.
@@ -15,7 +15,7 @@ public final class NavigationBar: View {
   private lazy var coming = BarLabels(in: self, number: 2)
   private var isCrossing = false
 
-  /// Where a tap goes back, in the bar's coordinates.
+  /// The rectangle in which a tap goes back, in the bar's coordinates.
   public var backFrame: Rect {
     guard !(isCrossing ? coming : settled).back.isHidden else { return .zero }
     return Rect(
@@ -49,7 +49,7 @@ public final class NavigationBar: View {
     coming.title.transform = .identity
   }
 
-  /// Gives title and way back their places in the line.
+  /// Lays out title and back button in the line.
   public override func layoutSubviews() {
     for labels in [coming, settled] { labels.place(in: self) }
   }
@@ -89,7 +89,8 @@ private struct BarLabels {
     back.untransformedFrame = Rect(x: 16, y: line.minY, width: 120, height: line.height)
   }
 
-  /// Names a stack's top, and the way back if there is one; without a stack, nothing.
+  /// Shows the title of a stack's top, and a back button if there is something to go back to; without a
+  /// stack, nothing.
   func show(_ stack: [ViewController], in bar: NavigationBar) {
     title.color = bar.titleColor
     title.text = stack.last?.displayTitle ?? ""

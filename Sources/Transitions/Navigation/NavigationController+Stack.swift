@@ -3,10 +3,10 @@ import Drawing
 extension NavigationController {
   // MARK: Changing it
 
-  /// Puts a controller on top of the stack.
+  /// Pushes a controller onto the stack.
   ///
-  /// During the pop of the same controller, that one is turned around and cancelled. During any other
-  /// transition, this change is shown when that one is over.
+  /// During a pop of the same controller, the pop is reversed and cancelled. During any other transition,
+  /// this change is shown when that one is over.
   ///
   /// - Precondition: The controller is not in the stack yet.
   public func pushViewController(_ controller: ViewController, animated: Bool) {
@@ -17,12 +17,12 @@ extension NavigationController {
     change(to: stack + [controller], animated: animated)
   }
 
-  /// Takes the top off the stack; the root stays.
+  /// Pops the top of the stack; the root stays.
   ///
-  /// During the push of the top, the push is turned around and cancelled. During any other transition,
+  /// During the push of the top, the push is reversed and cancelled. During any other transition,
   /// this change is shown when that one is over.
   ///
-  /// - Returns: The controller that goes, or `nil` if only the root is left or the change is ignored.
+  /// - Returns: The popped controller, or `nil` if only the root is left or the change is ignored.
   @discardableResult
   public func popViewController(animated: Bool) -> ViewController? {
     let stack = destination
@@ -30,9 +30,9 @@ extension NavigationController {
     return change(to: stack.dropLast(), animated: animated) ? stack.last : nil
   }
 
-  /// Takes everything above a controller off the stack.
+  /// Pops everything above a controller.
   ///
-  /// - Returns: The controllers that go, the lowest first.
+  /// - Returns: The popped controllers, the lowest first.
   /// - Precondition: The controller is in the stack.
   @discardableResult
   public func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]
@@ -46,9 +46,9 @@ extension NavigationController {
       ? Array(stack[(index + 1)...]) : []
   }
 
-  /// Takes everything but the root off the stack.
+  /// Pops everything but the root.
   ///
-  /// - Returns: The controllers that go, the lowest first.
+  /// - Returns: The popped controllers, the lowest first.
   @discardableResult
   public func popToRootViewController(animated: Bool) -> [ViewController] {
     let stack = destination
@@ -57,8 +57,8 @@ extension NavigationController {
 
   /// Replaces the whole stack.
   ///
-  /// A new top that was in the stack before comes with a pop, any other with a push; the same top stays
-  /// as it is, and what lies below changes at once.
+  /// A new top that was in the stack before is shown with a pop, any other with a push; if the top is the
+  /// same, only what lies below changes, at once.
   ///
   /// - Parameters:
   ///   - controllers: The root first; at least one, each once.
@@ -159,7 +159,7 @@ extension NavigationController {
     awaitedCoordinator.giveUp()
   }
 
-  /// Begins the way from what is shown to the top of the stack.
+  /// Begins the transition from what is shown to the top of the stack.
   func beginLatest(isInteractive: Bool = false) {
     guard let from = shownStack.last, let to = viewControllers.last else { return }
     var plan = TransitionPlan(from: from, to: to, in: contentView, isAnimated: isCatchUpAnimated)

@@ -1,54 +1,54 @@
 import Drawing
 public import SpringEngine
 
-/// Shows the top of a stack of controllers below a bar with its title and a way back; a finger from
+/// Shows the top of a stack of controllers below a bar with its title and a back button; a finger from
 /// the left edge drags back one to one. The counterpart of `UINavigationController`.
 ///
-/// As there, the stack changes at once with every call, and what is shown catches up with it: several
-/// changes in one event are shown by one animation, to the last top.
+/// As in UIKit, the stack changes at once with every call, and what is shown catches up: several changes
+/// in one event are shown by one animation, to the last top.
 ///
-/// What differs: a press anywhere catches a transition that runs, and a change of the stack that undoes
-/// the running one turns it around with its velocity; any other is shown when that one is over.
-/// Out of sight every change is instant, and one that runs ends when the controller goes out of sight.
+/// Differences from UIKit: a press anywhere catches a running transition, and a change of the stack that
+/// undoes the running one reverses it with its velocity; any other is shown when that one is over. Out of
+/// sight every change is instant, and one that runs ends when the controller goes out of sight.
 open class NavigationController: ConductingViewController {
   /// The direction of a change of the stack.
   nonisolated public enum Operation: Hashable, Sendable {
-    /// A controller comes on top.
+    /// A controller is pushed.
     case push
-    /// The top goes.
+    /// The top is popped.
     case pop
   }
 
-  /// What can be tuned, each with its unit and its reason.
+  /// The values that can be tuned, each with its unit and its origin.
   nonisolated public struct Configuration: Hashable, Sendable {
-    /// The spring that takes over when a finger lets go, and when a transition is turned around.
+    /// The spring that takes over when a finger lets go, and when a transition is reversed.
     public var releaseSpring = Spring(response: 0.4, dampingRatio: 1)
     /// The spring that brings back what was dragged past an end: critically damped with an angular
     /// frequency of 11 per second, as measured on scroll views.
     public var edgeSpring = Spring(stiffness: 121, damping: 22)
-    /// Where a release sends the transition.
+    /// How a release decides whether the transition finishes.
     public var commitPolicy = CommitPolicy.projection(.normal)
-    /// What a change of the stack does to a running transition. Only one that undoes it, or goes to
-    /// where it was going before it was turned around, can retarget it; any other is queued instead.
+    /// What a change of the stack does to a running transition. Only one that undoes it, or restores its
+    /// former destination after a reversal, can retarget it; any other is queued instead.
     public var reentryPolicy = ReentryPolicy.automatic
     /// The bar's height, in points.
     public var barHeight = 96.0
-    /// What tells one gesture from another; the edge from which a drag goes back is its
+    /// The thresholds of the gestures; the edge from which a drag goes back is
     /// ``GestureConfiguration/edgeWidth``.
     public var gestures = GestureConfiguration()
 
-    /// The default values.
+    /// Creates a configuration with the default values.
     public init() {}
   }
 
   /// What a change of the stack does to a running transition.
   public typealias ReentryPolicy = Transitions.ReentryPolicy
 
-  /// The stack, the root first: at every moment as the latest call has left it.
+  /// The stack, the root first: always as the latest call has left it.
   public internal(set) var viewControllers: [ViewController]
-  /// Gives animators and hears of what is shown; asked when a transition starts.
+  /// Provides animators and is told what is shown; asked when a transition starts.
   public weak var delegate: (any NavigationControllerDelegate)?
-  /// What can be tuned; a change of the release spring reaches what it is carrying now.
+  /// What can be tuned; a change of the release spring applies at once to whatever it is moving.
   public var configuration: Configuration {
     didSet {
       guard configuration.releaseSpring != oldValue.releaseSpring else { return }
@@ -157,7 +157,7 @@ open class NavigationController: ConductingViewController {
     conductor.rescale(extent: max(width, 1))
   }
 
-  /// Gives a child's view the whole content.
+  /// Makes a child's view fill the content view.
   func place(_ view: View) {
     view.untransformedFrame = contentView.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,4 +1,4 @@
-/// Gives a navigation controller its animators and hears of what it shows; the counterpart of
+/// Provides a navigation controller's animators and is told what it shows; the counterpart of
 /// `UINavigationControllerDelegate`. Every method has a default.
 public protocol NavigationControllerDelegate: AnyObject {
   /// The animator, or `nil` for the built-in slide, which a finger from the left edge can drag back.
@@ -26,26 +26,26 @@ public protocol NavigationControllerDelegate: AnyObject {
 }
 
 extension NavigationControllerDelegate {
-  /// The built-in slide.
+  /// Returns `nil`: the built-in slide is used.
   public func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation, from: ViewController,
     to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// The clock.
+  /// Returns `nil`: the clock drives it.
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-  /// Nothing.
+  /// Does nothing.
   public func navigationController(
     _ navigationController: NavigationController, willShow controller: ViewController,
     animated: Bool
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func navigationController(
     _ navigationController: NavigationController, didShow controller: ViewController,
     animated: Bool

@@ -1,15 +1,15 @@
 import Drawing
 
-/// The built-in way on and back: the upper view slides over the lower one, which follows at a third of
-/// the way under a shade.
+/// The built-in push and pop: the upper view slides over the lower one, which moves a third as far under
+/// a shade.
 public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning {
-  /// Which way.
+  /// Push or pop.
   public let operation: NavigationController.Operation
 
-  /// How far the lower view moves, as a fraction of the upper one's way; like the system's, about a
+  /// How far the lower view moves, as a fraction of the upper one's distance; like the system's, about a
   /// third.
   public static let parallax = 0.3
-  /// The lower view's shade at its darkest, an opacity.
+  /// The opacity of the lower view's shade at its darkest.
   public static let shade = 0.14
 
   /// Creates an animator.
@@ -21,7 +21,7 @@ public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning 
     0.35
   }
 
-  /// Slides.
+  /// Slides the two views, and fades the shade.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to) else {
       return context.completeTransition(true)

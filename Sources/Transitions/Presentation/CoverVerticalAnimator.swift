@@ -1,8 +1,8 @@
 import Drawing
 
-/// The default way in and out: the presented view comes from below and goes there.
+/// The default presentation and dismissal: the presented view slides in from below, and out again.
 public final class CoverVerticalAnimator: ViewControllerAnimatedTransitioning {
-  /// Whether it is the way in.
+  /// Whether it animates the presentation rather than the dismissal.
   public let isPresenting: Bool
 
   /// Creates an animator.
@@ -14,7 +14,7 @@ public final class CoverVerticalAnimator: ViewControllerAnimatedTransitioning {
     0.4
   }
 
-  /// The height that the presented view travels.
+  /// The distance that the presented view travels.
   public func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double {
     let key: TransitionKey = isPresenting ? .to : .from
     guard let presented = context.viewController(forKey: key) else { return 1 }

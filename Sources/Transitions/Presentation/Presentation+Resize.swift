@@ -1,7 +1,7 @@
 import Drawing
 
 extension Presentation {
-  /// Takes what is in motion to the container's new size: fractions of the way stay.
+  /// Takes what is in motion to the container's new size: its progress stays.
   func containerResized(from former: Size) {
     guard let run else {
       pull?.rescale()
@@ -21,7 +21,7 @@ extension Presentation {
   }
 
   /// Gives a view its new place, or, where an animator has taken it away from the former one, what
-  /// lies in the same way to the new one.
+  /// lies relative to the new one.
   private func move(_ view: View, from former: Rect, to place: Rect, arrives: Bool) {
     let frame = view.untransformedFrame
     if arrives || frame == former || frame == place {

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The way in and the way out, and what is asked for while one of them runs.
+/// The presentation and the dismissal, and what is asked for while one of them runs.
 extension Presentation {
   // MARK: In
 
@@ -32,9 +32,8 @@ extension Presentation {
       toFinal: controller.frameOfPresentedViewInContainerView)
   }
 
-  /// Takes in another presentation by the same presenter: of this controller, it turns a way out
-  /// around; of another one, it follows when this one has left. One that does not leave changes
-  /// nothing.
+  /// Takes in another presentation by the same presenter: of this controller, it reverses a dismissal; of
+  /// another one, it follows when this one has left. One that does not leave changes nothing.
   func presentNext(
     _ next: ViewController, animated: Bool, completion: (() -> Void)?,
     present: @escaping () -> Void
@@ -76,7 +75,7 @@ extension Presentation {
     begin(choice: choice, animated: animated, isInteractive: isInteractive)
   }
 
-  /// Asks the delegate for the animator of the way out, and then for what drives it.
+  /// Asks the delegate for the animator of the dismissal, and then for what drives it.
   func queryDismissal() -> TransitionChoice {
     record(.animationController, .fromTo(from: presented.id, to: presenter.id))
     let delegate = presented.transitioningDelegate
@@ -89,7 +88,7 @@ extension Presentation {
       interaction: delegate?.interactionControllerForDismissal(using: animator))
   }
 
-  /// During the way in, it is turned around if it may be, else the dismissal waits for its end; a way
+  /// During the presentation, that is reversed if it may be, else the dismissal waits for its end; one
   /// out that was turned around, or that a finger holds, goes on.
   private func dismissInFlight(
     _ run: TransitionRun, animated: Bool, _ waiting: [() -> Void]
@@ -104,7 +103,7 @@ extension Presentation {
     }
   }
 
-  /// Sends a running way to the end where the presented controller has left, or to the other one.
+  /// Sends a running transition to the end where the presented controller has left, or to the other one.
   private func turn(away: Bool) { conductor.redirect(cancelled: away != isDismissing) }
 
   /// Takes the presented controller away at once, with all that it has presented, because what it

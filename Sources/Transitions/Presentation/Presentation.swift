@@ -1,7 +1,7 @@
 import Drawing
 import SpringEngine
 
-/// One modal presentation, from its way in to its way out.
+/// One modal presentation, from its presentation to its dismissal.
 final class Presentation: TransitionContainer {
   /// A dismissal that waits, as it was asked for last, and everybody who has asked.
   struct QueuedDismissal {
@@ -13,30 +13,30 @@ final class Presentation: TransitionContainer {
   let presenter: ViewController
   let controller: PresentationController
   let container: PresentationContainerView
-  /// Runs the way in and the way out.
+  /// Runs the presentation and the dismissal.
   private(set) lazy var conductor = TransitionConductor(
     for: self, names: TransitionRun.Names(presenting: presented))
   unowned let stage: Stage
-  /// Whether the latest way is the one out.
+  /// Whether the latest transition is the dismissal.
   var isDismissing = false
   /// Whether the presented controller has left, so that only callbacks are still to be called.
   var isGone = false
-  /// Whether what the presented controller has presented is being taken away, before its own way out.
+  /// Whether what the presented controller has presented is being taken away, before its own dismissal.
   var isAboutToLeave = false
   /// Whether the presented controller leaves because a finger pulled it away.
   var isPulledAway = false
   var pull: PanelPull?
   /// What the transitioning delegate wants for the pull that is about to begin.
   var pulledChoice = TransitionChoice()
-  /// Who has asked for the way in.
+  /// Who has asked for the presentation.
   weak var source: ViewController?
-  /// What callers want to know at the end of the running way.
+  /// What callers want to know at the end of the running transition.
   var completions: [() -> Void] = []
-  /// A dismissal that was asked for during the way in or in a callback.
+  /// A dismissal that was asked for during the presentation or in a callback.
   var queuedDismissal: QueuedDismissal?
-  /// A presentation that was asked for during the way out.
+  /// A presentation that was asked for during the dismissal.
   var queuedPresentation: (() -> Void)?
-  /// Takes all touches, in front of everything, while a way runs that cannot be interrupted.
+  /// Takes all touches, in front of everything, while a transition runs that cannot be interrupted.
   private lazy var shield = View(id: "\(presented.id)/shield")
 
   init(
@@ -57,7 +57,7 @@ final class Presentation: TransitionContainer {
     connectPull()
   }
 
-  /// The way in or out that runs now.
+  /// The presentation or dismissal that runs now.
   var run: TransitionRun? { conductor.transition }
 
   /// Whether the presenter disappears behind the presented view.
@@ -68,12 +68,12 @@ final class Presentation: TransitionContainer {
     presenter.presentation?.controller.frameOfPresentedViewInContainerView ?? stage.window.bounds
   }
 
-  /// Whether the presented controller is on its way out, or about to be.
+  /// Whether the presented controller is being dismissed, or about to be.
   var isLeaving: Bool {
     isGone || run.map { isDismissing != $0.context.transitionWasCancelled } ?? false
   }
 
-  /// Follows what was asked for in callbacks, or while a way ran that could not be turned around.
+  /// Follows what was asked for in callbacks, or while a transition ran that could not be reversed.
   func callbacksEnded() {
     if isGone {
       for completion in takeQueuedDismissal() { completion() }
@@ -104,7 +104,7 @@ final class Presentation: TransitionContainer {
   /// Always shown: on the stage itself.
   var containerAppearance: AppearanceState { .appeared }
 
-  /// Both: each has its part in the way.
+  /// Both: each takes part in the transition.
   func coordinatedControllers(of plan: TransitionPlan) -> [ViewController] {
     [presented, presenter]
   }

@@ -1,13 +1,13 @@
 public import Drawing
 
-/// Says where a presented view goes and what is shown besides it, from the first moment of the way in
-/// to the last of the way out; the counterpart of `UIPresentationController`.
+/// Places a presented view and what is shown besides it, from the start of the presentation to the end of
+/// the dismissal; the counterpart of `UIPresentationController`.
 open class PresentationController {
   /// The controller that is presented.
   public let presentedViewController: ViewController
   /// The controller whose view is covered.
   public let presentingViewController: ViewController
-  /// Where the presentation takes place; `nil` before and after.
+  /// The view in which the presentation takes place; `nil` before and after.
   public internal(set) weak var containerView: View?
 
   /// Creates a presentation controller for two controllers.
@@ -16,31 +16,31 @@ open class PresentationController {
     presentingViewController = presenting
   }
 
-  /// Has a say when a user pulls the presented controller away; read whenever it is needed.
+  /// Is asked and told when a user pulls the presented controller away; read whenever it is needed.
   public weak var delegate: (any PresentationControllerDelegate)?
 
-  /// Where the presented view lies when nothing moves, in the container view's coordinates. The
-  /// default is all of it.
+  /// Where the presented view lies at rest, in the container view's coordinates. The default fills the
+  /// container view.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenter's view goes when it is covered; only for full screen by default.
+  /// Whether the presenter's view is removed once it is covered; by default only for full screen.
   open var shouldRemovePresentersView: Bool {
     presentedViewController.modalPresentationStyle.removesPresenter
   }
 
-  /// The way in is about to begin. The default does nothing.
+  /// The presentation is about to begin. The default does nothing.
   open func presentationTransitionWillBegin() {}
 
-  /// The way in is over: completed or cancelled. The default does nothing.
+  /// The presentation is over: completed or cancelled. The default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// The way out is about to begin. The default does nothing.
+  /// The dismissal is about to begin. The default does nothing.
   open func dismissalTransitionWillBegin() {}
 
-  /// The way out is over: completed or cancelled. The default does nothing.
+  /// The dismissal is over: completed or cancelled. The default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// The container view has another size. The default gives the presented view its new frame.
+  /// The container view has changed its size. The default gives the presented view its new frame.
   open func containerViewDidLayoutSubviews() {
     presentedViewController.view.untransformedFrame = frameOfPresentedViewInContainerView
   }

@@ -1,4 +1,4 @@
-/// Has a say when a user pulls a presented controller away, and hears of it; the counterpart of
+/// Is asked and told when a user pulls a presented controller away; the counterpart of
 /// `UIAdaptivePresentationControllerDelegate`, without its adaptations. Every method has a default.
 ///
 /// Nothing is called for a dismissal in code.
@@ -7,10 +7,10 @@ public protocol PresentationControllerDelegate: AnyObject {
   /// ``ViewController/isModalInPresentation`` forbids it. The default is `true`.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
-  /// The way out begins under the finger, its coordinator ready; it may yet be cancelled.
+  /// The dismissal begins under the finger, its coordinator ready; it may yet be cancelled.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
 
-  /// The presented controller is gone, everything else included.
+  /// The presented controller is gone; called last.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
 
   /// The finger has let go where it would have dismissed, but may not.
@@ -18,18 +18,18 @@ public protocol PresentationControllerDelegate: AnyObject {
 }
 
 extension PresentationControllerDelegate {
-  /// Allows it.
+  /// Returns `true`.
   public func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool { true }
 
-  /// Nothing.
+  /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: PresentationController) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func presentationControllerDidDismiss(_ presentationController: PresentationController) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController
   ) {}

@@ -4,31 +4,32 @@ public import SpringEngine
 /// Shows a controller as a page sheet over a dimmed presenter, which a finger pulls down; the
 /// counterpart of `UISheetPresentationController` with its large detent.
 ///
-/// The sheet follows the finger one to one and its shade with it, can be caught on its way in or out,
-/// and is let go of with the finger's velocity. Pulled up beyond its place, or down where it may not
-/// be dismissed, it gives like a rubber band. A tap beside the sheet does nothing; UIKit dismisses then
-/// on wide screens only.
+/// The sheet follows the finger one to one and its shade with it, can be caught while it is presented or
+/// dismissed, and is released with the finger's velocity. Pulled up beyond its place, or down where it
+/// may not be dismissed, it resists like a rubber band. A tap beside the sheet does nothing; UIKit
+/// dismisses it then on wide screens only.
 ///
-/// Where the transitioning delegate gives an animator without an interaction controller, nothing can
-/// be pulled.
+/// If the transitioning delegate provides an animator without an interaction controller, nothing can be
+/// pulled.
 open class SheetPresentationController: PresentationController {
-  /// What can be tuned, each with its unit and its reason.
+  /// The values that can be tuned, each with its unit and its origin.
   nonisolated public struct Configuration: Hashable, Sendable {
     /// The strip that the sheet leaves at the top, in points; ours, about the system's.
     public var topInset = 56.0
-    /// The shade over the presenter, an opacity; ours, about the system's.
+    /// The opacity of the shade over the presenter; ours, about the system's.
     public var shade = 0.3
-    /// The spring that takes over when a finger lets go, and when a way is turned around. Ours.
+    /// The spring that takes over when a finger lets go, and when a presentation or dismissal is
+    /// reversed. Ours.
     public var releaseSpring = Spring(response: 0.4, dampingRatio: 1)
     /// The spring that brings back what was pulled out of its place: critically damped with an
     /// angular frequency of 11 per second, as measured on scroll views.
     public var edgeSpring = Spring(stiffness: 121, damping: 22)
-    /// Where a release sends the sheet: on in its way, or back.
+    /// How a release decides whether the presentation or dismissal finishes.
     public var commitPolicy = CommitPolicy.projection(.normal)
-    /// What tells one gesture from another.
+    /// The thresholds of the gestures.
     public var gestures = GestureConfiguration()
 
-    /// The default values.
+    /// Creates a configuration with the default values.
     public init() {}
 
     var release: TransitionRelease {
@@ -36,8 +37,8 @@ open class SheetPresentationController: PresentationController {
     }
   }
 
-  /// What can be tuned; the gestures only before the way in begins. A change of the release spring
-  /// reaches what it is carrying now.
+  /// What can be tuned; the gestures only before the presentation begins. A change of the release spring
+  /// applies at once to whatever it is moving.
   public var configuration: Configuration {
     didSet {
       guard configuration.releaseSpring != oldValue.releaseSpring else { return }
@@ -55,7 +56,7 @@ open class SheetPresentationController: PresentationController {
     super.init(presented: presented, presenting: presenting)
   }
 
-  /// All but the strip at the top.
+  /// The container view without the strip at the top.
   open override var frameOfPresentedViewInContainerView: Rect {
     guard let bounds = containerView?.bounds else { return .zero }
     let strip = configuration.topInset
@@ -64,7 +65,7 @@ open class SheetPresentationController: PresentationController {
       height: max(bounds.height - strip, 0))
   }
 
-  /// Brings the shade in alongside.
+  /// Fades the shade in alongside.
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     let made = View(id: "\(containerView.id)/shade", frame: containerView.bounds)
@@ -76,16 +77,16 @@ open class SheetPresentationController: PresentationController {
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: { made.alpha = 1 })
   }
 
-  /// Leaves the shade, or takes it away.
+  /// Keeps the shade, or removes it after a cancel.
   open override func presentationTransitionDidEnd(_ completed: Bool) { keepShade(completed) }
 
-  /// Takes the shade away alongside.
+  /// Fades the shade out alongside.
   open override func dismissalTransitionWillBegin() {
     guard let shade else { return }
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: { shade.alpha = 0 })
   }
 
-  /// Takes the shade away, or leaves it.
+  /// Removes the shade, or keeps it after a cancel.
   open override func dismissalTransitionDidEnd(_ completed: Bool) { keepShade(!completed) }
 
   private func keepShade(_ stays: Bool) {

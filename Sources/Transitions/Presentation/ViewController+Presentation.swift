@@ -9,7 +9,7 @@ extension ViewController {
     presentation?.presenter ?? parent?.presentingViewController
   }
 
-  /// What says where the controller is shown while it is presented.
+  /// The presentation controller, while the controller is presented.
   public var presentationController: PresentationController? { presentation?.controller }
 
   /// The controller whose view a presentation covers: the root of the containers.
@@ -17,17 +17,17 @@ extension ViewController {
 
   /// Presents a controller in front of everything, as its ``modalPresentationStyle`` says.
   ///
-  /// The delegate is the *presented* controller's. Where the presenter has another controller in front
-  /// of it, or the controller is presented already, nothing changes, unless that one is on its way
-  /// out: then the way out of the same controller is turned around, and another one follows when it
-  /// has ended, the latest only. A controller that is itself on its way in or out cannot present: as in
-  /// UIKit nothing happens but a diagnostic, which names both. Before the stage has shown its root, this
-  /// waits until it has.
+  /// The delegate is the *presented* controller's. If the presenter already presents a controller, this
+  /// one or another, nothing changes, unless a dismissal is running: then the dismissal of the same
+  /// controller is reversed, and another one is presented when it has ended, the latest only. A
+  /// controller that is itself being presented or dismissed cannot present: as in UIKit nothing happens,
+  /// except for a diagnostic that names both. Before the stage has shown its root, this waits until it
+  /// has.
   ///
   /// - Parameters:
-  ///   - controller: Which one.
+  ///   - controller: The controller to present.
   ///   - animated: Whether the delegate is asked for an animator.
-  ///   - completion: Runs at the end, also of a way in that was turned around.
+  ///   - completion: Runs at the end, even if the presentation was reversed.
   /// - Precondition: The controller is on a stage.
   public func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -109,18 +109,17 @@ extension ViewController {
       : PresentationController(presented: controller, presenting: presenter)
   }
 
-  /// Takes away the controller that this one, or the root of its containers, has presented; without
-  /// one, that root itself if it is presented.
+  /// Dismisses the controller that this one, or the root of its containers, has presented; without one,
+  /// that root itself if it is presented.
   ///
-  /// During the way in, that one is turned around if this is animated and the animator may be
-  /// interrupted; else this follows when the way in is over. A way out that runs goes on. What the
-  /// controller that goes has presented itself goes at once. Without a presentation nothing happens, and
-  /// the completion is not called.
+  /// During the presentation, that one is reversed if this is animated and the animator may be
+  /// interrupted; else this follows when the presentation is over. A running dismissal continues. What
+  /// the dismissed controller has presented itself is dismissed at once. Without a presentation nothing
+  /// happens, and the completion is not called.
   ///
   /// - Parameters:
   ///   - animated: Whether the delegate is asked for an animator.
-  ///   - completion: Runs at the end of the way out; of one that is turned around after all, at the end
-  ///     where the controller stays.
+  ///   - completion: Runs at the end of the dismissal, even if that is reversed and the controller stays.
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let root = presentationRoot
     guard let presentation = root.madePresentation ?? root.presentation else { return }

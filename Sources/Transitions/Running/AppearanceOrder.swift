@@ -1,10 +1,10 @@
-/// Who is told first that it appears or disappears, and who is told at all.
+/// Which controllers are told that they appear or disappear, and in which order.
 nonisolated public struct AppearanceOrder: Hashable, Sendable {
-  /// The ends that get calls, in the order in which they begin to come and to go.
+  /// The ends that are told, in the order in which they begin to appear and disappear.
   public var beginning: [TransitionKey]
-  /// In which order they have come and gone, where the transition was completed.
+  /// The order in which they have appeared and disappeared, after a completed transition.
   public var completing: [TransitionKey]
-  /// In which order what was begun is taken back, where it was cancelled.
+  /// The order in which what was begun is undone, after a cancelled transition.
   public var cancelling: [TransitionKey]
 
   /// Creates an order. The three lists name the same ends, each at most once.
@@ -16,21 +16,21 @@ nonisolated public struct AppearanceOrder: Hashable, Sendable {
     self.cancelling = cancelling
   }
 
-  /// A change of children, as of tabs and stacks: the one that goes first; taken back, the one that
-  /// came.
+  /// A change of children, as in tabs and stacks: the outgoing one first; after a cancel, the one that
+  /// had come.
   public static let swap = AppearanceOrder(
     beginning: [.from, .to], completing: [.from, .to], cancelling: [.to, .from])
 
-  /// Pages side by side, as of a page view controller that scrolls: the one that comes first; taken
-  /// back, the one that stays.
+  /// Pages side by side, as in a scrolling page view controller: the incoming one first; after a cancel,
+  /// the one that stays.
   public static let pages = AppearanceOrder(
     beginning: [.to, .from], completing: [.to, .from], cancelling: [.from, .to])
 
-  /// A modal presentation or dismissal: the one that goes is told first, and last that it has gone.
+  /// A modal presentation or dismissal: the outgoing one is told first, and last that it has gone.
   public static let modal = AppearanceOrder(
     beginning: [.from, .to], completing: [.to, .from], cancelling: [.to, .from])
 
-  /// The same without an end that stays in sight, and is told nothing.
+  /// The same order without an end that stays visible and is told nothing.
   public func without(_ bystander: TransitionKey) -> AppearanceOrder {
     AppearanceOrder(
       beginning: beginning.filter { $0 != bystander },

@@ -3,40 +3,40 @@ import SpringEngine
 
 /// Something in front that a transition brings in and another one takes away: a sheet, a drawer.
 protocol Panel: TransitionContainer {
-  /// Runs the ways in and out.
+  /// Runs the transitions in and out.
   var conductor: TransitionConductor { get }
   /// The view of the panel; read only while it is there.
   var panelView: View { get }
   /// The direction in which the panel goes away, of length 1.
   var wayOut: Vector { get }
-  /// The panel's whole way, in points; greater than 0.
+  /// The panel's whole travel, in points; greater than 0.
   var travel: Double { get }
-  /// Whether the way that runs now takes the panel away.
+  /// Whether the running transition takes the panel away.
   var isGoing: Bool { get }
 
   /// Whether a drag on the panel at rest, from a point of the stage, pulls it.
   func mayPull(from point: Point) -> Bool
   /// Whether a pull may take the panel away; asked once in a pull.
   func mayGo() -> Bool
-  /// Starts the way out in the hands of the finger.
+  /// Starts the transition out, held by the finger.
   func goByPull()
-  /// A finger is about to send a way in back.
+  /// A finger is about to reverse a transition in.
   func willGoByPull()
   /// A finger has let go where it would have taken the panel away, but may not.
   func didAttemptToGo()
 }
 
-/// A finger on a panel: it takes the panel away, catches it on its way, or meets a rubber band.
+/// A finger on a panel: it takes the panel away, catches it in flight, or meets a rubber band.
 ///
-/// From its place on the way out the panel goes percent by percent. The other way, and where it may
+/// From its place outward the panel moves percent by percent. The other way, and where it may
 /// not go, there is no transition: the panel stretches, its far edge at rest.
 final class PanelPull {
   /// What the finger holds.
   private enum Hold {
-    /// A way in or out: the conductor's grip.
+    /// A transition in or out: the conductor's grip.
     case transition
-    /// The panel in its place. `origin` is the pull on the way out, before banding, where the
-    /// translation is 0, in points.
+    /// The panel in its place. `origin` is the outward pull, before banding, where the translation is 0,
+    /// in points.
     case place(origin: Double)
   }
 
@@ -74,7 +74,7 @@ final class PanelPull {
 
   // MARK: Whether it begins
 
-  /// Whether a press catches something: a way in or out, or a panel that springs back.
+  /// Whether a press catches something: a transition in or out, or a panel that springs back.
   var catches: Bool {
     guard let way = conductor.transition else {
       return madeGive?.isMoving == true && !conductor.isChanging
@@ -106,7 +106,7 @@ final class PanelPull {
 
   // MARK: The finger
 
-  /// Follows a pan, which may be another one than its own: one that has begun a way in.
+  /// Follows a pan, which may be another one than its own: one that has begun a transition in.
   func follow(_ pan: PanGestureRecognizer) {
     self.pan = pan
     switch pan.state {
@@ -129,7 +129,7 @@ final class PanelPull {
     if pan.translation != .zero { panMoved() }
   }
 
-  /// Takes hold of a way in or out, where it is shown.
+  /// Takes hold of a transition in or out, where it is shown.
   private func take(_ way: TransitionRun) {
     let path = TransitionGrip.Path(
       direction: panel.isGoing ? panel.wayOut : -panel.wayOut, extent: panel.travel,
@@ -157,7 +157,7 @@ final class PanelPull {
     }
   }
 
-  /// How much of a vector lies on the way out.
+  /// The component of a vector that points outward.
   private func along(_ vector: Vector) -> Double {
     vector.dx * panel.wayOut.dx + vector.dy * panel.wayOut.dy
   }
@@ -168,7 +168,7 @@ final class PanelPull {
     return max(beyond, 0) * grip.run.travel
   }
 
-  /// Starts the way out in the finger's hands, already pulled some way.
+  /// Starts the transition out, held by the finger, already pulled some distance.
   private func startGoing(pull: Double) {
     give.reset()
     hold = nil
@@ -227,8 +227,8 @@ final class PanelPull {
     give.settle(from: state, spring: panel.release.edgeSpring, in: stage)
   }
 
-  /// Lets go of the panel in its place, and of what it was stretched by when a way was caught, because
-  /// the panel goes elsewhere without the finger; the conductor lets go of a way itself.
+  /// Lets go of the panel in its place, and of what it was stretched by when a transition was caught,
+  /// because the panel goes elsewhere without the finger; the conductor lets go of a transition itself.
   func letGo() {
     guard let held = hold else { return }
     hold = nil
@@ -236,7 +236,7 @@ final class PanelPull {
     if case .place = held { pan.silence() }
   }
 
-  /// Keeps what is shown when the panel's way has become longer; the conductor keeps a way itself.
+  /// Keeps what is shown when the panel's travel has grown; the conductor keeps a transition itself.
   func rescale() {
     switch hold {
     case .transition:
@@ -249,12 +249,12 @@ final class PanelPull {
     }
   }
 
-  /// Where a finger would be to stretch the panel as it is shown, in points on the way out.
+  /// Where a finger would be to stretch the panel as it is shown, in points outward.
   private var wish: Double {
     band.nearestInverse(of: give.state(at: stage.now).offset)
   }
 
-  /// The way in or out is over.
+  /// The transition in or out is over.
   ///
   /// - Parameter isGone: Whether the panel is no longer there.
   func transitionEnded(isGone: Bool) {

@@ -1,8 +1,8 @@
-/// What a change that is asked for in code does to a transition that runs.
+/// What a change requested in code does to a running transition.
 nonisolated public enum ReentryPolicy: Hashable, Sendable {
   /// Retarget if the animator is interruptible, else queue.
   case automatic
-  /// The running transition is caught and becomes the way to the new target, its velocity kept.
+  /// The running transition is caught and retargeted, and keeps its velocity.
   case retarget
   /// The latest change follows when the running transition is over.
   case queue

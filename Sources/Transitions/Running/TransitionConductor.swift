@@ -1,13 +1,12 @@
 import Drawing
 
-/// Runs the transitions of one container, one at a time, from the question for an animator to the last
-/// callback.
+/// Runs the transitions of one container, one at a time, from asking for an animator to the last callback.
 ///
-/// Whatever a container is, the life of its transitions is the same, and this is the only place that
-/// knows it: the delegate is asked, the transition begins, a finger takes hold and lets go, code turns it
-/// around or waits, appearance calls come in pairs, and it ends once, if need be because its container
-/// goes out of sight or its animator has forgotten it. What differs from container to container, the
-/// conductor asks its ``TransitionContainer``.
+/// The life cycle of a transition is the same in every container, and this is the only place that
+/// implements it: the delegate is asked, the transition begins, a finger takes hold and lets go, code
+/// reverses it or waits, appearance calls are balanced, and it ends exactly once, if need be because its
+/// container goes out of sight or its animator never completes it. For what differs from container to
+/// container, the conductor asks its ``TransitionContainer``.
 ///
 ///     func show(_ page: ViewController) {
 ///       switch conductor.entry(policy: .automatic, isAnimated: true) {
@@ -22,23 +21,23 @@ import Drawing
 /// A container that is a ``ConductingViewController`` has one. Transitions run on the stage that the
 /// container is on, by its clock.
 public final class TransitionConductor {
-  /// What a change that is asked for in code does now.
+  /// What a change requested in code does now.
   public enum Entry {
     /// Nothing is in its way.
     case begins
-    /// A transition runs that may be turned around or sent elsewhere for it.
+    /// A transition is running that may be reversed or retargeted for it.
     case reenters(TransitionRun)
-    /// It follows when what runs, or the callbacks that it was asked for in, are over.
+    /// It follows when the running transition, or the callbacks in which it was requested, are over.
     case waits
     /// It is dropped.
     case isIgnored
   }
 
-  /// The transition that runs now.
+  /// The running transition.
   public private(set) var transition: TransitionRun?
-  /// The stage that the container is on, from the moment when it first was.
+  /// The stage that the container is on, once it has been on one.
   public private(set) weak var stage: Stage?
-  /// A finger's hold of the transition.
+  /// A finger's hold on the transition.
   public internal(set) var grip: TransitionGrip?
   let names: TransitionRun.Names
   private unowned let container: any TransitionContainer
@@ -49,8 +48,8 @@ public final class TransitionConductor {
   /// Creates the conductor of a container.
   ///
   /// - Parameters:
-  ///   - container: The container, which keeps the conductor.
-  ///   - id: What its transitions are called in traces, `id/context`, `id/animator` and so on.
+  ///   - container: The container, which owns the conductor.
+  ///   - id: The prefix of its transitions' names in traces: `id/context`, `id/animator` and so on.
   public convenience init(for container: any TransitionContainer, id: String) {
     self.init(for: container, names: TransitionRun.Names(owner: id))
   }
@@ -76,11 +75,11 @@ public final class TransitionConductor {
   /// Whether callbacks of a beginning or an end are being called.
   public var isChanging: Bool { changes > 0 }
 
-  /// What a change that is asked for now does.
+  /// Returns what a change requested now does.
   ///
   /// - Parameters:
-  ///   - policy: What it does to a transition that runs.
-  ///   - isAnimated: Whether it is animated; only then it turns a running one around.
+  ///   - policy: What it does to a running transition.
+  ///   - isAnimated: Whether it is animated; only then it reverses or retargets a running one.
   public func entry(policy: ReentryPolicy, isAnimated: Bool) -> Entry {
     guard let transition else { return isChanging ? .waits : .begins }
     switch policy {
@@ -92,14 +91,14 @@ public final class TransitionConductor {
     }
   }
 
-  /// Lets a change wait: it is asked for again at the end of the callbacks that are being called, or of
-  /// the transition that runs. Only the latest one waits.
+  /// Queues a change: it is requested again at the end of the current callbacks, or of the running
+  /// transition. Only the latest one waits.
   public func wait(_ change: @escaping () -> Void) { waiting = change }
 
   /// Whether a change waits.
   var hasWaiting: Bool { waiting != nil }
 
-  /// Forgets the change that waits.
+  /// Drops the queued change.
   public func forgetWaiting() { waiting = nil }
 
   /// Begins or ends transitions as one step: what its callbacks ask for follows afterwards.
@@ -118,9 +117,9 @@ public final class TransitionConductor {
 
   // MARK: The beginning
 
-  /// Begins a transition; one that runs still is cut short first.
+  /// Begins a transition; one that is still running is ended first.
   ///
-  /// A finger that holds the container lets go, unless the plan is for its own hand.
+  /// A finger that holds the container loses its hold, unless it starts this plan itself.
   public func begin(_ plan: TransitionPlan) {
     Ambient.apart {
       cutShort()
@@ -180,17 +179,17 @@ public final class TransitionConductor {
 
   // MARK: In a finger's hands
 
-  /// Whether a press catches the transition that runs.
+  /// Whether a press catches the running transition.
   public var catches: Bool { transition?.catches ?? false }
 
-  /// Lets a pan hold the transition that runs, one to one: for a pan's action, in every state of it.
+  /// Lets a pan scrub the running transition, one to one. Call it from the pan's action, in every state.
   ///
-  /// When the pan begins, it takes hold of what runs, or of what `start` begins then.
+  /// When the pan begins, it takes hold of the running transition, or of the one that `start` begins.
   ///
   /// - Parameters:
   ///   - pan: The pan.
-  ///   - path: How the pan's movement belongs to a transition; asked when it takes hold.
-  ///   - start: Begins a transition with ``TransitionPlan/isInteractive`` where none runs.
+  ///   - path: How the pan's movement maps to the transition; asked when it takes hold.
+  ///   - start: Begins a transition with ``TransitionPlan/isInteractive`` if none is running.
   public func follow(
     _ pan: PanGestureRecognizer, along path: (TransitionRun) -> TransitionGrip.Path,
     start: () -> Void
@@ -241,36 +240,35 @@ public final class TransitionConductor {
     return held.letGo()
   }
 
-  /// Sends the transition that runs to one of its ends, from where it is shown and as fast as it is. A
-  /// finger that holds it lets go.
+  /// Sends the running transition to one of its ends, from its current progress and velocity. A finger
+  /// that holds it loses its hold.
   ///
-  /// - Parameter cancelled: Whether it goes back.
+  /// - Parameter cancelled: Whether it runs back to its start.
   public func redirect(cancelled: Bool) {
     guard let transition else { return }
     let shown = letGo()
     transition.redirect(cancelled: cancelled, spring: container.release.spring, from: shown)
   }
 
-  /// Gives what carries the transition now the parameters of ``TransitionContainer/release``, after they
-  /// have changed.
+  /// Gives the spring that carries the transition now the parameters of ``TransitionContainer/release``,
+  /// after they have changed.
   public func retune() { transition?.retune(container.release.spring) }
 
   // MARK: Another size
 
-  /// Gives the context the frames of the container's present size.
+  /// Updates the context's frames to the container's current size.
   public func updateFrames() {
     guard let transition else { return }
     transition.context.frames = container.frames(for: transition.plan)
   }
 
-  /// Takes what is in motion to the container's present size: fractions of the way, and fractions per
-  /// second, stay.
+  /// Adapts what is in motion to the container's current size: progress, and progress per second, are kept.
   ///
   /// - Parameters:
-  ///   - extent: The new extent of what a finger moves in, in points.
-  ///   - scaling: By what horizontal and vertical distances grow where the way has become some number
-  ///     of times longer; by default the way is horizontal.
-  /// - Returns: How many times longer the way has become; 1 where nothing runs.
+  ///   - extent: The new extent of the area that a finger moves in, in points.
+  ///   - scaling: The factors for horizontal and vertical distances, given the factor by which the travel
+  ///     has grown; by default the travel is horizontal.
+  /// - Returns: The factor by which the travel has grown; 1 if nothing is running.
   @discardableResult
   public func rescale(
     extent: Double, scaling: (Double) -> (x: Double, y: Double) = { ($0, 1) }
@@ -283,7 +281,7 @@ public final class TransitionConductor {
 
   // MARK: The end
 
-  /// Ends what runs here and now, where it was going, as for a container that goes out of sight.
+  /// Ends the running transition at once, where it was going, as for a container that goes out of sight.
   public func cutShort() {
     guard let transition, let stage else { return }
     Ambient.with(stage) {

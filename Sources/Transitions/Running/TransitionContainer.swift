@@ -1,23 +1,23 @@
 import Drawing
 
-/// What a ``TransitionConductor`` asks of the container whose transitions it runs: geometry, hierarchy,
-/// and the container's delegate.
+/// What a ``TransitionConductor`` asks the container whose transitions it runs: geometry, hierarchy, and
+/// the container's delegate.
 ///
-/// All but ``containerAppearance`` and ``coordinatedControllers(of:)`` have a default. The conductor calls, for each transition, in this
-/// order: ``transitionWillBegin(_:)``, ``choice(for:)``, ``defaultAnimator(for:)``, ``frames(for:)``,
-/// ``transitionDidBegin(_:)``, the appearance calls, ``transitionWillRun(_:)``; the animator runs; then,
-/// inside `completeTransition`, ``transitionWillEnd(_:completed:)``, the appearance calls,
-/// ``transitionDidEnd(_:completed:)``, `animationEnded` and the coordinator's completions, and last
-/// ``transitionIsOver(_:completed:)``.
+/// All but ``containerAppearance`` and ``coordinatedControllers(of:)`` have a default. The conductor
+/// calls, for each transition, in this order: ``transitionWillBegin(_:)``, ``choice(for:)``,
+/// ``defaultAnimator(for:)``, ``frames(for:)``, ``transitionDidBegin(_:)``, the appearance calls,
+/// ``transitionWillRun(_:)``; the animator runs; then, inside `completeTransition`,
+/// ``transitionWillEnd(_:completed:)``, the appearance calls, ``transitionDidEnd(_:completed:)``,
+/// `animationEnded` and the coordinator's completions, and last ``transitionIsOver(_:completed:)``.
 public protocol TransitionContainer: AnyObject {
-  /// Where the container itself is between hidden and shown: what is out of sight animates nothing and
-  /// tells its children nothing.
+  /// Where the container itself is between disappeared and appeared: out of sight, nothing is animated
+  /// and children are told nothing.
   var containerAppearance: AppearanceState { get }
 
-  /// What a release of the finger needs, read when it is needed.
+  /// The springs and the policy of a release, read when they are needed.
   var release: TransitionRelease { get }
 
-  /// The controllers that the coordinator belongs to while a transition runs.
+  /// The controllers whose `transitionCoordinator` is the transition's while it runs.
   func coordinatedControllers(of plan: TransitionPlan) -> [ViewController]
 
   /// A transition is about to begin: the first containment calls, `addChild` and
@@ -25,14 +25,13 @@ public protocol TransitionContainer: AnyObject {
   func transitionWillBegin(_ plan: TransitionPlan)
 
   /// Asks the container's delegate for the animator, and then, with that animator, for what drives it;
-  /// only for what is animated. The default gives none.
+  /// only if the change is animated. The default returns neither.
   func choice(for plan: TransitionPlan) -> TransitionChoice
 
-  /// The animator where the delegate gives none, or `nil` for a change in an instant. The default is
-  /// `nil`.
+  /// The animator if the delegate provides none, or `nil` for an instant change. The default is `nil`.
   func defaultAnimator(for plan: TransitionPlan) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The frames of both ends at the container's present size, in the container view's coordinates. By
+  /// The frames of both views at the container's current size, in the container view's coordinates. By
   /// default both fill it, and those out of sight are unknown.
   func frames(for plan: TransitionPlan) -> TransitionContext.Frames
 
@@ -40,45 +39,46 @@ public protocol TransitionContainer: AnyObject {
   /// does nothing.
   func transitionDidBegin(_ run: TransitionRun)
 
-  /// The animator is about to run: the last moment to give views their places and to register what
-  /// runs alongside. By default the to-view fills the container view.
+  /// The animator is about to run: the last moment to place views and to register alongside animations.
+  /// By default the to-view fills the container view.
   func transitionWillRun(_ run: TransitionRun)
 
   /// The transition is over: the container restores its state where it was cancelled, and its views,
-  /// whatever the animator has done to them. By default the view that stays fills the container view,
-  /// and the other one goes.
+  /// whatever the animator has done to them. By default the view that stays fills the container view, and
+  /// the other one is removed.
   func transitionWillEnd(_ run: TransitionRun, completed: Bool)
 
   /// The appearance calls have been made: the last containment calls, `removeFromParent` and
   /// `didMove(toParent:)`. The default does nothing.
   func transitionDidEnd(_ run: TransitionRun, completed: Bool)
 
-  /// Everybody else knows that it is over: the delegate's turn. The default does nothing.
+  /// Everyone else has been told that it is over: now the container tells its delegate. The default does
+  /// nothing.
   func transitionIsOver(_ run: TransitionRun, completed: Bool)
 
   /// The callbacks of a beginning or an end are over. The default does nothing.
   func callbacksEnded()
 
-  /// The transition is about to end here and now, because the container goes out of sight. The default
+  /// The transition is about to be ended at once, because the container goes out of sight. The default
   /// does nothing.
   func transitionWillBeCut(_ run: TransitionRun)
 
-  /// A finger that holds the container without a transition lets go, because code changes it now. The
-  /// default does nothing.
+  /// A finger that holds the container without a transition loses its hold, because code changes the
+  /// container. The default does nothing.
   func letGoAtRest()
 }
 
 extension TransitionContainer {
-  /// The springs and the policy that a scroll view's release is known by.
+  /// The springs and the policy of a scroll view.
   public var release: TransitionRelease { TransitionRelease() }
 
-  /// Nothing.
+  /// Does nothing.
   public func transitionWillBegin(_ plan: TransitionPlan) {}
 
-  /// Nothing special.
+  /// Returns an empty choice.
   public func choice(for plan: TransitionPlan) -> TransitionChoice { TransitionChoice() }
 
-  /// None: the change is made in an instant.
+  /// Returns `nil`: the change is instant.
   public func defaultAnimator(for plan: TransitionPlan)
     -> (any ViewControllerAnimatedTransitioning)?
   { nil }
@@ -86,34 +86,34 @@ extension TransitionContainer {
   /// Both fill the container view.
   public func frames(for plan: TransitionPlan) -> TransitionContext.Frames { .filling(plan) }
 
-  /// Nothing.
+  /// Does nothing.
   public func transitionDidBegin(_ run: TransitionRun) {}
 
   /// The to-view fills the container view.
   public func transitionWillRun(_ run: TransitionRun) { run.fill(run.context.to.view) }
 
-  /// The view that stays fills the container view, and the other one goes.
+  /// The view that stays fills the container view; the other one is removed.
   public func transitionWillEnd(_ run: TransitionRun, completed: Bool) { run.keepOnly(completed) }
 
-  /// Nothing.
+  /// Does nothing.
   public func transitionDidEnd(_ run: TransitionRun, completed: Bool) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func transitionIsOver(_ run: TransitionRun, completed: Bool) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func callbacksEnded() {}
 
-  /// Nothing.
+  /// Does nothing.
   public func transitionWillBeCut(_ run: TransitionRun) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func letGoAtRest() {}
 }
 
 extension TransitionContext.Frames {
-  /// Both ends fill the container view; where the one that goes will be, and where the one that comes was,
-  /// is unknown.
+  /// Both views fill the container view; the outgoing one's final frame and the incoming one's initial
+  /// frame are unknown.
   public static func filling(_ plan: TransitionPlan) -> TransitionContext.Frames {
     let bounds = plan.containerView.bounds
     return .init(fromInitial: bounds, fromFinal: .zero, toInitial: .zero, toFinal: bounds)
@@ -121,14 +121,14 @@ extension TransitionContext.Frames {
 }
 
 extension TransitionRun {
-  /// Gives a view the whole container view.
+  /// Makes a view fill the container view.
   public func fill(_ view: View) {
     view.untransformedFrame = plan.containerView.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Takes off what the animator has left on both views, takes the one out that goes, and lets the one
-  /// that stays fill the container view.
+  /// Undoes what the animator has left on both views, removes the outgoing one, and lets the one that
+  /// stays fill the container view.
   ///
   /// - Parameter completed: Whether the to-view stays.
   public func keepOnly(_ completed: Bool) {

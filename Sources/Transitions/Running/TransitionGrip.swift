@@ -1,36 +1,36 @@
 public import Drawing
 import SpringEngine
 
-/// A finger's hold of one running transition: what the pan's translation means on the way from 0 to
-/// 1, and what letting go does.
+/// A finger's hold on one running transition: how the pan's translation maps to progress from 0 to 1, and
+/// what a release does.
 ///
-/// On the way the views follow the finger one to one; past an end they follow a rubber band, or stop.
-/// A transition that is caught in flight goes on from where it is shown. Containers get theirs from
-/// ``TransitionConductor/follow(_:along:start:)``.
+/// Between the ends the views follow the finger one to one; past an end they follow a rubber band, or
+/// stop. A transition that is caught in flight continues from its current progress. Containers get theirs
+/// from ``TransitionConductor/follow(_:along:start:)``.
 public struct TransitionGrip {
-  /// What the finger meets past an end of the way.
+  /// What the finger meets past an end of the transition.
   nonisolated public enum Bound: Hashable, Sendable {
     /// A rubber band.
     case elastic
-    /// Nothing goes on from here.
+    /// A hard stop.
     case firm
-    /// The way goes on as it was, for a container that has something else to show there.
+    /// No bound, for a container that has something else to show there.
     case open
   }
 
-  /// How the finger's movement belongs to the transition.
+  /// How the finger's movement maps to the transition.
   nonisolated public struct Path: Hashable, Sendable {
-    /// The direction in which the finger takes the transition on, of length 1.
+    /// The direction in which the finger moves the transition forward, a unit vector.
     public var direction: Vector
-    /// The extent of what the finger moves in, along the direction, in points; greater than 0. The
-    /// rubber bands never reach it.
+    /// The extent of the area that the finger moves in, along the direction, in points; greater than 0.
+    /// The rubber bands never reach it.
     public var extent: Double
-    /// What lies before the way's start.
+    /// What lies before the start.
     public var start: Bound
-    /// What lies beyond its end.
+    /// What lies beyond the end.
     public var end: Bound
 
-    /// Creates a path; without more, a rubber band lies at both ends.
+    /// Creates a path; by default with a rubber band at both ends.
     public init(
       direction: Vector, extent: Double, start: Bound = .elastic, end: Bound = .elastic
     ) {
@@ -57,10 +57,10 @@ public struct TransitionGrip {
     /// The fraction, before the bounds, where the pan's translation is 0.
     var origin = 0.0
 
-    /// Where the finger is on a way of a length, before the bounds.
+    /// The progress that the finger asks for, given a travel, before the bounds.
     func wish(travel: Double) -> Double { origin + path.part(of: pan.translation) / travel }
 
-    /// How fast the views follow at a time, in ways of a length per second of the stage's time.
+    /// How fast the views follow at a time, in units of progress per second of the stage's clock.
     func velocity(travel: Double, at time: Double) -> Double {
       path.part(of: pan.velocity(at: time)) / travel
         * Bounds(path: path, travel: travel).slope(at: wish(travel: travel))
@@ -104,7 +104,7 @@ public struct TransitionGrip {
     beyond = isReached ? 0 : excess
   }
 
-  /// Keeps the fraction, and the fraction per second, when the transition's way has become longer.
+  /// Keeps the fraction, and the fraction per second, when the transition's travel has grown.
   mutating func rescale(by factor: Double, extent: Double) {
     hand.path.extent = extent
     startHere()
@@ -114,7 +114,7 @@ public struct TransitionGrip {
 
   // MARK: What the finger wants
 
-  /// How the finger's movement belongs to the transition.
+  /// How the finger's movement maps to the transition.
   public var path: Path {
     get { hand.path }
     set {
@@ -123,10 +123,10 @@ public struct TransitionGrip {
     }
   }
 
-  /// Where the finger is on the way, before the bounds: 0 at its start and 1 at its end.
+  /// The progress that the finger asks for, before the bounds: 0 at the start and 1 at the end.
   public var wish: Double { hand.wish(travel: run.travel) }
 
-  /// How fast the views follow, in ways per second of the stage's time.
+  /// How fast the views follow, in units of progress per second of the stage's clock.
   public var velocity: Double { hand.velocity(travel: run.travel, at: run.stage.now) }
 
   /// Takes the transition to where the finger is.
@@ -159,7 +159,7 @@ public struct TransitionGrip {
     if goesOn { driver.finish() } else { driver.cancel() }
   }
 
-  /// Whether something pulls back past the end of the way where a fraction lies.
+  /// Whether something pulls back past the end where a fraction lies.
   private func isPulledBack(at fraction: Double) -> Bool {
     if fraction < 0 { return hand.path.start != .open }
     return fraction > 1 && hand.path.end != .open
@@ -178,7 +178,7 @@ public struct TransitionGrip {
   }
 }
 
-/// The two ends of a way, in fractions of it.
+/// The two ends of a transition, in fractions of it.
 private struct Bounds {
   let path: TransitionGrip.Path
   let travel: Double

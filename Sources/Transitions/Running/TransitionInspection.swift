@@ -1,10 +1,10 @@
 public import Drawing
 
-/// Where one transition is in its life; each case holds what is meaningful in it.
+/// The phase of a transition; each case holds the values that are meaningful in it.
 nonisolated public enum TransitionPhase: Hashable, Sendable {
-  /// Nothing runs.
+  /// No transition is running.
   case idle
-  /// The stage's clock moves it.
+  /// The stage's clock drives it.
   case running
   /// A finger holds it.
   case interactive
@@ -12,66 +12,65 @@ nonisolated public enum TransitionPhase: Hashable, Sendable {
   case settling(cancelled: Bool)
 }
 
-/// What a running transition tells of itself, whatever container runs it: a flat table of values, for
-/// overlays and tests.
+/// The state of a running transition in any container: a flat table of values, for overlays and tests.
 public struct TransitionInspection {
-  /// Who runs it: the container's id, or for a modal transition the presented controller's.
+  /// The id of the container that runs it, or for a modal transition of the presented controller.
   public let owner: String
-  /// Where the transition is in its life.
+  /// The phase of the transition.
   public let phase: TransitionPhase
   /// The controllers' ids.
   public let from: String
   /// The controllers' ids.
   public let to: String
-  /// The frames that the context gives, in the container view's coordinates.
+  /// The context's frames, in the container view's coordinates.
   public let frames: TransitionContext.Frames
-  /// The container view's rectangle, in the root's coordinates; as it is at rest, whatever is shown.
+  /// The container view's rectangle, in the root's coordinates; as at rest, without animations.
   public let container: Rect
-  /// The fraction of the way that is shown; below 0 or above 1 where it overshoots.
+  /// The progress that is shown; below 0 or above 1 where it overshoots.
   public let fraction: Double
-  /// The fraction's change per second of the stage's clock; a finger's, while it holds.
+  /// The change of progress per second of the stage's clock; the finger's, while it holds.
   public let velocity: Double
   /// How far the views travel, as the animator declares it, in points.
   public let travel: Double
-  /// How the finger moves for the whole way, in points; zero where nothing moves.
+  /// The displacement of the finger over the whole transition, in points; zero if nothing moves.
   public let way: Vector
-  /// How the outgoing view moves for the whole way, in points.
+  /// The displacement of the outgoing view over the whole transition, in points.
   public let fromWay: Vector
-  /// How the incoming view moves for the whole way, in points.
+  /// The displacement of the incoming view over the whole transition, in points.
   public let toWay: Vector
   /// The transition's length, in seconds.
   public let duration: Double
-  /// How the transition was asked for.
+  /// The style that the transition was asked for with.
   public let presentationStyle: PresentationStyle
   /// Whether it may be caught and turned around.
   public let isInterruptible: Bool
   /// Whether a finger drives it.
   public let isInteractive: Bool
-  /// Whether the latest decision was to go back.
+  /// Whether the latest decision was to cancel.
   public let wasCancelled: Bool
   /// The last reported percentage, 0…1.
   public let percentComplete: Double
-  /// Where a release sends it, or `nil` where only its interaction controller knows.
+  /// How a release decides, or `nil` if only its interaction controller knows.
   public let commitPolicy: CommitPolicy?
-  /// What its coordinator knows.
+  /// The state of its coordinator.
   public let coordinator: Coordinator
-  /// When the watchdog ends it in its animator's place, in seconds of the stage's clock; `nil` while
+  /// When the watchdog completes it in its animator's place, in seconds of the stage's clock; `nil` while
   /// animations run or a finger holds it.
   public let watchdogDue: Double?
   /// The breaches of the contract that contexts of its owner have noticed since its beginning, oldest
-  /// first: a second `completeTransition` of the former one, too. What its animator leaves behind is seen
-  /// only at its end.
+  /// first: including a second `completeTransition` of the transition before. What its animator leaves
+  /// behind is found only at its end.
   public let diagnostics: [Trace.Diagnostic]
 
-  /// What a coordinator knows.
+  /// The state of a coordinator.
   public struct Coordinator: Hashable, Sendable {
-    /// Whether the transition began in a finger's hands.
+    /// Whether the transition began interactively.
     public let initiallyInteractive: Bool
     /// How many completions wait for the end.
     public let completions: Int
-    /// How many handlers wait for the finger to take hold or to let go.
+    /// How many handlers wait for the interaction to begin or to end.
     public let interactionHandlers: Int
-    /// How often the transition has come into a finger's hands or left them.
+    /// How often the transition has become interactive or stopped being so.
     public let flips: Int
   }
 
@@ -80,14 +79,14 @@ public struct TransitionInspection {
 }
 
 extension TransitionInspection {
-  /// Tells of a transition that a container runs with a context of its own making, moved by the clock
-  /// and not to be caught.
+  /// Describes a transition that a container runs with a context of its own, driven by the clock and not
+  /// to be caught.
   ///
   /// - Parameters:
   ///   - owner: The container's id.
   ///   - context: The context.
-  ///   - shown: The fraction of the way that is shown, and its change per second.
-  ///   - toWay: How the incoming view moves for the whole way, in points; the outgoing one alike.
+  ///   - shown: The progress that is shown, and its change per second.
+  ///   - toWay: How the incoming view moves over the whole transition, in points; the outgoing one alike.
   ///   - duration: The transition's length, in seconds.
   public init(
     owner: String, context: any ViewControllerContextTransitioning,
@@ -113,36 +112,36 @@ extension TransitionInspection {
   }
 }
 
-/// How far a transition is: the part of ``TransitionInspection`` that is cheap enough to be read at every
-/// frame of a long session.
+/// The progress of a transition: the part of ``TransitionInspection`` that is cheap enough to be read at
+/// every frame of a long session.
 public struct TransitionProgress: Hashable, Sendable {
-  /// Who runs it: the container's id, or for a modal transition the presented controller's.
+  /// The id of the container that runs it, or for a modal transition of the presented controller.
   public let owner: String
-  /// Where the transition is in its life.
+  /// The phase of the transition.
   public let phase: TransitionPhase
   /// The outgoing controller's id.
   public let from: String
   /// The incoming controller's id.
   public let to: String
-  /// The fraction of the way that is shown; below 0 or above 1 where it overshoots.
+  /// The progress that is shown; below 0 or above 1 where it overshoots.
   public let fraction: Double
-  /// The fraction's change per second of the stage's clock; a finger's, while it holds.
+  /// The change of progress per second of the stage's clock; the finger's, while it holds.
   public let velocity: Double
 
-  /// Whether two moments are of one transition, if none came to an end in between.
+  /// Whether both belong to the same transition, provided that none ended in between.
   public func isSameTransition(as other: TransitionProgress) -> Bool {
     from == other.from && to == other.to && owner == other.owner
   }
 }
 
 extension TransitionProgress {
-  /// Tells of a transition that a container runs with a context of its own making, moved by the clock.
+  /// Describes a transition that a container runs with a context of its own, driven by the clock.
   ///
   /// - Parameters:
   ///   - owner: The container's id.
   ///   - from: The outgoing controller's id.
   ///   - to: The incoming controller's id.
-  ///   - shown: The fraction of the way that is shown, and its change per second.
+  ///   - shown: The progress that is shown, and its change per second.
   public init(
     owner: String, from: String, to: String, shown: (fraction: Double, velocity: Double)
   ) {

@@ -1,28 +1,28 @@
-/// One change of what a container shows, before it begins: everything that a
-/// ``TransitionConductor`` needs to know of it.
+/// One change of what a container shows, before it begins: everything that a ``TransitionConductor``
+/// needs to know about it.
 public struct TransitionPlan {
   /// The controller that is shown.
   public var from: ViewController
   /// The controller that is to be shown.
   public var to: ViewController
-  /// Where the transition takes place; it holds the from-view already.
+  /// The view in which the transition takes place; it holds the from-view already.
   public var containerView: View
   /// Whether the delegate is asked for an animator. Out of sight nothing is animated.
   public var isAnimated: Bool
-  /// Whether a finger holds it from the start; not where nothing is animated.
+  /// Whether a finger holds it from the start; ignored if nothing is animated.
   public var isInteractive = false
-  /// How the context says that it was asked for. A container that UIKit does not have says
+  /// The context's presentation style. Containers without a counterpart in UIKit use
   /// ``PresentationStyle/custom``.
   public var style = PresentationStyle.custom
-  /// Who is told of coming and going, and in which order.
+  /// Which controllers get appearance calls, and in which order.
   public var appearance = AppearanceOrder.swap
-  /// What the delegate wants, where it has been asked before a finger took hold; `nil` to ask now.
+  /// The delegate's choice, if it has been asked before a finger took hold; `nil` to ask now.
   public var choice: TransitionChoice?
   /// A controller that stays where it is while another one comes or goes in front of it, so that the
   /// context hides its view from animators; see ``ViewControllerContextTransitioning/view(forKey:)``.
   public var bystander: ViewController?
-  /// What takes no touches while the transition can neither be held nor caught: the container view
-  /// unless it is another, or `nil` for nothing.
+  /// The view that receives no touches while the transition can neither be held nor caught; by default
+  /// the container view, `nil` for none.
   public var touchedView: View?
   /// Whether the animator's initial velocity is left out, because what was moving keeps its own.
   public var startsFromRest = false
@@ -49,7 +49,7 @@ public struct TransitionPlan {
   }
 }
 
-/// What a delegate wants for a transition: nothing special where it gives no animator.
+/// What a delegate chooses for a transition; without an animator, the container's defaults apply.
 public struct TransitionChoice {
   /// The animator, or `nil` for the container's own.
   public var animator: (any ViewControllerAnimatedTransitioning)?

@@ -31,7 +31,7 @@ extension TransitionRun {
     timeline.hold(at: fraction)
   }
 
-  /// Lets what runs alongside take the rest of the way when an interaction controller that is not one of
+  /// Completes what runs alongside when an interaction controller that is not one of
   /// ours has let go, and looks after its animator from then on.
   func interactionChanged() {
     if isWatchPutOff && !context.isInteractive {

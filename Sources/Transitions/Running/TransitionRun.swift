@@ -1,11 +1,11 @@
 import Drawing
 import SpringEngine
 
-/// One running transition of any container: the context, the animator, what drives them, and the
-/// rules that hold for all: it is started once, ends once, may be caught and turned around, and is
-/// looked after if its animator forgets it.
+/// One running transition of any container: the context, the animator, what drives them, and the rules
+/// that hold for all: it starts once, ends once, may be caught and reversed, and is completed by a
+/// watchdog if its animator never does.
 ///
-/// A ``TransitionConductor`` makes it from a ``TransitionPlan``.
+/// A ``TransitionConductor`` creates it from a ``TransitionPlan``.
 public final class TransitionRun {
   /// What the parts of a transition are called in traces: `owner/role`, and `owner/role.2` for those
   /// of a second kind of transition that the owner takes part in.
@@ -33,13 +33,13 @@ public final class TransitionRun {
     }
   }
 
-  /// What was asked for.
+  /// The plan that it was created from.
   public let plan: TransitionPlan
-  /// What the animator is given.
+  /// The context that the animator is given.
   public let context: TransitionContext
-  /// The delegate's, the container's own, or one that fades for those who prefer less motion.
+  /// The animator: the delegate's, the container's own, or one that cross-fades for reduced motion.
   public let animator: any ViewControllerAnimatedTransitioning
-  /// Lets others take part.
+  /// The coordinator of alongside animations and completions.
   public let coordinator: TransitionCoordinator
   let timeline: Timeline
   /// What drives it, once a finger has held it.
@@ -190,7 +190,7 @@ public final class TransitionRun {
       at: stage.now)
   }
 
-  /// Lets another spring carry it on, from where it is shown and as fast as it is. What a finger holds
+  /// Replaces the spring that carries it, from its current progress and velocity. What a finger holds
   /// gets its spring with the release.
   func retune(_ spring: Spring) {
     guard !context.isInteractive else { return }
@@ -209,11 +209,11 @@ public final class TransitionRun {
   }
 
   /// Takes both views, and what an animator has added to the container to move with them, to another size
-  /// of their container: fractions of the way, and fractions per second, stay.
+  /// of their container: progress, and progress per second, are kept.
   ///
-  /// - Parameter scaling: By what horizontal and vertical distances grow where the way has become some
-  ///   number of times longer; by default the way is horizontal.
-  /// - Returns: How many times longer the way has become.
+  /// - Parameter scaling: The factors for horizontal and vertical distances, given the factor by which
+  ///   the travel has grown; by default the travel is horizontal.
+  /// - Returns: The factor by which the travel has grown.
   @discardableResult
   func rescale(
     _ frames: TransitionContext.Frames,
@@ -260,8 +260,8 @@ public final class TransitionRun {
     stage.remove(self)
   }
 
-  /// Takes off what the animator has left on its views: each gets the transform and the opacity back that
-  /// it had before.
+  /// Undoes what the animator has left on its views: each gets back the transform and the opacity that it
+  /// had before.
   ///
   /// - Parameter kept: A view that keeps what it has.
   func restoreLooks(but kept: View? = nil) {
@@ -322,7 +322,7 @@ public final class TransitionRun {
   /// animations run.
   var watchdogDue: Double? { watchdog?.due }
 
-  /// How the finger, and what follows it, moves for the whole way, in points: as the view does that
+  /// How the finger, and what follows it, moves over the whole transition, in points: as the view does that
   /// goes furthest.
   var way: Vector {
     if let declaredWay { return declaredWay * travel }
@@ -330,12 +330,12 @@ public final class TransitionRun {
     return to.length > from.length ? to : from
   }
 
-  /// How fast a finger moves it that holds it, in ways per second of the stage's clock.
+  /// How fast a finger moves it that holds it, in units of progress per second of the stage's clock.
   var heldVelocity: Double {
     hand?.velocity(travel: travel, at: stage.now) ?? percentDriven?.updateVelocity ?? 0
   }
 
-  /// How a view moves for the whole way, in points.
+  /// How a view moves over the whole transition, in points.
   func way(of view: View) -> Vector {
     var way = Vector(dx: 0, dy: 0)
     for animation in view.animations where animation.group.timeline === timeline {

@@ -1,18 +1,18 @@
 public import Drawing
 
-/// A pan that is under way, as values.
+/// The state of a pan that is under way.
 public struct PanInspection: Hashable, Sendable {
-  /// In the stage's points.
+  /// The pointer's location, in points of the stage.
   public let location: Point
-  /// In points, without what was absorbed.
+  /// The translation without the slop that was absorbed, in points.
   public let translation: Vector
-  /// What a release now would have, in points per second of the stage's clock.
+  /// The velocity that a release now would have, in points per second of the stage's clock.
   public let velocity: Vector
-  /// How much of the touch the velocity is fitted to, in seconds.
+  /// How much of the touch's history the velocity is fitted to, in seconds.
   public let velocityWindow: Double
 }
 
-/// A strip of panes that is away from its place, as values.
+/// The state of a strip of panes that is displaced.
 public struct StripInspection: Hashable, Sendable {
   /// How far it is displaced to the right, in points: by a carry, or past an end.
   public let displacement: Double
@@ -21,35 +21,35 @@ public struct StripInspection: Hashable, Sendable {
   public let velocity: Double
 }
 
-/// A container that runs transitions with contexts of its own making and tells overlays of them.
+/// A container that runs transitions with contexts of its own and reports them to overlays.
 public protocol TransitionReporting: ViewController {
-  /// The transition that it runs at a time of the stage's clock, or `nil`.
+  /// The running transition at a time of the stage's clock, or `nil`.
   func transition(at time: Double) -> TransitionInspection?
 
-  /// How far that transition is, or `nil`: read at every frame, so that it should cost little. The
-  /// default takes it out of ``transition(at:)``.
+  /// The progress of that transition, or `nil`. It is read at every frame, so it should be cheap. The
+  /// default derives it from ``transition(at:)``.
   func transitionProgress(at time: Double) -> TransitionProgress?
 }
 
 extension TransitionReporting {
-  /// Taken out of the whole.
+  /// Derived from ``transition(at:)``.
   public func transitionProgress(at time: Double) -> TransitionProgress? {
     transition(at: time).map(TransitionProgress.init)
   }
 }
 
-/// What overlays show of a stage: values, read when they are asked for.
+/// What overlays show of a stage: values, computed when they are read.
 extension Stage {
-  /// The transition that runs now, in any container, or `nil`.
+  /// The running transition, in any container, or `nil`.
   ///
-  /// Where several run at once, one that takes place inside another comes before it (a push within a
-  /// tab that is coming in), and of those that are left the one that began last. Containers that make
-  /// their own contexts are asked if no other runs one.
+  /// Where several run at once, one that takes place inside another comes before it (a push within an
+  /// incoming tab), and of the others the one that began last. Containers that make their own contexts
+  /// are asked if no other container runs one.
   public var transition: TransitionInspection? {
     innermostRun?.inspection ?? reported { $0.transition(at: now) }
   }
 
-  /// How far the transition is that ``transition`` tells of, or `nil`.
+  /// The progress of ``transition``, or `nil`.
   public var transitionProgress: TransitionProgress? {
     innermostRun?.progress ?? reported { $0.transitionProgress(at: now) }
   }
@@ -80,10 +80,10 @@ extension Stage {
   /// The strip of the innermost paging container in sight, or `nil` without one.
   public var strip: StripInspection? { innermost { $0 as? PagingController }?.stripInspection }
 
-  /// The id of the controller in sight that contains no other.
+  /// The id of the innermost controller in sight.
   public var topControllerID: String { (innermost { $0 } ?? root).id }
 
-  /// Where the innermost container in sight would run a transition, in the stage's points.
+  /// Where the innermost container in sight would run a transition, in points of the stage.
   public var transitionArea: Rect {
     let view = innermost { ($0 as? ConductingViewController)?.transitionView }
     return view?.restingFrameInRoot ?? window.model.bounds

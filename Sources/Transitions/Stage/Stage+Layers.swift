@@ -1,10 +1,10 @@
 public import Drawing
 
-/// One view of the hierarchy, as values: what it is, and what it shows.
+/// One view of the hierarchy: its identity and its model and presented state.
 nonisolated public struct LayerInspection: Hashable, Sendable {
-  /// What a view is to the transition that runs.
+  /// The role of a view in the running transition.
   public enum Role: Hashable, Sendable {
-    /// Where the transition takes place.
+    /// The container view.
     case container
     /// The outgoing controller's view.
     case from
@@ -12,19 +12,19 @@ nonisolated public struct LayerInspection: Hashable, Sendable {
     case to
   }
 
-  /// The view's name; not unique.
+  /// The view's id; not unique.
   public var id: String
-  /// How many views it lies in; 0 for those in the window itself.
+  /// How deeply it is nested; 0 for views in the window itself.
   public var depth: Int
-  /// The controller whose root view it is, by its id.
+  /// The id of the controller whose root view it is.
   public var controller: String?
-  /// What the view is to the transition that runs.
+  /// The view's role in the running transition.
   public var role: Role?
-  /// Whether it is the picture of a view that has lost its place.
+  /// Whether it is a departing snapshot of a view.
   public var isPicture: Bool
-  /// Whether the view itself is switched off with everything in it.
+  /// Whether the view is hidden, and with it its subviews.
   public var isHidden: Bool
-  /// What every animation runs towards.
+  /// The values that every animation runs towards.
   public var model: ViewState
   /// What is shown now.
   public var presented: ViewState
@@ -38,8 +38,8 @@ nonisolated public struct LayerInspection: Hashable, Sendable {
 }
 
 extension Stage {
-  /// The whole hierarchy at ``now``, depth first, back to front: views, and the pictures of views that
-  /// have lost their place, hidden ones included.
+  /// The whole hierarchy at ``now``, depth first, back to front: views and departing snapshots, hidden
+  /// ones included.
   ///
   /// - Complexity: O(views).
   public var layers: [LayerInspection] {

@@ -1,36 +1,36 @@
 public import Drawing
 
-/// A transition that runs, as the numbers that its motion is measured by.
+/// A running transition, as the numbers by which its motion is measured.
 public struct RunningTransition: Hashable, Sendable {
-  /// Tells it from the others of its stage, and grows in the order of their beginning; 0 for one that
-  /// a container runs with a context of its own making.
+  /// Identifies it on its stage, and increases in the order of beginning; 0 for one that
+  /// a container runs with a context of its own.
   public let number: Int
-  /// What its context is called in the trace, `owner/context`.
+  /// The name of its context in the trace, `owner/context`.
   public let contextName: String
-  /// How far it is.
+  /// Its progress.
   public let progress: TransitionProgress
-  /// How the view moves for the whole way that moves furthest, in points; where none moves, as a
-  /// finger would.
+  /// The displacement over the whole transition of the view that moves furthest, in points; if none
+  /// moves, that of the finger.
   public let way: Vector
-  /// How far a finger moves for the whole way, as the animator declares it, in points.
+  /// How far a finger moves over the whole transition, as the animator declares it, in points.
   public let travel: Double
 
-  /// The length of the whole way, in points: that of ``way``, or ``travel`` where nothing moves.
+  /// The length of the whole travel, in points: that of ``way``, or ``travel`` if nothing moves.
   public var length: Double { way.length > 0 ? way.length : travel }
 
-  /// The direction of the way, of length 1; to the right where nothing moves.
+  /// The direction of ``way``, a unit vector; to the right if nothing moves.
   public var direction: Vector {
     way.length > 0 ? way * (1 / way.length) : Vector(dx: 1, dy: 0)
   }
 
-  /// The velocity on the way, in points per second of the stage's clock.
+  /// The velocity along ``way``, in points per second of the stage's clock.
   public var velocity: Vector { direction * (progress.velocity * length) }
 }
 
 extension Stage {
-  /// All transitions that run now, in the order of their beginning.
+  /// All running transitions, in the order in which they began.
   ///
-  /// Where ``transition`` tells of the one that an overlay shows, this tells of those around it too.
+  /// ``transition`` is the one that an overlay shows; these include the ones around it.
   public var runningTransitions: [RunningTransition] {
     if !runs.isEmpty { return runs.map(\.running) }
     guard let reported = transition else { return [] }

@@ -1,11 +1,12 @@
 public import Drawing
 public import Input
 
-/// A root controller with its clock: delivers events, ends what is due, and answers what is shown.
+/// A root controller with its clock: delivers events, completes what is due, and can be asked what it
+/// shows.
 ///
-/// The counterpart of a window with its run loop and display link, without either: time passes only
-/// when the owner says so. What a stage shows is a pure function of its events and the time; asking
-/// for more or fewer frames changes nothing.
+/// The counterpart of a window with its run loop and display link, without either: time passes only when
+/// the owner says so. What a stage shows is a pure function of its events and the time; reading more or
+/// fewer frames changes nothing.
 ///
 ///     let stage = Stage(root: container, size: Size(width: 390, height: 844))
 ///     stage.install()
@@ -16,13 +17,13 @@ public import Input
 public final class Stage {
   /// The root controller.
   public let root: ViewController
-  /// What holds the root's view and, in front of it, the containers of modal presentations.
+  /// The view that holds the root's view and, in front of it, the container views of modal presentations.
   public let window: View
-  /// The stage's time, in seconds: of the latest event, end or frame.
+  /// The stage's time, in seconds: that of the latest event, frame or due instant.
   public private(set) var now = 0.0
   /// Every call so far.
   public var trace: Trace
-  /// How many of the stage's seconds pass in one of the hand's; 1 but for slow motion.
+  /// How many of the stage's seconds pass in one second of the hand's clock; 1 except in slow motion.
   public private(set) var rate = 1.0
   /// Whether a layout pass is wanted at the end of this event.
   var needsLayout = false
@@ -83,27 +84,27 @@ public final class Stage {
 
   // MARK: Time
 
-  /// When something ends or falls due next if no event comes, in seconds, or `nil`.
+  /// The next time at which something ends or is due if no event comes, in seconds, or `nil`.
   public var nextDue: Double? { agenda.next()?.time }
 
-  /// Whether a clock, a spring or a curve is moving something, or a gesture waits for its instant.
+  /// Whether a clock, a spring or a curve is moving something, or a gesture waits for a scheduled instant.
   public var isMoving: Bool { agenda.hasDues || agenda.timelines.contains { $0.isMoving } }
 
-  /// Whether nothing moves but repeating content.
+  /// Whether nothing moves except repeating content.
   public var isAtRest: Bool { !agenda.timelines.contains { $0.isMoving && !$0.isContent } }
 
   /// Whether animations run; without them every change takes effect at once. The counterpart of
   /// `UIView.setAnimationsEnabled(_:)`, for this stage alone.
   public var areAnimationsEnabled = true
 
-  /// Whether somebody prefers less motion: transitions that no finger holds then fade instead of
+  /// Whether the user prefers reduced motion: transitions that no finger holds then cross-fade instead of
   /// moving, and springs do not overshoot. The counterpart of `UIAccessibility.isReduceMotionEnabled`
   /// with `prefersCrossFadeTransitions`, for this stage alone; see ``CrossFadeAnimator``.
   ///
-  /// It is asked when a transition starts or is let go; what runs goes on as it began.
+  /// It is read when a transition starts or is released; running animations do not change.
   public var prefersReducedMotion = false
 
-  /// Moves the clock on and ends what is due on the way, each at its own time.
+  /// Advances the clock and completes what falls due meanwhile, each at its own time.
   ///
   /// - Parameter time: In seconds. A time before ``now`` changes nothing.
   public func advance(to time: Double) {
@@ -115,8 +116,8 @@ public final class Stage {
     setNow(max(time, now))
   }
 
-  /// Delivers an event at its own time, after what is due then. Pointers other than the first, `scroll` and
-  /// `text` do nothing else.
+  /// Delivers an event at its own time, after what is due then. Pointers other than the first, `scroll`
+  /// and `text` only advance the clock.
   ///
   /// - Parameters:
   ///   - event: What happened; places are in the root view's points.
@@ -127,8 +128,7 @@ public final class Stage {
     advance(to: now)
   }
 
-  /// Runs code that changes views and controllers as a part of the stage, at its time: a key binding,
-  /// a tunable, a test.
+  /// Runs code that changes views and controllers, at the stage's time: a key binding, a tunable, a test.
   public func perform(_ body: () -> Void) {
     Ambient.with(self) {
       if depth == 0 { steps += 1 }
@@ -247,7 +247,7 @@ public final class Stage {
     return timelineCount
   }
 
-  /// When what repeats for ever began, each in seconds, in the order of beginning; without it, what is
+  /// The start times of repeating content, in seconds, in increasing order; if there are none, what is
   /// shown at rest does not depend on the time.
   public var contentStarts: [Double] { agenda.timelines.compactMap(\.contentStart) }
 
@@ -258,7 +258,7 @@ public final class Stage {
   /// Takes down that a timeline's end may be another.
   func ask(_ timeline: Timeline) { agenda.ask(timeline) }
 
-  /// How many timelines exist, repeating content apart; 0 at rest.
+  /// How many timelines exist, repeating content excluded; 0 at rest.
   public var timelineTotal: Int { agenda.timelines.count { !$0.isContent } }
 
   // MARK: Transitions

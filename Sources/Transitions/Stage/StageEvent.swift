@@ -1,7 +1,7 @@
 // Whoever imports `Transitions` has the events and all that belongs to them.
 @_exported public import Input
 
-/// What happens to a stage from outside: the same value as for a window, with places in the root view's
+/// An event that is delivered to a stage: the same value as for a window, with places in the root view's
 /// points.
 ///
 /// A stage has one pointer and takes no text: it ignores pointers other than the first, `scroll` and

@@ -115,7 +115,7 @@ extension Stage {
   }
 }
 
-/// Writes a fingerprint as sessions store it: 16 lower-case hexadecimal digits.
+/// Formats a fingerprint as sessions store it: 16 lower-case hexadecimal digits.
 nonisolated public func hexadecimal(_ hash: UInt64) -> String {
   let digits = String(hash, radix: 16)
   return String(repeating: "0", count: 16 - digits.count) + digits

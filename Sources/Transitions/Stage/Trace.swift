@@ -10,12 +10,12 @@ nonisolated public struct Trace: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The stage's time of the call, in seconds, exact.
     public var time: Double
-    /// Who was called: a controller's id, or `owner/role`; for the presentation of a controller that runs
-    /// transitions of its own, `owner/role.2`.
+    /// The receiver's name: a controller's id, or `owner/role`; for the presentation of a controller that
+    /// runs transitions of its own, `owner/role.2`.
     public var who: String
     /// What was called.
     public var call: Call
-    /// With what.
+    /// The argument.
     public var argument: Argument
   }
 
@@ -73,7 +73,7 @@ nonisolated public struct Trace: Sendable {
     case completedTwice
     /// `completeTransition(true)` for a transition that was cancelled.
     case completedAfterCancel
-    /// `completeTransition` was not called though twice the duration has gone by.
+    /// `completeTransition` was not called within twice the duration.
     case neverCompleted(animator: String)
     /// The to-view is not in the container view when the transition is completed.
     case viewNotAdded(view: String)
@@ -81,18 +81,18 @@ nonisolated public struct Trace: Sendable {
     case transformLeft(view: String)
     /// The view that stays has another opacity when the transition is completed than before it.
     case alphaLeft(view: String, alpha: Double)
-    /// The to-view is elsewhere than at its final frame when the transition is completed.
+    /// The to-view is not at its final frame when the transition is completed.
     case finalFrameIgnored(view: String, found: Rect, wanted: Rect)
-    /// A view that came during the transition is still in the container view.
+    /// A view that was added during the transition is still in the container view.
     case viewLeftBehind(view: String)
     /// A view that took input before the transition takes none after it.
     case inputLeftOff(view: String)
-    /// Something was to run alongside a transition that was over.
+    /// An alongside animation was registered after the transition.
     case alongsideTooLate
-    /// A controller was to be presented by one that is itself on its way in or out.
+    /// A controller was to be presented by one that is itself being presented or dismissed.
     case presentingInTransit(presenter: String, presented: String)
 
-    /// The breach in words, with what to do.
+    /// The problem and the remedy, in words.
     public var message: String { problem + "; " + remedy }
   }
 
@@ -100,7 +100,7 @@ nonisolated public struct Trace: Sendable {
   private var oldest = 0
   /// How many entries are kept.
   public let capacity: Int
-  /// How many calls there were, those included that have been dropped.
+  /// How many calls there were, including those that have been dropped.
   public private(set) var count = 0
   /// How many of them were breaches of the contract.
   public private(set) var diagnosticCount = 0
@@ -122,12 +122,11 @@ nonisolated public struct Trace: Sendable {
     return (0..<wanted).map { ring[(oldest + ring.count - wanted + $0) % ring.count] }
   }
 
-  /// Goes on where another trace is: takes over its counts, and its latest entries as far as there is
-  /// room for them.
+  /// Continues another trace: copies its counts, and its latest entries as far as there is room for them.
   ///
   /// - Parameters:
-  ///   - other: The trace to go on from.
-  ///   - number: How many of its entries are taken over at most.
+  ///   - other: The trace to continue.
+  ///   - number: How many of its entries are copied at most.
   public mutating func resume(from other: Trace, keeping number: Int) {
     (ring, oldest) = (other.latest(min(number, capacity)), 0)
     (count, diagnosticCount) = (other.count, other.diagnosticCount)

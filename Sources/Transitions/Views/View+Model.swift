@@ -3,15 +3,15 @@ public import Drawing
 extension View {
   /// The view's rectangle in its superview, in points.
   ///
-  /// Reading gives the smallest upright rectangle around the transformed model. Setting, as in UIKit,
-  /// makes that rectangle the given one where it can: the bounds get the size that the inverse
-  /// transform gives the rectangle, and the centre lies where the transform takes it to the
-  /// rectangle's. Under a scale of ½, setting doubles the bounds.
+  /// Reading returns the smallest axis-aligned rectangle around the transformed model. Setting, as in
+  /// UIKit, makes the new value that rectangle where it can: the bounds get the size of the rectangle
+  /// under the inverse transform, and the centre is placed so that the transform takes it to the
+  /// rectangle's centre. Under a scale of ½, setting doubles the bounds.
   ///
   /// What was set is read back under translations, scales and quarter turns. Under other rotations
   /// and under shears the bounds are larger than that, and so is what is read. A transform that
-  /// cannot be inverted, such as a scale of 0, leaves the size as it is given: that is ours. For a
-  /// view's place, whatever an animator does to its transform, see ``untransformedFrame``.
+  /// cannot be inverted, such as a scale of 0, keeps the size as given, which is ours. For a view's
+  /// place, whatever an animator does to its transform, see ``untransformedFrame``.
   public var frame: Rect {
     get { model.frame }
     set {
@@ -21,8 +21,8 @@ extension View {
     }
   }
 
-  /// The view's rectangle in its superview as if its transform were the identity, in points: its
-  /// place, where a container or a mask puts it while an animator's transform shows it elsewhere.
+  /// The view's rectangle in its superview as if its transform were the identity, in points: where a
+  /// container or an autoresizing mask places it, even while an animator's transform shows it elsewhere.
   public var untransformedFrame: Rect {
     get { model.untransformedFrame }
     set {
@@ -61,7 +61,7 @@ extension View {
     }
   }
 
-  /// What is applied about the centre, without unit but for the translation's points. Animatable,
+  /// The transform about the centre, without unit except for the translation, in points. Animatable,
   /// additively in its decomposed components.
   public var transform: AffineTransform {
     get { model.transform }
@@ -120,23 +120,23 @@ extension View {
 /// Which distances stretch when a superview's size changes; the counterpart of
 /// `UIView.AutoresizingMask`.
 nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: Int
 
   /// Creates a mask from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The distance to the superview's left edge stretches.
+  /// The distance to the superview's left edge is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width stretches.
+  /// The width is flexible.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance to the superview's right edge stretches.
+  /// The distance to the superview's right edge is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The distance to the superview's top edge stretches.
+  /// The distance to the superview's top edge is flexible.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height stretches.
+  /// The height is flexible.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The distance to the superview's bottom edge stretches.
+  /// The distance to the superview's bottom edge is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
   /// Shares the change of one extent out among what may stretch, in proportion to its length, or

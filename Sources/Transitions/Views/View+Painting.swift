@@ -1,7 +1,7 @@
 public import Drawing
 
 extension View {
-  /// Appends the view and everything in it as shown at a time, back to front.
+  /// Appends the view and its subviews as shown at a time, back to front.
   ///
   /// - Parameters:
   ///   - list: What to append to.

@@ -130,12 +130,12 @@ extension View {
     return result
   }
 
-  /// The deepest view at a point that takes touches, judged by what is *shown* at a time.
+  /// The deepest view at a point that receives touches, judged by what is *shown* at a time.
   ///
-  /// Left out, with everything in them: views that are hidden, that are shown with an opacity below
-  /// 0.01, whose ``isUserInteractionEnabled`` is off, that an animation without
-  /// ``AnimationOptions/allowUserInteraction`` moves, or whose ``point(inside:bounds:)`` says no. By
-  /// its default a subview takes no touch outside its superview's bounds, clipped or not, as in UIKit.
+  /// Views are left out, with their subviews, if they are hidden, have a shown opacity below 0.01, have
+  /// ``isUserInteractionEnabled`` off, are moved by an animation without
+  /// ``AnimationOptions/allowUserInteraction``, or return `false` from ``point(inside:bounds:)``. By
+  /// default a subview receives no touch outside its superview's bounds, clipped or not, as in UIKit.
   ///
   /// - Parameters:
   ///   - point: In the superview's coordinates, in points; for a root view the stage's.

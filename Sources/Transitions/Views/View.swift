@@ -2,7 +2,7 @@ public import Drawing
 
 /// A rectangle on the stage that paints itself, holds subviews and can be animated.
 ///
-/// The counterpart of `UIView`. What differs: a view has an `id`, which names it in frames, hashes and
+/// The counterpart of `UIView`. Differences: a view has an `id`, which names it in frames, hashes and
 /// traces; it paints by appending values to a `DisplayList`; and its model and what it presents are
 /// both plain values (``ViewState``), read with ``model`` and ``presented(at:)``.
 open class View {
@@ -44,7 +44,7 @@ open class View {
   public var shadow: Shadow?
   /// How the frame follows when the superview's size changes.
   public var autoresizingMask: AutoresizingMask = []
-  /// Whether the view has not been laid out since its size or its subviews have changed.
+  /// Whether the size or the subviews have changed since the last layout.
   public private(set) var needsLayout = true
 
   /// Creates a view.
@@ -65,7 +65,7 @@ open class View {
   /// coordinates. The default paints nothing.
   ///
   /// - Parameters:
-  ///   - list: Receives what to paint.
+  ///   - list: The list to append to.
   ///   - bounds: The *presented* bounds, in points.
   open func draw(into list: inout DisplayList, bounds: Rect) {}
 
@@ -90,11 +90,11 @@ open class View {
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
-  /// Whether a touch at a point is on this view or in it; override it to enlarge or to cut out what
-  /// is touched. The default is whether the bounds contain the point.
+  /// Whether a point counts as inside this view for touches; override it to enlarge or to reduce the
+  /// touch area. The default is whether the bounds contain the point.
   ///
-  /// Where it says no, the subviews there are not touched either, and where an override says yes
-  /// beyond the bounds, they are, as in UIKit.
+  /// Where it returns `false`, subviews receive no touches either; where an override returns `true`
+  /// beyond the bounds, they do, as in UIKit.
   ///
   /// - Parameters:
   ///   - point: In the view's own coordinates, in points.
@@ -103,10 +103,10 @@ open class View {
 
   // MARK: Hierarchy
 
-  /// Shows `view` in front of the other subviews; it leaves its former superview first.
+  /// Adds `view` in front of the other subviews; it leaves its former superview first.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Shows `view` at an index, counted from the back; it leaves its former superview first.
+  /// Inserts `view` at an index, counted from the back; it leaves its former superview first.
   ///
   /// - Precondition: The index lies in 0…`subviews.count`, and `view` does not contain this view.
   public func insertSubview(_ view: View, at index: Int) {
@@ -127,7 +127,7 @@ open class View {
     }
   }
 
-  /// Takes the view out of its superview; without one, nothing happens. Repeating animations in it
+  /// Removes the view from its superview; without one, nothing happens. Repeating animations in it
   /// end, and gestures under way on it or on its subviews are cancelled.
   public func removeFromSuperview() {
     guard superview != nil else { return }
@@ -177,7 +177,7 @@ open class View {
     return false
   }
 
-  /// Lets a recognizer see the touches on this view; it leaves its former view first.
+  /// Adds a recognizer, which sees the touches on this view; it leaves its former view first.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -185,7 +185,7 @@ open class View {
     recognizer.view = self
   }
 
-  /// Stops a recognizer from seeing touches here; a gesture under way is cancelled.
+  /// Removes a recognizer; a gesture under way is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizers.removeAll { $0 === recognizer }

@@ -10,7 +10,7 @@ nonisolated public struct ViewState: Hashable, Sendable {
   public var position: Point
   /// The view's own coordinate system: its size, and the origin that its content is scrolled to.
   public var bounds: Rect
-  /// What is applied about the centre, after the bounds are placed.
+  /// The transform about the centre, applied after the bounds are placed.
   public var transform: AffineTransform
   /// The opacity, 0…1.
   public var alpha: Double
@@ -24,7 +24,7 @@ nonisolated public struct ViewState: Hashable, Sendable {
       width: bounds.width, height: bounds.height)
   }
 
-  /// The smallest upright rectangle around what is shown, in the superview's coordinates.
+  /// The smallest axis-aligned rectangle around what is shown, in the superview's coordinates.
   public var frame: Rect {
     if transform.isTranslation {
       return untransformedFrame.offset(dx: transform.tx, dy: transform.ty)

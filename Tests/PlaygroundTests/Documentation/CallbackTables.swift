@@ -75,7 +75,7 @@ enum CallbackTables {
       ) { container(from: 0) { _ in } },
       Case(
         title: "A custom container switches",
-        note: "The container forwards appearance itself; the delegate gives the animator."
+        note: "The container forwards appearance itself; the delegate provides the animator."
       ) { container { $0.handle(.key("2"), at: 1) } },
       Case(
         title: "A finger drags a custom container to the next child",
@@ -86,11 +86,11 @@ enum CallbackTables {
         note: "`video` never appears, and `photo` never disappears."
       ) { container { drag($0, to: 270) } },
       Case(
-        title: "A page is turned by a finger", note: "Of pages, the one that comes is told first."
+        title: "A page is turned by a finger", note: "The incoming page is told first."
       ) { pages { drag($0, to: 60) } },
       Case(
         title: "A page is turned back",
-        note: "The one that stays has come back before the other one goes."
+        note: "The page that stays comes back before the other one goes."
       ) { pages { drag($0, to: 270) } },
     ]
   }
@@ -99,7 +99,7 @@ enum CallbackTables {
     [
       Case(
         title: "A navigation controller comes on a stage",
-        note: "The delegate hears of the root when it first appears, and of no later time."
+        note: "The delegate is told of the root when it first appears, and not again later."
       ) {
         run(
           NavigationController(id: "navigation", rootViewController: Screen(id: "photo")), from: 0
@@ -110,7 +110,7 @@ enum CallbackTables {
           stage.perform { navigation.pushViewController(Screen(id: "video"), animated: true) }
         }
       },
-      Case(title: "A pop", note: "What goes is `video`.") {
+      Case(title: "A pop", note: "`video` is popped.") {
         navigation(isPushed: true) { stage, navigation in
           stage.perform { _ = navigation.popViewController(animated: true) }
         }
@@ -118,7 +118,7 @@ enum CallbackTables {
       Case(
         title: "A drag back from the edge that is let go early",
         note: """
-          The delegate is asked before the drag begins, because it may turn it off. It hears no
+          The delegate is asked before the drag begins, because it may turn it off. It gets no
           `didShow`: nothing new is shown.
           """
       ) {
@@ -135,19 +135,19 @@ enum CallbackTables {
   private static var modalCases: [Case] {
     [
       Case(
-        title: "Full screen: the way in", note: "The presenter disappears behind `video`."
+        title: "Full screen: presentation", note: "The presenter disappears behind `video`."
       ) { modal(.fullScreen, isOut: false) },
-      Case(title: "Full screen: the way out", note: "The presenter comes back first.") {
+      Case(title: "Full screen: dismissal", note: "The presenter comes back first.") {
         modal(.fullScreen, isOut: true)
       },
       Case(
-        title: "A sheet: the way in",
+        title: "A sheet: presentation",
         note: "The presenter stays in sight and gets nothing; so do over-full-screen and custom."
       ) { modal(.pageSheet, isOut: false) },
-      Case(title: "A sheet: the way out", note: "Mirrored.") { modal(.pageSheet, isOut: true) },
+      Case(title: "A sheet: dismissal", note: "Mirrored.") { modal(.pageSheet, isOut: true) },
       Case(
         title: "A sheet that is pulled away by a finger",
-        note: "The presentation controller's delegate has a say, and hears of the end last."
+        note: "The presentation controller's delegate is asked first, and told of the end last."
       ) { modal(.pageSheet) { pull($0, to: 700) } },
       Case(
         title: "A sheet that is pulled and let go early",

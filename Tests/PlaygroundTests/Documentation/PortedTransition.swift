@@ -45,7 +45,7 @@ final class SpringSlideAnimator: ViewControllerAnimatedTransitioning {
   }
 }
 
-/// Gives the container its animator.
+/// Provides the container's animator.
 final class SpringSlideDelegate: ContainerViewControllerDelegate {
   func container(
     _ container: ContainerViewController,
