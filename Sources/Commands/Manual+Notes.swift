@@ -5,50 +5,50 @@ nonisolated extension Manual {
       ? shows the keys. A drag moves the panes one to one: let go early, flick, catch one in flight.
       The window opens with a ghost hand; your first press or key stops it.
 
-      Pause, steps and slow motion act on the stage's clock alone; the tool's own interface stays at
+      Pause, steps and slow motion affect only the stage's clock; the tool's own interface stays at
       full speed. The timeline (Y) appears with the first pause: drag it to scrub, point at a mark for
-      its call, turn the wheel for more or less of it, drag with Shift along the ruler to loop a part.
-      R replays the last transition from just before its press, L loops it. A press in the past goes
-      on from there; Ctrl+Z brings back what it has replaced.
+      its call, turn the wheel to zoom, drag with Shift along the ruler to loop a part. R replays the
+      last transition from just before its press, L loops it. A press in the past continues from there;
+      Ctrl+Z restores what it has replaced.
 
     The inspector (I):
       The spring studio has the scene's springs on a pad, on sliders, in curves with overshoot, peak
       and settling time, and in four vocabularies at once, each number of which can be typed: response
       and damping ratio; mass, stiffness, damping; duration and bounce; UIKit's duration and damping.
-      Shift makes a drag ten times as fine, Ctrl keeps it to round numbers, Enter or a digit begins
-      typing. Every change re-simulates the whole recorded input, so the same drag is felt under
-      another spring while the dot moves; a stage at rest plays its last transition over and over
-      meanwhile. Ctrl+Z takes a whole drag back.
+      Shift makes a drag ten times as fine, Ctrl snaps to round numbers, Enter or a digit begins
+      typing. Every change re-simulates the whole recorded input, so you see the same drag under
+      another spring while you move the dot; a stage at rest loops its last transition meanwhile.
+      Ctrl+Z undoes a whole drag.
 
       A and B (B) show the same moment of the same drag under two springs in every frame: A's panes as
-      outlines over B's, or on a second phone where the window has room. The curves stand over one
-      another, the differences in figures beside them, and a release that A and B decide differently is
-      called out.
+      outlines over B's, or on a second phone where the window has room. The curves are overlaid, with
+      the differences in numbers beside them, and a release that A and B decide differently is called
+      out.
 
       Displays shows the session on five displays side by side, each at the moment of its own latest
       frame, with jitter and dropped frames if you ask for them (drawn from a seed that is shown);
-      below them stands the fingerprint of the end that each comes to when it is simulated frame by
-      frame at its rate. H puts the stage itself on a display of 24, 60, 90, 120 or 144 Hz.
+      below them is the fingerprint of the final state that each reaches when it is simulated frame by
+      frame at its rate. H shows the stage itself on a simulated display of 24, 60, 90, 120 or 144 Hz.
 
-      Layers is the hierarchy of views: what each is and what it shows, side by side; the row under the
-      pointer and the chosen one are marked on the stage. Above it a part of a name, or "only ≠",
-      leaves the views that are called so, or shown otherwise than they are.
+      Layers is the hierarchy of views, the model and the presented state of each side by side; the row
+      under the pointer and the chosen one are marked on the stage. The field above it filters by name;
+      "only ≠" leaves the views whose shown state differs from their model.
 
     Overlays:
-      F3, E, M, V, T, F and G show what is inside. Ghosts (G) are the panes up to a sixth of a second
-      before, dashed, and after, solid. What breaks the contract of transitions stands in a line at the
-      window's foot, and as a flag on the timeline's calls; a press on it, or E, opens the log, with
-      the fix.
+      F3, E, M, V, T, F and G show what is inside. Ghosts (G) are onion skins: the panes up to a sixth
+      of a second before, dashed, and after, solid. A breach of the transition contract is shown in a
+      line at the bottom of the window, and as a flag on the timeline's calls; a press on it, or E,
+      opens the log, with the fix.
 
     Springs of other platforms:
-      Ctrl+C copies the release spring in the words of other platforms. Ctrl+V understands response
+      Ctrl+C copies the release spring in the notations of other platforms. Ctrl+V understands response
       and dampingRatio; stiffness, damping and perhaps mass; or duration and bounce: each with its
-      number, whatever stands around them: SwiftUI, UIKit, CSS-in-JS, Compose. At the present the
-      spring is another one from now on; in the past, and with the inspector open, from the session's
+      number, whatever the text around them: SwiftUI, UIKit, CSS-in-JS, Compose. At the present the
+      spring changes from now on; in the past, and with the inspector open, from the session's
       beginning: the recorded input is re-simulated with it.
 
     Reduced motion:
-      X: what no finger holds fades in its place, and no spring overshoots. It is the tunable
+      X: a transition that no finger holds cross-fades in place, and no spring overshoots. It is the tunable
       motion.reduced (0 or 1), which every scene has, so that a session with it replays like any other.
 
     Files:
@@ -60,32 +60,31 @@ nonisolated extension Manual {
       While somebody plays, the session is also written to a journal in $XDG_STATE_HOME/segue, a line
       for each event and each frame that was shown. If the program is killed or the machine goes down,
       the next window says so: Ctrl+O opens the session, Esc puts it away as recovered-session.json
-      beside it, and whoever does not answer is asked again next time. --recover opens it without
-      asking. `kill -9` takes at most what has happened since the last frame; a power failure also what
+      beside it, and if you do neither you are asked again next time. --recover opens it without
+      asking. `kill -9` loses at most what has happened since the last frame; a power failure also what
       the system had not yet written, on Linux up to half a minute, because nothing waits for the disk.
-      What Ctrl+Z could have brought back is not kept. Where the disk is full the window says so once
-      and plays on. Two windows at once keep a journal each, and a window that is closed leaves none.
+      The undo history is not kept. If the disk is full, the window says so once and keeps running. Two
+      windows at once keep a journal each, and a window that is closed leaves none.
 
       Ctrl+G starts and ends a recording, $XDG_DATA_HOME/segue/recordings/SCENE-N.apng, written between
       the window's own frames: the stage in its phone with the overlay that is on, point for point,
-      without the red mark, the frame times and the tool's panels. It shows the stretch of the stage's
-      time that was seen, once and at full speed, however often it was looked at or slowed down; Esc
-      gives up the writing. A window that is closed meanwhile stores the session and says which
-      `segue render` writes the recording.
+      without the red mark, the frame times and the tool's panels. It shows the range of the stage's
+      time that was seen, once and at full speed, even if it was replayed or slowed down; Esc cancels
+      the writing. If the window is closed meanwhile, the session is stored, and the `segue render`
+      command that writes the recording is printed.
 
     The look:
-      Dark or light as the desktop is, by GTK_THEME, the settings of GTK 4 and 3, or KDE's colours,
-      else dark; --theme says otherwise. On X11 as large as the desktop's Xft.dpi says (96 for one
-      pixel a point) unless --scale does.
+      Dark or light like the desktop, by GTK_THEME, the settings of GTK 4 and 3, or KDE's colours, else
+      dark; --theme overrides it. On X11 the scale follows the desktop's Xft.dpi (96 is one pixel per
+      point) unless --scale is given.
     """
 
   static let sceneNotes = """
-    `segue NAME` opens a scene; ] and [ go through the gallery. Each shows by itself what to do until
-    you do it, and has a recorded session in assets/sessions. The articles that the first ten
-    re-create are tutorials on iOS 7's custom transitions. After them come the exhibits of the fault
-    museum: failures that libraries of transitions are known for, provoked on purpose. The plaque below
-    each says what happens elsewhere and what happens here, and gets its check mark from the scene's
-    own state.
+    `segue NAME` opens a scene; ] and [ go through the gallery. Each demonstrates itself until you take
+    over, and has a recorded session in assets/sessions. The articles that the first ten re-create are
+    tutorials on iOS 7's custom transitions. After them come the exhibits of the fault museum: failures
+    that libraries of transitions are known for, provoked on purpose. The plaque below each says what
+    happens elsewhere and what happens here, and gets its check mark from the scene's own state.
 
     A scene of your own: a copy of a file in assets/scenes, with other panes and values, under
     $XDG_DATA_HOME/segue/scenes or anywhere, and `segue PATH`.
@@ -95,30 +94,30 @@ nonisolated extension Manual {
     --overlay, --log, --velocities, --trail, --decision-field and --ghosts are what F3, E, V, T, F and
     G switch on in the window.
 
-    Nothing is captured from a screen: a film is the session simulated anew and sampled at the film's
-    own rate, so that frame k is what --at k ÷ rate shows, to the bit, and no frame is late or missing.
-    It runs in the stage's time: slow motion is the window's. Both ends of A..B belong to it, and
-    --every K shows each Kth frame K times as long.
+    Nothing is captured from a screen: a film is the session re-simulated and sampled at the film's own
+    rate, so that frame k is what --at k ÷ rate shows, to the bit, and no frame is late or missing. It
+    runs in the stage's time: slow motion is the window's. Both ends of A..B belong to it, and --every
+    K shows each Kth frame K times as long.
 
       .png           with --frames a contact sheet; its frames have the numbers of the session's own
                      rate, as in `replay --trace`
       .apng          the exact colours, 60 frames a second if --fps does not say otherwise
-      .gif           50 frames a second, or 33⅓ with --fps 33: browsers keep no shorter delay than two
-                     hundredths. 255 colours at a time, the others in a fine pattern that stands still
+      .gif           50 frames a second, or 33⅓ with --fps 33: browsers honour no delay shorter than two
+                     hundredths. 255 colours a frame, the others dithered in a pattern that stands still
       .y4m           raw video for encoders: BT.709, limited range, 4:4:4, or 4:2:0 with --chroma 420
       --format bgra  raw pixels
 
-    --out - writes to standard output and, for Y4M and raw pixels, says on standard error the whole
-    ffmpeg command, with the colours' description:
+    --out - writes to standard output and, for Y4M and raw pixels, prints the whole ffmpeg command on
+    standard error, with the colours' description:
 
       segue render my-session.json5 --scale 2 --out - | ffmpeg -f yuv4mpegpipe -i - drag.mp4
 
-    A film is written as it is painted, to a temporary name, and gets its own at the end: Ctrl+C, an
-    error or a full disk leave nothing.
+    A film is written while it is rendered, under a temporary name, and renamed at the end: Ctrl+C, an
+    error or a full disk leave nothing behind.
     """
 
   static let sessionNotes = """
-    A session is a scene and an input log; everything else is simulated anew from it, to the bit:
+    A session is a scene and an input log; everything else is re-simulated from it, to the bit:
 
       { version: 1, scene: "container-interactive", size: [390, 844], hz: 120,
         events: [ { t: 0.1, down: [300, 400] }, { t: 0.12, move: [220, 400] },
@@ -127,19 +126,19 @@ nonisolated extension Manual {
     """
 
   static let probeNotes = """
-    Every transition that has a context is measured, each event and each end at its own time; no
-    display's rate changes what is found.
+    Every transition that has a context is measured, each event and each end at its own time; the
+    result does not depend on a display's rate.
 
       trackingLag, meanTrackingLag   how far what is shown is from where the finger wants it in a drag,
                                      in points; 0 for a pane that follows one to one, without the ten
                                      points that a pan absorbs
-      overshoot                      how far it goes beyond its end by itself, as a share of the way
+      overshoot                      how far it goes beyond its end by itself, as a fraction of its travel
       settleTime, completionTime     seconds from the release, or else from the beginning, until it
                                      stays within a point of its end (--within says otherwise), and
                                      until completeTransition
       releaseJump, catchJump,        how much the velocity changes at once where a finger lets go or
-      turnJump, completionJump       takes hold, where it is sent elsewhere in flight, and at its end,
-                                     in points per second; velocityJump is the largest
+      turnJump, completionJump       takes hold, where it is retargeted in flight, and at its end, in
+                                     points per second; velocityJump is the largest
       droppedFrames                  what the display missed while something moved, where the session
                                      says when frames were shown
 
@@ -155,7 +154,7 @@ nonisolated extension Manual {
     """
 
   static let traceNotes = """
-    Transitions, frames, progress and velocity, and every call in its controller's row stand on one
-    line of time, for https://ui.perfetto.dev.
+    Transitions, frames, progress and velocity, and every call in its controller's row share one
+    timeline, for https://ui.perfetto.dev.
     """
 }

@@ -79,7 +79,7 @@ nonisolated package enum Manual {
       ]),
     Command(
       name: "doctor", operands: "",
-      summary: "say what this machine offers: fonts, display, folders",
+      summary: "report what this machine offers: fonts, display, folders",
       options: [Arguments.Option("--json", help: "one JSON object")],
       examples: ["segue doctor", "segue doctor --json", "SDL_VIDEODRIVER=x11 segue doctor"]),
   ]
@@ -98,8 +98,8 @@ nonisolated package enum Manual {
 
       \(list.joined(separator: "\n"))
 
-      `segue COMMAND --help` explains a command. Data goes to standard output, talk to standard
-      error. `segue --version` prints the version.
+      `segue COMMAND --help` explains a command. Data goes to standard output, messages to
+      standard error. `segue --version` prints the version.
 
       Examples:
         segue
@@ -159,22 +159,22 @@ nonisolated enum RenderOptions {
     Arguments.Option("--at", value: "T", help: "the moment, in seconds of the stage's clock (0)"),
     Arguments.Option(
       "--frames", value: "A..B",
-      help: "a stretch: frames 20..60 or seconds 0.5s..1.25s, both ends included, either left out"),
+      help: "a range: frames 20..60 or seconds 0.5s..1.25s, both ends included, either optional"),
     Arguments.Option(
       "--out", value: "FILE",
       help: "the file; .png (with --frames a contact sheet), .apng, .gif, .y4m; - is the output"),
     Arguments.Option(
-      "--format", value: "NAME", help: "png, apng, gif, y4m or bgra, not the suffix's"),
+      "--format", value: "NAME", help: "png, apng, gif, y4m or bgra, instead of the suffix's"),
     Arguments.Option(
       "--fps", value: "N",
       help: "frames a second to sample (60; a GIF 50, or 100/3; a sheet the session's)"),
     Arguments.Option("--every", value: "K", help: "only every Kth of them, shown K times as long"),
     Arguments.Option("--columns", value: "N", help: "pictures in a row of a contact sheet"),
-    Arguments.Option("--chroma", value: "444|420", help: "how much colour Y4M keeps (444)"),
+    Arguments.Option("--chroma", value: "444|420", help: "the chroma subsampling of Y4M (444)"),
     Arguments.Option("--scale", value: "S", help: "pixels per point, 0.1 to 8 (1; a sheet ½)"),
     Arguments.Option("--size", value: "WxH", help: "the picture's size in points"),
     Arguments.Option(
       "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto"),
-    Arguments.Option("--progress", help: "say how far it is even if nobody sits at a terminal"),
+    Arguments.Option("--progress", help: "report progress even if standard error is no terminal"),
   ]
 }

@@ -131,10 +131,10 @@ nonisolated package enum KeyMap {
 
   private static let play = [
     KeyBinding(
-      strokes: [], caps: ["drag"], title: "carry the pane; let go or flick", group: .play),
+      strokes: [], caps: ["drag"], title: "move the pane; let go or flick", group: .play),
     KeyBinding(strokes: [], caps: ["1", "…", "9"], title: "that tab, button or row", group: .play),
     KeyBinding(strokes: [], caps: ["←", "→"], title: "go to the neighbour", group: .play),
-    KeyBinding(strokes: [], caps: ["Ctrl", "Tab"], title: "go round the tabs", group: .play),
+    KeyBinding(strokes: [], caps: ["Ctrl", "Tab"], title: "cycle through the tabs", group: .play),
     KeyBinding(strokes: [], caps: ["Enter"], title: "the first button", group: .play),
     KeyBinding(
       strokes: ["Escape"], action: .back, caps: ["Esc"], title: "cancel the drag, or step back",
@@ -150,17 +150,17 @@ nonisolated package enum KeyMap {
       strokes: [" ", "p"], action: .playOrPause, caps: ["Space"], title: "pause and play",
       group: .time),
     KeyBinding(
-      strokes: [".", "o"], action: .step(1), caps: ["."], title: "one frame on", group: .time),
+      strokes: [".", "o"], action: .step(1), caps: ["."], title: "one frame forward", group: .time),
     KeyBinding(
       strokes: [">", "Shift+.", "Shift+o"], action: .step(10), caps: ["Shift", "."],
-      title: "ten frames on", group: .time),
+      title: "ten frames forward", group: .time),
     KeyBinding(
       strokes: [","], action: .step(-1), caps: [","], title: "one frame back", group: .time),
     KeyBinding(
       strokes: ["<", "Shift+,"], action: .step(-10), caps: ["Shift", ","],
       title: "ten frames back", group: .time),
     KeyBinding(
-      strokes: [], caps: ["←", "→"], title: "while paused: back and on; Shift: ten", group: .time),
+      strokes: [], caps: ["←", "→"], title: "while paused: back, forward; Shift: ten", group: .time),
     KeyBinding(
       strokes: ["Home"], action: .goToStart, caps: ["Home"], title: "to the beginning",
       group: .time),
@@ -180,11 +180,11 @@ nonisolated package enum KeyMap {
       strokes: [], caps: ["Shift", "drag"], title: "on the timeline's ruler: loop that part",
       group: .time),
     KeyBinding(
-      strokes: ["Ctrl+z"], action: .undo, caps: ["Ctrl", "Z"], title: "bring the old future back",
+      strokes: ["Ctrl+z"], action: .undo, caps: ["Ctrl", "Z"], title: "undo: restore the old future",
       group: .time),
     KeyBinding(
       strokes: ["Ctrl+Shift+z", "Ctrl+y"], action: .redo, caps: ["Ctrl", "Shift", "Z"],
-      title: "and the new one again", group: .time),
+      title: "redo", group: .time),
   ]
 
   /// The bindings of the overlays that stand in a part of the sheet.
@@ -226,7 +226,7 @@ nonisolated package enum KeyMap {
         strokes: ["Ctrl+v"], action: .pasteSpring, caps: ["Ctrl", "V"], title: "paste a spring",
         group: .program),
       KeyBinding(
-        strokes: [], caps: ["Ctrl", "O"], title: "open what ended abruptly", group: .program),
+        strokes: [], caps: ["Ctrl", "O"], title: "open the interrupted session", group: .program),
     ] + overlays(.program) + [
       KeyBinding(
         strokes: ["Ctrl+q"], action: .quit, caps: ["Ctrl", "Q"], title: "quit", group: .program)

@@ -23,7 +23,7 @@ nonisolated package enum FilmFormat: String, CaseIterable, Sendable {
     guard let dot = file.lastIndex(of: ".") else {
       throw CommandFailure(
         .usage,
-        "the suffix of '\(path)' must tell the format: \(FilmFormat.suffixes); "
+        "the suffix of '\(path)' must name the format: \(FilmFormat.suffixes); "
           + "or choose one with --format")
     }
     try self.init(named: String(file[file.index(after: dot)...]))

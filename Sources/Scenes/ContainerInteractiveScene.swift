@@ -22,14 +22,14 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting 
         value: 0.75,
         effect: "1 arrives without overshoot, less swings longer. 0.75 is the article's."),
       Tunable(
-        name: "tabs.velocity", title: "tab switch, initial velocity", unit: "ways/s", range: 0...30,
+        name: "tabs.velocity", title: "tab switch, initial velocity", unit: "1/s", range: 0...30,
         value: 2,
-        effect: "Ways a second at the start. More leaves faster and overshoots more. The article's."
+        effect: "Total distances per second at the start. More starts faster, overshoots more. The article's."
       ),
       Tunable(
         name: "tabs.duration", title: "tab switch, duration", unit: "s", range: 0.05...20,
         value: 0.75,
-        effect: "Seconds until a thousandth of the way is left, as UIKit counts. The article's."),
+        effect: "Seconds until a thousandth of the distance is left, as in UIKit. The article's."),
     ]
 
   private let values: TunedValues

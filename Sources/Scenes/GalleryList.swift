@@ -10,13 +10,13 @@ enum GalleryList {
   private static let scenes = [
     SceneEntry(
       ContainerInteractiveScene.kind,
-      about: "five panes in a container of one's own, driven percent by percent by a finger, as a "
+      about: "five panes in a custom container, driven percent by percent by a finger, as a "
         + "paging scroll view would",
       file: Files.container_interactive_scene_json5,
       demonstration: Files.ghost_hand_json5),
     SceneEntry(
       ContainerSpringScene.kind,
-      about: "the same panes as the tutorial has them: a swipe, a spring, a transition context "
+      about: "the tutorial's version of these panes: a swipe, a spring, a transition context "
         + "made by hand",
       file: Files.container_spring_scene_json5,
       demonstration: Files.container_spring_json5),
@@ -28,7 +28,7 @@ enum GalleryList {
       demonstration: Files.drop_present_json5),
     SceneEntry(
       SwipeBackScene.kind,
-      about: "a stack of screens; a drag from the left edge goes back and can be given up",
+      about: "a stack of screens; a drag from the left edge goes back and can be cancelled",
       file: Files.swipe_back_scene_json5,
       demonstration: Files.swipe_back_json5),
     SceneEntry(
@@ -45,12 +45,12 @@ enum GalleryList {
       demonstration: Files.cross_dissolve_json5),
     SceneEntry(
       TabSlideScene.kind,
-      about: "a tab container by hand; input is off while its two children slide",
+      about: "a hand-made tab container; input is off while its two children slide",
       file: Files.tab_slide_scene_json5,
       demonstration: Files.tab_slide_json5),
     SceneEntry(
       DancingTabsScene.kind,
-      about: "a tab bar whose delegate gives the animator; a carousel on the first tab goes on "
+      about: "a tab bar whose delegate provides the animator; a carousel on the first tab keeps going "
         + "through it",
       file: Files.dancing_tabs_scene_json5,
       demonstration: Files.dancing_tabs_json5),
@@ -76,7 +76,7 @@ enum GalleryList {
       demonstration: Files.museum_fast_pan_json5),
     SceneEntry(
       .completedTwice,
-      about: "an animator that completes twice: the second call is ignored and named",
+      about: "an animator that completes twice: the second call is ignored and reported",
       file: Files.museum_completed_twice_scene_json5,
       demonstration: Files.museum_completed_twice_json5),
     SceneEntry(
@@ -96,12 +96,12 @@ enum GalleryList {
       demonstration: Files.museum_pop_during_push_json5),
     SceneEntry(
       .cancelRedo,
-      about: "a drag that is given up and taken up again at once is one transition",
+      about: "a drag that is cancelled and caught again at once is one transition",
       file: Files.museum_cancel_redo_scene_json5,
       demonstration: Files.museum_cancel_redo_json5),
     SceneEntry(
       .presenterStays,
-      about: "a way out that must not add the presenter: `view(forKey: .to)` is `nil`",
+      about: "a dismissal that must not add the presenter: `view(forKey: .to)` is `nil`",
       file: Files.museum_presenter_stays_scene_json5,
       demonstration: Files.museum_presenter_stays_json5),
     SceneEntry(
@@ -116,12 +116,12 @@ enum GalleryList {
       demonstration: Files.museum_unbalanced_appearance_json5),
     SceneEntry(
       .resizeHalfWay,
-      about: "a resize in a drag: both panes take the new size, the finger keeps its share",
+      about: "a resize during a drag: both panes take the new size, the progress is kept",
       file: Files.museum_resize_half_way_scene_json5,
       demonstration: Files.museum_resize_half_way_json5),
     SceneEntry(
       .lateDelegate,
-      about: "a delegate that is set late serves every later transition",
+      about: "a delegate that is set late is used for every later transition",
       file: Files.museum_late_delegate_scene_json5,
       demonstration: Files.museum_late_delegate_json5),
     SceneEntry(

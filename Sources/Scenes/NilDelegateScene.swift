@@ -34,7 +34,7 @@ final class NilDelegateScene: Resting {
       switch self {
       case .none: "No delegate: in and out by default."
       case .givesNothing: "It returned nil: in and out by default."
-      case .comesLate: "Set after presenting: only the way out is its."
+      case .comesLate: "Set after presenting: it fades the dismissal."
       }
     }
   }

@@ -13,14 +13,14 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
     Tunable.spring("zoom", dampingRatio: 0.4, velocity: 0) + [
       Tunable(
         name: "zoom.presentDuration", title: "duration in", unit: "s", range: 0.05...20, value: 1,
-        effect: "Seconds that the way in lasts. Longer is calmer; 1 is the article's."),
+        effect: "Duration of the presentation, in seconds. Longer is calmer; 1 is the article's."),
       Tunable(
         name: "zoom.dismissDuration", title: "duration out", unit: "s", range: 0.05...20, value: 2,
-        effect: "Seconds that the way out lasts. Longer is calmer; 2 is the article's."),
+        effect: "Duration of the dismissal, in seconds. Longer is calmer; 2 is the article's."),
       Tunable(
-        name: "zoom.dismissScale", title: "scale at the end of the way out", unit: "",
+        name: "zoom.dismissScale", title: "scale at the end of the dismissal", unit: "",
         range: 0.01...1, value: 0.1,
-        effect: "Share of the picture's size that is left at the end. 0.1 is the article's."),
+        effect: "Fraction of the picture's size that is left at the end. 0.1 is the article's."),
       Tunable(
         name: "fade", title: "plain fade instead of the zoom: 0 or 1", unit: "", range: 0...1,
         value: 0, effect: "1 fades in place of zooming; the article's other variant."),

@@ -14,7 +14,7 @@ extension Workbench {
       recording.include(live.time)
       endRecording()
     case .writing:
-      noteSaved("The last recording is still being saved; Esc gives it up", at: time)
+      noteSaved("The last recording is still being saved; Esc cancels it", at: time)
     }
   }
 

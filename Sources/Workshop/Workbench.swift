@@ -216,7 +216,7 @@ package final class Workbench {
     let revision = live.revision
     live.handle(event, arrivedAt: time)
     guard live.revision > revision else { return }
-    tell("Branched: Ctrl+Z brings the old future back", at: time)
+    tell("Branched: Ctrl+Z restores the old future", at: time)
   }
 
   func startedPlaying() {

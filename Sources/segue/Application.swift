@@ -225,7 +225,7 @@ final class Application {
     guard let (path, fault) = journal.recover(workbench) else { return }
     open(path, at: time)
     if let fault {
-      workbench.noteSaved("The session is not whole: \(fault)", at: MonotonicClock.now)
+      workbench.noteSaved("The session is incomplete: \(fault)", at: MonotonicClock.now)
     }
     // Another window may store its own there.
     watch = nil

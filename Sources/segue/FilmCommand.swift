@@ -31,14 +31,14 @@ struct FilmCommand {
     self.settings = settings
     try refuse("--columns", unless: format == .png, "only a contact sheet (.png) has columns")
     try refuse("--chroma", unless: format == .y4m, "only Y4M stores less than the full colour")
-    try refuse("--at", unless: false, "a film is a stretch, such as --frames 0.2s..1.4s")
+    try refuse("--at", unless: false, "a film is a range, such as --frames 0.2s..1.4s")
   }
 
   private func refuse(
     _ option: String, unless fits: Bool, _ reason: String
   ) throws(CommandFailure) {
     guard fits || arguments[option] == nil else {
-      throw CommandFailure(.usage, "\(option) does not go with this: \(reason)")
+      throw CommandFailure(.usage, "\(option) cannot be used here: \(reason)")
     }
   }
 

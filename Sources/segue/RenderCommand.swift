@@ -52,7 +52,7 @@ enum RenderCommand {
     }
     for option in ["--fps", "--every", "--columns", "--chroma"] where arguments[option] != nil {
       throw CommandFailure(
-        .usage, "\(option) needs a stretch, such as --frames 0.2s..1.4s, not one moment")
+        .usage, "\(option) needs a range, such as --frames 0.2s..1.4s, not one moment")
     }
     return nil
   }

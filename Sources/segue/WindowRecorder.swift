@@ -117,7 +117,7 @@ final class WindowRecorder {
     job.writer.cancel()
     self.job = nil
     workbench.noteRecording(progress: nil)
-    workbench.noteSaved("The recording was given up", at: MonotonicClock.now)
+    workbench.noteSaved("The recording was cancelled", at: MonotonicClock.now)
   }
 
   /// Stops writing at the program's end, stores the session of what is not written, and says how to
@@ -128,7 +128,7 @@ final class WindowRecorder {
     do {
       let session = try storage.save(job.stretch.session)
       let command = job.stretch.command(session: session, path: job.path, theme: job.theme)
-      output.talk("segue: the recording was not written to its end; this writes it: \(command)\n")
+      output.talk("segue: the recording was not finished; this writes it: \(command)\n")
     } catch {
       output.talk("segue: the recording is lost: \(error.description)\n")
     }

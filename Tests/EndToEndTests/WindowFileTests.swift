@@ -38,7 +38,7 @@ extension RealWindowTests {
     _ = try folder.write("{ version: 1,\n  id: 'x' kind }", to: "own.json5")
     headings.append(try window.errorHeading("a broken scene"))
     #expect(Set(headings).count == 5, "\(headings.map(\.width))")
-    // `The session was not saved; it goes on` is the shortest of them.
+    // `The session was not saved; it continues` is the shortest of them.
     #expect(headings.map(\.width).min() == headings[1].width)
     _ = try window.quit()
   }

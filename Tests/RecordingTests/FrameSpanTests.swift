@@ -77,7 +77,7 @@ import Testing
     ("a.mp4", "64 unknown format 'mp4'; there are .png, .apng, .gif, .y4m, .bgra"),
     (
       "x.y/a",
-      "64 the suffix of 'x.y/a' must tell the format: .png, .apng, .gif, .y4m, .bgra; or choose one with --format"
+      "64 the suffix of 'x.y/a' must name the format: .png, .apng, .gif, .y4m, .bgra; or choose one with --format"
     ),
   ])
   func `the suffix tells the format, and the nearest one is named`(path: String, wanted: String) {

@@ -16,13 +16,13 @@ package struct Picture {
   /// What did not work, as the panel over the scene is headed.
   package enum Trouble: String, CaseIterable {
     /// A file that was to be opened.
-    case file = "The file has an error; the last good scene goes on"
+    case file = "The file has an error; the last good scene continues"
     /// A session that was to be saved.
-    case session = "The session was not saved; it goes on"
+    case session = "The session was not saved; it continues"
     /// A picture of the window.
-    case screenshot = "The screenshot was not saved; the session goes on"
+    case screenshot = "The screenshot was not saved; the session continues"
     /// A recording of the window.
-    case recording = "The recording was not saved; the session goes on"
+    case recording = "The recording was not saved; the session continues"
     /// A session that ended abruptly.
     case recovery = "The session was not opened; it stays where it is"
   }

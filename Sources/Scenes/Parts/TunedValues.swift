@@ -52,9 +52,9 @@ extension Tunable {
         value: dampingRatio,
         effect: "1 arrives without overshoot, less swings longer. Without unit; the article's."),
       Tunable(
-        name: "\(name).velocity", title: "initial spring velocity", unit: "ways/s", range: 0...30,
+        name: "\(name).velocity", title: "initial spring velocity", unit: "1/s", range: 0...30,
         value: velocity,
-        effect: "Ways a second at the start. More leaves faster and overshoots more. The article's."
+        effect: "Total distances per second at the start. More starts faster, overshoots more. The article's."
       ),
     ]
   }
@@ -71,7 +71,7 @@ extension Tunable {
   static func gap(_ name: String, _ value: Double) -> Tunable {
     Tunable(
       name: name, title: "gap between panes", unit: "pt", range: 0...200, value: value,
-      effect: "Points between two panes on their way. The article's.")
+      effect: "Points between two panes in motion. The article's.")
   }
 
   /// The spring that takes over when a finger lets go.

@@ -153,7 +153,7 @@ struct DisplaysPage {
       first.map { "Different at \(fixed($0, 3)) s" }
       ?? (!comparison.agrees
         ? "Different ends"
-        : comparison.isUpToDate ? "All end alike" : "Alike so far")
+        : comparison.isUpToDate ? "All end the same" : "The same so far")
     let isRight = first == nil && comparison.agrees
     let row = rest.takeTop(style.row, gap: style.gap)
     var box = row

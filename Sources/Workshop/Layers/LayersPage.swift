@@ -38,7 +38,7 @@ struct LayersPage {
       help: "Only views whose name contains this", in: rest)
     ui.checkbox(
       "only ≠", isOn: &state.wantsDifferent,
-      help: "Only views that are shown otherwise than they are", in: box)
+      help: "Only views whose shown state differs from the model", in: box)
   }
 
   private func row(of layer: LayerInspection, isTree: Bool) -> ListRow {
@@ -86,7 +86,7 @@ struct LayersPage {
   }
 
   private func owner(of layer: LayerInspection) -> String {
-    if layer.isPicture { return "a former view" }
+    if layer.isPicture { return "a departing snapshot" }
     return layer.controller.map { "controller \($0)" } ?? "view"
   }
 

@@ -44,7 +44,7 @@ nonisolated struct LayersState: Hashable, Sendable {
 
   /// What an empty list says.
   var nothingFound: String {
-    wanted.isEmpty ? "All is shown as it is." : "No view like this."
+    wanted.isEmpty ? "Every view shows its model." : "No view matches."
   }
 }
 

@@ -15,7 +15,7 @@ extension Workbench {
   package func noteSaved(_ text: String, at time: Double) { tell(text, at: time) }
 
   /// Says why the stage does not answer.
-  func tellPaused(_ time: Double) { tell("Paused: Space plays on", at: time) }
+  func tellPaused(_ time: Double) { tell("Paused: Space resumes", at: time) }
 
   /// Shows over the scene what did not work, and why.
   package func show(error message: String, of trouble: Picture.Trouble = .file) {

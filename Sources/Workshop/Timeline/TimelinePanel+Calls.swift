@@ -70,7 +70,7 @@ extension TimelinePanel {
     let time = scale.time(pointer.x)
     guard time >= 0, time <= model.extent + reach else { return }
     if let branch = model.branch, pointer.y <= ruler.maxY, abs(branch - time) <= reach {
-      let text = "Undo brings the old future back  Ctrl+Z"
+      let text = "Undo restores the old future  Ctrl+Z"
       let line = Line(text: text, note: fixed(branch, 3) + " s", color: colors.onTooltip)
       return drawCard([line], above: scale.x(branch), &ui)
     }

@@ -45,7 +45,7 @@ extension TimelinePanel {
       pressed.append(.perform(.loop))
     }
     add(
-      Button(icon: .chevronDown, help: "Put the timeline away  Y", action: .timeline),
+      Button(icon: .chevronDown, help: "Hide the timeline  Y", action: .timeline),
       in: row.takeRight(side, gap: style.grid(0.5)), &ui)
     let history = [
       Button(
@@ -80,7 +80,7 @@ extension TimelinePanel {
   }
 
   private var undoHelp: String {
-    model.branch == nil ? "Undo  Ctrl+Z" : "Undo brings the old future back  Ctrl+Z"
+    model.branch == nil ? "Undo  Ctrl+Z" : "Undo restores the old future  Ctrl+Z"
   }
 
   // MARK: The time
@@ -131,6 +131,6 @@ extension TimelinePanel {
         colors.label
       )
     }
-    return model.branch == nil ? nil : ("branched: Ctrl+Z brings the old future back", colors.label)
+    return model.branch == nil ? nil : ("branched: Ctrl+Z restores the old future", colors.label)
   }
 }

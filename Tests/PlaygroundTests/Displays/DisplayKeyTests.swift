@@ -108,7 +108,7 @@ import Workshop
       let moment = display.time(ofFrame: display.frame(at: bench.live.time))
       #expect(texts.contains(thousandths(moment)), "\(moment)")
     }
-    #expect(texts.contains("All end alike"))
+    #expect(texts.contains("All end the same"))
     var replay = Replay(bench.live.recording, scene: bench.live.simulation.scene)
     replay.seek(to: bench.live.extent)
     let end = hexadecimal(replay.simulation.stage.stateHash)
@@ -130,7 +130,7 @@ import Workshop
       frames += 1
     } while bench.bench.needsDisplay && frames < 500
     #expect(frames > 1 && frames < 100, "\(frames)")
-    #expect(bench.texts().contains("All end alike"))
+    #expect(bench.texts().contains("All end the same"))
   }
 
   @Test func `in a long session the page asks for frames until every display shows its moment`()

@@ -172,7 +172,7 @@ import Workshop
     let wanted = bench.live.simulation.stage.layers.map(\.id).filter { $0.contains("bar") }
     #expect(try listed(bench) == wanted && !wanted.isEmpty && wanted.count < all.count)
     bench.type("q")
-    #expect(try listed(bench) == [] && bench.texts().contains("No view like this."))
+    #expect(try listed(bench) == [] && bench.texts().contains("No view matches."))
     bench.key("Escape")
     _ = bench.list()
     #expect(try listed(bench) == all, "Escape takes back what was typed.")
@@ -185,7 +185,7 @@ import Workshop
       bench.press(try #require(bench.bench.inspectorPlace(of: ["only ≠"])).center)
     }
     try pressBox()
-    #expect(try listed(bench) == [] && bench.texts().contains("All is shown as it is."))
+    #expect(try listed(bench) == [] && bench.texts().contains("Every view shows its model."))
     bench.key(" ")
     bench.bench.live.go(to: 1.7, at: bench.now)
     let moving = bench.live.simulation.stage.layers.filter { $0.model != $0.presented }.map(\.id)

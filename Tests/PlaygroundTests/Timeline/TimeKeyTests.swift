@@ -125,7 +125,7 @@ import Workshop
     bench.present(for: 0.1)
     bench.handle(.down(bench.place(300, 400)))
     bench.handle(.up(bench.place(300, 400)))
-    #expect(bench.texts().contains("Branched: Ctrl+Z brings the old future back"))
+    #expect(bench.texts().contains("Branched: Ctrl+Z restores the old future"))
     #expect(bench.live.extent < before.duration ?? 0)
     let branch = bench.live.recording.events
     bench.key("Ctrl+z")

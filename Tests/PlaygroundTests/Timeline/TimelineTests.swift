@@ -270,7 +270,7 @@ import Workshop
     let place = try #require(bench.bench.timelinePlace(of: branch))
     let ruler = try #require(bench.bench.layout.timeline).minY + 52
     bench.handle(.move(Point(x: place.x, y: ruler)))
-    #expect(bench.texts().contains { $0.hasPrefix("Undo brings the old future back") })
+    #expect(bench.texts().contains { $0.hasPrefix("Undo restores the old future") })
     bench.key("Ctrl+z")
     #expect(bench.live.lived == before && bench.live.branchTime == nil)
   }
@@ -278,7 +278,7 @@ import Workshop
   @Test func `a press on the paused stage says how to go on`() throws {
     let bench = try paused()
     bench.handle(.down(bench.place(200, 400)))
-    #expect(bench.texts().contains("Paused: Space plays on"))
+    #expect(bench.texts().contains("Paused: Space resumes"))
   }
 
   @Test func `looking at the timeline changes nothing of what is played`() throws {

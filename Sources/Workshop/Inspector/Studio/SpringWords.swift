@@ -167,7 +167,7 @@ nonisolated extension SpringWords.Word {
     case .damping: "The coefficient, not the ratio; also called friction"
     case .duration: "The perceived duration: the response under another name"
     case .bounce: "1 − damping ratio; below 0 it is overdamped"
-    case .settlingDuration: "usingSpringWithDamping: when a thousandth of the way is left"
+    case .settlingDuration: "usingSpringWithDamping: when a thousandth of the distance is left"
     case .springDamping: "usingSpringWithDamping: keeps UIKit's duration"
     }
   }
