@@ -8,6 +8,8 @@
 
 /// The few functions of Cairo that the comparison calls, found at run time: nothing here is built
 /// against it. Each has a value of its own.
+///
+/// It has one property for each function of the library that is looked up.
 struct Cairo {
   typealias Object = OpaquePointer
 

@@ -38,22 +38,14 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
 
 /// Something in a document that was ignored, and where it stands.
 package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
-  /// The file's name, as the caller gave it.
-  package let file: String
-  /// Where the ignored part begins.
-  package let position: TextPosition
-  /// What was ignored and what may have been meant.
-  package let message: String
+  /// The place, and what was ignored there and may have been meant.
+  private let remark: DocumentError
 
   /// Creates a warning from a file's name, a place in it and a sentence without a full stop.
   package init(file: String, position: TextPosition, message: String) {
-    self.file = file
-    self.position = position
-    self.message = message
+    remark = DocumentError(file: file, position: position, message: "warning: \(message)")
   }
 
   /// `file:line:column: warning: message`.
-  package var description: String {
-    "\(file):\(position.line):\(position.column): warning: \(message)"
-  }
+  package var description: String { remark.description }
 }

@@ -34,9 +34,6 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether there is nothing at the path, rather than something that cannot be used.
   package var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether a directory stands where a file was wanted.
-  package var isDirectory: Bool { code == EISDIR }
-
   /// Whether whoever was to read from a pipe has gone away.
   package var isReaderGone: Bool { code == EPIPE }
 

@@ -77,22 +77,19 @@ struct LogPen {
   }
 
   let canvas: Canvas
-  private let left: Double
-  private let width: Double
-  private let bottom: Double
-  private var y: Double
-  private let rowHeight: Double
+  private var column: Canvas.Column
   private let font: Font
+  private let rowHeight: Double
 
   init(canvas: Canvas, place: Rect) {
     self.canvas = canvas
-    (left, width, y, bottom) = canvas.column(of: place)
-    rowHeight = (15.5 * canvas.unit).rounded()
+    column = canvas.column(of: place)
     font = canvas.font(.mono, 10)
+    rowHeight = (15.5 * canvas.unit).rounded()
   }
 
   /// How high the place is that is left, in points.
-  var heightLeft: Double { max(bottom - y, 0) }
+  var heightLeft: Double { column.heightLeft }
 
   /// Appends the title and the state of the lint in a capsule.
   mutating func heading(
@@ -101,14 +98,15 @@ struct LogPen {
     let (theme, statusFont) = (canvas.theme, canvas.font(.bold, 10.5))
     let height = (17 * canvas.unit).rounded()
     let statusWidth = (canvas.width(status, statusFont) + 16 * canvas.unit).rounded(.up)
-    let capsule = Rect(x: left + width - statusWidth, y: y, width: statusWidth, height: height)
+    let capsule = Rect(
+      x: column.left + column.width - statusWidth, y: column.y, width: statusWidth, height: height)
     list.fill(capsule, radius: height / 2, isCalm ? theme.panelWell : theme.warning)
     list.text(
       status, in: capsule, font: statusFont,
       color: isCalm ? theme.panelText : theme.panel.opacity(1), .center)
-    let box = Rect(x: left, y: y, width: width - statusWidth, height: height)
+    let box = Rect(x: column.left, y: column.y, width: column.width - statusWidth, height: height)
     list.text(text, in: box, font: canvas.font(.bold, 12.5), color: theme.panelText)
-    y += height + (6 * canvas.unit).rounded()
+    column.y += height + (6 * canvas.unit).rounded()
   }
 
   // MARK: Calls
@@ -128,9 +126,11 @@ struct LogPen {
       let time = fixed(line.entry.time, 3)
       if !former.isEmpty && former != time {
         list.fill(
-          Rect(x: left, y: (y + instantGap / 2).rounded(), width: width, height: 1),
+          Rect(
+            x: column.left, y: (column.y + instantGap / 2).rounded(), width: column.width, height: 1
+          ),
           canvas.theme.panelEdge)
-        y += instantGap
+        column.y += instantGap
       }
       call(line, time: former == time ? "" : time, root: root, columns, into: &list)
       former = time
@@ -161,7 +161,7 @@ struct LogPen {
     let letter = canvas.width("0", font)
     let time = letter * Double((lines.map { fixed($0.entry.time, 3).count }.max() ?? 0) + 1)
     let names = lines.map { canvas.width($0.who(in: root), font) }.max() ?? 0
-    return (time, time + min(names, (width - time) * 0.34) + letter)
+    return (time, time + min(names, (column.width - time) * 0.34) + letter)
   }
 
   private mutating func call(
@@ -170,7 +170,7 @@ struct LogPen {
   ) {
     let theme = canvas.theme
     func box(_ start: Double, _ end: Double) -> Rect {
-      Rect(x: left + start, y: y, width: end - start, height: rowHeight)
+      Rect(x: column.left + start, y: column.y, width: end - start, height: rowHeight)
     }
     let letter = canvas.width("0", font)
     list.text(time, in: box(0, columns.who), font: font, color: theme.panelLabel)
@@ -178,13 +178,15 @@ struct LogPen {
     list.text(
       canvas.fit(line.who(in: root), font, width: whoBox.width), in: whoBox, font: font,
       color: theme.panelLabel)
-    let (name, argument) = line.parts(fitting: width - columns.call) { canvas.width($0, font) }
+    let (name, argument) = line.parts(fitting: column.width - columns.call) {
+      canvas.width($0, font)
+    }
     let color = line.diagnostic == nil ? theme.panelText : theme.warning
-    let callBox = box(columns.call, width)
+    let callBox = box(columns.call, column.width)
     list.text(
       canvas.fit(name, font, width: callBox.width), in: callBox, font: font, color: color)
     list.text(argument, in: callBox, font: font, color: theme.accent, .trailing)
-    y += rowHeight
+    column.y += rowHeight
   }
 
   // MARK: Findings
@@ -193,8 +195,8 @@ struct LogPen {
   func note(of finding: Finding, root: String) -> Note {
     let indent = 11 * canvas.unit
     let font = canvas.bodyFont
-    let message = canvas.wrap(finding.message, font, width: width - indent, limit: 4)
-    let fix = canvas.wrap("→ " + finding.fix, font, width: width - indent, limit: 4)
+    let message = canvas.wrap(finding.message, font, width: column.width - indent, limit: 4)
+    let fix = canvas.wrap("→ " + finding.fix, font, width: column.width - indent, limit: 4)
     return Note(
       title: "\(finding.statement)  \(CallLine.short(finding.who, in: root))",
       time: fixed(finding.time, 3) + " s", message: message, fix: fix, rowHeight: rowHeight,
@@ -202,22 +204,25 @@ struct LogPen {
   }
 
   /// Goes to where the findings begin.
-  mutating func moveToBottom(_ height: Double) { y = bottom - height }
+  mutating func moveToBottom(_ height: Double) { column.y = column.bottom - height }
 
   /// Appends a finding with a mark at its left.
   mutating func note(_ note: Note, into list: inout DisplayList) {
     let theme = canvas.theme
-    y += note.gap
+    column.y += note.gap
     list.fill(
-      Rect(x: left, y: y + 1, width: 3 * canvas.unit, height: note.height - note.gap - 2),
+      Rect(
+        x: column.left, y: column.y + 1, width: 3 * canvas.unit, height: note.height - note.gap - 2),
       radius: 1.5 * canvas.unit, theme.warning)
     let indent = 11 * canvas.unit
     func row(_ text: String, _ font: Font, _ color: Color) {
-      let box = Rect(x: left + indent, y: y, width: width - indent, height: rowHeight)
+      let box = Rect(
+        x: column.left + indent, y: column.y, width: column.width - indent, height: rowHeight)
       list.text(canvas.fit(text, font, width: box.width), in: box, font: font, color: color)
-      y += rowHeight
+      column.y += rowHeight
     }
-    let head = Rect(x: left + indent, y: y, width: width - indent, height: rowHeight)
+    let head = Rect(
+      x: column.left + indent, y: column.y, width: column.width - indent, height: rowHeight)
     list.text(note.time, in: head, font: font, color: theme.panelLabel, .trailing)
     let room = head.width - canvas.width(note.time + " ", font)
     let title = canvas.fit(note.title, canvas.headingFont, width: room)

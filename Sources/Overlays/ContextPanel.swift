@@ -130,15 +130,12 @@ extension TransitionInspection {
 /// Writes the rows of a panel from top to bottom.
 struct PanelPen {
   let canvas: Canvas
-  private let left: Double
-  private let width: Double
-  private let bottom: Double
-  private var y: Double
+  private var column: Canvas.Column
   private let rowHeight: Double
 
   init(canvas: Canvas, place: Rect) {
     self.canvas = canvas
-    (left, width, y, bottom) = canvas.column(of: place)
+    column = canvas.column(of: place)
     rowHeight = (16.5 * canvas.unit).rounded()
   }
 
@@ -150,30 +147,34 @@ struct PanelPen {
   }
 
   /// How many more rows there is room for.
-  var rowsLeft: Int { max(0, Int((bottom - y) / rowHeight)) }
+  var rowsLeft: Int { Int(column.heightLeft / rowHeight) }
 
-  private var box: Rect { Rect(x: left, y: y, width: width, height: rowHeight) }
+  private var box: Rect {
+    Rect(x: column.left, y: column.y, width: column.width, height: rowHeight)
+  }
 
   /// Leaves a part of a row free.
-  mutating func gap(_ rows: Double) { y += (rowHeight * rows).rounded() }
+  mutating func gap(_ rows: Double) { column.y += (rowHeight * rows).rounded() }
 
   /// Appends a heading and, at the right, a word in a capsule.
   mutating func heading(_ text: String, note: String?, into list: inout DisplayList) {
     guard rowsLeft > 0 else { return }
     let (theme, font) = (canvas.theme, canvas.font(.bold, 12.5))
-    var room = width
+    var room = column.width
     if let note {
       let noteFont = canvas.font(.bold, 10.5)
       let noteWidth = (canvas.width(note, noteFont) + 14 * canvas.unit).rounded(.up)
-      let place = Rect(x: left + width - noteWidth, y: y, width: noteWidth, height: rowHeight)
+      let place = Rect(
+        x: column.left + column.width - noteWidth, y: column.y, width: noteWidth, height: rowHeight)
       list.fill(place, radius: rowHeight / 2, theme.panelWell)
       list.text(note, in: place, font: noteFont, color: theme.panelText, .center)
       room -= noteWidth + 6 * canvas.unit
     }
     list.text(
-      canvas.fit(text, font, width: room), in: Rect(x: left, y: y, width: room, height: rowHeight),
+      canvas.fit(text, font, width: room),
+      in: Rect(x: column.left, y: column.y, width: room, height: rowHeight),
       font: font, color: theme.panelText)
-    y += rowHeight + (5 * canvas.unit).rounded()
+    column.y += rowHeight + (5 * canvas.unit).rounded()
   }
 
   /// Appends a name and, at the right, its value.
@@ -182,10 +183,10 @@ struct PanelPen {
     let (theme, font, valueFont) = (canvas.theme, canvas.bodyFont, canvas.monoFont)
     let nameWidth = canvas.width(name, font)
     list.text(name, in: box, font: font, color: theme.panelLabel)
-    let room = width - (nameWidth > 0 ? nameWidth + 8 * canvas.unit : 0)
+    let room = column.width - (nameWidth > 0 ? nameWidth + 8 * canvas.unit : 0)
     let shown = canvas.fit(value, valueFont, width: room)
     list.text(shown, in: box, font: valueFont, color: theme.panelText, .trailing)
-    y += rowHeight
+    column.y += rowHeight
   }
 
   /// Appends a bar that fills from 0 to 1, with its number; an overshoot goes a little further.
@@ -195,7 +196,8 @@ struct PanelPen {
     let numberWidth = canvas.width("−0.000", font) + 8 * canvas.unit
     let height = (7 * canvas.unit).rounded()
     let track = Rect(
-      x: left, y: y + (rowHeight - height) / 2, width: width - numberWidth, height: height)
+      x: column.left, y: column.y + (rowHeight - height) / 2, width: column.width - numberWidth,
+      height: height)
     list.fill(track, radius: height / 2, theme.panelWell)
     let filled = min(max(fraction, 0), 1) * track.width
     if filled > 0 {
@@ -205,47 +207,49 @@ struct PanelPen {
       list.append(.popClip)
     }
     list.text(number, in: box, font: font, color: theme.panelText, .trailing)
-    y += rowHeight + (3 * canvas.unit).rounded()
+    column.y += rowHeight + (3 * canvas.unit).rounded()
   }
 
   /// Appends a call in three columns.
   mutating func call(time: String, who: String, _ line: CallLine, into list: inout DisplayList) {
     let (theme, font) = (canvas.theme, canvas.font(.mono, 10))
     let letter = canvas.width("0", font)
-    let letters = Int(width / letter)
+    let letters = Int(column.width / letter)
     let isNarrow = letters < 46
     let whoLetters = letters < 38 ? 7 : isNarrow ? 9 : 11
     let timeWidth = letter * (isNarrow ? 6 : 7)
     list.text(time, in: box, font: font, color: theme.panelLabel)
     let whoBox = Rect(
-      x: left + timeWidth, y: y, width: letter * Double(whoLetters), height: rowHeight)
+      x: column.left + timeWidth, y: column.y, width: letter * Double(whoLetters), height: rowHeight
+    )
     list.text(
       canvas.fit(who, font, width: whoBox.width), in: whoBox, font: font, color: theme.panelLabel)
     let start = timeWidth + letter * Double(whoLetters + 1)
-    let callBox = Rect(x: left + start, y: y, width: width - start, height: rowHeight)
+    let callBox = Rect(
+      x: column.left + start, y: column.y, width: column.width - start, height: rowHeight)
     let full = line.text(short: false)
     let fits = canvas.width(full, font) <= callBox.width
     let text = fits ? full : canvas.fit(line.text(short: true), font, width: callBox.width)
     list.text(text, in: callBox, font: font, color: theme.panelText)
-    y += rowHeight
+    column.y += rowHeight
   }
 
   /// The lines of what is wrong.
   func wrapped(_ text: String, limit: Int) -> [String] {
-    canvas.wrap(text, canvas.bodyFont, width: width - 10 * canvas.unit, limit: limit)
+    canvas.wrap(text, canvas.bodyFont, width: column.width - 10 * canvas.unit, limit: limit)
   }
 
   /// Appends one line of what is wrong.
   mutating func warning(_ text: String, into list: inout DisplayList) {
     let theme = canvas.theme
     list.fill(
-      Rect(x: left, y: y, width: 3 * canvas.unit, height: rowHeight), theme.warning)
+      Rect(x: column.left, y: column.y, width: 3 * canvas.unit, height: rowHeight), theme.warning)
     list.text(
       text,
       in: Rect(
-        x: left + 10 * canvas.unit, y: y, width: width - 10 * canvas.unit,
+        x: column.left + 10 * canvas.unit, y: column.y, width: column.width - 10 * canvas.unit,
         height: rowHeight), font: canvas.bodyFont, color: theme.warning)
-    y += rowHeight
+    column.y += rowHeight
   }
 }
 

@@ -180,7 +180,7 @@ nonisolated package enum KeyMap {
       strokes: [], caps: ["Shift", "drag"], title: "on the timeline's ruler: loop that part",
       group: .time),
     KeyBinding(
-      strokes: ["Ctrl+z"], action: .undo, caps: ["Ctrl", "Z"], title: "undo: restore the old future",
+      strokes: ["Ctrl+z"], action: .undo, caps: ["Ctrl", "Z"], title: "undo: the old future again",
       group: .time),
     KeyBinding(
       strokes: ["Ctrl+Shift+z", "Ctrl+y"], action: .redo, caps: ["Ctrl", "Shift", "Z"],

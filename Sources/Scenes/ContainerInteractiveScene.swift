@@ -24,7 +24,8 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting 
       Tunable(
         name: "tabs.velocity", title: "tab switch, initial velocity", unit: "1/s", range: 0...30,
         value: 2,
-        effect: "Total distances per second at the start. More starts faster, overshoots more. The article's."
+        effect:
+          "Distances per second at the start. More starts faster and overshoots more. The article's."
       ),
       Tunable(
         name: "tabs.duration", title: "tab switch, duration", unit: "s", range: 0.05...20,

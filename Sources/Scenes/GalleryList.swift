@@ -50,8 +50,8 @@ enum GalleryList {
       demonstration: Files.tab_slide_json5),
     SceneEntry(
       DancingTabsScene.kind,
-      about: "a tab bar whose delegate provides the animator; a carousel on the first tab keeps going "
-        + "through it",
+      about: "a tab bar whose delegate provides the animator; a carousel on the first tab keeps "
+        + "going through it",
       file: Files.dancing_tabs_scene_json5,
       demonstration: Files.dancing_tabs_json5),
     SceneEntry(

@@ -21,7 +21,7 @@ import Testing
       #expect(
         missing?.description == "cannot read \(directory)/none: No such file or directory")
       let folder = #expect(throws: FileError.self) { try readFile(at: directory) }
-      #expect(folder?.isDirectory == true && folder?.isNotFound == false)
+      #expect(folder?.code == EISDIR && folder?.isNotFound == false)
       #expect(throws: FileError(.read, path: "/proc/self/mem", code: EIO)) {
         try readFile(at: "/proc/self/mem")
       }

@@ -92,12 +92,23 @@ nonisolated package struct Canvas {
   }
 
   /// Where the rows of a panel stand, in points of the window.
-  func column(of panel: Rect) -> (left: Double, width: Double, top: Double, bottom: Double) {
+  struct Column {
+    let left: Double
+    let width: Double
+    let bottom: Double
+    /// Where the next row begins.
+    var y: Double
+
+    /// How high the place is that is left, in points.
+    var heightLeft: Double { max(bottom - y, 0) }
+  }
+
+  /// The column that the rows of a panel have, inside its padding.
+  func column(of panel: Rect) -> Column {
     let padding = 12 * unit
-    return (
-      panel.minX + padding, panel.width - 2 * padding, panel.minY + padding * 0.8,
-      panel.maxY - padding * 0.8
-    )
+    return Column(
+      left: panel.minX + padding, width: panel.width - 2 * padding,
+      bottom: panel.maxY - padding * 0.8, y: panel.minY + padding * 0.8)
   }
 
   /// A pill with one line of text in the middle of a rectangle.

@@ -2,6 +2,8 @@ import Drawing
 import Toolkit
 
 /// What the tool says around the phone: the caption, what a release decided, badges, toasts, errors.
+///
+/// It has one property for each thing that can be said; they are those of ``Picture``, which it is made of.
 package struct Notices: OverlayItem {
   var caption: String?
   var pill: String?

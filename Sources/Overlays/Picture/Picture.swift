@@ -12,6 +12,9 @@ import Transitions
 ///     var picture = Picture(window: Size(width: 1280, height: 800), theme: .dark)
 ///     picture.options[.context] = true
 ///     picture.paint(simulation, into: &list, measurer: fonts)
+///
+/// It has one property for each thing that can be on the window: a flat table, which is filled in by its
+/// owner and by tests, with a default for everything but size and theme.
 package struct Picture {
   /// What did not work, as the panel over the scene is headed.
   package enum Trouble: String, CaseIterable {

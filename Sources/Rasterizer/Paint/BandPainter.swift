@@ -1,4 +1,6 @@
 /// One worker's tools: it paints bands of rows, one after another, and shares nothing.
+///
+/// It has one property for each kind of memory that is kept from band to band, and for the band's place.
 final class BandPainter {
   /// The number of rows in a band: enough to amortize a step's set-up, few enough for the cache.
   static let height = 16

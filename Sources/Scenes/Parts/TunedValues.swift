@@ -54,7 +54,8 @@ extension Tunable {
       Tunable(
         name: "\(name).velocity", title: "initial spring velocity", unit: "1/s", range: 0...30,
         value: velocity,
-        effect: "Total distances per second at the start. More starts faster, overshoots more. The article's."
+        effect:
+          "Distances per second at the start. More starts faster and overshoots more. The article's."
       ),
     ]
   }

@@ -5,6 +5,9 @@ import Drawing
 ///
 /// A group may be a part of another one: the keyframes of a series follow the series, each by a shape
 /// of its own, and end with it.
+///
+/// It has more properties than most types because keyframes make a tree of groups, and each
+/// caches what is asked of it at every frame.
 final class AnimationGroup {
   /// How the group's fraction follows its timeline's position.
   enum Pace {

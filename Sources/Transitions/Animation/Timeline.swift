@@ -6,6 +6,9 @@ import SpringEngine
 /// (percent by percent), a spring (a release that keeps its velocity) or a curve (UIKit's completion).
 /// The position is always evaluated in closed form from the driver's anchor, never stepped, so that a
 /// stage sampled more or less often shows the same.
+///
+/// It has more properties than most types because its stage keeps its notes on it, such as when
+/// it is due, in the timeline itself, so that none has to be looked up.
 public final class Timeline {
   /// A position and its change per second.
   struct Motion: Hashable, Sendable {

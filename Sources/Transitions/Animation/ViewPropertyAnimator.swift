@@ -34,6 +34,9 @@ nonisolated public enum AnimatingPosition: Hashable, Sendable {
 ///     animator.startAnimation()
 ///
 /// A call that does not fit the state stops the program. While it is active, its stage retains it.
+///
+/// It has more properties than most types because UIKit's animator has seven that can be set or read, and
+/// what it collects before it starts must wait somewhere.
 public final class ViewPropertyAnimator {
   /// The duration of the whole animation, in seconds.
   public let duration: Double

@@ -20,13 +20,7 @@ extension PagingController {
   var mayPan: Bool { conductor.transition != nil || conductor.isShown }
 
   func panChanged() {
-    switch pan.state {
-    case .began: panBegan()
-    case .changed: panMoved()
-    case .ended: panReleased(cancelled: false)
-    case .cancelled: panReleased(cancelled: true)
-    case .possible, .failed: break
-    }
+    pan.follow(began: panBegan, moved: { panMoved() }, released: panReleased(cancelled:))
   }
 
   // MARK: Taking hold

@@ -1,6 +1,9 @@
 public import Drawing
 
 /// The system's transition context: what an animator is given, and what the overlay shows.
+///
+/// It has many properties because UIKit's protocol alone needs nine of them; the others are its
+/// animator, who is told of its calls, and what has been called.
 public final class TransitionContext: ViewControllerContextTransitioning {
   /// The frames of both views before and after.
   public struct Frames: Hashable, Sendable {

@@ -5,6 +5,9 @@ public import Drawing
 /// Differences from UIKit: every controller has a declared `id`, unique in its scene, which names it and
 /// its root view in traces and frames. Subclasses that override a callback call `super`, so that the
 /// stage's trace sees it.
+///
+/// It has more properties than most types because containment, appearance and presentation meet in every
+/// controller, as in UIKit.
 open class ViewController {
   /// The name in traces and frames.
   public let id: String

@@ -8,6 +8,9 @@ public import SpringEngine
 /// state, the drawer appears and disappears. Every transition can be caught, reversed and released
 /// without a jump; pulled further than it is wide, the drawer resists like a rubber band. Out of sight
 /// every change is instant, and one that runs ends when the controller goes out of sight.
+///
+/// It has more properties than most types because it has three gestures, each with its recognizer, and the
+/// two views that they move.
 open class DrawerController: ConductingViewController {
   /// A change of the drawer.
   nonisolated public enum Operation: Hashable, Sendable {

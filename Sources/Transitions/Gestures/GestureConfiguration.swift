@@ -2,6 +2,8 @@
 ///
 /// UIKit publishes almost none of its own numbers; where one here is measured, it says so. Distances
 /// are points of the stage, times are seconds of the hand's clock, which slow motion does not stretch.
+///
+/// It has one property for each threshold, so that all can be read and tuned in one place.
 nonisolated public struct GestureConfiguration: Hashable, Sendable {
   /// The travel at which a touch becomes a pan, in points, and how much of it the pan absorbs so
   /// that nothing jumps. UIKit's value, measured.

@@ -13,6 +13,9 @@ public import Drawing
 ///
 /// To write your own, override ``touchBegan(_:)``, ``touchMoved(_:)``, ``touchEnded(_:)`` and
 /// ``reset()``, and call ``become(_:)``.
+///
+/// It has more properties than most types: half are UIKit's own, the others are what is remembered of
+/// one touch until it is decided which gesture wins it.
 open class GestureRecognizer {
   /// The state of a recognizer.
   nonisolated public enum State: Hashable, Sendable {

@@ -83,6 +83,18 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// Where the pointer came down, in points of the stage.
   public private(set) final var startLocation = Point.zero
 
+  /// Does what belongs to the state that the pan is in.
+  ///
+  /// - Parameter released: Is told whether the touch was taken away rather than lifted.
+  final func follow(began: () -> Void, moved: () -> Void, released: (_ cancelled: Bool) -> Void) {
+    switch state {
+    case .began: began()
+    case .changed: moved()
+    case .ended, .cancelled: released(state == .cancelled)
+    case .possible, .failed: break
+    }
+  }
+
   /// Multiplies the history's distances, so that the velocity becomes as many times greater: the
   /// pointer keeps its speed in fractions of a container that was resized.
   public final func scaleHistory(by factor: Double) {

@@ -104,7 +104,7 @@ extension NavigationController {
     }
     if configuration.reentryPolicy == .ignore, conductor.transition != nil { return false }
     viewControllers = stack
-    (isBehind, isCatchUpAnimated) = (true, animated)
+    (pendingChange.exists, pendingChange.isAnimated) = (true, animated)
     stack.last?.loadViewIfNeeded()
     announceLeaving()
     announceArriving()
@@ -117,14 +117,14 @@ extension NavigationController {
   /// Shows the stack as it is now, if calls have changed it: at once, at the end of this step, by turning
   /// around what runs, or when that is over.
   func catchUp() {
-    guard isBehind, !conductor.isChanging else { return }
+    guard pendingChange.exists, !conductor.isChanging else { return }
     guard let running = conductor.transition else { return showLatest() }
     let goesBack = topViewController === running.plan.from
     guard goesBack || topViewController === running.plan.to,
       case .reenters = conductor.entry(
-        policy: configuration.reentryPolicy, isAnimated: isCatchUpAnimated)
+        policy: configuration.reentryPolicy, isAnimated: pendingChange.isAnimated)
     else { return }
-    isBehind = false
+    pendingChange.exists = false
     conductor.redirect(cancelled: goesBack)
   }
 
@@ -133,17 +133,17 @@ extension NavigationController {
       shownStack = viewControllers
       settleChildren()
       navigationBar.show(shownStack)
-      isBehind = false
+      pendingChange.exists = false
       return dropAwaitedCoordinator()
     }
     let stage = conductor.installedStage
-    guard isCatchUpAnimated, conductor.isShown, stage.isInStep else { return beginLatest() }
-    guard awaitedCoordinator == nil else { return }
+    guard pendingChange.isAnimated, conductor.isShown, stage.isInStep else { return beginLatest() }
+    guard pendingChange.coordinator == nil else { return }
     let coordinator = conductor.makeCoordinator()
-    awaitedCoordinator = coordinator
+    pendingChange.coordinator = coordinator
     join(coordinator)
     stage.atEndOfStep { [self] in
-      guard awaitedCoordinator === coordinator else { return }
+      guard pendingChange.coordinator === coordinator else { return }
       let isIdle = conductor.transition == nil && !conductor.isChanging
       if isIdle && topViewController !== shownStack.last { return beginLatest() }
       dropAwaitedCoordinator()
@@ -153,22 +153,23 @@ extension NavigationController {
 
   /// Takes back the coordinator of a transition that does not come after all.
   private func dropAwaitedCoordinator() {
-    guard let awaitedCoordinator else { return }
-    leave(awaitedCoordinator)
-    self.awaitedCoordinator = nil
-    awaitedCoordinator.giveUp()
+    guard let coordinator = pendingChange.coordinator else { return }
+    leave(coordinator)
+    pendingChange.coordinator = nil
+    coordinator.giveUp()
   }
 
   /// Begins the transition from what is shown to the top of the stack.
   func beginLatest(isInteractive: Bool = false) {
     guard let from = shownStack.last, let to = viewControllers.last else { return }
-    var plan = TransitionPlan(from: from, to: to, in: contentView, isAnimated: isCatchUpAnimated)
+    var plan = TransitionPlan(
+      from: from, to: to, in: contentView, isAnimated: pendingChange.isAnimated)
     plan.style = .none
     plan.isInteractive = isInteractive
     plan.choice = isInteractive ? preparedPop : nil
-    plan.coordinator = awaitedCoordinator
+    plan.coordinator = pendingChange.coordinator
     preparedPop = nil
-    (isBehind, awaitedCoordinator) = (false, nil)
+    (pendingChange.exists, pendingChange.coordinator) = (false, nil)
     conductor.begin(plan)
   }
 
@@ -176,7 +177,7 @@ extension NavigationController {
   func beginDragBack() {
     guard viewControllers.count > 1 else { return }
     viewControllers.removeLast()
-    isCatchUpAnimated = true
+    pendingChange.isAnimated = true
     announceLeaving()
     beginLatest(isInteractive: true)
   }
@@ -190,15 +191,15 @@ extension NavigationController {
     if !completed {
       shownStack = undo.before
       viewControllers = takenBack(by: run, undo)
-    } else if !isBehind && topViewController !== run.plan.to {
+    } else if !pendingChange.exists && topViewController !== run.plan.to {
       viewControllers = undo.after
     }
-    guard !isBehind else { return }
+    guard !pendingChange.exists else { return }
     // Code may have changed it since, when nothing else had to be shown for it.
     if topViewController === shownStack.last {
       shownStack = viewControllers
     } else {
-      isBehind = true
+      pendingChange.exists = true
     }
   }
 
@@ -235,21 +236,23 @@ extension NavigationController {
   /// Tells those that they will go who are no longer in the stack, the highest first.
   private func announceLeaving() {
     // Whoever is told may change the stack.
-    for gone in contained.reversed() where isIn(contained, gone) && !isIn(viewControllers, gone) {
-      contained.removeAll { $0 === gone }
-      arriving.removeAll { $0 === gone }
-      leaving.append(gone)
+    for gone in containment.members.reversed()
+    where isIn(containment.members, gone) && !isIn(viewControllers, gone) {
+      containment.members.removeAll { $0 === gone }
+      containment.arriving.removeAll { $0 === gone }
+      containment.leaving.append(gone)
       gone.willMove(toParent: nil)
     }
   }
 
   /// Takes those in who are new in the stack, and those again who were about to go.
   private func announceArriving() {
-    for added in viewControllers where !isIn(contained, added) && isIn(viewControllers, added) {
-      contained.append(added)
-      arriving.append(added)
-      if isIn(leaving, added) {
-        leaving.removeAll { $0 === added }
+    for added in viewControllers
+    where !isIn(containment.members, added) && isIn(viewControllers, added) {
+      containment.members.append(added)
+      containment.arriving.append(added)
+      if isIn(containment.leaving, added) {
+        containment.leaving.removeAll { $0 === added }
         added.willMove(toParent: self)
       } else {
         addChild(added)
@@ -261,13 +264,15 @@ extension NavigationController {
   /// children in the order of the stack, whatever order they came in: the top last, as what is in front.
   func settleChildren() {
     announceLeaving()
-    for gone in leaving where gone !== shownStack.last && isIn(leaving, gone) {
-      leaving.removeAll { $0 === gone }
+    for gone in containment.leaving
+    where gone !== shownStack.last && isIn(containment.leaving, gone) {
+      containment.leaving.removeAll { $0 === gone }
       gone.removeFromParent()
     }
     announceArriving()
-    for added in arriving where isIn(shownStack, added) && isIn(arriving, added) {
-      arriving.removeAll { $0 === added }
+    for added in containment.arriving
+    where isIn(shownStack, added) && isIn(containment.arriving, added) {
+      containment.arriving.removeAll { $0 === added }
       added.didMove(toParent: self)
     }
     let stacked = viewControllers.filter { $0.parent === self }

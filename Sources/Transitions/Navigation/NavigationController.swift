@@ -10,6 +10,9 @@ public import SpringEngine
 /// Differences from UIKit: a press anywhere catches a running transition, and a change of the stack that
 /// undoes the running one reverses it with its velocity; any other is shown when that one is over. Out of
 /// sight every change is instant, and one that runs ends when the controller goes out of sight.
+///
+/// It has more properties than most types because the stack, what is shown of it and what has been told of
+/// it are three things that differ in the middle of every change, and because it has three gestures.
 open class NavigationController: ConductingViewController {
   /// The direction of a change of the stack.
   nonisolated public enum Operation: Hashable, Sendable {
@@ -67,27 +70,40 @@ open class NavigationController: ConductingViewController {
   var preparedPop: TransitionChoice?
   /// The stack that is shown, or that a transition is about to show.
   var shownStack: [ViewController] = []
-  /// Who has heard that it comes, and not that it goes.
-  var contained: [ViewController] = []
-  /// Who of them has not heard yet that it has come.
-  var arriving: [ViewController] = []
-  /// Who has heard that it goes, and not yet that it has gone.
-  var leaving: [ViewController] = []
+  /// What the children have been told.
+  var containment = Containment()
   /// What a transition that runs takes back if it is cancelled.
   var undo: (before: [ViewController], after: [ViewController])?
-  /// Whether calls have changed the stack since something was last done to show it.
-  var isBehind = false
-  /// Whether the latest of these changes is animated.
-  var isCatchUpAnimated = false
+  /// What is still to be shown of the calls that have changed the stack.
+  var pendingChange = PendingChange()
   /// The direction of the transition that runs.
   var operation = Operation.push
-  /// The coordinator of a change that begins at the end of this step.
-  var awaitedCoordinator: TransitionCoordinator?
   /// What the delegate has been told of the first top.
   private var firstNews = FirstNews.none
   private var laidOutWidth = 0.0
 
   private enum FirstNews { case none, willShow, didShow }
+
+  /// Which controllers have been told that they come and go: the stack changes with each call, and the
+  /// calls of containment follow what is shown.
+  struct Containment {
+    /// Those that have been told that they come, and not that they go.
+    var members: [ViewController] = []
+    /// Those of them that have not been told yet that they have come.
+    var arriving: [ViewController] = []
+    /// Those that have been told that they go, and not yet that they have gone.
+    var leaving: [ViewController] = []
+  }
+
+  /// A change of the stack that is not shown yet.
+  struct PendingChange {
+    /// Whether calls have changed the stack since something was last done to show it.
+    var exists = false
+    /// Whether the latest of these changes is animated.
+    var isAnimated = false
+    /// The coordinator of a change that begins at the end of this step.
+    var coordinator: TransitionCoordinator?
+  }
 
   /// Creates a stack with one controller, which is never popped.
   public init(
@@ -141,7 +157,7 @@ open class NavigationController: ConductingViewController {
       }
       controller.didMove(toParent: self)
     }
-    (shownStack, contained) = (stack, stack)
+    (shownStack, containment.members) = (stack, stack)
     navigationBar.show(stack)
     if !viewControllers.elementsEqual(stack, by: { $0 === $1 }) {
       setViewControllers(viewControllers, animated: false)

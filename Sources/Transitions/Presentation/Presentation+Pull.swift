@@ -13,7 +13,7 @@ extension Presentation: Panel {
 
   var panelView: View { presented.view }
   var wayOut: Vector { Vector(dx: 0, dy: 1) }
-  var isGoing: Bool { isDismissing }
+  var isGoing: Bool { state.isDismissing }
 
   var travel: Double {
     max(container.bounds.maxY - controller.frameOfPresentedViewInContainerView.minY, 1)
@@ -39,14 +39,14 @@ extension Presentation: Panel {
   }
 
   func goByPull() {
-    isPulledAway = true
+    state.isPulledAway = true
     let choice = pulledChoice
     pulledChoice = .init()
     beginDismissal(choice: choice, isInteractive: true)
   }
 
   func willGoByPull() {
-    isPulledAway = true
+    state.isPulledAway = true
     record(.willDismiss)
     controller.delegate?.presentationControllerWillDismiss(controller)
   }

@@ -10,12 +10,12 @@ extension Presentation {
     let (size, before) = (container.bounds.size, run.context.frames)
     conductor.rescale(extent: travel) { (size.width / former.width, $0) }
     move(
-      presented.view, from: isDismissing ? before.fromInitial : before.toFinal,
-      to: controller.frameOfPresentedViewInContainerView, arrives: !isDismissing)
+      presented.view, from: state.isDismissing ? before.fromInitial : before.toFinal,
+      to: controller.frameOfPresentedViewInContainerView, arrives: !state.isDismissing)
     if coversPresenter {
       move(
-        presenter.view, from: isDismissing ? before.toFinal : before.fromInitial,
-        to: presenterFrame, arrives: isDismissing)
+        presenter.view, from: state.isDismissing ? before.toFinal : before.fromInitial,
+        to: presenterFrame, arrives: state.isDismissing)
     }
     pull?.rescale()
   }

@@ -5,7 +5,7 @@ extension Presentation {
   // MARK: In
 
   func present(source: ViewController, animated: Bool, completion: (() -> Void)?) {
-    completions = [completion].compactMap { $0 }
+    requests.completions = [completion].compactMap { $0 }
     self.source = source
     // What lies below is not to be pulled away any more.
     presenter.presentation?.conductor.letGo()
@@ -41,11 +41,11 @@ extension Presentation {
     guard isLeaving else { return }
     let isOpen = !conductor.isChanging
     if next === presented, let run, isOpen, animated, run.animator.isInterruptible {
-      completions += takeQueuedDismissal() + [completion].compactMap { $0 }
-      queuedPresentation = nil
+      requests.completions += takeQueuedDismissal() + [completion].compactMap { $0 }
+      requests.presentation = nil
       turn(away: false)
     } else {
-      queuedPresentation = present
+      requests.presentation = present
       if let run, isOpen, run.context.isInteractive { turn(away: true) }
     }
   }
@@ -56,7 +56,7 @@ extension Presentation {
   ///
   /// - Parameter completions: Whoever wants to hear of the end.
   func dismiss(animated: Bool, completions: [() -> Void] = []) {
-    if conductor.isChanging || isAboutToLeave {
+    if conductor.isChanging || state.isAboutToLeave {
       queueDismissal(animated: animated, completions)
     } else if let run {
       dismissInFlight(run, animated: animated, completions)
@@ -70,8 +70,8 @@ extension Presentation {
     _ completions: [() -> Void] = []
   ) {
     cutAwayPresented()
-    self.completions = completions + takeQueuedDismissal()
-    isDismissing = true
+    requests.completions = completions + takeQueuedDismissal()
+    state.isDismissing = true
     begin(choice: choice, animated: animated, isInteractive: isInteractive)
   }
 
@@ -94,9 +94,9 @@ extension Presentation {
     _ run: TransitionRun, animated: Bool, _ waiting: [() -> Void]
   ) {
     if isLeaving && !run.context.isInteractive {
-      completions += waiting
+      requests.completions += waiting
     } else if run.animator.isInterruptible && animated {
-      completions += takeQueuedDismissal() + waiting
+      requests.completions += takeQueuedDismissal() + waiting
       turn(away: true)
     } else {
       queueDismissal(animated: animated, waiting)
@@ -104,23 +104,23 @@ extension Presentation {
   }
 
   /// Sends a running transition to the end where the presented controller has left, or to the other one.
-  private func turn(away: Bool) { conductor.redirect(cancelled: away != isDismissing) }
+  private func turn(away: Bool) { conductor.redirect(cancelled: away != state.isDismissing) }
 
   /// Takes the presented controller away at once, with all that it has presented, because what it
   /// stands on goes.
   private func cutAway() {
-    queuedPresentation = nil
+    requests.presentation = nil
     cutAwayPresented()
     guard let run else { return dismiss(animated: false) }
-    run.decide(cancelled: !isDismissing)
+    run.decide(cancelled: !state.isDismissing)
     conductor.cutShort()
   }
 
   /// Takes away at once what the presented controller has presented; meanwhile it presents nothing else.
   private func cutAwayPresented() {
-    isAboutToLeave = true
+    state.isAboutToLeave = true
     presented.madePresentation?.cutAway()
-    isAboutToLeave = false
+    state.isAboutToLeave = false
   }
 
   var dismissingFrames: TransitionContext.Frames {

@@ -9,6 +9,28 @@ final class Presentation: TransitionContainer {
     var completions: [() -> Void]
   }
 
+  /// How far the presented controller is from its presentation to its dismissal.
+  struct State {
+    /// Whether the latest transition is the dismissal.
+    var isDismissing = false
+    /// Whether the presented controller has left, so that only callbacks are still to be called.
+    var isGone = false
+    /// Whether what the presented controller has presented is being taken away, before its own dismissal.
+    var isAboutToLeave = false
+    /// Whether the presented controller leaves because a finger pulled it away.
+    var isPulledAway = false
+  }
+
+  /// What callers have asked for and that is still to come.
+  struct Requests {
+    /// What callers want to be told at the end of the running transition.
+    var completions: [() -> Void] = []
+    /// A dismissal that was asked for during the presentation or in a callback.
+    var dismissal: QueuedDismissal?
+    /// A presentation that was asked for during the dismissal.
+    var presentation: (() -> Void)?
+  }
+
   let presented: ViewController
   let presenter: ViewController
   let controller: PresentationController
@@ -17,25 +39,15 @@ final class Presentation: TransitionContainer {
   private(set) lazy var conductor = TransitionConductor(
     for: self, names: TransitionRun.Names(presenting: presented))
   unowned let stage: Stage
-  /// Whether the latest transition is the dismissal.
-  var isDismissing = false
-  /// Whether the presented controller has left, so that only callbacks are still to be called.
-  var isGone = false
-  /// Whether what the presented controller has presented is being taken away, before its own dismissal.
-  var isAboutToLeave = false
-  /// Whether the presented controller leaves because a finger pulled it away.
-  var isPulledAway = false
+  /// How far the controller is on its way through the presentation.
+  var state = State()
   var pull: PanelPull?
   /// What the transitioning delegate wants for the pull that is about to begin.
   var pulledChoice = TransitionChoice()
   /// Who has asked for the presentation.
   weak var source: ViewController?
-  /// What callers want to know at the end of the running transition.
-  var completions: [() -> Void] = []
-  /// A dismissal that was asked for during the presentation or in a callback.
-  var queuedDismissal: QueuedDismissal?
-  /// A presentation that was asked for during the dismissal.
-  var queuedPresentation: (() -> Void)?
+  /// What callers have asked for.
+  var requests = Requests()
   /// Takes all touches, in front of everything, while a transition runs that cannot be interrupted.
   private lazy var shield = View(id: "\(presented.id)/shield")
 
@@ -70,24 +82,24 @@ final class Presentation: TransitionContainer {
 
   /// Whether the presented controller is being dismissed, or about to be.
   var isLeaving: Bool {
-    isGone || run.map { isDismissing != $0.context.transitionWasCancelled } ?? false
+    state.isGone || run.map { state.isDismissing != $0.context.transitionWasCancelled } ?? false
   }
 
   /// Follows what was asked for in callbacks, or while a transition ran that could not be reversed.
   func callbacksEnded() {
-    if isGone {
+    if state.isGone {
       for completion in takeQueuedDismissal() { completion() }
-      let next = queuedPresentation
-      queuedPresentation = nil
+      let next = requests.presentation
+      requests.presentation = nil
       next?()
-    } else if let next = queuedDismissal, run == nil || run?.animator.isInterruptible == true {
+    } else if let next = requests.dismissal, run == nil || run?.animator.isInterruptible == true {
       dismiss(animated: next.animated, completions: takeQueuedDismissal())
     }
   }
 
   /// Lets a dismissal wait, with those that wait already.
   func queueDismissal(animated: Bool, _ completions: [() -> Void]) {
-    queuedDismissal = QueuedDismissal(
+    requests.dismissal = QueuedDismissal(
       animated: animated, completions: takeQueuedDismissal() + completions)
   }
 
@@ -95,8 +107,8 @@ final class Presentation: TransitionContainer {
   ///
   /// - Returns: Who still wants to hear of the end.
   func takeQueuedDismissal() -> [() -> Void] {
-    defer { queuedDismissal = nil }
-    return queuedDismissal?.completions ?? []
+    defer { requests.dismissal = nil }
+    return requests.dismissal?.completions ?? []
   }
 
   // MARK: What the conductor asks
@@ -111,7 +123,8 @@ final class Presentation: TransitionContainer {
 
   func begin(choice: TransitionChoice? = nil, animated: Bool, isInteractive: Bool = false) {
     var plan = TransitionPlan(
-      from: isDismissing ? presented : presenter, to: isDismissing ? presenter : presented,
+      from: state.isDismissing ? presented : presenter,
+      to: state.isDismissing ? presenter : presented,
       in: container, isAnimated: animated)
     plan.style = presented.modalPresentationStyle
     plan.choice = choice
@@ -121,32 +134,32 @@ final class Presentation: TransitionContainer {
     plan.appearance = .modal
     if !coversPresenter {
       plan.bystander = presenter
-      plan.appearance = .modal.without(isDismissing ? .to : .from)
+      plan.appearance = .modal.without(state.isDismissing ? .to : .from)
     }
     conductor.begin(plan)
   }
 
   func transitionWillBegin(_ plan: TransitionPlan) {
-    guard !isDismissing else { return container.isSettled = false }
+    guard !state.isDismissing else { return container.isSettled = false }
     stage.window.addSubview(container)
     if coversPresenter { container.addSubview(presenter.view) }
   }
 
   func choice(for plan: TransitionPlan) -> TransitionChoice {
-    isDismissing ? queryDismissal() : queryPresentation()
+    state.isDismissing ? queryDismissal() : queryPresentation()
   }
 
   func defaultAnimator(for plan: TransitionPlan) -> (any ViewControllerAnimatedTransitioning)? {
-    CoverVerticalAnimator(isPresenting: !isDismissing)
+    CoverVerticalAnimator(isPresenting: !state.isDismissing)
   }
 
   func frames(for plan: TransitionPlan) -> TransitionContext.Frames {
-    isDismissing ? dismissingFrames : presentingFrames
+    state.isDismissing ? dismissingFrames : presentingFrames
   }
 
   func transitionDidBegin(_ run: TransitionRun) {
-    if isDismissing {
-      if isPulledAway { willGoByPull() }
+    if state.isDismissing {
+      if state.isPulledAway { willGoByPull() }
     } else {
       stage.trace.record(presented.id, .presentationTransitionWillBegin)
       controller.presentationTransitionWillBegin()
@@ -154,7 +167,7 @@ final class Presentation: TransitionContainer {
   }
 
   func transitionWillRun(_ run: TransitionRun) {
-    if isDismissing {
+    if state.isDismissing {
       stage.trace.record(presented.id, .dismissalTransitionWillBegin)
       controller.dismissalTransitionWillBegin()
       // It may have missed a change of the size while it was covered.
@@ -171,15 +184,15 @@ final class Presentation: TransitionContainer {
   }
 
   func transitionWillEnd(_ ended: TransitionRun, completed: Bool) {
-    let staysPresented = completed != isDismissing
-    isGone = !staysPresented
-    pull?.transitionEnded(isGone: isGone)
+    let staysPresented = completed != state.isDismissing
+    state.isGone = !staysPresented
+    pull?.transitionEnded(isGone: state.isGone)
     shield.removeFromSuperview()
     // A presenter that stays in sight keeps what a completed way has made of it, such as its place behind
     // a card.
     ended.restoreLooks(but: completed && !coversPresenter ? presenter.view : nil)
     place(staysPresented: staysPresented)
-    if isDismissing {
+    if state.isDismissing {
       stage.trace.record(presented.id, .dismissalTransitionDidEnd, .didComplete(completed))
       controller.dismissalTransitionDidEnd(completed)
     } else {
@@ -189,17 +202,17 @@ final class Presentation: TransitionContainer {
   }
 
   func transitionDidEnd(_ ended: TransitionRun, completed: Bool) {
-    isDismissing = false
-    container.isSettled = !isGone
+    state.isDismissing = false
+    container.isSettled = !state.isGone
   }
 
   func transitionIsOver(_ ended: TransitionRun, completed: Bool) {
-    if isGone { dissolve() }
-    let run = completions
-    completions.removeAll()
+    if state.isGone { dissolve() }
+    let run = requests.completions
+    requests.completions.removeAll()
     for completion in run { completion() }
-    if isGone && isPulledAway { didGoByPull() }
-    isPulledAway = false
+    if state.isGone && state.isPulledAway { didGoByPull() }
+    state.isPulledAway = false
   }
 
   func letGoAtRest() { pull?.letGo() }

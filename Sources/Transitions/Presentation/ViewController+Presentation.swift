@@ -54,13 +54,13 @@ extension ViewController {
   ) {
     let presenter = presentationRoot
     let own = presenter.presentation
-    if let own, own.run == nil, !own.isGone, own.conductor.isChanging {
+    if let own, own.run == nil, !own.state.isGone, own.conductor.isChanging {
       guard !own.conductor.hasWaiting else { return }
       return own.conductor.wait { [weak self] in
         self?.present(controller, animated: animated, completion: completion)
       }
     }
-    if let own, own.run != nil || own.isGone || own.isAboutToLeave {
+    if let own, own.run != nil || own.state.isGone || own.state.isAboutToLeave {
       return stage.trace.diagnose(
         presenter.id, .presentingInTransit(presenter: presenter.id, presented: controller.id))
     }

@@ -109,13 +109,7 @@ final class PanelPull {
   /// Follows a pan, which may be another one than its own: one that has begun a transition in.
   func follow(_ pan: PanGestureRecognizer) {
     self.pan = pan
-    switch pan.state {
-    case .began: panBegan()
-    case .changed: panMoved()
-    case .ended: panReleased(cancelled: false)
-    case .cancelled: panReleased(cancelled: true)
-    case .possible, .failed: break
-    }
+    pan.follow(began: panBegan, moved: panMoved, released: panReleased(cancelled:))
   }
 
   private func panBegan() {

@@ -13,6 +13,8 @@ nonisolated public enum TransitionPhase: Hashable, Sendable {
 }
 
 /// The state of a running transition in any container: a flat table of values, for overlays and tests.
+///
+/// It has one property for each value that an overlay can show.
 public struct TransitionInspection {
   /// The id of the container that runs it, or for a modal transition of the presented controller.
   public let owner: String

@@ -1,5 +1,8 @@
 /// One change of what a container shows, before it begins: everything that a ``TransitionConductor``
 /// needs to know about it.
+///
+/// It has one property for each thing that a container can choose about a transition; all but four have a
+/// default.
 public struct TransitionPlan {
   /// The controller that is shown.
   public var from: ViewController

@@ -6,6 +6,9 @@ import SpringEngine
 /// watchdog if its animator never does.
 ///
 /// A ``TransitionConductor`` creates it from a ``TransitionPlan``.
+///
+/// It has more properties than most types because everything that lasts exactly as long as one transition
+/// is here: its parts, its drivers, the state to be restored, and its watchdog.
 public final class TransitionRun {
   /// What the parts of a transition are called in traces: `owner/role`, and `owner/role.2` for those
   /// of a second kind of transition that the owner takes part in.

@@ -13,6 +13,9 @@ public import Input
 ///     stage.handle(.key("2"), at: 0.5)
 ///     stage.advance(to: 0.6)
 ///     let shown = container.view.presented(at: stage.now)
+///
+/// It has more properties than most types because a stage is all that is global in an app with one window:
+/// clock, trace, agenda, touches, and whatever is running.
 @MainActor
 public final class Stage {
   /// The root controller.
@@ -32,20 +35,26 @@ public final class Stage {
   private var rateAnchor = (time: 0.0, hand: 0.0)
   /// How many transitions have begun; what looks at one that is over keeps out of the next one's way.
   var transitionsBegun = 0
-  private var inspections: [(Stage) -> Void] = []
-  /// How many calls of ``perform(_:)`` are on the stack.
-  private var depth = 0
   /// How many steps there were: events, ends, and what was performed.
   private(set) var steps = 0
-  /// How many delegates are being asked what they want for a transition.
-  private var questions = 0
-  /// What begins at the end of this step.
-  private var starts: [() -> Void] = []
+  private var step = Step()
   private let touches = TouchDelivery()
   /// The transitions that run, in the order of their beginning.
   private(set) var runs: [TransitionRun] = []
   /// The modal presentations that are shown, back to front.
   var presentations: [Presentation] = []
+
+  /// What belongs to the step that is being taken: an event, an end, or what is performed.
+  private struct Step {
+    /// How many calls of ``Stage/perform(_:)`` are on the stack.
+    var depth = 0
+    /// How many delegates are being asked what they want for a transition.
+    var questions = 0
+    /// What begins at its end.
+    var starts: [() -> Void] = []
+    /// What is looked at when all that belongs to it has been called.
+    var inspections: [(Stage) -> Void] = []
+  }
 
   /// Creates a stage.
   ///
@@ -131,34 +140,34 @@ public final class Stage {
   /// Runs code that changes views and controllers, at the stage's time: a key binding, a tunable, a test.
   public func perform(_ body: () -> Void) {
     Ambient.with(self) {
-      if depth == 0 { steps += 1 }
-      depth += 1
+      if step.depth == 0 { steps += 1 }
+      step.depth += 1
       body()
-      while depth == 1, !starts.isEmpty { starts.removeFirst()() }
-      depth -= 1
+      while step.depth == 1, !step.starts.isEmpty { step.starts.removeFirst()() }
+      step.depth -= 1
       flushLayout()
-      while !inspections.isEmpty { inspections.removeFirst()(self) }
+      while !step.inspections.isEmpty { step.inspections.removeFirst()(self) }
     }
   }
 
   /// Whether code runs as a part of the stage, so that something can begin at its end.
-  var isInStep: Bool { depth > 0 && Ambient.stage === self }
+  var isInStep: Bool { step.depth > 0 && Ambient.stage === self }
 
   /// Whether a transition has been asked for that does not exist yet.
-  var expectsStart: Bool { !starts.isEmpty || questions > 0 }
+  var expectsStart: Bool { !step.starts.isEmpty || step.questions > 0 }
 
   /// Asks a delegate what it wants for a transition that is about to be made.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
-    questions += 1
-    defer { questions -= 1 }
+    step.questions += 1
+    defer { step.questions -= 1 }
     return question()
   }
 
   /// Begins something at the end of this step, when all that it asks for is known.
-  func atEndOfStep(_ start: @escaping () -> Void) { starts.append(start) }
+  func atEndOfStep(_ start: @escaping () -> Void) { step.starts.append(start) }
 
   /// Looks at something when all that belongs to the present step has been called.
-  func afterwards(_ inspection: @escaping (Stage) -> Void) { inspections.append(inspection) }
+  func afterwards(_ inspection: @escaping (Stage) -> Void) { step.inspections.append(inspection) }
 
   private func run(_ happening: Happening) {
     switch happening.subject {

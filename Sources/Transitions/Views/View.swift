@@ -5,6 +5,9 @@ public import Drawing
 /// The counterpart of `UIView`. Differences: a view has an `id`, which names it in frames, hashes and
 /// traces; it paints by appending values to a `DisplayList`; and its model and what it presents are
 /// both plain values (``ViewState``), read with ``model`` and ``presented(at:)``.
+///
+/// It has more properties than most types: nine are UIKit's own, five belong to snapshots, which are views
+/// so that they move and are painted like any other.
 open class View {
   /// The name in frames, hashes and traces. A controller's root view has the controller's id.
   public let id: String
