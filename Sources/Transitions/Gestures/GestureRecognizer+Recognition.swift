@@ -112,16 +112,6 @@ extension GestureRecognizer {
     reset()
   }
 
-  func receive(_ touch: Touch, _ phase: Touch.Phase) {
-    location = touch.location
-    lastTime = touch.time
-    switch phase {
-    case .down: touchBegan(touch)
-    case .move: touchMoved(touch)
-    case .up: touchEnded(touch)
-    }
-  }
-
   func inDelivery(_ body: () -> Void) {
     guard let delivery else { return body() }
     delivery.during(body)

@@ -1,4 +1,5 @@
 public import Drawing
+import Input
 
 /// Recognizes one kind of movement in the touches on its view; the counterpart of
 /// `UIGestureRecognizer`.
@@ -112,6 +113,20 @@ open class GestureRecognizer {
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
   /// What the trace records of the gesture.
   open var traceArgument: Trace.Argument { .none }
+
+  // MARK: Touches
+
+  /// Takes what the pointer does, as a touch at the stage's time.
+  func receive(_ event: InputEvent, as touch: Touch) {
+    location = touch.location
+    lastTime = touch.time
+    switch event {
+    case .down: touchBegan(touch)
+    case .move: touchMoved(touch)
+    case .up: touchEnded(touch)
+    case .cancel, .scroll, .key, .text, .resize, .rate: break
+    }
+  }
 
   // MARK: State
 

@@ -10,9 +10,6 @@ nonisolated public struct Touch: Hashable, Sendable {
   /// requires of the hand, such as the duration of a press, is measured by this clock.
   public var handTime: Double
 
-  /// What the pointer does.
-  enum Phase { case down, move, up }
-
   /// Creates a touch.
   ///
   /// - Parameters:

@@ -197,9 +197,8 @@ public final class Stage {
   private func deliver(_ event: InputEvent) {
     guard event.pointer?.isFirst != false else { return }
     switch event {
-    case .down(let point, _): touches.down(touch(at: point), in: window)
-    case .move(let point, _): touches.move(touch(at: point))
-    case .up(let point, _): touches.up(touch(at: point))
+    case .down(let point, _), .move(let point, _), .up(let point, _):
+      touches.handle(event, as: touch(at: point), in: window)
     case .key(let stroke): press(stroke)
     case .cancel: touches.cancel()
     case .resize(let size): resize(to: Stage.checked(size))

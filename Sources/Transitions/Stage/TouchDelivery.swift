@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 /// Takes the one pointer to the recognizers that watch it, and settles who wins.
 ///
@@ -28,25 +29,29 @@ final class TouchDelivery {
 
   // MARK: The pointer
 
-  func down(_ touch: Touch, in root: View) {
-    guard !isDown else { return }
-    isDown = true
-    during {
-      if let hit = root.hitTest(touch.location, at: touch.time) { admit(touch, on: hit) }
-      deliver(touch, .down)
-    }
-  }
-
-  func move(_ touch: Touch) {
-    guard isDown else { return }
-    during { deliver(touch, .move) }
-  }
-
-  func up(_ touch: Touch) {
-    guard isDown else { return }
-    during {
-      deliver(touch, .up)
-      liftPointer()
+  /// Takes what the pointer does: the first `down` finds who watches, and what does not belong to it is
+  /// nobody's.
+  ///
+  /// - Parameters:
+  ///   - event: A `down`, `move` or `up`.
+  ///   - touch: The same as a place and a time of the stage.
+  ///   - root: The view that holds all others.
+  func handle(_ event: InputEvent, as touch: Touch, in root: View) {
+    switch event {
+    case .down:
+      guard !isDown else { return }
+      isDown = true
+      during {
+        if let hit = root.hitTest(touch.location, at: touch.time) { admit(touch, on: hit) }
+        deliver(event, as: touch)
+      }
+    case .move, .up:
+      guard isDown else { return }
+      during {
+        deliver(event, as: touch)
+        if case .up = event { liftPointer() }
+      }
+    case .cancel, .scroll, .key, .text, .resize, .rate: break
     }
   }
 
@@ -71,9 +76,9 @@ final class TouchDelivery {
     for member in members { member.hasTouch = false }
   }
 
-  private func deliver(_ touch: Touch, _ phase: Touch.Phase) {
+  private func deliver(_ event: InputEvent, as touch: Touch) {
     for member in members where member.hasTouch && member.watches {
-      member.receive(touch, phase)
+      member.receive(event, as: touch)
     }
   }
 
