@@ -49,7 +49,7 @@ package final class Analysis {
     // Held by one alone, its arrays grow in place.
     self.analyzer = nil
     var left = limit
-    isComplete = analyzer.analyze(live.input.log, to: live.extent, limit: &left)
+    isComplete = analyzer.analyze(live.input.events, to: live.extent, limit: &left)
     if isComplete { former = nil }
     followShown(&analyzer)
     self.analyzer = analyzer

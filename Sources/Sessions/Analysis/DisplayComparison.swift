@@ -23,7 +23,7 @@ package final class DisplayComparison {
     var cursor = InputCursor()
 
     /// Goes on to a moment.
-    mutating func move(_ log: InputLog, to time: Double) {
+    mutating func move(_ log: [Session.Event], to time: Double) {
       cursor.play(log, until: time, simulation.apply)
       simulation.advance(to: time)
     }
@@ -94,7 +94,7 @@ package final class DisplayComparison {
 
   /// Whether what has been simulated is still what the session says.
   private var isInStep: Bool {
-    course == live.input.course && whole.cursor.isInStep(with: live.input.log, at: time)
+    course == live.input.course && whole.cursor.isInStep(with: live.input.events, at: time)
   }
 
   // MARK: Going on
@@ -125,7 +125,7 @@ package final class DisplayComparison {
   private func frameTime(_ index: Int) -> Double { displays[index].time(ofFrame: frames[index]) }
 
   private func observe(_ index: Int) {
-    let (log, shown) = (live.input.log, frameTime(index))
+    let (log, shown) = (live.input.events, frameTime(index))
     runs[index].move(log, to: shown)
     whole.move(log, to: shown)
     time = max(time, shown)
@@ -148,9 +148,9 @@ package final class DisplayComparison {
     }
     guard outcomes.contains(where: { $0.end == nil }) else { return }
     time = end
-    whole.move(live.input.log, to: end)
+    whole.move(live.input.events, to: end)
     for index in runs.indices {
-      runs[index].move(live.input.log, to: end)
+      runs[index].move(live.input.events, to: end)
       compare(index, at: end)
       outcomes[index].end = runs[index].hash
     }

@@ -41,7 +41,7 @@ struct TimelineAnalyzer {
   ///   - end: Until when, in seconds; not before ``time``.
   ///   - limit: How many frames may be looked at. It counts down.
   /// - Returns: Whether the moment was reached.
-  mutating func analyze(_ log: InputLog, to end: Double, limit: inout Int) -> Bool {
+  mutating func analyze(_ log: [Session.Event], to end: Double, limit: inout Int) -> Bool {
     while Session.time(ofFrame: frame, hz: hz) <= end {
       guard limit > 0 else { return false }
       limit -= 1
@@ -59,14 +59,14 @@ struct TimelineAnalyzer {
   }
 
   /// Leaves out the frames at which nothing can differ from the one before.
-  private mutating func skipRest(_ log: InputLog, before end: Double) {
+  private mutating func skipRest(_ log: [Session.Event], before end: Double) {
     let stage = simulation.stage
     guard !stage.isMoving, !stage.isTouching, latest == nil, frame > 0 else { return }
     let next = min(cursor.nextTime(in: log) ?? end, end)
     frame = max(frame, Session.frame(atOrAfter: next, hz: hz))
   }
 
-  private mutating func move(_ log: InputLog, to place: Double) {
+  private mutating func move(_ log: [Session.Event], to place: Double) {
     while let event = cursor.next(in: log, until: place) {
       simulation.apply(event)
       note(event)

@@ -39,7 +39,7 @@ extension Session.Event {
 
   nonisolated private var member: JSONValue.Member? {
     switch kind {
-    case .stage(let event): event.recorded?.member
+    case .stage(let event): Session.kept(event)?.member
     case .tune(let tunings):
       .init(
         key: "tune",
@@ -49,20 +49,6 @@ extension Session.Event {
 }
 
 extension InputEvent {
-  /// The event as a session keeps it, and as it is read again: without held modifiers, a key by its name
-  /// alone; `nil` for what a stage does not look at, which is not recorded.
-  nonisolated var recorded: InputEvent? {
-    guard pointer?.isFirst != false else { return nil }
-    return switch self {
-    case .down(let point, _): .down(point)
-    case .move(let point, _): .move(point)
-    case .up(let point, _): .up(point)
-    case .key(let stroke): .key(stroke.name)
-    case .cancel, .resize, .rate: self
-    case .scroll, .text: nil
-    }
-  }
-
   nonisolated fileprivate var member: JSONValue.Member? {
     switch self {
     case .down(let point, _): .init(key: "down", value: .numbers([point.x, point.y]))

@@ -81,6 +81,20 @@ nonisolated package struct Session: Hashable, Sendable {
     events = []
   }
 
+  /// An event as a session keeps it, and as it is read again: without held modifiers, a key by its name
+  /// alone; `nil` for what a stage does not look at, which is not recorded.
+  static func kept(_ event: InputEvent) -> InputEvent? {
+    guard event.pointer?.isFirst != false else { return nil }
+    return switch event {
+    case .down(let point, _): .down(point)
+    case .move(let point, _): .move(point)
+    case .up(let point, _): .up(point)
+    case .key(let stroke): .key(stroke.name)
+    case .cancel, .resize, .rate: event
+    case .scroll, .text: nil
+    }
+  }
+
   /// The longest that a session without a duration is followed after its last event, in seconds.
   package static let patience = 10.0
 

@@ -23,7 +23,7 @@ struct MissedFrames {
     let period = hz.map { 1 / Double($0) } ?? Self.middle(of: steps)
     guard let period else { return }
     var analyzer = TimelineAnalyzer(scene: scene, size: session.size, hz: session.hz)
-    let log = InputLog(session.events)
+    let log = session.events
     var known = 0
     for (former, next) in zip(shown, shown.dropFirst()) {
       var limit = Int.max

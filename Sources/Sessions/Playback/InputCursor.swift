@@ -16,30 +16,30 @@ nonisolated package struct InputCursor: Hashable, Sendable {
   // MARK: Where it is
 
   /// When the next event is due, in seconds of the stage's clock, or `nil` at the log's end.
-  package func nextTime(in log: InputLog) -> Double? {
-    position < log.events.count ? log.events[position].time : nil
+  package func nextTime(in log: [Session.Event]) -> Double? {
+    position < log.count ? log[position].time : nil
   }
 
   /// The time of the event that was played last, in seconds; 0 before the first.
-  package func lastTime(in log: InputLog) -> Double {
-    position > 0 ? log.events[position - 1].time : 0
+  package func lastTime(in log: [Session.Event]) -> Double {
+    position > 0 ? log[position - 1].time : 0
   }
 
   /// What has been played.
-  package func played(of log: InputLog) -> ArraySlice<Session.Event> { log.events[..<position] }
+  package func played(of log: [Session.Event]) -> ArraySlice<Session.Event> { log[..<position] }
 
   /// Whether nothing has been left out: no event before a moment is still to be played.
-  func isInStep(with log: InputLog, at time: Double) -> Bool {
+  func isInStep(with log: [Session.Event], at time: Double) -> Bool {
     nextTime(in: log).map { $0 >= time } ?? true
   }
 
   // MARK: Playing
 
   /// Goes over the next event, if its time has come.
-  package mutating func next(in log: InputLog, until time: Double) -> Session.Event? {
-    guard position < log.events.count, log.events[position].time <= time else { return nil }
+  package mutating func next(in log: [Session.Event], until time: Double) -> Session.Event? {
+    guard position < log.count, log[position].time <= time else { return nil }
     defer { position += 1 }
-    return log.events[position]
+    return log[position]
   }
 
   /// Plays the events up to and including a time.
@@ -49,7 +49,7 @@ nonisolated package struct InputCursor: Hashable, Sendable {
   ///   - time: In seconds of the stage's clock.
   ///   - apply: Is handed each event, in order.
   package mutating func play(
-    _ log: InputLog, until time: Double, _ apply: (Session.Event) -> Void
+    _ log: [Session.Event], until time: Double, _ apply: (Session.Event) -> Void
   ) {
     while let event = next(in: log, until: time) { apply(event) }
   }
@@ -63,7 +63,7 @@ nonisolated package struct InputCursor: Hashable, Sendable {
   ///   - apply: Is handed each event, in order.
   /// - Returns: Whether all of them have been played; if not, the next call goes on from here.
   package mutating func play(
-    _ log: InputLog, until time: Double, limit: inout Int, _ apply: (Session.Event) -> Void
+    _ log: [Session.Event], until time: Double, limit: inout Int, _ apply: (Session.Event) -> Void
   ) -> Bool {
     while let next = nextTime(in: log), next <= time {
       guard limit > 0 else { return false }

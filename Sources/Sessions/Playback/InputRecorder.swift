@@ -4,10 +4,12 @@ import Transitions
 /// The input of a session that is played with: what has been played, what is still to come, and whose
 /// hand it is.
 ///
-/// It plays its log unless somebody takes over, and records what that one does in its place.
+/// A recorded hand that shows what to do, a session from a file and one's own past are the same thing:
+/// events in order, the log, of which an ``InputCursor`` plays each at its time. The recorder plays them
+/// unless somebody takes over, and records what that one does in their place.
 nonisolated package struct InputRecorder: Hashable, Sendable {
-  /// Everything, played or not.
-  package private(set) var log: InputLog
+  /// Every event, in order, played or not.
+  package private(set) var events: [Session.Event]
   private var cursor = InputCursor()
   /// Where the recorded pointer is while it is down, in the container's points; `nil` while the
   /// pointer belongs to somebody real.
@@ -27,24 +29,21 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
   }
 
   /// Stands at the beginning of a log.
-  init(_ events: [Session.Event] = []) { log = InputLog(events) }
+  init(_ events: [Session.Event] = []) { self.events = events }
 
   // MARK: Where it is
-
-  /// Every event, in order.
-  package var events: [Session.Event] { log.events }
 
   /// How many of them have been played.
   package var position: Int { cursor.position }
 
   /// When something recorded comes next, in seconds of the stage's clock, or `nil` at the end.
-  var nextTime: Double? { cursor.nextTime(in: log) }
+  var nextTime: Double? { cursor.nextTime(in: events) }
 
   /// The time of the event that was played last, in seconds; 0 before the first.
-  var lastTime: Double { cursor.lastTime(in: log) }
+  var lastTime: Double { cursor.lastTime(in: events) }
 
   /// What has been played.
-  var played: ArraySlice<Session.Event> { cursor.played(of: log) }
+  var played: ArraySlice<Session.Event> { cursor.played(of: events) }
 
   /// Whether the pointer is down by what has been played, as a file's reader counts it.
   var hasPointerDown: Bool {
@@ -62,7 +61,7 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
 
   /// Goes over the next event, if its time has come.
   mutating func next(until time: Double) -> Session.Event? {
-    guard let event = cursor.next(in: log, until: time) else { return nil }
+    guard let event = cursor.next(in: events, until: time) else { return nil }
     switch event.kind {
     case .stage(.down(let point, _)), .stage(.move(let point, _)): pointer = point
     case .stage(.up), .stage(.cancel), .stage(.key("Escape")): pointer = nil
@@ -78,7 +77,7 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
     precondition(
       nextTime.map { $0 > event.time } ?? true,
       "An event at \(event.time) s cannot come after one at \(nextTime ?? 0) s.")
-    log.insert(event, at: position)
+    events.insert(event, at: position)
     cursor.skip()
   }
 
@@ -86,7 +85,10 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
   ///
   /// - Returns: Whether the recorded pointer was down.
   mutating func cut() -> Bool {
-    if log.cut(after: position) { course.cuts += 1 }
+    if position < events.count {
+      events.removeSubrange(position...)
+      course.cuts += 1
+    }
     defer { pointer = nil }
     return pointer != nil
   }
@@ -103,14 +105,24 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
   mutating func rewind() { move(to: 0) }
 
   /// Puts another log in the place of this one, and goes to its beginning.
-  mutating func replace(by log: InputLog) {
-    self.log = log
+  mutating func replace(by events: [Session.Event]) {
+    self.events = events
     rewind()
   }
 
   /// Sets tunables to other values from the beginning on, and goes there.
   mutating func retune(_ values: [Session.Tuning]) {
-    log.retune(values)
+    for index in events.indices.reversed() {
+      guard case .tune(var tunings) = events[index].kind else { continue }
+      tunings.removeAll { tuning in values.contains { $0.name == tuning.name } }
+      events[index].kind = .tune(tunings)
+      if tunings.isEmpty { events.remove(at: index) }
+    }
+    if let first = events.first, first.time == 0, case .tune(let tunings) = first.kind {
+      events[0].kind = .tune(tunings + values)
+    } else {
+      events.insert(Session.Event(time: 0, kind: .tune(values)), at: 0)
+    }
     rewind()
   }
 

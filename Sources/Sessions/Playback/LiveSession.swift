@@ -76,7 +76,7 @@ package final class LiveSession {
   ///   - event: What happened to the stage.
   ///   - time: When it arrived, in seconds outside.
   package func handle(_ event: InputEvent, arrivedAt time: Double) {
-    guard let event = event.recorded else { return }
+    guard let event = Session.kept(event) else { return }
     let stageTime = eventTime(at: time)
     playInput(until: stageTime)
     if startsPlaying(event) {

@@ -16,7 +16,7 @@ package struct Replay {
   private let hz: Int
   /// What is being simulated, at the time of the latest frame.
   package let simulation: Simulation
-  private let log: InputLog
+  private let log: [Session.Event]
   private var cursor = InputCursor()
   private var nextFrame = 0
   private var isOver = false
@@ -32,7 +32,7 @@ package struct Replay {
     _ session: Session, scene: Scene, hz: Int? = nil, traceCapacity: Int = 1_000_000
   ) {
     self.session = session
-    log = InputLog(session.events)
+    log = session.events
     self.hz = hz ?? session.hz
     simulation = Simulation(scene: scene, size: session.size, traceCapacity: traceCapacity)
   }

@@ -55,7 +55,7 @@ package final class Replica {
   @discardableResult
   package func show(_ time: Double, limit: inout Int) -> Bool {
     if time < simulation.stage.now || !isInStep { begin(before: time) }
-    guard cursor.play(live.input.log, until: time, limit: &limit, apply) else { return false }
+    guard cursor.play(live.input.events, until: time, limit: &limit, apply) else { return false }
     simulation.advance(to: time)
     return true
   }
@@ -63,7 +63,7 @@ package final class Replica {
   /// Whether what has been played is still what the session says.
   private var isInStep: Bool {
     course == live.input.course
-      && cursor.isInStep(with: live.input.log, at: simulation.stage.now)
+      && cursor.isInStep(with: live.input.events, at: simulation.stage.now)
   }
 
   private func begin(before time: Double) {
@@ -74,7 +74,7 @@ package final class Replica {
       simulation.apply(Session.Event(time: 0, kind: .tune(tunings)))
     } else if let nearest = live.checkpoints.nearest(to: time) {
       cursor.move(to: nearest.position)
-      nearest.bring(simulation, after: cursor.played(of: live.input.log))
+      nearest.bring(simulation, after: cursor.played(of: live.input.events))
     }
   }
 

@@ -1,7 +1,7 @@
 /// One course of events: what can be brought back after another one has taken its place.
 package struct UndoStep {
   /// The input.
-  let log: InputLog
+  let log: [Session.Event]
   /// The furthest moment that was simulated, in seconds.
   let extent: Double
   /// What was shown.
@@ -14,7 +14,7 @@ package struct UndoStep {
   package var isSwap = false
 
   init(of live: LiveSession, at time: Double, retuning names: [String]? = nil) {
-    log = live.input.log
+    log = live.input.events
     extent = live.extent
     shown = live.presented.frames
     self.time = time

@@ -6,10 +6,10 @@ import Transitions
 /// The laws of the one way in which input is played, held against the log itself.
 @MainActor @Suite struct InputCursorTests {
   /// Events with marks of their own, two and three of which happen at the same times.
-  nonisolated static let log = InputLog(
+  nonisolated static let log =
     [0, 0, 0.1, 0.25, 0.25, 0.25, 0.4, 1].enumerated().map { index, time in
       Session.Event(time: time, kind: .stage(.move(Point(x: Double(index), y: 0))))
-    })
+    }
 
   /// The places in the log of what a cursor plays until a time.
   private func places(_ cursor: inout InputCursor, until time: Double) -> [Int] {
@@ -29,7 +29,7 @@ import Transitions
       for step in 0...steps {
         let time = Double(step) / Double(steps)
         played += places(&cursor, until: time)
-        let due = Self.log.events.filter { $0.time <= time }.count
+        let due = Self.log.filter { $0.time <= time }.count
         #expect(cursor.position == due && played == Array(0..<due))
         #expect(cursor.nextTime(in: Self.log).map { $0 > time } ?? (due == 8))
       }
@@ -76,7 +76,7 @@ import Transitions
   }
 
   @Test func `a cursor follows a log that still grows`() {
-    let early = InputLog(Array(Self.log.events.prefix(3)))
+    let early = Array(Self.log.prefix(3))
     var (cursor, played) = (InputCursor(), [Int]())
     cursor.play(early, until: 1) { played.append(place($0)) }
     #expect(played == [0, 1, 2] && cursor.nextTime(in: early) == nil)
