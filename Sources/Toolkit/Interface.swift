@@ -36,18 +36,62 @@ import Input
 /// - Nothing reads a clock: time comes with input and with frames. The same calls with the same input
 ///   give the same list.
 /// - What can be hit is at least 24 points wide and high, whatever is painted.
+///
+/// Input is judged at once by what the last frame painted, and waits, addressed to one widget, until that
+/// widget is called.
 package struct Interface {
-  var core = InterfaceCore()
-  private var clipboard: any Clipboard
+  /// The latest time heard of, in seconds.
+  var time = 0.0
+  /// Where the pointer is, if it is in the window.
+  var pointer: Point?
+  /// The widget under the pointer, and its tooltip.
+  var hover = Hover()
+  /// The press that is going on.
+  var press = Press.none
+  /// Who has the keyboard.
+  var keyboard = KeyboardFocus()
+  private var clicks = ClickCounter()
+  /// What can be hit and focused, as of the last frame.
+  var painted = Painted()
+  /// The same of the frame that is being painted.
+  var next = Painted()
+  /// What has arrived for widgets since the last frame.
+  var mail: [Mail] = []
+  /// What widgets keep from frame to frame.
+  var memory = WidgetMemory()
+  /// Whether a new frame would differ from the last.
+  package internal(set) var needsFrame = true
+  /// Where copied text goes.
+  let clipboard: any Clipboard
 
   /// Creates an interface that nobody has touched.
   ///
   /// - Parameter clipboard: Where copied text goes.
-  package init(clipboard: any Clipboard = PrivateClipboard()) {
-    self.clipboard = clipboard
+  package init(clipboard: any Clipboard = PrivateClipboard()) { self.clipboard = clipboard }
+
+  /// Whose the press is that is going on.
+  enum Press: Hashable {
+    /// The pointer is up, or what it held is gone.
+    case none
+    /// It began outside the interface, and stays there.
+    case elsewhere
+    /// It belongs to a widget.
+    case on(WidgetID)
   }
 
-  // MARK: What it wants
+  /// The widget under the pointer.
+  var hot: WidgetID? { hover.widget }
+
+  /// The widget that has the keyboard.
+  var focused: WidgetID? { keyboard.widget }
+
+  /// The widget that holds the pointer.
+  var active: WidgetID? { if case .on(let id) = press { id } else { nil } }
+
+  /// The text that is being typed into the focused widget.
+  var editing: Editing? { focused.flatMap { memory[editing: $0] } }
+
+  // MARK: Input
 
   /// Takes one input. There is one pointer: those other than the first do nothing.
   ///
@@ -57,99 +101,190 @@ package struct Interface {
   /// - Returns: Whether the interface keeps it. Otherwise it is for the tool's keys or the stage.
   @discardableResult
   package mutating func handle(_ event: InputEvent, at time: Double) -> Bool {
-    core.time = max(core.time, time)
+    self.time = max(self.time, time)
     guard event.pointer?.isFirst != false else { return false }
     switch event {
-    case .down(let place, let pointer): return core.down(at: place, pointer.modifiers)
-    case .move(let place, let pointer): return core.move(to: place, pointer.modifiers)
-    case .up(let place, let pointer): return core.up(at: place, pointer.modifiers)
+    case .down(let place, let pointer): return down(at: place, pointer.modifiers)
+    case .move(let place, let pointer): return move(to: place, pointer.modifiers)
+    case .up(let place, let pointer): return up(at: place, pointer.modifiers)
     case .cancel:
-      core.cancel()
+      cancel()
       return false
-    case .scroll(let way, let place): return core.scroll(by: way, at: place)
-    case .key(let stroke): return core.key(stroke)
-    case .text(let text): return core.text(text)
+    case .scroll(let way, let place): return scroll(by: way, at: place)
+    case .key(let stroke): return key(stroke)
+    case .text(let typed): return text(typed)
     case .resize, .rate: return false
     }
   }
 
-  /// Where a widget of the last frame can be hit, or `nil` if it cannot.
-  ///
-  /// - Parameter path: The names of the scopes around it and its own.
-  package func place(of path: [String]) -> Rect? {
-    core.target(path.reduce(WidgetID.root) { $0.child($1) })?.rect
+  // MARK: Pointer
+
+  private mutating func move(to place: Point, _ held: Modifiers) -> Bool {
+    pointer = place
+    if press == .elsewhere { return false }
+    if let active {
+      clicks.move(to: place)
+      post(.move(place, held), to: active)
+      return true
+    }
+    updateHot()
+    // A widget may look different under each point of it.
+    if target(hot)?.isWidget == true { needsFrame = true }
+    return hot != nil
   }
 
-  /// Whether a widget of the last frame has the keyboard's focus.
-  ///
-  /// - Parameter path: The names of the scopes around it and its own.
-  package func isFocused(_ path: [String]) -> Bool {
-    core.focused == path.reduce(WidgetID.root) { $0.child($1) }
+  private mutating func down(at place: Point, _ held: Modifiers) -> Bool {
+    pointer = place
+    keyboard.isVisible = false
+    hover.isTooltipDismissed = true
+    needsFrame = true
+    let target = topmost(at: place) { _ in true }
+    if memory.menu != nil && target?.layer != 1 {
+      memory.menu = nil
+      press = .none
+      return true
+    }
+    guard let target else {
+      focus(nil)
+      press = .elsewhere
+      return false
+    }
+    focus(target.takesFocus ? target.id : nil)
+    if target.isWidget { keyboard.last = target.id }
+    press = .on(target.id)
+    post(.down(place, held, clicks: clicks.count(target.id, place, at: time)), to: target.id)
+    return true
+  }
+
+  private mutating func up(at place: Point, _ held: Modifiers) -> Bool {
+    pointer = place
+    let receiver = active
+    press = .none
+    updateHot()
+    guard let receiver else { return false }
+    post(.up(place, held), to: receiver)
+    return true
+  }
+
+  private mutating func scroll(by way: Vector, at place: Point) -> Bool {
+    guard topmost(at: place, where: { _ in true }) != nil else { return memory.menu != nil }
+    if let target = topmost(at: place, where: \.scrolls) { post(.scroll(way), to: target.id) }
+    return true
+  }
+
+  /// The pointer or the window was taken away: a drag in progress is taken back.
+  private mutating func cancel() {
+    if let active { post(.cancel, to: active) }
+    press = .none
+    pointer = nil
+    updateHot()
+  }
+
+  private func topmost(at place: Point, where matches: (Target) -> Bool) -> Target? {
+    let layer = painted.targets.contains { $0.layer == 1 && $0.rect.contains(place) } ? 1 : 0
+    return painted.targets.last { $0.layer == layer && $0.rect.contains(place) && matches($0) }
   }
 
   /// Whether a widget or a panel lies at a place.
-  package func covers(_ place: Point) -> Bool { core.covers(place) }
+  package func covers(_ place: Point) -> Bool { topmost(at: place) { _ in true } != nil }
 
-  /// Where text is being typed, so that the desktop's input method offers its words there.
-  package var textPlace: Rect? { core.editing.flatMap { core.target($0.id)?.rect } }
-
-  /// Which shape the pointer should have; the arrow where it is not the interface's.
-  package var pointerShape: PointerShape {
-    core.target(core.active ?? core.hot)?.shape ?? .arrow
+  func target(_ id: WidgetID?) -> Target? {
+    guard let id else { return nil }
+    return painted.targets.last { $0.id == id }
   }
 
-  /// Whether a new frame would differ from the last.
-  package var needsFrame: Bool { core.needsFrame }
+  mutating func updateHot() {
+    let found = press == .elsewhere ? nil : pointer.flatMap { topmost(at: $0) { _ in true } }
+    let id = memory.menu != nil && found?.layer != 1 ? nil : found?.id
+    guard id != hot else { return }
+    hover.move(to: id, at: time)
+    needsFrame = true
+  }
 
-  /// When a frame is due though no input comes, in seconds: a tooltip is about to appear.
-  package var nextWake: Double? { core.tooltipDue }
+  // MARK: Keyboard
+
+  private mutating func key(_ stroke: KeyStroke) -> Bool {
+    if stroke == "Tab" || stroke == "Shift+Tab" {
+      guard !painted.stops.isEmpty else { return false }
+      moveFocus(by: stroke == "Tab" ? 1 : -1)
+      return true
+    }
+    if stroke == "Escape" { return escape() }
+    guard let focused, let stop = painted.stops.first(where: { $0.id == focused }) else {
+      return false
+    }
+    let keys = editing != nil ? stop.keys.union(.text) : stop.keys
+    guard keys.takes(stroke) else { return false }
+    keyboard.isVisible = true
+    post(.key(stroke.key, stroke.namedModifiers), to: focused)
+    return true
+  }
+
+  private mutating func text(_ text: String) -> Bool {
+    guard let focused, let stop = painted.stops.first(where: { $0.id == focused }) else {
+      return false
+    }
+    guard editing != nil || !stop.keys.isDisjoint(with: [.text, .number]) else {
+      // The press that made the character may have been taken.
+      return text == " " && stop.keys.contains(.space)
+    }
+    post(.text(text), to: focused)
+    return true
+  }
+
+  /// Backs out one level: a menu, a drag, typing, the tooltip's owner, the focus.
+  private mutating func escape() -> Bool {
+    if memory.menu != nil {
+      memory.menu = nil
+      needsFrame = true
+    } else if let active {
+      post(.cancel, to: active)
+      press = .none
+      updateHot()
+    } else if let focused, editing != nil {
+      post(.key("Escape", []), to: focused)
+    } else if focused != nil {
+      focus(nil)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func moveFocus(by step: Int) {
+    keyboard.isVisible = true
+    memory.menu = nil
+    let from = (focused ?? keyboard.last).flatMap { id in painted.stops.firstIndex { $0.id == id } }
+    let start = from ?? (step > 0 ? -1 : 0)
+    focus(painted.stops[(start + step + painted.stops.count) % painted.stops.count].id)
+    keyboard.isToBeRevealed = true
+  }
+
+  private mutating func focus(_ id: WidgetID?) {
+    needsFrame = true
+    guard id != focused else { return }
+    if let focused {
+      post(.blurred, to: focused)
+      keyboard.last = focused
+    }
+    if memory.menu?.id != id { memory.menu = nil }
+    hover.isTooltipDismissed = false
+    keyboard.widget = id
+    if let id { post(.focused, to: id) }
+  }
 
   /// Gives the focus to a widget of the next frame, marked as if by keyboard.
   ///
   /// - Parameter path: The names of the scopes around it and its own.
   package mutating func focus(_ path: String...) {
-    core.focus(path.reduce(WidgetID.root) { $0.child($1) })
-    core.keyboard.isVisible = true
+    focus(path.reduce(WidgetID.root) { $0.child($1) })
+    keyboard.isVisible = true
   }
 
-  // MARK: A frame
+  // MARK: Mail
 
-  /// Appends one frame of the widgets that a function calls.
-  ///
-  /// - Parameters:
-  ///   - list: What to append to; back to front, so that what is called later lies above.
-  ///   - window: The window's size, in points; menus and tooltips stay inside.
-  ///   - theme: The colours.
-  ///   - unit: The size of text and gaps, as a factor.
-  ///   - measurer: Knows how wide text will be.
-  ///   - time: The frame's time, in seconds; never less than that of any input.
-  ///   - body: Calls the widgets. It runs once, and must not touch the interface itself.
-  package mutating func draw(
-    into list: inout DisplayList, window: Size, theme: Theme, unit: Double = 1,
-    measurer: any TextMeasurer, at time: Double, _ body: (inout Widgets) -> Void
-  ) {
-    core.time = max(core.time, time)
-    core.needsFrame = false
-    let style = WidgetStyle(theme: theme, unit: unit, measurer: measurer)
-    var widgets = Widgets(style: style, window: window, clipboard: clipboard)
-    // The frame alone holds the state and the list meanwhile, so that appending does not copy them.
-    swap(&widgets.core, &core)
-    swap(&widgets.list, &list)
-    body(&widgets)
-    widgets.finish()
-    swap(&widgets.core, &core)
-    swap(&widgets.list, &list)
+  private mutating func post(_ event: WidgetEvent, to id: WidgetID) {
+    mail.append(Mail(id: id, event: event))
+    needsFrame = true
   }
-}
-
-/// What happened to a value.
-nonisolated package enum Edit: Hashable, Sendable {
-  /// Nothing.
-  case none
-  /// It is being changed, and may be some more: a drag, or typing.
-  case changing
-  /// The change is complete: the moment to record it.
-  case done
-  /// The change was taken back: the value is what it was before.
-  case undone
 }

@@ -60,7 +60,7 @@ extension Widgets {
         let top = Double(selection) * height
         offset = clampedOffset(
           min(max(offset, top + height - frame.height), top), limit: limit)
-        core.memory.setOffset(offset, of: control.id)
+        interface.memory.setOffset(offset, of: control.id)
       }
     }
     plate(rect, radius: style.radius, style.colors.well, edge: style.colors.edge)

@@ -21,13 +21,13 @@ extension Widgets {
       follow(event, control.id, &selection, picture, rect)
     }
     drawMenuButton(control, titles[selection], in: rect)
-    if core.memory.menu?.id == control.id {
+    if interface.memory.menu?.id == control.id {
       openMenu = picture
       openMenu?.selection = selection
-      openMenu?.pointer = core.pointer
-      openMenu?.highlighted = core.memory.menu?.highlighted
-      core.add(
-        InterfaceCore.Target(
+      openMenu?.pointer = interface.pointer
+      openMenu?.highlighted = interface.memory.menu?.highlighted
+      interface.add(
+        Interface.Target(
           id: control.id, rect: picture.box, layer: 1, shape: .hand, takesFocus: true))
     }
     return selection != former
@@ -38,23 +38,23 @@ extension Widgets {
     _ rect: Rect
   ) {
     let last = picture.titles.count - 1
-    let isOpen = core.memory.menu?.id == id
-    var highlighted = core.memory.menu?.highlighted ?? selection
+    let isOpen = interface.memory.menu?.id == id
+    var highlighted = interface.memory.menu?.highlighted ?? selection
     switch event {
     case .down(let place, _, _):
       if isOpen && picture.box.contains(place) { break }
-      core.memory.menu = isOpen ? nil : OpenMenu(id: id, highlighted: selection)
+      interface.memory.menu = isOpen ? nil : OpenMenu(id: id, highlighted: selection)
       return
     case .move(let place, _):
       if let index = picture.index(at: place) { highlighted = index }
     case .up(let place, _):
       guard isOpen, let index = picture.index(at: place) else { return }
       selection = index
-      core.memory.menu = nil
+      interface.memory.menu = nil
       return
     case .key("Enter", _), .key(" ", _):
       if isOpen { selection = highlighted }
-      core.memory.menu = isOpen ? nil : OpenMenu(id: id, highlighted: selection)
+      interface.memory.menu = isOpen ? nil : OpenMenu(id: id, highlighted: selection)
       return
     case .key("ArrowDown", _): highlighted = min(highlighted + 1, last)
     case .key("ArrowUp", _): highlighted = max(highlighted - 1, 0)
@@ -63,7 +63,7 @@ extension Widgets {
     default: return
     }
     if isOpen {
-      core.memory.menu?.highlighted = highlighted
+      interface.memory.menu?.highlighted = highlighted
     } else if case .key = event {
       selection = highlighted
     }
@@ -71,7 +71,7 @@ extension Widgets {
 
   private mutating func drawMenuButton(_ control: Control, _ title: String, in rect: Rect) {
     let colors = style.colors
-    let isOpen = core.memory.menu?.id == control.id
+    let isOpen = interface.memory.menu?.id == control.id
     let ground =
       !control.isEnabled
       ? colors.well

@@ -48,24 +48,24 @@ extension Widgets {
         drag.fractionY = min(max((field.maxY - place.y) / field.height, 0), 1)
         carry(drag, horizontal, &x, vertical, &y, stepFactor(held))
       }
-      core.memory.drag = drag
+      interface.memory.drag = drag
       return (x, y) == (drag.startX, drag.startY) ? .none : .changing
     case .move(let place, let held):
-      guard var drag = core.memory.drag, drag.id == id, drag.isOn else { break }
+      guard var drag = interface.memory.drag, drag.id == id, drag.isOn else { break }
       let share = held.contains(.shift) ? 0.1 : 1
       drag.fractionX += (place.x - drag.last.x) / field.width * share
       drag.fractionY -= (place.y - drag.last.y) / field.height * share
       drag.last = place
-      core.memory.drag = drag
+      interface.memory.drag = drag
       carry(drag, horizontal, &x, vertical, &y, stepFactor(held))
       return .changing
     case .up:
-      guard let drag = core.memory.drag, drag.id == id, drag.isOn else { break }
-      core.memory.drag?.isOn = false
+      guard let drag = interface.memory.drag, drag.id == id, drag.isOn else { break }
+      interface.memory.drag?.isOn = false
       return (x, y) == (drag.startX, drag.startY) ? .none : .done
     case .cancel:
-      guard let drag = core.memory.drag, drag.id == id, drag.isOn else { break }
-      core.memory.drag?.isOn = false
+      guard let drag = interface.memory.drag, drag.id == id, drag.isOn else { break }
+      interface.memory.drag?.isOn = false
       (x, y) = (drag.startX, drag.startY)
       return .undone
     case .key(let key, let held):

@@ -36,7 +36,8 @@ extension Widgets {
   /// Where the plot is read: under the pointer, else where the keys have gone.
   private mutating func reading(_ control: Control, _ places: PlotPlaces) -> Double? {
     for case .key(let key, let held) in control.events {
-      var fraction = core.memory.reading.flatMap { $0.id == control.id ? $0.fraction : nil } ?? 0.5
+      var fraction =
+        interface.memory.reading.flatMap { $0.id == control.id ? $0.fraction : nil } ?? 0.5
       let step = held.contains(.shift) ? 0.1 : 0.01
       switch key {
       case "ArrowLeft": fraction -= step
@@ -47,14 +48,15 @@ extension Widgets {
       case "End": fraction = 1
       default: break
       }
-      core.memory.reading = (control.id, min(max(fraction, 0), 1))
+      interface.memory.reading = (control.id, min(max(fraction, 0), 1))
     }
     let span = places.x.range.upperBound - places.x.range.lowerBound
     if let pointer = control.pointer, control.isHovered || control.isPressed {
       let fraction = (pointer.x - places.field.minX) / places.field.width
       return places.x.range.lowerBound + min(max(fraction, 0), 1) * span
     }
-    guard control.isFocusVisible, let reading = core.memory.reading, reading.id == control.id else {
+    guard control.isFocusVisible, let reading = interface.memory.reading, reading.id == control.id
+    else {
       return nil
     }
     return places.x.range.lowerBound + reading.fraction * span

@@ -20,22 +20,22 @@ extension Widgets {
     let content = Rect(
       x: rect.minX, y: rect.minY - offset, width: rect.width - room,
       height: max(contentHeight, rect.height))
-    let outer = core.keyboard.revealed
-    core.keyboard.revealed = nil
+    let outer = interface.keyboard.revealed
+    interface.keyboard.revealed = nil
     // The mark of the focus reaches a little beyond a widget.
     clipped(to: rect.inset(dx: -style.grid(1), dy: 0)) { ui in
       ui.scope(name) { ui in body(&ui, content) }
     }
-    if let focus = core.keyboard.revealed {
+    if let focus = interface.keyboard.revealed {
       let margin = style.grid(2)
       let wanted = min(
         max(offset, focus.maxY - content.minY - rect.height + margin),
         focus.minY - content.minY - margin)
-      core.memory.setOffset(min(max(wanted, 0), limit), of: area.id)
-      core.needsFrame = true
-      core.keyboard.revealed = nil
+      interface.memory.setOffset(min(max(wanted, 0), limit), of: area.id)
+      interface.needsFrame = true
+      interface.keyboard.revealed = nil
     } else {
-      core.keyboard.revealed = outer
+      interface.keyboard.revealed = outer
     }
     if limit > 0 { scrollBar(name, area.id, contentHeight: contentHeight, in: rect) }
   }
@@ -45,10 +45,10 @@ extension Widgets {
 
   /// Lets a scrolled thing follow the wheel.
   mutating func scrollOffset(_ control: Control, limit: Double) -> Double {
-    var offset = core.memory.offset(of: control.id)
+    var offset = interface.memory.offset(of: control.id)
     for case .scroll(let way) in control.events { offset -= way.dy }
     offset = clampedOffset(offset, limit: limit)
-    core.memory.setOffset(offset, of: control.id)
+    interface.memory.setOffset(offset, of: control.id)
     return offset
   }
 
@@ -66,7 +66,7 @@ extension Widgets {
     let length = max(lane.height * rect.height / contentHeight, style.grid(6))
     let travel = max(lane.height - length, 1)
     let bar = control(name + " bar", in: lane, shape: .arrow)
-    var offset = core.memory.offset(of: id)
+    var offset = interface.memory.offset(of: id)
     for event in bar.events {
       switch event {
       case .down(let place, _, _):
@@ -74,17 +74,17 @@ extension Widgets {
         if place.y < top || place.y >= top + length {
           offset = clampedOffset((place.y - lane.minY - length / 2) / travel * limit, limit: limit)
         }
-        core.memory.drag = Drag(id: bar.id, startX: offset, fractionX: offset, last: place)
+        interface.memory.drag = Drag(id: bar.id, startX: offset, fractionX: offset, last: place)
       case .move(let place, _):
-        guard let drag = core.memory.drag, drag.id == bar.id else { break }
+        guard let drag = interface.memory.drag, drag.id == bar.id else { break }
         let moved = drag.fractionX + (place.y - drag.last.y) / travel * limit
         offset = clampedOffset(moved, limit: limit)
       default: break
       }
     }
-    if offset != core.memory.offset(of: id) {
-      core.memory.setOffset(offset, of: id)
-      core.needsFrame = true
+    if offset != interface.memory.offset(of: id) {
+      interface.memory.setOffset(offset, of: id)
+      interface.needsFrame = true
     }
     let inset = bar.isHovered || bar.isPressed ? 3.0 : 4.0
     let thumb = Rect(

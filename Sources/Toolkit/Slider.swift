@@ -33,27 +33,27 @@ extension Widgets {
     _ event: WidgetEvent, _ id: WidgetID, _ quantity: Quantity, _ value: inout Double,
     _ places: SliderPlaces
   ) -> Edit {
-    if core.memory[editing: id] != nil, let edit = type(event, id, quantity, &value, places) {
+    if interface.memory[editing: id] != nil, let edit = type(event, id, quantity, &value, places) {
       return edit
     }
     switch event {
     case .down(let place, let held, let clicks):
       return press(at: place, held, clicks, id, quantity, &value, places)
     case .move(let place, let held):
-      guard var drag = core.memory.drag, drag.id == id, drag.isOn else { break }
+      guard var drag = interface.memory.drag, drag.id == id, drag.isOn else { break }
       let way = (place.x - drag.last.x) / places.travel
       drag.fractionX += held.contains(.shift) ? way * 0.1 : way
       drag.last = place
-      core.memory.drag = drag
+      interface.memory.drag = drag
       value = quantity.snapped(quantity.value(at: drag.fractionX), factor: stepFactor(held))
       return .changing
     case .up:
-      guard let drag = core.memory.drag, drag.id == id, drag.isOn else { break }
-      core.memory.drag?.isOn = false
+      guard let drag = interface.memory.drag, drag.id == id, drag.isOn else { break }
+      interface.memory.drag?.isOn = false
       return value == drag.startX ? .none : .done
     case .cancel:
-      guard let drag = core.memory.drag, drag.id == id, drag.isOn else { break }
-      core.memory.drag?.isOn = false
+      guard let drag = interface.memory.drag, drag.id == id, drag.isOn else { break }
+      interface.memory.drag?.isOn = false
       value = drag.startX
       return .undone
     case .key("Enter", _): beginEditing(id, quantity.text(value), selectsAll: true)
@@ -63,7 +63,7 @@ extension Widgets {
       return value == former ? .none : .done
     case .text(let typed) where Quantity.startsNumber(typed):
       beginEditing(id, quantity.text(value), selectsAll: true)
-      core.memory[editing: id]?.editor.insert(typed)
+      interface.memory[editing: id]?.editor.insert(typed)
     default: break
     }
     return .none
@@ -80,16 +80,16 @@ extension Widgets {
   ) -> Edit {
     if clicks == 2 || places.number.contains(place) {
       // The first of two presses has moved it: that was not meant.
-      let isBack = clicks == 2 && core.memory.drag?.id == id
+      let isBack = clicks == 2 && interface.memory.drag?.id == id
       let former = value
-      if isBack, let drag = core.memory.drag { value = drag.startX }
-      core.memory.drag = nil
+      if isBack, let drag = interface.memory.drag { value = drag.startX }
+      interface.memory.drag = nil
       beginEditing(id, quantity.text(value), selectsAll: true)
       return value == former ? .none : .undone
     }
     guard places.name.maxX <= place.x || places.name.width == 0 else {
       // The name is a handle: it moves the knob without a jump.
-      core.memory.drag = Drag(
+      interface.memory.drag = Drag(
         id: id, startX: value, fractionX: quantity.fraction(of: value), last: place)
       return .none
     }
@@ -99,7 +99,7 @@ extension Widgets {
       drag.fractionX = min(max(places.fraction(at: place.x), 0), 1)
       value = quantity.snapped(quantity.value(at: drag.fractionX), factor: stepFactor(held))
     }
-    core.memory.drag = drag
+    interface.memory.drag = drag
     return value == drag.startX ? .none : .changing
   }
 
@@ -117,10 +117,10 @@ extension Widgets {
       _ = endEditing(id)
       return .undone
     case .key(let key, let held):
-      if pressEditor(id, key, held) { core.memory[editing: id]?.error = "" }
+      if pressEditor(id, key, held) { interface.memory[editing: id]?.error = "" }
     case .text(let typed):
-      core.memory[editing: id]?.editor.insert(typed)
-      core.memory[editing: id]?.error = ""
+      interface.memory[editing: id]?.editor.insert(typed)
+      interface.memory[editing: id]?.error = ""
     case .down(let place, let held, let clicks):
       guard places.number.contains(place) else {
         let edit = take(id, quantity, &value, keepsWrong: false)
@@ -131,8 +131,8 @@ extension Widgets {
         id, at: place, held, clicks: clicks > 1 ? 3 : 1, in: places.digits, font: style.number,
         .trailing)
     case .move(let place, _):
-      guard core.memory.drag == nil || core.memory.drag?.isOn == false else { return nil }
-      guard core.active == id, places.number.contains(place) else { break }
+      guard interface.memory.drag == nil || interface.memory.drag?.isOn == false else { return nil }
+      guard interface.active == id, places.number.contains(place) else { break }
       dragEditor(id, to: place, in: places.digits, font: style.number, .trailing)
     default: return nil
     }
@@ -143,7 +143,7 @@ extension Widgets {
   private mutating func take(
     _ id: WidgetID, _ quantity: Quantity, _ value: inout Double, keepsWrong: Bool
   ) -> Edit {
-    guard let editing = core.memory[editing: id] else { return .none }
+    guard let editing = interface.memory[editing: id] else { return .none }
     let former = value
     // What nobody has changed stays exact, though it was shown with few decimals.
     if editing.editor.text != editing.original {
@@ -151,12 +151,12 @@ extension Widgets {
         value = try quantity.read(editing.editor.text)
       } catch {
         if keepsWrong {
-          core.memory[editing: id]?.error = error.description
+          interface.memory[editing: id]?.error = error.description
           return .none
         }
       }
     }
-    core.memory[editing: id] = nil
+    interface.memory[editing: id] = nil
     return value == former ? .none : .done
   }
 
@@ -169,7 +169,7 @@ extension Widgets {
     text(
       quantity.title, in: places.name, color: control.isEnabled ? colors.label : colors.disabled)
     if places.rail.width > 0 { drawRail(control, quantity, value, places) }
-    let editing = core.memory[editing: control.id]
+    let editing = interface.memory[editing: control.id]
     let isWrong = editing?.error.isEmpty == false
     let overNumber = control.pointer.map(places.number.contains) == true && !control.isPressed
     plate(

@@ -20,7 +20,7 @@ extension Widgets {
       takesFocus: true)
     var box = rect.inset(dx: style.gap, dy: 0)
     let iconPlace = icon.map { _ in box.takeLeft(style.grid(4), gap: style.grid(1.5)) }
-    if let editing = core.memory[editing: control.id], editing.editor.text != text {
+    if let editing = interface.memory[editing: control.id], editing.editor.text != text {
       // Somebody else has changed it meanwhile.
       beginEditing(control.id, text)
     }
@@ -34,7 +34,7 @@ extension Widgets {
       self.icon(
         icon, in: iconPlace.centeredSquare(style.grid(3.5)), color: style.colors.label)
     }
-    if core.memory[editing: control.id] != nil {
+    if interface.memory[editing: control.id] != nil {
       drawEditor(control.id, in: box, font: style.body)
       complain(error, at: rect)
     } else if text.isEmpty {
@@ -50,16 +50,16 @@ extension Widgets {
     _ event: WidgetEvent, _ id: WidgetID, _ text: inout String, in box: Rect
   ) -> Edit {
     switch event {
-    case .focused: beginEditing(id, text, selectsAll: core.keyboard.isVisible)
+    case .focused: beginEditing(id, text, selectsAll: interface.keyboard.isVisible)
     case .down(let place, let held, let clicks):
-      if core.memory[editing: id] == nil { beginEditing(id, text) }
+      if interface.memory[editing: id] == nil { beginEditing(id, text) }
       pointEditor(id, at: place, held, clicks: clicks, in: box, font: style.body)
     case .move(let place, _): dragEditor(id, to: place, in: box, font: style.body)
     case .blurred:
       guard let original = endEditing(id) else { break }
       return original == text ? .none : .done
     case .key("Enter", _):
-      guard core.memory[editing: id] != nil else { break }
+      guard interface.memory[editing: id] != nil else { break }
       _ = endEditing(id)
       return .done
     case .key("Escape", _):
@@ -67,14 +67,14 @@ extension Widgets {
       defer { text = original }
       return text == original ? .none : .undone
     case .key(let key, let held):
-      if core.memory[editing: id] == nil { beginEditing(id, text) }
+      if interface.memory[editing: id] == nil { beginEditing(id, text) }
       guard pressEditor(id, key, held) else { break }
-      text = core.memory[editing: id]?.editor.text ?? text
+      text = interface.memory[editing: id]?.editor.text ?? text
       return .changing
     case .text(let typed):
-      if core.memory[editing: id] == nil { beginEditing(id, text) }
-      core.memory[editing: id]?.editor.insert(typed)
-      text = core.memory[editing: id]?.editor.text ?? text
+      if interface.memory[editing: id] == nil { beginEditing(id, text) }
+      interface.memory[editing: id]?.editor.insert(typed)
+      text = interface.memory[editing: id]?.editor.text ?? text
       return .changing
     default: break
     }
@@ -84,7 +84,7 @@ extension Widgets {
   // MARK: The text that is being typed
 
   mutating func beginEditing(_ id: WidgetID, _ text: String, selectsAll: Bool = false) {
-    core.memory[editing: id] = Editing(
+    interface.memory[editing: id] = Editing(
       id: id, editor: TextEditor(text, selectsAll: selectsAll), original: text)
   }
 
@@ -92,8 +92,8 @@ extension Widgets {
   ///
   /// - Returns: What the text was before, or `nil` if another widget's is being typed.
   mutating func endEditing(_ id: WidgetID) -> String? {
-    guard let editing = core.memory[editing: id] else { return nil }
-    core.memory[editing: id] = nil
+    guard let editing = interface.memory[editing: id] else { return nil }
+    interface.memory[editing: id] = nil
     return editing.original
   }
 
@@ -101,9 +101,9 @@ extension Widgets {
   ///
   /// - Returns: Whether it is another one.
   mutating func pressEditor(_ id: WidgetID, _ key: String, _ held: Modifiers) -> Bool {
-    guard var editing = core.memory[editing: id] else { return false }
+    guard var editing = interface.memory[editing: id] else { return false }
     let isChanged = editing.editor.press(key, held, clipboard)
-    core.memory[editing: id] = editing
+    interface.memory[editing: id] = editing
     return isChanged
   }
 
@@ -112,14 +112,14 @@ extension Widgets {
     _ id: WidgetID, at place: Point, _ held: Modifiers, clicks: Int, in box: Rect, font: Font,
     _ horizontal: Text.Horizontal = .leading
   ) {
-    guard let editing = core.memory[editing: id] else { return }
+    guard let editing = interface.memory[editing: id] else { return }
     let position = position(at: place.x, editing, in: box, font, horizontal)
     if clicks == 2 {
-      core.memory[editing: id]?.editor.selectWord(at: position)
+      interface.memory[editing: id]?.editor.selectWord(at: position)
     } else if clicks >= 3 {
-      core.memory[editing: id]?.editor.select(0..<editing.editor.characters.count)
+      interface.memory[editing: id]?.editor.select(0..<editing.editor.characters.count)
     } else {
-      core.memory[editing: id]?.editor.move(to: position, held)
+      interface.memory[editing: id]?.editor.move(to: position, held)
     }
   }
 
@@ -128,9 +128,9 @@ extension Widgets {
     _ id: WidgetID, to place: Point, in box: Rect, font: Font,
     _ horizontal: Text.Horizontal = .leading
   ) {
-    guard let editing = core.memory[editing: id] else { return }
+    guard let editing = interface.memory[editing: id] else { return }
     let position = position(at: place.x, editing, in: box, font, horizontal)
-    core.memory[editing: id]?.editor.move(to: position, .shift)
+    interface.memory[editing: id]?.editor.move(to: position, .shift)
   }
 
   /// The gap between characters that is nearest to a place.
@@ -160,7 +160,7 @@ extension Widgets {
   /// The ground of what can be typed into.
   mutating func drawField(_ control: Control, in rect: Rect, isWrong: Bool) {
     let colors = style.colors
-    let isHovered = control.isHovered && core.memory[editing: control.id] == nil
+    let isHovered = control.isHovered && interface.memory[editing: control.id] == nil
     plate(
       rect, radius: style.radius, isHovered ? colors.wellHovered : colors.well,
       edge: isWrong ? colors.wrong : colors.wellEdge)
@@ -177,7 +177,7 @@ extension Widgets {
   mutating func drawEditor(
     _ id: WidgetID, in box: Rect, font: Font, _ horizontal: Text.Horizontal = .leading
   ) {
-    guard var editing = core.memory[editing: id] else { return }
+    guard var editing = interface.memory[editing: id] else { return }
     let editor = editing.editor
     func reach(_ count: Int) -> Double {
       style.measurer.width(of: editor.prefix(count), font: font)
@@ -186,7 +186,7 @@ extension Widgets {
     let width = reach(editor.characters.count)
     editing.scroll = min(max(editing.scroll, caret - box.width + 1), caret)
     editing.scroll = max(0, min(editing.scroll, width - box.width + 1))
-    core.memory[editing: id] = editing
+    interface.memory[editing: id] = editing
     let start = textStart(editing, in: box, font, horizontal)
     let line = box.centeredRow((font.size * 1.5).rounded())
     list.append(.pushClip(RoundedRect(box.inset(dx: -1, dy: 0))))

@@ -12,12 +12,13 @@ package struct Widgets {
   package let window: Size
   /// What has been painted so far; append what is no widget.
   package var list = DisplayList()
-  var core = InterfaceCore()
-  let clipboard: any Clipboard
+  /// What lasts from frame to frame; the frame alone holds it meanwhile.
+  var interface: Interface
+  var clipboard: any Clipboard { interface.clipboard }
   /// The drag that is under way, for widgets that are put together outside.
   package var drag: Drag? {
-    get { core.memory.drag }
-    set { core.memory.drag = newValue }
+    get { interface.memory.drag }
+    set { interface.memory.drag = newValue }
   }
   private var scope = WidgetID.root
   private var clip: Rect
@@ -29,7 +30,7 @@ package struct Widgets {
   init(style: WidgetStyle, window: Size, clipboard: any Clipboard) {
     self.style = style
     self.window = window
-    self.clipboard = clipboard
+    interface = Interface(clipboard: clipboard)
     clip = Rect(origin: .zero, size: window)
   }
 
@@ -80,15 +81,16 @@ package struct Widgets {
     }
     addTarget(
       id, rect, shape: shape, help: help, scrolls: scrolls, takesFocus: takesFocus)
-    if !keys.isEmpty { core.add(InterfaceCore.Stop(id: id, keys: keys), name: name) }
+    if !keys.isEmpty { interface.add(Interface.Stop(id: id, keys: keys), name: name) }
     offerTip(help, id, rect)
-    let isFocused = core.focused == id
-    if isFocused && core.keyboard.isToBeRevealed { core.keyboard.revealed = rect }
+    let isFocused = interface.focused == id
+    if isFocused && interface.keyboard.isToBeRevealed { interface.keyboard.revealed = rect }
     return Control(
-      id: id, isHovered: core.hot == id && (core.active ?? id) == id, isPressed: core.active == id,
-      isFocused: isFocused, isFocusVisible: isFocused && core.keyboard.isVisible,
-      pointer: core.hot == id || core.active == id ? core.pointer : nil,
-      events: core.events(for: id))
+      id: id, isHovered: interface.hot == id && (interface.active ?? id) == id,
+      isPressed: interface.active == id,
+      isFocused: isFocused, isFocusVisible: isFocused && interface.keyboard.isVisible,
+      pointer: interface.hot == id || interface.active == id ? interface.pointer : nil,
+      events: interface.events(for: id))
   }
 
   private mutating func addTarget(
@@ -97,8 +99,8 @@ package struct Widgets {
   ) {
     let hit = Widgets.hitRect(of: rect).intersection(clip)
     guard !hit.isEmpty else { return }
-    core.add(
-      InterfaceCore.Target(
+    interface.add(
+      Interface.Target(
         id: id, rect: hit, layer: 0, shape: shape, scrolls: scrolls, takesFocus: takesFocus,
         hasHelp: !help.isEmpty))
   }
@@ -111,13 +113,13 @@ package struct Widgets {
   }
 
   private mutating func offerTip(_ help: String, _ id: WidgetID, _ rect: Rect) {
-    if !help.isEmpty && core.showsTooltip(id) { tip = (help, rect) }
+    if !help.isEmpty && interface.showsTooltip(id) { tip = (help, rect) }
   }
 
   /// Keeps the pointer from what lies below a rectangle.
   mutating func block(_ rect: Rect, name: String = "ground") {
-    core.add(
-      InterfaceCore.Target(
+    interface.add(
+      Interface.Target(
         id: scope.child(name), rect: rect.intersection(clip), layer: 0, shape: .arrow,
         isWidget: false))
   }
@@ -165,12 +167,12 @@ package struct Widgets {
       drawBubble(
         complaint.text, at: complaint.anchor, .trailing, ground: style.theme.error,
         color: style.theme.errorText)
-    } else if let tip, core.memory.menu == nil {
+    } else if let tip, interface.memory.menu == nil {
       drawBubble(
         tip.text, at: tip.anchor, .center, ground: style.colors.tooltip,
         color: style.colors.onTooltip)
     }
-    core.endFrame()
+    interface.endFrame()
   }
 
   /// Paints a line of text in a bubble below its anchor, or above it where there is no room.
