@@ -149,6 +149,17 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SpringEngine", "Drawing"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    // Recorded sessions, made-up input, and the laws that hold for both.
+    .target(
+      name: "SessionSupport",
+      dependencies: [
+        "Sessions", "Scenes", "Transitions", "Input", "Drawing", "Documents", "TestSupport",
+      ],
+      path: "Tests/SessionSupport", swiftSettings: mainActor),
+    // A hand, a keyboard and eyes for widgets.
+    .target(
+      name: "ToolkitSupport", dependencies: ["Toolkit", "Input", "Rasterizer", "Drawing"],
+      path: "Tests/ToolkitSupport", swiftSettings: mainActor),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine", "Verification", "TestSupport"],
       resources: [.copy("Vectors")], swiftSettings: plainTests),
@@ -178,10 +189,62 @@ let package = Package(
       dependencies: ["Transitions", "SpringEngine", "Drawing", "TestSupport"],
       swiftSettings: mainActorTests),
     .testTarget(
-      name: "PlaygroundTests",
+      name: "ToolkitTests",
       dependencies: [
-        "Commands", "Workshop", "Overlays", "Sessions", "Verification", "Toolkit", "Scenes",
-        "Transitions", "Input", "Rasterizer", "SpringEngine", "Drawing", "Shell", "Documents",
+        "Toolkit", "Input", "Rasterizer", "Drawing", "Shell", "ToolkitSupport",
+      ],
+      swiftSettings: mainActorTests),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: [
+        "Scenes", "Sessions", "Transitions", "Drawing", "Documents", "SessionSupport",
+        "TestSupport",
+      ],
+      swiftSettings: mainActorTests),
+    .testTarget(
+      name: "SessionsTests",
+      dependencies: [
+        "Sessions", "Scenes", "Transitions", "SpringEngine", "Drawing", "Documents",
+        "SessionSupport", "TestSupport",
+      ],
+      swiftSettings: mainActorTests),
+    .testTarget(
+      name: "OverlaysTests",
+      dependencies: [
+        "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Rasterizer", "Drawing",
+        "Shell", "SessionSupport", "ToolkitSupport", "TestSupport",
+      ],
+      swiftSettings: mainActorTests),
+    .testTarget(
+      name: "WorkshopTests",
+      dependencies: [
+        "Workshop", "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
+        "Rasterizer", "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport",
+        "ToolkitSupport", "TestSupport",
+      ],
+      swiftSettings: mainActorTests),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: [
+        "Commands", "Sessions", "Scenes", "Transitions", "Drawing", "Shell", "Documents",
+        "SessionSupport", "TestSupport",
+      ],
+      swiftSettings: mainActorTests),
+    // Damaged files of every format.
+    .testTarget(
+      name: "HostileTests",
+      dependencies: [
+        "Commands", "Workshop", "Overlays", "Verification", "Sessions", "Scenes", "Toolkit",
+        "Transitions", "Rasterizer", "Drawing", "Shell", "Documents", "SessionSupport",
+        "TestSupport",
+      ],
+      swiftSettings: mainActorTests),
+    // Articles, tables, recipes and maps against what is compiled and what runs.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Commands", "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
+        "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport", "ToolkitSupport",
         "TestSupport",
       ],
       swiftSettings: mainActorTests),

@@ -2,6 +2,7 @@ import Commands
 import Documents
 import Drawing
 import Scenes
+import SessionSupport
 import Sessions
 import Shell
 import Testing

@@ -1,4 +1,5 @@
 import Documents
+import SessionSupport
 import Sessions
 import TestSupport
 import Testing

@@ -1,8 +1,10 @@
 import Commands
 import Documents
 import Scenes
+import SessionSupport
 import Sessions
 import Shell
+import TestSupport
 import Testing
 import Transitions
 

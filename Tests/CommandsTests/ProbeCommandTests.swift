@@ -1,8 +1,10 @@
 import Commands
 import Documents
 import Scenes
+import SessionSupport
 import Sessions
 import Shell
+import TestSupport
 import Testing
 import Transitions
 
@@ -182,8 +184,7 @@ import Transitions
   }
 
   @Test func `every session of the gallery moves within its tolerances`() throws {
-    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let path = "/\(root)/assets/motion.json5"
+    let path = "\(Project.root)/assets/motion.json5"
     var warnings: [DocumentWarning] = []
     let tolerances = try MotionTolerances(
       Document(parsing: readFile(at: path), file: path), sceneIDs: Gallery.ids, warnings: &warnings)

@@ -1,6 +1,7 @@
 import Commands
 import Documents
 import Scenes
+import SessionSupport
 import Sessions
 import Shell
 import Testing

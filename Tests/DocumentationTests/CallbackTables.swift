@@ -1,4 +1,5 @@
 import Drawing
+import SessionSupport
 import SpringEngine
 import Transitions
 

@@ -1,14 +1,12 @@
 import Documents
 import Foundation
+import TestSupport
 import Testing
 
 /// The articles on `Transitions` show code that is compiled and tables that are printed from a trace.
 @Suite struct CatalogTests {
-  /// The project's folder.
-  nonisolated static let root = #filePath.components(separatedBy: "/Tests/")[0]
-
   static func text(_ path: String) throws -> String {
-    String(decoding: try readFile(at: "\(root)/\(path)"), as: UTF8.self)
+    String(decoding: try readFile(at: "\(Project.root)/\(path)"), as: UTF8.self)
   }
 
   static func article(_ name: String) throws -> String {
@@ -17,7 +15,7 @@ import Testing
 
   @Test(arguments: ["the ported animator", "the ported test", "the finger"])
   func `the code of the porting article is the code that is tested`(part: String) throws {
-    let source = try Self.text("Tests/PlaygroundTests/Documentation/PortedTransition.swift")
+    let source = try Self.text("Tests/DocumentationTests/PortedTransition.swift")
     let code = try #require(Self.part(part, of: source))
     #expect(code.count > 5)
     let article = Self.unindented(try Self.article("PortingATransition").split(separator: "\n"))
@@ -67,7 +65,7 @@ import Testing
       /^(?:nonisolated )?(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
       .anchorsMatchLineEndings()
     return try ["Sources/Input", "Sources/Transitions"].flatMap { folder in
-      let files = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
+      let files = try FileManager.default.subpathsOfDirectory(atPath: "\(Project.root)/\(folder)")
         .filter { $0.hasSuffix(".swift") }
       return try files.flatMap { file in
         try text("\(folder)/\(file)").matches(of: declaration).map { String($0.1) }
@@ -77,7 +75,7 @@ import Testing
 
   @Test func `the tables of callback orders are what the trace says`() throws {
     let generated = CallbackTables.article()
-    let path = "\(Self.root)/Sources/Transitions/Transitions.docc/CallbackOrders.md"
+    let path = "\(Project.root)/Sources/Transitions/Transitions.docc/CallbackOrders.md"
     if ProcessInfo.processInfo.environment["SEGUE_WRITE_TABLES"] != nil {
       try replaceFile(at: path, with: generated)
     }

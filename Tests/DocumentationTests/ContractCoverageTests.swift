@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import TestSupport
 import Testing
 
 /// The contract has numbered statements; each has a test that bears its number.
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func `every statement of the contract is named by a test`() throws {
-    let tests = "\(CatalogTests.root)/Tests"
+    let tests = "\(Project.root)/Tests"
     let files = try #require(FileManager.default.enumerator(atPath: tests))
     var names = ""
     for case let file as String in files where file.hasSuffix(".swift") {

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Scenes
+import TestSupport
 import Testing
 
 /// The maps of the sources, of the tests, and the README: they name what there is.
@@ -15,7 +16,7 @@ import Testing
     let text = try CatalogTests.text(file)
     let renewed = ReadMeTables.renewed(text)
     if ProcessInfo.processInfo.environment["SEGUE_WRITE_TABLES"] != nil {
-      try replaceFile(at: "\(CatalogTests.root)/\(file)", with: renewed)
+      try replaceFile(at: "\(Project.root)/\(file)", with: renewed)
     }
     #expect(
       text == renewed, "Run the tests once with SEGUE_WRITE_TABLES=1, and read what has changed.")
@@ -33,7 +34,7 @@ import Testing
   @Test(arguments: ["Sources", "Tests"])
   func `the map of a folder names every folder in it`(top: String) throws {
     let map = try CatalogTests.text("\(top)/README.md")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(CatalogTests.root)/\(top)")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(Project.root)/\(top)")
     let folders = paths.filter { isFolder("\(top)/\($0)") && !isInCatalog($0) }
     #expect(folders.count > 10)
     for folder in folders.sorted() {
@@ -65,12 +66,12 @@ import Testing
   private func isInCatalog(_ path: String) -> Bool { path.contains(".docc/") }
 
   private func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: "\(CatalogTests.root)/\(path)")
+    FileManager.default.fileExists(atPath: "\(Project.root)/\(path)")
   }
 
   private func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(
-      atPath: "\(CatalogTests.root)/\(path)", isDirectory: &isFolder) && isFolder.boolValue
+      atPath: "\(Project.root)/\(path)", isDirectory: &isFolder) && isFolder.boolValue
   }
 }

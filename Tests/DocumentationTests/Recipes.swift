@@ -2,10 +2,12 @@ import Drawing
 import Foundation
 import Overlays
 import Scenes
+import SessionSupport
 import Sessions
 import Shell
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 
 // The code of the recipes in `Sources/README.md`, compiled and tried; `RecipeTests` compares them.
@@ -121,7 +123,7 @@ final class BookController: ConductingViewController {
       text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !$0.isEmpty && !$0.hasPrefix("import ") }.joined(separator: "\n")
     }
-    let source = lines(try CatalogTests.text("Tests/PlaygroundTests/Documentation/Recipes.swift"))
+    let source = lines(try CatalogTests.text("Tests/DocumentationTests/Recipes.swift"))
     let blocks = try CatalogTests.text("Sources/README.md").components(separatedBy: "```swift\n")
     #expect(blocks.count == 5)
     for block in blocks.dropFirst() {
@@ -156,7 +158,7 @@ final class BookController: ConductingViewController {
       return container
     }
     #expect(simulation.stage.topControllerID == "video")
-    #expect(simulation.findings.isEmpty && GalleryTests.faultsAtRest(simulation) == [])
+    #expect(simulation.findings.isEmpty && SceneLaw.faultsAtRest(simulation) == [])
   }
 
   @Test func `the container of the recipe turns its pages, and breaks nothing`() {
@@ -165,16 +167,18 @@ final class BookController: ConductingViewController {
     }
     // The third press has taken the place of the second one, which waited.
     #expect(simulation.stage.topControllerID == "photo")
-    #expect(simulation.findings.isEmpty && GalleryTests.faultsAtRest(simulation) == [])
+    #expect(simulation.findings.isEmpty && SceneLaw.faultsAtRest(simulation) == [])
   }
 
   @Test func `the overlay of the recipe draws an edge for each view`() throws {
     let simulation = try simulation(in: .drag)
     func edges(_ isOn: Bool) -> Int {
-      list(of: simulation) { picture in
-        picture.options[.edges] = isOn
-        picture.theme.accent = Color(hex: 0x010203)
-      }.commands.count {
+      var picture = Picture(window: Size(width: 1_280, height: 800), theme: .dark)
+      picture.options[.edges] = isOn
+      picture.theme.accent = Color(hex: 0x010203)
+      var list = DisplayList()
+      picture.paint(simulation, into: &list, measurer: FixedMeasurer())
+      return list.commands.count {
         if case .polyline(_, let stroke) = $0 {
           stroke.color == Color(hex: 0x010203)
         } else {

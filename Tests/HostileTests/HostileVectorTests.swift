@@ -3,6 +3,7 @@ import Documents
 import Overlays
 import Sessions
 import Shell
+import TestSupport
 import Testing
 import Toolkit
 import Verification
@@ -18,8 +19,7 @@ import Workshop
 
   /// The shortest vector of each kind in a file, each as a file of its own.
   private func shortest(in name: String) throws -> [String: String] {
-    let path = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let file = "/\(path)/SpringEngineTests/Vectors/\(name).json"
+    let file = "\(Project.root)/Tests/SpringEngineTests/Vectors/\(name).json"
     let document = try Document(parsing: readFile(at: file), file: file)
     var texts: [String: String] = [:]
     for vector in try VerifyCommand.vectors(in: document) {

@@ -1,6 +1,7 @@
 import Drawing
 import Rasterizer
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Transitions

@@ -1,10 +1,12 @@
 import Drawing
 import Overlays
 import Scenes
+import SessionSupport
 import Sessions
 import TestSupport
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 
 /// The overlay in every kind of container.

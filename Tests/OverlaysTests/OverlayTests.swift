@@ -1,10 +1,12 @@
 import Drawing
 import Overlays
 import Scenes
+import SessionSupport
 import Sessions
 import Shell
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 
 @Suite struct OverlayTests {

@@ -1,9 +1,11 @@
 import Drawing
 import Foundation
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 
 @Suite struct PictureColorTests {

@@ -1,11 +1,12 @@
-import Commands
 import Drawing
 import Overlays
 import Rasterizer
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 
 @Suite struct PictureTests {

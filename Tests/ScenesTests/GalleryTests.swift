@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Scenes
+import SessionSupport
 import Sessions
 import TestSupport
 import Testing
@@ -36,8 +37,8 @@ import Transitions
       }
       simulation.advance(to: (session.events.last?.time ?? 0) + 20)
       #expect(hashes.count > 3)
-      #expect(simulation.findings.isEmpty != Self.breakingByIntent.contains(id), "\(id)")
-      #expect(Self.faultsAtRest(simulation) == [])
+      #expect(simulation.findings.isEmpty != SceneLaw.breakingByIntent.contains(id), "\(id)")
+      #expect(SceneLaw.faultsAtRest(simulation) == [])
     }
   }
 
@@ -52,7 +53,7 @@ import Transitions
 
   /// How many sessions are made up for each scene.
   private static var sessionCount: UInt64 {
-    max(PropertyTests.total / UInt64(Gallery.ids.count), 60)
+    max(RandomInput.total / UInt64(Gallery.ids.count), 60)
   }
 
   @Test func `§9.1 §9.2 §9.3 whatever somebody does to a scene, it comes to rest whole`() throws {
@@ -122,7 +123,7 @@ import Transitions
     let end = events.last?.time ?? 0
     if simulation.stage.isTouching { simulation.apply(.init(time: end, kind: .stage(.cancel))) }
     simulation.advance(to: end + RestLaw.patience)
-    return faultsAtRest(simulation)
+    return SceneLaw.faultsAtRest(simulation)
   }
 
   @Test func `the gallery goes round its ends, and from a scene of one's own to its ends`() {
@@ -132,55 +133,5 @@ import Transitions
     #expect(Gallery.id(-1, after: ids[0]) == ids[ids.count - 1])
     #expect(Gallery.id(1, after: "mine") == ids[0])
     #expect(Gallery.id(-1, after: "mine") == ids[ids.count - 1])
-  }
-
-  /// The exhibits that break the contract on purpose; what they break is diagnosed, and all else holds.
-  static let breakingByIntent = [
-    "museum/completed-twice", "museum/true-after-cancel", "museum/never-completed",
-    "museum/unbalanced-appearance",
-  ]
-
-  /// What must hold in any scene when nothing moves but content.
-  static func faultsAtRest(_ simulation: Simulation) -> [String] {
-    let stage = simulation.stage
-    var faults: [String] = []
-    func check(_ holds: Bool, _ fault: @autoclosure () -> String) {
-      if !holds { faults.append(fault()) }
-    }
-    check(stage.isAtRest, "something moves")
-    check(stage.timelineTotal == 0, "\(stage.timelineTotal) timelines are left")
-    let disabled = views(in: stage.window).filter { !$0.isUserInteractionEnabled && !isDecor($0) }
-    check(disabled.isEmpty, "input is off: \(disabled.map(\.id))")
-    let shown = stage.shownViews
-    check(!shown.contains { $0.id.hasSuffix("~") }, "a picture is left")
-    check(shown.allSatisfy { $0.transform == .identity && $0.alpha == 1 }, "a look is left")
-    let visible = controllers(of: simulation.instance.root)
-    for controller in visible where controller.isViewLoaded {
-      let isShown = shown.contains { $0.id == controller.id }
-      let wanted = isShown ? AppearanceState.appeared : .disappeared
-      check(
-        controller.appearance == wanted,
-        "\(controller.id) is \(controller.appearance), shown: \(isShown)")
-    }
-    let diagnostics = stage.trace.entries.filter { $0.call == .diagnostic }
-    check(
-      diagnostics.isEmpty || breakingByIntent.contains(simulation.scene.id),
-      "diagnosed: \(diagnostics)")
-    return faults
-  }
-
-  /// Text and dots never take input.
-  private static func isDecor(_ view: View) -> Bool {
-    view.subviews.isEmpty && view.gestureRecognizers.isEmpty
-  }
-
-  private static func views(in view: View) -> [View] {
-    [view] + view.subviews.flatMap(views)
-  }
-
-  /// A controller, what it contains, and what is presented in front of it.
-  private static func controllers(of root: ViewController) -> [ViewController] {
-    let presented = root.parent == nil ? root.presentedViewController.map { [$0] } ?? [] : []
-    return [root] + root.children.flatMap(controllers) + presented
   }
 }

@@ -1,7 +1,9 @@
 import Drawing
 import Foundation
 import Scenes
+import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
@@ -10,7 +12,7 @@ import Transitions
   /// Every exhibit that has a file.
   nonisolated private static let exhibits =
     ((try? FileManager.default.contentsOfDirectory(
-      atPath: "\(CatalogTests.root)/assets/scenes")) ?? [])
+      atPath: "\(Project.root)/assets/scenes")) ?? [])
     .filter { $0.hasPrefix("museum-") }.sorted()
     .map { "museum/\($0.dropFirst("museum-".count).prefix { $0 != "." })" }
 
@@ -89,14 +91,14 @@ import Transitions
     run.toTheEnd()
     let found = run.simulation.findings.map { "\($0.who) \($0.statement)" }
     #expect(found == Self.findings[id, default: []])
-    #expect(GalleryTests.breakingByIntent.contains(id) == !found.isEmpty)
+    #expect(SceneLaw.breakingByIntent.contains(id) == !found.isEmpty)
   }
 
   @Test(arguments: exhibits)
   func `§9.2 whatever was provoked, everything comes to rest whole`(id: String) throws {
     var run = try SceneRun(id)
     run.toTheEnd()
-    #expect(GalleryTests.faultsAtRest(run.simulation) == [])
+    #expect(SceneLaw.faultsAtRest(run.simulation) == [])
     #expect(run.stage.nextDue == nil)
   }
 
@@ -107,12 +109,12 @@ import Transitions
       let events = GalleryInput.events(seed: seed, scene: scene)
       var run = try SceneRun(id, events)
       run.seek(to: (events.last?.time ?? 0) + RestLaw.patience)
-      #expect(GalleryTests.faultsAtRest(run.simulation) == [], "seed \(seed)")
+      #expect(SceneLaw.faultsAtRest(run.simulation) == [], "seed \(seed)")
       // A full screen covers the plaque.
       if run.view("museum/plaque") != nil {
         #expect(try verdict(run) != "it happened here too", "seed \(seed)")
       }
-      if !GalleryTests.breakingByIntent.contains(id) {
+      if !SceneLaw.breakingByIntent.contains(id) {
         #expect(run.simulation.findings == [], "seed \(seed)")
       }
     }

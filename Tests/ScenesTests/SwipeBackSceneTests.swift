@@ -1,5 +1,6 @@
 import Drawing
 import Scenes
+import SessionSupport
 import Testing
 import Transitions
 

@@ -3,20 +3,19 @@ import Drawing
 import Glibc
 import Scenes
 import Sessions
-import Testing
 import Transitions
 
 /// A scene of the gallery with its recorded session, or with other events, lived through on demand.
-struct SceneRun {
+package struct SceneRun {
   private var replay: Replay
 
   /// Lives through the recorded session.
-  init(_ id: String) throws {
+  package init(_ id: String) throws {
     self.init(try sceneOfGallery(id), try session(of: id))
   }
 
   /// Lives through events of the test's own.
-  init(_ id: String, _ events: [Session.Event]) throws {
+  package init(_ id: String, _ events: [Session.Event]) throws {
     let scene = try sceneOfGallery(id)
     var session = Session(scene: id, size: scene.size)
     session.events = events
@@ -25,20 +24,20 @@ struct SceneRun {
 
   private init(_ scene: Scene, _ session: Session) { replay = Replay(session, scene: scene) }
 
-  var stage: Stage { replay.simulation.stage }
-  var simulation: Simulation { replay.simulation }
+  package var stage: Stage { replay.simulation.stage }
+  package var simulation: Simulation { replay.simulation }
 
   /// Goes on until long after everything has come to rest.
-  mutating func toTheEnd() { replay.seek(to: 60) }
+  package mutating func toTheEnd() { replay.seek(to: 60) }
 
   /// Goes on to a time, in seconds.
-  mutating func seek(to time: Double) { replay.seek(to: time) }
+  package mutating func seek(to time: Double) { replay.seek(to: time) }
 
   /// What a view shows, by its id, or `nil` if it is not installed.
-  func state(_ id: String) -> ViewState? { view(id)?.presented(at: stage.now) }
+  package func state(_ id: String) -> ViewState? { view(id)?.presented(at: stage.now) }
 
   /// A view of the hierarchy, by its id.
-  func view(_ id: String) -> View? { find(id, in: stage.window) }
+  package func view(_ id: String) -> View? { find(id, in: stage.window) }
 
   private func find(_ id: String, in view: View) -> View? {
     if view.id == id { return view }
@@ -49,15 +48,15 @@ struct SceneRun {
   }
 
   /// The ids of the views that are installed for controllers.
-  var shown: [String] { stage.shownViews.map(\.id) }
+  package var shown: [String] { stage.shownViews.map(\.id) }
 
   /// When something was called for the first time, from a time on.
-  func time(of call: Trace.Call, by who: String, after time: Double = 0) -> Double? {
+  package func time(of call: Trace.Call, by who: String, after time: Double = 0) -> Double? {
     stage.trace.entries.first { $0.call == call && $0.who == who && $0.time >= time }?.time
   }
 
   /// The calls in a span of time, in order; layout and gestures apart.
-  func calls(_ span: ClosedRange<Double>) -> [String] {
+  package func calls(_ span: ClosedRange<Double>) -> [String] {
     stage.trace.entries.filter { span.contains($0.time) }.compactMap(Self.text)
   }
 
@@ -82,7 +81,7 @@ struct SceneRun {
 }
 
 /// A scene that comes with the playground.
-func sceneOfGallery(_ id: String) throws -> Scene {
+package func sceneOfGallery(_ id: String) throws -> Scene {
   var warnings: [DocumentWarning] = []
   let scene = try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene
   precondition(warnings.isEmpty, "The scene '\(id)' warns: \(warnings).")
@@ -90,19 +89,21 @@ func sceneOfGallery(_ id: String) throws -> Scene {
 }
 
 /// The session that comes with a scene.
-func session(of id: String) throws -> Session {
-  try #require(
-    try Demonstration.session(of: id),
-    "The scene '\(id)' has no demonstration: record one, and name it in the scene's entry.")
+package func session(of id: String) throws -> Session {
+  guard let session = try Demonstration.session(of: id) else {
+    preconditionFailure(
+      "The scene '\(id)' has no demonstration: record one, and name it in the scene's entry.")
+  }
+  return session
 }
 
 /// A key, as an event.
-func key(_ name: String, at time: Double) -> Session.Event {
+package func key(_ name: String, at time: Double) -> Session.Event {
   Session.Event(time: time, kind: .stage(.key(name)))
 }
 
 /// A straight stroke of a finger, as events: a move every hundredth of a second, `step` points each.
-func stroke(fromX x: Double, y: Double, step: Double, moves: Int, at time: Double)
+package func stroke(fromX x: Double, y: Double, step: Double, moves: Int, at time: Double)
   -> [Session.Event]
 {
   var events = [Session.Event(time: time, kind: .stage(.down(Point(x: x, y: y))))]
@@ -124,7 +125,7 @@ func stroke(fromX x: Double, y: Double, step: Double, moves: Int, at time: Doubl
 ///   - stiffness: As the published measurements give it.
 ///   - ratio: The damping ratio; less than 1.
 ///   - velocity: In ways per second.
-nonisolated func springWay(
+nonisolated package func springWay(
   stiffness: Double, ratio: Double, velocity: Double, at time: Double
 ) -> Double {
   let omega = stiffness.squareRoot()

@@ -2,6 +2,7 @@ import Documents
 import Drawing
 import Glibc
 import Scenes
+import SessionSupport
 import Sessions
 import TestSupport
 import Testing

@@ -1,15 +1,10 @@
 import Documents
 import Drawing
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Transitions
-
-/// The scene that the window opens with.
-func defaultScene() throws -> Scene {
-  var warnings: [DocumentWarning] = []
-  return try SceneLibrary(userDirectory: nil).load(Gallery.defaultID, warnings: &warnings).scene
-}
 
 @Suite struct LiveSessionTests {
   @Test func `a pointer that goes down twice leaves a session that can be read`() throws {

@@ -1,6 +1,7 @@
 import Drawing
 import Glibc
 import Scenes
+import SessionSupport
 import Sessions
 import SpringEngine
 import Testing

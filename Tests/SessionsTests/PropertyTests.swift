@@ -1,7 +1,7 @@
 import Documents
 import Drawing
-import Glibc
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Transitions
@@ -25,12 +25,8 @@ import Transitions
     if let broken { Issue.record(Comment(rawValue: broken.report)) }
   }
 
-  /// How many sessions are made up; `SEGUE_SESSIONS` asks for another number than the ordinary one.
-  nonisolated static let total =
-    getenv("SEGUE_SESSIONS").flatMap { UInt64(String(cString: $0)) } ?? 2_400
-
   /// How many of them stand in each block of eight.
-  nonisolated private static let blockLength = total / 8
+  nonisolated private static let blockLength = RandomInput.total / 8
 
   private func seeds(ofBlock block: UInt64) -> Range<UInt64> {
     block * Self.blockLength..<(block + 1) * Self.blockLength

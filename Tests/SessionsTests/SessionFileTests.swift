@@ -1,5 +1,6 @@
 import Documents
 import Drawing
+import SessionSupport
 import Sessions
 import Testing
 import Transitions

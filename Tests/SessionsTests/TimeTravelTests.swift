@@ -1,9 +1,9 @@
 import Drawing
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Transitions
-import Verification
 
 /// Going back through what was done, branching off, and bringing back.
 @Suite struct TimeTravelTests {
@@ -300,12 +300,5 @@ import Verification
     #expect(live.recording.events.last?.kind == .stage(.cancel))
     present(live, at: 103)
     #expect(SessionCheck.run(live.recording, scene: live.simulation.scene).isSame)
-  }
-}
-
-extension SessionCheck.Result {
-  /// Whether everything that is stored came out again.
-  var isSame: Bool {
-    if case .same(let count) = self { count > 0 } else { false }
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// How much processor time of this thread something takes, in seconds; the quickest of some runs, so
 /// that a busy machine does not count.
-func processorTime(runs: Int = 3, of body: () throws -> Void) rethrows -> Double {
+public func processorTime(runs: Int = 3, of body: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

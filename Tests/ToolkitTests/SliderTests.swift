@@ -1,8 +1,8 @@
 import Drawing
 import Input
-import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 
 @Suite struct SliderTests {
   let sample = Sample()

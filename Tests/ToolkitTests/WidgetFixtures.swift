@@ -1,5 +1,4 @@
 import Drawing
-import Sessions
 import Toolkit
 
 /// A panel with one widget of each kind that the keyboard can reach, in known places.

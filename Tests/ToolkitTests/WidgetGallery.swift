@@ -178,12 +178,3 @@ final class WidgetGallery {
     }
   }
 }
-
-/// Paints a list, and stores it as a picture.
-func writePicture(_ list: DisplayList, _ size: Size, scale: Double, theme: Theme, to path: String) {
-  let picture = Framebuffer(
-    width: Int(size.width * scale), height: Int(size.height * scale))
-  Renderer(fonts: WidgetDriver.fonts).draw(
-    list, into: picture, scale: scale, background: theme.backdrop)
-  try? Data(PNG.encode(picture)).write(to: URL(fileURLWithPath: path))
-}

@@ -3,6 +3,7 @@ import Foundation
 import Rasterizer
 import Testing
 import Toolkit
+import ToolkitSupport
 
 /// How all widgets look. With the variable `SEGUE_GALLERY` set to a folder, the pictures are stored
 /// there, to be looked at.

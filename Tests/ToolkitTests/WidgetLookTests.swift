@@ -1,8 +1,8 @@
 import Drawing
 import Rasterizer
-import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 
 @Suite struct WidgetLookTests {
   @Test(arguments: Theme.all)

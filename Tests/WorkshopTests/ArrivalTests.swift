@@ -1,10 +1,10 @@
 import Drawing
 import Scenes
+import SessionSupport
 import Sessions
 import TestSupport
 import Testing
 import Transitions
-import Verification
 import Workshop
 
 /// Input that arrives at an awkward moment: between the sample and the frame that shows it.

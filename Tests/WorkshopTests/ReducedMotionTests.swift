@@ -1,5 +1,6 @@
 import Drawing
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Transitions

@@ -2,9 +2,11 @@ import Drawing
 import Input
 import Overlays
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 import Workshop
 
 /// Recording in the workbench: what is asked of its owner, and when the badge changes.

@@ -2,9 +2,11 @@ import Documents
 import Drawing
 import Overlays
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 import Workshop
 
@@ -345,9 +347,4 @@ import Workshop
     bench.sample(at: 14)
     #expect(bench.live.simulation.stage.shownViews.map(\.id) == ["container", "library"])
   }
-}
-
-/// Measures every character alike.
-struct FixedMeasurer: TextMeasurer {
-  func width(of string: String, font: Font) -> Double { Double(string.count) * font.size * 0.6 }
 }

@@ -5,12 +5,12 @@ import Scenes
 import Sessions
 
 /// A session that breaks a law, in its shortest form, and the file that it has been written to.
-struct BrokenLaw {
-  let seed: UInt64
-  let faults: [String]
-  let session: Session
+package struct BrokenLaw {
+  package let seed: UInt64
+  package let faults: [String]
+  package let session: Session
   /// The file, which `segue replay` accepts, or why there is none.
-  let place: String
+  package let place: String
 
   /// Tries a law on the sessions of many seeds.
   ///
@@ -20,7 +20,7 @@ struct BrokenLaw {
   ///   - input: The session of a seed; without it, what somebody might do to `container-interactive`.
   ///   - law: Says what is wrong with a session, and knows its seed.
   /// - Returns: The first session that breaks the law, made as short as can be, or `nil`.
-  static func first(
+  package static func first(
     _ name: String, seeds: Range<UInt64>, scene: Scene, size: Size, folder: String = folder(),
     input: ((UInt64) -> [Session.Event])? = nil, _ law: ([Session.Event], UInt64) -> [String]
   ) -> BrokenLaw? {
@@ -49,7 +49,7 @@ struct BrokenLaw {
   }
 
   /// Where the files go: `SEGUE_FAILURES`, else the temporary folder.
-  static func folder(
+  package static func folder(
     _ variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> String {
     for name in ["SEGUE_FAILURES", "TMPDIR"] {
@@ -60,7 +60,7 @@ struct BrokenLaw {
   }
 
   /// What is wrong, and how to see it.
-  var report: String {
+  package var report: String {
     """
     Seed \(seed): \(faults.joined(separator: "; "))
     segue replay \(place) --trace

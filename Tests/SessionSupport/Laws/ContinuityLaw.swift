@@ -6,7 +6,7 @@ import Transitions
 /// Lives through a session and compares what is shown just before and just after every event and
 /// every end: nothing may jump, vanish or appear out of nothing, and a release or a retarget keeps
 /// the velocity.
-struct ContinuityLaw {
+package struct ContinuityLaw {
   private let simulation: Simulation
   private let container: ContainerViewController
   private var finger = Finger()
@@ -15,7 +15,7 @@ struct ContinuityLaw {
   private static let step = 1e-7
 
   /// What breaks the law, in words; empty if nothing does.
-  static func faults(of events: [Session.Event], scene: Scene, size: Size) -> [String] {
+  package static func faults(of events: [Session.Event], scene: Scene, size: Size) -> [String] {
     let simulation = Simulation(scene: scene, size: size)
     guard let container = simulation.instance.container else { return ["no container"] }
     var law = ContinuityLaw(simulation: simulation, container: container)

@@ -2,18 +2,18 @@ import Drawing
 import Input
 
 /// What a test knows of the pointer by itself, without asking the recognizers.
-struct Finger {
+package struct Finger {
   private var samples: [(time: Double, x: Double)] = []
-  private(set) var isDown = false
+  package private(set) var isDown = false
   /// Whether its container was resized under it, which scales its history.
-  var isRescaled = false
+  package var isRescaled = false
   /// Whether it came down on a strip that was moving by itself.
-  var hasCaughtStrip = false
+  package var hasCaughtStrip = false
 
   /// Where it was last.
-  var x: Double { samples.last?.x ?? 0 }
+  package var x: Double { samples.last?.x ?? 0 }
 
-  mutating func note(_ event: InputEvent, at time: Double) {
+  package mutating func note(_ event: InputEvent, at time: Double) {
     switch event {
     case .down(let point, _):
       guard !isDown else { return }
@@ -32,7 +32,7 @@ struct Finger {
 
   /// The slope of the straight line through the last tenth of a second, in points per second; `nil`
   /// where rounding decides what belongs to it.
-  func velocity(at time: Double) -> Double? {
+  package func velocity(at time: Double) -> Double? {
     if isRescaled || samples.contains(where: { abs(time - $0.time - 0.1) < 1e-9 }) { return nil }
     let recent = samples.filter { time - $0.time <= 0.1 }
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }

@@ -6,7 +6,7 @@ import Transitions
 
 /// Makes up what somebody might do to any scene, from a seed: taps and strokes anywhere, keys, sizes,
 /// tunables, slow motion, the loss of the pointer.
-struct GalleryInput {
+package struct GalleryInput {
   private var random: SplitMix
   private var time = 0.0
   private var size: Size
@@ -14,7 +14,7 @@ struct GalleryInput {
   private let scene: Scene
 
   /// The input that belongs to a seed.
-  static func events(seed: UInt64, scene: Scene) -> [Session.Event] {
+  package static func events(seed: UInt64, scene: Scene) -> [Session.Event] {
     var input = GalleryInput(seed: seed, scene: scene)
     for _ in 0..<input.random.whole(3...16) { input.act() }
     return input.events

@@ -1,11 +1,12 @@
 import Drawing
+import Glibc
 import Scenes
 import Sessions
 import TestSupport
 import Transitions
 
 /// Makes up what somebody might do to the scene `container-interactive`, from a seed.
-struct RandomInput {
+package struct RandomInput {
   private var random: SplitMix
   private var time = 0.0
   private var size = Size(width: 390, height: 844)
@@ -13,8 +14,12 @@ struct RandomInput {
   private var events: [Session.Event] = []
   private let tunables: [Tunable]
 
+  /// How many sessions the property tests make up; `SEGUE_SESSIONS` asks for another number than the ordinary one.
+  nonisolated package static let total =
+    getenv("SEGUE_SESSIONS").flatMap { UInt64(String(cString: $0)) } ?? 2_400
+
   /// The input that belongs to a seed.
-  static func events(seed: UInt64, tunables: [Tunable]) -> [Session.Event] {
+  package static func events(seed: UInt64, tunables: [Tunable]) -> [Session.Event] {
     var input = RandomInput(seed: seed, tunables: tunables)
     for _ in 0..<input.random.whole(2...14) { input.act() }
     input.letGo()

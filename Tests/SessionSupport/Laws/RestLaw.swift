@@ -4,11 +4,11 @@ import Sessions
 import Transitions
 
 /// What must hold when nothing moves any more, as a list of what breaks it.
-enum RestLaw {
+package enum RestLaw {
   /// The longest that the slowest spring which can be tuned needs to come to rest, in seconds.
-  static let patience = 600.0
+  package static let patience = 600.0
 
-  static func faults(of simulation: Simulation) -> [String] {
+  package static func faults(of simulation: Simulation) -> [String] {
     var faults: [String] = []
     func check(_ holds: Bool, _ fault: @autoclosure () -> String) {
       if !holds { faults.append(fault()) }

@@ -6,7 +6,7 @@ import Transitions
 
 /// Frames only sample: however often a session is looked at, it shows the same at the same times, to
 /// the bit, and calls the same.
-enum SamplingLaw {
+package enum SamplingLaw {
   /// What one run has shown at the instants that all rates share, and everything that it called.
   private struct Run: Equatable {
     var shown: [[ShownView]] = []
@@ -15,7 +15,7 @@ enum SamplingLaw {
   }
 
   /// What breaks the law, in words; empty if nothing does.
-  static func faults(
+  package static func faults(
     of events: [Session.Event], scene: Scene, size: Size, seed: UInt64
   ) -> [String] {
     let end = min((events.last?.time ?? 0) + 0.5, 30)

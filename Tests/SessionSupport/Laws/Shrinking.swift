@@ -1,9 +1,9 @@
 import Sessions
 
 /// Reduces a session that breaks a law to its shortest form that still does.
-enum Shrinking {
+package enum Shrinking {
   /// Leaves out runs of events, ever shorter ones, as long as the law is still broken.
-  static func shortest(
+  package static func shortest(
     _ events: [Session.Event], breaks: ([Session.Event]) -> Bool
   ) -> [Session.Event] {
     var events = events

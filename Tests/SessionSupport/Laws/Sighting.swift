@@ -3,23 +3,23 @@ import Sessions
 import Transitions
 
 /// What a simulation of `container-interactive` shows at one instant, by the panes' names.
-struct Sighting {
+package struct Sighting {
   /// One pane or departing picture of one.
-  struct Pane: Hashable {
-    var id: String
-    var left: Double
-    var width: Double
-    var alpha: Double
+  package struct Pane: Hashable {
+    package var id: String
+    package var left: Double
+    package var width: Double
+    package var alpha: Double
 
     /// Whether it is a picture of a pane that has left.
-    var isDeparting: Bool { id.contains("~") }
+    package var isDeparting: Bool { id.contains("~") }
   }
 
-  var panes: [Pane]
-  var width: Double
-  var isFinite: Bool
+  package var panes: [Pane]
+  package var width: Double
+  package var isFinite: Bool
 
-  init(_ simulation: Simulation) {
+  package init(_ simulation: Simulation) {
     let shown = simulation.stage.shownViews
     width = simulation.stage.root.view.bounds.width
     panes = shown.dropFirst().map { view in
@@ -36,15 +36,15 @@ struct Sighting {
     }
   }
 
-  subscript(id: String) -> Pane? { panes.first { $0.id == id } }
+  package subscript(id: String) -> Pane? { panes.first { $0.id == id } }
 
   /// How many points of a pane's width are in sight.
-  func sight(of pane: Pane) -> Double {
+  package func sight(of pane: Pane) -> Double {
     pane.alpha < 0.01 ? 0 : max(min(pane.left + pane.width, width) - max(pane.left, 0), 0)
   }
 
   /// The pane under its own name, or else the picture that has taken its place nearby.
-  func successor(of pane: Pane) -> Pane? {
+  package func successor(of pane: Pane) -> Pane? {
     if let same = self[pane.id] { return same }
     let name = pane.id.prefix { $0 != "~" }
     return panes.filter { $0.id.hasPrefix(name + "~") }.min {
@@ -53,7 +53,7 @@ struct Sighting {
   }
 
   /// The installed panes that cover one another, by more than a rounding.
-  var overlap: String? {
+  package var overlap: String? {
     let installed = panes.filter { !$0.isDeparting }
     for (index, one) in installed.enumerated() {
       for other in installed.dropFirst(index + 1) {

@@ -1,8 +1,10 @@
 import Drawing
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 import Workshop
 

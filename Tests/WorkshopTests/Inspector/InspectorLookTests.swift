@@ -1,8 +1,10 @@
 import Drawing
 import Overlays
 import Rasterizer
+import SessionSupport
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 import Workshop
 

@@ -1,4 +1,5 @@
 import Drawing
+import SessionSupport
 import Sessions
 import Testing
 import Transitions

@@ -2,12 +2,12 @@ import Documents
 import Glibc
 import Overlays
 import Scenes
+import SessionSupport
 import Sessions
 import Shell
 import TestSupport
 import Toolkit
 import Transitions
-import Verification
 import Workshop
 
 /// The files that somebody drops on a window, in a folder of their own: scenes with other values, broken

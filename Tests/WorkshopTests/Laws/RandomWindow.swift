@@ -2,12 +2,13 @@ import Documents
 import Drawing
 import Overlays
 import Scenes
+import SessionSupport
 import Sessions
 import Shell
 import TestSupport
 import Toolkit
+import ToolkitSupport
 import Transitions
-import Verification
 import Workshop
 
 /// Makes up what somebody might do to the window, from a seed: every key, the pointer and the wheel

@@ -1,6 +1,7 @@
 import Drawing
 import Glibc
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Transitions
@@ -9,7 +10,7 @@ import Workshop
 /// What holds for the window in every size, whatever somebody does to it.
 @Suite struct WindowLawTests {
   /// How many windows are tried in each block of eight.
-  nonisolated private static let blockLength = PropertyTests.total / 96
+  nonisolated private static let blockLength = RandomInput.total / 96
 
   @Test(arguments: 0..<UInt64(8))
   func `whatever somebody does to a window of any size, it shows numbers and its session replays`(

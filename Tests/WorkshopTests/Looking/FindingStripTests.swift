@@ -1,9 +1,11 @@
 import Drawing
 import Overlays
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 import Workshop
 

@@ -2,9 +2,11 @@ import Drawing
 import Foundation
 import Rasterizer
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 import Workshop
 

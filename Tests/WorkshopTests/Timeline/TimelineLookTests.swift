@@ -3,8 +3,10 @@ import Foundation
 import Overlays
 import Rasterizer
 import Scenes
+import SessionSupport
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 import Workshop
 

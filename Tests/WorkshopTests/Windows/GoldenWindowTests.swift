@@ -3,6 +3,7 @@ import Foundation
 import Rasterizer
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 import Workshop
 

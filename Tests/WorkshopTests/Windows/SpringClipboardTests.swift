@@ -1,11 +1,13 @@
 import Documents
 import Drawing
 import Scenes
+import SessionSupport
 import Sessions
 import SpringEngine
 import TestSupport
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 import Workshop
 

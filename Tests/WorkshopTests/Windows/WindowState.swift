@@ -2,9 +2,11 @@ import Documents
 import Drawing
 import Overlays
 import Scenes
+import SessionSupport
 import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 import Workshop
 

@@ -1,0 +1,57 @@
+import Drawing
+import Scenes
+import Sessions
+import Transitions
+
+/// What must hold for every scene.
+package enum SceneLaw {
+  /// The exhibits that break the contract on purpose; what they break is diagnosed, and all else holds.
+  package static let breakingByIntent = [
+    "museum/completed-twice", "museum/true-after-cancel", "museum/never-completed",
+    "museum/unbalanced-appearance",
+  ]
+
+  /// What must hold in any scene when nothing moves but content.
+  package static func faultsAtRest(_ simulation: Simulation) -> [String] {
+    let stage = simulation.stage
+    var faults: [String] = []
+    func check(_ holds: Bool, _ fault: @autoclosure () -> String) {
+      if !holds { faults.append(fault()) }
+    }
+    check(stage.isAtRest, "something moves")
+    check(stage.timelineTotal == 0, "\(stage.timelineTotal) timelines are left")
+    let disabled = views(in: stage.window).filter { !$0.isUserInteractionEnabled && !isDecor($0) }
+    check(disabled.isEmpty, "input is off: \(disabled.map(\.id))")
+    let shown = stage.shownViews
+    check(!shown.contains { $0.id.hasSuffix("~") }, "a picture is left")
+    check(shown.allSatisfy { $0.transform == .identity && $0.alpha == 1 }, "a look is left")
+    let visible = controllers(of: simulation.instance.root)
+    for controller in visible where controller.isViewLoaded {
+      let isShown = shown.contains { $0.id == controller.id }
+      let wanted = isShown ? AppearanceState.appeared : .disappeared
+      check(
+        controller.appearance == wanted,
+        "\(controller.id) is \(controller.appearance), shown: \(isShown)")
+    }
+    let diagnostics = stage.trace.entries.filter { $0.call == .diagnostic }
+    check(
+      diagnostics.isEmpty || breakingByIntent.contains(simulation.scene.id),
+      "diagnosed: \(diagnostics)")
+    return faults
+  }
+
+  /// Text and dots never take input.
+  private static func isDecor(_ view: View) -> Bool {
+    view.subviews.isEmpty && view.gestureRecognizers.isEmpty
+  }
+
+  private static func views(in view: View) -> [View] {
+    [view] + view.subviews.flatMap(views)
+  }
+
+  /// A controller, what it contains, and what is presented in front of it.
+  private static func controllers(of root: ViewController) -> [ViewController] {
+    let presented = root.parent == nil ? root.presentedViewController.map { [$0] } ?? [] : []
+    return [root] + root.children.flatMap(controllers) + presented
+  }
+}
