@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Glibc
 import Overlays
@@ -10,7 +11,7 @@ import Toolkit
 
 /// Every scene's demonstration as a window shows it, with kept layers, beside the exact painter.
 @Suite struct ComposedScenesTests {
-  @Test(arguments: Gallery.names)
+  @Test(arguments: Gallery.ids)
   func `a scene in a window differs from the exact picture by rounding, and not at rest`(
     name: String
   ) throws {
@@ -24,7 +25,7 @@ import Toolkit
     let shown = Framebuffer(width: 420, height: 640)
     let exact = Framebuffer(width: 420, height: 640)
     var (list, composed, worst, far) = (DisplayList(), 0, 0, 0)
-    for frame in 0..<Int(min(session.duration, 8) * 60) {
+    for frame in 0..<Int(min(replay.end, 8) * 60) {
       replay.seek(to: Double(frame) / 60)
       list.removeAll()
       picture.paint(replay.simulation, into: &list, measurer: fonts)
@@ -50,10 +51,11 @@ import Toolkit
   private func differences(_ one: Framebuffer, _ other: Framebuffer) -> (worst: Int, far: Int) {
     var (worst, far) = (0, 0)
     for index in 0..<one.width * one.height where one.pixels[index] != other.pixels[index] {
-      let pair = (one.pixels[index], other.pixels[index])
-      let difference = [0, 8, 16].map { shift in
-        abs(Int(pair.0 >> UInt32(shift) & 0xFF) - Int(pair.1 >> UInt32(shift) & 0xFF))
-      }.reduce(0, max)
+      let (first, second) = (one.pixels[index], other.pixels[index])
+      var difference = 0
+      for shift: UInt32 in [0, 8, 16] {
+        difference = max(difference, abs(Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)))
+      }
       if difference > 4 { far += 1 } else { worst = max(worst, difference) }
     }
     return (worst, far)
