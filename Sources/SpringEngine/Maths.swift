@@ -39,9 +39,23 @@ func bisection(
   var (low, high) = (low, high)
   while true {
     let middle = low + (high - low) / 2
-    if middle <= low || middle >= high { return high }
+    // Written so that it ends as well where an end is no number.
+    guard middle > low && middle < high else { return high }
     if isBeyond(middle) { high = middle } else { low = middle }
   }
+}
+
+/// Doubles a time until something has happened by then.
+///
+/// - Returns: The first of `start`, 2·`start`, 4·`start`, … at which `hasHappened` is `true`, or `nil` if it
+///   is at no finite one.
+func doubled(_ start: Double, until hasHappened: (Double) -> Bool) -> Double? {
+  var time = start
+  while time > 0, time.isFinite {
+    if hasHappened(time) { return time }
+    time *= 2
+  }
+  return nil
 }
 
 /// e raised to `exponent`, minus one, without cancellation near zero.

@@ -41,13 +41,10 @@ extension Spring {
   public func restingTime(from state: State, tolerance: Double) -> Double {
     if isAtRest(state, tolerance: tolerance) { return 0 }
     if damping == 0 { return .infinity }
-    var late = 1 / naturalFrequency
-    while !isAtRest(self.state(after: late, from: state), tolerance: tolerance) {
-      late *= 2
-      if !late.isFinite { return .infinity }
-    }
-    return bisection(from: 0, to: late) { elapsed in
+    let rests = { (elapsed: Double) in
       isAtRest(self.state(after: elapsed, from: state), tolerance: tolerance)
     }
+    guard let late = doubled(1 / naturalFrequency, until: rests) else { return .infinity }
+    return bisection(from: 0, to: late, until: rests)
   }
 }

@@ -14,7 +14,8 @@ extension Spring {
   ///   3.4e38, as Core Animation reports it.
   /// - Note: Source: measurements of `CASpringAnimation`.
   public func coreAnimationSettlingDuration(initialVelocity: Double = 0) -> Double {
-    if damping == 0 { return Double(Float.greatestFiniteMagnitude) }
+    let noEnd = Double(Float.greatestFiniteMagnitude)
+    if damping == 0 { return noEnd }
     let ratio = dampingRatio
     if ratio < 1 {
       let decay = damping / (2 * mass)
@@ -24,7 +25,16 @@ extension Spring {
     }
     let start = State(offset: -1, velocity: initialVelocity)
     var tenths = 0.0
-    while abs(state(after: tenths / 10, from: start).offset) >= 0.001 { tenths += 1 }
+    let isLeft = { abs(state(after: $0 / 10, from: start).offset) >= 0.001 }
+    while isLeft(tenths) {
+      tenths += 1
+      // What takes a quarter of an hour may take years: the rest is not counted in tenths.
+      if tenths == 9_000 {
+        guard let last = lastTime(beyond: 0.001, from: start) else { return noEnd }
+        tenths = max(tenths, (last * 10).rounded(.down))
+      }
+      if tenths + 1 == tenths { break }
+    }
     return tenths / 10
   }
 

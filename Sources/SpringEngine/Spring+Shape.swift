@@ -55,6 +55,7 @@ extension Spring {
     for _ in 0..<3 {
       guard let duration = turningTime(from: now) else { break }
       let end = start + duration
+      guard end.isFinite else { return nil }
       let turned = self.state(after: end, from: state)
       if (turned.offset > offset) != isAbove || turned.offset == offset {
         return bisection(from: start, to: end) { elapsed in
@@ -76,8 +77,7 @@ extension Spring {
     let hasPassed = { (elapsed: Double) in
       (self.state(after: elapsed, from: state).offset > offset) != isAbove
     }
-    var late = start + 1 / naturalFrequency
-    while !hasPassed(late) { late *= 2 }
+    guard let late = doubled(start + 1 / naturalFrequency, until: hasPassed) else { return nil }
     return bisection(from: start, to: late, until: hasPassed)
   }
 
@@ -89,15 +89,17 @@ extension Spring {
   /// - Parameters:
   ///   - distance: The distance from the target, in the state's unit; greater than zero.
   ///   - state: The state at the beginning.
-  /// - Returns: The time, in seconds; `0` if the value is never that far away; `nil` if an undamped value
-  ///   swings that far forever.
+  /// - Returns: The time, in seconds; `0` if the value is never that far away; `nil` if the value swings
+  ///   that far forever, without damping or with so little that no number holds the time. Where the
+  ///   oscillations are so many that numbers cannot tell two of them apart, the time is that of one
+  ///   close by.
   /// - Precondition: `distance` is greater than zero.
   public func lastTime(beyond distance: Double, from state: State) -> Double? {
     precondition(distance > 0, "A distance must be greater than 0, but it is \(distance).")
     let isBeyond = { (elapsed: Double) in
       abs(self.state(after: elapsed, from: state).offset) >= distance
     }
-    guard let turn = turningTime(from: state) else {
+    guard let turn = turningTime(from: state), turn.isFinite else {
       return isBeyond(0) ? lastFall(below: distance, after: 0, from: state) : 0
     }
     guard isBeyond(turn) else {
@@ -109,19 +111,21 @@ extension Spring {
     }
     // Each swing is smaller than the one before by the same factor.
     let size = abs(self.state(after: turn, from: state).offset)
-    let swings = naturalLogarithm(size / distance) / (damping / (2 * mass) * period)
+    let span = naturalLogarithm(size) - naturalLogarithm(distance)
+    let swings = span / (damping / (2 * mass) * period)
     var last = turn + max(0, swings.rounded(.down) - 1) * period
-    while isBeyond(last + period) { last += period }
+    guard (last + period).isFinite else { return nil }
+    while last + period > last, isBeyond(last + period) { last += period }
     return bisection(from: last, to: last + period) { !isBeyond($0) }
   }
 
-  /// The time at which a value that only approaches its target comes nearer than `distance`.
-  private func lastFall(below distance: Double, after start: Double, from state: State) -> Double {
+  /// The time at which a value that only approaches its target comes nearer than `distance`, or `nil`
+  /// if no number holds it.
+  private func lastFall(below distance: Double, after start: Double, from state: State) -> Double? {
     let isNear = { (elapsed: Double) in
       abs(self.state(after: elapsed, from: state).offset) < distance
     }
-    var late = start + 1 / naturalFrequency
-    while !isNear(late) { late *= 2 }
+    guard let late = doubled(start + 1 / naturalFrequency, until: isNear) else { return nil }
     return bisection(from: start, to: late, until: isNear)
   }
 }

@@ -83,6 +83,63 @@ import Testing
     #expect(spring.time(toReach: 101, from: state) == nil)
   }
 
+  @Test(arguments: [1e-6, 1e-12, 1e-18, 1e-100, 1e-290])
+  func `with almost no damping the last time is the one at which the envelope is as small`(
+    damping: Double
+  ) throws {
+    let spring = Spring(stiffness: 100, damping: damping)
+    let time = try #require(spring.lastTime(beyond: 1, from: .init(offset: 100, velocity: 0)))
+    let envelope = 2 * log(100) / damping
+    #expect(abs(time - envelope) < 1e-9 * envelope + spring.response)
+  }
+
+  @Test func `a last time that is no number is none`() {
+    for damping in [1e-310, 1e-320, .leastNonzeroMagnitude] {
+      let spring = Spring(stiffness: 100, damping: damping)
+      #expect(spring.lastTime(beyond: 1, from: .init(offset: 100, velocity: 0)) == nil)
+      #expect(spring.lastTime(beyond: 101, from: .init(offset: 100, velocity: 0)) == 0)
+    }
+  }
+
+  nonisolated static let extremes = [
+    Double.leastNonzeroMagnitude, 1e-300, 1e-160, 1e-20, 1, 1e20, 1e160, .greatestFiniteMagnitude,
+  ]
+
+  @Test(arguments: extremes, extremes)
+  func `springs at the ends of the numbers are answered with times, and at once`(
+    stiffness: Double, damping: Double
+  ) {
+    for mass in [1e-300, 1, 1e300] {
+      let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+      for state in [
+        Spring.State(offset: 100, velocity: 0), .init(offset: -1, velocity: 1e10),
+        .init(offset: 1e-300, velocity: -1e300), .init(offset: 1e300, velocity: 1e-300), .rest,
+      ] {
+        for distance in [1e-300, 0.001, 1e10] {
+          let times = [
+            spring.lastTime(beyond: distance, from: state),
+            spring.time(toReach: distance, from: state),
+          ].compactMap { $0 }
+          #expect(times.allSatisfy { $0 >= 0 && $0.isFinite }, "\(spring) \(state): \(times)")
+          #expect(spring.restingTime(from: state, tolerance: distance) >= 0)
+        }
+      }
+      let duration = spring.coreAnimationSettlingDuration(initialVelocity: 3)
+      #expect(!(duration < 0), "\(spring): \(duration)")
+    }
+  }
+
+  @Test func `a spring that creeps for years settles at the first tenth of a second as before`() {
+    let spring = Spring(stiffness: 1, damping: 200)
+    let duration = spring.coreAnimationSettlingDuration()
+    let start = Spring.State(offset: -1, velocity: 0)
+    #expect(duration > 1_000)
+    #expect(abs(spring.state(after: duration, from: start).offset) < 0.001)
+    #expect(abs(spring.state(after: duration - 0.1, from: start).offset) >= 0.001)
+    let years = Spring(stiffness: 1, damping: 1e10).coreAnimationSettlingDuration()
+    #expect(abs(years - 1e10 * log(1_000)) < 1e-6 * years)
+  }
+
   @Test(arguments: dampingRatios, states)
   func `rest begins at the resting time`(ratio: Double, state: Spring.State) {
     let spring = Spring(response: 0.5, dampingRatio: ratio)
