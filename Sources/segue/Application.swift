@@ -40,6 +40,7 @@ final class Application {
       theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now,
       clipboard: WindowClipboard(window: window))
     showTitle()
+    output.warn(painter.fonts.unreadable.map(FontAdvice.damage))
     if painter.fonts.isEmpty { output.warn([FontAdvice.sentence]) }
     journal.offer(to: workbench)
     // Over the tool's own panels, two fingers scroll.

@@ -37,14 +37,19 @@ enum DoctorCommand {
   }
 
   private static func fonts() -> [Finding] {
-    let report = FontLibrary().report
-    return [("text", Font.Face.regular), ("bold text", .bold), ("numbers", .mono)].map {
+    let library = FontLibrary()
+    let report = library.report
+    let serving = [("text", Font.Face.regular), ("bold text", .bold), ("numbers", .mono)].map {
       name, face in
       let files = report.filter { $0.face == face }.map(\.path)
       return Finding(
         what: name, isFine: !files.isEmpty,
         text: files.isEmpty ? FontAdvice.sentence : files.joined(separator: ", "))
     }
+    return serving
+      + library.unreadable.map {
+        Finding(what: "font", isFine: false, isThere: true, text: FontAdvice.damage($0))
+      }
   }
 
   /// Does not open the display: the headless commands never touch SDL.

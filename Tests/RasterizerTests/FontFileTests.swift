@@ -20,6 +20,8 @@ import Testing
     try #require(truncate(sparse, 10_000_000_000) == 0 && truncate(torn, 40) == 0)
     let strange = [pipe, "/dev/zero", sparse, torn, folder, "\(folder)/none"]
     #expect(FontLibrary(paths: strange).isEmpty)
+    // What is not there is nothing to speak of; what is there and no font is.
+    #expect(FontLibrary(paths: strange).unreadable == Array(strange.dropLast()))
     let good = FontLibrary().report.map(\.path)
     #expect(FontLibrary(paths: strange + good).isEmpty == good.isEmpty)
   }

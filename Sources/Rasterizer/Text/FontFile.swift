@@ -52,6 +52,9 @@ final class FontFile {
       && status.st_size <= greatestSize
   }
 
+  /// Whether anything lies at a path.
+  static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// Opens a file, or returns `nil` where there is none that FreeType can read and scale.
   ///
   /// - Parameter isEmboldened: Whether to thicken each glyph, for families without a bold face.

@@ -12,6 +12,8 @@ import Drawing
 package final class FontLibrary {
   private let engine = FontEngine()
   private(set) var files: [FontFile] = []
+  /// The files that lie where a font is looked for, and that cannot be read as one.
+  package private(set) var unreadable: [String] = []
   private var chains: [Font.Face: [Int]] = [:]
   private var known: [Wanted: Glyph] = [:]
   /// The glyphs of the first 128 characters in each face, which are most of all that is drawn: looked
@@ -39,7 +41,10 @@ package final class FontLibrary {
   private func open(_ candidate: FontSearch.Candidate) -> Int? {
     for path in candidate.paths {
       let file = FontFile(path: path, engine: engine, isEmboldened: candidate.isEmboldened)
-      guard let file else { continue }
+      guard let file else {
+        if FontFile.isThere(path), !unreadable.contains(path) { unreadable.append(path) }
+        continue
+      }
       files.append(file)
       return files.count - 1
     }
