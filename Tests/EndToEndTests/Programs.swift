@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program that the tests start, and what it said.
 struct Outcome {
@@ -65,7 +66,8 @@ enum Programs {
 
 /// Waits until something is so, for at most half a minute.
 func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
-  let deadline = Date(timeIntervalSinceNow: 30)
+  // A film that is stored under a sanitizer takes ten times as long.
+  let deadline = Date(timeIntervalSinceNow: Sanitizer.isPresent ? 300 : 30)
   while try !isSo() {
     guard Date() < deadline else { throw Trouble.late(what) }
     Thread.sleep(forTimeInterval: 0.02)

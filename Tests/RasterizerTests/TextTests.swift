@@ -148,4 +148,32 @@ import Testing
       precondition(most < 22 << 20, "\(most) bytes were kept.")
     }
   }
+
+  /// As when words shrink away: each frame has a size that was never there before, and masks of a few
+  /// pixels.
+  @Test(.enabled(if: hasFonts && AllocatedMemory.bytes != nil && !Sanitizer.isPresent))
+  func `tiny text at very many sizes keeps no more than a few megabytes of what was drawn`() async {
+    await #expect(processExitsWith: .success) {
+      let (fonts, picture) = (FontLibrary(), Framebuffer(width: 64, height: 64))
+      let renderer = Renderer(fonts: fonts)
+      let letters = String((65...122).compactMap { UnicodeScalar($0) }.map(Character.init))
+      let box = Rect(x: 0, y: 0, width: 64, height: 64)
+      var start = 0
+      var most = 0
+      for step in 0..<3_000 {
+        var list = DisplayList()
+        let font = Font(.regular, size: 1 + Double(step) / 2_000)
+        list.append(
+          .text(
+            Text(
+              letters, in: box, font: font, color: .white, horizontal: .leading,
+              vertical: .center)))
+        renderer.draw(list, into: picture, scale: 1, background: .black)
+        if step == 10 { start = AllocatedMemory.bytes ?? 0 }
+        if step > 10 { most = max(most, (AllocatedMemory.bytes ?? 0) - start) }
+      }
+      precondition(most > 1 << 20, "There was too little text: \(most) bytes.")
+      precondition(most < 8 << 20, "\(most) bytes were kept.")
+    }
+  }
 }

@@ -19,6 +19,9 @@ final class GlyphCache {
   /// The size in words above which the block is emptied before the next frame: 12 MB. The block doubles
   /// whenever it is full, so that this leaves the next frame room in 16 MB.
   private static let fullSize = 3 << 20
+  /// The number of masks above which all are dropped before the next frame: text of a few pixels, at a new
+  /// size in each frame, fills their table long before the block.
+  private static let fullCount = 20_000
   /// The greatest mask, in pixels either way.
   private static let side = 512
 
@@ -45,8 +48,8 @@ final class GlyphCache {
 
   /// Empties the cache if it is full. Only between frames, since plans hold places in it.
   func makeRoom() {
-    guard block.count > Self.fullSize else { return }
-    masks.removeAll(keepingCapacity: true)
+    guard block.count > Self.fullSize || masks.count > Self.fullCount else { return }
+    masks.removeAll(keepingCapacity: masks.count < 2 * Self.fullCount)
     block.removeAll()
   }
 
