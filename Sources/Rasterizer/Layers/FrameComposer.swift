@@ -87,7 +87,7 @@ package final class FrameComposer {
   /// Decides what is painted, and what is shown from layers.
   private func compose() -> Damage {
     var damage = comparison.damage
-    layers.follow(comparison.stretches, in: comparison.new)
+    layers.follow(comparison.stretches, in: comparison.new) { damage.add($0) }
     let isMoving = differed && !damage.isEmpty && comparison.new.nests
     differed = !damage.isEmpty
     if isMoving {

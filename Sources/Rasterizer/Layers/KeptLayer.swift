@@ -17,6 +17,8 @@ final class KeptLayer {
   var nodes: Range<Int>
   /// How far it has moved since the frame before, in pixels.
   var motion = Vector.zero
+  /// The pixels at which it was shown last although it belongs between them; `nil` if it lay right.
+  var snappedPlace: PixelBounds?
   /// Where its first node lay when it was painted, in pixels.
   let anchor: Vector
   /// The pixels that it holds, in the frame in which it was painted; empty if there are none.

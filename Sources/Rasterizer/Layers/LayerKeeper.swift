@@ -30,7 +30,11 @@ struct LayerKeeper {
   mutating func removeAll() { layers.removeAll() }
 
   /// Finds the nodes of the next frame that show what the layers hold; those that are gone are forgotten.
-  mutating func follow(_ stretches: [SceneryComparison.Stretch], in scenery: Scenery) {
+  ///
+  /// - Parameter settle: Receives the pixels of what has come to rest and is not shown where it is.
+  mutating func follow(
+    _ stretches: [SceneryComparison.Stretch], in scenery: Scenery, settle: (PixelBounds) -> Void
+  ) {
     layers.removeAll { layer in
       let stretch = stretches.first {
         $0.old.lowerBound <= layer.nodes.lowerBound && $0.old.upperBound >= layer.nodes.upperBound
@@ -39,6 +43,10 @@ struct LayerKeeper {
       let shift = stretch.new.lowerBound - stretch.old.lowerBound
       layer.nodes = layer.nodes.lowerBound + shift..<layer.nodes.upperBound + shift
       layer.motion = stretch.motion
+      if layer.motion == .zero, let place = layer.snappedPlace {
+        settle(place.intersection(scenery.pixels(around: layer.nodes.lowerBound)))
+        return true
+      }
       return !scenery.holds(layer.nodes, amongNeighboursIn: stretch.new)
     }
     layers.sort { $0.nodes.lowerBound < $1.nodes.lowerBound }
@@ -123,9 +131,11 @@ struct LayerKeeper {
     let (x, y) = (offset.dx.rounded(), offset.dy.rounded())
     let miss = max(abs(offset.dx - x), abs(offset.dy - y))
     let speed = max(abs(layer.motion.dx), abs(layer.motion.dy))
+    layer.snappedPlace = nil
     if miss > Self.wholeness {
       guard speed >= Self.snappingSpeed else { return nil }
       isSnapped = true
+      layer.snappedPlace = layer.bounds.offset(dx: Int(x), dy: Int(y))
     }
     return (Int(x), Int(y))
   }
