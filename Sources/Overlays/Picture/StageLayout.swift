@@ -38,12 +38,19 @@ nonisolated package struct StageLayout: Hashable, Sendable {
     let fit = min(
       (window.width - frame.horizontal) / container.width,
       (height - frame.vertical) / container.height)
-    scale = max(fit, 0.05)
+    scale = StageLayout.whole(max(fit, 0.05), width: container.width)
     let size = Size(width: container.width * scale, height: container.height * scale)
     let free = height - frame.vertical - size.height
     stage = Rect(
       x: ((window.width - size.width) / 2).rounded(),
       y: (frame.top + max(free, 0) / 2).rounded(), width: size.width, height: size.height)
+  }
+
+  /// The scale that makes a screen a whole number of points wide, so that its sides are sharp; as it is
+  /// where that would be seen.
+  private static func whole(_ scale: Double, width: Double) -> Double {
+    let points = width * scale
+    return points >= 100 ? points.rounded(.down) / width : scale
   }
 
   /// The size of a window in which a container is shown point for point.

@@ -60,7 +60,7 @@ final class BandPainter {
     layers[0].stride = target.stride
     layers[0].reset(rows: rowCount, columns: columns, to: plan.background)
     canvas = layers[0]
-    let hidden = plan.steps.lastIndex { $0.solid.intersection(area) == area } ?? 0
+    let hidden = plan.steps.lastIndex { $0.hides(area) } ?? 0
     for (index, step) in plan.steps.enumerated() {
       perform(step, of: plan, in: area, isHidden: index < hidden)
     }
@@ -82,7 +82,12 @@ final class BandPainter {
       if isHere { show(plan.layers[index], step.bounds) }
     // A clip that begins below what hides all of it may go on above.
     case .pushClip(let edges):
-      if step.bounds.intersects(area) { pushClip(plan, edges) } else { clips.pushUnused() }
+      if step.solid.intersection(area) == area && clips.pushWhole() { break }
+      if step.bounds.intersects(area) {
+        pushClip(plan, edges)
+      } else {
+        clips.pushUnused()
+      }
     case .popClip: clips.pop()
     // A group that begins below what hides all of it ends there too.
     case .pushLayer: if !isHidden { openLayer() }
