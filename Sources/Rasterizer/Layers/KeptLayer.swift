@@ -138,4 +138,15 @@ struct PlacedLayer {
   let bounds: PixelBounds
   /// Pixels that hide all that lies below.
   let solid: PixelBounds
+  /// Pixels that a later layer hides.
+  var hidden = PixelBounds.empty
+
+  /// Takes in that some pixels are hidden; of several rectangles the largest is remembered.
+  mutating func cover(with solid: PixelBounds) {
+    let inside = solid.intersection(bounds)
+    guard !inside.isEmpty else { return }
+    if hidden.isEmpty || inside.width * inside.height > hidden.width * hidden.height {
+      hidden = inside
+    }
+  }
 }

@@ -262,7 +262,7 @@ extension BandPainter {
   /// Shows a kept layer: copies what is opaque, and blends what is not.
   func show(_ layer: PlacedLayer, _ bounds: PixelBounds) {
     loops.thin.pointee.cover = Lanes(repeating: 65_535)
-    let (place, clip) = (layer.bounds, bounds)
+    let (place, clip, hidden) = (layer.bounds, bounds, layer.hidden)
     for row in localRows(bounds) {
       let line = row + firstRow - place.top
       let pixels = layer.pixels + (line * layer.stride - place.left)
@@ -271,9 +271,23 @@ extension BandPainter {
         let start = max(Int(run.start) + place.left, clip.left)
         let end = min(Int(run.end) + place.left, clip.right)
         guard start < end else { continue }
-        if run.isOpaque { copy(pixels, row, start, end) } else { blend(pixels, row, start, end) }
+        let y = row + firstRow
+        guard y >= hidden.top, y < hidden.bottom else {
+          show(pixels, row, start, end, run.isOpaque)
+          continue
+        }
+        show(pixels, row, start, min(end, hidden.left), run.isOpaque)
+        show(pixels, row, max(start, hidden.right), end, run.isOpaque)
       }
     }
+  }
+
+  @inline(__always)
+  private func show(
+    _ pixels: UnsafePointer<UInt32>, _ row: Int, _ start: Int, _ end: Int, _ isOpaque: Bool
+  ) {
+    guard start < end else { return }
+    if isOpaque { copy(pixels, row, start, end) } else { blend(pixels, row, start, end) }
   }
 
   private func copy(_ pixels: UnsafePointer<UInt32>, _ row: Int, _ start: Int, _ end: Int) {

@@ -150,9 +150,9 @@ final class FramePlan {
     guard let clip = clipBounds.last else { return }
     let visible = layer.bounds.intersection(clip)
     guard !visible.isEmpty else { return }
-    steps.append(
-      Step(
-        action: .layer(index: layers.count), bounds: visible, solid: hidden(by: layer.solid)))
+    let solid = hidden(by: layer.solid)
+    for index in layers.indices { layers[index].cover(with: solid) }
+    steps.append(Step(action: .layer(index: layers.count), bounds: visible, solid: solid))
     layers.append(layer)
   }
 
