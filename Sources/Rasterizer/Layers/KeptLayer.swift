@@ -26,10 +26,10 @@ final class KeptLayer {
   /// Where it is complete, in the frame in which it was painted; `nil` if it is everywhere.
   let region: PixelBounds?
   /// Whether it is painted anew each time, because it would need too much memory or save too little.
-  let isDirect: Bool
+  private(set) var isDirect: Bool
   /// Opaque pixels that form a rectangle, counted from the first pixel that it holds.
   private let solid: PixelBounds
-  private let buffer: Framebuffer?
+  private var buffer: Framebuffer?
   /// The runs of all rows, one row after another.
   private let runs: UnsafeMutableBufferPointer<Run>
   /// Where each row's runs begin, and where the last row's end.
@@ -86,6 +86,18 @@ final class KeptLayer {
   deinit {
     runs.deallocate()
     rows.deallocate()
+  }
+
+  /// Paints it anew each time from now on, if most of what it shows is translucent: blending that costs as
+  /// much as painting it.
+  func discardIfTranslucent() {
+    var (opaque, all) = (0, 0)
+    for run in runs {
+      all += Int(run.end - run.start)
+      if run.isOpaque { opaque += Int(run.end - run.start) }
+    }
+    guard opaque * 2 < all else { return }
+    (isDirect, buffer) = (true, nil)
   }
 
   /// Cuts a row into runs; a few opaque pixels among others are not worth a run of their own.

@@ -123,6 +123,7 @@ struct LayerKeeper {
       if let part = scenery.part(nodes) { paint(part, aligned, buffer) }
     }
     layer.motion = motion
+    if motion == .zero { layer.discardIfTranslucent() }
     return layer
   }
 
