@@ -12,7 +12,7 @@ struct WindowBenchmarks {
     "window/first-frame", "window/rest", "window/input-to-pixel/isolated",
     "window/input-to-pixel/drag-125hz", "window/pacing/60hz", "window/pacing/120hz",
     "window/pacing/60hz-saving",
-  ]
+  ] + DraggedFigures.names
 
   /// Runs one measurement.
   func measure(_ name: String) throws(WindowTrouble) -> [WindowFigure] {
@@ -21,6 +21,8 @@ struct WindowBenchmarks {
     case "window/rest": try rest(name)
     case "window/input-to-pixel/isolated": [try inputToPixel(name, interval: nil)]
     case "window/input-to-pixel/drag-125hz": [try inputToPixel(name, interval: 0.008)]
+    case let name where DraggedFigures.names.contains(name):
+      try DraggedFigures(frames: frames).measure(name)
     case "window/pacing/60hz": [try pacing(name, rate: 60)]
     case "window/pacing/60hz-saving": [try pacing(name, rate: 60, saves: true)]
     default: [try pacing(name, rate: 120)]
@@ -150,9 +152,10 @@ final class WindowSession {
 
   /// - Parameter prepare: Puts into the screen's folder what the app is to open, and says what that is.
   init(
-    _ arguments: [String] = [], prepare: (String) throws(WindowTrouble) -> [String] = { _ in [] }
+    _ arguments: [String] = [], screen size: (width: Int, height: Int) = (1_280, 960),
+    prepare: (String) throws(WindowTrouble) -> [String] = { _ in [] }
   ) throws(WindowTrouble) {
-    screen = try WindowScreen()
+    screen = try WindowScreen(width: size.width, height: size.height)
     let empty = screen.sketch()
     app = try WindowBenchmarks.start(on: screen, arguments + prepare(screen.folder))
     input = try WindowInput(display: screen.display)
@@ -202,7 +205,7 @@ extension WindowBenchmarks {
 }
 
 /// Waits until something is so, looking about ten thousand times a second.
-private func wait(
+func wait(
   for what: String, atMost seconds: Double, until isSo: () -> Bool
 ) throws(WindowTrouble) {
   let deadline = monotonicTime() + seconds

@@ -5,9 +5,9 @@ final class WindowScreen {
   /// What `DISPLAY` must be, such as `:7`.
   let display: String
   /// The screen's width, in pixels.
-  let width = 1_280
+  let width: Int
   /// The screen's height, in pixels.
-  let height = 960
+  let height: Int
   /// A folder that goes away with the screen.
   let folder: String
   private let server: WindowProgram
@@ -17,7 +17,8 @@ final class WindowScreen {
   private let stride: Int
 
   /// Starts a server; it picks a free number by itself.
-  init() throws(WindowTrouble) {
+  init(width: Int = 1_280, height: Int = 960) throws(WindowTrouble) {
+    (self.width, self.height) = (width, height)
     guard let program = Self.path(of: "Xvfb") else {
       throw WindowTrouble("Xvfb is missing; install the package xvfb")
     }
@@ -97,7 +98,7 @@ final class WindowScreen {
   }
 
   /// Where a program lies.
-  private static func path(of name: String) -> String? {
+  static func path(of name: String) -> String? {
     guard let folders = getenv("PATH") else { return nil }
     return String(cString: folders).split(separator: ":").map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }
