@@ -82,6 +82,7 @@ final class BandPainter {
       if isHere { show(plan.layers[index], step.bounds) }
     // A clip that begins below what hides all of it may go on above.
     case .pushClip(let edges):
+      if step.solid.intersection(area) == area && clips.pushWhole() { break }
       if step.bounds.intersects(area) {
         pushClip(plan, edges)
       } else {

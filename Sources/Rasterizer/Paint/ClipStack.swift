@@ -21,6 +21,10 @@ struct ClipStack {
   private var levelCount = 0
   private var levelCapacity = 8
   private var depth = 0
+  /// How many clips have been pushed and not popped.
+  private var count = 0
+  /// Which of the first 64 clips cut nothing and have no level, a bit each.
+  private var wholes: UInt64 = 0
 
   /// Whether no clip is in force.
   var isEmpty: Bool { depth == 0 }
@@ -30,7 +34,7 @@ struct ClipStack {
 
   /// Leaves every clip, and limits everything to some columns.
   mutating func removeAll(window: Range<Int>) {
-    depth = 0
+    (depth, count, wholes) = (0, 0, 0)
     self.window = window
   }
 
@@ -71,13 +75,31 @@ struct ClipStack {
   }
 
   /// Puts a level in force that was not filled: nothing may be painted before it is popped.
-  mutating func pushUnused() { depth += 1 }
+  mutating func pushUnused() { push() }
 
   /// Puts the filled level in force.
-  mutating func push() { depth += 1 }
+  mutating func push() {
+    if count < 64 { wholes &= ~(1 << UInt64(count)) }
+    count += 1
+    depth += 1
+  }
+
+  /// Puts a clip in force that cuts nothing of what is painted here.
+  ///
+  /// - Returns: `false` if the clips are nested too deep to tell, and it must be filled like others.
+  mutating func pushWhole() -> Bool {
+    guard count < 64 else { return false }
+    wholes |= 1 << UInt64(count)
+    count += 1
+    return true
+  }
 
   /// Ends the innermost clip.
-  mutating func pop() { depth = max(0, depth - 1) }
+  mutating func pop() {
+    guard count > 0 else { return }
+    count -= 1
+    if count >= 64 || wholes & (1 << UInt64(count)) == 0 { depth -= 1 }
+  }
 
   /// Starts a row of the new level, with nothing inside.
   func beginRow(_ row: Int) { levels[depth].rows[row] = Row() }

@@ -32,6 +32,7 @@ final class FramePlan {
   var isLight: Bool {
     let target = clipBounds[0]
     let hidden = steps.lastIndex { step in
+      if case .pushClip = step.action { return false }
       let solid = step.solid.intersection(target)
       return !solid.isEmpty
         && 4 * solid.width * solid.height >= 3 * target.width * target.height
@@ -214,7 +215,8 @@ extension FramePlan {
     }
     clipBounds.append(bounds)
     clipInsides.append(inside)
-    steps.append(Step(action: .pushClip(edges: start..<outlines.count), bounds: bounds))
+    steps.append(
+      Step(action: .pushClip(edges: start..<outlines.count), bounds: bounds, solid: inside))
   }
 
   private func popClip() {

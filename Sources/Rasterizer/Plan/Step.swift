@@ -23,14 +23,15 @@ struct Step {
   var action: Action
   /// The pixel rows and columns outside which nothing happens.
   var bounds: PixelBounds
-  /// The pixels that it hides for certain; empty if there are none.
+  /// The pixels that it hides for certain, or that a clip lets through whole; empty if there are none.
   var solid = PixelBounds.empty
 }
 
 extension Step {
   /// Whether it hides all that lies below some pixels.
   func hides(_ area: PixelBounds) -> Bool {
-    solid.intersection(area) == area
+    if case .pushClip = action { return false }
+    return solid.intersection(area) == area
   }
 
   /// About how long it takes, in pixels copied.
