@@ -129,7 +129,7 @@ final class Application {
     let now = MonotonicClock.now
     let waits = [
       workbench.nextWake.map { max(0, $0 - now) },
-      painter.nextWake.map { max(0, $0 - now) },
+      window.isVisible ? painter.nextWake.map { max(0, $0 - now) } : nil,
       workbench.isMoving ? 0.25 : nil,
       watch == nil ? nil : FileWatch.interval,
       recorder.isWriting ? 0 : nil,

@@ -83,7 +83,7 @@ extension BandPainter {
         clips.addToRow(row, start, end, nil, mask: mask)
       }
     }
-    clips.push()
+    clips.push(rows: rowCount)
   }
 
   private func accumulate(_ plan: FramePlan, _ edges: Range<Int>, _ rows: Range<Int>) {

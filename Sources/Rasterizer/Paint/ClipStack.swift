@@ -77,8 +77,26 @@ struct ClipStack {
   /// Puts a level in force that was not filled: nothing may be painted before it is popped.
   mutating func pushUnused() { push() }
 
-  /// Puts the filled level in force.
-  mutating func push() {
+  /// Puts the level in force, whose first rows were filled.
+  ///
+  /// What is wholly inside counts as such although an edge is near: it is painted alike with and without
+  /// the clip.
+  mutating func push(rows: Int) {
+    let level = levels[depth]
+    for row in 0..<rows {
+      let masks = level.masks + row * level.width
+      var limits = level.rows[row]
+      guard limits.solidStart < limits.solidEnd else { continue }
+      while limits.solidStart > limits.start, masks[limits.solidStart - 1] == .max {
+        limits.solidStart -= 1
+      }
+      while limits.solidEnd < limits.end, masks[limits.solidEnd] == .max { limits.solidEnd += 1 }
+      level.rows[row] = limits
+    }
+    push()
+  }
+
+  private mutating func push() {
     if count < 64 { wholes &= ~(1 << UInt64(count)) }
     count += 1
     depth += 1
