@@ -14,42 +14,54 @@ private let roundingShift = 0x1.8p52
 @inline(__always)
 private func quintic(
   _ x: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>,
-  _ d: SIMD2<Double>, _ e: SIMD2<Double>, _ f: SIMD2<Double>
+  _ d: SIMD2<Double>, _ e: SIMD2<Double>, _ f: SIMD2<Double>?
 ) -> SIMD2<Double> {
   let square = x * x
-  return (a + b * x) + square * ((c + d * x) + square * (e + f * x))
+  let end = if let f { e + f * x } else { e }
+  return (a + b * x) + square * ((c + d * x) + square * end)
 }
 
 /// e raised to `exponent`, with an error below one unit in the last place.
 ///
 /// The exponent is split into n·ln 2 + r with |r| ≤ ln 2 ∕ 2; e^r is its power series, whose terms
-/// end below 2⁻⁵⁴, and 2ⁿ is added to the bits of the exponent.
+/// end below 2⁻⁵⁴, and the product with 2ⁿ is exact.
 ///
 /// - Parameter exponent: At most 700. At −700 and below the answer is 0 instead of 1e-304: what is
 ///   left of a decay so late is nothing, and powers of two end there.
 @inline(__always)
 func exponential(_ exponent: Double) -> Double {
-  let isSpent = exponent <= -700
-  let exponent = isSpent ? 0 : exponent
+  if exponent <= -700 { return 0 }
   let shifted = exponent * 0x1.71547652b82fep0 + roundingShift
   let count = shifted - roundingShift
   // ln 2 in two parts, of which the first has trailing zeros, so that its product is exact.
   let rest = (exponent - count * 0x1.62e42feep-1) - count * 0x1.a39ef35793c76p-33
+  return exponentialKernel(rest) * powerOfTwo(shifted)
+}
+
+/// 2ⁿ of an integer n of at most 1,010 in size, to which ``roundingShift`` was added.
+@inline(__always)
+private func powerOfTwo(_ shifted: Double) -> Double {
+  Double(bitPattern: shifted.bitPattern << 52 &+ Double(1).bitPattern)
+}
+
+/// e raised to a number of at most ln 2 ∕ 2 in size.
+@inline(__always)
+private func exponentialKernel(_ rest: Double) -> Double {
   let square = rest * rest
   // The even and the odd terms of (e^r − 1 − r − r² ∕ 2) ∕ r³.
   let terms = quintic(
     SIMD2(repeating: square), SIMD2(1.0 / 6, 1.0 / 24), SIMD2(1.0 / 120, 1.0 / 720),
     SIMD2(1.0 / 5_040, 1.0 / 40_320), SIMD2(1.0 / 362_880, 1.0 / 3_628_800),
     SIMD2(1.0 / 39_916_800, 1.0 / 479_001_600), SIMD2(1.0 / 6_227_020_800, 0))
-  let power = 1 + (rest + square * (0.5 + rest * (terms.x + rest * terms.y)))
-  return isSpent ? 0 : Double(bitPattern: power.bitPattern &+ (shifted.bitPattern << 52))
+  return 1 + (rest + square * (0.5 + rest * (terms.x + rest * terms.y)))
 }
 
 /// Two exponentials at once, each as ``exponential(_:)-(Double)`` computes it.
 @inline(__always)
-func exponential(_ first: Double, _ second: Double) -> (Double, Double) {
-  let isSpent = (first <= -700, second <= -700)
-  let exponent = SIMD2(isSpent.0 ? 0 : first, isSpent.1 ? 0 : second)
+func exponential(_ exponents: SIMD2<Double>) -> SIMD2<Double> {
+  // All bits in the lanes that are spent, none in the others.
+  let spent = unsafeBitCast(exponents .<= -700, to: SIMD2<UInt64>.self)
+  let exponent = exponents.cleared(by: spent)
   let shifted = exponent * 0x1.71547652b82fep0 + roundingShift
   let count = shifted - roundingShift
   let rest = (exponent - count * 0x1.62e42feep-1) - count * 0x1.a39ef35793c76p-33
@@ -61,44 +73,64 @@ func exponential(_ first: Double, _ second: Double) -> (Double, Double) {
   let odd = quintic(
     square, SIMD2(repeating: 1.0 / 24), SIMD2(repeating: 1.0 / 720),
     SIMD2(repeating: 1.0 / 40_320), SIMD2(repeating: 1.0 / 3_628_800),
-    SIMD2(repeating: 1.0 / 479_001_600), .zero)
+    SIMD2(repeating: 1.0 / 479_001_600), nil)
   let power = 1 + (rest + square * (0.5 + rest * (even + rest * odd)))
   let scale = unsafeBitCast(shifted, to: SIMD2<UInt64>.self) &<< 52
   let result = unsafeBitCast(power, to: SIMD2<UInt64>.self) &+ scale
-  return (
-    isSpent.0 ? 0 : Double(bitPattern: result.x), isSpent.1 ? 0 : Double(bitPattern: result.y)
-  )
+  return unsafeBitCast(result, to: SIMD2<Double>.self).cleared(by: spent)
 }
 
-/// The cosine and the sine of `angle`, in radians, each with an absolute error below 2⁻⁵².
+/// A point on a circle that shrinks: e^`exponent` times the cosine of `angle`, and e^`exponent` times the
+/// product of its sine and `sineFactor`.
 ///
-/// The angle is split into n·π ∕ 2 + r with |r| ≤ π ∕ 4, using 118 bits of π, the kernels are the
-/// minimax polynomials of fdlibm, and the quadrant swaps and negates without a branch. Angles from a
-/// million on go to the platform's library.
+/// The cosine and the sine have an absolute error below 2⁻⁵². The angle is split into n·π ∕ 2 + r with
+/// |r| ≤ π ∕ 4, using 118 bits of π, the kernels are the minimax polynomials of fdlibm, and the
+/// quadrant swaps and negates without a branch. Angles from a million on go to the platform's library.
+///
+/// - Parameters:
+///   - exponent: At most 700, as of ``exponential(_:)-(Double)``.
+///   - angle: In radians; not negative.
+///   - sineFactor: What the sine is multiplied by.
 @inline(__always)
-func cosineAndSine(_ angle: Double) -> (cosine: Double, sine: Double) {
-  guard abs(angle) < 1e6 else { return libraryCosineAndSine(angle) }
-  let shifted = angle * 0x1.45f306dc9c883p-1 + roundingShift
+func shrinkingCircle(exponent: Double, angle: Double, sineFactor: Double) -> SIMD2<Double> {
+  guard exponent > -700 && angle < 1e6 else {
+    return distantCircle(exponent: exponent, angle: angle, sineFactor: sineFactor)
+  }
+  // Both arguments are reduced alike, the angle in the first lane.
+  let arguments = SIMD2(angle, exponent)
+  let shifted = arguments * SIMD2(0x1.45f306dc9c883p-1, 0x1.71547652b82fep0) + roundingShift
   let count = shifted - roundingShift
-  let high = angle - count * 0x1.921fb544p0
-  let low = count * 0x1.0b4611a6p-34
+  let high = arguments - count * SIMD2(0x1.921fb544p0, 0x1.62e42feep-1)
+  let low = count * SIMD2(0x1.0b4611a6p-34, 0x1.a39ef35793c76p-33)
   let reduced = high - low
-  let rest = reduced + (((high - reduced) - low) - count * 0x1.3198a2e037073p-69)
-  let (cosine, sine) = circularKernels(rest)
-  let quadrant = shifted.bitPattern
-  let swap = 0 &- (quadrant & 1)
-  let difference = (cosine.bitPattern ^ sine.bitPattern) & swap
-  return (
-    Double(bitPattern: cosine.bitPattern ^ difference ^ (((quadrant &+ 1) & 2) << 62)),
-    Double(bitPattern: sine.bitPattern ^ difference ^ ((quadrant & 2) << 62))
-  )
+  let rest = reduced.x + (((high.x - reduced.x) - low.x) - count.x * 0x1.3198a2e037073p-69)
+  let circle = unsafeBitCast(circularKernels(rest), to: SIMD2<UInt64>.self)
+  let envelope = exponentialKernel(reduced.y) * powerOfTwo(shifted.y)
+  let quadrant = SIMD2(repeating: shifted.x.bitPattern)
+  let signs = ((quadrant &+ SIMD2(1, 0)) & 2) &<< 62
+  let difference = (circle ^ SIMD2(circle.y, circle.x)) & (0 &- (quadrant & 1))
+  let turned = unsafeBitCast(circle ^ difference ^ signs, to: SIMD2<Double>.self)
+  return envelope * (turned * SIMD2(1, sineFactor))
+}
+
+/// The same where the angle is large or nothing is left of the circle.
+@inline(never)
+private func distantCircle(
+  exponent: Double, angle: Double, sineFactor: Double
+) -> SIMD2<Double> {
+  if angle < 1e6 {
+    // Zeros with the signs of the circle, as of any other product.
+    return 0 * shrinkingCircle(exponent: 0, angle: angle, sineFactor: sineFactor)
+  }
+  let (cosine, sine) = libraryCosineAndSine(angle)
+  return exponential(exponent) * SIMD2(cosine, sine * sineFactor)
 }
 
 /// The cosine and the sine of an angle of at most π ∕ 4 in size.
 ///
 /// - Note: Source of the coefficients: fdlibm, `k_cos.c` and `k_sin.c`, Sun Microsystems, 1993.
 @inline(__always)
-private func circularKernels(_ angle: Double) -> (cosine: Double, sine: Double) {
+private func circularKernels(_ angle: Double) -> SIMD2<Double> {
   let square = angle * angle
   let series = quintic(
     SIMD2(repeating: square),
@@ -111,5 +143,13 @@ private func circularKernels(_ angle: Double) -> (cosine: Double, sine: Double) 
   let half = 0.5 * square
   let whole = 1 - half
   let cosine = whole + (((1 - whole) - half) + square * square * series.x)
-  return (cosine, angle + angle * square * series.y)
+  return SIMD2(cosine, angle + angle * square * series.y)
+}
+
+extension SIMD2<Double> {
+  /// Zero in the lanes whose mask has all bits, the number where it has none.
+  @inline(__always)
+  fileprivate func cleared(by mask: SIMD2<UInt64>) -> SIMD2<Double> {
+    unsafeBitCast(unsafeBitCast(self, to: SIMD2<UInt64>.self) & ~mask, to: SIMD2<Double>.self)
+  }
 }

@@ -53,7 +53,7 @@ extension Spring {
   @inline(__always)
   public func step(lasting elapsed: Double) -> Step {
     precondition(
-      elapsed >= 0 && elapsed < .infinity,
+      elapsed >= 0 && elapsed <= .greatestFiniteMagnitude,
       "The elapsed time must be finite and not negative, but it is \(elapsed) s.")
     return constants.step(lasting: elapsed)
   }

@@ -40,9 +40,9 @@ struct SpringConstants: Sendable {
   /// Below critical damping, where the value swings.
   @inline(__always)
   private func swingingStep(lasting elapsed: Double) -> Spring.Step {
-    let envelope = exponential(-decay * elapsed)
-    let (cosine, sine) = cosineAndSine(root * elapsed)
-    return step(even: envelope * cosine, odd: envelope * (sine * inverseRoot))
+    let circle = shrinkingCircle(
+      exponent: -decay * elapsed, angle: root * elapsed, sineFactor: inverseRoot)
+    return step(even: circle.x, odd: circle.y)
   }
 
   /// Around critical damping, where `phase` = d·t² is close to zero on either side.
@@ -60,9 +60,8 @@ struct SpringConstants: Sendable {
   @inline(__always)
   private func creepingStep(lasting elapsed: Double) -> Spring.Step {
     let fast = decay + root
-    let (fastDecay, slowDecay) = exponential(-fast * elapsed, -slow * elapsed)
-    let fastPart = 0.5 * inverseRoot * fastDecay
-    let slowPart = 0.5 * inverseRoot * slowDecay
+    let parts = 0.5 * inverseRoot * exponential(SIMD2(-fast, -slow) * elapsed)
+    let (fastPart, slowPart) = (parts.x, parts.y)
     return Spring.Step(
       offsetFromOffset: fast * slowPart - slow * fastPart,
       offsetFromVelocity: slowPart - fastPart,
