@@ -17,6 +17,9 @@ struct SpringBlock: Sendable {
 /// A value is at rest exactly when its offset and its velocity are both zero; so are the rows behind
 /// the last one, which fill its block.
 struct SpringGroup: Sendable {
+  /// How many blocks are advanced before it is asked whether one of their rows may rest.
+  private static let runLength = 4
+
   private(set) var spring: Spring
   private(set) var tolerance: Double
   private(set) var count = 0
@@ -51,7 +54,7 @@ struct SpringGroup: Sendable {
     if tolerance == 0 || spring.damping == 0 {
       sweep()
     } else {
-      movingCount = sweepTestingForRest()
+      movingCount -= sweepTestingForRest()
     }
   }
 
@@ -67,24 +70,36 @@ struct SpringGroup: Sendable {
     }
   }
 
+  /// Advances every row, puts on their targets the rows that come to rest, and returns how many.
+  ///
+  /// What is far from its target does not rest, and what rests already stays where it is. So a run of blocks
+  /// is first advanced as if there were no rest, and looked at again only if one of its rows is near.
   private mutating func sweepTestingForRest() -> Int {
     let step = step
+    let reach = SIMD4(repeating: tolerance)
     let inverse = SIMD4(repeating: spring.mass / spring.stiffness)
     let limit = SIMD4(repeating: tolerance * tolerance)
     return blocks.withUnsafeMutableBufferPointer { blocks in
-      // A local of the closure stays in a register; one outside would pass through memory.
-      var moving = SIMD2<UInt64>.zero
-      for index in blocks.indices {
-        let (offsets, velocities) = step.columns(blocks[index])
-        let energies = offsets * offsets + velocities * velocities * inverse
-        // All bits in the lanes that move, none in those that rest.
-        let kept = unsafeBitCast(energies .>= limit, to: SIMD4<UInt64>.self)
-        moving &-= kept.lowHalf &+ kept.highHalf
-        blocks[index].offsets = offsets.masked(by: kept)
-        blocks[index].velocities = velocities.masked(by: kept)
-        blocks[index].values = blocks[index].offsets + blocks[index].targets
+      var rested = 0
+      var start = 0
+      while start < blocks.count {
+        let end = min(start + Self.runLength, blocks.count)
+        var near = SIMD4<UInt64>.zero
+        for index in start..<end {
+          let (offsets, velocities) = step.columns(blocks[index])
+          blocks[index].offsets = offsets
+          blocks[index].velocities = velocities
+          blocks[index].values = offsets + blocks[index].targets
+          near |= offsets.lanes(nearerThan: reach)
+        }
+        if near != .zero {
+          for index in start..<end {
+            rested += blocks[index].settle(limit: limit, inverse: inverse)
+          }
+        }
+        start = end
       }
-      return Int(moving.wrappedSum())
+      return rested
     }
   }
 
@@ -134,7 +149,9 @@ struct SpringGroup: Sendable {
 
   /// Writes a row, at rest if its motion is invisible, and counts it if it moves.
   private mutating func write(state: Spring.State, target: Double, to row: Int) {
-    let isInvisible = spring.squaredAmplitude(of: state) < tolerance * tolerance
+    let square = spring.squaredAmplitude(of: state)
+    // So is a motion that no number can hold.
+    let isInvisible = square < tolerance * tolerance || (tolerance > 0 && !square.isFinite)
     let state = isInvisible ? .rest : state
     if state != .rest { movingCount += 1 }
     store(state: state, target: target, value: target + state.offset, at: row)
@@ -162,10 +179,38 @@ extension Spring.Step {
   }
 }
 
-extension SIMD4<Double> {
-  /// The lanes whose mask has all bits, and zero where it has none.
+extension SpringBlock {
+  /// Puts the rows on their targets that move invisibly, and returns how many of them did move.
   @inline(__always)
-  fileprivate func masked(by mask: SIMD4<UInt64>) -> SIMD4<Double> {
-    unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt64>.self) & mask, to: SIMD4<Double>.self)
+  fileprivate mutating func settle(limit: SIMD4<Double>, inverse: SIMD4<Double>) -> Int {
+    let energies = offsets * offsets + velocities * velocities * inverse
+    // All bits in the lanes that rest, none in those that move.
+    let resting = unsafeBitCast(energies .< limit, to: SIMD4<UInt64>.self)
+    let moving = unsafeBitCast(energies .> 0, to: SIMD4<UInt64>.self)
+    offsets = offsets.cleared(by: resting)
+    velocities = velocities.cleared(by: resting)
+    values = offsets + targets
+    return -Int(truncatingIfNeeded: (resting & moving).wrappedSum())
+  }
+}
+
+extension SIMD4<Double> {
+  private var bits: SIMD4<UInt64> {
+    @inline(__always) get { unsafeBitCast(self, to: SIMD4<UInt64>.self) }
+  }
+
+  /// All bits in the lanes that are nearer to zero than `reach` but not zero, none in the others.
+  @inline(__always)
+  fileprivate func lanes(nearerThan reach: SIMD4<Double>) -> SIMD4<UInt64> {
+    // The bits of zero less one are no number, and no number is nearer than another.
+    let magnitudes = (bits & (UInt64.max >> 1)) &- 1
+    return unsafeBitCast(
+      unsafeBitCast(magnitudes, to: SIMD4<Double>.self) .< reach, to: SIMD4<UInt64>.self)
+  }
+
+  /// Zero in the lanes whose mask has all bits, the number where it has none.
+  @inline(__always)
+  fileprivate func cleared(by mask: SIMD4<UInt64>) -> SIMD4<Double> {
+    unsafeBitCast(bits & ~mask, to: SIMD4<Double>.self)
   }
 }

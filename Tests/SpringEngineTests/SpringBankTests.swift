@@ -52,6 +52,50 @@ import Testing
     }
   }
 
+  @Test(arguments: [Spring.bouncy, .smooth, Spring(response: 0.4, dampingRatio: 3)])
+  func `each of many values rests in the frame in which it would alone`(spring: Spring) throws {
+    var bank = SpringBank()
+    // Neighbours of all sizes, so that some rest while others move, and some pass their targets.
+    var members = (0..<45).map { index in
+      let start = Spring.State(
+        offset: Double(index * 29 % 41) * 7 - 140, velocity: Double(index * 13 % 17) * 90)
+      return (
+        bank.insert(spring, value: 50 + start.offset, velocity: start.velocity, target: 50), start
+      )
+    }
+    var frames = 0
+    while bank.isMoving && frames < 2_000 {
+      frames += 1
+      let elapsed = frames.isMultiple(of: 5) ? 1.0 / 45 : 1.0 / 120
+      bank.advance(by: elapsed)
+      var moving = 0
+      for index in members.indices where members[index].1 != .rest {
+        var state = spring.step(lasting: elapsed).state(from: members[index].1)
+        if spring.isAtRest(state, tolerance: 0.25) { state = .rest }
+        members[index].1 = state
+        moving += state == .rest ? 0 : 1
+      }
+      #expect(bank.movingCount == moving)
+      for (handle, state) in members {
+        let reading = try #require(bank[handle])
+        #expect(reading.state == state && reading.value == 50 + state.offset)
+      }
+    }
+    #expect(!bank.isMoving)
+  }
+
+  @Test func `a motion that no number holds is on its target at once`() throws {
+    var bank = SpringBank()
+    let far = bank.insert(.bouncy, value: 1e308, target: -1e308)
+    let fast = bank.insert(.bouncy, value: 3, velocity: 1e300, target: 4)
+    let near = bank.insert(.bouncy, value: 3, target: 4)
+    #expect(bank.movingCount == 1)
+    while bank.advance(by: 1.0 / 120) > 0 {}
+    #expect(try #require(bank[far]).value == -1e308)
+    #expect(try #require(bank[fast]).value == 4)
+    #expect(try #require(bank[near]).value == 4)
+  }
+
   @Test func `handles survive removals and never name another value`() throws {
     var bank = SpringBank()
     var values: [(SpringBank.Handle, Double)] = []
