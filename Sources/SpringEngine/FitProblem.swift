@@ -13,18 +13,41 @@ struct FitPoint {
 }
 
 /// The least-squares problem behind ``SpringFit``.
+///
+/// Its columns are allocated once; all descents work in them.
 struct FitProblem {
   /// The linear part of a fit at one point.
   struct Solution {
     var target: Double
     var state: Spring.State
-    var residuals: [Double]
+    var squaredError: Double
+  }
+
+  /// The columns of numbers, each as long as the samples.
+  private enum Column: Int, CaseIterable {
+    /// The offset that is 1 at first, without velocity, and what is left of it.
+    case even
+    /// The offset that is 0 at first, with the frequency as its velocity, and what is left of it.
+    case odd
+    /// Ones, if the target is not known.
+    case constant
+    case residual
+    /// The derivatives of the fitted curve by the logarithm of the frequency and by the ratio.
+    case first, second
   }
 
   /// Seconds after the first sample.
   private let times: [Double]
   private let positions: [Double]
   private let knownTarget: Double?
+  /// The columns one after another.
+  private var numbers: [Double]
+  /// The weights of the even, the odd and the constant column.
+  private var weights: [Double] = [0, 0, 0]
+  /// What each linear column has of each direction, row by row.
+  private var shares = Array(repeating: 0.0, count: 9)
+  /// The columns that are added up.
+  private let linear: [Column]
 
   init?(samples: [SpringFit.Sample], target: Double?) {
     let times = samples.map { $0.time - samples[0].time }
@@ -37,56 +60,57 @@ struct FitProblem {
     self.times = times
     self.positions = positions
     knownTarget = target
+    linear = target == nil ? [.even, .odd, .constant] : [.even, .odd]
+    numbers = Array(repeating: 0, count: Column.allCases.count * times.count)
   }
 
-  private var span: Double { times[times.count - 1] }
-
-  /// The best of frequencies from a tenth of a swing in all samples to a swing in four, and of
-  /// damping ratios from none to creeping.
-  func bestOfGrid() -> FitPoint {
+  /// The least of the minima to which descents from the best points of a grid lead.
+  mutating func best() -> FitPoint {
+    var grid = FitGrid(times: times, positions: positions, target: knownTarget)
     var best = FitPoint(logFrequency: 0, ratio: 1)
     var least = Double.infinity
-    let highest = Double.pi / 2 * Double(times.count - 1) / span
-    var frequency = 0.2 * Double.pi / span
-    while frequency <= highest {
-      for ratio in [0, 0.05, 0.15, 0.3, 0.5, 0.7, 0.9, 1.1, 1.5, 2.5, 5] {
-        let point = FitPoint(logFrequency: naturalLogarithm(frequency), ratio: ratio)
-        let error = squaredError(at: point)
-        if error < least { (best, least) = (point, error) }
-      }
-      // No more than a seventh, and no more than a tenth of a swing over all samples.
-      frequency += min(frequency / 7, 0.2 * Double.pi / span)
+    for start in grid.best().prefix(5) {
+      let (point, error) = descent(from: start)
+      if error < least { (best, least) = (point, error) }
     }
     return best
   }
 
   /// The local minimum that Levenberg's and Marquardt's descent reaches from a point.
-  func descent(from start: FitPoint) -> FitPoint {
-    var (point, error) = (start, squaredError(at: start))
+  ///
+  /// It ends where a step is lost in rounding; in a narrow valley that takes long, and there is an end to it.
+  private mutating func descent(
+    from start: FitPoint
+  ) -> (point: FitPoint, squaredError: Double) {
+    var (point, error) = (start, solve(at: start).squaredError)
     var damping = 1e-3
-    for _ in 0..<100 {
-      let normal = normalEquations(at: point)
-      let next = point.moved(by: normal.step(damping: damping))
-      let nextError = squaredError(at: next)
+    var normal = normalEquations(at: point)
+    for _ in 0..<400 {
+      let step = normal.step(damping: damping, isBounded: point.ratio == 0)
+      let next = point.moved(by: step)
+      let nextError = solve(at: next).squaredError
+      let distance = max(
+        abs(next.logFrequency - point.logFrequency), abs(next.ratio - point.ratio))
       if nextError < error {
-        let isConverged = point.isClose(to: next)
         (point, error, damping) = (next, nextError, damping / 10)
-        if isConverged { break }
+        if distance < 1e-13 { break }
+        normal = normalEquations(at: point)
       } else {
+        // So near to the least sum of squares, rounding decides which of two is less.
+        if distance < 1e-12 { break }
         damping = max(damping, 1e-10) * 10
         if damping > 1e10 { break }
       }
     }
-    return point
+    return (point, error)
   }
 
   /// The standard errors of the two numbers at the minimum.
-  func standardErrors(at point: FitPoint) -> (logFrequency: Double, ratio: Double) {
-    let unknowns = knownTarget == nil ? 5 : 4
-    let freedom = times.count - unknowns
+  mutating func standardErrors(at point: FitPoint) -> (logFrequency: Double, ratio: Double) {
+    let freedom = times.count - linear.count - 2
     guard freedom > 0 else { return (.infinity, .infinity) }
+    let variance = solve(at: point).squaredError / Double(freedom)
     let normal = normalEquations(at: point)
-    let variance = squaredError(at: point) / Double(freedom)
     let determinant = normal.determinant
     guard determinant > 0 else { return (.infinity, .infinity) }
     return (
@@ -95,50 +119,122 @@ struct FitProblem {
     )
   }
 
-  private func squaredError(at point: FitPoint) -> Double {
-    solution(at: point).residuals.reduce(0) { $0 + $1 * $1 }
-  }
-
-  /// The best target and state for a spring, and what they leave unexplained.
-  func solution(at point: FitPoint) -> Solution {
+  /// The best target and state for a spring.
+  ///
+  /// Leaves orthogonal directions in the linear columns, and in the residual what they do not explain.
+  mutating func solve(at point: FitPoint) -> Solution {
     let (spring, frequency) = (point.spring, point.frequency)
-    var columns: [[Double]] = [[], []]
-    for index in columns.indices { columns[index].reserveCapacity(times.count) }
-    for time in times {
-      let step = spring.step(lasting: time)
-      columns[0].append(step.offsetFromOffset)
-      columns[1].append(step.offsetFromVelocity * frequency)
+    let count = times.count
+    for index in 0..<count {
+      let step = spring.step(lasting: times[index])
+      numbers[index] = step.offsetFromOffset
+      numbers[count + index] = step.offsetFromVelocity * frequency
+      numbers[2 * count + index] = 1
+      numbers[3 * count + index] = positions[index] - (knownTarget ?? 0)
     }
-    var residuals = positions
-    if let knownTarget {
-      for index in residuals.indices { residuals[index] -= knownTarget }
-    } else {
-      columns.append(Array(repeating: 1, count: times.count))
-    }
-    let weights = leastSquares(columns, residuals: &residuals)
+    solveLinearly()
     let state = Spring.State(offset: weights[0], velocity: weights[1] * frequency)
     return Solution(
-      target: knownTarget ?? weights[2], state: state, residuals: residuals)
+      target: knownTarget ?? weights[2], state: state,
+      squaredError: dot(.residual, .residual))
   }
 
-  /// The sums of products of the residuals' derivatives, by central differences.
-  private func normalEquations(at point: FitPoint) -> NormalEquations {
-    let width = 1e-5
-    let residuals = solution(at: point).residuals
-    let lower = FitPoint(logFrequency: point.logFrequency - width, ratio: point.ratio)
-    let upper = FitPoint(logFrequency: point.logFrequency + width, ratio: point.ratio)
-    let (less, more) = (solution(at: lower).residuals, solution(at: upper).residuals)
-    // A damping ratio is not negative; next to zero the difference is one-sided.
-    let thin = FitPoint(logFrequency: point.logFrequency, ratio: max(0, point.ratio - width))
-    let thick = FitPoint(logFrequency: point.logFrequency, ratio: point.ratio + width)
-    let (thinner, thicker) = (solution(at: thin).residuals, solution(at: thick).residuals)
-    var normal = NormalEquations()
-    for index in residuals.indices {
-      let first = (more[index] - less[index]) / (2 * width)
-      let second = (thicker[index] - thinner[index]) / (thick.ratio - thin.ratio)
-      normal.add(first: first, second: second, residual: residuals[index])
+  /// Makes the linear columns orthogonal, takes them out of the residual, and finds their weights: `0` for
+  /// one that the others before it explain.
+  private mutating func solveLinearly() {
+    for column in linear {
+      let row = column.rawValue
+      let whole = dot(column, column).squareRoot()
+      for earlier in linear where earlier.rawValue < row {
+        shares[3 * row + earlier.rawValue] = removeShare(of: earlier, from: column)
+      }
+      let length = dot(column, column).squareRoot()
+      let isNew = length > 1e-12 * whole
+      for index in times.indices {
+        numbers[row * times.count + index] *= isNew ? 1 / length : 0
+      }
+      shares[4 * row] = isNew ? length : 0
+      weights[row] = removeShare(of: column, from: .residual)
     }
-    return normal
+    for row in linear.indices.reversed() {
+      for later in (row + 1)..<linear.count {
+        weights[row] -= shares[3 * later + row] * weights[later]
+      }
+      weights[row] = shares[4 * row] == 0 ? 0 : weights[row] / shares[4 * row]
+    }
+  }
+
+  /// Takes the part along a unit direction out of a column and returns its length.
+  private mutating func removeShare(of direction: Column, from column: Column) -> Double {
+    let share = dot(direction, column)
+    let (from, to) = (direction.rawValue * times.count, column.rawValue * times.count)
+    for index in times.indices { numbers[to + index] -= share * numbers[from + index] }
+    return share
+  }
+
+  private func dot(_ left: Column, _ right: Column) -> Double {
+    var sum = 0.0
+    let (left, right) = (left.rawValue * times.count, right.rawValue * times.count)
+    for index in times.indices { sum += numbers[left + index] * numbers[right + index] }
+    return sum
+  }
+
+  /// The sums of products of the residuals' derivatives at the point that was solved last.
+  ///
+  /// The derivatives of the curve with its weights held, less what other weights could make up for, which
+  /// leaves the gradient of the squared error exact.
+  ///
+  /// - Note: Source: Kaufman, *A variable projection method for solving separable nonlinear least squares
+  ///   problems*, 1975.
+  private mutating func normalEquations(at point: FitPoint) -> NormalEquations {
+    let (spring, frequency, ratio) = (point.spring, point.frequency, point.ratio)
+    let count = times.count
+    for index in 0..<count {
+      let slopes = Slopes(spring: spring, frequency: frequency, ratio: ratio, time: times[index])
+      numbers[4 * count + index] =
+        -weights[0] * slopes.evenByLogFrequency - weights[1] * slopes.oddByLogFrequency
+      numbers[5 * count + index] = -weights[0] * slopes.evenByRatio - weights[1] * slopes.oddByRatio
+    }
+    for direction in linear {
+      _ = removeShare(of: direction, from: .first)
+      _ = removeShare(of: direction, from: .second)
+    }
+    return NormalEquations(
+      first: dot(.first, .first), mixed: dot(.first, .second), second: dot(.second, .second),
+      firstPull: dot(.first, .residual), secondPull: dot(.second, .residual))
+  }
+}
+
+/// The derivatives of the even column C and the odd column U.
+///
+/// With τ = ω₀t and β² = 1 − ζ², C = E + ζU, where E = e^(−ζτ)·cos βτ and U = e^(−ζτ)·sin βτ ∕ β. By τ,
+/// C grows as −U and U as C − 2ζU; by ζ, E grows as τ(ζU − E) and U as −τU − ζ(τE − U) ∕ β².
+private struct Slopes {
+  let evenByLogFrequency: Double
+  let oddByLogFrequency: Double
+  let evenByRatio: Double
+  let oddByRatio: Double
+
+  @inline(__always)
+  init(spring: Spring, frequency: Double, ratio: Double, time: Double) {
+    let step = spring.step(lasting: time)
+    let (even, odd) = (step.offsetFromOffset, step.offsetFromVelocity * frequency)
+    let angle = frequency * time
+    evenByLogFrequency = -angle * odd
+    oddByLogFrequency = angle * (even - 2 * ratio * odd)
+    let cosine = even - ratio * odd
+    let square = (1 - ratio) * (1 + ratio)
+    let phase = square * angle * angle
+    let bend: Double
+    if abs(phase) > 0.1 {
+      bend = (angle * cosine - odd) / square
+    } else {
+      // The difference would cancel: the power series of both, term by term.
+      let series = 1.0 / 3 - phase * (1.0 / 30 - phase * (1.0 / 840 - phase * (1.0 / 45_360)))
+      bend = -angle * angle * angle * exponential(-ratio * angle) * series
+    }
+    oddByRatio = -angle * odd - ratio * bend
+    evenByRatio = angle * (ratio * odd - cosine) + odd + ratio * oddByRatio
   }
 }
 
@@ -149,81 +245,27 @@ extension FitPoint {
       logFrequency: logFrequency + min(max(step.first, -1), 1),
       ratio: max(0, ratio + min(max(step.second, -1 - ratio), 1 + ratio)))
   }
-
-  fileprivate func isClose(to other: FitPoint) -> Bool {
-    abs(other.logFrequency - logFrequency) < 1e-14 && abs(other.ratio - ratio) < 1e-14
-  }
 }
 
 /// A symmetric system of two equations.
 private struct NormalEquations {
-  var first = 0.0
-  var mixed = 0.0
-  var second = 0.0
-  var firstPull = 0.0
-  var secondPull = 0.0
+  var first: Double
+  var mixed: Double
+  var second: Double
+  var firstPull: Double
+  var secondPull: Double
 
   var determinant: Double { first * second - mixed * mixed }
 
-  mutating func add(first: Double, second: Double, residual: Double) {
-    self.first += first * first
-    mixed += first * second
-    self.second += second * second
-    firstPull += first * residual
-    secondPull += second * residual
-  }
-
   /// The step that lowers the residuals, shortened by `damping`.
-  func step(damping: Double) -> (first: Double, second: Double) {
+  ///
+  /// - Parameter isBounded: Whether the second number cannot fall; the first moves alone if it would.
+  func step(damping: Double, isBounded: Bool) -> (first: Double, second: Double) {
     let (a, c) = (first * (1 + damping), second * (1 + damping))
     let determinant = a * c - mixed * mixed
     guard determinant > 0 else { return (0, 0) }
-    return (
-      (mixed * secondPull - c * firstPull) / determinant,
-      (mixed * firstPull - a * secondPull) / determinant
-    )
+    let change = (mixed * firstPull - a * secondPull) / determinant
+    if isBounded && change < 0 { return (-firstPull / a, 0) }
+    return ((mixed * secondPull - c * firstPull) / determinant, change)
   }
-}
-
-/// Solves a linear least-squares problem by orthogonal columns.
-///
-/// - Parameters:
-///   - columns: What is added up, each as long as the residuals.
-///   - residuals: What to explain; on return, what is left of it.
-/// - Returns: The weight of each column; `0` for one that the others before it explain.
-private func leastSquares(_ columns: [[Double]], residuals: inout [Double]) -> [Double] {
-  var directions: [[Double]] = []
-  var shares: [[Double]] = []
-  var amounts: [Double] = []
-  for column in columns {
-    var direction = column
-    var share: [Double] = []
-    for earlier in directions { share.append(removeShare(of: earlier, from: &direction)) }
-    let length = dot(direction, direction).squareRoot()
-    let isNew = length > 1e-12 * dot(column, column).squareRoot()
-    for index in direction.indices { direction[index] = isNew ? direction[index] / length : 0 }
-    share.append(isNew ? length : 0)
-    amounts.append(removeShare(of: direction, from: &residuals))
-    directions.append(direction)
-    shares.append(share)
-  }
-  var weights = amounts
-  for row in columns.indices.reversed() {
-    for later in (row + 1)..<columns.count { weights[row] -= shares[later][row] * weights[later] }
-    weights[row] = shares[row][row] == 0 ? 0 : weights[row] / shares[row][row]
-  }
-  return weights
-}
-
-/// Takes the part along a unit direction out of a vector and returns its length.
-private func removeShare(of direction: [Double], from vector: inout [Double]) -> Double {
-  let share = dot(direction, vector)
-  for index in vector.indices { vector[index] -= share * direction[index] }
-  return share
-}
-
-private func dot(_ left: [Double], _ right: [Double]) -> Double {
-  var sum = 0.0
-  for index in left.indices { sum += left[index] * right[index] }
-  return sum
 }
