@@ -6,7 +6,8 @@ nonisolated extension Manual {
       The window opens with a ghost hand; your first press or key stops it.
 
       Pause, steps and slow motion affect only the stage's clock; the tool's own interface stays at
-      full speed. The timeline (Y) appears with the first pause: drag it to scrub, point at a mark for
+      full speed, and a release in slow motion is the one that the same hand makes at full speed.
+      The timeline (Y) appears with the first pause: drag it to scrub, point at a mark for
       its call, turn the wheel to zoom, drag with Shift along the ruler to loop a part. R replays the
       last transition from just before its press, L loops it. A press in the past continues from there;
       Ctrl+Z restores what it has replaced.

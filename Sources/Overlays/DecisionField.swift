@@ -76,11 +76,10 @@ struct DecisionField: OverlayItem {
       fraction: inspection.fraction + pulled, velocity: velocity, travel: inspection.travel)
   }
 
-  /// The velocity in a finger's hands, in ways per second of the hand's time; 0 past an end, where
-  /// there is no transition.
+  /// The velocity in a finger's hands, in ways per second; 0 past an end, where there is no transition.
   private var heldVelocity: Double? {
     guard reading.finger != nil else { return nil }
-    return (reading.inspection?.velocity ?? 0) * reading.rate
+    return reading.inspection?.velocity ?? 0
   }
 
   // MARK: Painting

@@ -7,12 +7,14 @@ import Toolkit
 /// Where the finger was, sample by sample; those that its velocity is fitted to stand out.
 struct TrailDots: OverlayItem {
   let trail: GestureTrail
-  /// How much history the velocity is fitted to, in seconds.
+  /// How much history the velocity is fitted to, in seconds of the hand's clock.
   let window: Double
+  /// How many of the stage's seconds pass in one of the hand's.
+  let rate: Double
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     guard trail.count > 0 else { return }
-    let fitted = trail.firstIndex(within: window)
+    let fitted = trail.firstIndex(within: window * rate)
     let points = (0..<trail.count).map { canvas.layout.windowPoint(trail[$0].point) }
     let unit = canvas.unit
     list.append(.polyline(points, Stroke(Color(white: 0, alpha: 0.35), width: 5 * unit)))
@@ -42,7 +44,8 @@ nonisolated extension Overlay {
     "trail of the gesture", keys: "t",
     film: Arguments.Option("--trail", help: "with the gesture trail"),
     parts: .on(.marks) { sight, list, canvas in
-      TrailDots(trail: sight.picture.trail, window: sight.reading.velocityWindow)
+      let reading = sight.reading
+      TrailDots(trail: sight.picture.trail, window: reading.velocityWindow, rate: reading.rate)
         .draw(into: &list, canvas)
     })
 }

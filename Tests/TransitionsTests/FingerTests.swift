@@ -314,6 +314,34 @@ import Transitions
     }
   }
 
+  @Test(arguments: [0.5, 0.25, 0.1, 4])
+  func `§4.8 a release in slow motion is that of the same hand at full speed, seen slowly`(
+    rate: Double
+  ) throws {
+    let (full, slow) = (Rig(), Rig())
+    slow.stage.handle(.rate(rate), at: 1)
+    let places = [300.0, 296, 285, 262, 228]
+    let released = full.drag(places, from: 1, every: 0.015)
+    let releasedSlowly = slow.drag(places, from: 1, every: 0.015 * rate)
+    let held = try #require(full.stage.transition)
+    let heldSlowly = try #require(slow.stage.transition)
+    #expect(abs(held.velocity) > 1)
+    #expect(abs(heldSlowly.velocity - held.velocity) < 1e-6, "What is shown is what is used.")
+    let pan = try #require(full.stage.panInspection)
+    #expect(abs(try #require(slow.stage.panInspection).velocity.dx - pan.velocity.dx) < 1e-6)
+    full.up(228, at: released)
+    slow.up(228, at: releasedSlowly)
+    for step in 0...40 {
+      let after = Double(step) * 0.02
+      full.stage.advance(to: released + after)
+      slow.stage.advance(to: releasedSlowly + after)
+      let (one, other) = (full.stage.transition, slow.stage.transition)
+      #expect(one?.wasCancelled == other?.wasCancelled)
+      #expect(abs((one?.fraction ?? 1) - (other?.fraction ?? 1)) < 1e-6, "after \(after) s")
+      #expect((other?.fraction ?? 1) < 1.2, "The pane stays on the phone.")
+    }
+  }
+
   @Test func `§7.3 a move that goes nowhere changes nothing`() {
     let rig = Rig()
     let time = rig.drag([300, 250, 200], from: 1)

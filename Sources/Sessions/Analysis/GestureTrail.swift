@@ -67,7 +67,7 @@ nonisolated package struct GestureTrail: Hashable, Sendable {
 
   /// The index of the first sample that a velocity at the latest sample's time is fitted to.
   ///
-  /// - Parameter window: How much history that is, in seconds.
+  /// - Parameter window: How much history that is, in seconds of the stage's clock.
   package func firstIndex(within window: Double) -> Int {
     guard count > 0 else { return 0 }
     let latest = self[count - 1].time

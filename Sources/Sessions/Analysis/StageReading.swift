@@ -11,7 +11,7 @@ package struct StageReading {
     package var frame: Rect
     /// The corners of what is shown, in the root's points, clockwise from its own top left one.
     package var corners: [Point]
-    /// In points per second of the stage's time.
+    /// In points per second of the stage's time; of the hand's, while a finger holds it.
     package var velocity: Vector
   }
 
@@ -36,7 +36,7 @@ package struct StageReading {
   /// The root's id, which prefixes the names in calls.
   package var root: String
 
-  /// How much of the finger's path its velocity is taken from, in seconds.
+  /// How much of the finger's path its velocity is taken from, in seconds of the hand's clock.
   package var velocityWindow: Double {
     finger?.velocityWindow ?? GestureConfiguration().velocityWindow
   }

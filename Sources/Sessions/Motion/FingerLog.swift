@@ -9,6 +9,8 @@ struct FingerLog {
   private(set) var location = Point.zero
   private var horizontal = VelocityEstimator()
   private var vertical = VelocityEstimator()
+  /// When slow motion changed last, by the stage's clock and by the hand's, and to what.
+  private var clock = (stage: 0.0, hand: 0.0, rate: 1.0)
 
   /// Takes in an event of the stage.
   mutating func note(_ event: InputEvent, at time: Double) {
@@ -19,19 +21,26 @@ struct FingerLog {
       move(to: point, at: time)
     case .move(let point, _): move(to: point, at: time)
     case .up(let point, _): if point != location { move(to: point, at: time) }
-    case .cancel, .scroll, .key, .text, .resize, .rate: break
+    case .rate(let rate): clock = (time, handTime(at: time), rate)
+    case .cancel, .scroll, .key, .text, .resize: break
     }
   }
 
   private mutating func move(to point: Point, at time: Double) {
     location = point
+    let time = handTime(at: time)
     horizontal.add(time: time, position: point.x)
     vertical.add(time: time, position: point.y)
   }
 
-  /// The velocity at a time, in points per second of the stage's clock; 0 after a rest.
+  /// The velocity at a time of the stage's clock, in points per second of the hand's; 0 after a rest.
   func velocity(at time: Double) -> Vector {
-    Vector(dx: horizontal.velocity(at: time), dy: vertical.velocity(at: time))
+    let time = handTime(at: time)
+    return Vector(dx: horizontal.velocity(at: time), dy: vertical.velocity(at: time))
+  }
+
+  private func handTime(at time: Double) -> Double {
+    clock.hand + (time - clock.stage) / clock.rate
   }
 }
 

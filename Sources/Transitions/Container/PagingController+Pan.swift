@@ -131,7 +131,7 @@ extension PagingController {
   // MARK: Letting go
 
   private func panReleased(cancelled: Bool) {
-    if cancelled { pan.touchRests(until: conductor.installedStage.now) }
+    if cancelled { pan.touchRests(until: conductor.installedStage.handTime) }
     if let held = stripHold {
       stripHold = nil
       releaseStrip(origin: held.origin)
@@ -158,7 +158,7 @@ extension PagingController {
   /// - Returns: Whether a finger held it.
   func releaseStrip() -> Bool {
     guard let held = stripHold else { return false }
-    pan.touchRests(until: conductor.installedStage.now)
+    pan.touchRests(until: conductor.installedStage.handTime)
     stripHold = nil
     releaseStrip(origin: held.origin)
     pan.silence()
@@ -183,7 +183,7 @@ extension PagingController {
   private func stripVelocity(origin: Double) -> Double {
     let pull = origin + pan.translation.dx
     let slope = neighbour(towards: pull) == nil ? band.slope(at: pull) : 1
-    return pan.velocity(at: conductor.installedStage.now).dx * slope
+    return pan.velocity(at: conductor.installedStage.handTime).dx * slope
   }
 
   private var band: RubberBand { RubberBand(dimension: max(strip.view.bounds.width, 1)) }

@@ -96,9 +96,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   var now: Double { Ambient.stage?.now ?? 0 }
 
-  /// How fast the updates move the transition, in units of progress per second of the stage's clock: a
-  /// straight line fitted to those of the latest tenth of a second.
-  var updateVelocity: Double { timeline.map { updates.velocity(at: $0.now) } ?? 0 }
+  private var handTime: Double { Ambient.stage?.handTime ?? 0 }
+
+  /// How fast the updates move the transition at a time, both by the hand's clock, in units of progress per
+  /// second: a straight line fitted to those of the latest tenth of a second.
+  func updateVelocity(at time: Double) -> Double { updates.velocity(at: time) }
 
   /// Moves the transition to a percentage.
   ///
@@ -108,7 +110,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     precondition(fraction.isFinite, "A percentage must be finite, but it is \(fraction).")
     guard let context, let timeline, context.isInteractive, !context.isCompleted else { return }
     percentComplete = min(max(fraction, 0), 1)
-    updates.add(time: now, position: fraction)
+    updates.add(time: handTime, position: fraction)
     timeline.hold(at: fraction)
     context.updateInteractiveTransition(percentComplete)
   }

@@ -61,13 +61,18 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// Sets the translation to zero; it is measured from here on.
   public final func resetTranslation() { origin = latest.location }
 
-  /// How fast the pointer moves, in points of the stage per second of its clock: a straight line
+  /// How fast the pointer moves, in points of the stage per second of the hand's clock: a straight line
   /// fitted to the latest tenth of a second, 0 if it has been still that long.
-  public final var velocity: Vector { velocity(at: latest.time) }
+  ///
+  /// Slow motion does not change it: what is released in slow motion starts as the same hand would have
+  /// started it at full speed, and that is then seen slowly.
+  public final var velocity: Vector { velocity(at: latest.handTime) }
 
-  /// The velocity that a release at a time would have, if the pointer rests until then.
+  /// The velocity that a release would have, if the pointer rests until then.
+  ///
+  /// - Parameter time: In seconds of the hand's clock.
   final func velocity(at time: Double) -> Vector {
-    let time = max(time, latest.time)
+    let time = max(time, latest.handTime)
     return Vector(dx: horizontal.velocity(at: time), dy: vertical.velocity(at: time))
   }
 
@@ -102,8 +107,9 @@ public class PanGestureRecognizer: GestureRecognizer {
     vertical.scale(by: factor)
   }
 
-  /// Takes the pointer to have stayed where it is until a time, in seconds of the stage's clock.
-  public final func touchRests(until time: Double) { latest.time = max(latest.time, time) }
+  /// Takes the pointer to have stayed where it is until a time of the hand's clock (``Stage/handTime``), in
+  /// seconds.
+  public final func touchRests(until time: Double) { latest.handTime = max(latest.handTime, time) }
 
   // MARK: Touches
 
@@ -131,7 +137,7 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// Ends; a last position that differs moves the pan first.
   public override func touchEnded(_ touch: Touch) {
     if touch.location != latest.location { touchMoved(touch) }
-    latest.time = touch.time
+    (latest.time, latest.handTime) = (touch.time, touch.handTime)
     if isActive || isWaiting {
       become(.ended)
     } else if state == .possible {
@@ -178,7 +184,7 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   private func note(_ touch: Touch) {
     latest = touch
-    horizontal.add(time: touch.time, position: touch.location.x)
-    vertical.add(time: touch.time, position: touch.location.y)
+    horizontal.add(time: touch.handTime, position: touch.location.x)
+    vertical.add(time: touch.handTime, position: touch.location.y)
   }
 }

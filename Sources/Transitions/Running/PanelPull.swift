@@ -181,7 +181,7 @@ final class PanelPull {
   private func panReleased(cancelled: Bool) {
     guard let held = hold else { return }
     hold = nil
-    if cancelled { pan.touchRests(until: stage.now) }
+    if cancelled { pan.touchRests(until: stage.handTime) }
     switch held {
     case .transition:
       guard let grip = conductor.grip else { return }
@@ -191,8 +191,8 @@ final class PanelPull {
       let pull = origin + along(pan.translation)
       settle(slope: band.slope(at: pull))
       let attempts = panel.release.commitPolicy.commits(
-        fraction: pull / panel.travel,
-        velocity: along(pan.velocity) * stage.rate / panel.travel, travel: panel.travel)
+        fraction: pull / panel.travel, velocity: along(pan.velocity) / panel.travel,
+        travel: panel.travel)
       if attempts && pull > 0 && !cancelled && asksToPull(pan) && !asksToGo() {
         panel.didAttemptToGo()
       }

@@ -60,7 +60,7 @@ public struct TransitionGrip {
     /// The progress that the finger asks for, given a travel, before the bounds.
     func wish(travel: Double) -> Double { origin + path.part(of: pan.translation) / travel }
 
-    /// How fast the views follow at a time, in units of progress per second of the stage's clock.
+    /// How fast the views follow at a time, both by the hand's clock, in units of progress per second.
     func velocity(travel: Double, at time: Double) -> Double {
       path.part(of: pan.velocity(at: time)) / travel
         * Bounds(path: path, travel: travel).slope(at: wish(travel: travel))
@@ -126,8 +126,8 @@ public struct TransitionGrip {
   /// The progress that the finger asks for, before the bounds: 0 at the start and 1 at the end.
   public var wish: Double { hand.wish(travel: run.travel) }
 
-  /// How fast the views follow, in units of progress per second of the stage's clock.
-  public var velocity: Double { hand.velocity(travel: run.travel, at: run.stage.now) }
+  /// How fast the views follow, in units of progress per second of the hand's clock.
+  public var velocity: Double { hand.velocity(travel: run.travel, at: run.stage.handTime) }
 
   /// Takes the transition to where the finger is.
   func move() {
@@ -139,15 +139,14 @@ public struct TransitionGrip {
   /// Whether a release here and now sends the transition on.
   func goesOn(by policy: CommitPolicy) -> Bool {
     policy.commits(
-      fraction: run.timeline.position(at: run.stage.now), velocity: velocity * run.stage.rate,
-      travel: run.travel)
+      fraction: run.timeline.position(at: run.stage.now), velocity: velocity, travel: run.travel)
   }
 
   /// Lets go with the finger's velocity.
   ///
   /// - Parameter cancelled: Whether the touch was taken away: then the transition goes back.
   func release(_ release: TransitionRelease, cancelled: Bool) {
-    if cancelled { pan.touchRests(until: run.stage.now) }
+    if cancelled { pan.touchRests(until: run.stage.handTime) }
     let goesOn = !cancelled && goesOn(by: release.commitPolicy)
     if let driver = driver as? SpringDrivenInteractiveTransition {
       let fraction = run.timeline.position(at: run.stage.now)
@@ -169,7 +168,7 @@ public struct TransitionGrip {
   ///
   /// - Returns: What is shown, and how fast the finger moved it.
   func letGo() -> Timeline.Motion {
-    pan.touchRests(until: run.stage.now)
+    pan.touchRests(until: run.stage.handTime)
     let motion = Timeline.Motion(
       position: run.timeline.position(at: run.stage.now), velocity: velocity)
     run.hand = nil

@@ -30,7 +30,8 @@ public struct TransitionInspection {
   public let container: Rect
   /// The progress that is shown; below 0 or above 1 where it overshoots.
   public let fraction: Double
-  /// The change of progress per second of the stage's clock; the finger's, while it holds.
+  /// The change of progress per second of the stage's clock; while a finger holds it the finger's, by the
+  /// hand's clock: what a release starts with.
   public let velocity: Double
   /// How far the views travel, as the animator declares it, in points.
   public let travel: Double
@@ -127,7 +128,8 @@ public struct TransitionProgress: Hashable, Sendable {
   public let to: String
   /// The progress that is shown; below 0 or above 1 where it overshoots.
   public let fraction: Double
-  /// The change of progress per second of the stage's clock; the finger's, while it holds.
+  /// The change of progress per second of the stage's clock; while a finger holds it the finger's, by the
+  /// hand's clock: what a release starts with.
   public let velocity: Double
 
   /// Whether both belong to the same transition, provided that none ended in between.

@@ -333,9 +333,10 @@ public final class TransitionRun {
     return to.length > from.length ? to : from
   }
 
-  /// How fast a finger moves it that holds it, in units of progress per second of the stage's clock.
+  /// How fast a finger moves it that holds it, in units of progress per second of the hand's clock.
   var heldVelocity: Double {
-    hand?.velocity(travel: travel, at: stage.now) ?? percentDriven?.updateVelocity ?? 0
+    let time = stage.handTime
+    return hand?.velocity(travel: travel, at: time) ?? percentDriven?.updateVelocity(at: time) ?? 0
   }
 
   /// How a view moves over the whole transition, in points.

@@ -6,7 +6,7 @@ public struct PanInspection: Hashable, Sendable {
   public let location: Point
   /// The translation without the slop that was absorbed, in points.
   public let translation: Vector
-  /// The velocity that a release now would have, in points per second of the stage's clock.
+  /// The velocity that a release now would have, in points per second of the hand's clock.
   public let velocity: Vector
   /// How much of the touch's history the velocity is fitted to, in seconds.
   public let velocityWindow: Double
@@ -16,8 +16,8 @@ public struct PanInspection: Hashable, Sendable {
 public struct StripInspection: Hashable, Sendable {
   /// How far it is displaced to the right, in points: by a carry, or past an end.
   public let displacement: Double
-  /// How fast it moves to the right, in points per second of the stage's clock; the finger's part,
-  /// where a finger holds it.
+  /// How fast it moves to the right, in points per second of the stage's clock; where a finger holds it,
+  /// the finger's part, by the hand's clock: what a release starts with.
   public let velocity: Double
 }
 
@@ -72,7 +72,7 @@ extension Stage {
   public var panInspection: PanInspection? {
     activePan.map {
       PanInspection(
-        location: $0.location, translation: $0.translation, velocity: $0.velocity(at: now),
+        location: $0.location, translation: $0.translation, velocity: $0.velocity(at: handTime),
         velocityWindow: $0.configuration.velocityWindow)
     }
   }

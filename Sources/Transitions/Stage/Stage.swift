@@ -28,6 +28,9 @@ public final class Stage {
   public var trace: Trace
   /// How many of the stage's seconds pass in one second of the hand's clock; 1 except in slow motion.
   public private(set) var rate = 1.0
+  /// The time of the hand's clock, in seconds: the same as ``now`` except in slow motion. Gestures wait by
+  /// it, and their velocities are those that the hand has.
+  public var handTime: Double { rateAnchor.hand + (now - rateAnchor.time) / rate }
   /// Whether a layout pass is wanted at the end of this event.
   var needsLayout = false
   private var agenda = Agenda()
@@ -219,15 +222,14 @@ public final class Stage {
   }
 
   private func touch(at point: Point) -> Touch {
-    let handTime = rateAnchor.hand + (now - rateAnchor.time) / rate
-    return Touch(location: point, time: now, handTime: handTime)
+    Touch(location: point, time: now, handTime: handTime)
   }
 
   /// Changes how fast the stage's clock runs; what a gesture waits for keeps its time of the hand.
   private func changeRate(to next: Double) {
     precondition(
       next > 0 && next.isFinite, "A rate must be finite and greater than 0, but it is \(next).")
-    rateAnchor = (now, rateAnchor.hand + (now - rateAnchor.time) / rate)
+    rateAnchor = (now, handTime)
     agenda.moveDues { now + ($0 - now) * (next / rate) }
     rate = next
   }

@@ -3,7 +3,9 @@ import Input
 
 /// What a test knows of the pointer by itself, without asking the recognizers.
 package struct Finger {
+  /// By the hand's clock.
   private var samples: [(time: Double, x: Double)] = []
+  private var clock = (stage: 0.0, hand: 0.0, rate: 1.0)
   package private(set) var isDown = false
   /// Whether its container was resized under it, which scales its history.
   package var isRescaled = false
@@ -17,22 +19,29 @@ package struct Finger {
     switch event {
     case .down(let point, _):
       guard !isDown else { return }
+      let clock = clock
       self = Finger()
+      self.clock = clock
       isDown = true
-      samples = [(time, point.x)]
-    case .move(let point, _): if isDown { samples.append((time, point.x)) }
+      samples = [(hand(at: time), point.x)]
+    case .move(let point, _): if isDown { samples.append((hand(at: time), point.x)) }
     case .up(let point, _):
-      if isDown && point.x != x { samples.append((time, point.x)) }
+      if isDown && point.x != x { samples.append((hand(at: time), point.x)) }
       isDown = false
     case .cancel, .key("Escape"): isDown = false
     case .resize: isRescaled = true
-    case .key, .scroll, .text, .rate: break
+    case .rate(let rate): clock = (time, hand(at: time), rate)
+    case .key, .scroll, .text: break
     }
   }
 
-  /// The slope of the straight line through the last tenth of a second, in points per second; `nil`
-  /// where rounding decides what belongs to it.
-  package func velocity(at time: Double) -> Double? {
+  /// The time of the hand's clock, which slow motion does not stretch.
+  private func hand(at time: Double) -> Double { clock.hand + (time - clock.stage) / clock.rate }
+
+  /// The slope of the straight line through the hand's last tenth of a second, in points per second of the
+  /// hand; `nil` where rounding decides what belongs to it.
+  package func velocity(at stageTime: Double) -> Double? {
+    let time = hand(at: stageTime)
     if isRescaled || samples.contains(where: { abs(time - $0.time - 0.1) < 1e-9 }) { return nil }
     let recent = samples.filter { time - $0.time <= 0.1 }
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }
