@@ -9,8 +9,8 @@ nonisolated extension Manual {
       full speed, and a release in slow motion is the one that the same hand makes at full speed.
       The timeline (Y) appears with the first pause: drag it to scrub, point at a mark for
       its call, turn the wheel to zoom, drag with Shift along the ruler to loop a part. R replays the
-      last transition from just before its press, L loops it. A press in the past continues from there;
-      Ctrl+Z restores what it has replaced.
+      last transition from just before its press, L loops it. A press or a drag on the stage, in the past
+      or paused, continues from there under your finger; Ctrl+Z restores what it has replaced.
 
     The inspector (I):
       The spring studio has the scene's springs on a pad, on sliders, in curves with overshoot, peak

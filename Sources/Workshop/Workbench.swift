@@ -177,7 +177,8 @@ package final class Workbench {
     }
     if interface.handle(event, at: time) { return }
     guard layout.stage.contains(point) else { return }
-    guard !live.isPaused else { return tellPaused(time) }
+    // Pressed at a moment that stands still, the stage plays on from there, under the finger.
+    if live.isPaused { live.resume(at: time) }
     touch.isDown = true
     let event = event.mapped(layout.containerPoint)
     play(event, time)

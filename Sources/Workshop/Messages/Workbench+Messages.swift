@@ -14,8 +14,8 @@ extension Workbench {
   /// Tells that a file has been written.
   package func noteSaved(_ text: String, at time: Double) { tell(text, at: time) }
 
-  /// Says why the stage does not answer.
-  func tellPaused(_ time: Double) { tell("Paused: Space resumes", at: time) }
+  /// Says why the stage does not answer a key.
+  func tellPaused(_ time: Double) { tell("Paused: Space or a press resumes", at: time) }
 
   /// Shows over the scene what did not work, and why.
   package func show(error message: String, of trouble: Picture.Trouble = .file) {

@@ -126,10 +126,7 @@ extension TimelinePanel {
       return ("looping \(span) s", colors.accent)
     }
     if model.time < model.extent - 1e-9 {
-      return (
-        model.isPaused ? "in the past" : "in the past: a press on the stage branches off",
-        colors.label
-      )
+      return ("in the past: a press on the stage branches off", colors.label)
     }
     return model.branch == nil ? nil : ("branched: Ctrl+Z restores the old future", colors.label)
   }

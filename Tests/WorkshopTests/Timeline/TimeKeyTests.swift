@@ -146,15 +146,49 @@ import Workshop
     #expect(!bench.texts().contains { $0.hasPrefix("Branched") })
   }
 
-  @Test func `a press on a paused stage is the tool's`() throws {
+  @Test func `a key of a paused stage is not the stage's`() throws {
+    let bench = try TimeBench()
+    bench.key(" ")
+    let events = bench.live.lived
+    for key in ["1", "Enter", "ArrowLeft", "Escape"] { bench.key(key) }
+    #expect(bench.live.lived == events && bench.live.isPaused)
+  }
+
+  @Test(arguments: [0.1, 0.3, 0.5, 1.7])
+  func `a drag at a paused moment branches there and plays on under the finger`(moment: Double)
+    throws
+  {
+    let bench = try TimeBench()
+    bench.key(" ")
+    let before = bench.live.recording
+    bench.live.go(to: moment, at: bench.now)
+    bench.now += 5
+    bench.handle(.down(bench.place(300, 400)))
+    #expect(!bench.live.isPaused && bench.live.branchTime == moment)
+    #expect(abs(bench.live.lived.last.map { $0.time - moment } ?? 1) < 1e-9, "It is pressed there.")
+    for step in 1...10 {
+      bench.present(for: 0.01)
+      bench.handle(.move(bench.place(300 - 12 * Double(step), 400)))
+    }
+    let pan = try #require(bench.live.simulation.stage.panInspection)
+    #expect(pan.location.x < 200 && bench.live.isTouching, "It follows the finger.")
+    #expect(abs(bench.live.time - moment - 0.1) < 0.02, "The stage's time goes on.")
+    #expect(bench.live.lived.filter { $0.time < moment } == before.events.filter { $0.time < moment })
+    bench.handle(.up(bench.place(180, 400)))
+    bench.present(for: 2)
+    #expect(SessionCheck.run(bench.live.recording, scene: bench.live.simulation.scene).isSame)
+    bench.key("Ctrl+z")
+    #expect(bench.live.recording == before)
+  }
+
+  @Test func `a press at the present of a paused stage plays on and branches nothing`() throws {
     let bench = try TimeBench()
     bench.key(" ")
     let events = bench.live.lived
     bench.handle(.down(bench.place(300, 400)))
-    bench.handle(.move(bench.place(200, 400)))
-    bench.handle(.up(bench.place(200, 400)))
-    for key in ["1", "Enter", "ArrowLeft", "Escape"] { bench.key(key) }
-    #expect(bench.live.lived == events)
+    bench.handle(.up(bench.place(300, 400)))
+    #expect(!bench.live.isPaused && !bench.live.canUndo)
+    #expect(bench.live.lived.count == events.count + 2)
   }
 
   @Test func `Escape on a stage that is paused in a played drag cancels nothing of it`() throws {

@@ -276,10 +276,10 @@ import Workshop
     #expect(bench.live.lived == before && bench.live.branchTime == nil)
   }
 
-  @Test func `a press on the paused stage says how to go on`() throws {
+  @Test func `a key for the paused stage says how to go on`() throws {
     let bench = try paused()
-    bench.handle(.down(bench.place(200, 400)))
-    #expect(bench.texts().contains("Paused: Space resumes"))
+    bench.key("2")
+    #expect(bench.texts().contains("Paused: Space or a press resumes"))
   }
 
   @Test func `looking at the timeline changes nothing of what is played`() throws {
