@@ -291,6 +291,28 @@ import Transitions
     #expect(live.loop == nil)
   }
 
+  @Test func `the branch stands where the courses part, however often it is undone and redone`()
+    throws
+  {
+    let live = try makeLive()
+    play(live)
+    let before = live.recording
+    live.go(to: 0.3, at: 110)
+    live.handle(.key("3"), arrivedAt: 110)
+    present(live, at: 111)
+    let branched = live.recording.events
+    var time = 111.0
+    for _ in 0..<3 {
+      live.undo(at: time)
+      #expect(live.recording.events == before.events && live.branchTime == nil)
+      present(live, at: time + 1)
+      time += 1
+      live.redo(at: time)
+      #expect(live.branchTime == 0.3 && live.recording.events == branched)
+      #expect(0.3 <= live.extent)
+    }
+  }
+
   @Test func `a real hand that is down when somebody goes back is let go`() throws {
     let live = try makeLive()
     live.handle(.down(Point(x: 320, y: 400)), arrivedAt: 100.2)

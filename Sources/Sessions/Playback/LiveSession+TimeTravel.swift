@@ -117,7 +117,7 @@ extension LiveSession {
   /// The moment that the latest branch left, in seconds of the stage's clock; `nil` if the latest
   /// thing to bring back is none.
   package var branchTime: Double? {
-    history.undoable.last.flatMap { $0.retuned == nil ? $0.time : nil }
+    history.undoable.last?.branch
   }
 
   /// Brings back the course of events before the last branch or the last change of a tunable.
@@ -132,9 +132,7 @@ extension LiveSession {
 
   /// What brings the present course back after another one.
   private func opposite(of step: UndoStep) -> UndoStep {
-    var opposite = UndoStep(of: self, at: self.time, retuning: step.retuned)
-    opposite.isSwap = step.isSwap
-    return opposite
+    UndoStep(of: self, at: self.time, opposite: step)
   }
 
   private func restore(_ step: UndoStep, at time: Double) {

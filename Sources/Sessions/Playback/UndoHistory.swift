@@ -9,16 +9,32 @@ package struct UndoStep {
   /// The moment that was shown when it was left, in seconds.
   let time: Double
   /// The tunables that were retuned, if that is why it was left.
-  let retuned: [String]?
+  package let retuned: [String]?
   /// Whether they have changed places with pinned values.
   package var isSwap = false
+  /// Where it and the course that took its place part, in seconds; `nil` if that is a change of tunables.
+  package let branch: Double?
 
+  /// Keeps the present course, which a press at a moment or other values of tunables end.
   init(of live: LiveSession, at time: Double, retuning names: [String]? = nil) {
+    self.init(of: live, at: time, retuning: names, branch: names == nil ? time : nil)
+  }
+
+  /// Keeps the present course, which another one takes the place of, the two parting where a step says.
+  init(of live: LiveSession, at time: Double, opposite step: UndoStep) {
+    self.init(of: live, at: time, retuning: step.retuned, branch: step.branch)
+    isSwap = step.isSwap
+  }
+
+  private init(
+    of live: LiveSession, at time: Double, retuning names: [String]?, branch: Double?
+  ) {
     log = live.input.events
     extent = live.extent
     shown = live.presented.frames
     self.time = time
     retuned = names
+    self.branch = branch
   }
 }
 

@@ -62,6 +62,7 @@ struct Messages {
     self.caption = caption
     trouble = nil
     pill = nil
+    toast = nil
   }
 
   /// Says it in a picture of the window.

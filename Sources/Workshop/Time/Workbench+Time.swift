@@ -1,5 +1,7 @@
 import Overlays
+import Scenes
 import Sessions
+import Toolkit
 
 /// Going through time: what the keys and the timeline ask for.
 extension Workbench {
@@ -14,9 +16,9 @@ extension Workbench {
     case .replay: replay(time)
     case .loop: toggleLoop(time)
     case .undo:
-      bringBack(live.history.undoable.last, "There is nothing to undo", time, live.undo)
+      bringBack(live.history.undoable.last, as: .undone, time, live.undo)
     case .redo:
-      bringBack(live.history.redoable.last, "There is nothing to redo", time, live.redo)
+      bringBack(live.history.redoable.last, as: .redone, time, live.redo)
     default: break
     }
   }
@@ -74,12 +76,33 @@ extension Workbench {
     return known
   }
 
+  /// Which way something is brought back, as the window says it.
+  private enum Return: String {
+    case undone = "Undone"
+    case redone = "Redone"
+  }
+
   private func bringBack(
-    _ step: UndoStep?, _ excuse: String, _ time: Double, _ change: (Double) -> Void
+    _ step: UndoStep?, as way: Return, _ time: Double, _ change: (Double) -> Void
   ) {
-    guard let step else { return tell(excuse, at: time) }
+    guard let step else {
+      return tell("There is nothing to \(way == .undone ? "undo" : "redo")", at: time)
+    }
     cancelTouch(time)
     if step.isSwap { observers.pinned?.pin(live.simulation.tunables) }
     change(time)
+    tell("\(way.rawValue): \(news(of: step, way))", at: time)
+  }
+
+  /// What is there again after a step.
+  private func news(of step: UndoStep, _ way: Return) -> String {
+    if step.isSwap { return "A and B have changed places" }
+    if let names = step.retuned {
+      let changed = live.simulation.tunables.filter { names.contains($0.name) }
+      let values = changed.map { "\($0.title) \(fixed($0.value, 3)) \($0.unit)" }
+      return values.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.joined(separator: ", ")
+    }
+    let place = step.branch.map { " from \(fixed($0, 2)) s on" } ?? ""
+    return "the \(way == .undone ? "old future" : "new course")\(place) is back"
   }
 }

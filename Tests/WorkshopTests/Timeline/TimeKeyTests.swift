@@ -130,13 +130,37 @@ import Workshop
     #expect(bench.texts().contains("Branched: Ctrl+Z restores the old future"))
     #expect(bench.live.extent < before.duration ?? 0)
     let branch = bench.live.recording.events
+    let place = fixed(try #require(bench.live.branchTime), 2)
     bench.key("Ctrl+z")
     #expect(bench.live.recording == before)
+    #expect(bench.texts().contains("Undone: the old future from \(place) s on is back"))
+    #expect(!bench.texts().contains { $0.contains("Ctrl+Z") }, "Nothing done is promised.")
     bench.key("Ctrl+Shift+z")
     #expect(bench.live.recording.events == branch)
+    #expect(bench.texts().contains("Redone: the new course from \(place) s on is back"))
     bench.key("Ctrl+Shift+Z")
     #expect(bench.live.recording.events == branch)
     #expect(bench.texts().contains("There is nothing to redo"))
+  }
+
+  @Test func `undo and redo say which value is there again`() throws {
+    let bench = try TimeBench()
+    bench.live.retune("spring.response", to: 1.25, at: bench.now)
+    let tunable = try #require(
+      bench.live.simulation.tunables.first { $0.name == "spring.response" })
+    bench.key("Ctrl+z")
+    #expect(bench.texts().contains("Undone: \(tunable.title) 0.400 s"))
+    bench.key("Ctrl+y")
+    #expect(bench.texts().contains("Redone: \(tunable.title) 1.250 s"))
+  }
+
+  @Test func `what a toast promises goes with the session that it was of`() throws {
+    let bench = try TimeBench()
+    bench.live.go(to: 0.3, at: bench.now)
+    bench.key("2")
+    #expect(bench.texts().contains("Branched: Ctrl+Z restores the old future"))
+    bench.key("]")
+    #expect(!bench.texts().contains { $0.hasPrefix("Branched") })
   }
 
   @Test func `a press on the stage at the present branches nothing and says nothing`() throws {
