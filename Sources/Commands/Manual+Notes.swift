@@ -9,7 +9,7 @@ nonisolated extension Manual {
       full speed, and a release in slow motion is the one that the same hand makes at full speed.
       The timeline (Y) appears with the first pause: drag it to scrub, point at a mark for
       its call, turn the wheel to zoom, drag with Shift along the ruler to loop a part. R replays the
-      last transition from just before its press, L loops it. A press or a drag on the stage, in the past
+      last transition from just before its press and stops at its end, L loops it. A press or a drag on the stage, in the past
       or paused, continues from there under your finger; Ctrl+Z restores what it has replaced.
 
     The inspector (I):

@@ -6,13 +6,29 @@ extension LiveSession {
   /// end.
   package var loop: ClosedRange<Double>? {
     get { clock.loop?.stretch }
-    set { clock.loop = newValue.map { StageClock.Loop(stretch: $0) } }
+    set {
+      clock.loop = newValue.map { StageClock.Loop(stretch: $0) }
+      clock.replay = nil
+    }
   }
 
   /// Plays a stretch over and over, each time on beyond its end until the stage rests or something more
   /// is recorded: for a transition that takes longer under other values.
   package func loopUntilRest(_ stretch: ClosedRange<Double>) {
     clock.loop = StageClock.Loop(stretch: stretch, goesOnUntilRest: true)
+  }
+
+  /// Plays a stretch once more from its beginning, and stops the stage's time at its end; on beyond that
+  /// until the stage rests, for a transition that takes longer under other values.
+  ///
+  /// - Parameters:
+  ///   - stretch: From when to when, in seconds of the stage's clock.
+  ///   - time: The time outside, in seconds.
+  package func replay(_ stretch: ClosedRange<Double>, at time: Double) {
+    go(to: stretch.lowerBound, at: time)
+    resume(at: time)
+    clock.loop = nil
+    clock.replay = StageClock.Loop(stretch: stretch, goesOnUntilRest: true)
   }
 
   /// The stage's time of the latest frame, in seconds.

@@ -14,6 +14,7 @@ extension LiveSession {
       // The hand that is down belongs to the past from now on.
       pauseHand(at: time)
     }
+    clock.replay = nil
     presented.interrupt()
     approach(target)
     playInput(until: target)
@@ -144,7 +145,7 @@ extension LiveSession {
       return resimulate(to: self.time, at: time)
     }
     extent = step.extent
-    clock.loop = nil
+    (clock.loop, clock.replay) = (nil, nil)
     resimulate(to: step.time, at: time)
   }
 }

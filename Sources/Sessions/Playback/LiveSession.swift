@@ -135,7 +135,7 @@ package final class LiveSession {
       checkpoints.removeAll(after: lastSample)
       extent = stageTime
     }
-    clock.loop = nil
+    (clock.loop, clock.replay) = (nil, nil)
     if input.cut() { append(.stage(.cancel), at: stageTime) }
     if simulation.stage.rate != clock.rate { append(.stage(.rate(clock.rate)), at: stageTime) }
   }
@@ -152,6 +152,13 @@ package final class LiveSession {
   package func sample(at time: Double) {
     if let loop = clock.loop, !clock.isPaused, isOver(loop, at: clock.stageTime(at: time)) {
       return go(to: loop.stretch.lowerBound, at: time)
+    }
+    if let replay = clock.replay, !clock.isPaused, isOver(replay, at: clock.stageTime(at: time)) {
+      // It ends where it is to end, whenever the frame comes that notices.
+      let isLate = lastSample > replay.stretch.upperBound
+      let end = isLate ? clock.stageTime(at: time) : replay.stretch.upperBound
+      go(to: min(end, input.nextTime?.nextDown ?? end), at: time)
+      return clock.pause(at: time)
     }
     let stageTime = max(clock.stageTime(at: time), input.lastTime, lastSample)
     playInput(until: stageTime)
@@ -178,7 +185,7 @@ package final class LiveSession {
 
   /// Whether the next frame will differ from this one without any input.
   package var isMoving: Bool {
-    !clock.isPaused && (simulation.stage.isMoving || isInPast || clock.loop != nil)
+    !clock.isPaused && (simulation.stage.isMoving || isInPast || clock.loop != nil || clock.replay != nil)
   }
 
   /// Whether later moments have been simulated than the one that is shown.

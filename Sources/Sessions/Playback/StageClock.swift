@@ -9,10 +9,12 @@ nonisolated struct StageClock: Hashable, Sendable {
   private(set) var isPaused = false
   /// The stretch that is played over and over.
   var loop: Loop?
+  /// The stretch that is played once more, and at whose end the stage's time stops.
+  var replay: Loop?
   private var outside: Double
   private var inside = 0.0
 
-  /// A stretch that is played over and over.
+  /// A stretch that is played once more, or over and over.
   struct Loop: Hashable, Sendable {
     /// From when to when, in seconds of the stage's clock.
     var stretch: ClosedRange<Double>
@@ -20,7 +22,7 @@ nonisolated struct StageClock: Hashable, Sendable {
     /// transition that takes longer under other values.
     var goesOnUntilRest = false
 
-    /// Whether it is to begin again.
+    /// Whether it is to begin again, or to stop.
     ///
     /// - Parameters:
     ///   - stageTime: The moment that is reached, in seconds of the stage's clock.
@@ -57,6 +59,7 @@ nonisolated struct StageClock: Hashable, Sendable {
   mutating func pause(at time: Double) {
     anchor(at: time)
     isPaused = true
+    replay = nil
   }
 
   /// Lets the stage's time go on.

@@ -32,7 +32,8 @@ extension Workbench {
 
   private func replay(_ time: Double) {
     guard let stretch = stretchToReplay(time) else { return }
-    play(from: stretch.lowerBound, time)
+    timeline.reveal()
+    live.replay(stretch, at: time)
   }
 
   private func toggleLoop(_ time: Double) {
@@ -53,13 +54,6 @@ extension Workbench {
     live.go(to: stretch.lowerBound, at: time)
     live.resume(at: time)
     return true
-  }
-
-  private func play(from stageTime: Double, _ time: Double) {
-    cancelTouch(time)
-    timeline.reveal()
-    live.go(to: stageTime, at: time)
-    live.resume(at: time)
   }
 
   /// The stretch around the last transition; the same again, as long as it is what is being shown.

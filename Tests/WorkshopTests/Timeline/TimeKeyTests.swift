@@ -60,8 +60,44 @@ import Workshop
     bench.present(for: 0.05)
     bench.key("r")
     #expect(bench.live.time == start, "Pressed again, it is the same transition.")
-    bench.present(for: end - start + 0.1)
-    #expect(!bench.live.isInPast && bench.live.lived == events, "It goes over into the present.")
+    bench.present(for: end - start + 1)
+    let span = try #require(bench.bench.analysis.lanes.passages.last?.span)
+    #expect(bench.live.isPaused && bench.live.lived == events, "It stops at the transition's end.")
+    #expect(bench.live.time >= span.end && bench.live.time < span.end + 0.2)
+    #expect(bench.live.isInPast && bench.live.simulation.isAtRest)
+    let stop = bench.live.time
+    bench.key("r")
+    #expect(bench.live.time == start && !bench.live.isPaused)
+    bench.present(for: end - start + 1)
+    #expect(bench.live.time == stop, "The same moment, whatever frames there were.")
+    bench.key(" ")
+    bench.present(for: end - stop + 0.1)
+    #expect(!bench.live.isInPast && bench.live.lived == events, "Space goes on into the present.")
+  }
+
+  @Test func `what is replayed under a slower spring stops when it has come to rest`() throws {
+    let bench = try TimeBench()
+    bench.live.go(to: 0.5, at: bench.now)
+    bench.key("r")
+    let end = try #require(bench.bench.analysis.lanes.replayed(at: 0.5)).upperBound
+    bench.live.retune("spring.response", to: 0.7, at: bench.now)
+    bench.present(for: 4)
+    #expect(bench.live.isPaused && bench.live.simulation.isAtRest)
+    #expect(bench.live.time > end && bench.live.time < TimeBench.keyTime)
+  }
+
+  @Test func `a press or another moment ends what R plays`() throws {
+    for act in [{ $0.handle(.down($0.place(300, 400))) }, { $0.key(",") }] as [(TimeBench) -> Void] {
+      let bench = try TimeBench()
+      bench.key("r")
+      bench.present(for: 0.2)
+      act(bench)
+      bench.key(" ")
+      bench.key(" ")
+      let isPaused = bench.live.isPaused
+      bench.present(for: 5)
+      #expect(bench.live.isPaused == isPaused)
+    }
   }
 
   @Test func `R plays what is there now, after another press or another spring`() throws {
