@@ -10,7 +10,9 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case goToStart
   /// Pauses, and shows the furthest moment.
   case goToEnd
-  /// Plays the last transition again, from just before the press that began it.
+  /// Pauses, and shows the beginning of the transition that lies some places on, or back.
+  case goToTransition(Int)
+  /// Plays the last transition again, from just before the press that began it until its end.
   case replay
   /// Plays the last transition over and over, or stops that.
   case loop
@@ -52,7 +54,7 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   /// Whether a key that is held down does it again and again.
   package var repeats: Bool {
     switch self {
-    case .step, .undo, .redo: true
+    case .step, .goToTransition, .undo, .redo: true
     default: false
     }
   }
@@ -165,6 +167,12 @@ nonisolated package enum KeyMap {
       strokes: ["Home"], action: .goToStart, caps: ["Home"], title: "to the beginning",
       group: .time),
     KeyBinding(strokes: ["End"], action: .goToEnd, caps: ["End"], title: "to now", group: .time),
+    KeyBinding(
+      strokes: ["PageUp"], action: .goToTransition(-1), caps: ["PgUp"],
+      title: "to the transition before", group: .time),
+    KeyBinding(
+      strokes: ["PageDown"], action: .goToTransition(1), caps: ["PgDn"],
+      title: "to the next transition", group: .time),
     KeyBinding(
       strokes: ["r"], action: .replay, caps: ["R"], title: "replay the last transition",
       group: .time),

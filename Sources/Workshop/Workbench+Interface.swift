@@ -48,11 +48,14 @@ extension Workbench {
     let inspectorModel = inspector.isShown ? inspectorModel : nil
     var (timeline, inspector) = (timeline, inspector)
     var strip: Rect?
+    let obstacles = [
+      inspectorModel == nil ? nil : layout.mainPanel, screen.findingPlace,
+    ].compactMap { $0 }
     interface.draw(
       into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
       at: now
     ) { ui in
-      requests.timeline = timeline.draw(&ui, timelineModel, layout)
+      requests.timeline = timeline.draw(&ui, timelineModel, layout, besides: obstacles)
       if let inspectorModel {
         let panel = InspectorPanel(model: inspectorModel, place: layout.mainPanel)
         requests.inspector = panel.draw(&ui, &inspector)

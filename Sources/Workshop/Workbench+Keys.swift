@@ -25,7 +25,8 @@ extension Workbench {
   func perform(_ action: KeyAction, _ time: Double) {
     switch action {
     case .playOrPause: if live.isPaused { live.resume(at: time) } else { pause(time) }
-    case .step, .goToStart, .goToEnd, .replay, .loop, .undo, .redo: travel(action, time)
+    case .step, .goToStart, .goToEnd, .goToTransition, .replay, .loop, .undo, .redo:
+      travel(action, time)
     case .timeline: toggleTimeline()
     case .inspector: inspector.isShown.toggle()
     case .compare: toggleComparison(time)

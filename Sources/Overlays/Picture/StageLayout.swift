@@ -221,7 +221,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   private static let panelWidth = 220.0...340.0
   private static let smallestUnit = 0.85
   /// The timeline's height with all its lanes, and with one.
-  private static let timelineHeight = (whole: 222.0, low: 92.0)
+  private static let timelineHeight = (whole: 236.0, low: 92.0)
 
   /// All lanes are shown where the stage keeps about three quarters of the height.
   private static func hasLanes(in window: Size, unit: Double) -> Bool {

@@ -109,12 +109,31 @@ nonisolated extension Lanes {
   /// after its end, in seconds. Where views only move, without a transition's context, a motion stands
   /// for the transition.
   package func replayed(at time: Double) -> ClosedRange<Double>? {
-    let spans = passages.isEmpty ? motions : passages.map(\.span)
+    let spans = transitions
     guard let span = spans.last(where: { $0.start <= time }) ?? spans.first else { return nil }
     let downs = touches.lazy.map(\.start) + presses.lazy.filter(\.isKey).map(\.time)
     let press = downs.filter { $0 <= span.start }.max() ?? span.start
     let start = max(press - Lanes.lead, 0)
     return start...max(span.end + Lanes.lead, start + Lanes.lead)
+  }
+
+  /// When each transition was; where views only move, without a transition's context, each motion.
+  private var transitions: [Span] { passages.isEmpty ? motions : passages.map(\.span) }
+
+  /// When each transition began, in seconds.
+  package var transitionStarts: [Double] { transitions.map(\.start) }
+
+  /// What happened last: from the first touch, press, transition or motion that is not long before the
+  /// end of the last one, until then; `nil` if nothing has happened.
+  ///
+  /// - Parameter length: How long before counts as long, in seconds.
+  package func happenings(within length: Double) -> Span? {
+    let spans =
+      touches + motions + passages.map(\.span)
+      + presses.map { Span(start: $0.time, end: $0.time) }
+    guard let end = spans.map(\.end).max() else { return nil }
+    let start = spans.lazy.map(\.start).filter { $0 >= end - length }.min()
+    return Span(start: max((start ?? end - length) - Lanes.lead, 0), end: end + Lanes.lead)
   }
 
   /// How much is seen before a press and after an end, in seconds; ours: enough to see it coming.

@@ -13,6 +13,7 @@ extension Workbench {
       live.step(frames: frames, at: time)
     case .goToStart: scrub(to: 0, time)
     case .goToEnd: scrub(to: live.extent, time)
+    case .goToTransition(let places): goToTransition(places, time)
     case .replay: replay(time)
     case .loop: toggleLoop(time)
     case .undo:
@@ -28,6 +29,20 @@ extension Workbench {
     pause(time)
     live.go(to: stageTime, at: time)
     needsDisplay = true
+  }
+
+  /// Shows the beginning of the next transition, or of the one before.
+  private func goToTransition(_ places: Int, _ time: Double) {
+    pause(time)
+    analysis.catchUp()
+    let starts = analysis.lanes.transitionStarts
+    let found =
+      places > 0
+      ? starts.first { $0 > live.time + 1e-6 } : starts.last { $0 < live.time - 1e-6 }
+    guard let found else {
+      return tell("There is no \(places > 0 ? "later" : "earlier") transition", at: time)
+    }
+    scrub(to: found, time)
   }
 
   private func replay(_ time: Double) {

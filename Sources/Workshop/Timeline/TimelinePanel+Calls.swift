@@ -158,7 +158,8 @@ extension TimelinePanel {
   /// How many calls a card names at most.
   private static let most = 8
 
-  /// A card with lines above the lanes, around a place but inside the window.
+  /// A card with lines above the timeline, around a place but inside the window, where no control lies;
+  /// beside the place where there is no such room.
   private func drawCard(_ lines: [Line], above x: Double, _ ui: inout Widgets) {
     let (row, padding) = (style.grid(4.5), style.grid(2))
     let font = style.small
@@ -169,11 +170,8 @@ extension TimelinePanel {
     let inner = min(wanted, ui.window.width - 2 * style.grid(2) - 2 * padding)
     let size = Size(
       width: inner + 2 * padding, height: Double(lines.count) * row + style.grid(2))
-    let left = min(
-      max(x - size.width / 2, style.grid(1)),
-      max(ui.window.width - size.width - style.grid(1), 0))
-    let top = max(ruler.minY - size.height - style.grid(1), style.grid(1))
-    let card = Rect(origin: Point(x: left.rounded(), y: top.rounded()), size: size)
+    let card = cardPlace(size, around: x, ui.window)
+    let lines = lines.prefix(max(Int((card.height - style.grid(2)) / row), 1))
     ui.list.append(.shadow(RoundedRect(card, radius: style.radius), style.shadow))
     ui.plate(card, radius: style.radius, colors.tooltip, edge: colors.tooltipEdge)
     var rest = card.inset(dx: padding, dy: style.grid(1))
@@ -183,6 +181,29 @@ extension TimelinePanel {
       ui.text(line.text, in: box, font: font, color: line.color)
       ui.text(line.note, in: note, font: font, color: colors.label, .trailing)
     }
+  }
+}
+
+extension TimelinePanel {
+  /// Where a card of a size covers no control, near a place.
+  private func cardPlace(_ size: Size, around x: Double, _ window: Size) -> Rect {
+    let margin = style.grid(1)
+    let last = max(window.width - size.width - margin, margin)
+    let top = (place.minY - size.height - margin).rounded()
+    let lefts =
+      [x - size.width / 2] + obstacles.flatMap { [$0.minX - margin - size.width, $0.maxX + margin] }
+    let free = lefts.map { min(max($0, margin), last).rounded() }
+      .map { Rect(origin: Point(x: $0, y: top), size: size) }
+      .filter { card in top >= margin && !obstacles.contains { $0.intersects(card) } }
+    if let nearest = free.min(by: { abs($0.midX - x) < abs($1.midX - x) }) { return nearest }
+    let room = Rect(
+      x: surface.minX, y: ruler.maxY, width: surface.width, height: surface.maxY - ruler.maxY)
+    let height = min(size.height, room.height)
+    let isRight = x + 2 * margin + size.width <= room.maxX
+    let left = isRight ? x + 2 * margin : max(x - 2 * margin - size.width, margin)
+    return Rect(
+      x: left.rounded(), y: (room.maxY - height).rounded(), width: min(size.width, last),
+      height: height)
   }
 }
 

@@ -37,16 +37,21 @@ extension TimelinePanel {
     ui.list.append(.fill(lived, .color(colors.well)))
   }
 
-  private func drawTitle(of lane: Lane, beside rect: Rect, _ ui: inout Widgets) {
+  func drawTitle(_ title: String, beside rect: Rect, _ ui: inout Widgets) {
     let left = place.minX + style.grid(2.5)
     let height = max(rect.height, style.grid(4))
-    let top = lane == .progress ? rect.minY : rect.midY - height / 2
     let box = Rect(
-      x: left, y: top, width: rect.minX - left - style.grid(2),
-      height: lane == .progress ? style.grid(5) : height)
-    let color = lane == .progress ? colors.accent : colors.label
-    ui.text(lane.rawValue, in: box, font: style.small, color: color)
-    guard lane == .progress, rect.height > style.grid(10) else { return }
+      x: left, y: rect.midY - height / 2, width: rect.minX - left - style.grid(2), height: height)
+    ui.text(title, in: box, font: style.small, color: colors.label)
+  }
+
+  private func drawTitle(of lane: Lane, beside rect: Rect, _ ui: inout Widgets) {
+    guard lane == .progress else { return drawTitle(lane.rawValue, beside: rect, &ui) }
+    let left = place.minX + style.grid(2.5)
+    let box = Rect(
+      x: left, y: rect.minY, width: rect.minX - left - style.grid(2), height: style.grid(5))
+    ui.text(lane.rawValue, in: box, font: style.small, color: colors.accent)
+    guard rect.height > style.grid(10) else { return }
     let legend = Rect(
       x: left, y: box.maxY - style.grid(0.5), width: box.width, height: style.grid(4))
     ui.text("velocity", in: legend, font: style.small, color: velocityColor)

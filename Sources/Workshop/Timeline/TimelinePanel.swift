@@ -21,6 +21,8 @@ struct TimelineModel {
   var canUndo: Bool
   var canRedo: Bool
   var lanes: Lanes
+  /// Whether the lanes show everything that has happened.
+  var isWhole: Bool
   /// The root's id, which prefixes the names in calls.
   var root: String
 }
@@ -38,7 +40,8 @@ enum TimelineRequest: Hashable {
 /// The timeline: buttons and the time in a row, and below it a ruler over the lanes.
 ///
 /// The ruler and the lanes are one surface: pressed or dragged anywhere, it shows the moment there. The
-/// wheel shows more or less of the session; a double click on the ruler shows all of it again.
+/// wheel shows more or less of the session; a double click on the ruler shows all of it again. The strip at
+/// its foot is always all of the session, with the part that the lanes show: a press there shows another.
 struct TimelinePanel {
   var model: TimelineModel
   let place: Rect
@@ -46,6 +49,10 @@ struct TimelinePanel {
   let ruler: Rect
   /// The lanes from top to bottom, with what they are called.
   let tracks: [(lane: Lane, rect: Rect)]
+  /// The strip of the whole session, where there is room for it.
+  let overview: Rect?
+  /// What the hover text may not cover.
+  var obstacles: [Rect] = []
   let style: WidgetStyle
 
   /// What a lane shows.
@@ -68,8 +75,10 @@ struct TimelinePanel {
     let gap = style.grid(1)
     guard hasLanes else {
       tracks = [(.progress, rest)]
+      overview = nil
       return
     }
+    overview = rest.takeBottom(style.grid(2.5), gap: style.grid(1))
     let frames = rest.takeBottom(style.grid(2), gap: gap)
     let calls = rest.takeBottom(style.grid(7), gap: gap)
     let phase = rest.takeBottom(style.grid(4.5), gap: gap)
@@ -119,6 +128,7 @@ struct TimelinePanel {
         requests.append(.show(wanted))
       }
       requests += shown.drawTransport(&ui)
+      shown.drawOverview(&ui, &stretch)
       let scale = TimelineScale(stretch: stretch, left: surface.minX, width: surface.width)
       shown.drawLanes(&ui, scale)
       let edges = shown.loopEdges(&ui, scale)
@@ -177,7 +187,7 @@ struct TimelinePanel {
       let scale = TimelineScale(stretch: stretch, left: surface.minX, width: surface.width)
       switch event {
       case .down(let point, _, let clicks) where clicks > 1 && point.y < ruler.maxY:
-        stretch.fit()
+        stretch.fit(model.extent)
       case .down(let point, _, _), .move(let point, _):
         let time = min(max(scale.time(point.x), 0), model.extent)
         stretch.follow(time, extent: model.extent, isHeld: true)
@@ -186,21 +196,27 @@ struct TimelinePanel {
         if abs(way.dx) > abs(way.dy) {
           stretch.move(by: -way.dx / scale.pointsPerSecond, extent: model.extent)
         } else if let pointer = control.pointer {
-          let step = abs(way.dy) / TimelinePanel.zoomReach
-          stretch.zoom(by: way.dy > 0 ? 1 / (1 + step) : 1 + step, around: scale.time(pointer.x))
+          stretch.zoom(
+            by: TimelinePanel.zoom(for: way.dy), around: scale.time(pointer.x),
+            extent: model.extent)
         }
       default: break
       }
     }
     let isScrolled = control.events.contains { if case .scroll = $0 { true } else { false } }
-    if !control.isPressed && wanted == nil && !isScrolled {
-      stretch.follow(model.time, extent: model.extent, isHeld: false)
-    }
+    if isScrolled { stretch.keep(at: model.time) }
+    if !control.isPressed && wanted == nil { stretch.follow(model) }
     return wanted
   }
 
   /// How far the wheel turns for twice as much, in points; ours: two notches of a mouse.
   private static let zoomReach = 120.0
+
+  /// How many times as much is shown after the wheel has turned some way, in points.
+  static func zoom(for way: Double) -> Double {
+    let step = abs(way) / zoomReach
+    return way > 0 ? 1 / (1 + step) : 1 + step
+  }
 
   // MARK: The playhead
 

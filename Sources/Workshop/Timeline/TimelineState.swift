@@ -9,6 +9,8 @@ nonisolated struct TimelineState: Hashable, Sendable {
   private var choice: Bool?
   /// Whether it appeared by itself.
   private var isRevealed = false
+  /// Whether it has appeared, and is still to choose what it shows.
+  private var isOpening = false
   /// The part of the session that it shows.
   var stretch = TimelineStretch()
   /// Where its ruler and its lanes were painted last, in window points.
@@ -20,21 +22,34 @@ nonisolated struct TimelineState: Hashable, Sendable {
   /// Shows it because time is no longer simply passing; unless somebody has put it away.
   ///
   /// It stays then, so that the stage changes its size once and not with every pause.
-  mutating func reveal() { isRevealed = true }
+  mutating func reveal() {
+    let wasShown = isShown
+    isRevealed = true
+    isOpening = isOpening || (isShown && !wasShown)
+  }
 
   /// Shows it, or puts it away.
-  mutating func toggle() { choice = !isShown }
+  mutating func toggle() {
+    choice = !isShown
+    isOpening = isShown
+  }
 
   /// Paints it where the layout has a place for it.
   ///
+  /// - Parameter obstacles: What its hover text may not cover.
   /// - Returns: What was asked for since the last frame, in its order.
   @MainActor mutating func draw(
-    _ ui: inout Widgets, _ model: TimelineModel, _ layout: StageLayout
+    _ ui: inout Widgets, _ model: TimelineModel, _ layout: StageLayout, besides obstacles: [Rect]
   ) -> [TimelineRequest] {
     surface = nil
     guard let place = layout.timeline else { return [] }
-    let panel = TimelinePanel(
+    if isOpening && model.isWhole {
+      isOpening = false
+      stretch.open(on: model)
+    }
+    var panel = TimelinePanel(
       model: model, place: place, hasLanes: layout.hasLanes, ui.style)
+    panel.obstacles = obstacles
     surface = panel.hasRoom ? panel.surface : nil
     return panel.draw(&ui, &stretch)
   }
@@ -48,14 +63,65 @@ nonisolated struct TimelineStretch: Hashable, Sendable {
   private(set) var length = TimelineStretch.lengths[0]
   /// Whether somebody chose how much.
   private var isZoomed = false
+  /// When it stays as it is although the moment that is shown may be out of sight.
+  private var kept: Kept?
+
+  /// What lets it stay as it is.
+  private struct Kept: Hashable {
+    /// The moment that is shown, in seconds.
+    var time: Double
+    /// When the last thing happened, in seconds; while nothing more does, time may pass.
+    var end: Double?
+  }
 
   /// The time at the right end, in seconds.
   var end: Double { start + length }
 
   /// How much is shown by itself: the first that holds the whole session, in seconds.
   private static let lengths = [2.0, 3, 4, 6, 8, 10, 12]
-  /// How much somebody may choose, in seconds: from a few frames to ten minutes.
-  private static let limits = 0.05...600.0
+  /// The least that somebody may choose, in seconds: a few frames.
+  private static let shortest = 0.05
+
+  /// How much holds a whole session of a length, in seconds.
+  static func whole(of extent: Double) -> Double { max(usual(for: extent), extent) }
+
+  private static func usual(for extent: Double) -> Double {
+    lengths.first { $0 >= extent } ?? lengths[lengths.count - 1]
+  }
+
+  /// Shows what happened last, unless that is most of what is shown by itself, or somebody has chosen.
+  mutating func open(on model: TimelineModel) {
+    let usual = TimelineStretch.usual(for: model.extent)
+    guard !isZoomed, let span = model.lanes.happenings(within: TimelineStretch.lengths[6] / 2)
+    else { return }
+    let first = span.start < 1 ? 0 : span.start
+    let needed = TimelineStretch.usual(for: span.end - first)
+    guard usual >= 2 * needed else { return }
+    (start, length) = (first, needed)
+    isZoomed = true
+    kept = Kept(time: model.time, end: model.lanes.happenings(within: 0)?.end)
+  }
+
+  /// Stays as it is until another moment is shown.
+  mutating func keep(at time: Double) { kept = Kept(time: time) }
+
+  /// Whether it stays as it is.
+  private mutating func stays(_ model: TimelineModel) -> Bool {
+    guard let kept else { return false }
+    if model.time == kept.time { return true }
+    if let end = kept.end, !model.isPaused, model.time > kept.time,
+      model.lanes.happenings(within: 0).map({ $0.end <= end }) ?? true
+    {
+      return true
+    }
+    self.kept = nil
+    return false
+  }
+
+  /// Keeps the moment that is shown in sight, unless somebody looks elsewhere.
+  mutating func follow(_ model: TimelineModel) {
+    if !stays(model) { follow(model.time, extent: model.extent, isHeld: false) }
+  }
 
   /// Keeps a moment in sight.
   ///
@@ -65,8 +131,7 @@ nonisolated struct TimelineStretch: Hashable, Sendable {
   ///   - isHeld: Whether a pointer leads the moment: then the part moves as little as possible.
   mutating func follow(_ time: Double, extent: Double, isHeld: Bool) {
     if !isZoomed && !isHeld {
-      let whole = TimelineStretch.lengths.first { $0 >= extent } ?? TimelineStretch.lengths[6]
-      length = max(length, whole)
+      length = max(length, TimelineStretch.usual(for: extent))
       if extent <= length { start = 0 }
     }
     if time < start {
@@ -76,15 +141,20 @@ nonisolated struct TimelineStretch: Hashable, Sendable {
     }
   }
 
-  /// Forgets what somebody chose.
-  mutating func fit() { self = TimelineStretch() }
+  /// Shows all of a session.
+  mutating func fit(_ extent: Double) {
+    self = TimelineStretch()
+    length = TimelineStretch.whole(of: extent)
+  }
 
-  /// Shows more or less around a moment that stays where it is.
-  mutating func zoom(by factor: Double, around time: Double) {
+  /// Shows more or less around a moment that stays where it is, at most all of a session.
+  mutating func zoom(by factor: Double, around time: Double, extent: Double) {
     isZoomed = true
-    let limits = TimelineStretch.limits
-    let wanted = min(max(length * factor, limits.lowerBound), limits.upperBound)
-    start = max(time - (time - start) * wanted / length, 0)
+    let most = TimelineStretch.whole(of: extent)
+    let wanted = min(max(length * factor, TimelineStretch.shortest), most)
+    let first = time - (time - start) * wanted / length
+    // What is shown by itself may reach beyond the session's end.
+    start = max(min(first, max(most, end) - wanted), 0)
     length = wanted
   }
 
@@ -92,6 +162,12 @@ nonisolated struct TimelineStretch: Hashable, Sendable {
   mutating func move(by seconds: Double, extent: Double) {
     isZoomed = true
     start = min(max(start + seconds, 0), max(extent - length / 2, 0))
+  }
+
+  /// Shows a moment in the middle, as far as the session goes.
+  mutating func center(on time: Double, extent: Double) {
+    isZoomed = true
+    start = min(max(time - length / 2, 0), max(TimelineStretch.whole(of: extent) - length, 0))
   }
 }
 

@@ -28,7 +28,8 @@ extension Workbench {
     TimelineModel(
       time: live.time, extent: live.extent, hz: live.hz, isPaused: live.isPaused,
       rate: live.rate, loop: live.loop, branch: live.branchTime, canUndo: live.canUndo,
-      canRedo: live.canRedo, lanes: analysis.lanes, root: live.simulation.stage.root.id)
+      canRedo: live.canRedo, lanes: analysis.lanes, isWhole: analysis.isUpToDate,
+      root: live.simulation.stage.root.id)
   }
 
   func perform(_ request: TimelineRequest) {

@@ -137,6 +137,27 @@ import Workshop
     #expect(bench.live.time < TimeBench.downTime && !bench.live.isPaused)
   }
 
+  @Test func `Page Up and Page Down go from transition to transition, and say where there is none`()
+    throws
+  {
+    let bench = try TimeBench()
+    let events = bench.live.lived
+    bench.key("PageUp")
+    let second = bench.live.time
+    #expect(bench.live.isPaused && abs(second - TimeBench.keyTime) < 0.02)
+    bench.key("PageUp")
+    let first = bench.live.time
+    #expect(first > TimeBench.downTime && first < TimeBench.downTime + 0.2)
+    bench.key("PageUp")
+    #expect(bench.live.time == first)
+    #expect(bench.texts().contains("There is no earlier transition"))
+    bench.key("PageDown")
+    #expect(bench.live.time == second)
+    bench.key("PageDown")
+    #expect(bench.live.time == second && bench.live.lived == events)
+    #expect(bench.texts().contains("There is no later transition"))
+  }
+
   @Test func `L loops the last transition until L or Escape ends it`() throws {
     let bench = try TimeBench()
     for ending in ["l", "Escape"] {

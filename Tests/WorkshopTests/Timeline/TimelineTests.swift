@@ -245,7 +245,7 @@ import Workshop
     bench.key(" ")
     _ = bench.list()
     #expect(bench.bench.timelinePlace(of: 42) != nil && bench.bench.timelinePlace(of: 20) == nil)
-    let left = try #require(bench.bench.timelinePlace(of: 36))
+    let left = try #require(bench.bench.timelinePlace(of: 40.2))
     press(bench, at: left)
     for step in 1...40 {
       bench.handle(.move(Point(x: left.x - 60 * Double(step), y: left.y)))
@@ -256,6 +256,94 @@ import Workshop
     bench.key("End")
     _ = bench.list()
     #expect(bench.bench.timelinePlace(of: 42) != nil)
+  }
+
+  @Test func `after a long rest it opens on what happened, and follows the moment that is shown`()
+    throws
+  {
+    let bench = try TimeBench()
+    bench.present(until: 40)
+    bench.key(" ")
+    _ = bench.list()
+    for time in [0.2, 1.5, 2] { #expect(bench.bench.timelinePlace(of: time) != nil) }
+    #expect(bench.bench.timelinePlace(of: 6) == nil, "No idle seconds.")
+    _ = bench.list()
+    #expect(bench.bench.timelinePlace(of: 1.5) != nil, "It stays there.")
+    bench.key(",")
+    _ = bench.list()
+    #expect(bench.bench.timelinePlace(of: 39.99) != nil)
+  }
+
+  @Test func `the wheel shows no more than the session, and stays where it was turned`() throws {
+    let bench = try TimeBench()
+    bench.present(until: 40)
+    bench.key(" ")
+    _ = bench.list()
+    let place = try #require(bench.bench.timelinePlace(of: 1))
+    bench.handle(.move(place))
+    for _ in 0..<40 {
+      bench.handle(.scroll(Vector(dx: 0, dy: -60), at: place))
+      _ = bench.list()
+    }
+    let (first, last) = (bench.bench.timelinePlace(of: 0), bench.bench.timelinePlace(of: 40))
+    let width = try #require(last).x - (try #require(first)).x
+    let panel = try #require(bench.bench.layout.timeline)
+    #expect(width > panel.width - 110, "All of it, and nothing beyond.")
+    for _ in 0..<8 { bench.handle(.scroll(Vector(dx: 0, dy: 60), at: place)) }
+    for _ in 0..<3 { _ = bench.list() }
+    #expect(bench.bench.timelinePlace(of: 40) == nil, "It does not run after the playhead.")
+  }
+
+  @Test func `a press on the overview shows the lanes of that part, and the moment stays`() throws {
+    let bench = try TimeBench()
+    bench.present(until: 40)
+    bench.key("2")
+    bench.present(until: 42)
+    bench.key(" ")
+    _ = bench.list()
+    #expect(bench.bench.timelinePlace(of: 0.5) == nil)
+    let time = bench.live.time
+    let panel = try #require(bench.bench.layout.timeline)
+    let unit = bench.bench.layout.unit
+    let strip = panel.maxY - 15 * unit
+    press(bench, at: Point(x: panel.minX + 95 * unit, y: strip))
+    bench.handle(.up(Point(x: panel.minX + 95 * unit, y: strip)))
+    for _ in 0..<3 { _ = bench.list() }
+    #expect(bench.bench.timelinePlace(of: 0.5) != nil && bench.live.time == time)
+    press(bench, at: Point(x: panel.minX + 95 * unit, y: strip))
+    bench.handle(.move(Point(x: panel.maxX - 12 * unit, y: strip)))
+    _ = bench.list()
+    bench.handle(.up(Point(x: panel.maxX - 12 * unit, y: strip)))
+    _ = bench.list()
+    #expect(bench.bench.timelinePlace(of: 41.5) != nil && bench.live.time == time)
+  }
+
+  @Test(arguments: [
+    Size(width: 1_120, height: 900), Size(width: 640, height: 480), Size(width: 480, height: 360),
+    Size(width: 1_366, height: 768),
+  ])
+  func `the hover text covers no control`(window: Size) throws {
+    let bench = try TimeBench(window: window)
+    bench.key(" ")
+    bench.key("i")
+    _ = bench.list()
+    let layout = bench.bench.layout
+    let panel = try #require(layout.timeline)
+    for time in [0.2, 0.3, 0.8, 1.5, 2.9] {
+      bench.handle(.move(Point(x: 5, y: 5)))
+      let before = bench.list()
+      bench.handle(.move(try #require(bench.bench.timelinePlace(of: time))))
+      let cards = bench.list().commands.compactMap { command -> Rect? in
+        guard case .shadow(let shape, _) = command, !before.commands.contains(command) else {
+          return nil
+        }
+        return shape.rect
+      }
+      let card = try #require(cards.last)
+      let transport = Rect(x: panel.minX, y: panel.minY, width: panel.width, height: 30 * layout.unit)
+      #expect(!card.intersects(transport), "\(time): \(card)")
+      #expect(!card.intersects(layout.mainPanel), "\(time): \(card)")
+    }
   }
 
   @Test func `the pointer over the branch says what undo does, and the button does it`() throws {
