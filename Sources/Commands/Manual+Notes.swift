@@ -10,9 +10,10 @@ nonisolated extension Manual {
       The timeline (Y) appears with the first pause: drag it to scrub, point at a mark for its call,
       turn the wheel to zoom, drag with Shift along the ruler to loop a part, press the strip at its
       foot to see another part of the session. R replays the last transition from just before its
-      press and stops at its end, L loops it; Page Up and Page Down go from one to the other. A press
-      or a drag on the stage, in the past or paused, continues from there under your finger; Ctrl+Z
-      restores what it has replaced.
+      press and stops at its end, L loops it; Page Up and Page Down go from one to the other. The wheel
+      goes through the call log (E), and a press on a line goes to its moment. A press or a drag on the
+      stage, in the past or paused, continues from there under your finger; Ctrl+Z restores what it
+      has replaced.
 
     The inspector (I):
       The spring studio has the scene's springs on a pad, on sliders, in curves with overshoot, peak

@@ -6,14 +6,14 @@ import Transitions
 /// One line of the list of calls: a call, or a run of the same call over and over.
 nonisolated package struct CallLine: Hashable, Sendable {
   /// The latest of the run.
-  var entry: Trace.Entry
+  package var entry: Trace.Entry
   /// How many calls the line stands for.
   var count = 1
 
   /// The latest lines, newest first.
   ///
   /// What comes once for each movement of the finger stands in one line, with its number.
-  static func lines(of calls: [Trace.Entry], limit: Int) -> [CallLine] {
+  package static func lines(of calls: [Trace.Entry], limit: Int) -> [CallLine] {
     var lines: [CallLine] = []
     for entry in calls.reversed() {
       let recent = lines.indices.suffix(2).first { index in

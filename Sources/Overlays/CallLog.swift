@@ -11,6 +11,10 @@ import Transitions
 struct CallLog: OverlayItem {
   let reading: StageReading
   let place: Rect
+  /// The lines that somebody looks at in the place of the latest, the newest first.
+  var browsed: [CallLine]?
+  /// Where the lines are noted.
+  var rows: CallRows?
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     canvas.panel(place, into: &list)
@@ -19,9 +23,12 @@ struct CallLog: OverlayItem {
     pen.heading("Callback log", status: status, isCalm: reading.findings.isEmpty, into: &list)
     let notes = notes(pen)
     let height = notes.reduce(0) { $0 + $1.height }
-    pen.calls(reading.calls, root: reading.root, above: height, into: &list)
+    pen.calls(
+      browsed ?? CallLine.lines(of: reading.calls, limit: pen.lineLimit), root: reading.root,
+      now: browsed == nil ? .infinity : reading.time, above: height, into: &list)
     pen.moveToBottom(height)
     for note in notes { pen.note(note, into: &list) }
+    rows?.note(pen.rows, in: place, rowHeight: pen.rowHeight)
   }
 
   /// At the upper end of the side panel's place, below the badges that stand there.
@@ -79,7 +86,9 @@ struct LogPen {
   let canvas: Canvas
   private var column: Canvas.Column
   private let font: Font
-  private let rowHeight: Double
+  let rowHeight: Double
+  /// Where each line stands, and its moment.
+  private(set) var rows: [CallRows.Row] = []
 
   init(canvas: Canvas, place: Rect) {
     self.canvas = canvas
@@ -87,6 +96,9 @@ struct LogPen {
     font = canvas.font(.mono, 10)
     rowHeight = (15.5 * canvas.unit).rounded()
   }
+
+  /// How many lines fit at most.
+  var lineLimit: Int { max(Int(heightLeft / rowHeight), 0) }
 
   /// How high the place is that is left, in points.
   var heightLeft: Double { column.heightLeft }
@@ -114,13 +126,17 @@ struct LogPen {
   /// Appends the latest calls, the newest at the bottom; those of one instant under one time.
   ///
   /// - Parameters:
-  ///   - calls: The oldest first.
+  ///   - calls: The newest first.
+  ///   - now: The moment that is shown, in seconds: calls of later ones are faint, those of the latest
+  ///     until then stand out.
   ///   - notes: The height that is kept free below, in points.
   mutating func calls(
-    _ calls: [Trace.Entry], root: String, above notes: Double, into list: inout DisplayList
+    _ calls: [CallLine], root: String, now: Double, above notes: Double,
+    into list: inout DisplayList
   ) {
     let lines = latestLines(of: calls, height: heightLeft - notes)
     let columns = columns(lines, root: root)
+    let latest = now.isFinite ? lines.last { $0.entry.time <= now }?.entry.time : nil
     var former = ""
     for line in lines {
       let time = fixed(line.entry.time, 3)
@@ -132,7 +148,16 @@ struct LogPen {
           canvas.theme.panelEdge)
         column.y += instantGap
       }
-      call(line, time: former == time ? "" : time, root: root, columns, into: &list)
+      let row = Rect(x: column.left, y: column.y, width: column.width, height: rowHeight)
+      rows.append(CallRows.Row(place: row, time: line.entry.time))
+      if line.entry.time == latest {
+        list.fill(
+          row.inset(dx: -4 * canvas.unit, dy: 0), radius: 2 * canvas.unit,
+          canvas.theme.accent.opacity(0.16))
+      }
+      call(
+        line, time: former == time ? "" : time, root: root, columns,
+        strength: line.entry.time > now ? 0.45 : 1, into: &list)
       former = time
     }
   }
@@ -141,11 +166,11 @@ struct LogPen {
   private var instantGap: Double { (5 * canvas.unit).rounded() }
 
   /// The latest lines that fit into a height, the oldest first.
-  private func latestLines(of calls: [Trace.Entry], height: Double) -> [CallLine] {
+  private func latestLines(of calls: [CallLine], height: Double) -> [CallLine] {
     var room = height
     var former: Double?
     var lines: [CallLine] = []
-    for line in CallLine.lines(of: calls, limit: max(Int(height / rowHeight), 0)) {
+    for line in calls.prefix(max(Int(height / rowHeight), 0)) {
       room -= rowHeight + (former == nil || former == line.entry.time ? 0 : instantGap)
       guard room >= 0 else { break }
       former = line.entry.time
@@ -165,7 +190,7 @@ struct LogPen {
   }
 
   private mutating func call(
-    _ line: CallLine, time: String, root: String, _ columns: Columns,
+    _ line: CallLine, time: String, root: String, _ columns: Columns, strength: Double,
     into list: inout DisplayList
   ) {
     let theme = canvas.theme
@@ -173,19 +198,21 @@ struct LogPen {
       Rect(x: column.left + start, y: column.y, width: end - start, height: rowHeight)
     }
     let letter = canvas.width("0", font)
-    list.text(time, in: box(0, columns.who), font: font, color: theme.panelLabel)
+    list.text(
+      time, in: box(0, columns.who), font: font, color: theme.panelLabel.opacity(strength))
     let whoBox = box(columns.who, columns.call - letter)
     list.text(
       canvas.fit(line.who(in: root), font, width: whoBox.width), in: whoBox, font: font,
-      color: theme.panelLabel)
+      color: theme.panelLabel.opacity(strength))
     let (name, argument) = line.parts(fitting: column.width - columns.call) {
       canvas.width($0, font)
     }
-    let color = line.diagnostic == nil ? theme.panelText : theme.warning
+    let color = (line.diagnostic == nil ? theme.panelText : theme.warning).opacity(strength)
     let callBox = box(columns.call, column.width)
     list.text(
       canvas.fit(name, font, width: callBox.width), in: callBox, font: font, color: color)
-    list.text(argument, in: callBox, font: font, color: theme.accent, .trailing)
+    list.text(
+      argument, in: callBox, font: font, color: theme.accent.opacity(strength), .trailing)
     column.y += rowHeight
   }
 
@@ -240,6 +267,9 @@ nonisolated extension Overlay {
     parts: .on(.panel) { sight, list, canvas in
       var reading = sight.readingWithCalls
       reading.findings = sight.findings
-      CallLog(reading: reading, place: sight.places.calls).draw(into: &list, canvas)
+      CallLog(
+        reading: reading, place: sight.places.calls, browsed: sight.picture.browsedCalls,
+        rows: sight.picture.callRows
+      ).draw(into: &list, canvas)
     })
 }

@@ -50,6 +50,7 @@ extension Workbench {
     var strip: Rect?
     let obstacles = [
       inspectorModel == nil ? nil : layout.mainPanel, screen.findingPlace,
+      options[.callLog] ? calls.rows.place : nil,
     ].compactMap { $0 }
     interface.draw(
       into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,

@@ -25,6 +25,8 @@ package final class Workbench {
   var timeline = TimelineState()
   /// Whether and which page of the inspector is shown.
   var inspector = InspectorState()
+  /// Which part of the calls the log shows.
+  var calls = CallBrowser()
   /// What is said.
   var messages = Messages()
   /// The pointer on the stage.
@@ -133,7 +135,8 @@ package final class Workbench {
     case .cancel:
       interface.handle(event, at: time)
       cancelTouch(time)
-    case .scroll: interface.handle(event, at: time)
+    case .scroll(let way, let place):
+      if !interface.handle(event, at: time) { scrollLog(by: way, at: place) }
     case .key(let stroke): key(stroke, time)
     case .text: if !options[.keySheet] { interface.handle(event, at: time) }
     case .resize(let size):
@@ -176,6 +179,7 @@ package final class Workbench {
       return
     }
     if interface.handle(event, at: time) { return }
+    if pressLog(at: point, time) { return }
     guard layout.stage.contains(point) else { return }
     // Pressed at a moment that stands still, the stage plays on from there, under the finger.
     if live.isPaused { live.resume(at: time) }
@@ -245,6 +249,7 @@ package final class Workbench {
       framePeriod: framePeriod)
     messages.begin(caption: live.simulation.scene.caption)
     touch.reset()
+    calls.follow()
     needsDisplay = true
   }
 
@@ -279,11 +284,14 @@ package final class Workbench {
     showPinned()
     var picture = picture
     picture.panels = panels
+    picture.browsedCalls = browsedCalls()
+    picture.callRows = calls.rows
     addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
     swap(&picture.panels, &screen.spare)
     needsDisplay =
-      interface.needsFrame || (self.timeline.isShown && !analysis.isUpToDate) || isObserving
+      interface.needsFrame || isObserving
+      || ((self.timeline.isShown || calls.isBrowsing) && !analysis.isUpToDate)
   }
 
   /// Records that what was painted has been presented.

@@ -74,6 +74,10 @@ package struct Picture {
   package var lineInset = 0.0
   /// The pointer's latest positions.
   package var trail = GestureTrail()
+  /// The lines of the call log that somebody looks at in the place of the latest, the newest first.
+  package var browsedCalls: [CallLine]?
+  /// Where the call log's lines are noted as they are painted.
+  package var callRows: CallRows?
   /// What is being recorded; shows a badge.
   package var recording = StageRecording.off
   /// How long the latest frames took.
