@@ -43,9 +43,15 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a warning from a file's name, a place in it and a sentence without a full stop.
   package init(file: String, position: TextPosition, message: String) {
-    remark = DocumentError(file: file, position: position, message: "warning: \(message)")
+    remark = DocumentError(file: file, position: position, message: message)
   }
 
   /// `file:line:column: warning: message`.
-  package var description: String { remark.description }
+  package var description: String {
+    let place = remark.position
+    return "\(remark.file):\(place.line):\(place.column): warning: \(remark.message)"
+  }
+
+  /// The same for a window, which has said that it is a warning: `file:line:column: message`.
+  package var text: String { remark.description }
 }

@@ -1,3 +1,5 @@
+import Documents
+
 /// Where a command writes: data to one place, talk to another.
 package struct Output {
   /// Takes data, whole lines included their ends.
@@ -24,6 +26,11 @@ package struct Output {
   /// Writes warnings, a line each.
   package func warn(_ warnings: some Sequence<some CustomStringConvertible>) {
     for warning in warnings { talk("warning: \(warning.description)\n") }
+  }
+
+  /// Writes what was ignored in documents, a line each, as compilers do: first the place.
+  package func warn(_ warnings: [DocumentWarning]) {
+    for warning in warnings { talk(warning.description + "\n") }
   }
 }
 

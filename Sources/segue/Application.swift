@@ -24,8 +24,8 @@ final class Application {
   private var isRunning = true
 
   init(
-    window: DesktopWindow, content: SceneLibrary.Content, path: String?, arguments: Arguments,
-    output: Output
+    window: DesktopWindow, content: SceneLibrary.Content, ignoring warnings: [DocumentWarning],
+    path: String?, arguments: Arguments, output: Output
   ) throws(CommandFailure) {
     self.window = window
     self.output = output
@@ -39,6 +39,7 @@ final class Application {
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
       theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now,
       clipboard: WindowClipboard(window: window))
+    workbench.show(ignored: warnings)
     showTitle()
     output.warn(painter.fonts.unreadable.map(FontAdvice.damage))
     if painter.fonts.isEmpty { output.warn([FontAdvice.sentence]) }
@@ -234,19 +235,26 @@ final class Application {
 
   private func reloadIfChanged(at time: Double) {
     guard watch?.hasChanged(at: time) == true, let path = watch?.path else { return }
-    open(path, at: time)
+    guard let warnings = open(path, at: time) else { return }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    workbench.noteReloaded(name, ignoring: warnings, at: time)
   }
 
   /// Opens a file; a broken one leaves the last good scene with a message over it.
-  private func open(_ path: String, at time: Double) {
+  ///
+  /// - Returns: What is unknown in it, or `nil` if it was not opened.
+  @discardableResult
+  private func open(_ path: String, at time: Double) -> [DocumentWarning]? {
     var warnings: [DocumentWarning] = []
     do {
       workbench.open(try SceneLibrary().load(path, warnings: &warnings), at: time)
       watch = FileWatch(path: path)
       showTitle()
       output.warn(warnings)
+      return warnings
     } catch {
       workbench.show(error: error.message)
+      return nil
     }
   }
 }

@@ -25,8 +25,8 @@ enum RunCommand {
     output.warn(warnings)
     let window = try open(arguments)
     let application = try Application(
-      window: window, content: content, path: isRecovery ? nil : path(of: name),
-      arguments: arguments, output: output)
+      window: window, content: content, ignoring: warnings,
+      path: isRecovery ? nil : path(of: name), arguments: arguments, output: output)
     try application.run()
   }
 

@@ -37,7 +37,16 @@ extension RealWindowTests {
     }
     _ = try folder.write("{ version: 1,\n  id: 'x' kind }", to: "own.json5")
     headings.append(try window.errorHeading("a broken scene"))
-    #expect(Set(headings).count == 5, "\(headings.map(\.width))")
+    try window.send("key Escape")
+    try window.wait(for: "the scene again") {
+      try ErrorHeading(window.display.screenshot()) == nil
+    }
+    let scene = try String(contentsOfFile: ownScene(in: folder), encoding: .utf8)
+    _ = try folder.write(
+      scene.replacingOccurrences(of: "\"spring.response\"", with: "\"spring.respons\""),
+      to: "own.json5")
+    headings.append(try window.errorHeading("a mistyped tunable"))
+    #expect(Set(headings).count == 6, "\(headings.map(\.width))")
     // `The session was not saved; it continues` is the shortest of them.
     #expect(headings.map(\.width).min() == headings[1].width)
     _ = try window.quit()

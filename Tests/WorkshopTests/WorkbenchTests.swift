@@ -1,9 +1,11 @@
 import Documents
 import Drawing
+import Foundation
 import Overlays
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Toolkit
 import ToolkitSupport
@@ -69,6 +71,32 @@ import Workshop
     show(frames: 20, taking: 0.01)
     bench.bench.analysis.catchUp()
     #expect(bench.bench.analysis.lanes.drops.count > 10, "Every second frame is missed.")
+  }
+
+  @Test func `a reloaded file says so, and what it has that is unknown, until it is right`() throws {
+    let right = try String(
+      contentsOfFile: "\(Project.root)/assets/scenes/container-interactive.json5", encoding: .utf8)
+    let bench = try TimeBench(plays: false)
+    func reload(_ text: String) throws -> [String] {
+      let path = "\(NSTemporaryDirectory())mine-\(UInt64.random(in: 0...(.max))).json5"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      var warnings: [DocumentWarning] = []
+      bench.bench.open(try SceneLibrary().load(path, warnings: &warnings), at: bench.now)
+      bench.bench.noteReloaded("mine.json5", ignoring: warnings, at: bench.now)
+      return bench.texts()
+    }
+    let told = try reload(
+      right.replacingOccurrences(of: "\"spring.response\"", with: "\"spring.respons\""))
+    let words = told.joined(separator: " ")
+    #expect(told.contains("Reloaded mine.json5") && told.contains(Picture.Trouble.doubt.rawValue))
+    #expect(words.contains("did you mean \"spring.response\"?"))
+    #expect(!words.contains("warning"))
+    let toldRight = try reload(right)
+    #expect(toldRight.contains("Reloaded mine.json5"))
+    #expect(!toldRight.contains(Picture.Trouble.doubt.rawValue))
+    bench.present(for: 5)
+    #expect(!bench.texts().contains("Reloaded mine.json5"), "It is brief.")
   }
 
   @Test(arguments: Picture.Trouble.allCases)

@@ -20,6 +20,8 @@ package struct Picture {
   package enum Trouble: String, CaseIterable {
     /// A file that was to be opened.
     case file = "The file has an error; the last good scene continues"
+    /// A file that was opened, but for what is unknown in it.
+    case doubt = "The file is open, but for what is unknown in it"
     /// A session that was to be saved.
     case session = "The session was not saved; it continues"
     /// A picture of the window.

@@ -23,6 +23,22 @@ extension Workbench {
     needsDisplay = true
   }
 
+  /// Tells what a file that was opened has that is unknown, and may have been meant otherwise; it stays
+  /// until it is put away or the file is right.
+  package func show(ignored warnings: [DocumentWarning]) {
+    guard let first = warnings.first else { return }
+    let more = warnings.count > 1 ? " (and \(warnings.count - 1) more)" : ""
+    show(error: first.text + more, of: .doubt)
+  }
+
+  /// Tells that a file which was written again was opened again, and what is unknown in it.
+  package func noteReloaded(
+    _ name: String, ignoring warnings: [DocumentWarning], at time: Double
+  ) {
+    tell("Reloaded \(name)", at: time)
+    show(ignored: warnings)
+  }
+
   /// Tells where the release was and what it decided.
   func showRelease(_ time: Double) {
     guard let release = live.simulation.stage.transition,
