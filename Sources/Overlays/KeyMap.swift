@@ -118,7 +118,10 @@ nonisolated package enum KeyMap {
   ]
 
   private static let actions: [KeyStroke: KeyAction] = {
-    var actions: [KeyStroke: KeyAction] = [:]
+    // One row of the sheet has them both.
+    var actions: [KeyStroke: KeyAction] = [
+      "PageUp": .goToTransition(-1), "PageDown": .goToTransition(1),
+    ]
     for binding in bindings {
       for stroke in binding.strokes { actions[stroke] = binding.action }
     }
@@ -168,11 +171,7 @@ nonisolated package enum KeyMap {
       group: .time),
     KeyBinding(strokes: ["End"], action: .goToEnd, caps: ["End"], title: "to now", group: .time),
     KeyBinding(
-      strokes: ["PageUp"], action: .goToTransition(-1), caps: ["PgUp"],
-      title: "to the transition before", group: .time),
-    KeyBinding(
-      strokes: ["PageDown"], action: .goToTransition(1), caps: ["PgDn"],
-      title: "to the next transition", group: .time),
+      strokes: [], caps: ["PgUp", "PgDn"], title: "to the transition before, after", group: .time),
     KeyBinding(
       strokes: ["r"], action: .replay, caps: ["R"], title: "replay the last transition",
       group: .time),

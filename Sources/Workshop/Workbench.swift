@@ -250,6 +250,7 @@ package final class Workbench {
     messages.begin(caption: live.simulation.scene.caption)
     touch.reset()
     calls.follow()
+    timeline.stretch = TimelineStretch()
     needsDisplay = true
   }
 

@@ -59,6 +59,21 @@ import Transitions
     #expect(letters.allSatisfy { !$0.box.intersects(toast.box) })
   }
 
+  @Test func `between panels a sentence goes on in a second line, and nothing of it is left out`()
+    throws
+  {
+    let simulation = try simulation(in: .drag)
+    var picture = WindowPicture(window: Size(width: 1_120, height: 800), theme: .dark)
+    picture.options[.callLog] = true
+    picture.hasTimeline = true
+    let sentence = "Undone: the old future from 45.63 s on is back, and Ctrl+Shift+Z redoes it"
+    picture.toast = sentence
+    let lines = windowTexts(picture.list(of: simulation)).filter { sentence.contains($0.string) }
+      .filter { $0.string.count > 12 }
+    let words = lines.flatMap { $0.string.split(separator: " ") }
+    #expect(lines.count == 2 && words == sentence.split(separator: " "))
+  }
+
   @Test(arguments: windows + [Size(width: 480, height: 700)])
   func `what was stored where stands clear of the badges`(window: Size) throws {
     let simulation = try simulation(in: .drag)

@@ -73,7 +73,8 @@ import Workshop
     #expect(bench.bench.analysis.lanes.drops.count > 10, "Every second frame is missed.")
   }
 
-  @Test func `a reloaded file says so, and what it has that is unknown, until it is right`() throws {
+  @Test func `a reloaded file says so, and what it has that is unknown, until it is right`() throws
+  {
     let right = try String(
       contentsOfFile: "\(Project.root)/assets/scenes/container-interactive.json5", encoding: .utf8)
     let bench = try TimeBench(plays: false)

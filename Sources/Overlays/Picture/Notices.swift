@@ -234,9 +234,15 @@ package struct Notices: OverlayItem {
     let right = min(clear.maxX, window.width - canvas.layout.margin)
     let limit = min(right - left, window.width - 2 * canvas.layout.margin, 560 * canvas.unit)
     let padding = 16 * canvas.unit
-    let shown = canvas.fitMiddle(text, font, width: limit - 2 * padding)
-    let width = (canvas.width(shown, font) + 2 * padding).rounded(.up)
-    let height = (34 * canvas.unit).rounded()
+    // A path is cut in its middle, a sentence goes on in a second line.
+    let isSentence = !text.contains("/") && canvas.width(text, font) > limit - 2 * padding
+    let lines =
+      isSentence
+      ? canvas.wrap(text, font, width: limit - 2 * padding, limit: 2)
+      : [canvas.fitMiddle(text, font, width: limit - 2 * padding)]
+    let width = ((lines.map { canvas.width($0, font) }.max() ?? 0) + 2 * padding).rounded(.up)
+    let lineHeight = (17 * canvas.unit).rounded()
+    let height = (34 * canvas.unit).rounded() + Double(lines.count - 1) * lineHeight
     // Beside two phones it stands below the letters that name them.
     let top = isSplit ? VariantTag.foot(over: canvas.layout, canvas) : 0
     let row = canvas.layout.badgeRow
@@ -246,8 +252,12 @@ package struct Notices: OverlayItem {
       x: max(clear.midX - width / 2, badges ?? -.infinity).rounded(),
       y: max(edge, top + canvas.layout.margin), width: width, height: height)
     canvas.panel(box, radius: 17, into: &list)
-    list.text(
-      shown, in: box.inset(dx: padding, dy: 0), font: font, color: canvas.theme.panelText, .center)
+    var place = box.inset(dx: padding, dy: Double(lines.count - 1) * lineHeight / 2)
+    place.origin.y -= Double(lines.count - 1) * lineHeight / 2
+    for line in lines {
+      list.text(line, in: place, font: font, color: canvas.theme.panelText, .center)
+      place.origin.y += lineHeight
+    }
   }
 
   /// Where the badges beside the phone end, or `nil` if none stand there.

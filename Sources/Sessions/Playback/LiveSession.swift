@@ -185,7 +185,8 @@ package final class LiveSession {
 
   /// Whether the next frame will differ from this one without any input.
   package var isMoving: Bool {
-    !clock.isPaused && (simulation.stage.isMoving || isInPast || clock.loop != nil || clock.replay != nil)
+    !clock.isPaused
+      && (simulation.stage.isMoving || isInPast || clock.loop != nil || clock.replay != nil)
   }
 
   /// Whether later moments have been simulated than the one that is shown.

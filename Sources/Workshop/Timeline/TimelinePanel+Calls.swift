@@ -191,7 +191,8 @@ extension TimelinePanel {
     let last = max(window.width - size.width - margin, margin)
     let top = (place.minY - size.height - margin).rounded()
     let lefts =
-      [x - size.width / 2] + obstacles.flatMap { [$0.minX - margin - size.width, $0.maxX + margin] }
+      [x - size.width / 2]
+      + obstacles.flatMap { [$0.minX - margin - size.width, $0.maxX + margin] }
     let free = lefts.map { min(max($0, margin), last).rounded() }
       .map { Rect(origin: Point(x: $0, y: top), size: size) }
       .filter { card in top >= margin && !obstacles.contains { $0.intersects(card) } }

@@ -45,7 +45,8 @@ extension TimelinePanel {
       bar(Lanes.Span(start: finding.time, end: finding.time), colors.wrong)
     }
     ui.list.fill(
-      Rect(x: x(model.time) - 0.75 * style.unit, y: strip.minY, width: 1.5 * style.unit,
+      Rect(
+        x: x(model.time) - 0.75 * style.unit, y: strip.minY, width: 1.5 * style.unit,
         height: strip.height), colors.text)
     ui.list.append(.popClip)
     let (left, right) = (max(x(stretch.start), strip.minX), min(x(stretch.end), strip.maxX))

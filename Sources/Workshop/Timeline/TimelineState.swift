@@ -63,6 +63,8 @@ nonisolated struct TimelineStretch: Hashable, Sendable {
   private(set) var length = TimelineStretch.lengths[0]
   /// Whether somebody chose how much.
   private var isZoomed = false
+  /// Whether it shows what happened when the timeline was opened: not what somebody chose.
+  private var isOpened = false
   /// When it stays as it is although the moment that is shown may be out of sight.
   private var kept: Kept?
 
@@ -92,13 +94,15 @@ nonisolated struct TimelineStretch: Hashable, Sendable {
   /// Shows what happened last, unless that is most of what is shown by itself, or somebody has chosen.
   mutating func open(on model: TimelineModel) {
     let usual = TimelineStretch.usual(for: model.extent)
-    guard !isZoomed, let span = model.lanes.happenings(within: TimelineStretch.lengths[6] / 2)
-    else { return }
+    let most = TimelineStretch.lengths[6] / 2
+    guard !isZoomed || isOpened, let span = model.lanes.happenings(within: most) else { return }
     let first = span.start < 1 ? 0 : span.start
     let needed = TimelineStretch.usual(for: span.end - first)
     guard usual >= 2 * needed else { return }
-    (start, length) = (first, needed)
-    isZoomed = true
+    let untilNow = TimelineStretch.usual(for: model.extent - first)
+    let hasNow = first + untilNow >= model.extent && untilNow <= 2 * needed
+    (start, length) = (first, hasNow ? untilNow : needed)
+    (isZoomed, isOpened) = (true, true)
     kept = Kept(time: model.time, end: model.lanes.happenings(within: 0)?.end)
   }
 
@@ -130,6 +134,8 @@ nonisolated struct TimelineStretch: Hashable, Sendable {
   ///   - extent: The session's length, in seconds.
   ///   - isHeld: Whether a pointer leads the moment: then the part moves as little as possible.
   mutating func follow(_ time: Double, extent: Double, isHeld: Bool) {
+    if isHeld { kept = nil }
+    if isOpened && !isHeld && (time < start || time > end) { (isZoomed, isOpened) = (false, false) }
     if !isZoomed && !isHeld {
       length = max(length, TimelineStretch.usual(for: extent))
       if extent <= length { start = 0 }
@@ -149,7 +155,7 @@ nonisolated struct TimelineStretch: Hashable, Sendable {
 
   /// Shows more or less around a moment that stays where it is, at most all of a session.
   mutating func zoom(by factor: Double, around time: Double, extent: Double) {
-    isZoomed = true
+    (isZoomed, isOpened) = (true, false)
     let most = TimelineStretch.whole(of: extent)
     let wanted = min(max(length * factor, TimelineStretch.shortest), most)
     let first = time - (time - start) * wanted / length
@@ -160,13 +166,13 @@ nonisolated struct TimelineStretch: Hashable, Sendable {
 
   /// Shows what comes later, or earlier.
   mutating func move(by seconds: Double, extent: Double) {
-    isZoomed = true
+    (isZoomed, isOpened) = (true, false)
     start = min(max(start + seconds, 0), max(extent - length / 2, 0))
   }
 
   /// Shows a moment in the middle, as far as the session goes.
   mutating func center(on time: Double, extent: Double) {
-    isZoomed = true
+    (isZoomed, isOpened) = (true, false)
     start = min(max(time - length / 2, 0), max(TimelineStretch.whole(of: extent) - length, 0))
   }
 }

@@ -87,7 +87,8 @@ import Workshop
   }
 
   @Test func `a press or another moment ends what R plays`() throws {
-    for act in [{ $0.handle(.down($0.place(300, 400))) }, { $0.key(",") }] as [(TimeBench) -> Void] {
+    for act in [{ $0.handle(.down($0.place(300, 400))) }, { $0.key(",") }] as [(TimeBench) -> Void]
+    {
       let bench = try TimeBench()
       bench.key("r")
       bench.present(for: 0.2)
@@ -254,7 +255,8 @@ import Workshop
     let pan = try #require(bench.live.simulation.stage.panInspection)
     #expect(pan.location.x < 200 && bench.live.isTouching, "It follows the finger.")
     #expect(abs(bench.live.time - moment - 0.1) < 0.02, "The stage's time goes on.")
-    #expect(bench.live.lived.filter { $0.time < moment } == before.events.filter { $0.time < moment })
+    #expect(
+      bench.live.lived.filter { $0.time < moment } == before.events.filter { $0.time < moment })
     bench.handle(.up(bench.place(180, 400)))
     bench.present(for: 2)
     #expect(SessionCheck.run(bench.live.recording, scene: bench.live.simulation.scene).isSame)

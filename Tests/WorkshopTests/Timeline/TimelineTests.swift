@@ -285,13 +285,14 @@ import Workshop
       bench.handle(.scroll(Vector(dx: 0, dy: -60), at: place))
       _ = bench.list()
     }
-    let (first, last) = (bench.bench.timelinePlace(of: 0), bench.bench.timelinePlace(of: 40))
+    let end = bench.live.extent
+    let (first, last) = (bench.bench.timelinePlace(of: 0), bench.bench.timelinePlace(of: end))
     let width = try #require(last).x - (try #require(first)).x
     let panel = try #require(bench.bench.layout.timeline)
     #expect(width > panel.width - 110, "All of it, and nothing beyond.")
     for _ in 0..<8 { bench.handle(.scroll(Vector(dx: 0, dy: 60), at: place)) }
     for _ in 0..<3 { _ = bench.list() }
-    #expect(bench.bench.timelinePlace(of: 40) == nil, "It does not run after the playhead.")
+    #expect(bench.bench.timelinePlace(of: end) == nil, "It does not run after the playhead.")
   }
 
   @Test func `a press on the overview shows the lanes of that part, and the moment stays`() throws {
@@ -340,7 +341,8 @@ import Workshop
         return shape.rect
       }
       let card = try #require(cards.last)
-      let transport = Rect(x: panel.minX, y: panel.minY, width: panel.width, height: 30 * layout.unit)
+      let transport = Rect(
+        x: panel.minX, y: panel.minY, width: panel.width, height: 30 * layout.unit)
       #expect(!card.intersects(transport), "\(time): \(card)")
       #expect(!card.intersects(layout.mainPanel), "\(time): \(card)")
     }
