@@ -125,6 +125,14 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
+    // The program on a desktop: what is installed, its icon, packages.
+    .target(
+      name: "Installation",
+      dependencies: [
+        "Commands", "Overlays", "Scenes", "Rasterizer", "Drawing", "Shell", "Documents", "CZlib",
+      ],
+      resources: [.embedInCode("Files")], swiftSettings: mainActor),
+
     // The window and the command.
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(
@@ -133,8 +141,9 @@ let package = Package(
     .executableTarget(
       name: "segue",
       dependencies: [
-        "Window", "Recording", "Commands", "Workshop", "Overlays", "Sessions", "Toolkit", "Scenes",
-        "Transitions", "Input", "Rasterizer", "Drawing", "SpringEngine", "Shell", "Documents",
+        "Window", "Installation", "Recording", "Commands", "Workshop", "Overlays", "Sessions",
+        "Toolkit", "Scenes", "Transitions", "Input", "Rasterizer", "Drawing", "SpringEngine", "Shell",
+        "Documents",
       ],
       swiftSettings: mainActor),
     .executableTarget(
@@ -252,6 +261,13 @@ let package = Package(
       name: "RecordingTests",
       dependencies: [
         "Recording", "Overlays", "Sessions", "Toolkit", "Scenes", "Rasterizer", "Drawing", "Shell",
+        "Documents", "TestSupport",
+      ],
+      swiftSettings: mainActorTests),
+    .testTarget(
+      name: "InstallationTests",
+      dependencies: [
+        "Installation", "Commands", "Scenes", "Toolkit", "Rasterizer", "Drawing", "Shell",
         "Documents", "TestSupport",
       ],
       swiftSettings: mainActorTests),

@@ -157,6 +157,27 @@ nonisolated extension Manual {
           transitions: [ { number: 5, overshoot: 0, settleTime: null } ] } } }
     """
 
+  static let installNotes = """
+    The program, its desktop entry, icons, AppStream data, file types, this manual as a page for man,
+    completions for bash, zsh and fish, the gallery's scenes and sessions as files, and the libraries
+    of Swift's runtime that the program needs: no toolchain is wanted afterwards. Everything reaches
+    the disk before anything takes its name, so that a full disk leaves nothing half-installed.
+
+    A file that is there already and was not put there by `segue install` is not replaced, unless
+    --force says so; installing twice is fine. The list of what was written is
+    PREFIX/share/segue/installed. zsh finds its completion where PREFIX/share/zsh/site-functions is in
+    fpath.
+
+    --deb writes a package that needs no tools to be made, and that `apt install ./segue.deb` installs
+    and `apt remove segue` removes; $DEBFULLNAME and $DEBEMAIL say whose it is.
+    """
+
+  static let uninstallNotes = """
+    What somebody has changed since it was installed stays, and is named; so does every file that
+    `segue install` has not written, and every folder that is not empty. Sessions and journals are
+    your own, and stay.
+    """
+
   static let traceNotes = """
     Transitions, frames, progress and velocity, and every call in its controller's row share one
     timeline, for https://ui.perfetto.dev.

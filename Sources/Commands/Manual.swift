@@ -82,6 +82,27 @@ nonisolated package enum Manual {
       summary: "report what this machine offers: fonts, display, folders",
       options: [Arguments.Option("--json", help: "one JSON object")],
       examples: ["segue doctor", "segue doctor --json", "SDL_VIDEODRIVER=x11 segue doctor"]),
+    Command(
+      name: "install", operands: "",
+      summary: "put the program where the desktop finds it, or into a package",
+      options: InstallOptions.options,
+      examples: [
+        "segue install --prefix ~/.local", "sudo segue install --prefix /usr/local",
+        "segue install --deb segue.deb",
+      ], notes: installNotes),
+    Command(
+      name: "uninstall", operands: "", summary: "remove what `install` has written",
+      options: InstallOptions.place,
+      examples: [
+        "segue uninstall --prefix ~/.local", "sudo segue uninstall --prefix /usr/local",
+        "segue uninstall --prefix /usr --root /tmp/tree",
+      ], notes: uninstallNotes),
+  ]
+
+  /// What the program's exit status says.
+  package static let exitStatuses: [(code: Int, meaning: String)] = [
+    (0, "ok"), (1, "a check failed"), (64, "usage"), (65, "bad file"),
+    (66, "no such input"), (69, "no display"), (70, "internal"), (73, "cannot write"),
   ]
 
   /// The help of the whole program.
@@ -91,6 +112,7 @@ nonisolated package enum Manual {
       "  " + command.name + String(repeating: " ", count: width - command.name.count + 2)
         + command.summary
     }
+    let statuses = exitStatuses.map { "\($0.code) \($0.meaning)" }
     return """
       Segue: a playground for view-controller transitions.
 
@@ -106,8 +128,8 @@ nonisolated package enum Manual {
         segue render assets/sessions/ghost-hand.json5 --at 0.5 --out swipe.png
         segue replay assets/sessions/ghost-hand.json5 --trace
 
-      Exit status: 0 ok · 1 a check failed · 64 usage · 65 bad file · 66 no such input ·
-      69 no display · 70 internal · 73 cannot write
+      Exit status: \(statuses.prefix(5).joined(separator: " · ")) ·
+      \(statuses.dropFirst(5).joined(separator: " · "))
 
       """
   }
@@ -137,10 +159,13 @@ nonisolated enum RunOptions {
     Arguments.Option("--size", value: "WxH", help: "the window's size in points, such as 1280x800"),
     Arguments.Option(
       "--scale", value: "S", help: "pixels per point, 0.5 to 4, instead of the desktop's"),
-    Arguments.Option("--presenter", value: "NAME", help: "automatic, surface or texture"),
+    Arguments.Option(
+      "--presenter", value: "NAME", help: "automatic, surface or texture",
+      choices: ["automatic", "surface", "texture"]),
     Arguments.Option(
       "--theme", value: "NAME",
-      help: "auto (the desktop's), " + Theme.names.joined(separator: ", ")),
+      help: "auto (the desktop's), " + Theme.names.joined(separator: ", "),
+      choices: [Theme.automaticName] + Theme.names),
     Arguments.Option("--recover", help: "open the session that ended abruptly last"),
     Arguments.Option("--no-demonstration", help: "start without the ghost hand"),
     Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),
@@ -164,17 +189,39 @@ nonisolated enum RenderOptions {
       "--out", value: "FILE",
       help: "the file; .png (with --frames a contact sheet), .apng, .gif, .y4m; - is the output"),
     Arguments.Option(
-      "--format", value: "NAME", help: "png, apng, gif, y4m or bgra, instead of the suffix's"),
+      "--format", value: "NAME", help: "png, apng, gif, y4m or bgra, instead of the suffix's",
+      choices: ["png", "apng", "gif", "y4m", "bgra"]),
     Arguments.Option(
       "--fps", value: "N",
       help: "frames a second to sample (60; a GIF 50, or 100/3; a sheet the session's)"),
     Arguments.Option("--every", value: "K", help: "only every Kth of them, shown K times as long"),
     Arguments.Option("--columns", value: "N", help: "pictures in a row of a contact sheet"),
-    Arguments.Option("--chroma", value: "444|420", help: "the chroma subsampling of Y4M (444)"),
+    Arguments.Option(
+      "--chroma", value: "444|420", help: "the chroma subsampling of Y4M (444)",
+      choices: ["444", "420"]),
     Arguments.Option("--scale", value: "S", help: "pixels per point, 0.1 to 8 (1; a sheet ½)"),
     Arguments.Option("--size", value: "WxH", help: "the picture's size in points"),
     Arguments.Option(
-      "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto"),
+      "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto",
+      choices: [Theme.automaticName] + Theme.names),
     Arguments.Option("--progress", help: "report progress even if standard error is no terminal"),
   ]
+}
+
+/// The options of `segue install` and `segue uninstall`.
+nonisolated enum InstallOptions {
+  /// Where to.
+  static let place = [
+    Arguments.Option("--prefix", value: "DIR", help: "the folder above bin and share (~/.local)"),
+    Arguments.Option(
+      "--root", value: "DIR", help: "a folder that stands for / meanwhile, for packages"),
+  ]
+
+  /// The options of `segue install`.
+  static let options =
+    place + [
+      Arguments.Option("--force", help: "replace files that are not its own"),
+      Arguments.Option(
+        "--deb", value: "FILE", help: "write a package for Debian and Ubuntu instead"),
+    ]
 }

@@ -10,6 +10,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case write
     /// Creating a directory.
     case create
+    /// Removing a file.
+    case remove
   }
 
   /// What was tried.

@@ -43,6 +43,18 @@ package final class StreamedFile {
     }
   }
 
+  /// Opens a new file beside the one whose place it will take, which may be a link: what it leads to stays
+  /// as it is.
+  ///
+  /// - Parameter permissions: Of the new file, whatever the old one has.
+  /// - Throws: An error with the path if the directory is missing or may not be written.
+  package init(placing path: String, permissions: UInt32) throws(FileError) {
+    self.path = path
+    state = .ended
+    state = try openTemporaryFile(replacing: path)
+    if fchmod(descriptor, permissions) != 0 { throw cancelled(failure) }
+  }
+
   /// Writes to a stream that is open already, such as standard output, in place; it stays open, whatever
   /// comes.
   ///
@@ -90,6 +102,14 @@ package final class StreamedFile {
   /// - Throws: An error with the path; the file is cancelled then.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     guard writeAll(bytes, to: descriptor) else { throw cancelled(failure) }
+  }
+
+  /// Waits until the disk has all that was written; a full one may say so only now.
+  ///
+  /// - Throws: An error with the path; the file is cancelled then.
+  package func synchronize() throws(FileError) {
+    guard case .temporary(let descriptor, _, _) = state else { return }
+    guard fsync(descriptor) == 0 else { throw cancelled(failure) }
   }
 
   /// Gives the file its name, once the disk has all of it.

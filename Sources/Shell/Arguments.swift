@@ -10,12 +10,15 @@ nonisolated package struct Arguments: Sendable {
     package var value: String?
     /// What it does.
     package var help: String
+    /// The words that its value can be, if it has to be one of a few.
+    package var choices: [String]
 
     /// Creates an option.
-    package init(_ name: String, value: String? = nil, help: String) {
+    package init(_ name: String, value: String? = nil, help: String, choices: [String] = []) {
       self.name = name
       self.value = value
       self.help = help
+      self.choices = choices
     }
   }
 

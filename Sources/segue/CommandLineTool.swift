@@ -1,5 +1,6 @@
 import Commands
 import Documents
+import Installation
 import Sessions
 import Shell
 
@@ -10,7 +11,7 @@ struct CommandLineTool {
   func run(_ arguments: [String]) throws(CommandFailure) {
     switch arguments.first {
     case "--help", "-h", "help":
-      output.data(Manual.overview)
+      output.data(located(Manual.overview))
     case "--version":
       output.data("segue \(Manual.version)\n")
     case let name? where Manual.commands.contains { $0.name == name }:
@@ -23,7 +24,7 @@ struct CommandLineTool {
   private func run(command name: String, _ words: [String]) throws(CommandFailure) {
     guard let command = Manual.commands.first(where: { $0.name == name }) else { return }
     if words.contains("--help") || words.contains("-h") {
-      return output.data(Manual.help(command))
+      return output.data(located(Manual.help(command)))
     }
     if name == "run", let word = words.first { try refuseUnknown(word) }
     let arguments = try Arguments(words, options: command.options)
@@ -35,8 +36,16 @@ struct CommandLineTool {
     case "verify": try VerifyCommand.run(arguments, output)
     case "render": try RenderCommand.run(arguments, output)
     case "doctor": try DoctorCommand.run(arguments, output)
+    case "install": try InstallCommand.run(arguments, output)
+    case "uninstall": try UninstallCommand.run(arguments, output)
     default: try RunCommand.run(arguments, output)
     }
+  }
+
+  /// A text with the places of the examples' files where the program is installed.
+  private func located(_ text: String) -> String {
+    guard let folder = InstallCommand.examples else { return text }
+    return text.replacing("assets/", with: "\(folder)/")
   }
 
   /// A word that is nearly a command is not taken for a scene.

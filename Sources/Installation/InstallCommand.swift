@@ -1,0 +1,118 @@
+import Commands
+import Documents
+import Shell
+
+/// `segue install`: puts the program and all that belongs to it where a desktop finds it, or into a
+/// package.
+package enum InstallCommand {
+  /// Runs the command.
+  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    try refuseOperands(arguments, "install")
+    if let target = arguments["--deb"] { return try pack(into: target, arguments, output) }
+    let place = try InstallationPlace(arguments)
+    let files = try InstallationPlan.files(prefix: place.prefix, kind: .ourselves)
+    let installer = Installer(place: place, output: output)
+    var manifest = try installer.install(files, isForced: arguments.has("--force"))
+    if place.root.isEmpty {
+      manifest.derived.formUnion(DesktopDatabases(place: place).renew())
+      try installer.note(manifest)
+    }
+    let size = files.reduce(0) { $0 + $1.bytes.count }
+    output.talk(
+      "segue \(Manual.version) is installed in \(place.top): \(files.count) files, "
+        + "\((size + 500_000) / 1_000_000) MB\n")
+    let folders = (environmentVariable("PATH") ?? "").split(separator: ":")
+    if place.root.isEmpty, !folders.contains("\(place.prefix)/bin") {
+      output.warn(["\(place.prefix)/bin is not in PATH"])
+    }
+  }
+
+  /// Where the gallery's files lie beside an installed program, or `nil` for one that is not.
+  package static var examples: String? {
+    let program = absolutePath("/proc/self/exe").split(separator: "/").dropLast(2)
+    let folder = "/" + (program + ["share", "segue"]).joined(separator: "/")
+    return pathKind("\(folder)/sessions") == .folder ? folder : nil
+  }
+
+  private static func pack(
+    into target: String, _ arguments: Arguments, _ output: Output
+  ) throws(CommandFailure) {
+    for option in ["--prefix", "--root"] where arguments[option] != nil {
+      throw CommandFailure(.usage, "a package has the prefix /usr; \(option) is not for --deb")
+    }
+    let files = try InstallationPlan.files(prefix: "/usr", kind: .debian)
+    let time = lastChange(of: "/proc/self/exe") ?? 0
+    do {
+      try replaceFile(at: target, with: DebianPackage(files: files, time: time).bytes)
+    } catch {
+      throw CommandFailure(error)
+    }
+    output.talk("\(target) written; `apt install ./\(target.fileName)` installs it\n")
+  }
+}
+
+/// `segue uninstall`: removes exactly what `segue install` has written.
+package enum UninstallCommand {
+  /// Runs the command.
+  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    try refuseOperands(arguments, "uninstall")
+    let place = try InstallationPlace(arguments)
+    let found: Manifest?
+    do {
+      found = try place.manifest()
+    } catch {
+      throw CommandFailure(.badFile, "\(error.path) is damaged; nothing is removed")
+    }
+    guard let manifest = found else {
+      throw CommandFailure(
+        .noInput, "`segue install` has put nothing into \(place.top); --prefix says where to look")
+    }
+    let report = try Uninstaller(place: place).uninstall(manifest)
+    if place.root.isEmpty { DesktopDatabases(place: place).renew() }
+    output.talk("segue is removed from \(place.top): \(report.removed) files\n")
+    output.warn(report.kept.map { "\($0) was changed after it was installed, and stays" })
+  }
+}
+
+private func refuseOperands(_ arguments: Arguments, _ name: String) throws(CommandFailure) {
+  guard let operand = arguments.operands.first else { return }
+  throw CommandFailure(.usage, "`segue \(name)` takes no '\(operand)'; the folder is --prefix DIR")
+}
+
+extension InstallationPlace {
+  /// The place that `--prefix` and `--root` name.
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    guard let prefix = arguments["--prefix"] ?? Self.home else {
+      throw CommandFailure(.usage, "there is no HOME; --prefix says where to install")
+    }
+    self.prefix = try Self.folder(prefix, "--prefix")
+    root =
+      try arguments["--root"].map { root throws(CommandFailure) in
+        try Self.folder(root, "--root")
+      } ?? ""
+  }
+
+  private static var home: String? {
+    guard let home = environmentVariable("HOME"), home.hasPrefix("/") else { return nil }
+    return home + "/.local"
+  }
+
+  /// A folder without slashes at its end.
+  private static func folder(_ path: String, _ option: String) throws(CommandFailure) -> String {
+    guard path.hasPrefix("/") else {
+      throw CommandFailure(
+        .usage, "\(option) must be a whole path, such as /usr/local, but it is '\(path)'")
+    }
+    guard path.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+      throw CommandFailure(.usage, "\(option) has a control character, which no desktop file can")
+    }
+    var path = path[...]
+    while path.hasSuffix("/") { path.removeLast() }
+    return String(path)
+  }
+}
+
+extension String {
+  /// A path's last component.
+  fileprivate var fileName: Substring { split(separator: "/").last ?? "" }
+}

@@ -1,0 +1,150 @@
+import Commands
+import Documents
+import Rasterizer
+import Scenes
+import Shell
+
+/// A file that is installed.
+package struct InstalledFile {
+  /// Where, below the prefix.
+  package var path: String
+  /// What is in it.
+  package var bytes: [UInt8]
+  /// Whether it is a program.
+  package var isProgram = false
+
+  package init(_ path: String, _ bytes: [UInt8], isProgram: Bool = false) {
+    self.path = path
+    self.bytes = bytes
+    self.isProgram = isProgram
+  }
+
+  package init(_ path: String, _ text: String) { self.init(path, Array(text.utf8)) }
+
+  /// Its permissions.
+  package var permissions: UInt32 { isProgram ? 0o755 : 0o644 }
+}
+
+/// All that is installed, ready to be written.
+package enum InstallationPlan {
+  /// Who puts the files where they belong.
+  package enum Kind {
+    /// `segue install`.
+    case ourselves
+    /// Debian's package manager.
+    case debian
+  }
+
+  /// Makes all files.
+  ///
+  /// - Parameter prefix: Where the program will find itself, without a slash at its end.
+  package static func files(prefix: String, kind: Kind) throws(CommandFailure) -> [InstalledFile] {
+    try program() + desktop(prefix: prefix) + icons + texts(prefix: prefix, kind: kind)
+      + examples
+  }
+
+  // MARK: The program
+
+  /// The running program and the libraries of Swift's that it runs with.
+  private static func program() throws(CommandFailure) -> [InstalledFile] {
+    let maps = String(decoding: try contents("/proc/self/maps"), as: UTF8.self)
+    let libraries = SwiftRuntime.libraries(mappedIn: maps)
+    var program = try contents("/proc/self/exe")
+    if !libraries.isEmpty {
+      guard let moved = RunPath.replaced(in: program, with: "$ORIGIN/../lib/segue") else {
+        throw CommandFailure(
+          .internalError,
+          "this program has no room to say where its libraries lie; build it with "
+            + "`swift build -c release --product segue`")
+      }
+      program = moved
+    }
+    var files = [InstalledFile("bin/segue", program, isProgram: true)]
+    for path in libraries {
+      let name = path.split(separator: "/").last ?? ""
+      files.append(InstalledFile("lib/segue/\(name)", try contents(path)))
+    }
+    return files
+  }
+
+  private static func contents(_ path: String) throws(CommandFailure) -> [UInt8] {
+    do {
+      return try readFile(at: path, limit: .max)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  // MARK: The desktop
+
+  private static func desktop(prefix: String) -> [InstalledFile] {
+    let program = "\(prefix)/bin/segue"
+    let entry = text(PackageResources.segue_desktop)
+      .replacing("@TRYEXEC@", with: DesktopEntry.escaped(program))
+      .replacing("@EXEC@", with: DesktopEntry.command(program))
+    return [
+      InstalledFile("share/applications/segue.desktop", entry),
+      InstalledFile(
+        "share/metainfo/io.github.segue.segue.metainfo.xml", PackageResources.segue_metainfo_xml),
+      InstalledFile("share/mime/packages/segue.xml", PackageResources.segue_mime_xml),
+    ]
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private static var icons: [InstalledFile] {
+    let folder = "share/icons/hicolor"
+    let drawing = VectorDrawing.text(of: AppIcon.drawing(for: 512), side: AppIcon.side)
+    return AppIcon.sizes.map { size in
+      InstalledFile(
+        "\(folder)/\(size)x\(size)/apps/segue.png", PNG.encode(AppIcon.picture(size)))
+    } + [InstalledFile("\(folder)/scalable/apps/segue.svg", drawing)]
+  }
+
+  // MARK: What is read
+
+  private static func texts(prefix: String, kind: Kind) -> [InstalledFile] {
+    // Debian's zsh does not look where others do.
+    let zsh = kind == .debian ? "vendor-completions" : "site-functions"
+    return [
+      InstalledFile("share/man/man1/segue.1", ManualPage.text(assets: "\(prefix)/share/segue")),
+      InstalledFile("share/bash-completion/completions/segue", Completions.bash),
+      InstalledFile("share/zsh/\(zsh)/_segue", Completions.zsh),
+      InstalledFile("share/fish/vendor_completions.d/segue.fish", Completions.fish),
+      InstalledFile("share/doc/segue/copyright", PackageResources.copyright),
+    ]
+  }
+
+  /// The gallery's scenes and sessions, under the names that they have in `assets`, for copies.
+  private static var examples: [InstalledFile] {
+    var files = [InstalledFile("share/segue/motion.json5", PackageResources.motion_json5)]
+    for id in Gallery.ids {
+      let name = id.replacing("/", with: "-")
+      if let scene = Gallery.builtInFile(id) {
+        files.append(InstalledFile("share/segue/scenes/\(name).json5", scene))
+      }
+      if let session = Gallery.demonstration(of: id) {
+        let name = id == Gallery.defaultID ? "ghost-hand" : name
+        files.append(InstalledFile("share/segue/sessions/\(name).json5", session))
+      }
+    }
+    return files
+  }
+}
+
+/// How a desktop entry writes texts.
+package enum DesktopEntry {
+  /// A text as a value.
+  package static func escaped(_ text: String) -> String { text.replacing("\\", with: "\\\\") }
+
+  /// A program's path as a command's first word.
+  ///
+  /// - Note: Source: *Desktop Entry Specification* 1.5, "The Exec key".
+  package static func command(_ path: String) -> String {
+    let plain = path.replacing("%", with: "%%")
+    let reserved = " \t\"'\\><~|&;$*?#()`"
+    guard path.contains(where: reserved.contains) else { return plain }
+    let quoted = ["\\", "\"", "`", "$"].reduce(plain) { $0.replacing($1, with: "\\" + $1) }
+    return escaped("\"\(quoted)\"")
+  }
+}
