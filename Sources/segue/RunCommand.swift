@@ -1,5 +1,6 @@
 import Documents
 import Drawing
+import Installation
 import Rasterizer
 import Scenes
 import Sessions
@@ -67,9 +68,11 @@ enum RunCommand {
       throw Arguments.unknown("presenter", name, among: PresenterChoice.allCases.map(\.rawValue))
     }
     do {
-      return try DesktopWindow(
+      let window = try DesktopWindow(
         title: "Segue", size: size, minimumSize: Size(width: 480, height: 360),
         presenter: presenter, scale: scale)
+      try window.setIcon(AppIcon.picture(128))
+      return window
     } catch {
       switch error {
       case .noDisplay(let reason):
