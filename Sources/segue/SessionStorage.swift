@@ -15,7 +15,7 @@ struct SessionStorage {
   ///
   /// - Returns: The file's path.
   func save(_ session: Session) throws(FileError) -> String {
-    let path = try freePath(in: "sessions", stem: stem(of: session), suffix: "json")
+    let path = try freePath(in: "sessions", stem: stem(of: session), suffix: "session.json")
     try replaceFile(at: path, with: session.json.prettyText)
     return path
   }
