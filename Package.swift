@@ -142,8 +142,8 @@ let package = Package(
       name: "segue",
       dependencies: [
         "Window", "Installation", "Recording", "Commands", "Workshop", "Overlays", "Sessions",
-        "Toolkit", "Scenes", "Transitions", "Input", "Rasterizer", "Drawing", "SpringEngine", "Shell",
-        "Documents",
+        "Toolkit", "Scenes", "Transitions", "Input", "Rasterizer", "Drawing", "SpringEngine",
+        "Shell", "Documents",
       ],
       swiftSettings: mainActor),
     .executableTarget(

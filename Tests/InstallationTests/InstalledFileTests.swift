@@ -56,11 +56,39 @@ import Testing
     #expect(globs.contains("50:application/vnd.segue.scene+json:*.scene.json5\n"))
   }
 
+  @Test(
+    .enabled(
+      if: Judge.isThere("update-mime-database") && Judge.isThere("gio"),
+      "install shared-mime-info and libglib2.0-bin to run this"))
+  func `a desktop tells sessions from scenes, and both from what is nobody's`() throws {
+    let folder = Folder()
+    _ = try folder.write(text(Self.types), to: "mime/packages/segue.xml")
+    _ = try Judge.run("update-mime-database", ["\(folder.path)/mime"])
+    var wanted: [(path: String, type: String)] = []
+    for kind in ["session", "scene"] {
+      let type = "application/vnd.segue.\(kind)+json"
+      let assets = "\(Project.root)/assets/\(kind)s"
+      for name in try FileManager.default.contentsOfDirectory(atPath: assets) {
+        wanted.append(("\(assets)/\(name)", type))
+      }
+      wanted.append((try folder.write("{}", to: "a-1.\(kind).json"), type))
+    }
+    wanted.append((try folder.write("{ a: 1 }", to: "other.json5"), "application/json5"))
+    wanted.append((try folder.write("{ \"version\": 1 }", to: "o.json"), "application/json"))
+    let script =
+      "XDG_DATA_HOME=\"$1\"; export XDG_DATA_HOME; shift; "
+      + "exec gio info -a standard::content-type \"$@\""
+    let said = try Judge.run("sh", ["-c", script, "sh", folder.path] + wanted.map(\.path)).said
+    let types = said.matches(of: /content-type: (.*)/).map { String($0.1) }
+    #expect(types.count == wanted.count)
+    for (wanted, type) in zip(wanted, types) { #expect(type == wanted.type, "\(wanted.path)") }
+  }
+
   @Test func `entry, AppStream data and file types speak of the same`() throws {
     let types = ElementReader(try text(Self.types))
     let metainfo = ElementReader(try text(Self.metainfo))
     #expect(types.isWellFormed && metainfo.isWellFormed)
-    let names = types.values("type", of: "mime-type")
+    let names = types.values("type", of: "mime-type").filter { $0.contains("segue") }
     #expect(names.count == 2)
     let entry = try text(Self.entry)
     #expect(entry.contains("\nMimeType=\(names.joined(separator: ";"));\n"))
