@@ -87,7 +87,7 @@ extension RealWindowTests {
     try #require(recordings(window, in: data) == ["container-interactive-1.apng"], "\(said)")
     let folder = "\(window.folder.path)/\(data)/segue"
     let written = try frames("\(folder)/recordings/container-interactive-1.apng")
-    let session = "\(folder)/sessions/container-interactive-1.json"
+    let session = "\(folder)/sessions/container-interactive-1.session.json"
     let path = "\(window.folder.path)/all.apng"
     let options = [
       "--theme", "light", "--overlay", "--velocities", "--decision-field", "--trail", "--ghosts",

@@ -57,7 +57,10 @@ extension RealWindowTests {
     try window.waitForRest()
     for (key, part, names) in [
       ("F12", "pictures", ["segue-1.png", "segue-2.png"]),
-      ("ctrl+s", "sessions", ["container-interactive-1.json", "container-interactive-2.json"]),
+      (
+        "ctrl+s", "sessions",
+        ["container-interactive-1.session.json", "container-interactive-2.session.json"]
+      ),
     ] {
       try window.send("key \(key) sleep 0.2 key 3 sleep 0.2 key \(key)")
       try window.wait(for: "two files") { window.names(in: "data/segue/\(part)") == names }
@@ -71,7 +74,7 @@ extension RealWindowTests {
     let window = try RunningWindow(["--no-demonstration"])
     try window.waitForRest()
     try window.send("key ctrl+c sleep 0.1 key 4 sleep 0.1 key ctrl+v sleep 0.6 key ctrl+s")
-    let path = "\(window.folder.path)/data/segue/sessions/container-interactive-1.json"
+    let path = "\(window.folder.path)/data/segue/sessions/container-interactive-1.session.json"
     try window.wait(for: "the session") { FileManager.default.fileExists(atPath: path) }
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\"tune\""))
     let check = try Programs.run(Programs.segue, ["replay", path, "--check"])
