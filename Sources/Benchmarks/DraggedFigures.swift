@@ -112,7 +112,9 @@ struct DraggedFigures {
     return [
       WindowFigure(
         "\(name)/interval", unit: "ms", samples: intervals,
-        extras: [("latePercent", late), ("emptyLoopPercent", Self.missedWakes(of: intervals.count))]),
+        extras: [
+          ("latePercent", late), ("emptyLoopPercent", Self.missedWakes(of: intervals.count)),
+        ]),
       WindowFigure(
         "\(name)/processor", unit: "ms", samples: [used / Double(shown.count) * 1_000]),
       WindowFigure("\(name)/memory", unit: "MB", samples: [memory]),
@@ -141,7 +143,8 @@ struct DraggedFigures {
   private func besideQt(_ name: String) throws(WindowTrouble) -> [WindowFigure] {
     guard let program = WindowScreen.path(of: "qmlscene") else {
       note(
-        "\(name) is left out: qmlscene is missing (packages qmlscene, qml-module-qtquick-controls2)")
+        "\(name) is left out: qmlscene is missing (packages qmlscene, qml-module-qtquick-controls2)"
+      )
       return []
     }
     var (ours, theirs, ratios): ([Double], [Double], [Double]) = ([], [], [])

@@ -8,11 +8,12 @@ struct WindowBenchmarks {
   var frames = 2_000
 
   /// Every measurement, in the order in which they run.
-  static let names = [
-    "window/first-frame", "window/rest", "window/input-to-pixel/isolated",
-    "window/input-to-pixel/drag-125hz", "window/pacing/60hz", "window/pacing/120hz",
-    "window/pacing/60hz-saving",
-  ] + DraggedFigures.names
+  static let names =
+    [
+      "window/first-frame", "window/rest", "window/input-to-pixel/isolated",
+      "window/input-to-pixel/drag-125hz", "window/pacing/60hz", "window/pacing/120hz",
+      "window/pacing/60hz-saving",
+    ] + DraggedFigures.names
 
   /// Runs one measurement.
   func measure(_ name: String) throws(WindowTrouble) -> [WindowFigure] {
