@@ -141,6 +141,7 @@ extension Widgets {
     let former = selection
     let inner = rect.inset(style.grid(0.5))
     func index(at place: Point) -> Int {
+      guard inner.width > 0 else { return selection }
       let index = ((place.x - inner.minX) / inner.width * Double(titles.count)).rounded(.down)
       return Int(min(max(index, 0), Double(titles.count - 1)))
     }

@@ -317,3 +317,20 @@ import ToolkitSupport
     #expect(!ui.says("Counts"))
   }
 }
+
+@Suite struct NarrowWidgetTests {
+  @Test func `tabs without any width take a press`() {
+    var chosen = 1
+    for width in 0...20 {
+      for x in 0...width {
+        let ui = WidgetDriver { ui in
+          ui.tabs(
+            "tabs", ["One", "Two"], selection: &chosen,
+            in: Rect(x: 0, y: 0, width: Double(width), height: 28))
+        }
+        ui.press(Double(x), 14)
+      }
+    }
+    #expect((0...1).contains(chosen))
+  }
+}
