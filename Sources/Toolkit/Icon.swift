@@ -5,6 +5,7 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
   case play, pause, stepBack, stepForward, toStart, toEnd, loop, record
   case plus, minus, close, check, chevronDown, chevronRight, chevronUp
   case copy, paste, reset, pin, save, search, swap, undo, redo
+  case slow, frames, log, sliders, timeline, gallery, help, command, layers
 
   /// Lines through points.
   fileprivate var paths: [[(Double, Double)]] {
@@ -72,7 +73,33 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
       ]
     case .redo: Icon.undo.paths.map { $0.map { (16 - $0.0, $0.1) } }
     case .search: [[(10.2, 10.2), (13.5, 13.5)]]
-    case .play, .pause, .record, .copy: []
+    case .slow: [[(8, 4.8), (8, 8), (10.4, 9.4)]]
+    case .frames:
+      [
+        [(2.5, 5.5), (2.5, 2.5), (5.5, 2.5)], [(10.5, 2.5), (13.5, 2.5), (13.5, 5.5)],
+        [(13.5, 10.5), (13.5, 13.5), (10.5, 13.5)], [(5.5, 13.5), (2.5, 13.5), (2.5, 10.5)],
+      ]
+    case .log:
+      [4.0, 8, 12].flatMap { y in [[(2.6, y), (3, y)], [(6, y), (13.5, y)]] }
+    case .sliders: [4.0, 8, 12].map { y in [(2.5, y), (13.5, y)] }
+    case .timeline:
+      [
+        [(2.5, 4), (6.5, 4)], [(5, 8), (11, 8)], [(9.5, 12), (13.5, 12)], [(8, 2), (8, 14)],
+      ]
+    case .help:
+      [
+        [
+          (5.3, 6), (5.6, 4.5), (6.7, 3.4), (8.3, 3.1), (9.9, 3.8), (10.6, 5.3), (10.1, 6.8),
+          (8.8, 7.8), (8, 8.8), (8, 9.9),
+        ], [(8, 12.6), (8, 12.8)],
+      ]
+    case .command: [[(3, 4), (7, 8), (3, 12)], [(8.5, 12), (13, 12)]]
+    case .layers:
+      [
+        [(8, 2.2), (13.8, 5.4), (8, 8.6), (2.2, 5.4), (8, 2.2)],
+        [(2.2, 8.2), (8, 11.4), (13.8, 8.2)], [(2.2, 11), (8, 14.2), (13.8, 11)],
+      ]
+    case .play, .pause, .record, .copy, .gallery: []
     }
   }
 }
@@ -108,6 +135,18 @@ extension Widgets {
       list.append(.stroke(RoundedRect(rect(5.5, 5.5, 8, 8), radius: 1.8 * unit), stroke))
       list.append(
         .polyline([point(3.2, 10.2), point(2.7, 3.8), point(3.8, 2.7), point(10.2, 2.7)], stroke))
+    case .slow:
+      list.append(.stroke(RoundedRect(rect(2.2, 2.2, 11.6, 11.6), radius: 5.8 * unit), stroke))
+    case .frames:
+      list.append(.stroke(RoundedRect(rect(5.6, 5.6, 4.8, 4.8), radius: 0.8 * unit), stroke))
+    case .sliders:
+      for (x, y) in [(9.0, 4.0), (4.5, 8.0), (8.0, 12.0)] {
+        list.fill(rect(x - 0.2, y - 1.8, 3.6, 3.6), radius: 1.8 * unit, color)
+      }
+    case .gallery:
+      for (x, y) in [(2.6, 2.6), (9.0, 2.6), (2.6, 9.0), (9.0, 9.0)] {
+        list.append(.stroke(RoundedRect(rect(x, y, 4.4, 4.4), radius: unit), stroke))
+      }
     case .search:
       list.append(.stroke(RoundedRect(rect(2.5, 2.5, 9, 9), radius: 4.5 * unit), stroke))
     default: break

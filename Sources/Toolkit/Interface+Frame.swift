@@ -8,9 +8,12 @@ extension Interface {
     var targets: [Target] = []
     /// What can have the focus, in its order.
     var stops: [Stop] = []
+    /// How much of them lies below a sheet, which keeps all input from it; `nil` without one.
+    var sheet: (targets: Int, stops: Int)?
 
     /// Forgets everything but the memory.
     mutating func removeAll() {
+      sheet = nil
       targets.removeAll(keepingCapacity: true)
       stops.removeAll(keepingCapacity: true)
     }

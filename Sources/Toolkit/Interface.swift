@@ -181,8 +181,9 @@ package struct Interface {
   }
 
   private func topmost(at place: Point, where matches: (Target) -> Bool) -> Target? {
-    let layer = painted.targets.contains { $0.layer == 1 && $0.rect.contains(place) } ? 1 : 0
-    return painted.targets.last { $0.layer == layer && $0.rect.contains(place) && matches($0) }
+    let targets = painted.targets[(painted.sheet?.targets ?? 0)...]
+    let layer = targets.contains { $0.layer == 1 && $0.rect.contains(place) } ? 1 : 0
+    return targets.last { $0.layer == layer && $0.rect.contains(place) && matches($0) }
   }
 
   /// Whether a widget or a panel lies at a place.
@@ -205,7 +206,7 @@ package struct Interface {
 
   private mutating func key(_ stroke: KeyStroke) -> Bool {
     if stroke == "Tab" || stroke == "Shift+Tab" {
-      guard !painted.stops.isEmpty else { return false }
+      guard !stops.isEmpty else { return false }
       moveFocus(by: stroke == "Tab" ? 1 : -1)
       return true
     }
@@ -254,11 +255,15 @@ package struct Interface {
   private mutating func moveFocus(by step: Int) {
     keyboard.isVisible = true
     memory.menu = nil
-    let from = (focused ?? keyboard.last).flatMap { id in painted.stops.firstIndex { $0.id == id } }
+    let stops = Array(stops)
+    let from = (focused ?? keyboard.last).flatMap { id in stops.firstIndex { $0.id == id } }
     let start = from ?? (step > 0 ? -1 : 0)
-    focus(painted.stops[(start + step + painted.stops.count) % painted.stops.count].id)
+    focus(stops[(start + step + stops.count) % stops.count].id)
     keyboard.isToBeRevealed = true
   }
+
+  /// What Tab reaches: of a sheet over everything, nothing below it.
+  private var stops: ArraySlice<Stop> { painted.stops[(painted.sheet?.stops ?? 0)...] }
 
   private mutating func focus(_ id: WidgetID?) {
     needsFrame = true
@@ -273,12 +278,32 @@ package struct Interface {
     if let id { post(.focused, to: id) }
   }
 
-  /// Gives the focus to a widget of the next frame, marked as if by keyboard.
+  /// Gives the focus to a widget of the next frame, and scrolls to it.
   ///
-  /// - Parameter path: The names of the scopes around it and its own.
-  package mutating func focus(_ path: String...) {
+  /// - Parameters:
+  ///   - path: The names of the scopes around it and its own.
+  ///   - isMarked: Whether it is marked as if by keyboard; what a field holds is selected then.
+  package mutating func focus(_ path: String..., isMarked: Bool = true) {
     focus(path.reduce(WidgetID.root) { $0.child($1) })
-    keyboard.isVisible = true
+    keyboard.isVisible = isMarked
+    keyboard.isToBeRevealed = true
+  }
+
+  // MARK: Sheets
+
+  /// Whether the last frame had a sheet over everything.
+  package var hasSheet: Bool { painted.sheet != nil }
+
+  /// Takes the last frame's sheet away at once: what lies below it can be hit before the next frame.
+  package mutating func dismissSheet() {
+    guard let sheet = painted.sheet else { return }
+    if let focused, stops.contains(where: { $0.id == focused }) { focus(nil) }
+    painted.targets.removeSubrange(sheet.targets...)
+    painted.stops.removeSubrange(sheet.stops...)
+    painted.sheet = nil
+    if let active, target(active) == nil { press = .none }
+    if active == nil { updateHot() }
+    needsFrame = true
   }
 
   // MARK: Mail

@@ -8,6 +8,8 @@ nonisolated package struct ListRow: Hashable, Sendable {
   package var detail: String
   /// A picture before the title.
   package var icon: Icon?
+  /// The keys that do the same, drawn as such at its right.
+  package var caps: [String] = []
   /// How many steps it stands further to the right, as in a tree.
   package var indent = 0
   /// Whether it stands back behind the others.
@@ -36,12 +38,15 @@ extension Widgets {
   ///
   /// - Parameters:
   ///   - selection: The chosen row, or `nil`.
+  ///   - reveals: Whether to scroll to the chosen row.
+  ///   - opensByPress: Whether one press opens a row, when it is let go over it.
   ///   - pointed: Is told the row under the pointer, if there is one.
   ///   - row: Says what a row shows; asked only for rows that can be seen.
   @discardableResult
   package mutating func list(
     _ name: String, count: Int, selection: inout Int?, placeholder: String = "",
-    help: String = "", in rect: Rect, pointed: (Int) -> Void = { _ in }, row: (Int) -> ListRow
+    help: String = "", reveals: Bool = false, opensByPress: Bool = false, in rect: Rect,
+    pointed: (Int) -> Void = { _ in }, row: (Int) -> ListRow
   ) -> ListEvent {
     let control = control(
       name, in: rect, keys: [.enter, .vertical, .jumps], help: help, takesFocus: true,
@@ -51,18 +56,25 @@ extension Widgets {
     let limit = max(0, Double(count) * height - frame.height)
     var offset = scrollOffset(control, limit: limit)
     var result = ListEvent.none
+    func show(_ row: Int) {
+      let top = Double(row) * height
+      offset = clampedOffset(
+        min(max(offset, top + height - frame.height), top), limit: limit)
+      interface.memory.setOffset(offset, of: control.id)
+    }
     for event in control.events {
       let former = selection
       let isOpening = choose(event, &selection, count, offset: offset, in: frame)
       if selection != former { result = .selected }
       if isOpening { result = .opened }
-      if case .key = event, let selection {
-        let top = Double(selection) * height
-        offset = clampedOffset(
-          min(max(offset, top + height - frame.height), top), limit: limit)
-        interface.memory.setOffset(offset, of: control.id)
+      if opensByPress, case .up(let place, _) = event, frame.contains(place),
+        selection == self.row(at: place, count, offset: offset, in: frame), selection != nil
+      {
+        result = .opened
       }
+      if case .key = event, let selection { show(selection) }
     }
+    if reveals, let selection { show(selection) }
     plate(rect, radius: style.radius, style.colors.well, edge: style.colors.edge)
     if count == 0 {
       text(placeholder, in: rect, color: style.colors.label, .center)
@@ -87,6 +99,12 @@ extension Widgets {
     return result
   }
 
+  /// The row at a place, if there is one.
+  private func row(at place: Point, _ count: Int, offset: Double, in frame: Rect) -> Int? {
+    let index = Int(((place.y - frame.minY + offset) / style.row).rounded(.down))
+    return (0..<count).contains(index) ? index : nil
+  }
+
   /// Lets the choice follow an event.
   ///
   /// - Returns: Whether the chosen row is to be opened.
@@ -98,8 +116,7 @@ extension Widgets {
     let last = count - 1
     switch event {
     case .down(let place, _, let clicks):
-      let index = Int(((place.y - frame.minY + offset) / style.row).rounded(.down))
-      guard (0...last).contains(index) else { return false }
+      guard let index = self.row(at: place, count, offset: offset, in: frame) else { return false }
       let isSame = selection == index
       selection = index
       return clicks == 2 && isSame
@@ -134,6 +151,12 @@ extension Widgets {
     if let icon = row.icon {
       let square = rest.takeLeft(style.grid(3.5), gap: style.gap).centeredSquare(style.grid(3.5))
       self.icon(icon, in: square, color: isChosen ? colors.text : colors.label)
+    }
+    if !row.caps.isEmpty {
+      let width = keyCapsWidth(row.caps)
+      if width <= rest.width / 2 {
+        keyCaps(row.caps, in: rest.takeRight(width, gap: style.gap))
+      }
     }
     if !row.detail.isEmpty {
       let width = style.measurer.width(of: row.detail, font: style.small).rounded(.up)

@@ -35,6 +35,9 @@ extension Widgets {
         icon, in: iconPlace.centeredSquare(style.grid(3.5)), color: style.colors.label)
     }
     if interface.memory[editing: control.id] != nil {
+      if text.isEmpty {
+        self.text(placeholder, in: box.inset(dx: style.gap / 2, dy: 0), color: style.colors.label)
+      }
       drawEditor(control.id, in: box, font: style.body)
       complain(error, at: rect)
     } else if text.isEmpty {

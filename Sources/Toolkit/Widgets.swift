@@ -23,9 +23,11 @@ package struct Widgets {
   private var scope = WidgetID.root
   private var clip: Rect
   /// What is painted last, above everything.
-  private var tip: (text: String, anchor: Rect)?
+  private var tip: (text: String, anchor: Rect, isBeside: Bool)?
   private var complaint: (text: String, anchor: Rect)?
   var openMenu: MenuPicture?
+  /// Whether tooltips stand to the right of what they tell of, rather than below it.
+  package var hasTipsBeside = false
 
   init(style: WidgetStyle, window: Size, clipboard: any Clipboard) {
     self.style = style
@@ -54,6 +56,20 @@ package struct Widgets {
     list.append(.popClip)
     clip = outer
   }
+
+  /// Calls widgets that lie over all others: while they are there, nothing below can be hit or reached by
+  /// Tab.
+  ///
+  /// - Returns: How many commands lie below them.
+  package mutating func sheet(_ name: String, _ body: (inout Widgets) -> Void) -> Int {
+    let below = list.commands.count
+    interface.next.sheet = (interface.next.targets.count, interface.next.stops.count)
+    scope(name, body)
+    return below
+  }
+
+  /// Asks the scroll area around it to show a place of its content.
+  package mutating func reveal(_ rect: Rect) { interface.keyboard.revealed = rect }
 
   // MARK: The base of all widgets
 
@@ -113,7 +129,7 @@ package struct Widgets {
   }
 
   private mutating func offerTip(_ help: String, _ id: WidgetID, _ rect: Rect) {
-    if !help.isEmpty && interface.showsTooltip(id) { tip = (help, rect) }
+    if !help.isEmpty && interface.showsTooltip(id) { tip = (help, rect, hasTipsBeside) }
   }
 
   /// Keeps the pointer from what lies below a rectangle.
@@ -169,13 +185,14 @@ package struct Widgets {
         color: style.theme.errorText)
     } else if let tip, interface.memory.menu == nil {
       drawBubble(
-        tip.text, at: tip.anchor, .center, ground: style.colors.tooltip,
-        color: style.colors.onTooltip)
+        tip.text, at: tip.anchor, tip.isBeside ? .leading : .center,
+        ground: style.colors.tooltip, color: style.colors.onTooltip)
     }
     interface.endFrame()
   }
 
-  /// Paints a line of text in a bubble below its anchor, or above it where there is no room.
+  /// Paints a line of text in a bubble below its anchor, or above it where there is no room; if it leads
+  /// there, to its right.
   private mutating func drawBubble(
     _ text: String, at anchor: Rect, _ side: Text.Horizontal, ground: Color, color: Color
   ) {
@@ -185,9 +202,15 @@ package struct Widgets {
     let width = (style.measurer.width(of: shown, font: style.small) + 2 * padding).rounded(.up)
     let height = style.grid(6)
     let below = anchor.maxY + style.grid(1.5)
+    let isBeside = side == .leading
     let y =
-      below + height <= window.height - margin ? below : anchor.minY - style.grid(1.5) - height
-    let wanted = side == .center ? anchor.midX - width / 2 : anchor.maxX - width
+      isBeside
+      ? anchor.midY - height / 2
+      : below + height <= window.height - margin ? below : anchor.minY - style.grid(1.5) - height
+    let wanted =
+      isBeside
+      ? anchor.maxX + style.grid(2)
+      : side == .center ? anchor.midX - width / 2 : anchor.maxX - width
     let x = min(max(wanted, margin), max(window.width - margin - width, margin))
     let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
     list.append(.shadow(RoundedRect(box, radius: style.radius), style.shadow))
