@@ -36,6 +36,10 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case toggle(Overlay)
   /// Opens the scene that lies some places on in the gallery.
   case changeScene(Int)
+  /// Shows what can be found by its name: actions, scenes, values, views; or hides it.
+  case palette
+  /// The same with the scenes alone.
+  case gallery
   /// Stores the session.
   case save
   /// Stores a picture of the window.
@@ -67,6 +71,8 @@ nonisolated package struct KeyBinding: Hashable, Sendable {
   package var strokes: [KeyStroke]
   /// What to do; `nil` for keys that go to the stage.
   package var action: KeyAction?
+  /// What a click on the row presses where there is no action; `nil` for what a click cannot do.
+  package var press: KeyStroke?
   /// The keys as they are drawn.
   package var caps: [String]
   /// What happens, in a few words.
@@ -138,9 +144,14 @@ nonisolated package enum KeyMap {
     KeyBinding(
       strokes: [], caps: ["drag"], title: "move the pane; let go or flick", group: .play),
     KeyBinding(strokes: [], caps: ["1", "…", "9"], title: "that tab, button or row", group: .play),
-    KeyBinding(strokes: [], caps: ["←", "→"], title: "go to the neighbour", group: .play),
-    KeyBinding(strokes: [], caps: ["Ctrl", "Tab"], title: "cycle through the tabs", group: .play),
-    KeyBinding(strokes: [], caps: ["Enter"], title: "the first button", group: .play),
+    KeyBinding(
+      strokes: [], press: "ArrowRight", caps: ["←", "→"], title: "go to the neighbour", group: .play
+    ),
+    KeyBinding(
+      strokes: [], press: "Ctrl+Tab", caps: ["Ctrl", "Tab"], title: "cycle through the tabs",
+      group: .play),
+    KeyBinding(
+      strokes: [], press: "Enter", caps: ["Enter"], title: "the first button", group: .play),
     KeyBinding(
       strokes: ["Escape"], action: .back, caps: ["Esc"], title: "cancel the drag, or step back",
       group: .play),
@@ -148,6 +159,8 @@ nonisolated package enum KeyMap {
       strokes: ["]"], action: .changeScene(1), caps: ["]"], title: "next scene", group: .play),
     KeyBinding(
       strokes: ["["], action: .changeScene(-1), caps: ["["], title: "previous scene", group: .play),
+    KeyBinding(
+      strokes: ["k"], action: .gallery, caps: ["K"], title: "all scenes, by name", group: .play),
   ]
 
   private static let time = [
@@ -202,6 +215,9 @@ nonisolated package enum KeyMap {
   private static let look =
     [
       KeyBinding(
+        strokes: ["Ctrl+k", "Ctrl+Shift+p"], action: .palette, caps: ["Ctrl", "K"],
+        title: "find anything by its name", group: .look),
+      KeyBinding(
         strokes: ["i"], action: .inspector, caps: ["I"], title: "inspector: change the values",
         group: .look),
       KeyBinding(
@@ -233,7 +249,8 @@ nonisolated package enum KeyMap {
         strokes: ["Ctrl+v"], action: .pasteSpring, caps: ["Ctrl", "V"], title: "paste a spring",
         group: .program),
       KeyBinding(
-        strokes: [], caps: ["Ctrl", "O"], title: "open the interrupted session", group: .program),
+        strokes: [], press: "Ctrl+o", caps: ["Ctrl", "O"], title: "open the interrupted session",
+        group: .program),
     ] + overlays(.program) + [
       KeyBinding(
         strokes: ["Ctrl+q"], action: .quit, caps: ["Ctrl", "Q"], title: "quit", group: .program)

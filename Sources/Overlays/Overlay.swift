@@ -20,8 +20,6 @@ nonisolated package struct Overlay: Sendable {
       case marks
       /// Beside the phone, where else a second phone would stand; it wants room there.
       case panel
-      /// Over everything.
-      case window
     }
 
     /// Appends what to show, in the window's points.

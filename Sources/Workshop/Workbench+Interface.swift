@@ -23,16 +23,20 @@ extension Workbench {
   private struct Requests {
     var timeline: [TimelineRequest] = []
     var inspector: [InspectorRequest] = []
+    var finder: [FinderRequest] = []
     /// Whether the strip with a finding was pressed.
     var opensLog = false
 
-    var isEmpty: Bool { timeline.isEmpty && inspector.isEmpty && !opensLog }
+    var isEmpty: Bool {
+      timeline.isEmpty && inspector.isEmpty && finder.isEmpty && !opensLog
+    }
   }
 
   private func perform(_ requests: Requests) {
     for request in requests.timeline { perform(request) }
     perform(requests.inspector)
     if requests.opensLog { options[.callLog] = true }
+    perform(requests.finder)
   }
 
   private func drawPanels(
@@ -46,12 +50,12 @@ extension Workbench {
     if layout.timeline != nil { analysis.follow() }
     let timelineModel = timelineModel
     let inspectorModel = inspector.isShown ? inspectorModel : nil
-    var (timeline, inspector) = (timeline, inspector)
-    var strip: Rect?
     let obstacles = [
       inspectorModel == nil ? nil : layout.mainPanel, screen.findingPlace,
       options[.callLog] ? calls.rows.place : nil,
     ].compactMap { $0 }
+    var (timeline, inspector, finder) = (timeline, inspector, finder)
+    var (strip, sheetStart) = (Rect?.none, Int?.none)
     interface.draw(
       into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
       at: now
@@ -62,8 +66,14 @@ extension Workbench {
         requests.inspector = panel.draw(&ui, &inspector)
       }
       strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
+      if finder.isPaletteShown {
+        sheetStart = ui.sheet("finder") { requests.finder = PaletteSheet().draw(&$0, &finder) }
+      } else if options[.keySheet] {
+        sheetStart = ui.sheet("finder") { requests.finder = KeySheet().draw(&$0, &finder) }
+      }
     }
-    (self.timeline, self.inspector, screen.findingPlace) = (timeline, inspector, strip)
+    (self.timeline, self.inspector, self.finder) = (timeline, inspector, finder)
+    (screen.findingPlace, screen.sheetStart) = (strip, sheetStart)
     return (list, requests)
   }
 }

@@ -10,7 +10,15 @@ import Transitions
 extension Workbench {
   func key(_ stroke: KeyStroke, _ time: Double) {
     inspector.isKeyHeld = stroke.isRepeat
-    if !options[.keySheet] && interface.handle(.key(stroke), at: time) { return }
+    if isGuarded(stroke) { return }
+    if isFinderShown { return finderKey(stroke, time) }
+    if interface.handle(.key(stroke), at: time) { return }
+    toolKey(stroke, time)
+    if isFinderShown { finder.guarded = stroke.key }
+  }
+
+  /// Takes a key that no field takes.
+  func toolKey(_ stroke: KeyStroke, _ time: Double) {
     if answersOffer(stroke) { return }
     if let action = KeyMap.action(for: stroke, isPaused: live.isPaused) {
       if !stroke.isRepeat || action.repeats { perform(action, time) }
@@ -33,8 +41,11 @@ extension Workbench {
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
     case .display: inspector.displays.goOn()
     case .reducedMotion: toggleReducedMotion(time)
+    case .toggle(.keySheet): toggleKeySheet()
     case .toggle(let overlay): options[overlay].toggle()
     case .changeScene(let places): changeScene(by: places, time)
+    case .palette: togglePalette(nil)
+    case .gallery: togglePalette(.scenes)
     case .save: effects.append(.save)
     case .screenshot: effects.append(.screenshot)
     case .record: toggleRecording(time)
@@ -45,9 +56,12 @@ extension Workbench {
     }
   }
 
-  /// Opens another scene of the gallery; its session starts anew.
   private func changeScene(by places: Int, _ time: Double) {
-    let id = Gallery.id(places, after: live.simulation.scene.id)
+    openScene(Gallery.id(places, after: live.simulation.scene.id), time)
+  }
+
+  /// Opens a scene of the gallery; its session starts anew.
+  func openScene(_ id: String, _ time: Double) {
     var warnings: [DocumentWarning] = []
     do {
       open(
@@ -79,8 +93,8 @@ extension Workbench {
       touch.isDown = false
     } else if case .writing = recording {
       effects.append(.cancelRecording)
-    } else if options[.keySheet] {
-      options[.keySheet] = false
+    } else if isFinderShown {
+      closeFinder()
     } else if messages.trouble != nil {
       messages.trouble = nil
     } else if messages.offer?.isShown == true {

@@ -27,6 +27,8 @@ package final class Workbench {
   var inspector = InspectorState()
   /// Which part of the calls the log shows.
   var calls = CallBrowser()
+  /// What is found by typing.
+  var finder = FinderState()
   /// What is said.
   var messages = Messages()
   /// The pointer on the stage.
@@ -138,7 +140,8 @@ package final class Workbench {
     case .scroll(let way, let place):
       if !interface.handle(event, at: time) { scrollLog(by: way, at: place) }
     case .key(let stroke): key(stroke, time)
-    case .text: if !options[.keySheet] { interface.handle(event, at: time) }
+    case .text(let typed):
+      if isFinderShown { finderText(typed, time) } else { interface.handle(event, at: time) }
     case .resize(let size):
       screen.size = size
       needsDisplay = true
@@ -161,7 +164,7 @@ package final class Workbench {
   }
 
   /// Which shape the pointer should have where it is.
-  package var pointerShape: PointerShape { options[.keySheet] ? .arrow : interface.pointerShape }
+  package var pointerShape: PointerShape { interface.pointerShape }
 
   /// Where text is being typed, in the window's points.
   package var textPlace: Rect? { interface.textPlace }
@@ -173,11 +176,7 @@ package final class Workbench {
 
   private func down(_ event: InputEvent, at point: Point, _ time: Double) {
     inspector.isKeyHeld = false
-    if options[.keySheet] {
-      options[.keySheet] = false
-      needsDisplay = true
-      return
-    }
+    if isFinderShown && !interface.hasSheet { return closeFinder() }
     if interface.handle(event, at: time) { return }
     if pressLog(at: point, time) { return }
     guard layout.stage.contains(point) else { return }
@@ -287,6 +286,7 @@ package final class Workbench {
     picture.panels = panels
     picture.browsedCalls = browsedCalls()
     picture.callRows = calls.rows
+    picture.panelsBelow = screen.sheetStart
     addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
     swap(&picture.panels, &screen.spare)

@@ -413,14 +413,4 @@ import Transitions
       #expect(KeyMap.action(for: stroke) == nil && KeyMap.isStageKey(stroke))
     }
   }
-
-  @Test func `the sheet shows every binding`() throws {
-    var picture = WindowPicture(window: Size(width: 640, height: 480), theme: .dark)
-    picture.options[.keySheet] = true
-    let shown = windowTexts(picture.list(of: try simulation(in: .rest))).map(\.string)
-    for binding in KeyMap.bindings {
-      #expect(shown.contains(binding.title))
-      for cap in binding.caps { #expect(shown.contains(cap)) }
-    }
-  }
 }

@@ -18,10 +18,9 @@ import Transitions
   ) throws {
     let simulation = try simulation(in: situation)
     var crowded = crowdedPicture(window: window)
-    var sheet = WindowPicture(window: window, theme: .light)
-    sheet.options[.keySheet] = true
-    sheet.pill = "released at 0.31, 1240 pt/s: commits"
-    for text in [crowded, sheet].flatMap({ windowTexts($0.list(of: simulation)) }) {
+    var plain = WindowPicture(window: window, theme: .light)
+    plain.pill = "released at 0.31, 1240 pt/s: commits"
+    for text in [crowded, plain].flatMap({ windowTexts($0.list(of: simulation)) }) {
       #expect(text.box.minX >= 0 && text.box.maxX <= window.width, "\(text)")
       #expect(text.box.minY >= 0 && text.box.maxY <= window.height, "\(text)")
       #expect(fonts.width(of: text.string, font: text.font) <= text.box.width + 0.5, "\(text)")

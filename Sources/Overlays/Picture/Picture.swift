@@ -48,6 +48,9 @@ package struct Picture {
   package var isSplit = false
   /// The tool's own panels as they are painted, in the window's points.
   package var panels = DisplayList()
+  /// How many commands of ``panels`` lie below what the tool says; those after them lie over it. `nil` if
+  /// all do.
+  package var panelsBelow: Int?
   /// One sentence below the phone that says what to do.
   package var caption: String?
   /// What a release decided; stands in the caption's place while it is there.
@@ -123,9 +126,13 @@ package struct Picture {
     if let ghostPointer {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
     }
-    list.append(contentsOf: panels)
+    guard let panelsBelow else {
+      list.append(contentsOf: panels)
+      return Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
+    }
+    for command in panels.commands.prefix(panelsBelow) { list.append(command) }
     Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
-    draw(.window)
+    for command in panels.commands.dropFirst(panelsBelow) { list.append(command) }
   }
 
   /// How many badges there are.

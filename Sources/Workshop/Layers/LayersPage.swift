@@ -17,8 +17,9 @@ struct LayersPage {
     var pointed: Int?
     ui.list(
       "layers", count: found.count, selection: &selection, placeholder: state.nothingFound,
-      in: rest, pointed: { pointed = $0 },
+      reveals: state.isToBeRevealed, in: rest, pointed: { pointed = $0 },
       row: { row(of: layers[found[$0]], isTree: !state.isFiltered) })
+    state.isToBeRevealed = false
     state.chosen = selection.map { names[found[$0]] } ?? state.chosen
     state.pointed = pointed.map { names[found[$0]] }
     if let index = state.marked.flatMap({ names.firstIndex(of: $0) }) {

@@ -25,6 +25,9 @@ nonisolated struct LayersState: Hashable, Sendable {
   /// The view whose row is under the pointer.
   var pointed: LayerName?
 
+  /// Whether to scroll to the chosen view.
+  var isToBeRevealed = false
+
   /// What a view's name must contain to be listed, in letters of either case; nothing lists all.
   var wanted = ""
   /// Whether only views are listed that are shown otherwise than they are.

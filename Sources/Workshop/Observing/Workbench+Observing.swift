@@ -30,7 +30,7 @@ extension Workbench {
   func drawFinding(
     _ ui: inout Widgets, _ layout: StageLayout, opensLog: inout Bool
   ) -> Rect? {
-    guard !options[.callLog], !options[.keySheet] else { return nil }
+    guard !options[.callLog] else { return nil }
     let findings = observers.findings.findings(of: live.simulation)
     guard !findings.isEmpty else { return nil }
     let strip = FindingStrip(

@@ -11,6 +11,8 @@ struct Screen {
   var needsDisplay = true
   /// The panels that were painted last, kept for their memory.
   var spare = DisplayList()
+  /// How many commands of the panels lie below the sheet over everything; `nil` without one.
+  var sheetStart: Int?
   /// Where what breaks the contract was told last, in window points; `nil` if nothing was.
   var findingPlace: Rect?
 

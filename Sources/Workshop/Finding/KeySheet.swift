@@ -1,0 +1,168 @@
+import Drawing
+import Input
+import Overlays
+import Toolkit
+
+/// The keys, in columns over a dimmed window: scrolled, searched by typing, and pressed.
+struct KeySheet {
+  /// Paints it.
+  ///
+  /// - Returns: What was asked for since the last frame.
+  func draw(_ ui: inout Widgets, _ state: inout FinderState) -> [FinderRequest] {
+    var requests: [FinderRequest] = []
+    let style = ui.style
+    let window = Rect(origin: .zero, size: ui.window)
+    if ui.isPressed(beside: window) { requests.append(.close) }
+    ui.list.fill(window, style.theme.backdrop.opacity(0.72))
+    let metrics = Metrics(window: ui.window, style)
+    var rest = ui.panel(metrics.panel).inset(dx: style.grid(2), dy: style.grid(1))
+    drawTitle(&ui, &state, in: rest.takeTop(style.row, gap: style.grid(3)))
+    // What is found stands in one column.
+    let groups = state.typed.isEmpty ? metrics.groups : [KeyBinding.Group.allCases]
+    let columns = groups.map { column in
+      column.map { group in
+        (group: group, bindings: KeySheet.bindings(of: group, state.typed))
+      }.filter { !$0.bindings.isEmpty }
+    }
+    let shown = columns.flatMap { $0.flatMap(\.bindings) }
+    follow(&state, shown, page: max(1, Int(rest.height / metrics.row) - 1), &requests)
+    if shown.isEmpty {
+      ui.label("No key does that.", in: rest, isQuiet: true, .center)
+      return requests
+    }
+    let rows = columns.map { groups in
+      groups.reduce(-0.5) { $0 + Double($1.bindings.count) + 1.5 }
+    }
+    let height = (max(rows.max() ?? 0, 0) * metrics.row).rounded(.up)
+    ui.scrollArea("keys", contentHeight: height, in: rest) { ui, content in
+      var index = 0
+      for (number, groups) in columns.enumerated() {
+        var place = content.column(number, of: columns.count, gap: style.grid(7))
+        for (group, bindings) in groups {
+          let heading = place.takeTop(metrics.row, gap: 0)
+          ui.text(group.rawValue, in: heading, font: style.strong, color: style.colors.accent)
+          for binding in bindings {
+            let row = place.takeTop(metrics.row, gap: 0)
+            let isChosen = state.selection == index
+            if isChosen && state.isToBeRevealed { ui.reveal(row) }
+            if row.intersects(rest),
+              draw(binding, isChosen: isChosen, &ui, in: row, visible: rest)
+            {
+              requests.append(.choose(.key(binding)))
+            }
+            index += 1
+          }
+          _ = place.takeTop(metrics.row / 2, gap: 0)
+        }
+      }
+    }
+    state.isToBeRevealed = false
+    return requests
+  }
+
+  /// The keys of a part of the sheet that answer what was typed.
+  private static func bindings(of group: KeyBinding.Group, _ typed: String) -> [KeyBinding] {
+    let query = NameQuery(typed)
+    return KeyMap.bindings.filter { binding in
+      binding.group == group
+        && query.rank(of: binding.title, others: [binding.caps.joined(separator: " ")]) != nil
+    }
+  }
+
+  /// Lets the choice follow the keys since the last frame.
+  private func follow(
+    _ state: inout FinderState, _ shown: [KeyBinding], page: Int, _ requests: inout [FinderRequest]
+  ) {
+    if let selection = state.selection, selection >= shown.count { state.selection = nil }
+    for key in state.keys {
+      if key.key != "Enter" {
+        state.move(by: key, among: shown.count, page: page)
+      } else if let binding = chosen(state, shown), binding.isPressable {
+        requests.append(.choose(.key(binding)))
+      }
+    }
+    state.keys.removeAll()
+  }
+
+  /// The row that Enter does: the chosen one, or after typing the first one.
+  private func chosen(_ state: FinderState, _ shown: [KeyBinding]) -> KeyBinding? {
+    if let selection = state.selection { return shown[selection] }
+    return state.typed.isEmpty ? nil : shown.first
+  }
+
+  // MARK: Layout
+
+  /// The sheet's measures.
+  private struct Metrics {
+    /// The groups of each column: two columns where there is room, one where there is not.
+    let groups: [[KeyBinding.Group]]
+    let row: Double
+    let panel: Rect
+
+    init(window: Size, _ style: WidgetStyle) {
+      groups =
+        window.width >= style.grid(150)
+        ? [[.play, .look], [.time, .program]] : [KeyBinding.Group.allCases]
+      let margin = style.grid(3)
+      let rows =
+        groups.map { column in
+          column.reduce(-0.5) { sum, group in
+            sum + Double(KeyMap.bindings.count { $0.group == group }) + 1.5
+          }
+        }.max() ?? 0
+      // The title, and the space inside the panel's edge.
+      let frame = style.row + style.grid(3) + 2 * (style.grid(3) + style.grid(1))
+      let room = window.height - 2 * margin - frame
+      // A little closer where that shows all of it; scrolled where it does not.
+      let row = min(style.grid(6.75), max(room / rows, style.grid(5.5)))
+      let columnWidth = style.grid(groups.count == 1 ? 100 : 102)
+      let wanted = columnWidth * Double(groups.count) + style.grid(18)
+      let size = Size(
+        width: min(window.width - 2 * margin, wanted),
+        height: min(window.height - 2 * margin, (rows * row + frame).rounded(.up)))
+      self.row = row
+      panel = Rect(
+        x: ((window.width - size.width) / 2).rounded(),
+        y: ((window.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
+  }
+
+  // MARK: Painting
+
+  private func drawTitle(_ ui: inout Widgets, _ state: inout FinderState, in place: Rect) {
+    let style = ui.style
+    var rest = place
+    let font = Font(.bold, size: 19 * style.unit)
+    let width = style.measurer.width(of: "Keys", font: font).rounded(.up)
+    ui.text("Keys", in: rest.takeLeft(width, gap: style.grid(5)), font: font)
+    ui.textField(
+      "find", text: &state.typed, placeholder: "Type to find one; Esc closes", icon: .search,
+      in: rest)
+  }
+
+  /// - Returns: Whether it was pressed.
+  private func draw(
+    _ binding: KeyBinding, isChosen: Bool, _ ui: inout Widgets, in row: Rect, visible: Rect
+  ) -> Bool {
+    let style = ui.style
+    let ground = row.inset(dx: -style.grid(1), dy: 0)
+    var isPressed = false
+    var isHovered = false
+    if binding.isPressable {
+      let control = ui.control(binding.title, in: row)
+      isHovered = control.isHovered
+      isPressed = control.isActivated(in: row)
+    }
+    if isChosen || isHovered {
+      ui.list.fill(
+        ground, radius: style.grid(1),
+        isChosen ? style.colors.selection : style.colors.controlHovered)
+    }
+    let width = ui.keyCapsWidth(binding.caps)
+    ui.keyCaps(binding.caps, in: row)
+    var rest = row
+    _ = rest.takeLeft(max(style.grid(26), width), gap: style.grid(1))
+    ui.text(binding.title, in: rest)
+    return isPressed
+  }
+}

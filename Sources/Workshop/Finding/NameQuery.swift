@@ -1,0 +1,69 @@
+/// What was typed to find something by a part of its name.
+///
+/// A name answers if the typed letters are the beginnings of some of its words, in their order (`sm` finds
+/// "slow motion", `ne sc` "next scene"), or stand in it as they are.
+nonisolated struct NameQuery {
+  /// What was typed, in lower case.
+  private let typed: [Character]
+  private let parts: [[Character]]
+
+  init(_ text: String) {
+    parts = text.lowercased().split(whereSeparator: \.isWhitespace).map(Array.init)
+    typed = Array(parts.joined(separator: [" "]))
+  }
+
+  /// How well a name answers, 0 being best; `nil` if it does not.
+  ///
+  /// - Parameters:
+  ///   - name: What is shown.
+  ///   - others: What it is called besides.
+  func rank(of name: String, others: [String] = []) -> Int? {
+    guard !typed.isEmpty else { return 0 }
+    let lower = name.lowercased()
+    let whole = String(typed)
+    if lower.hasPrefix(whole) { return 0 }
+    if lower.contains(" " + whole) { return 1 }
+    let words = NameQuery.words(of: name)
+    if begins(typed[...], words[...]) { return 2 }
+    if typed.count > 1 && lower.contains(whole) { return 3 }
+    let all = words + others.flatMap(NameQuery.words)
+    let isAnswered = parts.allSatisfy { part in
+      all.contains { $0.starts(with: part) }
+        || others.contains { $0.lowercased().hasPrefix(String(part)) }
+    }
+    return isAnswered ? 4 : nil
+  }
+
+  /// Whether letters are the beginnings of words, in their order; a space goes on to another word.
+  private func begins(_ letters: ArraySlice<Character>, _ words: ArraySlice<[Character]>) -> Bool {
+    let letters = letters.drop { $0 == " " }
+    guard !letters.isEmpty else { return true }
+    for index in words.indices {
+      let common = zip(letters, words[index]).prefix { $0 == $1 }.count
+      guard common > 0 else { continue }
+      for taken in (1...common).reversed()
+      where begins(letters.dropFirst(taken), words[(index + 1)...]) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The words of a name in lower case: they begin after what is no letter, and at a capital one.
+  private static func words(of name: String) -> [[Character]] {
+    var words: [[Character]] = []
+    var isInside = false
+    var wasSmall = false
+    for character in name {
+      guard character.isLetter || character.isNumber else {
+        isInside = false
+        continue
+      }
+      if !isInside || (wasSmall && character.isUppercase) { words.append([]) }
+      words[words.count - 1] += Array(character.lowercased())
+      isInside = true
+      wasSmall = character.isLowercase
+    }
+    return words
+  }
+}

@@ -1,0 +1,123 @@
+import Documents
+import Input
+import Overlays
+import Scenes
+import Sessions
+import Toolkit
+
+/// One thing that the palette finds.
+nonisolated struct PaletteEntry: Hashable {
+  /// What choosing it does.
+  let choice: Choice
+  /// What it is called.
+  let title: String
+  /// What stands at its right where it has no key.
+  var detail = ""
+  /// What it is called besides.
+  var others: [String] = []
+
+  /// What can be chosen.
+  enum Choice: Hashable {
+    /// What a row of the key sheet does.
+    case key(KeyBinding)
+    /// A scene of the gallery, by its id.
+    case scene(String)
+    /// A value of the scene, by its name.
+    case tunable(String)
+    /// A view.
+    case view(LayerName)
+  }
+
+  /// The parts of the palette, in the order of its tabs.
+  enum Kind: Int, CaseIterable, Hashable {
+    case actions
+    case scenes
+    case values
+    case views
+
+    /// The tab's title.
+    var title: String {
+      switch self {
+      case .actions: "Actions"
+      case .scenes: "Scenes"
+      case .values: "Values"
+      case .views: "Views"
+      }
+    }
+  }
+
+  /// The part that it belongs to.
+  var kind: Kind {
+    switch choice {
+    case .key: .actions
+    case .scene: .scenes
+    case .tunable: .values
+    case .view: .views
+    }
+  }
+
+  /// The keys that do the same.
+  var caps: [String] { if case .key(let binding) = choice { binding.caps } else { [] } }
+
+  /// Its picture.
+  var icon: Icon {
+    switch kind {
+    case .actions: .command
+    case .scenes: .gallery
+    case .values: .sliders
+    case .views: .layers
+    }
+  }
+}
+
+extension PaletteEntry {
+  /// What a row of the key sheet does, if a click can do it.
+  init?(_ binding: KeyBinding) {
+    guard binding.isPressable else { return nil }
+    choice = .key(binding)
+    title = PaletteEntry.capitalized(binding.title)
+    others = [binding.group.rawValue, binding.caps.joined(separator: " ")]
+    others += binding.strokes.map(\.name)
+  }
+
+  /// A scene of the gallery.
+  init(_ scene: Scene) {
+    choice = .scene(scene.id)
+    title = scene.title
+    detail = scene.id
+    others = [scene.id, scene.chineseTitle, "scene", Gallery.about(scene.id) ?? ""]
+  }
+
+  /// A value of the scene.
+  init(_ tunable: Tunable) {
+    choice = .tunable(tunable.name)
+    title = PaletteEntry.capitalized(tunable.title)
+    let unit = tunable.unit.isEmpty ? "" : " " + tunable.unit
+    detail = Quantity("", in: tunable.range, places: 3).text(tunable.value) + unit
+    others = [tunable.name, "value", "tunable"]
+  }
+
+  /// A view.
+  init(_ layer: LayerName) {
+    choice = .view(layer)
+    title = layer.number > 1 ? "\(layer.id) (\(layer.number))" : layer.id
+    detail = "view"
+    others = ["view", "layer"]
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// The scenes of the gallery, read when they are first asked for.
+  static let scenes: [PaletteEntry] = Gallery.ids.compactMap { id in
+    var warnings: [DocumentWarning] = []
+    return try? PaletteEntry(
+      SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene)
+  }
+}
+
+extension KeyBinding {
+  /// Whether a click on its row does it.
+  nonisolated var isPressable: Bool { action != nil || press != nil }
+}

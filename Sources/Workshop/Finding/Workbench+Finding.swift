@@ -1,0 +1,158 @@
+import Drawing
+import Input
+import Overlays
+import Scenes
+import Sessions
+import Toolkit
+import Transitions
+
+/// What is found by typing: the palette and the key sheet.
+extension Workbench {
+  /// Whether a sheet is shown that takes all keys and presses.
+  var isFinderShown: Bool { finder.isPaletteShown || options[.keySheet] }
+
+  /// Whether the palette is shown.
+  package var isPaletteShown: Bool { finder.isPaletteShown }
+
+  /// Where a widget of the palette or the key sheet lies in the window, as it was painted last.
+  ///
+  /// - Parameter path: The names of the scopes around it and its own.
+  package func finderPlace(of path: [String]) -> Rect? { interface.place(of: ["finder"] + path) }
+
+  /// Shows the palette, or all of it, or puts it away.
+  func togglePalette(_ kind: PaletteEntry.Kind?) {
+    if finder.isPaletteShown && finder.kind == kind { return closeFinder() }
+    options[.keySheet] = false
+    finder.isPaletteShown = true
+    finder.begin(paletteEntries, kind: kind)
+    focusFinder()
+  }
+
+  /// Shows the key sheet, or puts it away.
+  func toggleKeySheet() {
+    if options[.keySheet] { return closeFinder() }
+    finder.isPaletteShown = false
+    options[.keySheet] = true
+    finder.begin()
+    focusFinder()
+  }
+
+  /// Puts either away: the next input is not for it.
+  func closeFinder() {
+    finder.isPaletteShown = false
+    options[.keySheet] = false
+    interface.dismissSheet()
+    needsDisplay = true
+  }
+
+  private func focusFinder() {
+    interface.focus("finder", "find", isMarked: false)
+    needsDisplay = true
+  }
+
+  /// Everything that the palette finds.
+  private var paletteEntries: [PaletteEntry] {
+    KeyMap.bindings.compactMap { PaletteEntry($0) } + PaletteEntry.scenes
+      + live.simulation.tunables.filter { !$0.isOfEveryScene }.map { PaletteEntry($0) }
+      + LayerName.names(of: shown.stage.layers).map { PaletteEntry($0) }
+  }
+
+  // MARK: Input
+
+  /// Whether a key that has opened or closed a sheet is still held down.
+  func isGuarded(_ stroke: KeyStroke) -> Bool {
+    guard stroke.isRepeat else {
+      finder.guarded = nil
+      return false
+    }
+    return stroke.key == finder.guarded
+  }
+
+  /// Takes a key while a sheet is shown.
+  func finderKey(_ stroke: KeyStroke, _ time: Double) {
+    needsDisplay = true
+    let isLetter = stroke.key.count == 1 && !stroke.namedModifiers.contains(.control)
+    switch stroke.key {
+    case "Escape": closeFinder()
+    case "?" where options[.keySheet] && finder.typed.isEmpty: closeFinder()
+    case "ArrowDown", "ArrowUp", "PageDown", "PageUp", "Enter", "Tab":
+      finder.keys.append(stroke)
+      if stroke.key == "Enter" { finder.guarded = stroke.key }
+      return
+    default:
+      guard !isLetter, let action = KeyMap.action(for: stroke), action.isFound else {
+        if !interface.isFocused(["finder", "find"]) { focusFinder() }
+        interface.handle(.key(stroke), at: time)
+        return
+      }
+      if !stroke.isRepeat { perform(action, time) }
+    }
+    finder.guarded = stroke.key
+  }
+
+  /// Takes text while a sheet is shown.
+  func finderText(_ text: String, _ time: Double) {
+    guard text != finder.guarded else { return }
+    if !interface.isFocused(["finder", "find"]) { focusFinder() }
+    // Before the first frame there is no field to write in.
+    if !interface.handle(.text(text), at: time) { finder.typed += text }
+    needsDisplay = true
+  }
+
+  // MARK: Choices
+
+  func perform(_ requests: [FinderRequest]) {
+    for request in requests {
+      closeFinder()
+      guard case .choose(let choice) = request else { continue }
+      finder.count(choice)
+      switch choice {
+      case .key(let binding): press(binding, now)
+      case .scene(let id): openScene(id, now)
+      case .tunable(let name): showTunable(name)
+      case .view(let name): showLayer(name)
+      }
+    }
+  }
+
+  /// Does what a row of the key sheet says.
+  private func press(_ binding: KeyBinding, _ time: Double) {
+    if let action = binding.action {
+      perform(action, time)
+    } else if let stroke = binding.press {
+      toolKey(stroke, time)
+    }
+  }
+
+  /// Shows a value in the inspector, ready to be changed.
+  private func showTunable(_ name: String) {
+    inspector.isShown = true
+    inspector.page = .spring
+    let springs = TunedSpring.springs(among: inspectorModel.tunables)
+    if let index = springs.firstIndex(where: { $0.tunables.contains { $0.name == name } }) {
+      inspector.studio.spring = index
+    } else {
+      inspector.studio.showsOthers = true
+    }
+    interface.focus("inspector", "values", name)
+  }
+
+  /// Shows a view in the hierarchy, and marks it on the stage.
+  private func showLayer(_ name: LayerName) {
+    inspector.isShown = true
+    inspector.page = .layers
+    inspector.layers = LayersState()
+    inspector.layers.chosen = name
+    inspector.layers.isToBeRevealed = true
+  }
+}
+
+extension KeyAction {
+  /// Whether its key does it even while a sheet is shown.
+  fileprivate var isFound: Bool {
+    switch self {
+    case .palette, .toggle(.keySheet), .save, .screenshot, .record, .quit: true
+    default: false
+    }
+  }
+}
