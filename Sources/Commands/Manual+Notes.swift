@@ -5,7 +5,8 @@ nonisolated extension Manual {
       ? shows the keys: type to find one, click on a row or press Enter to do it. Ctrl+K (or Ctrl+Shift+P)
       finds every action, scene, value and view by a part of its name, the beginnings of its words, so
       that "sm" is slow motion; what you choose most comes first, Tab goes through its parts, and K shows
-      the scenes alone. A value is opened in the inspector, a view on its page of layers.
+      the scenes alone. A value is opened in the inspector, a view on its page of layers. The buttons at
+      the left edge do what keys do, which their tooltips name; they stand back while you play.
       A drag moves the panes one to one: let go early, flick, catch one in flight.
       The window opens with a ghost hand; your first press or key stops it.
 

@@ -24,11 +24,13 @@ extension Workbench {
     var timeline: [TimelineRequest] = []
     var inspector: [InspectorRequest] = []
     var finder: [FinderRequest] = []
+    /// The buttons of the toolbar that were pressed.
+    var toolbar: [KeyAction] = []
     /// Whether the strip with a finding was pressed.
     var opensLog = false
 
     var isEmpty: Bool {
-      timeline.isEmpty && inspector.isEmpty && finder.isEmpty && !opensLog
+      timeline.isEmpty && inspector.isEmpty && finder.isEmpty && toolbar.isEmpty && !opensLog
     }
   }
 
@@ -36,6 +38,7 @@ extension Workbench {
     for request in requests.timeline { perform(request) }
     perform(requests.inspector)
     if requests.opensLog { options[.callLog] = true }
+    for action in requests.toolbar { perform(action, now) }
     perform(requests.finder)
   }
 
@@ -56,6 +59,7 @@ extension Workbench {
     ].compactMap { $0 }
     var (timeline, inspector, finder) = (timeline, inspector, finder)
     var (strip, sheetStart) = (Rect?.none, Int?.none)
+    let toolbar = toolbarPanel(layout)
     interface.draw(
       into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
       at: now
@@ -66,6 +70,7 @@ extension Workbench {
         requests.inspector = panel.draw(&ui, &inspector)
       }
       strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
+      requests.toolbar = toolbar?.draw(&ui) ?? []
       if finder.isPaletteShown {
         sheetStart = ui.sheet("finder") { requests.finder = PaletteSheet().draw(&$0, &finder) }
       } else if options[.keySheet] {
@@ -73,7 +78,9 @@ extension Workbench {
       }
     }
     (self.timeline, self.inspector, self.finder) = (timeline, inspector, finder)
-    (screen.findingPlace, screen.sheetStart) = (strip, sheetStart)
+    (screen.findingPlace, screen.sheetStart, self.toolbar.place) = (
+      strip, sheetStart, toolbar?.place
+    )
     return (list, requests)
   }
 }

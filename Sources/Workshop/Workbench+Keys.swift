@@ -76,6 +76,7 @@ extension Workbench {
   func pause(_ time: Double) {
     live.pause(at: time)
     touch.isDown = false
+    toolbar.isFaint = false
     timeline.reveal()
   }
 

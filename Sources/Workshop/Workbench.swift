@@ -29,6 +29,8 @@ package final class Workbench {
   var calls = CallBrowser()
   /// What is found by typing.
   var finder = FinderState()
+  /// The row of buttons at the window's edge.
+  var toolbar = ToolbarState()
   /// What is said.
   var messages = Messages()
   /// The pointer on the stage.
@@ -191,6 +193,7 @@ package final class Workbench {
 
   private func move(_ event: InputEvent, _ time: Double) {
     interface.handle(event, at: time)
+    if let place = event.place { followPointer(to: place) }
     guard touch.isDown else { return }
     let event = event.mapped(layout.containerPoint)
     live.handle(event, arrivedAt: time)
@@ -226,6 +229,7 @@ package final class Workbench {
   func startedPlaying() {
     messages.caption = nil
     messages.offer?.isShown = false
+    toolbar.isFaint = true
     needsDisplay = true
   }
 

@@ -152,6 +152,9 @@ nonisolated package struct StageLayout: Hashable, Sendable {
       height: (StageLayout.badgeHeight * unit).rounded())
   }
 
+  /// The height in which things stand beside the phone, in window points.
+  package var sideRows: ClosedRange<Double> { margin...max(height - margin, margin) }
+
   /// The gap between badges, in window points.
   var badgeGap: Double { 8 * unit }
 

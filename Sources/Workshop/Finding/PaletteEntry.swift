@@ -76,7 +76,8 @@ extension PaletteEntry {
     guard binding.isPressable else { return nil }
     choice = .key(binding)
     title = PaletteEntry.capitalized(binding.title)
-    others = [binding.group.rawValue, binding.caps.joined(separator: " ")]
+    let button = Toolbar.buttons.first { $0.action == binding.action }
+    others = [binding.group.rawValue, binding.caps.joined(separator: " ")] + [button?.name ?? ""]
     others += binding.strokes.map(\.name)
   }
 

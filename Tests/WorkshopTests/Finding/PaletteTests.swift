@@ -81,7 +81,7 @@ import Workshop
 
   @Test(arguments: [
     ("slmo", "Slow motion: 1, ½, ¼, ⅒"), ("ne sc", "Next scene"), ("SAVE P", "Save a picture"),
-    ("f3", "Frames, numbers and calls"),
+    ("f3", "Frames, numbers and calls"), ("overlay", "Frames, numbers and calls"),
     ("dampingRatio", "Release spring, damping ratio"), ("抽屉", "Drawer"), ("zzz", nil),
   ])
   func `beginnings of words find it, and other names that it has`(text: String, wanted: String?)

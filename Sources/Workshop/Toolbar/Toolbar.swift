@@ -1,0 +1,154 @@
+import Drawing
+import Overlays
+import Toolkit
+
+/// The row of buttons at the window's left edge: what the keys do, for the pointer.
+///
+/// It stands where neither the phone nor a panel is. Where a panel has that place, a handle at the window's
+/// edge unfolds it over the panel for as long as the pointer is there; where the phone has it, there is none.
+struct Toolbar {
+  /// One button.
+  nonisolated struct Button {
+    let name: String
+    let icon: Icon
+    let action: KeyAction
+    /// Whether a gap stands before it.
+    var beginsGroup = false
+  }
+
+  /// The buttons, from top to bottom.
+  nonisolated static let buttons = [
+    Button(name: "Pause", icon: .pause, action: .playOrPause),
+    Button(name: "Step", icon: .stepForward, action: .step(1)),
+    Button(name: "Slow motion", icon: .slow, action: .slowMotion),
+    Button(name: "Overlay", icon: .frames, action: .toggle(.context), beginsGroup: true),
+    Button(name: "Log", icon: .log, action: .toggle(.callLog)),
+    Button(name: "Inspector", icon: .sliders, action: .inspector),
+    Button(name: "Timeline", icon: .timeline, action: .timeline),
+    Button(name: "Record", icon: .record, action: .record, beginsGroup: true),
+    Button(name: "Gallery", icon: .gallery, action: .gallery, beginsGroup: true),
+    Button(name: "Find anything", icon: .search, action: .palette),
+    Button(name: "Help", icon: .help, action: .toggle(.keySheet)),
+  ]
+
+  /// The actions that are on.
+  let actions: Set<KeyAction>
+  /// Whether the stage's clock stands still: the first button plays then.
+  let isPaused: Bool
+  /// Whether it stands back behind what is played.
+  let isFaint: Bool
+  /// Where the buttons stand.
+  let places: ToolbarPlaces
+  /// Whether there is but a handle.
+  let isFolded: Bool
+
+  /// Where it takes the pointer.
+  var place: Rect { isFolded ? places.handle : places.whole }
+
+  /// Paints it.
+  ///
+  /// - Returns: What was pressed.
+  func draw(_ ui: inout Widgets) -> [KeyAction] {
+    var pressed: [KeyAction] = []
+    if isFaint { ui.list.append(.opacity(Toolbar.faintness)) }
+    ui.hasTipsBeside = true
+    ui.scope("toolbar") { ui in
+      if isFolded { drawHandle(&ui) } else { pressed = drawButtons(&ui) }
+    }
+    ui.hasTipsBeside = false
+    if isFaint { ui.list.append(.opacity(1)) }
+    return pressed
+  }
+
+  private func drawHandle(_ ui: inout Widgets) {
+    let (style, place) = (ui.style, places.handle)
+    _ = ui.control("handle", in: place, shape: .arrow)
+    ui.plate(
+      place, radius: style.grid(1), style.colors.well, edge: style.theme.panelEdge)
+    let side = min(place.width, style.grid(2.5))
+    ui.icon(.chevronRight, in: place.centeredSquare(side), color: style.colors.label)
+  }
+
+  private func drawButtons(_ ui: inout Widgets) -> [KeyAction] {
+    let style = ui.style
+    _ = ui.control("ground", in: places.whole, shape: .arrow)
+    ui.plate(
+      places.whole, radius: style.radius, style.colors.well, edge: style.theme.panelEdge)
+    var pressed: [KeyAction] = []
+    for (button, place) in zip(Toolbar.buttons, places.buttons) {
+      let isPlay = button.action == .playOrPause && isPaused
+      let (name, icon) = isPlay ? ("Play", Icon.play) : (button.name, button.icon)
+      var isOn = actions.contains(button.action)
+      let isSwitched = ui.toggle(
+        name, isOn: &isOn, icon: icon, isIconOnly: true, rank: .quiet, id: button.name,
+        help: name + Toolbar.key(of: button.action), in: place)
+      if isSwitched { pressed.append(button.action) }
+    }
+    return pressed
+  }
+
+  /// What a tooltip says of the key.
+  private static func key(of action: KeyAction) -> String {
+    guard let binding = KeyMap.bindings.first(where: { $0.action == action }) else { return "" }
+    return "  " + binding.caps.joined(separator: "+")
+  }
+
+  /// How much of it is seen while somebody plays.
+  private static let faintness = 0.3
+}
+
+/// Where the toolbar's buttons stand.
+nonisolated struct ToolbarPlaces: Hashable {
+  /// The whole.
+  let whole: Rect
+  /// Each button, in their order.
+  let buttons: [Rect]
+  /// The handle that unfolds it.
+  let handle: Rect
+
+  /// Stands at the window's left edge, in the middle of the height that is free there: in one column, or
+  /// two where the window is low.
+  ///
+  /// - Parameter rows: The window's height between what stands above and below.
+  init?(in rows: ClosedRange<Double>, unit: Double, beginsGroup: [Bool]) {
+    func step(_ points: Double) -> Double { (points * unit).rounded() }
+    let side = max(step(30), 24)
+    let (edge, inset) = (step(5), step(3))
+    let room = rows.upperBound - rows.lowerBound
+    func height(_ count: Int, _ gaps: Int) -> Double {
+      Double(count) * side + Double(gaps) * step(6) + 2 * inset
+    }
+    let count = beginsGroup.count
+    let gaps = beginsGroup.count { $0 }
+    let isTall = height(count, gaps) <= room
+    let isWhole = isTall || height(count, 0) <= room
+    let inColumn = isWhole ? count : (count + 1) / 2
+    let size = Size(
+      width: side * (isWhole ? 1 : 2) + 2 * inset, height: height(inColumn, isTall ? gaps : 0))
+    guard size.height <= room else { return nil }
+    let top = (rows.lowerBound + (room - size.height) / 2).rounded()
+    whole = Rect(x: edge, y: top, width: size.width, height: size.height)
+    var buttons: [Rect] = []
+    var place = Point(x: edge + inset, y: top + inset)
+    for index in 0..<count {
+      if index == inColumn { place = Point(x: place.x + side, y: top + inset) }
+      if isTall && beginsGroup[index] { place.y += step(6) }
+      buttons.append(Rect(x: place.x, y: place.y, width: side, height: side))
+      place.y += side
+    }
+    self.buttons = buttons
+    let length = step(44)
+    handle = Rect(
+      x: 1, y: (rows.lowerBound + (room - length) / 2).rounded(), width: step(10), height: length)
+  }
+}
+
+/// What the toolbar remembers from frame to frame.
+struct ToolbarState {
+  /// Where it took the pointer in the last frame; `nil` if it was not there.
+  var place: Rect?
+  /// Whether the pointer holds it open over a panel.
+  var isUnfolded = false
+  /// Whether it stands back, since somebody plays.
+  var isFaint = false
+}

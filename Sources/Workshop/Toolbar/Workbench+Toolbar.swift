@@ -1,0 +1,70 @@
+import Drawing
+import Overlays
+import Sessions
+import Toolkit
+import Transitions
+
+/// The row of buttons at the window's edge.
+extension Workbench {
+  /// Where a button of the toolbar lies in the window, as it was painted last.
+  ///
+  /// - Parameter name: What it is called; `handle` for what unfolds the toolbar.
+  package func toolbarPlace(of name: String) -> Rect? { interface.place(of: ["toolbar", name]) }
+
+  /// Whether the toolbar stands back behind what is played.
+  package var isToolbarFaint: Bool { toolbar.isFaint }
+
+  /// The toolbar, where there is room for it or for its handle.
+  func toolbarPanel(_ layout: StageLayout) -> Toolbar? {
+    let top = layout.hasRoomBeside ? layout.sideRows.lowerBound : layout.badgeRow.maxY
+    guard
+      let places = ToolbarPlaces(
+        in: top...max(layout.captionLine.minY, top), unit: layout.unit,
+        beginsGroup: Toolbar.buttons.map(\.beginsGroup))
+    else { return nil }
+    let phone = layout.phone.inset(dx: -places.whole.minX, dy: 0)
+    guard !places.whole.intersects(phone) else { return nil }
+    let isTaken = occupied(layout).contains { $0.intersects(places.whole) }
+    if isTaken && occupied(layout).contains(where: { $0.intersects(places.handle) }) { return nil }
+    return Toolbar(
+      actions: actionsThatAreOn, isPaused: live.isPaused,
+      isFaint: toolbar.isFaint, places: places, isFolded: isTaken && !toolbar.isUnfolded)
+  }
+
+  /// What stands beside the phone, as far as it may reach the window's left edge.
+  private func occupied(_ layout: StageLayout) -> [Rect] {
+    var places: [Rect] = []
+    let hasContext = options[.context]
+    if options[.callLog] || options[.frameTimes] || hasContext && inspector.isShown {
+      places.append(layout.sidePanel)
+    }
+    if hasContext || inspector.isShown { places.append(layout.mainPanel) }
+    if isSplit, let left = layout.leftPhone { places.append(left.phone) }
+    return places
+  }
+
+  private var actionsThatAreOn: Set<KeyAction> {
+    var actions: Set<KeyAction> = []
+    if live.isPaused { actions.insert(.playOrPause) }
+    if live.rate != 1 { actions.insert(.slowMotion) }
+    if options[.context] { actions.insert(.toggle(.context)) }
+    if options[.callLog] { actions.insert(.toggle(.callLog)) }
+    if inspector.isShown { actions.insert(.inspector) }
+    if timeline.isShown { actions.insert(.timeline) }
+    if recording.text != nil { actions.insert(.record) }
+    return actions
+  }
+
+  /// Lets the toolbar follow the pointer: it unfolds under it, and comes back once nothing is played.
+  func followPointer(to place: Point) {
+    let isThere = toolbar.place.map { $0.inset(dx: -4, dy: -4).contains(place) } ?? false
+    if toolbar.isUnfolded != isThere {
+      toolbar.isUnfolded = isThere
+      needsDisplay = true
+    }
+    if toolbar.isFaint && !touch.isDown && (isThere || live.simulation.stage.transition == nil) {
+      toolbar.isFaint = false
+      needsDisplay = true
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Drawing
+import Overlays
+import Scenes
+import SessionSupport
+import Sessions
+import Testing
+import Toolkit
+import ToolkitSupport
+import Transitions
+import Workshop
+
+@Suite struct ToolbarTests {
+  private func opened(
+    _ window: Size = Size(width: 1_120, height: 900), _ keys: String...
+  ) throws -> TimeBench {
+    let bench = try TimeBench(window: window, plays: false)
+    for key in keys { bench.key(key) }
+    _ = bench.list()
+    return bench
+  }
+
+  private func press(_ name: String, _ bench: TimeBench) throws {
+    bench.press(try #require(bench.bench.toolbarPlace(of: name)).center)
+  }
+
+  @Test func `each button does what its key does, and shows that it is on`() throws {
+    let bench = try opened()
+    func isLit(_ name: String) throws -> Bool {
+      let place = try #require(bench.bench.toolbarPlace(of: name))
+      return bench.list().commands.contains {
+        if case .fill(let shape, .color(bench.bench.theme.widgets.accentSoft)) = $0 {
+          shape.rect == place
+        } else {
+          false
+        }
+      }
+    }
+    func check(_ name: String, _ isOn: () -> Bool) throws {
+      #expect(try !isOn() && !isLit(name))
+      try press(name, bench)
+      bench.handle(.move(Point(x: 1_000, y: 5)))
+      #expect(try isOn() && isLit(name), "\(name)")
+    }
+    try check("Slow motion") { bench.live.rate == 0.5 }
+    try check("Overlay") { bench.bench.options[.context] }
+    try check("Inspector") { bench.bench.isInspectorShown }
+    try check("Record") { if case .off = bench.bench.recording { false } else { true } }
+    let time = bench.live.time
+    bench.present(for: 0.2)
+    try press("Step", bench)
+    #expect(bench.live.isPaused && bench.live.time > time && bench.bench.isTimelineShown)
+    try press("Timeline", bench)
+    #expect(!bench.bench.isTimelineShown)
+    try press("Pause", bench)
+    #expect(!bench.live.isPaused)
+    try press("Help", bench)
+    #expect(bench.bench.options[.keySheet])
+    bench.key("Escape")
+    try press("Gallery", bench)
+    #expect(bench.texts().contains("Interactive container"))
+    bench.key("Escape")
+    try press("Find anything", bench)
+    #expect(bench.bench.isPaletteShown && bench.live.lived.count == 1, "Only the rate is recorded.")
+  }
+
+  @Test func `the tooltip has the name and the key`() throws {
+    let bench = try opened()
+    for (name, key) in [("Timeline", "Y"), ("Find anything", "Ctrl+K"), ("Overlay", "F3")] {
+      bench.handle(.move(try #require(bench.bench.toolbarPlace(of: name)).center))
+      bench.present(for: 1)
+      #expect(bench.texts().contains("\(name)  \(key)"))
+    }
+  }
+
+  /// What can be shown beside the phone.
+  nonisolated private static let keys = [
+    [], ["y"], ["e"], ["F3"], ["i"], ["i", "F3", "e", "m"], ["i", "b", "y"], [" ", "e"],
+  ]
+
+  @Test(
+    arguments: windows + [Size(width: 480, height: 360), Size(width: 1_120, height: 900)], keys)
+  func `no button lies over the phone, a panel or the line below`(window: Size, keys: [String])
+    throws
+  {
+    let bench = try opened(window)
+    for key in keys { bench.key(key) }
+    let list = bench.list()
+    let layout = bench.bench.layout
+    let handle = bench.bench.toolbarPlace(of: "handle")
+    let ground = bench.bench.toolbarPlace(of: "ground")
+    #expect(handle == nil || ground == nil)
+    if window.width >= 1.2 * window.height {
+      #expect(handle != nil || ground != nil, "There is room.")
+    }
+    guard let ground else { return }
+    #expect(ground.minX >= 0 && ground.minY >= 0 && ground.maxY <= layout.captionLine.minY)
+    #expect(!ground.intersects(layout.phone))
+    let isCovered = windowTexts(list).contains { $0.box.width < 300 && $0.box.intersects(ground) }
+    #expect(!isCovered)
+    if let timeline = layout.timeline { #expect(!ground.intersects(timeline)) }
+  }
+
+  @Test
+  func `where a panel has its place, a handle unfolds it for as long as the pointer is there`()
+    throws
+  {
+    let bench = try opened(Size(width: 640, height: 480), "e")
+    #expect(bench.bench.toolbarPlace(of: "Log") == nil)
+    let handle = try #require(bench.bench.toolbarPlace(of: "handle"))
+    bench.handle(.move(handle.center))
+    _ = bench.list()
+    let log = try #require(bench.bench.toolbarPlace(of: "Log"))
+    bench.handle(.move(log.center))
+    _ = bench.list()
+    #expect(bench.bench.toolbarPlace(of: "Log") == log)
+    bench.handle(.move(Point(x: 320, y: 240)))
+    _ = bench.list()
+    #expect(bench.bench.toolbarPlace(of: "Log") == nil)
+  }
+
+  @Test func `a drag sends it back, in the same commands each frame, until the pointer is free`()
+    throws
+  {
+    let bench = try opened()
+    /// What is painted where the toolbar is, and how strongly.
+    func commands() throws -> [DisplayList.Command] {
+      let place = try #require(bench.bench.toolbarPlace(of: "ground"))
+      let commands = bench.list().commands
+      let index = try #require(
+        commands.firstIndex {
+          if case .fill(let shape, _) = $0 { shape.rect == place } else { false }
+        })
+      return Array(commands[(bench.bench.isToolbarFaint ? index - 1 : index)...].prefix(20))
+    }
+    let former = try commands()
+    bench.handle(.down(bench.place(320, 400)))
+    #expect(bench.bench.isToolbarFaint)
+    let faint = try commands()
+    #expect(faint != former && faint.first == .opacity(0.3))
+    for move in 1...10 {
+      bench.present(for: 1.0 / 60)
+      bench.handle(.move(bench.place(320 - 10 * Double(move), 400)))
+      #expect(try commands() == faint)
+    }
+    bench.handle(.up(bench.place(220, 400)))
+    bench.handle(.move(bench.place(221, 400)))
+    #expect(bench.bench.isToolbarFaint, "The transition runs.")
+    bench.present(for: 3)
+    #expect(bench.bench.isToolbarFaint)
+    bench.handle(.move(bench.place(230, 410)))
+    #expect(!bench.bench.isToolbarFaint)
+    #expect(try commands() == former)
+    bench.key("3")
+    #expect(bench.bench.isToolbarFaint)
+    bench.key(" ")
+    #expect(!bench.bench.isToolbarFaint, "Nothing plays.")
+  }
+}
