@@ -59,7 +59,8 @@ struct SoakPlayer {
   private static let symbols: [String: UInt] = [
     "Escape": 0xFF1B, "Enter": 0xFF0D, "Tab": 0xFF09, "Backspace": 0xFF08, "Home": 0xFF50,
     "ArrowLeft": 0xFF51, "ArrowUp": 0xFF52, "ArrowRight": 0xFF53, "ArrowDown": 0xFF54,
-    "End": 0xFF57, "F1": 0xFFBE, "F3": 0xFFC0, "F12": 0xFFC9,
+    "End": 0xFF57, "F1": 0xFFBE, "F3": 0xFFC0, "F11": 0xFFC8,
+    "F12": 0xFFC9,
   ]
   /// Characters that are another one with Shift.
   private static let shifted: [String: String] = ["?": "/", ">": ".", "<": ","]

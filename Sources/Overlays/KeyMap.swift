@@ -50,6 +50,8 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case copySpring
   /// Takes the release spring from the clipboard.
   case pasteSpring
+  /// Lets the window fill the screen, or be a window again.
+  case fullScreen
   /// Ends the program.
   case quit
   /// Cancels a running drag, else backs out one level. Never quits.
@@ -253,6 +255,9 @@ nonisolated package enum KeyMap {
         group: .program),
     ] + overlays(.program) + [
       KeyBinding(
-        strokes: ["Ctrl+q"], action: .quit, caps: ["Ctrl", "Q"], title: "quit", group: .program)
+        strokes: ["F11", "Alt+Enter"], action: .fullScreen, caps: ["F11"], title: "full screen",
+        group: .program),
+      KeyBinding(
+        strokes: ["Ctrl+q"], action: .quit, caps: ["Ctrl", "Q"], title: "quit", group: .program),
     ]
 }

@@ -70,12 +70,16 @@ nonisolated package struct Arguments: Sendable {
     }
   }
 
-  /// A usage failure that names the nearest known name.
+  /// A usage failure that names the nearest known name, or all of them where none is near and they are few.
   package static func unknown(
     _ what: String, _ name: String, among names: [String]
   ) -> CommandFailure {
     var message = "unknown \(what) '\(name)'"
-    if let nearest = nearestName(to: name, in: names) { message += "; did you mean '\(nearest)'?" }
+    if let nearest = nearestName(to: name, in: names) {
+      message += "; did you mean '\(nearest)'?"
+    } else if what != "option", names.count <= 6 {
+      message += "; there are \(names.joined(separator: ", "))"
+    }
     return CommandFailure(.usage, message)
   }
 

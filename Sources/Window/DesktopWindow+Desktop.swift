@@ -21,6 +21,24 @@ extension DesktopWindow {
     guard SDL_SetClipboardText(text) == 0 else { throw .last(while: "copy to the clipboard") }
   }
 
+  /// Whether the window fills the screen.
+  package var isFullScreen: Bool {
+    SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0
+  }
+
+  /// Lets the window fill the screen, with the desktop's resolution, or be a window again.
+  ///
+  /// - Throws: ``WindowError/refused(action:reason:)`` if the system fails, and on an X server without a
+  ///   window manager: SDL would take the window for as large as the screen, which it is not.
+  package func setFullScreen(_ isFull: Bool) throws(WindowError) {
+    let action = "fill the screen"
+    if isFull && isOnX11 && !hasWindowManagerOnX11() {
+      throw .refused(action: action, reason: "there is no window manager")
+    }
+    let flags = isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
+    guard SDL_SetWindowFullscreen(handle, flags) == 0 else { throw .last(while: action) }
+  }
+
   /// Gives the window an icon, where the desktop takes it from the window and not from the
   /// application's desktop file.
   ///

@@ -81,6 +81,9 @@ import Rasterizer
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
+  /// Whether it is an X server that shows the window.
+  var isOnX11: Bool { driver.name == "x11" }
+
   /// How frames reach the screen, for people: `surface`, or `texture (` and the renderer's name.
   package var presenterName: String { presenter.name }
 

@@ -139,6 +139,10 @@ extension EventTranslator {
       guard press == .none || press == .mouse else { return }
       input = .move(point(event.motion.x, event.motion.y), by: pointer)
     case SDL_MOUSEBUTTONDOWN:
+      if event.button.button == UInt8(SDL_BUTTON_RIGHT), press == .none {
+        let place = point(event.button.x, event.button.y)
+        events.append(WindowEvent(time: time, kind: .menu(place)))
+      }
       guard isMain else { return }
       finishSwipe(at: time, into: &events)
       guard press == .none else { return }

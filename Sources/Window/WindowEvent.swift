@@ -1,3 +1,4 @@
+import Drawing
 import Input
 
 /// Something that the user or the desktop did to the window.
@@ -24,6 +25,8 @@ nonisolated package struct WindowEvent: Hashable, Sendable {
     /// There is one pointer: the mouse's main button, the first finger, or a sideways two-finger
     /// swipe.
     case input(InputEvent)
+    /// The mouse's other button went down: a menu is asked for, at a place in window points.
+    case menu(Point)
     /// The window is on another display, or the display changed: its rate may differ.
     case displayChanged
     /// What was shown is gone in part; the last frame has to be shown again.

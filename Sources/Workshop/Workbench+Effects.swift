@@ -22,6 +22,8 @@ extension Workbench {
     case copy(String, String)
     /// Hand what the clipboard holds to ``paste(_:at:)``.
     case paste
+    /// Let the window fill the screen, or be a window again.
+    case fullScreen
     /// Open the session that ended abruptly.
     case recover
     /// Put the session that ended abruptly away.

@@ -19,7 +19,7 @@ extension Workbench {
 
   /// Takes a key that no field takes.
   func toolKey(_ stroke: KeyStroke, _ time: Double) {
-    if answersOffer(stroke) { return }
+    if answersOffer(stroke, time) { return }
     if let action = KeyMap.action(for: stroke, isPaused: live.isPaused) {
       if !stroke.isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
@@ -51,6 +51,7 @@ extension Workbench {
     case .record: toggleRecording(time)
     case .copySpring: copySpring(time)
     case .pasteSpring: effects.append(.paste)
+    case .fullScreen: effects.append(.fullScreen)
     case .quit: effects.append(.quit)
     case .back: back(time)
     }

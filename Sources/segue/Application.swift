@@ -144,6 +144,7 @@ final class Application {
     for event in events {
       switch event.kind {
       case .input(let input): workbench.handle(input, at: event.time)
+      case .menu: workbench.answerMenuPress(at: event.time)
       case .exposed: isExposed = true
       case .displayChanged, .shown:
         isExposed = true
@@ -193,6 +194,7 @@ final class Application {
       case .cancelRecording: recorder.cancel(workbench)
       case .copy(let text, let sentence): copy(text, saying: sentence)
       case .paste: workbench.paste(window.clipboardText, at: time)
+      case .fullScreen: toggleFullScreen(at: time)
       case .recover: openInterrupted(at: time)
       case .putAway: journal.putAway(workbench)
       }
@@ -220,6 +222,14 @@ final class Application {
       workbench.noteSaved(sentence, at: MonotonicClock.now)
     } catch {
       workbench.noteSaved("Nothing copied: \(error.description)", at: MonotonicClock.now)
+    }
+  }
+
+  private func toggleFullScreen(at time: Double) {
+    do {
+      try window.setFullScreen(!window.isFullScreen)
+    } catch {
+      workbench.noteSaved("No full screen: \(error.description)", at: time)
     }
   }
 

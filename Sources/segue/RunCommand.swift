@@ -21,10 +21,12 @@ enum RunCommand {
     }
     let name =
       try isRecovery ? interruptedSession(output) : arguments.operands.first ?? Gallery.defaultID
+    // What is wrong with the command is said before a window is there.
+    _ = try arguments.theme(otherwise: Theme.automaticName)
     var warnings: [DocumentWarning] = []
     let content = try SceneLibrary().load(name, warnings: &warnings)
     output.warn(warnings)
-    let window = try open(arguments)
+    let window = try open(arguments, output)
     let application = try Application(
       window: window, content: content, ignoring: warnings,
       path: isRecovery ? nil : path(of: name), arguments: arguments, output: output)
@@ -60,8 +62,19 @@ enum RunCommand {
     Gallery.ids.contains(name) ? nil : name
   }
 
-  private static func open(_ arguments: Arguments) throws(CommandFailure) -> DesktopWindow {
+  /// The smallest window in which everything can be reached, in points.
+  private static let leastSize = Size(width: 480, height: 360)
+
+  private static func open(
+    _ arguments: Arguments, _ output: Output
+  ) throws(CommandFailure) -> DesktopWindow {
     let size = try arguments.size("--size") ?? Size(width: 1_120, height: 900)
+    if size.width < leastSize.width || size.height < leastSize.height {
+      output.warn([
+        "--size \(arguments["--size"] ?? "") is too small for the window: it is at least "
+          + "\(numberText(leastSize.width))x\(numberText(leastSize.height))"
+      ])
+    }
     let scale = try arguments.number("--scale", in: 0.5...4)
     let name = arguments["--presenter"] ?? PresenterChoice.automatic.rawValue
     guard let presenter = PresenterChoice(rawValue: name) else {
@@ -69,7 +82,7 @@ enum RunCommand {
     }
     do {
       let window = try DesktopWindow(
-        title: "Segue", size: size, minimumSize: Size(width: 480, height: 360),
+        title: "Segue", size: size, minimumSize: leastSize,
         presenter: presenter, scale: scale)
       try window.setIcon(AppIcon.picture(128))
       return window

@@ -112,6 +112,22 @@ private func text(_ text: String) -> SDL_Event {
     }
   }
 
+  @Test func `the mouse's other button asks for a menu where it is, and presses nothing`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = openWindow()
+        let kinds = translated(window) { queue in
+          queue.append(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 10, 20))
+          queue.append(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT, 10, 20))
+          queue.append(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 10, 20))
+          queue.append(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 12, 20))
+        }
+        precondition(
+          kinds == [.menu(Point(x: 10, y: 20)), .input(.down(Point(x: 10, y: 20)))], "\(kinds)")
+      }
+    }
+  }
+
   @Test func `a signal that asks for the end is an event, so that what is played can be stored`()
     async
   {
@@ -192,7 +208,7 @@ private func text(_ text: String) -> SDL_Event {
           queue.append(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT, 3, 4))
           queue.append(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE, 3, 4))
         }
-        precondition(right.isEmpty, "\(right)")
+        precondition(right == [.menu(Point(x: 1, y: 2))], "\(right)")
       }
     }
   }

@@ -17,6 +17,25 @@ import Workshop
     #expect(!bench.bench.options[.keySheet] && bench.live.lived.isEmpty)
   }
 
+  @Test func `what has no answer yet says so: the other button, and Ctrl+O without a session`()
+    throws
+  {
+    let bench = try TimeBench(plays: false)
+    bench.bench.answerMenuPress(at: bench.now)
+    #expect(bench.texts().contains { $0.contains("? shows") })
+    bench.key("Ctrl+o")
+    #expect(bench.texts().contains { $0.contains("No interrupted session to open") })
+    #expect(bench.bench.takeEffects().isEmpty)
+  }
+
+  @Test(arguments: ["F11", "Alt+Enter"])
+  func `a key asks for the full screen, and the stage does not get it`(key: String) throws {
+    let bench = try TimeBench(plays: false)
+    bench.key(key)
+    #expect(bench.bench.takeEffects().map { "\($0)" } == ["fullScreen"])
+    #expect(bench.live.lived.isEmpty)
+  }
+
   @Test(arguments: [true, false])
   func `a window of another size, or one that was covered, is painted anew`(isCovered: Bool) throws
   {

@@ -194,7 +194,7 @@ struct RandomWindow {
       if Gallery.ids.contains(session.scene) { faults += files.faults(of: session) }
     case .recover:
       if random.happens(0.5) { open() } else { bench.show(error: "torn", of: .recovery) }
-    case .putAway, .sceneChanged, .quit: break
+    case .putAway, .sceneChanged, .fullScreen, .quit: break
     }
   }
 
