@@ -136,6 +136,7 @@ package struct Interface {
   private mutating func down(at place: Point, _ held: Modifiers) -> Bool {
     pointer = place
     keyboard.isVisible = false
+    keyboard.isByTab = false
     hover.isTooltipDismissed = true
     needsFrame = true
     let target = topmost(at: place) { _ in true }
@@ -215,7 +216,10 @@ package struct Interface {
       return false
     }
     let keys = editing != nil ? stop.keys.union(.text) : stop.keys
-    guard keys.takes(stroke) else { return false }
+    guard keys.takes(stroke) else {
+      // Somebody types at a number, if in vain: that is not for the tool.
+      return keys.contains(.number) && keyboard.isByTab && stroke.isLetter
+    }
     keyboard.isVisible = true
     post(.key(stroke.key, stroke.namedModifiers), to: focused)
     return true
@@ -254,7 +258,9 @@ package struct Interface {
 
   private mutating func moveFocus(by step: Int) {
     keyboard.isVisible = true
+    keyboard.isByTab = true
     memory.menu = nil
+    keyboard.goesOnTyping = editing != nil
     let stops = Array(stops)
     let from = (focused ?? keyboard.last).flatMap { id in stops.firstIndex { $0.id == id } }
     let start = from ?? (step > 0 ? -1 : 0)

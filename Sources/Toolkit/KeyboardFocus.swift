@@ -10,6 +10,10 @@ struct KeyboardFocus {
   var last: WidgetID?
   /// Whether the focus has just been moved by keyboard, so that it is to be scrolled to.
   var isToBeRevealed = false
+  /// Whether the focus was moved by Tab, and the pointer has not been used since.
+  var isByTab = false
+  /// Whether Tab has left a number that was being typed, so that the next one is to be typed too.
+  var goesOnTyping = false
   /// Where the widget is that is to be scrolled to, once it has been called.
   var revealed: Rect?
 }

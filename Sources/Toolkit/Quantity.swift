@@ -90,6 +90,9 @@ nonisolated package struct Quantity: Hashable, Sendable {
     }
   }
 
+  /// The keys that change a number even while it is being typed: its text is one line.
+  static let stepKeys = ["ArrowUp", "ArrowDown", "PageUp", "PageDown"]
+
   private func multiple(_ value: Double, of step: Double) -> Double {
     // 3 ∕ 10 is the double nearest to 0.3, and 3 · 0.1 is not.
     let inverse = (1 / step).rounded()

@@ -6,8 +6,9 @@ extension Widgets {
   ///
   /// A drag moves it; with Shift a tenth as far, with Ctrl in steps ten times as long. Arrow keys move
   /// it by a step, with Shift by ten; Home and End go to the ends. A double click, a press on the
-  /// number, Enter or a digit begins typing; Enter takes the number, Escape does not. A number outside
-  /// the range is not taken, and the slider says what is.
+  /// number, Enter or a digit begins typing, and so does Tab where there is no rail, or if it comes from a
+  /// number that is being typed; Enter takes the number, Escape does not, and the arrows up and down go on
+  /// from it by a step. A number outside the range is not taken, and the slider says what is.
   @discardableResult
   package mutating func slider(
     _ quantity: Quantity, value: inout Double, id: String? = nil, help: String = "",
@@ -56,6 +57,8 @@ extension Widgets {
       interface.memory.drag?.isOn = false
       value = drag.startX
       return .undone
+    case .focused where isToBeTyped(places):
+      beginEditing(id, quantity.text(value), selectsAll: true)
     case .key("Enter", _): beginEditing(id, quantity.text(value), selectsAll: true)
     case .key(let key, let held):
       let former = value
@@ -67,6 +70,12 @@ extension Widgets {
     default: break
     }
     return .none
+  }
+
+  /// Whether the keyboard's focus alone begins typing: there is no rail to be moved with arrows, or the
+  /// number before was being typed.
+  private func isToBeTyped(_ places: SliderPlaces) -> Bool {
+    interface.keyboard.isByTab && (places.rail.width == 0 || interface.keyboard.goesOnTyping)
   }
 
   /// How long the steps are that a drag stops at, in the quantity's own.
@@ -116,6 +125,11 @@ extension Widgets {
     case .key("Escape", _):
       _ = endEditing(id)
       return .undone
+    case .key(let key, let held) where Quantity.stepKeys.contains(key):
+      let former = value
+      value = quantity.moved(read(id, quantity) ?? value, by: key, held)
+      beginEditing(id, quantity.text(value), selectsAll: true)
+      return value == former ? Edit.none : .done
     case .key(let key, let held):
       if pressEditor(id, key, held) { interface.memory[editing: id]?.error = "" }
     case .text(let typed):
@@ -137,6 +151,13 @@ extension Widgets {
     default: return nil
     }
     return Edit.none
+  }
+
+  /// What was typed, if it is a number that can be taken.
+  private func read(_ id: WidgetID, _ quantity: Quantity) -> Double? {
+    guard let editing = interface.memory[editing: id], editing.editor.text != editing.original
+    else { return nil }
+    return try? quantity.read(editing.editor.text)
   }
 
   /// Takes what was typed, or says why it cannot be taken; the value is then what it was.

@@ -44,6 +44,12 @@ nonisolated package struct WidgetKeys: OptionSet, Hashable, Sendable {
 }
 
 extension KeyStroke {
+  /// Whether the key types one letter.
+  nonisolated var isLetter: Bool {
+    key.count == 1 && key.allSatisfy(\.isLetter)
+      && namedModifiers.isDisjoint(with: [.control, .alt, .meta])
+  }
+
   /// Whether the key belongs to whoever has a caret.
   nonisolated var editsText: Bool {
     let held = namedModifiers

@@ -175,6 +175,47 @@ import ToolkitSupport
     #expect(sample.value == 0.7 && sample.tab == 1)
   }
 
+  @Test func `Tab into a number without a rail begins typing, and the arrows up and down step it`()
+  {
+    var (value, edits) = (2.0, [Edit]())
+    let ui = WidgetDriver { ui in
+      let edit = ui.slider(
+        Quantity("", in: 0...9, places: 1), value: &value, id: "number",
+        in: Rect(x: 0, y: 0, width: 60, height: 28))
+      if edit != .none { edits.append(edit) }
+    }
+    ui.key("Tab")
+    #expect(ui.interface.textPlace != nil && edits == [])
+    ui.type("3")
+    ui.key("ArrowUp")
+    #expect(value == 3.1 && edits == [.done])
+    ui.type("4")
+    ui.key("Enter")
+    #expect(value == 4 && edits == [.done, .done])
+  }
+
+  @Test func `Tab from a number that is being typed goes on to type the next`() {
+    ui.press(number, y)
+    ui.type("0.3")
+    ui.key("Tab")
+    #expect(sample.value == 0.3 && !ui.interface.isFocused(["Response"]))
+    ui.key("Shift+Tab")
+    #expect(ui.interface.isFocused(["Response"]) && ui.interface.textPlace == nil)
+    ui.key("Enter", "Shift+Tab", "Tab")
+    #expect(ui.interface.textPlace == nil, "what lies between is no number")
+  }
+
+  @Test func `letters that are typed at a number reached by Tab are not for the tool`() {
+    ui.press(number, y)
+    ui.key("Escape", "Tab", "Shift+Tab", "l")
+    #expect(ui.interface.isFocused(["Response"]) && ui.wasKept && sample.value == 0.5)
+    ui.key("Ctrl+s")
+    #expect(!ui.wasKept)
+    ui.drag((Sample.knob(0.5), y), to: (Sample.knob(0.7), y))
+    ui.key("l")
+    #expect(!ui.wasKept, "whoever drags the knob has not begun to type")
+  }
+
   @Test func `an untouched number stays as exact as it was`() {
     sample.value = 0.123456
     ui.draw()

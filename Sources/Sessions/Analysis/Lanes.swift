@@ -136,6 +136,11 @@ nonisolated extension Lanes {
     return Span(start: max((start ?? end - length) - Lanes.lead, 0), end: end + Lanes.lead)
   }
 
+  /// What ``replayed(at:)`` gives for each of the latest transitions, the latest first.
+  package func replayable(atMost count: Int) -> [ClosedRange<Double>] {
+    passages.suffix(count).reversed().compactMap { replayed(at: $0.span.start) }
+  }
+
   /// How much is seen before a press and after an end, in seconds; ours: enough to see it coming.
   private static let lead = 0.15
 

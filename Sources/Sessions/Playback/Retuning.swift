@@ -21,6 +21,6 @@ extension LiveSession {
     }
 
     /// What tells one drag from another: the tunables' names.
-    var names: [String] { tunings.map(\.name) }
+    package var names: [String] { tunings.map(\.name) }
   }
 }

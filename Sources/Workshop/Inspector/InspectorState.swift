@@ -10,6 +10,8 @@ nonisolated struct InspectorState: Hashable, Sendable {
   var retuned: [String]?
   /// The names of those that were changed last, whose change is complete.
   var stepped: [String]?
+  /// The change and the loop that were last looked at together.
+  var judged: JudgedLoop?
   /// Whether the latest input was a key that is held down and repeats.
   var isKeyHeld = false
   /// Whether A and B are wanted side by side rather than one over the other.
@@ -37,4 +39,12 @@ nonisolated struct InspectorState: Hashable, Sendable {
       }
     }
   }
+}
+
+/// A loop that has been asked whether a change of some values is seen in it.
+nonisolated struct JudgedLoop: Hashable, Sendable {
+  /// The tunables' names.
+  let names: [String]
+  /// What is looped, in seconds of the stage's clock.
+  let stretch: ClosedRange<Double>
 }

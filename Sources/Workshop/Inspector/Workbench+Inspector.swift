@@ -60,9 +60,36 @@ extension Workbench {
     guard !changes.isEmpty else { return }
     cancelTouch(now)
     let showsNothing = isAtRest
+    let former = live.lived
     live.retune(changes, at: now)
     if showsNothing { loopIfThereIsOne() }
+    loopWhatChanges(changes.flatMap(\.names), since: former)
     needsDisplay = true
+  }
+
+  /// Loops the latest transition that looks another way since a value was changed, if the one that is
+  /// looped does not; says so if there is none.
+  private func loopWhatChanges(_ names: [String], since former: [Session.Event]) {
+    guard let loop = live.loop, inspector.judged != JudgedLoop(names: names, stretch: loop) else {
+      return
+    }
+    analysis.catchUp()
+    let stretches = analysis.lanes.replayable(atMost: 32)
+    let differs = live.differs(from: former, in: [loop] + stretches)
+    if !differs[0] {
+      let found = zip(stretches, differs.dropFirst()).first { $1 }?.0
+      if let found, observers.replayed?.stretch == loop {
+        observers.replayed = ReplayedStretch(stretch: found, revision: live.revision)
+        playLoop(of: found, now)
+        tell("Looping what this changes: L or Esc stops", at: now)
+      } else {
+        tell(
+          found == nil
+            ? "No transition so far uses this value"
+            : "This changes nothing in the part that is looped", at: now)
+      }
+    }
+    inspector.judged = live.loop.map { JudgedLoop(names: names, stretch: $0) }
   }
 
   /// Takes one change down; a whole drag of a slider is undone as one, and so are the steps of a key

@@ -65,10 +65,15 @@ extension Workbench {
   @discardableResult
   func loopLastTransition(_ time: Double) -> Bool {
     guard let stretch = stretchToReplay(time) else { return false }
+    playLoop(of: stretch, time)
+    return true
+  }
+
+  /// Plays a stretch over and over, from its beginning.
+  func playLoop(of stretch: ClosedRange<Double>, _ time: Double) {
     live.loopUntilRest(stretch)
     live.go(to: stretch.lowerBound, at: time)
     live.resume(at: time)
-    return true
   }
 
   /// The stretch around the last transition; the same again, as long as it is what is being shown.

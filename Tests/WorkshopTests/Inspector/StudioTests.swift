@@ -283,13 +283,52 @@ import Workshop
   @Test func `a change at rest plays the last transition over and over`() throws {
     let bench = try studio()
     #expect(bench.live.loop == nil && bench.live.simulation.isAtRest)
-    bench.type("1.5", into: "spring.response")
+    bench.type("20", into: "tabs.padding")
     let loop = try #require(bench.live.loop)
     #expect(loop.contains(TimeBench.keyTime))
     #expect(bench.live.time < TimeBench.keyTime && !bench.live.isPaused)
     bench.key("Escape")
     bench.key("Escape")
     #expect(bench.live.loop == nil)
+  }
+
+  @Test func `a change that the looped transition does not show loops the latest one that does`()
+    throws
+  {
+    let bench = try studio()
+    bench.key("l")
+    let loop = try #require(bench.live.loop)
+    #expect(loop.contains(TimeBench.keyTime) && !loop.contains(TimeBench.downTime))
+    bench.type("0.3", into: "spring.response")
+    let other = try #require(bench.live.loop)
+    #expect(other.contains(TimeBench.downTime) && !other.contains(TimeBench.keyTime))
+    #expect(bench.texts().contains { $0.hasPrefix("Looping what this changes") })
+    // It stays there while the same value is changed, and while another one is that it shows.
+    bench.type("0.32", into: "spring.response")
+    bench.type("0.9", into: "spring.dampingRatio")
+    #expect(bench.live.loop == other)
+  }
+
+  @Test func `a change that no transition shows says so and leaves the loop`() throws {
+    let bench = try TimeBench(plays: false)
+    bench.present(until: 0.2)
+    bench.key("4")
+    bench.present(for: 2)
+    bench.openStudio()
+    bench.key("l")
+    let loop = bench.live.loop
+    bench.type("0.3", into: "spring.response")
+    #expect(loop != nil && bench.live.loop == loop)
+    #expect(bench.texts().contains { $0 == "No transition so far uses this value" })
+  }
+
+  @Test func `a part that somebody chose to loop stays, though a change is not seen in it`() throws
+  {
+    let bench = try studio()
+    bench.live.loop = 2.8...2.9
+    bench.type("1.5", into: "spring.response")
+    #expect(bench.live.loop == 2.8...2.9)
+    #expect(bench.texts().contains("This changes nothing in the part that is looped"))
   }
 
   @Test func `a paused stage shows its moment under the new value and stays paused`() throws {
