@@ -41,7 +41,7 @@ nonisolated extension Manual {
 
       Layers is the hierarchy of views, the model and the presented state of each side by side; the row
       under the pointer and the chosen one are marked on the stage. The field above it filters by name;
-      "only ≠" leaves the views whose shown state differs from their model.
+      "only animated" leaves the views whose shown state differs from their model.
 
     Overlays:
       F3, E, M, V, T, F and G show what is inside. Ghosts (G) are onion skins: the panes up to a sixth

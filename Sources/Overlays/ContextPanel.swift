@@ -35,7 +35,7 @@ struct ContextPanel: OverlayItem {
     pen.bar(
       fraction: inspection?.fraction ?? 0, number: number(inspection?.fraction, 3),
       into: &list)
-    pen.row("velocity", number(inspection?.velocity, 2, "1/s"), into: &list)
+    pen.row("velocity", number(inspection?.velocity, 2, "distances/s"), into: &list)
     pen.row("", number(inspection.map { $0.velocity * $0.travel }, 0, "pt/s"), into: &list)
     pen.row("percentComplete", number(inspection?.percentComplete, 3), into: &list)
     pen.row("isInteractive", flag(inspection?.isInteractive), into: &list)

@@ -22,7 +22,8 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting 
         value: 0.75,
         effect: "1 arrives without overshoot, less swings longer. 0.75 is the article's."),
       Tunable(
-        name: "tabs.velocity", title: "tab switch, initial velocity", unit: "1/s", range: 0...30,
+        name: "tabs.velocity", title: "tab switch, initial velocity",
+        unit: Tunable.distancesPerSecond, range: 0...30,
         value: 2,
         effect:
           "Distances per second at the start. More starts faster and overshoots more. The article's."

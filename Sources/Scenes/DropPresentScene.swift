@@ -12,10 +12,12 @@ final class DropPresentScene: ViewControllerTransitioningDelegate, Resting {
 
   private static let tunables =
     [
-      Tunable.duration("drop.duration", 0.8),
       Tunable(
-        name: "drop.slowDuration", title: "duration of the slow variant", unit: "s",
-        range: 0.05...60, value: 10.8,
+        name: "drop.duration", title: "push, duration", unit: "s", range: 0.05...20, value: 0.8,
+        effect: "Seconds that the drop lasts. Longer is calmer and easier to catch. The article's."),
+      Tunable(
+        name: "drop.slowDuration", title: "push slowly, duration", unit: "s", range: 0.05...60,
+        value: 10.8,
         effect: "Seconds of the slow drop. Longer shows more of the spring; 10.8 is the article's."),
     ] + Tunable.spring("drop", dampingRatio: 0.6, velocity: 0)
 

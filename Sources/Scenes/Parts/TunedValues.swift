@@ -52,13 +52,17 @@ extension Tunable {
         value: dampingRatio,
         effect: "1 arrives without overshoot, less swings longer. Without unit; the article's."),
       Tunable(
-        name: "\(name).velocity", title: "initial spring velocity", unit: "1/s", range: 0...30,
+        name: "\(name).velocity", title: "initial spring velocity", unit: distancesPerSecond,
+        range: 0...30,
         value: velocity,
         effect:
           "Distances per second at the start. More starts faster and overshoots more. The article's."
       ),
     ]
   }
+
+  /// The unit of a spring's velocity at the start: the whole way of the motion counts as one.
+  static let distancesPerSecond = "distances/s"
 
   /// How long an animation lasts.
   static func duration(_ name: String, _ value: Double) -> Tunable {

@@ -135,7 +135,7 @@ struct SpringPage {
     case .figures: drawFigures(&ui, in: rect)
     case .positions: drawPositions(&ui, in: rect)
     case .lowerPlots: drawLowerPlots(&ui, in: rect)
-    case .words: ui.section("In other words", isOpen: &state.showsWords, in: rect)
+    case .words: ui.section("For other platforms", isOpen: &state.showsWords, in: rect)
     case .vocabulary(let vocabulary): return draw(vocabulary, &ui, &state, in: rect)
     case .others: ui.section("Other values", isOpen: &state.showsOthers, in: rect)
     }
@@ -166,7 +166,7 @@ struct SpringPage {
     let part = tunable.title.split(separator: ",").last ?? ""
     let isOfShown = shown?.tunables.contains { $0.name == tunable.name } == true
     guard isOfShown else { return tunable.title.prefix(1).uppercased() + tunable.title.dropFirst() }
-    if tunable.name == shown?.velocity?.name { return "Velocity" }
+    if tunable.name == shown?.velocity?.name { return "Velocity at the start" }
     let last = part.drop { $0 == " " }
     return last.prefix(1).uppercased() + last.dropFirst()
   }

@@ -33,13 +33,13 @@ struct LayersPage {
 
   private func drawFilter(_ ui: inout Widgets, _ state: inout LayersState, in place: Rect) {
     var rest = place
-    let box = rest.takeRight(ui.style.grid(19), gap: ui.style.gap)
+    let box = rest.takeRight(ui.style.grid(29), gap: ui.style.gap)
     ui.textField(
       "find", text: &state.wanted, placeholder: "Find a view",
       help: "Only views whose name contains this", in: rest)
     ui.checkbox(
-      "only ≠", isOn: &state.wantsDifferent,
-      help: "Only views whose shown state differs from the model", in: box)
+      "only animated", isOn: &state.wantsDifferent,
+      help: "Only views that an animation shows otherwise than their model", in: box)
   }
 
   private func row(of layer: LayerInspection, isTree: Bool) -> ListRow {
@@ -61,7 +61,7 @@ struct LayersPage {
       if layer.isPicture { notes.append("picture") }
     }
     if layer.isHidden { notes.append("hidden") }
-    if layer.presented != layer.model { notes.append("≠") }
+    if layer.presented != layer.model { notes.append("animated") }
     return notes
   }
 

@@ -272,7 +272,7 @@ import Workshop
       #expect(texts.contains("This scene has no values to change.") == tunables.isEmpty)
       for tunable in tunables {
         #expect(
-          bench.place(of: tunable.name) != nil || texts.contains("In other words"),
+          bench.place(of: tunable.name) != nil || texts.contains("For other platforms"),
           "\(bench.live.simulation.scene.id) \(tunable.name)")
       }
     }
@@ -329,6 +329,14 @@ import Workshop
     bench.type("1.5", into: "spring.response")
     #expect(bench.live.loop == 2.8...2.9)
     #expect(bench.texts().contains("This changes nothing in the part that is looped"))
+  }
+
+  @Test func `the springs of a scene are called by the buttons that run them`() throws {
+    let bench = try studio()
+    bench.bench.open(.scene(try sceneOfGallery("drop-present")), at: bench.now)
+    let texts = bench.texts()
+    #expect(texts.contains("Push") && texts.contains("Push slowly"))
+    #expect(texts.contains("distances/s") && !texts.contains("1/s"))
   }
 
   @Test func `a paused stage shows its moment under the new value and stays paused`() throws {

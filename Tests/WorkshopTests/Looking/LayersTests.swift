@@ -184,7 +184,7 @@ import Workshop
   @Test func `the box leaves the views that are shown otherwise than they are`() throws {
     let bench = try page()
     func pressBox() throws {
-      bench.press(try #require(bench.bench.inspectorPlace(of: ["only ≠"])).center)
+      bench.press(try #require(bench.bench.inspectorPlace(of: ["only animated"])).center)
     }
     try pressBox()
     #expect(try listed(bench) == [] && bench.texts().contains("Every view shows its model."))

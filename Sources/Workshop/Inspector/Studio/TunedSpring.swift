@@ -37,11 +37,10 @@ nonisolated struct TunedSpring: Hashable, Sendable {
   }
 
   /// What tells it from the scene's other springs: of "release spring, response" the first word, of
-  /// "duration of the slow variant" the last ones.
+  /// "push slowly, duration" what stands before the comma.
   private static func title(of tunable: Tunable) -> String {
     var words = tunable.title.split(separator: ",")[...].first ?? ""
     if words.hasSuffix(" spring") { words = words.dropLast(" spring".count) }
-    if words.hasPrefix("duration of the ") { words = words.dropFirst("duration of the ".count) }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
