@@ -25,8 +25,10 @@ final class TabSlideViewController: ButtonContainer<Int>, Resting {
     self.values = values
     super.init(
       panes.map { pane in
+        // Side by side, round corners would show what is behind as a wedge.
         BoardViewController(
-          pane, rows: [.text(Label(id: "\(pane.id)/label", text: "A child of 320 × 500 points"))])
+          pane, rows: [.text(Label(id: "\(pane.id)/label", text: "A child of 320 × 500 points"))],
+          cornerRadius: 0)
       },
       items: panes.enumerated().map { index, pane in
         Item(id: "container/button\(index + 1)", title: pane.title, choice: index)

@@ -1,6 +1,7 @@
 import Drawing
 import Scenes
 import SessionSupport
+import Sessions
 import Testing
 import Transitions
 
@@ -24,6 +25,33 @@ import Transitions
       #expect(next.position.x == 195 && next.transform == .identity)
       #expect(next.bounds.height == 844)
     }
+  }
+
+  @Test
+  func `a button shows that it is pressed, and a slip of fifteen points inside does not cancel it`()
+    throws
+  {
+    func drawn(_ run: SceneRun) throws -> DisplayList {
+      let button = try #require(run.view("home/push"))
+      var list = DisplayList()
+      button.draw(into: &list, bounds: button.model.bounds)
+      return list
+    }
+    var run = try SceneRun("drop-present", [])
+    run.seek(to: 1)
+    let rest = try drawn(run)
+    let frame = try #require(run.view("home/push")).model.frame
+    let (start, end) = (frame.center, frame.center + Vector(dx: 15, dy: 0))
+    let events = [
+      Session.Event(time: 0.1, kind: .stage(.down(start))),
+      Session.Event(time: 0.2, kind: .stage(.move(end))),
+      Session.Event(time: 0.3, kind: .stage(.up(end))),
+    ]
+    run = try SceneRun("drop-present", events)
+    run.seek(to: 0.25)
+    #expect(try drawn(run).commands.count == rest.commands.count + 1)
+    run.seek(to: 2)
+    #expect(run.shown.contains("next"))
   }
 
   @Test func `the slow variant takes 10.8 seconds`() throws {

@@ -26,6 +26,27 @@ import Transitions
     }
   }
 
+  @Test func `the bar's titles never touch while they cross, in a drag and by a key`() throws {
+    var compared = 0
+    for time in stride(from: 0.0, to: 7.5, by: 0.02) {
+      var run = try SceneRun("swipe-back")
+      run.seek(to: time)
+      guard let bar = view("/title", in: run.stage.window)?.superview else { continue }
+      let titles = bar.subviews.filter { $0.id.contains("/title") && !$0.isHidden }
+        .map { $0.presented(at: run.stage.now) }.filter { $0.alpha > 0.01 }
+      guard titles.count == 2 else { continue }
+      compared += 1
+      let (one, other) = (titles[0].frame, titles[1].frame)
+      #expect(one.maxX <= other.minX + 1e-6 || other.maxX <= one.minX + 1e-6, "at \(time)")
+    }
+    #expect(compared > 20)
+  }
+
+  private func view(_ ending: String, in view: View) -> View? {
+    if view.id.hasSuffix(ending) { return view }
+    return view.subviews.lazy.compactMap { self.view(ending, in: $0) }.first
+  }
+
   @Test func `a drag from outside the 20 points of the edge pops nothing`() throws {
     func run(from x: Double) throws -> [String] {
       let down = [key("1", at: 0.1)]

@@ -26,6 +26,12 @@ import Transitions
     #expect(from.frame.minY == 0 && to.frame.minY == 0)
   }
 
+  @Test func `where the two meet, no corner shows what is behind them`() throws {
+    var run = try SceneRun("tab-slide")
+    run.seek(to: 0.6)
+    for id in ["first", "second"] { #expect(run.view(id)?.cornerRadius == 0) }
+  }
+
   @Test func `the way back goes to the other side`() throws {
     var run = try SceneRun("tab-slide")
     run.seek(to: 1.38 + 0.125)

@@ -19,6 +19,20 @@ import Transitions
     #expect(rig.calls() == [isTap ? "tap ended" : "tap failed"])
   }
 
+  @Test(arguments: [(115.0, true), (121, false)])
+  func `a button's tap may stray inside the view, and not out of it`(x: Double, isTap: Bool) {
+    let button = rig.view("button", Rect(x: 60, y: 80, width: 60, height: 40))
+    let tap = rig.watch(TapGestureRecognizer(name: "tap"), on: button)
+    tap.allowsMovementInside = true
+    rig.down(70, 100, at: 1)
+    #expect(tap.isPressed)
+    rig.move(x, 100, at: 1.1)
+    #expect(tap.isPressed == isTap)
+    rig.move(70, 100, at: 1.2)
+    rig.up(70, 100, at: 1.3)
+    #expect(rig.calls() == [isTap ? "tap ended" : "tap failed"] && !tap.isPressed)
+  }
+
   @Test(arguments: [(0.349, true), (0.351, false)])
   func `§7.4 the pause in a double tap is limited`(pause: Double, isDouble: Bool) {
     let tap = rig.watch(TapGestureRecognizer(name: "double"))

@@ -40,6 +40,34 @@ import Transitions
     #expect(rig.faultsAtRest(selected: 0) == [])
   }
 
+  @Test func `the selection goes from button to button with a drag, and at once with a tap`() throws
+  {
+    let rig = TabRig(hasPan: true)
+    func shares() -> [Double] {
+      var list = DisplayList()
+      rig.tabs.bar.draw(into: &list, bounds: rig.tabs.bar.model.bounds)
+      return list.commands.compactMap { command in
+        guard case .fill(let shape, .color(let color)) = command, shape.rect.width == 54 else {
+          return nil
+        }
+        return color.alpha / 0.14
+      }
+    }
+    #expect(shares().count == 1)
+    _ = rig.drag([300, 250, 200, 150], from: 1)
+    let fraction = try #require(rig.stage.transition).fraction
+    #expect(fraction > 0.2 && fraction < 0.8)
+    let during = shares()
+    try #require(during.count == 2)
+    #expect(abs(during[0] - (1 - fraction)) < 1e-6 && abs(during[1] - fraction) < 1e-6)
+    rig.up(150, at: 9)
+    rig.settle()
+    #expect(shares().count == 1)
+    rig.select(rig.tabs.selectedIndex == 0 ? 1 : 0, at: 30)
+    rig.stage.advance(to: 30.1)
+    #expect(rig.stage.transition != nil && shares().count == 1)
+  }
+
   @Test func `§3.2 the frames before and after are unknown`() {
     let rig = TabRig()
     rig.select(1, at: 1)

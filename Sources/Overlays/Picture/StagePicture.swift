@@ -26,7 +26,7 @@ struct StagePicture {
     root.paint(into: &list, at: time, base: stageBase(of: root))
     list.append(.transform(.identity))
     list.append(.opacity(1))
-    drawHomeIndicator(into: &list)
+    drawHomeIndicator(over: root, at: time, into: &list)
     list.append(.popClip)
   }
 
@@ -49,15 +49,36 @@ struct StagePicture {
     list.append(.stroke(body, Stroke(theme.bodyEdge, width: max(1, 1.5 * canvas.unit))))
   }
 
-  /// The bar at the screen's lower edge that a finger would swipe up from.
-  private func drawHomeIndicator(into list: inout DisplayList) {
+  /// The bar at the screen's lower edge that a finger would swipe up from: light on what is dark.
+  private func drawHomeIndicator(
+    over root: View, at time: Double, into list: inout DisplayList
+  ) {
     let size = layout.container
     let width = min(size.width * 0.34, 140)
     let height = 5.0
     let bar = Rect(
       x: (size.width - width) / 2, y: size.height - 8 - height, width: width, height: height)
     let shown = layout.windowRect(bar)
-    list.fill(shown, radius: shown.height / 2, Color(white: 0.08))
+    let frame = root.model.untransformedFrame
+    let place = Point(x: frame.minX + bar.midX, y: frame.minY + bar.midY)
+    let isDark = StagePicture.ground(of: root, under: place, at: time)?.isDark == true
+    list.fill(shown, radius: shown.height / 2, Color(white: isDark ? 0.96 : 0.08))
+  }
+
+  /// The colour of the foremost ground that a point is on.
+  ///
+  /// - Parameter point: In the coordinates of the view's superview.
+  private static func ground(of view: View, under point: Point, at time: Double) -> Color? {
+    let state = view.presented(at: time)
+    guard !view.isHidden, state.alpha > 0.5, let inverse = state.superviewTransform.inverted()
+    else { return nil }
+    let place = inverse.apply(point)
+    let isInside = state.bounds.contains(place)
+    if view.clipsToBounds && !isInside { return nil }
+    for subview in view.subviews.reversed() {
+      if let color = ground(of: subview, under: place, at: time) { return color }
+    }
+    return isInside && state.backgroundColor.alpha > 0.5 ? state.backgroundColor : nil
   }
 }
 
@@ -81,4 +102,9 @@ struct PointerDisc: OverlayItem {
         Stroke(Color(white: 0, alpha: 0.35), width: 1)))
     list.append(.stroke(disc, Stroke(Color(white: 1, alpha: 0.95), width: 2)))
   }
+}
+
+nonisolated extension Color {
+  /// Whether white is easier to see on it than black is; the weights are those of luma.
+  fileprivate var isDark: Bool { 0.299 * red + 0.587 * green + 0.114 * blue < 0.5 }
 }

@@ -47,11 +47,14 @@ final class BoardViewController: ViewController {
   private let rows: [Board.Row]
   private let keys: [String: () -> Void]
   private let isBelowBar: Bool
+  private let cornerRadius: Double?
 
+  /// - Parameter cornerRadius: The radius of its corners, if another than a pane's.
   init(
     _ pane: SceneFile.Pane, rows: [Board.Row], keys: [String: () -> Void] = [:],
-    isBelowBar: Bool = false
+    isBelowBar: Bool = false, cornerRadius: Double? = nil
   ) {
+    self.cornerRadius = cornerRadius
     self.pane = pane
     self.rows = rows
     self.keys = keys
@@ -60,7 +63,11 @@ final class BoardViewController: ViewController {
     title = pane.title
   }
 
-  override func loadView() -> View { Board(pane, rows: rows, isBelowBar: isBelowBar) }
+  override func loadView() -> View {
+    let board = Board(pane, rows: rows, isBelowBar: isBelowBar)
+    if let cornerRadius { board.cornerRadius = cornerRadius }
+    return board
+  }
 
   override func keyPressed(_ key: String) -> Bool {
     guard let act = keys[key] else { return super.keyPressed(key) }

@@ -65,6 +65,7 @@ final class Button: View, Scalable {
     self.action = action
     tap = TapGestureRecognizer(name: "\(id)/tap")
     super.init(id: id)
+    tap.allowsMovementInside = true
     tap.action = { [unowned self] _ in self.action() }
     addGestureRecognizer(tap)
   }
@@ -72,6 +73,7 @@ final class Button: View, Scalable {
   override func draw(into list: inout DisplayList, bounds: Rect) {
     let shape = RoundedRect(bounds, radius: 14 * unit)
     drawGround(shape, into: &list)
+    if tap.isPressed { list.append(.fill(shape, .color(Color(white: 0, alpha: 0.28)))) }
     let inset = (key.isEmpty ? 12 : 46) * unit
     let leading = alignment == .leading ? 18 * unit : inset
     let box = Rect(

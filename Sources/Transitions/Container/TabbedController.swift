@@ -95,6 +95,21 @@ open class TabbedController: PagingController {
     if configuration.barHeight > 0 { view.addSubview(bar) }
     tap.action = { [unowned self] _ in barTapped() }
     bar.addGestureRecognizer(tap)
+    bar.drag = { [weak self] in self?.barDrag }
+  }
+
+  /// How far a finger, or the spring that it left, has brought the selection.
+  private var barDrag: TabBar.Drag? {
+    guard let run = conductor.transition else { return nil }
+    let progress = run.progress
+    switch progress.phase {
+    case .idle, .running: return nil
+    case .interactive, .settling: break
+    }
+    guard let from = viewControllers.firstIndex(where: { $0 === run.plan.from }),
+      let to = viewControllers.firstIndex(where: { $0 === run.plan.to })
+    else { return nil }
+    return TabBar.Drag(from: from, to: to, fraction: min(max(progress.fraction, 0), 1))
   }
 
   /// Gives the bar its height at the bottom and the panes the rest, if there is any.

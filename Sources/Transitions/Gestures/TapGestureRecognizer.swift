@@ -14,6 +14,12 @@ public final class TapGestureRecognizer: GestureRecognizer {
       precondition(newValue >= 1, "A tap needs at least one tap, but \(newValue) are required.")
     }
   }
+  /// Whether the pointer may stray as far as it likes inside the view, as on a button; `false` by default.
+  public var allowsMovementInside = false
+
+  /// Whether the pointer is down on the view and may still become a tap: a button looks pressed then.
+  public var isPressed: Bool { hasTouch && state == .possible }
+
   private var count = 0
   private var first = Point.zero
   private var start = Point.zero
@@ -28,7 +34,15 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
   /// Fails when the pointer goes too far.
   public override func touchMoved(_ touch: Touch) {
-    if (touch.location - start).length > configuration.tapSlop { become(.failed) }
+    guard (touch.location - start).length > configuration.tapSlop else { return }
+    if !(allowsMovementInside && isInView(touch.location)) { become(.failed) }
+  }
+
+  private func isInView(_ place: Point) -> Bool {
+    guard let view, let time = delivery?.stage?.now,
+      let inverse = view.presentedTransform(at: time).inverted()
+    else { return false }
+    return view.point(inside: inverse.apply(place), bounds: view.presented(at: time).bounds)
   }
 
   /// Recognizes the tap, or waits for the next one.

@@ -32,11 +32,13 @@ public final class NavigationBar: View {
 
   /// Shows a stack's top instead of the present one, inside an animation: the titles cross.
   ///
-  /// - Parameter moves: Whether they also change their places.
+  /// - Parameter moves: Whether they also change their places: by their line's width, so that they never
+  ///   touch, however long they are.
   func change(
     to stack: [ViewController], _ operation: NavigationController.Operation, moves: Bool
   ) {
-    let shift = moves ? (operation == .push ? -1 : 1) * bounds.width * 0.25 : 0
+    let line = settled.title.model.bounds.width
+    let shift = moves ? (operation == .push ? -1 : 1) * line : 0
     isCrossing = true
     Ambient.gathering(nil) {
       coming.show(stack, in: self)
