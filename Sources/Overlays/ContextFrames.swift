@@ -73,17 +73,24 @@ struct ContextFrames: OverlayItem {
 
   // MARK: Labels
 
-  /// One row for each frame, below one another, each as near its frame as the clearing allows.
+  /// Where a label stands in its frame.
+  private enum Edge {
+    case top
+    case middle
+    case bottom
+  }
+
+  /// Each at an edge of its frame: the initial one's above, the final one's below, what is shown between;
+  /// where two would lie on each other, the later one goes on inward.
   private func drawLabels(into list: inout DisplayList, _ canvas: Canvas) {
-    var row = 0
-    func label(_ text: String, _ rect: Rect, _ color: Color) {
-      drawLabel(text, nearTo: rect, row: row, color: color, into: &list, canvas)
-      row += 1
+    var taken: [Rect] = []
+    func label(_ text: String, _ rect: Rect, _ color: Color, _ edge: Edge) {
+      drawLabel(text, at: edge, of: rect, color: color, besides: &taken, into: &list, canvas)
     }
-    label("container \(ContextFrames.text(of: reading.content))", reading.content, .white)
+    label("container \(ContextFrames.text(of: reading.content))", reading.content, .white, .bottom)
     guard let inspection = reading.inspection else {
       for pane in reading.panes {
-        label("\(pane.id) \(ContextFrames.text(of: pane.frame))", pane.frame, .white)
+        label("\(pane.id) \(ContextFrames.text(of: pane.frame))", pane.frame, .white, .top)
       }
       return
     }
@@ -92,38 +99,56 @@ struct ContextFrames: OverlayItem {
       ("from \(inspection.from)", frames.fromInitial, frames.fromFinal, theme.outgoing),
       ("to \(inspection.to)", frames.toInitial, frames.toFinal, theme.incoming),
     ] {
-      label("\(name) initial \(ContextFrames.text(of: from))", placed(from), color)
-      label("\(name) final \(ContextFrames.text(of: to))", placed(to), color)
+      label("\(name) initial \(ContextFrames.text(of: from))", placed(from), color, .top)
+      label("\(name) final \(ContextFrames.text(of: to))", placed(to), color, .bottom)
     }
     for pane in reading.panes where !pane.isPicture {
       let color = self.color(ofPane: pane.id, theme)
-      label("\(pane.id) shown \(ContextFrames.text(of: pane.frame))", pane.frame, color)
+      label("\(pane.id) shown \(ContextFrames.text(of: pane.frame))", pane.frame, color, .middle)
     }
   }
 
   private func drawLabel(
-    _ text: String, nearTo rect: Rect, row: Int, color: Color, into list: inout DisplayList,
-    _ canvas: Canvas
+    _ text: String, at edge: Edge, of rect: Rect, color: Color, besides taken: inout [Rect],
+    into list: inout DisplayList, _ canvas: Canvas
   ) {
     let font = canvas.font(.mono, 9.5)
-    let height = (15 * canvas.unit).rounded()
     let padding = 5 * canvas.unit
     let clearing = canvas.layout.clearing
     let shown = canvas.fit(text, font, width: clearing.width - 2 * padding)
-    let width = (canvas.width(shown, font) + 2 * padding).rounded(.up)
-    let frame = canvas.layout.windowRect(rect)
-    let content = canvas.layout.windowRect(reading.content)
-    let wanted = frame.minX + 10 * canvas.unit
-    let x = min(max(wanted, clearing.minX), clearing.maxX - width)
-    let y = content.maxY - 52 * canvas.unit - Double(rowCount - row) * (height + 2)
-    let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+    let size = Size(
+      width: (canvas.width(shown, font) + 2 * padding).rounded(.up),
+      height: (15 * canvas.unit).rounded())
+    let box = place(size, at: edge, of: canvas.layout.windowRect(rect), besides: taken, canvas)
+    taken.append(box)
     list.fill(box, radius: 4 * canvas.unit, canvas.theme.label)
     list.text(shown, in: box.inset(dx: padding, dy: 0), font: font, color: color)
   }
 
-  private var rowCount: Int {
-    let panes = reading.panes.count { !$0.isPicture || reading.inspection == nil }
-    return 1 + panes + (reading.inspection == nil ? 0 : 4)
+  /// The free place for a label that is nearest to its edge; a frame out of sight has it at the side on
+  /// which it is.
+  private func place(
+    _ size: Size, at edge: Edge, of frame: Rect, besides taken: [Rect], _ canvas: Canvas
+  ) -> Rect {
+    let clearing = canvas.layout.clearing
+    let content = canvas.layout.windowRect(reading.content).intersection(canvas.layout.stage)
+    let seen = frame.intersection(content)
+    let ground = seen.isEmpty ? content : seen
+    let inset = 10 * canvas.unit
+    let x = min(max(frame.minX + inset, clearing.minX), clearing.maxX - size.width).rounded()
+    let step = size.height + 2
+    let start =
+      switch edge {
+      case .top: max(ground.minY, content.minY) + 2 * inset
+      case .middle: ground.midY - size.height / 2
+      case .bottom: ground.maxY - inset - size.height
+      }
+    var box = Rect(origin: Point(x: x, y: start.rounded()), size: size)
+    for count in 1...40 where taken.contains(where: box.intersects) {
+      let away = edge == .bottom ? -count : count
+      box.origin.y = (start + Double(away) * step).rounded()
+    }
+    return box
   }
 
   /// A rectangle in a few characters; `.zero` is a context's word for "unknown".

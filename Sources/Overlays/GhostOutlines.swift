@@ -23,10 +23,43 @@ struct GhostOutlines: OverlayItem {
       for pane in ghost.panes where drawn.insert(pane).inserted { outlines.append((pane, ghost)) }
     }
     for (pane, ghost) in outlines.reversed() { draw(pane, of: ghost, into: &list, canvas) }
+    // The furthest of each side says what its side is.
+    for isPast in [true, false] {
+      let side = outlines.filter { ($0.ghost.time < reading.time) == isPast }
+      if let (pane, ghost) = side.last { drawTag(pane, of: ghost, into: &list, canvas) }
+    }
     list.append(.popClip)
   }
 
   private func distance(_ ghost: OnionSkin.Ghost) -> Double { abs(ghost.time - reading.time) }
+
+  /// How long before or after what is shown, at the ghost's upper edge.
+  private func drawTag(
+    _ pane: OnionSkin.Pane, of ghost: OnionSkin.Ghost, into list: inout DisplayList,
+    _ canvas: Canvas
+  ) {
+    let isPast = ghost.time < reading.time
+    let text = "\(fixed(distance(ghost) * 1_000, 0)) ms \(isPast ? "before" : "after")"
+    let font = canvas.font(.bold, 10)
+    let size = Size(
+      width: (canvas.width(text, font) + 12 * canvas.unit).rounded(.up),
+      height: (18 * canvas.unit).rounded())
+    let stage = canvas.layout.stage
+    let corners = pane.corners.map(canvas.layout.windowPoint)
+    let left = corners.map(\.x).min() ?? stage.minX
+    let top = corners.map(\.y).min() ?? stage.minY
+    // The past stands above the future, where both are at one edge.
+    let row = (isPast ? 0.0 : 1) * (size.height + 3 * canvas.unit)
+    let inset = 12 * canvas.unit
+    let box = Rect(
+      x: min(max(left + inset, stage.minX + inset), stage.maxX - inset - size.width).rounded(),
+      y: (min(max(top, stage.minY), stage.maxY - 4 * size.height) + 2 * inset + row).rounded(),
+      width: size.width, height: size.height)
+    let color = isPast ? canvas.theme.returns : canvas.theme.incoming
+    list.fill(box, radius: box.height / 2, canvas.theme.label)
+    list.append(.stroke(RoundedRect(box, radius: box.height / 2), Stroke(color)))
+    list.text(text, in: box, font: font, color: color, .center)
+  }
 
   private func draw(
     _ pane: OnionSkin.Pane, of ghost: OnionSkin.Ghost, into list: inout DisplayList,

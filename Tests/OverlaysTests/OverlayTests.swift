@@ -75,6 +75,59 @@ import Transitions
     #expect(trail.count == 0)
   }
 
+  @Test func `a label stands at the edge that it belongs to, and on no other label`() throws {
+    let simulation = try simulation(in: .drag)
+    let layout = StageLayout(
+      window: Size(width: 1_280, height: 800), container: Size(width: 390, height: 844))
+    let labels = windowTexts(list(of: simulation) { $0.options[.context] = true })
+      .filter { $0.string.contains("×") && layout.phone.contains($0.box.center) }
+    try #require(labels.count >= 6)
+    for label in labels {
+      let isAbove = label.box.midY < layout.stage.midY
+      if label.string.contains(" initial ") { #expect(isAbove, "\(label.string)") }
+      if label.string.contains(" final ") { #expect(!isAbove, "\(label.string)") }
+      for other in labels where other != label {
+        #expect(!label.box.intersects(other.box), "\(label.string) on \(other.string)")
+      }
+    }
+  }
+
+  @Test(arguments: [("drop-present", true), ("container-interactive", false)])
+  func `the home indicator is light on a dark page and dark on a light bar`(
+    scene: String, isLight: Bool
+  ) throws {
+    let run = try SceneRun(scene, [])
+    let layout = StageLayout(
+      window: Size(width: 1_280, height: 800), container: Size(width: 390, height: 844))
+    let place = layout.windowPoint(Point(x: 195, y: 844 - 8 - 2.5))
+    let bars = list(of: run.simulation) { _ in }.commands.compactMap { command -> Color? in
+      guard case .fill(let shape, .color(let color)) = command,
+        (shape.rect.center - place).length < 0.01
+      else { return nil }
+      return color
+    }
+    #expect(bars.map { $0.red > 0.5 } == [isLight])
+  }
+
+  @Test func `ghosts say how long before and after what is shown they are`() throws {
+    let simulation = try simulation(in: .drag)
+    let (time, corners) = (
+      simulation.stage.now,
+      [Point(x: 20, y: 20), Point(x: 120, y: 20), Point(x: 120, y: 90), Point(x: 20, y: 90)]
+    )
+    func ghost(_ way: Double) -> OnionSkin.Ghost {
+      let moved = corners.map { $0 + Vector(dx: way * 100, dy: 0) }
+      return OnionSkin.Ghost(
+        time: time + way, hash: 0, panes: [OnionSkin.Pane(id: "photo", corners: moved)])
+    }
+    let shown = texts(simulation) { picture in
+      picture.options[.ghosts] = true
+      picture.ghosts = [ghost(-0.1), ghost(-0.05), ghost(0.05), ghost(0.15)]
+    }
+    #expect(shown.contains("100 ms before") && shown.contains("150 ms after"))
+    #expect(!shown.contains("50 ms before"))
+  }
+
   @Test func `a drag shows its frames, its numbers and its calls`() throws {
     let simulation = try simulation(in: .drag)
     let shown = texts(simulation) { $0.options[.context] = true }

@@ -17,6 +17,11 @@ package final class OnionSkin {
     package let hash: UInt64
     /// What takes part in what moves, back to front.
     package let panes: [Pane]
+
+    /// Creates a ghost from what is shown at a moment.
+    package init(time: Double, hash: UInt64, panes: [Pane]) {
+      (self.time, self.hash, self.panes) = (time, hash, panes)
+    }
   }
 
   /// One pane of a ghost.

@@ -339,6 +339,27 @@ import Workshop
     #expect(texts.contains("distances/s") && !texts.contains("1/s"))
   }
 
+  @Test func `a bouncy spring's phase plot is round at every turn`() throws {
+    let bench = try studio()
+    bench.key(" ")
+    bench.type("0.08", into: "spring.dampingRatio")
+    let paths = bench.list().commands.compactMap { command -> [Point]? in
+      guard case .polyline(let points, _) = command else { return nil }
+      return zip(points, points.dropFirst()).contains { $1.x < $0.x - 0.01 } ? points : nil
+    }
+    let phase = try #require(paths.max { $0.count < $1.count })
+    try #require(phase.count > 200)
+    var sharpest = 0.0
+    for index in 1..<(phase.count - 1) {
+      let (one, other) = (phase[index] - phase[index - 1], phase[index + 1] - phase[index])
+      guard min(one.length, other.length) > 0.5 else { continue }
+      let cosine = (one.dx * other.dx + one.dy * other.dy) / (one.length * other.length)
+      sharpest = max(sharpest, 1 - cosine)
+    }
+    // By 20 degrees at most.
+    #expect(sharpest < 0.0603, "\(sharpest)")
+  }
+
   @Test func `a paused stage shows its moment under the new value and stays paused`() throws {
     let bench = try studio()
     bench.key(" ")

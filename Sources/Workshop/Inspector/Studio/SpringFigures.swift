@@ -50,11 +50,12 @@ nonisolated struct SpringCurves: Hashable, Sendable {
   init(_ key: Key) {
     self.key = key
     figures = SpringFigures(key.spring, initialVelocity: key.initialVelocity)
-    let pace = key.span / Double(SpringCurves.steps)
+    let steps = SpringCurves.steps(key)
+    let pace = key.span / Double(steps)
     let step = key.spring.step(lasting: pace)
     var state = Spring.State(offset: -1, velocity: key.initialVelocity)
     var (position, velocity, phase): ([Point], [Point], [Point]) = ([], [], [])
-    for index in 0...SpringCurves.steps {
+    for index in 0...steps {
       let time = Double(index) * pace
       position.append(Point(x: time, y: 1 + state.offset))
       velocity.append(Point(x: time, y: state.velocity))
@@ -64,6 +65,12 @@ nonisolated struct SpringCurves: Hashable, Sendable {
     (self.position, self.velocity, self.phase) = (position, velocity, phase)
   }
 
-  /// How many pieces a curve has: about one for every second point of the widest plot.
-  private static let steps = 160
+  /// How many pieces a curve has: about one for every second point of the widest plot, and enough for each
+  /// turn of the phase plot to be round.
+  private static func steps(_ key: Key) -> Int {
+    let swing = 1 - key.spring.dampingRatio * key.spring.dampingRatio
+    guard swing > 0 else { return 160 }
+    let turns = key.span * swing.squareRoot() / key.spring.response
+    return Int(min(max(160, (turns * 48).rounded(.up)), 2_400))
+  }
 }
