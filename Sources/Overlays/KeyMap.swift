@@ -34,6 +34,10 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case reducedMotion
   /// Switches an overlay on or off.
   case toggle(Overlay)
+  /// Turns the phone by a quarter: the stage has another size, in the middle of whatever it does.
+  case turn
+  /// Gives the stage the size of the next device.
+  case nextDevice
   /// Opens the scene that lies some places on in the gallery.
   case changeScene(Int)
   /// Shows what can be found by its name: actions, scenes, values, views; or hides it.
@@ -157,6 +161,10 @@ nonisolated package enum KeyMap {
     KeyBinding(
       strokes: ["Escape"], action: .back, caps: ["Esc"], title: "cancel the drag, or step back",
       group: .play),
+    KeyBinding(
+      strokes: ["u"], action: .turn, caps: ["U"], title: "turn the phone", group: .play),
+    KeyBinding(
+      strokes: ["d"], action: .nextDevice, caps: ["D"], title: "device: four sizes", group: .play),
     KeyBinding(
       strokes: ["]"], action: .changeScene(1), caps: ["]"], title: "next scene", group: .play),
     KeyBinding(

@@ -1,4 +1,6 @@
 import Documents
+import Drawing
+import Input
 import Overlays
 import Scenes
 import Sessions
@@ -43,6 +45,10 @@ extension Workbench {
     case .reducedMotion: toggleReducedMotion(time)
     case .toggle(.keySheet): toggleKeySheet()
     case .toggle(let overlay): options[overlay].toggle()
+    case .turn: resizeStage(to: Device.turned(stageSize), time)
+    case .nextDevice:
+      let next = Device.next(after: stageSize)
+      resizeStage(to: next.size, saying: next.device.name, time)
     case .changeScene(let places): changeScene(by: places, time)
     case .palette: togglePalette(nil)
     case .gallery: togglePalette(.scenes)
@@ -72,6 +78,18 @@ extension Workbench {
     } catch {
       show(error: error.message)
     }
+  }
+
+  /// The size of the stage now, in its points.
+  private var stageSize: Size { live.simulation.stage.window.model.bounds.size }
+
+  /// Gives the stage another size, and records that; what runs on it goes on.
+  private func resizeStage(to size: Size, saying name: String? = nil, _ time: Double) {
+    guard !live.isPaused else { return tellPaused(time) }
+    play(.resize(size), time)
+    let numbers = "\(numberText(size.width)) × \(numberText(size.height))"
+    if let name { tell("\(name): \(numbers) points", at: time) }
+    needsDisplay = true
   }
 
   func pause(_ time: Double) {

@@ -28,6 +28,55 @@ import Workshop
     #expect(bench.bench.takeEffects().isEmpty)
   }
 
+  @Test func `a key turns the phone in the middle of a drag, which keeps its progress`() throws {
+    let bench = try TimeBench(plays: false)
+    bench.bench.open(.scene(try sceneOfGallery("museum/resize-half-way")), at: bench.now)
+    bench.present(for: 0.2)
+    bench.handle(.down(bench.place(320, 400)))
+    for move in 1...6 {
+      bench.present(for: 0.016)
+      bench.handle(.move(bench.place(320 - 20 * Double(move), 400)))
+    }
+    bench.present(for: 0.016)
+    let before = try #require(bench.live.simulation.stage.transition).fraction
+    bench.key("u")
+    bench.present(for: 0.016)
+    let stage = bench.live.simulation.stage
+    #expect(stage.window.model.bounds.size == Size(width: 844, height: 390))
+    #expect(bench.bench.layout.stage.width > bench.bench.layout.stage.height)
+    let after = try #require(stage.transition)
+    #expect(after.phase == .interactive && abs(after.fraction - before) < 1e-9 && before > 0.1)
+    bench.key("u")
+    #expect(stage.window.model.bounds.size == Size(width: 390, height: 844))
+    let sizes = bench.live.lived.filter {
+      if case .stage(.resize) = $0.kind { true } else { false }
+    }
+    #expect(sizes.count == 2, "the session has both")
+    #expect(bench.live.isTouching)
+  }
+
+  @Test
+  func `a key goes through the devices, held as the phone is, and a paused stage says why not`()
+    throws
+  {
+    let bench = try TimeBench(plays: false)
+    func size() -> Size { bench.live.simulation.stage.window.model.bounds.size }
+    var widths: [Double] = []
+    for _ in 0..<4 {
+      bench.key("d")
+      widths.append(size().width)
+    }
+    #expect(widths == [430, 820, 375, 390])
+    #expect(bench.texts().contains("Phone: 390 × 844 points"))
+    bench.key("u")
+    bench.key("d")
+    #expect(size() == Size(width: 932, height: 430))
+    bench.key(" ")
+    bench.key("u")
+    #expect(size() == Size(width: 932, height: 430))
+    #expect(bench.texts().contains("Paused: Space resumes"))
+  }
+
   @Test(arguments: ["F11", "Alt+Enter"])
   func `a key asks for the full screen, and the stage does not get it`(key: String) throws {
     let bench = try TimeBench(plays: false)

@@ -69,7 +69,7 @@ package final class LiveSession {
   /// The stage gets what is recorded, so that a replay can give it the very same. What it does not look at
   /// goes nowhere.
   ///
-  /// In the past, a press or a key branches off: what was still to come is given up, and can be brought
+  /// In the past, a press, a key or another size branches off: what was still to come is given up, and can be brought
   /// back with ``undo(at:)``.
   ///
   /// - Parameters:
@@ -114,8 +114,8 @@ package final class LiveSession {
   /// Motion and loss of focus do not count as playing.
   private func startsPlaying(_ event: InputEvent) -> Bool {
     switch event {
-    case .down, .key: true
-    case .move, .up, .cancel, .scroll, .text, .resize, .rate: false
+    case .down, .key, .resize: true
+    case .move, .up, .cancel, .scroll, .text, .rate: false
     }
   }
 
