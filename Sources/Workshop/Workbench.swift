@@ -254,6 +254,7 @@ package final class Workbench {
     touch.reset()
     calls.follow()
     timeline.stretch = TimelineStretch()
+    toolbar.isFaint = false
     needsDisplay = true
   }
 

@@ -154,5 +154,9 @@ import Workshop
     #expect(bench.bench.isToolbarFaint)
     bench.key(" ")
     #expect(!bench.bench.isToolbarFaint, "Nothing plays.")
+    bench.key(" ")
+    bench.key("4")
+    bench.key("]")
+    #expect(!bench.bench.isToolbarFaint, "Another scene begins.")
   }
 }
