@@ -15,6 +15,9 @@ nonisolated package struct OverlayOptions: Hashable, Sendable {
       OverlayList.all.filter { overlay in overlay.film.map { arguments.has($0.name) } ?? false })
   }
 
+  /// Whether none is shown.
+  package var isEmpty: Bool { shown.isEmpty }
+
   /// Whether an overlay is shown.
   package subscript(overlay: Overlay) -> Bool {
     get { shown.contains(overlay) }

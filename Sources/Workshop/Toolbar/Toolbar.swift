@@ -31,8 +31,8 @@ struct Toolbar {
     Button(name: "Help", icon: .help, action: .toggle(.keySheet)),
   ]
 
-  /// The actions that are on.
-  let actions: Set<KeyAction>
+  /// Which of the buttons are on, in their order.
+  let areOn: [Bool]
   /// Whether the stage's clock stands still: the first button plays then.
   let isPaused: Bool
   /// Whether it stands back behind what is played.
@@ -75,17 +75,24 @@ struct Toolbar {
     ui.plate(
       places.whole, radius: style.radius, style.colors.well, edge: style.theme.panelEdge)
     var pressed: [KeyAction] = []
-    for (button, place) in zip(Toolbar.buttons, places.buttons) {
-      let isPlay = button.action == .playOrPause && isPaused
+    for (index, place) in places.buttons.enumerated() {
+      let button = Toolbar.buttons[index]
+      let isPlay = index == 0 && isPaused
       let (name, icon) = isPlay ? ("Play", Icon.play) : (button.name, button.icon)
-      var isOn = actions.contains(button.action)
+      var isOn = areOn[index]
       let isSwitched = ui.toggle(
         name, isOn: &isOn, icon: icon, isIconOnly: true, rank: .quiet, id: button.name,
-        help: name + Toolbar.key(of: button.action), in: place)
+        help: isPlay ? Toolbar.playHelp : Toolbar.helps[index], in: place)
       if isSwitched { pressed.append(button.action) }
     }
     return pressed
   }
+
+  /// What the tooltips say, in the order of the buttons.
+  private static let helps = buttons.map { $0.name + key(of: $0.action) }
+  private static let playHelp = "Play" + key(of: .playOrPause)
+  /// Before which of the buttons a gap stands.
+  nonisolated static let gaps = buttons.map(\.beginsGroup)
 
   /// What a tooltip says of the key.
   private static func key(of action: KeyAction) -> String {

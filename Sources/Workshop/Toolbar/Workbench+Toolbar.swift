@@ -20,14 +20,14 @@ extension Workbench {
     guard
       let places = ToolbarPlaces(
         in: top...max(layout.captionLine.minY, top), unit: layout.unit,
-        beginsGroup: Toolbar.buttons.map(\.beginsGroup))
+        beginsGroup: Toolbar.gaps)
     else { return nil }
     let phone = layout.phone.inset(dx: -places.whole.minX, dy: 0)
     guard !places.whole.intersects(phone) else { return nil }
     let isTaken = occupied(layout).contains { $0.intersects(places.whole) }
     if isTaken && occupied(layout).contains(where: { $0.intersects(places.handle) }) { return nil }
     return Toolbar(
-      actions: actionsThatAreOn, isPaused: live.isPaused,
+      areOn: Toolbar.buttons.map { isOn($0.action) }, isPaused: live.isPaused,
       isFaint: toolbar.isFaint, places: places, isFolded: isTaken && !toolbar.isUnfolded)
   }
 
@@ -43,16 +43,16 @@ extension Workbench {
     return places
   }
 
-  private var actionsThatAreOn: Set<KeyAction> {
-    var actions: Set<KeyAction> = []
-    if live.isPaused { actions.insert(.playOrPause) }
-    if live.rate != 1 { actions.insert(.slowMotion) }
-    if options[.context] { actions.insert(.toggle(.context)) }
-    if options[.callLog] { actions.insert(.toggle(.callLog)) }
-    if inspector.isShown { actions.insert(.inspector) }
-    if timeline.isShown { actions.insert(.timeline) }
-    if recording.text != nil { actions.insert(.record) }
-    return actions
+  private func isOn(_ action: KeyAction) -> Bool {
+    switch action {
+    case .playOrPause: live.isPaused
+    case .slowMotion: live.rate != 1
+    case .toggle(let overlay): !options.isEmpty && options[overlay]
+    case .inspector: inspector.isShown
+    case .timeline: timeline.isShown
+    case .record: recording.text != nil
+    default: false
+    }
   }
 
   /// Lets the toolbar follow the pointer: it unfolds under it, and comes back once nothing is played.
