@@ -34,11 +34,7 @@ nonisolated package enum FilmFormat: String, CaseIterable, Sendable {
   /// - Throws: A usage failure that names the nearest format.
   package init(named name: String) throws(CommandFailure) {
     guard let format = FilmFormat(rawValue: name.lowercased()) else {
-      var failure = Arguments.unknown("format", name, among: FilmFormat.allCases.map(\.rawValue))
-      if !failure.message.contains("did you mean") {
-        failure.message += "; there are \(FilmFormat.suffixes)"
-      }
-      throw failure
+      throw Arguments.unknown("format", name, among: FilmFormat.allCases.map(\.rawValue))
     }
     self = format
   }

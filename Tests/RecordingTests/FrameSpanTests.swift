@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     ("a.gif", "gif"), ("x/y.z/a.APNG", "apng"), ("a.b.y4m", "y4m"), ("a.png", "png"),
     ("a.gift", "64 unknown format 'gift'; did you mean 'gif'?"),
-    ("a.mp4", "64 unknown format 'mp4'; there are .png, .apng, .gif, .y4m, .bgra"),
+    ("a.mp4", "64 unknown format 'mp4'; there are png, apng, gif, y4m, bgra"),
     (
       "x.y/a",
       "64 the suffix of 'x.y/a' must name the format: .png, .apng, .gif, .y4m, .bgra; or choose one with --format"

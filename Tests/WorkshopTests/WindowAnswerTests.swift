@@ -74,7 +74,7 @@ import Workshop
     bench.key(" ")
     bench.key("u")
     #expect(size() == Size(width: 932, height: 430))
-    #expect(bench.texts().contains("Paused: Space resumes"))
+    #expect(bench.texts().contains("Paused: Space or a press resumes"))
   }
 
   @Test(arguments: ["F11", "Alt+Enter"])

@@ -78,7 +78,7 @@ extension Workbench {
     let differs = live.differs(from: former, in: [loop] + stretches)
     if !differs[0] {
       let found = zip(stretches, differs.dropFirst()).first { $1 }?.0
-      if let found, observers.replayed?.stretch == loop {
+      if let found, observers.replayed?.stretch.lowerBound == loop.lowerBound {
         observers.replayed = ReplayedStretch(stretch: found, revision: live.revision)
         playLoop(of: found, now)
         tell("Looping what this changes: L or Esc stops", at: now)
