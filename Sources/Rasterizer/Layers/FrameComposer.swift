@@ -11,8 +11,8 @@ import Drawing
 ///   first frame that differs after a rest is exact, and so is the last: ``isProvisional`` says that one
 ///   is still to come.
 /// - In between, a part that lies a whole number of pixels from where it was kept is copied. It differs from
-///   the exact one by rounding: by two levels of 255 in the gallery's scenes, and at most eight where dozens
-///   of translucent shapes lie over each other. The soft edge of a clip around the part blends all of it at
+///   the exact one by rounding: by two levels of 255 in the gallery's scenes, and at most sixteen where
+///   dozens of translucent shapes lie over each other. The soft edge of a clip around the part blends all of it at
 ///   once, and lets nothing below shine through.
 /// - A part elsewhere is copied to the nearest whole pixel if it moved by two pixels or more since the
 ///   frame before, and otherwise painted exactly where it is.
