@@ -75,7 +75,7 @@ package final class Renderer {
   ) {
     guard let bounds = frame.begin(damage, in: target) else { return }
     frame.plan.prepare(
-      list, target: bounds, scale: scale, background: background, uses: uses)
+      list, target: bounds, areas: frame.areas, scale: scale, background: background, uses: uses)
     paintBands(width: target.width)
   }
 
@@ -116,7 +116,7 @@ struct PixelRows {
 private final class SharedFrame: @unchecked Sendable {
   let plan: FramePlan
   var painters: [BandPainter] = []
-  private var areas: [PixelBounds] = []
+  private(set) var areas: [PixelBounds] = []
   private var target: PixelRows?
   private let next = Atomic(0)
 

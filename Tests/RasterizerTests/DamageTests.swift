@@ -33,11 +33,44 @@ extension SplitMix {
     return scene
   }
 
+  /// The same command with other sides, corners or points, and mostly the same paint.
+  fileprivate mutating func reshaped(
+    _ command: DisplayList.Command, _ side: Double
+  ) -> DisplayList.Command {
+    func move(_ value: Double) -> Double {
+      switch Int.random(in: 0..<4, using: &self) {
+      case 0: value + uniform(-9...9)
+      case 1: value + Double(Int.random(in: -4...4, using: &self))
+      default: value
+      }
+    }
+    func reshape(_ shape: RoundedRect) -> RoundedRect {
+      var new = shape
+      let (left, top) = (move(shape.rect.minX), move(shape.rect.minY))
+      new.rect = Rect(
+        x: left, y: top, width: move(shape.rect.maxX) - left, height: move(shape.rect.maxY) - top)
+      if uniform(0...1) < 0.2 { new.radii.topRight = uniform(0...side * 0.2) }
+      if uniform(0...1) < 0.2 { new.radii.bottomLeft = uniform(0...side * 0.2) }
+      return new
+    }
+    switch command {
+    case .fill(let shape, let paint): return .fill(reshape(shape), paint)
+    case .stroke(let shape, let stroke): return .stroke(reshape(shape), stroke)
+    case .polyline(var points, let stroke):
+      if uniform(0...1) < 0.5 { points.removeLast(Int.random(in: 0..<points.count, using: &self)) }
+      if uniform(0...1) < 0.7 { points.append(point(side)) }
+      if uniform(0...1) < 0.2, let last = points.last { points.append(last) }
+      return .polyline(points, stroke)
+    default: return command
+    }
+  }
+
   /// Changes a scene somewhere: a command is replaced, inserted, removed, moved or nudged.
   fileprivate mutating func edit(_ scene: inout [DisplayList.Command], _ side: Double) {
     guard !scene.isEmpty else { return scene.append(painting(side)) }
     let place = Int.random(in: 0..<scene.count, using: &self)
-    switch Int.random(in: 0..<8, using: &self) {
+    switch Int.random(in: 0..<10, using: &self) {
+    case 8, 9: scene[place] = reshaped(scene[place], side)
     case 0: scene.insert(painting(side), at: place)
     case 1: scene.insert(text(side), at: place)
     case 2: scene.remove(at: place)
@@ -206,6 +239,51 @@ extension SplitMix {
       ]
     }
     #expect(!damage(scene("e\u{301}"), scene("\u{E9}")).isEmpty)
+  }
+
+  @Test(arguments: 0..<60)
+  func `what grows or moves is dirty where it differs, and nowhere is it shown wrong`(seed: Int) {
+    var numbers = SplitMix(seed: UInt64(seed))
+    let side = 200.0
+    let renderer = Renderer(fonts: FontLibrary())
+    let finder = DamageFinder(fonts: FontLibrary())
+    let kept = Framebuffer(width: 211, height: 173)
+    let upright = AffineTransform(
+      a: numbers.uniform(0.4...1.7), b: 0, c: 0, d: numbers.uniform(0.4...1.7),
+      tx: numbers.uniform(-20...20), ty: numbers.uniform(-20...20))
+    var shown: [DisplayList.Command] = [.transform(upright)]
+    for _ in 0..<12 { shown.append(numbers.painting(side)) }
+    renderer.draw(list(shown), into: kept, scale: 1, background: .white)
+    for frame in 0..<30 {
+      let scene = shown.map { numbers.uniform(0...1) < 0.3 ? numbers.reshaped($0, side) : $0 }
+      let found = finder.damage(
+        from: list(shown), to: list(scene), scale: 1, width: 211, height: 173)
+      renderer.draw(list(scene), into: kept, scale: 1, background: .white, damage: found)
+      let whole = render(211, 173, background: .white, scene)
+      #expect(Picture(kept) == whole, "frame \(frame) of seed \(seed)")
+      shown = scene
+    }
+  }
+
+  @Test func `a bar that grows, an outline that moves and a curve that goes on dirty their ends`() {
+    func dirt(_ before: DisplayList.Command, _ after: DisplayList.Command) -> Int {
+      damage([before], [after], side: 1_000).areas.reduce(0) { $0 + $1.width * $1.height }
+    }
+    func bar(_ width: Double) -> DisplayList.Command {
+      .fill(
+        RoundedRect(Rect(x: 20, y: 20, width: width, height: 300), radius: 4), .color(.white))
+    }
+    #expect(dirt(bar(700), bar(703)) < 14 * 305)
+    func outline(_ x: Double) -> DisplayList.Command {
+      .stroke(
+        RoundedRect(Rect(x: x, y: 30, width: 400, height: 600)), Stroke(.white, width: 2))
+    }
+    #expect(dirt(outline(100), outline(104)) < 2 * 14 * 610)
+    func curve(_ count: Int) -> DisplayList.Command {
+      .polyline(
+        (0..<count).map { Point(x: Double($0) * 5, y: 400 + 300 * Double($0 % 2)) }, Stroke(.white))
+    }
+    #expect(dirt(curve(150), curve(151)) < 20 * 310)
   }
 
   @Test func `strange numbers break nothing`() {

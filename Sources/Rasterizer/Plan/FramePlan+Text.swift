@@ -23,7 +23,11 @@ extension FramePlan {
     let middle = baseline * outliner.toPixels.d + outliner.toPixels.ty
     let size = text.font.size * outliner.toPixels.d
     let reach = fonts.greatestReach(of: text.font.face) * size + 2
-    return middle + reach > Double(clip.top) && middle - reach < Double(clip.bottom)
+    let rows = PixelBounds(
+      Rect(x: 0, y: middle - reach, width: 0, height: 2 * reach))
+    let line = PixelBounds(
+      left: clip.left, top: rows.top, right: clip.right, bottom: rows.bottom)
+    return isPainted(line.intersection(clip))
   }
 
   /// Places masks at quarters of a pixel; returns `false`, without a trace, if one is too large.
@@ -62,7 +66,7 @@ extension FramePlan {
   private func addGlyphs(from first: Int, _ bounds: PixelBounds, _ ink: Ink) {
     guard first < glyphs.count, let clip = currentClip else { return }
     let visible = bounds.intersection(clip)
-    guard !visible.isEmpty else { return }
+    guard !visible.isEmpty, isPainted(visible) else { return }
     steps.append(Step(action: .glyphs(first..<glyphs.count, ink), bounds: visible))
   }
 

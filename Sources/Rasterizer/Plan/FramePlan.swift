@@ -58,6 +58,8 @@ final class FramePlan {
   var opacity = 1.0
   /// From the list's root to pixels.
   private var base = AffineTransform.identity
+  /// The parts of the target that are painted.
+  private var areas: [PixelBounds] = []
   private(set) var layers: [PlacedLayer] = []
   private var hasUsableTransform = true
   /// The pixels inside all clips in force; the last is the innermost.
@@ -72,14 +74,16 @@ final class FramePlan {
 
   /// Replaces the plan by another list's.
   ///
-  /// - Parameter uses: The kept layers that are shown instead of some commands, in their order.
+  /// - Parameters:
+  ///   - areas: The parts of the target that are painted, all inside.
+  ///   - uses: The kept layers that are shown instead of some commands, in their order.
   func prepare(
-    _ list: DisplayList, target: PixelBounds, scale: Double, background: Color,
-    uses: [LayerUse] = []
+    _ list: DisplayList, target: PixelBounds, areas: [PixelBounds], scale: Double,
+    background: Color, uses: [LayerUse] = []
   ) {
     self.background = Ink(background, opacity: 1).over(0) | 0xFF00_0000
     isOpaque = true
-    begin(target: target, base: AffineTransform(scaleX: scale, y: scale))
+    begin(target: target, areas: areas, base: AffineTransform(scaleX: scale, y: scale))
     guard scale > 0, scale.isFinite else { return }
     var index = 0
     for use in uses {
@@ -103,16 +107,18 @@ final class FramePlan {
     isOpaque = false
     let toTarget = AffineTransform(
       translationX: -Double(target.left), y: -Double(target.top))
+    let whole = PixelBounds(left: 0, top: 0, right: target.width, bottom: target.height)
     begin(
-      target: PixelBounds(left: 0, top: 0, right: target.width, bottom: target.height),
+      target: whole, areas: [whole],
       base: AffineTransform(scaleX: scale, y: scale).concatenating(toTarget))
     use(part.transform)
     opacity = part.opacity
     add(list.commands[part.commands])
   }
 
-  private func begin(target: PixelBounds, base: AffineTransform) {
+  private func begin(target: PixelBounds, areas: [PixelBounds], base: AffineTransform) {
     self.base = base
+    self.areas = areas
     cache.makeRoom()
     steps.removeAll(keepingCapacity: true)
     outlines.removeAll()
@@ -149,7 +155,7 @@ final class FramePlan {
   private func add(_ layer: PlacedLayer) {
     guard let clip = clipBounds.last else { return }
     let visible = layer.bounds.intersection(clip)
-    guard !visible.isEmpty else { return }
+    guard !visible.isEmpty, isPainted(visible) else { return }
     let solid = hidden(by: layer.solid)
     for index in layers.indices { layers[index].cover(with: solid) }
     steps.append(Step(action: .layer(index: layers.count), bounds: visible, solid: solid))
@@ -197,8 +203,11 @@ extension FramePlan {
     guard let bounds = PixelBounds(rect, under: outliner.toPixels), let clip = clipBounds.last
     else { return nil }
     let visible = bounds.intersection(clip)
-    return visible.isEmpty ? nil : visible
+    return visible.isEmpty || !isPainted(visible) ? nil : visible
   }
+
+  /// Whether some pixels meet an area that is painted.
+  func isPainted(_ bounds: PixelBounds) -> Bool { areas.contains { $0.intersects(bounds) } }
 
   /// The pixels inside all clips in force.
   var currentClip: PixelBounds? { clipBounds.last }

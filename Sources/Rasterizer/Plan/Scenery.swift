@@ -378,6 +378,26 @@ extension Scenery {
     }
   }
 
+  /// Adds the areas in which a command differs from the one that stood for it to the damage; `false` if
+  /// they cannot be told apart from all that both paint.
+  func dirty(
+    _ damage: inout Damage, withChangeFrom other: Scenery, _ otherIndex: Int, to index: Int
+  ) -> Bool {
+    let (node, otherNode) = (nodes[index], other.nodes[otherIndex])
+    guard case .painting = node.kind, case .painting = otherNode.kind,
+      node.opacity == otherNode.opacity,
+      transforms[node.transform] == other.transforms[otherNode.transform],
+      isSameClip(node.clip, as: other, otherNode.clip)
+    else { return false }
+    let limit = pixels(inside: node.clip)
+    if damage.covers(limit) { return true }
+    let toPixels = transforms[node.transform].concatenating(scale)
+    return other.commands[otherNode.command]
+      .findChange(to: commands[node.command], under: toPixels) { area in
+        damage.add(area.intersection(limit))
+      }
+  }
+
   /// The pixels of the frame that a clip lets through.
   private func pixels(inside clip: Int) -> PixelBounds { clip < 0 ? frame : clips[clip].pixels }
 }

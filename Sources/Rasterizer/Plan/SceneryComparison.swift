@@ -139,6 +139,7 @@ struct SceneryComparison {
 
   /// Dirties what one node and its successor paint; of two groups blended alike only what differs.
   private mutating func compareChanged(_ i: Int, _ j: Int) {
+    if new.dirty(&damage, withChangeFrom: old, i, to: j) { return }
     let isAlike = old.isBlendedAlike(i, as: new, j)
     if isAlike != true {
       dirty(old, i..<old.next(after: i))
