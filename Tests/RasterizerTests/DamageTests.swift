@@ -124,6 +124,32 @@ extension SplitMix {
     }
   }
 
+  @Test(arguments: 0..<100)
+  func `a part that is painted anew comes out as it was`(seed: Int) {
+    var numbers = SplitMix(seed: seeds[0] &+ UInt64(seed))
+    let (width, height) = (211, 173)
+    let scale = numbers.uniform(0.7...2)
+    let scene = list(numbers.scene(200 / scale))
+    let renderer = Renderer(fonts: FontLibrary(), threads: 1)
+    let kept = Framebuffer(width: width, height: height)
+    renderer.draw(scene, into: kept, scale: scale, background: .white)
+    let whole = Picture(kept)
+    for _ in 0..<40 {
+      let left = Int.random(in: 0..<width, using: &numbers)
+      let top = Int.random(in: 0..<height, using: &numbers)
+      var damage = Damage()
+      damage.add(
+        PixelBounds(
+          left: left, top: top, right: Int.random(in: left...width, using: &numbers),
+          bottom: Int.random(in: top...height, using: &numbers)))
+      renderer.draw(scene, into: kept, scale: scale, background: .white, damage: damage)
+      guard Picture(kept) == whole else {
+        Issue.record("seed \(seeds[0] &+ UInt64(seed)), \(damage.areas)")
+        return
+      }
+    }
+  }
+
   @Test(arguments: seeds)
   func `only damaged pixels are written`(seed: UInt64) {
     var numbers = SplitMix(seed: seed)
@@ -323,13 +349,27 @@ extension SplitMix {
       damage.add(area)
       #expect(damage.areas.count <= Damage.greatestCount)
       for area in added {
-        #expect(damage.areas.contains { $0.intersection(area) == area })
+        // Areas share no pixel, so that what they hold of one adds up.
+        let held = damage.areas.reduce(0) { sum, other in
+          let shared = other.intersection(area)
+          return sum + (shared.isEmpty ? 0 : shared.width * shared.height)
+        }
+        #expect(held == area.width * area.height)
       }
       for (index, area) in damage.areas.enumerated() {
         #expect(!area.isEmpty)
         #expect(!damage.areas.dropFirst(index + 1).contains { $0.intersects(area) })
       }
     }
+  }
+
+  @Test func `areas that cross are not joined to what holds much more than both`() {
+    var damage = Damage()
+    damage.add(PixelBounds(left: 300, top: 0, right: 310, bottom: 1_000))
+    damage.add(PixelBounds(left: 0, top: 500, right: 1_000, bottom: 510))
+    damage.add(PixelBounds(left: 100, top: 400, right: 900, bottom: 408))
+    let count = damage.areas.reduce(0) { $0 + $1.width * $1.height }
+    #expect(count == 10_000 + 9_900 + 790 * 8)
   }
 
   @Test func `everything is everything of any frame`() {

@@ -153,7 +153,8 @@ extension BandPainter {
           loops.thin.pointee = full
           canvas.paint(loops, row: row, from: start, to: end)
         } soft: { start, end in
-          paintShade(row, start, end)
+          // Rounded as beside the clip's edge: where that ends may hang on which columns are painted.
+          paintMask(row, start, end, mask + start, Rounding.nearest)
         }
       }
       shade(profiles, ring, row, inner.upperBound, outer.upperBound)

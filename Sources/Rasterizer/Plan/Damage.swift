@@ -31,15 +31,25 @@ package struct Damage: Hashable, Sendable {
   /// Whether nothing differs.
   package var isEmpty: Bool { areas.isEmpty }
 
-  /// Adds an area; it is joined with others that it meets or that lie close.
+  /// Adds an area: it is joined with others where that wastes little, and else what others hold of it is
+  /// left out.
   package mutating func add(_ area: PixelBounds) {
     guard !area.isEmpty else { return }
     var area = area
     while let index = areas.firstIndex(where: { Self.belongTogether($0, area) }) {
       area = area.union(areas.remove(at: index))
     }
-    areas.append(area)
-    if areas.count > Self.greatestCount { joinClosest() }
+    addRest(of: area)
+    while areas.count > Self.greatestCount { joinClosest() }
+  }
+
+  /// Adds what of an area no other area holds.
+  private mutating func addRest(of area: PixelBounds) {
+    guard !area.isEmpty else { return }
+    guard let other = areas.first(where: { $0.intersects(area) }) else {
+      return areas.append(area)
+    }
+    for part in area.parts(outside: other) { addRest(of: part) }
   }
 
   /// Whether an area lies inside one of the areas.
@@ -63,13 +73,13 @@ package struct Damage: Hashable, Sendable {
   mutating func removeAll() { areas.removeAll(keepingCapacity: true) }
 
   private static func belongTogether(_ first: PixelBounds, _ second: PixelBounds) -> Bool {
-    first.intersects(second) || waste(first, second) <= wastedPixels
+    waste(first, second) <= wastedPixels
   }
 
   /// How many pixels the least bounds around both hold that neither does.
   private static func waste(_ first: PixelBounds, _ second: PixelBounds) -> Int {
-    let both = first.union(second)
-    return count(both) - count(first) - count(second)
+    let (both, shared) = (first.union(second), first.intersection(second))
+    return count(both) - count(first) - count(second) + (shared.isEmpty ? 0 : count(shared))
   }
 
   /// The number of pixels, limited to what sums can hold.
@@ -77,7 +87,7 @@ package struct Damage: Hashable, Sendable {
     min(area.width, 1 << 30) * min(area.height, 1 << 30)
   }
 
-  /// Joins the two areas that waste least.
+  /// Joins the two areas that waste least, and those that meet both together.
   private mutating func joinClosest() {
     var best = (first: 0, second: 1, waste: Int.max)
     for first in areas.indices {
@@ -86,7 +96,24 @@ package struct Damage: Hashable, Sendable {
         if waste < best.waste { best = (first, second, waste) }
       }
     }
-    let area = areas.remove(at: best.second)
-    add(areas.remove(at: best.first).union(area))
+    var area = areas.remove(at: best.second)
+    area = area.union(areas.remove(at: best.first))
+    while let index = areas.firstIndex(where: { $0.intersects(area) }) {
+      area = area.union(areas.remove(at: index))
+    }
+    areas.append(area)
+  }
+}
+
+extension PixelBounds {
+  /// The pixels that another area does not hold, as up to four areas: above, left, right and below.
+  fileprivate func parts(outside other: PixelBounds) -> [PixelBounds] {
+    let (top, bottom) = (max(top, other.top), min(bottom, other.bottom))
+    return [
+      PixelBounds(left: left, top: self.top, right: right, bottom: top),
+      PixelBounds(left: left, top: top, right: other.left, bottom: bottom),
+      PixelBounds(left: other.right, top: top, right: right, bottom: bottom),
+      PixelBounds(left: left, top: bottom, right: right, bottom: self.bottom),
+    ]
   }
 }

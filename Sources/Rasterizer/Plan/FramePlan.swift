@@ -276,7 +276,9 @@ extension FramePlan {
     let (top, bottom) = (
       max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight)
     )
-    guard toPixels.b == 0, toPixels.c == 0, toPixels.a > 0, toPixels.d > 0 else { return .empty }
+    guard toPixels.b == 0, toPixels.c == 0, toPixels.a > 0, toPixels.d > 0,
+      top + bottom < shape.rect.height
+    else { return .empty }
     let rect = toPixels.bounds(
       of: Rect(
         x: shape.rect.minX, y: shape.rect.minY + top, width: shape.rect.width,

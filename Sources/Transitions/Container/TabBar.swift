@@ -68,7 +68,9 @@ public final class TabBar: View {
 
   /// Paints the separator and the buttons.
   public override func draw(into list: inout DisplayList, bounds: Rect) {
-    let drag = drag?()
+    var drag = drag?()
+    // Steps that nobody sees: most frames of a slow drag then show the bar of the frame before.
+    if let fraction = drag?.fraction { drag?.fraction = (fraction * 32).rounded() / 32 }
     if let drawn, drawn.bounds == bounds, drawn.selectedIndex == selectedIndex, drawn.drag == drag {
       return list.append(contentsOf: drawn.list)
     }
