@@ -3,7 +3,7 @@
 /// Painting and showing these alone gives what painting and showing everything would give.
 package struct Damage: Hashable, Sendable {
   /// How many areas are kept apart. More would cost more in set-up than they save in pixels.
-  package static let greatestCount = 12
+  package static let greatestCount = 20
   /// How many pixels too many two areas may hold together and still be made one.
   private static let wastedPixels = 4_096
 
