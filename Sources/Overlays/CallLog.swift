@@ -31,15 +31,6 @@ struct CallLog: OverlayItem {
     rows?.note(pen.rows, in: place, rowHeight: pen.rowHeight)
   }
 
-  /// At the upper end of the side panel's place, below the badges that stand there.
-  static func place(in layout: StageLayout, badges: Int, bottomInset: Double) -> Rect {
-    let side = layout.sidePanel
-    let top = layout.hasRoomBeside ? layout.badgeStack(of: max(badges, 2)) : 0
-    return Rect(
-      x: side.minX, y: side.minY + top, width: side.width,
-      height: max(side.height - top - bottomInset, 0))
-  }
-
   private static func count(_ number: Int) -> String {
     number == 1 ? "1 breach" : "\(number) breaches"
   }
@@ -111,7 +102,8 @@ struct LogPen {
     let height = (17 * canvas.unit).rounded()
     let statusWidth = (canvas.width(status, statusFont) + 16 * canvas.unit).rounded(.up)
     let capsule = Rect(
-      x: column.left + column.width - statusWidth, y: column.y, width: statusWidth, height: height)
+      x: column.left + column.width - canvas.closeRoom - statusWidth, y: column.y, width: statusWidth,
+      height: height)
     list.fill(capsule, radius: height / 2, isCalm ? theme.panelWell : theme.warning)
     list.text(
       status, in: capsule, font: statusFont,
@@ -265,10 +257,11 @@ nonisolated extension Overlay {
     "callback log and lint", keys: "e",
     film: Arguments.Option("--log", help: "with the callback log and what breaks the contract"),
     parts: .on(.panel) { sight, list, canvas in
+      guard let place = sight.places.log else { return }
       var reading = sight.readingWithCalls
       reading.findings = sight.findings
       CallLog(
-        reading: reading, place: sight.places.calls, browsed: sight.picture.browsedCalls,
+        reading: reading, place: place, browsed: sight.picture.browsedCalls,
         rows: sight.picture.callRows
       ).draw(into: &list, canvas)
     })

@@ -31,7 +31,7 @@ struct ContextPanel: OverlayItem {
 
   private func drawNumbers(_ pen: inout PanelPen, into list: inout DisplayList) {
     let inspection = reading.inspection
-    pen.heading(title, note: phase, into: &list)
+    pen.heading(title, note: phase, isHead: true, into: &list)
     pen.bar(
       fraction: inspection?.fraction ?? 0, number: number(inspection?.fraction, 3),
       into: &list)
@@ -140,10 +140,10 @@ struct PanelPen {
   }
 
   /// The height of a panel with a heading, a bar and rows: so many in all.
-  static func height(ofRows rows: Int, canvas: Canvas) -> Double {
-    let padding = 12 * canvas.unit * 1.6
-    let gaps = (5 * canvas.unit).rounded() + (3 * canvas.unit).rounded()
-    return (Double(rows) * (16.5 * canvas.unit).rounded() + gaps + padding).rounded(.up) + 1
+  nonisolated static func height(ofRows rows: Int, unit: Double) -> Double {
+    let padding = 12 * unit * 1.6
+    let gaps = (5 * unit).rounded() + (3 * unit).rounded()
+    return (Double(rows) * (16.5 * unit).rounded() + gaps + padding).rounded(.up) + 1
   }
 
   /// How many more rows there is room for.
@@ -157,15 +157,20 @@ struct PanelPen {
   mutating func gap(_ rows: Double) { column.y += (rowHeight * rows).rounded() }
 
   /// Appends a heading and, at the right, a word in a capsule.
-  mutating func heading(_ text: String, note: String?, into list: inout DisplayList) {
+  ///
+  /// - Parameter isHead: Whether it is the panel's own, beside the button that closes it.
+  mutating func heading(
+    _ text: String, note: String?, isHead: Bool = false, into list: inout DisplayList
+  ) {
     guard rowsLeft > 0 else { return }
     let (theme, font) = (canvas.theme, canvas.font(.bold, 12.5))
-    var room = column.width
+    let width = isHead ? column.width - canvas.closeRoom : column.width
+    var room = width
     if let note {
       let noteFont = canvas.font(.bold, 10.5)
       let noteWidth = (canvas.width(note, noteFont) + 14 * canvas.unit).rounded(.up)
       let place = Rect(
-        x: column.left + column.width - noteWidth, y: column.y, width: noteWidth, height: rowHeight)
+        x: column.left + width - noteWidth, y: column.y, width: noteWidth, height: rowHeight)
       list.fill(place, radius: rowHeight / 2, theme.panelWell)
       list.text(note, in: place, font: noteFont, color: theme.panelText, .center)
       room -= noteWidth + 6 * canvas.unit
@@ -262,9 +267,9 @@ nonisolated extension Overlay {
       ContextFrames(sight.reading).draw(into: &list, canvas)
     },
     .on(.panel) { sight, list, canvas in
+      guard let place = sight.places.context else { return }
       ContextPanel(
-        sight.readingWithCalls, place: sight.places.context,
-        showsCalls: !sight.picture.options[.callLog]
+        sight.readingWithCalls, place: place, showsCalls: sight.places.log == nil
       ).draw(into: &list, canvas)
     })
 }

@@ -170,11 +170,7 @@ struct DecisionField: OverlayItem {
   private func drawHint(into list: inout DisplayList, _ canvas: Canvas) {
     let content = canvas.layout.windowRect(reading.content)
     let height = (18 * canvas.unit).rounded()
-    var bottom = content.maxY - canvas.layout.screenRadius * 0.35
-    // Above the panel that lies over the phone's lower part.
-    if !canvas.layout.hasRoomBeside {
-      bottom = min(bottom, canvas.layout.sidePanel.minY - 6 * canvas.unit)
-    }
+    let bottom = content.maxY - canvas.layout.screenRadius * 0.35
     drawWord(
       "drag: where does a release commit?",
       in: Rect(

@@ -23,16 +23,11 @@ struct FrameTimeGraph: OverlayItem {
       in: Rect(x: inner.minX, y: inner.maxY - row, width: inner.width, height: row), &list, canvas)
   }
 
-  /// At the lower end of the side panel's place.
-  static func place(in layout: StageLayout) -> Rect {
-    let side = layout.sidePanel
-    let height = min((132 * layout.unit).rounded(), side.height)
-    return Rect(x: side.minX, y: side.maxY - height, width: side.width, height: height)
-  }
-
   private func drawHead(in box: Rect, _ list: inout DisplayList, _ canvas: Canvas) {
     list.text(
       "Frame times", in: box, font: canvas.font(.bold, 12.5), color: canvas.theme.panelText)
+    var box = box
+    box.size.width -= canvas.closeRoom
     let rate = times.rate.map { fixed($0, 0) + " Hz" } ?? "at rest"
     list.text(rate, in: box, font: canvas.monoFont, color: canvas.theme.panelText, .trailing)
   }
@@ -78,7 +73,7 @@ nonisolated extension Overlay {
   package static let frameTimes = Overlay(
     "frame times", keys: "m",
     parts: .on(.panel) { sight, list, canvas in
-      FrameTimeGraph(times: sight.picture.frameTimes, place: sight.places.graph)
-        .draw(into: &list, canvas)
+      guard let place = sight.places.graph else { return }
+      FrameTimeGraph(times: sight.picture.frameTimes, place: place).draw(into: &list, canvas)
     })
 }

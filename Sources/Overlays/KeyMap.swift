@@ -32,6 +32,10 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case display
   /// Lets transitions fade instead of moving, or move again.
   case reducedMotion
+  /// Closes all panels, or opens those again that it closed.
+  case panels
+  /// Makes the tool's text larger by some steps, or smaller; for 0 as large as the desktop's.
+  case zoom(Int)
   /// Switches an overlay on or off.
   case toggle(Overlay)
   /// Turns the phone by a quarter: the stage has another size, in the middle of whatever it does.
@@ -64,7 +68,7 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   /// Whether a key that is held down does it again and again.
   package var repeats: Bool {
     switch self {
-    case .step, .goToTransition, .undo, .redo: true
+    case .step, .goToTransition, .undo, .redo, .zoom: true
     default: false
     }
   }
@@ -239,6 +243,9 @@ nonisolated package enum KeyMap {
         group: .look),
       KeyBinding(
         strokes: ["x"], action: .reducedMotion, caps: ["X"], title: "reduced motion", group: .look),
+      KeyBinding(
+        strokes: ["`"], action: .panels, caps: ["`"], title: "close all panels; open them again",
+        group: .look),
     ]
 
   private static let program =
@@ -262,6 +269,15 @@ nonisolated package enum KeyMap {
         strokes: [], press: "Ctrl+o", caps: ["Ctrl", "O"], title: "open the interrupted session",
         group: .program),
     ] + overlays(.program) + [
+      KeyBinding(
+        strokes: ["Ctrl++", "Ctrl+=", "Ctrl+Shift+=", "Ctrl+Shift++"], action: .zoom(1),
+        caps: ["Ctrl", "+"], title: "larger text", group: .program),
+      KeyBinding(
+        strokes: ["Ctrl+-", "Ctrl+Shift+-"], action: .zoom(-1), caps: ["Ctrl", "−"],
+        title: "smaller text", group: .program),
+      KeyBinding(
+        strokes: ["Ctrl+0"], action: .zoom(0), caps: ["Ctrl", "0"], title: "text of the usual size",
+        group: .program),
       KeyBinding(
         strokes: ["F11", "Alt+Enter"], action: .fullScreen, caps: ["F11"], title: "full screen",
         group: .program),

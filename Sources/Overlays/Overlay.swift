@@ -97,10 +97,10 @@ package final class OverlaySight {
   /// The window around the stage: the trail of the gesture, ghosts, frame times.
   package let picture: Picture
   /// Where panels stand.
-  let places: SideColumn
+  let places: PanelPlaces
   private let simulation: Simulation
 
-  init(_ simulation: Simulation, in picture: Picture, places: SideColumn) {
+  init(_ simulation: Simulation, in picture: Picture, places: PanelPlaces) {
     self.simulation = simulation
     self.picture = picture
     self.places = places

@@ -6,6 +6,8 @@ nonisolated package enum PointerShape: Hashable, Sendable {
   case hand
   /// An arrow to both sides: a drag changes a number.
   case horizontalResize
+  /// An arrow up and down: a drag moves an edge.
+  case verticalResize
   /// Cross hairs: a drag changes two numbers, or a place is read.
   case crosshair
   /// The text cursor.

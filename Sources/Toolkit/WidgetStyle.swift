@@ -37,18 +37,24 @@ nonisolated package struct WidgetStyle {
 
   // MARK: Fonts
 
+  /// The least size of text, in points.
+  package static let leastText = 11.0
+
+  /// A size of text, or the least that can be read, in points.
+  package static func readable(_ size: Double) -> Double { max(size, leastText) }
+
   /// Headings.
-  package var heading: Font { Font(.bold, size: 12.5 * unit) }
+  package var heading: Font { Font(.bold, size: Self.readable(12.5 * unit)) }
   /// What widgets say.
-  package var body: Font { Font(.regular, size: 12 * unit) }
+  package var body: Font { Font(.regular, size: Self.readable(12 * unit)) }
   /// What is chosen.
-  package var strong: Font { Font(.bold, size: 12 * unit) }
+  package var strong: Font { Font(.bold, size: Self.readable(12 * unit)) }
   /// Ticks, tooltips, notes.
-  package var small: Font { Font(.regular, size: 10.5 * unit) }
+  package var small: Font { Font(.regular, size: Self.readable(10.5 * unit)) }
   /// Numbers that change.
-  package var number: Font { Font(.mono, size: 11.5 * unit) }
+  package var number: Font { Font(.mono, size: Self.readable(11.5 * unit)) }
   /// Numbers at ticks.
-  package var smallNumber: Font { Font(.mono, size: 10 * unit) }
+  package var smallNumber: Font { Font(.mono, size: Self.readable(10 * unit)) }
 
   /// The shadow under what floats.
   package var shadow: Shadow {

@@ -8,6 +8,8 @@ nonisolated package enum PointerCursor: Hashable, Sendable, CaseIterable {
   case hand
   /// An arrow to both sides: a drag changes a number.
   case horizontalResize
+  /// An arrow up and down: a drag moves an edge.
+  case verticalResize
   /// Cross hairs: a drag changes two numbers, or a place is read.
   case crosshair
   /// The text cursor.
@@ -19,6 +21,7 @@ nonisolated package enum PointerCursor: Hashable, Sendable, CaseIterable {
     case .arrow: nil
     case .hand: SDL_SYSTEM_CURSOR_HAND
     case .horizontalResize: SDL_SYSTEM_CURSOR_SIZEWE
+    case .verticalResize: SDL_SYSTEM_CURSOR_SIZENS
     case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
     case .text: SDL_SYSTEM_CURSOR_IBEAM
     }

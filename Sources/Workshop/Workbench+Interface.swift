@@ -24,20 +24,23 @@ extension Workbench {
     var timeline: [TimelineRequest] = []
     var inspector: [InspectorRequest] = []
     var finder: [FinderRequest] = []
+    var docks: [DockRequest] = []
     /// The buttons of the toolbar that were pressed.
     var toolbar: [KeyAction] = []
     /// Whether the strip with a finding was pressed.
     var opensLog = false
 
     var isEmpty: Bool {
-      timeline.isEmpty && inspector.isEmpty && finder.isEmpty && toolbar.isEmpty && !opensLog
+      timeline.isEmpty && inspector.isEmpty && finder.isEmpty && docks.isEmpty && toolbar.isEmpty
+        && !opensLog
     }
   }
 
   private func perform(_ requests: Requests) {
     for request in requests.timeline { perform(request) }
     perform(requests.inspector)
-    if requests.opensLog { options[.callLog] = true }
+    if requests.opensLog { show(.log) }
+    for request in requests.docks { perform(request) }
     for action in requests.toolbar { perform(action, now) }
     perform(requests.finder)
   }
@@ -52,12 +55,10 @@ extension Workbench {
     let layout = layout
     if layout.timeline != nil { analysis.follow() }
     let timelineModel = timelineModel
-    let inspectorModel = inspector.isShown ? inspectorModel : nil
-    let obstacles = [
-      inspectorModel == nil ? nil : layout.mainPanel, screen.findingPlace,
-      options[.callLog] ? calls.rows.place : nil,
-    ].compactMap { $0 }
-    var (timeline, inspector, finder) = (timeline, inspector, finder)
+    let places = panelPlaces
+    let inspectorModel = places.inspector != nil ? inspectorModel : nil
+    let obstacles = [places.inspector, screen.findingPlace, places.log].compactMap { $0 }
+    var (timeline, inspector, finder, grip) = (timeline, inspector, finder, docks.grip)
     var (strip, sheetStart) = (Rect?.none, Int?.none)
     let toolbar = toolbarPanel(layout)
     interface.draw(
@@ -65,11 +66,12 @@ extension Workbench {
       at: now
     ) { ui in
       requests.timeline = timeline.draw(&ui, timelineModel, layout, besides: obstacles)
-      if let inspectorModel {
-        let panel = InspectorPanel(model: inspectorModel, place: layout.mainPanel)
+      if let inspectorModel, let place = places.inspector {
+        let panel = InspectorPanel(model: inspectorModel, place: place)
         requests.inspector = panel.draw(&ui, &inspector)
       }
       strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
+      requests.docks = DockHandles(layout: layout, places: places).draw(&ui, grip: &grip)
       requests.toolbar = toolbar?.draw(&ui) ?? []
       if finder.isPaletteShown {
         sheetStart = ui.sheet("finder") { requests.finder = PaletteSheet().draw(&$0, &finder) }
@@ -77,7 +79,7 @@ extension Workbench {
         sheetStart = ui.sheet("finder") { requests.finder = KeySheet().draw(&$0, &finder) }
       }
     }
-    (self.timeline, self.inspector, self.finder) = (timeline, inspector, finder)
+    (self.timeline, self.inspector, self.finder, docks.grip) = (timeline, inspector, finder, grip)
     (screen.findingPlace, screen.sheetStart, self.toolbar.place) = (
       strip, sheetStart, toolbar?.place
     )

@@ -37,14 +37,19 @@ extension Workbench {
     case .playOrPause: if live.isPaused { live.resume(at: time) } else { pause(time) }
     case .step, .goToStart, .goToEnd, .goToTransition, .replay, .loop, .undo, .redo:
       travel(action, time)
-    case .timeline: toggleTimeline()
-    case .inspector: inspector.isShown.toggle()
+    case .timeline: toggle(.timeline)
+    case .inspector: toggle(.inspector)
     case .compare: toggleComparison(time)
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
     case .display: inspector.displays.goOn()
     case .reducedMotion: toggleReducedMotion(time)
     case .toggle(.keySheet): toggleKeySheet()
+    case .toggle(.callLog): toggle(.log)
+    case .toggle(.frameTimes): toggle(.graph)
+    case .toggle(.context): toggle(.context)
     case .toggle(let overlay): options[overlay].toggle()
+    case .panels: togglePanels(time)
+    case .zoom(let steps): zoom(by: steps, time)
     case .turn: resizeStage(to: Device.turned(stageSize), time)
     case .nextDevice:
       let next = Device.next(after: stageSize)

@@ -29,6 +29,8 @@ package final class Workbench {
   var calls = CallBrowser()
   /// What is found by typing.
   var finder = FinderState()
+  /// The docks in which panels stand.
+  var docks = DockState()
   /// The row of buttons at the window's edge.
   var toolbar = ToolbarState()
   /// What is said.
@@ -158,13 +160,6 @@ package final class Workbench {
   /// Notes the time outside, which never runs backwards.
   func hear(of time: Double) { clock.hear(of: time) }
 
-  /// Where everything lies in the window.
-  package var layout: StageLayout {
-    StageLayout(
-      window: screen.size, container: live.simulation.instance.root.view.bounds.size,
-      hasTimeline: timeline.isShown)
-  }
-
   /// Which shape the pointer should have where it is.
   package var pointerShape: PointerShape { interface.pointerShape }
 
@@ -184,6 +179,7 @@ package final class Workbench {
     guard layout.stage.contains(point) else { return }
     // Pressed at a moment that stands still, the stage plays on from there, under the finger.
     if live.isPaused { live.resume(at: time) }
+    docks.held = wantedWorkspace
     touch.isDown = true
     let event = event.mapped(layout.containerPoint)
     play(event, time)
@@ -310,17 +306,21 @@ package final class Workbench {
     clock.frames.record(seconds: seconds, at: time)
   }
 
+  /// How many badges stand beside the phone.
+  var badgeCount: Int { picture.badgeCount }
+
   private var picture: Picture {
     var picture = Picture(window: screen.size, theme: screen.theme)
     picture.options = options
     messages.show(in: &picture)
-    picture.hasTimeline = timeline.isShown
-    picture.hasInspector = inspector.isShown
+    picture.workspace = workspace
     picture.pinned = pinned
-    picture.isSplit = isSplit
     // The timeline tells the rate and the time itself.
-    picture.rate = timeline.isShown ? 1 : live.rate
-    picture.isPaused = live.isPaused && !timeline.isShown
+    let hasTimeline = layout.shown.contains(.timeline)
+    picture.rate = hasTimeline ? 1 : live.rate
+    picture.isPaused = live.isPaused && !hasTimeline
+    picture.display = inspector.displays.badge
+    picture.isMotionReduced = shown.stage.prefersReducedMotion
     picture.ghostPointer = live.input.pointer
     picture.trail = touch.trail
     picture.recording = recording

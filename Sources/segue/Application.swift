@@ -276,6 +276,7 @@ extension PointerCursor {
     case .arrow: self = .arrow
     case .hand: self = .hand
     case .horizontalResize: self = .horizontalResize
+    case .verticalResize: self = .verticalResize
     case .crosshair: self = .crosshair
     case .text: self = .text
     }

@@ -24,7 +24,7 @@ enum RenderCommand {
     let options = OverlayOptions(filmedBy: arguments)
     var picture = Picture(
       window: try arguments.size("--size")
-        ?? StageLayout.window(around: content.size, hasPanels: options.hasPanels),
+        ?? StageLayout.window(around: content.size, workspace: Workspace(filming: options)),
       theme: try arguments.theme(otherwise: Theme.dark.name))
     picture.options = options
     if let film { return try film.run(session(content), content, picture) }

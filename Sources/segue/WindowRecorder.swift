@@ -65,7 +65,7 @@ final class WindowRecorder {
     let first = rate.frame(atOrAfter: stretch.times.lowerBound)
     let last = max(first, rate.frame(atOrBefore: stretch.times.upperBound))
     let window = StageLayout.window(
-      around: stretch.session.size, hasPanels: stretch.options.hasPanels)
+      around: stretch.session.size, workspace: Workspace(filming: stretch.options))
     var picture = Picture(window: window, theme: theme)
     picture.options = stretch.options
     return Film(

@@ -12,8 +12,13 @@ nonisolated package struct Canvas {
   /// The factor for sizes of text and gaps.
   var unit: Double { layout.unit }
 
-  /// A font at a size that grows with the window.
-  func font(_ face: Font.Face, _ size: Double) -> Font { Font(face, size: size * unit) }
+  /// A font at a size that follows the zoom, and that can be read at any.
+  func font(_ face: Font.Face, _ size: Double) -> Font {
+    Font(face, size: WidgetStyle.readable(size * unit))
+  }
+
+  /// What the button that closes a panel takes of its head, in window points.
+  var closeRoom: Double { layout.workspace.hasButtons ? 22 * unit : 0 }
 
   /// Ordinary text in panels.
   var bodyFont: Font { font(.regular, 11.5) }

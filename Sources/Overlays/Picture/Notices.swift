@@ -20,10 +20,6 @@ package struct Notices: OverlayItem {
   var lineInset: Double
   /// The stage's time, in seconds.
   var time: Double
-  /// Whether panels stand on both sides, so that text had better stay between them.
-  var hasPanels: Bool
-  /// Whether a second phone stands on the left.
-  var isSplit = false
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     drawLine(into: &list, canvas)
@@ -32,16 +28,19 @@ package struct Notices: OverlayItem {
     if let errorMessage { drawError(errorMessage, into: &list, canvas) }
   }
 
+  /// The least room for a sentence between docks, in points at a unit of 1; it lies over them where there
+  /// is less.
+  private static let narrowest = 300.0
+
   // MARK: Below the phone
 
   private func drawLine(into list: inout DisplayList, _ canvas: Canvas) {
     var line = canvas.layout.captionLine
     line.size.height = max(line.height - lineInset, 0)
-    let clear = hasPanels ? line.intersection(clearing(canvas)) : line
     if let pill {
-      drawPill(pill, in: clear, into: &list, canvas)
+      drawPill(pill, in: line, into: &list, canvas)
     } else if let caption, lineInset == 0 || line.height >= 16 * canvas.unit {
-      drawCaption(caption, in: clear, into: &list, canvas)
+      drawCaption(caption, in: line, into: &list, canvas)
     }
   }
 
@@ -64,21 +63,13 @@ package struct Notices: OverlayItem {
       ground: canvas.theme.panel, edge: canvas.theme.panelEdge, into: &list)
   }
 
-  /// The space between the panels: that of one phone, or of two.
-  private func clearing(_ canvas: Canvas) -> Rect {
-    let clearing = canvas.layout.clearing
-    guard isSplit, let left = canvas.layout.leftPhone?.clearing else { return clearing }
-    return Rect(
-      x: left.minX, y: clearing.minY, width: clearing.maxX - left.minX, height: clearing.height)
-  }
-
   /// In one line, or between panels in two smaller ones.
   private func drawCaption(
     _ caption: String, in place: Rect, into list: inout DisplayList, _ canvas: Canvas
   ) {
     var font = canvas.font(.regular, 14)
     var lines = [caption]
-    if hasPanels && canvas.width(caption, font) > place.width {
+    if canvas.width(caption, font) > place.width && place.height >= 34 * canvas.unit {
       font = canvas.font(.regular, 12)
       lines = canvas.wrap(caption, font, width: place.width, limit: 2)
     }
@@ -95,11 +86,7 @@ package struct Notices: OverlayItem {
 
   /// Below one another beside the phone's upper left corner; in a row where there is no room there.
   private func drawBadges(into list: inout DisplayList, _ canvas: Canvas) {
-    let (layout, row) = (canvas.layout, canvas.layout.badgeRow)
-    let phone = ((isSplit ? layout.leftPhone : nil) ?? layout).phone
-    var corner =
-      layout.hasRoomBeside
-      ? Point(x: phone.minX - layout.margin, y: phone.minY) : row.origin
+    var corner = canvas.layout.badgeColumn ?? canvas.layout.badgeRow.origin
     if rate != 1 {
       drawBadge(Notices.text(ofRate: rate), nil, &corner, into: &list, canvas)
     }
@@ -135,7 +122,7 @@ package struct Notices: OverlayItem {
     let room = icon != nil ? 16 * canvas.unit : 0
     let height = canvas.layout.badgeRow.height
     let width = (canvas.width(text, font) + 2 * padding + room).rounded(.up)
-    let isBeside = canvas.layout.hasRoomBeside
+    let isBeside = canvas.layout.badgeColumn != nil
     let box = Rect(
       x: isBeside ? corner.x - width : corner.x, y: corner.y, width: width, height: height)
     let shape = RoundedRect(box, radius: height / 2)
@@ -228,7 +215,9 @@ package struct Notices: OverlayItem {
   private func drawToast(_ text: String, into list: inout DisplayList, _ canvas: Canvas) {
     let window = canvas.layout.window
     let font = canvas.font(.regular, 12.5)
-    let clear = hasPanels ? clearing(canvas) : Rect(origin: .zero, size: window)
+    let area = canvas.layout.area
+    let isNarrow = area.width < Notices.narrowest * canvas.unit
+    let clear = isNarrow ? Rect(origin: .zero, size: window) : area
     let badges = badgesEdge(canvas.layout)
     let left = max(clear.minX, badges ?? 0)
     let right = min(clear.maxX, window.width - canvas.layout.margin)
@@ -244,7 +233,7 @@ package struct Notices: OverlayItem {
     let lineHeight = (17 * canvas.unit).rounded()
     let height = (34 * canvas.unit).rounded() + Double(lines.count - 1) * lineHeight
     // Beside two phones it stands below the letters that name them.
-    let top = isSplit ? VariantTag.foot(over: canvas.layout, canvas) : 0
+    let top = canvas.layout.leftPhone != nil ? VariantTag.foot(over: canvas.layout, canvas) : 0
     let row = canvas.layout.badgeRow
     let isUnderBadges = hasBadges && badges == nil
     let edge = isUnderBadges ? row.maxY + canvas.layout.badgeGap : canvas.layout.margin
@@ -262,8 +251,8 @@ package struct Notices: OverlayItem {
 
   /// Where the badges beside the phone end, or `nil` if none stand there.
   private func badgesEdge(_ layout: StageLayout) -> Double? {
-    guard hasBadges, layout.hasRoomBeside else { return nil }
-    return ((isSplit ? layout.leftPhone : nil) ?? layout).phone.minX
+    guard hasBadges else { return nil }
+    return layout.badgeColumn?.x
   }
 
   private func drawError(_ message: String, into list: inout DisplayList, _ canvas: Canvas) {
@@ -311,8 +300,6 @@ extension Notices {
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
       errorMessage: picture.errorMessage, errorTitle: picture.errorTitle, rate: picture.rate,
       isPaused: picture.isPaused, recording: picture.recording, display: picture.display,
-      isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset, time: time,
-      hasPanels: picture.options.hasPanels || picture.hasInspector || picture.isSplit,
-      isSplit: picture.isSplit)
+      isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset, time: time)
   }
 }

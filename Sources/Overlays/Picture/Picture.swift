@@ -38,14 +38,12 @@ package struct Picture {
   package var theme: Theme
   /// The overlays that are shown.
   package var options = OverlayOptions()
-  /// Whether the timeline stands at the window's foot.
-  package var hasTimeline = false
-  /// Whether the inspector has the main panel's place.
-  package var hasInspector = false
-  /// The same input under pinned values, at the same moment.
+  /// Which panels are open and how large the docks and the text are; `nil` for the panels of ``options``
+  /// alone, in docks of the usual size.
+  package var workspace: Workspace?
+  /// The same input under pinned values, at the same moment; on a second phone if the layout has one, else
+  /// over the stage.
   package var pinned: Simulation?
-  /// Whether ``pinned`` stands on the left rather than over the stage.
-  package var isSplit = false
   /// The tool's own panels as they are painted, in the window's points.
   package var panels = DisplayList()
   /// How many commands of ``panels`` lie below what the tool says; those after them lie over it. `nil` if
@@ -105,7 +103,7 @@ package struct Picture {
   ) {
     let root = simulation.stage.window
     let layout = StageLayout(
-      window: window, container: root.model.bounds.size, hasTimeline: hasTimeline)
+      window: window, container: root.model.bounds.size, workspace: shownWorkspace)
     let canvas = Canvas(layout: layout, theme: theme, measurer: measurer)
     StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)
     drawPinned(beside: simulation, canvas, into: &list)
@@ -116,7 +114,7 @@ package struct Picture {
       ? nil
       : OverlaySight(
         simulation, in: self,
-        places: SideColumn(canvas, options, hasInspector: hasInspector, badges: badgeCount))
+        places: PanelPlaces(layout, badges: badgeCount))
     func draw(_ layer: Overlay.Part.Layer) {
       guard let sight else { return }
       for overlay in overlays { overlay.draw(on: layer, sight, into: &list, canvas) }
@@ -135,8 +133,13 @@ package struct Picture {
     for command in panels.commands.dropFirst(panelsBelow) { list.append(command) }
   }
 
+  /// What lays the window out.
+  private var shownWorkspace: Workspace {
+    workspace ?? Workspace(filming: options)
+  }
+
   /// How many badges there are.
-  private var badgeCount: Int {
+  package var badgeCount: Int {
     [rate != 1, isPaused, recording.text != nil, display != nil, isMotionReduced].count { $0 }
   }
 
@@ -145,7 +148,7 @@ package struct Picture {
     beside simulation: Simulation, _ canvas: Canvas, into list: inout DisplayList
   ) {
     guard let pinned else { return }
-    guard isSplit, let layout = canvas.layout.leftPhone else {
+    guard let layout = canvas.layout.leftPhone else {
       PinnedPanes(
         pinned: StageReading(pinned, callLimit: 0), shown: StageReading(simulation, callLimit: 0)
       ).draw(into: &list, canvas)

@@ -1,49 +1,123 @@
 import Drawing
 
-/// Where everything lies in the window: the phone as large as fits, in the middle; a line of text
-/// below it; panels beside it where there is room, over it where there is not.
+/// Where everything lies in the window: panels in docks at its edges, the phone as large as fits into what
+/// they leave, in its middle; a line of text below it.
 ///
-/// The phone's place depends on the window, the container and the timeline's height alone, never on
-/// what else is shown, so that switching an overlay on in the middle of a drag moves nothing.
+/// A pure value: the same window, container and workspace give the same rectangles. While a finger is on
+/// the stage, its owner keeps the ``Workspace`` as it was, so that switching an overlay on in the middle of
+/// a drag moves nothing.
 nonisolated package struct StageLayout: Hashable, Sendable {
   /// The window's size, in points.
   package let window: Size
   /// The container's size, in its own points.
   package let container: Size
-  /// The height at the window's foot that is the timeline's, in points; 0 without one.
-  package let foot: Double
+  /// What somebody has made of the window.
+  package let workspace: Workspace
+  /// What the docks leave to the stage, in window points.
+  package let area: Rect
   /// The container's rectangle in the window, in points: the phone's screen.
   package private(set) var stage: Rect
   /// Window points per container point.
   package let scale: Double
-  /// The size of the tool's text and gaps, as a factor: 1 in a window of 1280 × 800.
+  /// The size of the tool's text and gaps, as a factor.
   package let unit: Double
   /// The width of the phone's body around the stage, in window points.
   package let bezel: Double
+  /// The left dock, in window points; `nil` if no panel is there.
+  package let left: Rect?
+  /// The right dock, in window points; `nil` if no panel is there.
+  package let right: Rect?
+  /// The dock at the window's foot, in window points; `nil` if no panel is there.
+  package let foot: Rect?
+  /// The panels that are there; others may be open and folded away, where there is no room for them.
+  package let shown: PanelSet
+  /// The panel that lies below the stage as a sheet, for want of room beside it.
+  package let sheet: Panel?
+  /// Whether the toolbar has the left edge for itself.
+  private let hasToolbarStrip: Bool
+  /// How far apart two phones are, in window points; `nil` for one phone.
+  private let distance: Double?
+  /// The height of the line of text below the phone, in window points.
+  private let captionHeight: Double
 
   /// Lays the window out.
   ///
   /// - Parameters:
   ///   - window: The window's size, in points.
   ///   - container: The container's size; greater than 0.
-  ///   - hasTimeline: Whether the timeline stands at the window's foot.
-  package init(window: Size, container: Size, hasTimeline: Bool = false) {
+  ///   - workspace: Which panels are open, how large docks and text are.
+  /// - Complexity: O(1). No allocation.
+  package init(window: Size, container: Size, workspace: Workspace = Workspace()) {
     self.window = window
     self.container = container
-    unit = StageLayout.unit(of: window)
-    foot = hasTimeline ? StageLayout.foot(of: window, unit: unit) : 0
-    let height = window.height - foot
-    let frame = StageLayout.frame(unit: unit)
+    self.workspace = workspace
+    let unit = workspace.unit(in: window)
+    self.unit = unit
+    let plan = StageLayout.plan(window, container, workspace, unit)
+    let gap = (DockPlan.gap * unit).rounded()
+    let height = max(window.height - plan.foot, 0)
+    let side = Rect(x: 0, y: gap, width: 0, height: max(height - 2 * gap, 0))
+    left = plan.left.map {
+      Rect(x: plan.strip > 0 ? plan.strip : gap, y: side.minY, width: $0, height: side.height)
+    }
+    right = plan.right.map {
+      Rect(x: window.width - gap - $0, y: side.minY, width: $0, height: side.height)
+    }
+    foot =
+      plan.foot > 0
+      ? Rect(
+        x: gap, y: height, width: max(window.width - 2 * gap, 0), height: max(plan.foot - gap, 0))
+      : nil
+    sheet = plan.isSheet && plan.foot > 0 ? plan.only : nil
+    var shown: PanelSet = []
+    for panel in [Panel.log, .graph, .context, .inspector, .timeline] where plan.shows(panel) {
+      shown.insert(PanelSet(panel))
+    }
+    self.shown = shown
+    hasToolbarStrip = plan.hasToolbar
+    let start = left?.maxX ?? plan.strip
+    let area = Rect(
+      x: start, y: 0, width: max((right?.minX ?? window.width) - start, 0), height: height)
+    self.area = area
+    let frame = StageLayout.frame(unit: unit, height: height)
     bezel = frame.bezel
-    let fit = min(
-      (window.width - frame.horizontal) / container.width,
-      (height - frame.vertical) / container.height)
-    scale = StageLayout.whole(max(fit, 0.05), width: container.width)
+    captionHeight = frame.caption
+    // Without docks, the stage is in the middle of the window, as long as it is clear of the toolbar.
+    let isFree = left == nil && right == nil
+    var fit = min(
+      (area.width - frame.horizontal) / container.width, (height - frame.vertical) / container.height)
+    let between = (2 * frame.bezel + 1.5 * frame.margin).rounded()
+    let half = (area.width - frame.horizontal - between) / 2
+    let hasTwo = workspace.isSplit && half >= StageLayout.leastPhone
+    if hasTwo { fit = min(fit, half / container.width) }
+    let scale = StageLayout.whole(max(fit, 0.02), width: container.width)
+    self.scale = scale
     let size = Size(width: container.width * scale, height: container.height * scale)
+    let distance = hasTwo ? (size.width + between).rounded() : nil
+    self.distance = distance
     let free = height - frame.vertical - size.height
+    let width = size.width + (distance ?? 0)
+    let middle = isFree ? window.width / 2 : area.midX
+    let x = max(middle - width / 2, area.minX + frame.horizontal / 2)
     stage = Rect(
-      x: ((window.width - size.width) / 2).rounded(),
-      y: (frame.top + max(free, 0) / 2).rounded(), width: size.width, height: size.height)
+      x: x.rounded() + (distance ?? 0), y: (frame.top + max(free, 0) / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// Two phones have what they need before docks do.
+  private static func plan(
+    _ window: Size, _ container: Size, _ workspace: Workspace, _ unit: Double
+  ) -> DockPlan {
+    guard workspace.isSplit else {
+      return DockPlan(
+        window: window, workspace: workspace, unit: unit, leastWidth: leastStage.width)
+    }
+    let frame = frame(unit: unit, height: window.height)
+    let tallest = max(window.height - frame.vertical, 0) / container.height * container.width
+    let phone = min(max(tallest, leastPhone), usualPhone) + 1
+    let two = 2 * phone + frame.horizontal + 2 * frame.bezel + 2 * frame.margin
+    return DockPlan(
+      window: window, workspace: workspace, unit: unit, leastWidth: max(two, leastStage.width))
   }
 
   /// The scale that makes a screen a whole number of points wide, so that its sides are sharp; as it is
@@ -57,19 +131,21 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - container: The container's size, in points.
-  ///   - hasPanels: Whether there is to be room for panels on both sides.
-  package static func window(around container: Size, hasPanels: Bool = false) -> Size {
-    var unit = smallestUnit
-    var size = Size.zero
-    for _ in 0..<8 {
-      let frame = frame(unit: unit)
-      let panels = hasPanels ? 2 * (panelWidth.upperBound * unit + margin * unit) : 0
-      size = Size(
-        width: (container.width + frame.horizontal + panels).rounded(.up),
-        height: (container.height + frame.vertical).rounded(.up))
-      unit = self.unit(of: size)
+  ///   - workspace: The panels that are to have room beside it.
+  package static func window(around container: Size, workspace: Workspace = Workspace()) -> Size {
+    let frame = frame(unit: workspace.zoom, height: .infinity)
+    let stage = Size(
+      width: (container.width + frame.horizontal).rounded(.up),
+      height: (container.height + frame.vertical).rounded(.up))
+    // Docks are the wider the wider the window is: from a wide one down to where the stage just fits.
+    var window = Size(width: stage.width + 4_000, height: stage.height)
+    for _ in 0..<64 {
+      let layout = StageLayout(window: window, container: container, workspace: workspace)
+      let spare = layout.area.width - stage.width
+      if spare.magnitude < 0.01 { break }
+      window.width -= spare
     }
-    return size
+    return Size(width: window.width.rounded(.up), height: window.height)
   }
 
   // MARK: Coordinates
@@ -107,147 +183,120 @@ nonisolated package struct StageLayout: Hashable, Sendable {
     min(min(container.width, container.height) * 0.115, 56) * scale
   }
 
-  /// The line of text below the phone, as wide as the window allows.
+  /// The line of text below the phone, as wide as the docks allow.
   package var captionLine: Rect {
-    let height = StageLayout.captionHeight * unit
-    return Rect(
-      x: margin, y: min(phone.maxY, self.height - height),
-      width: max(window.width - 2 * margin, 0), height: height)
+    Rect(
+      x: area.minX + margin, y: min(phone.maxY, area.maxY - captionHeight),
+      width: max(area.width - 2 * margin, 0), height: captionHeight)
   }
 
   /// The place for what is told about the whole session at the foot of the line below the phone.
   ///
   /// - Parameter lines: How many lines it has.
-  package func footLine(lines: Int, isNarrow: Bool) -> Rect {
+  package func footLine(lines: Int) -> Rect {
     let height = ((Double(lines) * 15 + 5) * unit).rounded()
-    let line = isNarrow ? captionLine.intersection(clearing.inset(dx: bezel, dy: 0)) : captionLine
+    let line = captionLine
     return Rect(
       x: line.minX.rounded(), y: (line.maxY - height - 2 * unit).rounded(),
       width: line.width.rounded(.down), height: height)
   }
 
-  /// Whether the panels stand beside the phone; else they lie over it.
-  package var hasRoomBeside: Bool {
-    freeWidth >= StageLayout.panelWidth.lowerBound * StageLayout.smallestUnit
-  }
+  /// Whether the timeline shows all its lanes, or one alone because its dock is low.
+  package var hasLanes: Bool { foot.map { $0.height >= StageLayout.leastLanes * unit } ?? false }
 
   /// The place for the timeline, or `nil` without one.
-  package var timeline: Rect? {
-    guard foot > 0 else { return nil }
-    let gap = (margin * 0.7).rounded()
-    return Rect(
-      x: gap, y: height, width: max(window.width - 2 * gap, 0), height: max(foot - gap, 0))
+  package var timeline: Rect? { shown.contains(.timeline) ? foot : nil }
+
+  /// Whether badges stand beside the phone, in the stage's own area.
+  var hasBadgesBeside: Bool {
+    leftmost.minX - area.minX >= StageLayout.badgeWidth * unit
   }
 
-  /// Whether the timeline shows all its lanes, or one alone because the window is low.
-  package var hasLanes: Bool { StageLayout.hasLanes(in: window, unit: unit) }
-
-  /// The height above the timeline, in points.
-  private var height: Double { window.height - foot }
+  /// The upper right corner of the first badge where they stand below one another: beside the phone, or
+  /// over the panels of the left dock; `nil` where they stand in a row.
+  var badgeColumn: Point? {
+    if hasBadgesBeside { return Point(x: leftmost.minX - margin, y: leftmost.minY) }
+    return left.map { Point(x: $0.maxX, y: $0.minY) }
+  }
 
   /// The row in which badges stand where there is no room for them beside the phone.
   package var badgeRow: Rect {
     Rect(
-      x: margin, y: margin, width: max(window.width - 2 * margin, 0),
-      height: (StageLayout.badgeHeight * unit).rounded())
+      x: area.minX + margin, y: area.minY + margin.rounded(),
+      width: max(area.width - 2 * margin, 0), height: (StageLayout.badgeHeight * unit).rounded())
   }
 
   /// The height in which things stand beside the phone, in window points.
-  package var sideRows: ClosedRange<Double> { margin...max(height - margin, margin) }
+  package var sideRows: ClosedRange<Double> { margin...max(area.maxY - margin, margin) }
+
+  /// The height that the toolbar may take at the window's left edge, in window points.
+  package var toolbarRows: ClosedRange<Double> {
+    if hasToolbarStrip { return sideRows }
+    let top = badgeColumn == nil ? badgeRow.maxY : margin
+    return top...max(min(captionLine.minY, area.maxY - 4), top)
+  }
 
   /// The gap between badges, in window points.
-  var badgeGap: Double { 8 * unit }
+  var badgeGap: Double { (8 * unit).rounded() }
 
-  /// The height of a number of badges that stand below one another beside the phone, from the panels'
-  /// upper edge on, in window points.
+  /// The height that badges take of the left dock, in window points.
   func badgeStack(of count: Int) -> Double {
-    max(phone.minY - margin, 0) + Double(count) * (badgeRow.height + badgeGap)
+    count == 0 || hasBadgesBeside ? 0 : Double(count) * (badgeRow.height + badgeGap)
   }
 
-  /// The place for the main panel: beside the phone on the right, or over its upper part.
-  package var mainPanel: Rect {
-    guard hasRoomBeside else { return overPhone(share: 0.6, atTop: true) }
-    return Rect(
-      x: phone.maxX + margin, y: margin, width: besideWidth, height: height - 2 * margin)
-  }
-
-  /// The place for smaller panels: beside the phone on the left, or over its lower part.
-  package var sidePanel: Rect {
-    guard hasRoomBeside else { return overPhone(share: 0.3, atTop: false) }
-    return Rect(
-      x: phone.minX - margin - besideWidth, y: margin, width: besideWidth,
-      height: height - 2 * margin)
-  }
-
-  /// The same with the phone moved to the left of where it is, for a second one; `nil` where there is no
-  /// room for one of the same size.
+  /// The same with the phone where a second one is; `nil` for one phone.
   package var leftPhone: StageLayout? {
-    let distance = (phone.width + 1.5 * margin).rounded()
-    guard phone.minX - distance >= margin else { return nil }
+    guard let distance else { return nil }
     var layout = self
     layout.stage = stage.offset(dx: -distance, dy: 0)
     return layout
   }
 
-  /// The space between the main and the side panel, from top to bottom.
+  /// The body of the phone, or of the left one of two.
+  private var leftmost: Rect { phone.offset(dx: -(distance ?? 0), dy: 0) }
+
+  /// The space between the docks that belongs to the phone, from top to bottom.
   var clearing: Rect {
-    guard hasRoomBeside else {
-      return Rect(x: 0, y: 0, width: window.width, height: height).inset(dx: 4, dy: 4)
-    }
+    guard distance != nil else { return area.inset(dx: 4, dy: 4) }
     return Rect(
-      x: phone.minX - margin + 2, y: 0, width: phone.width + 2 * margin - 4,
-      height: height)
-  }
-
-  private var freeWidth: Double { (window.width - phone.width) / 2 - 2 * margin }
-
-  private var besideWidth: Double {
-    min(freeWidth, StageLayout.panelWidth.upperBound * unit).rounded(.down)
-  }
-
-  private func overPhone(share: Double, atTop: Bool) -> Rect {
-    let width = min(window.width - margin, StageLayout.panelWidth.upperBound * unit)
-    let height = (self.height - 2 * margin) * share
-    let middle = ((window.width - width) / 2).rounded()
-    let isWide = window.width >= 2 * width + 3 * margin
-    return Rect(
-      x: isWide ? (atTop ? window.width - margin - width : margin) : middle,
-      y: atTop ? badgeRow.maxY + 8 * unit : captionLine.minY - bezel - height, width: width,
-      height: height)
+      x: phone.minX - 0.75 * margin, y: 4, width: phone.width + 1.5 * margin,
+      height: area.height - 8)
   }
 
   // MARK: Measures
 
+  /// The least that is left to the stage, in points, before docks are folded.
+  package static let leastStage = Size(width: 260, height: 240)
+  /// The width of one of two phones' screens, in points: the least, and what docks give way for.
+  private static let leastPhone = 150.0
+  private static let usualPhone = 230.0
   private static let margin = 14.0
-  private static let captionHeight = 46.0
   private static let badgeHeight = 26.0
-  private static let panelWidth = 220.0...340.0
-  private static let smallestUnit = 0.85
-  /// The timeline's height with all its lanes, and with one.
-  private static let timelineHeight = (whole: 236.0, low: 92.0)
-
-  /// All lanes are shown where the stage keeps about three quarters of the height.
-  private static func hasLanes(in window: Size, unit: Double) -> Bool {
-    window.height >= 780 * unit
-  }
-
-  private static func foot(of window: Size, unit: Double) -> Double {
-    (unit * (hasLanes(in: window, unit: unit) ? timelineHeight.whole : timelineHeight.low))
-      .rounded()
-  }
-
-  private static func unit(of window: Size) -> Double {
-    min(max(min(window.width / 1280, window.height / 800), smallestUnit), 2.25)
-  }
+  /// The room that badges want beside the phone.
+  private static let badgeWidth = 112.0
+  /// The height of a timeline with all its lanes.
+  private static let leastLanes = 205.0
+  /// Below this height there is a little less around the stage.
+  private static let lowArea = 330.0
 
   /// What surrounds the stage: the body, the margins and the line of text.
-  private static func frame(
-    unit: Double
-  ) -> (bezel: Double, horizontal: Double, top: Double, vertical: Double) {
-    let bezel = (9 * unit).rounded()
-    let top = margin * unit + bezel
-    return (
-      bezel, 2 * (bezel + margin * unit), top, top + bezel + captionHeight * unit
-    )
+  private static func frame(unit: Double, height: Double) -> Frame {
+    let isLow = height < lowArea * unit
+    let bezel = ((isLow ? 6 : 9) * unit).rounded()
+    let margin = (isLow ? 8 : margin) * unit
+    let caption = (isLow ? 28.0 : 46) * unit
+    let top = margin + bezel
+    return Frame(
+      bezel: bezel, margin: margin, horizontal: 2 * (bezel + margin), top: top,
+      vertical: top + bezel + caption, caption: caption)
+  }
+
+  private struct Frame {
+    let bezel: Double
+    let margin: Double
+    let horizontal: Double
+    let top: Double
+    let vertical: Double
+    let caption: Double
   }
 }

@@ -126,7 +126,7 @@ extension Workbench {
 
   /// Shows a value in the inspector, ready to be changed.
   private func showTunable(_ name: String) {
-    inspector.isShown = true
+    show(.inspector)
     inspector.page = .spring
     let springs = TunedSpring.springs(among: inspectorModel.tunables)
     if let index = springs.firstIndex(where: { $0.tunables.contains { $0.name == name } }) {
@@ -139,7 +139,7 @@ extension Workbench {
 
   /// Shows a view in the hierarchy, and marks it on the stage.
   private func showLayer(_ name: LayerName) {
-    inspector.isShown = true
+    show(.inspector)
     inspector.page = .layers
     inspector.layers = LayersState()
     inspector.layers.chosen = name

@@ -74,7 +74,9 @@ struct InspectorPanel {
     let pages = InspectorState.Page.allCases
     guard pages.count > 1 else { return }
     var selection = page.rawValue
-    let bar = rest.takeTop(ui.style.row, gap: ui.style.gap)
+    var bar = rest.takeTop(ui.style.row, gap: ui.style.gap)
+    // Beside it is the button that closes the inspector.
+    bar.size.width -= ui.style.grid(6)
     if ui.tabs("pages", pages.map(\.title), selection: &selection, in: bar) {
       page = pages[selection]
     }

@@ -36,7 +36,7 @@ extension Workbench {
       outcomes: observers.pinned.map {
         ($0.simulation.latestOutcome, live.simulation.latestOutcome)
       } ?? (nil, nil),
-      hasRoomForTwo: layout.leftPhone != nil && !options.hasPanels)
+      hasRoomForTwo: hasRoomForTwo)
     switch inspector.page {
     case .spring: break
     case .displays: model.displays = displaysModel

@@ -19,19 +19,17 @@ struct FindingStrip {
 
   /// Lays the strip out where there is room for it.
   init(
-    _ findings: [Finding], root: String, _ layout: StageLayout, hasPanels: Bool,
-    _ style: WidgetStyle
+    _ findings: [Finding], root: String, _ layout: StageLayout, _ style: WidgetStyle
   ) {
     let finding = findings[findings.count - 1]
     self.finding = finding
     self.root = root
     count = findings.count
-    let isNarrow = hasPanels && layout.hasRoomBeside
-    let single = layout.footLine(lines: 1, isNarrow: isNarrow)
+    let single = layout.footLine(lines: 1)
     let text = FindingStrip.message(of: finding, root: root) + "  → " + finding.fix
     let whole = style.measurer.width(of: text, font: style.small) + FindingStrip.extras(style)
     lines = whole <= single.width ? 1 : 2
-    let room = lines == 1 ? single : layout.footLine(lines: 2, isNarrow: isNarrow)
+    let room = lines == 1 ? single : layout.footLine(lines: 2)
     let width = lines == 1 ? whole.rounded(.up) : room.width
     place = Rect(
       x: (room.midX - width / 2).rounded(), y: room.minY, width: width, height: room.height)

@@ -10,9 +10,10 @@ extension Workbench {
   package var pinned: Simulation? { observers.pinned?.simulation }
 
   /// Whether A and B stand side by side.
-  package var isSplit: Bool {
-    observers.pinned != nil && inspector.wantsSplit && layout.leftPhone != nil && !options.hasPanels
-  }
+  package var isSplit: Bool { wantsSplit && layout.leftPhone != nil }
+
+  /// Whether A and B are to stand side by side where there is room.
+  var wantsSplit: Bool { observers.pinned != nil && inspector.wantsSplit }
 
   /// Pins the present values as A, or unpins them.
   func toggleComparison(_ time: Double) {

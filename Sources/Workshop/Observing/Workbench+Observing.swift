@@ -20,8 +20,6 @@ extension Workbench {
     if let findingPlace {
       picture.lineInset = max(layout.captionLine.maxY - findingPlace.minY, 0)
     }
-    picture.display = inspector.displays.badge
-    picture.isMotionReduced = shown.stage.prefersReducedMotion
   }
 
   /// Paints what breaks the contract, while the call log does not tell it.
@@ -30,12 +28,11 @@ extension Workbench {
   func drawFinding(
     _ ui: inout Widgets, _ layout: StageLayout, opensLog: inout Bool
   ) -> Rect? {
-    guard !options[.callLog] else { return nil }
+    guard !layout.shown.contains(.log) else { return nil }
     let findings = observers.findings.findings(of: live.simulation)
     guard !findings.isEmpty else { return nil }
     let strip = FindingStrip(
-      findings, root: live.simulation.stage.root.id, layout,
-      hasPanels: options.hasPanels || inspector.isShown, ui.style)
+      findings, root: live.simulation.stage.root.id, layout, ui.style)
     opensLog = strip.draw(&ui)
     return strip.place
   }

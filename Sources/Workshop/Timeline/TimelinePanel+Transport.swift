@@ -45,7 +45,7 @@ extension TimelinePanel {
       pressed.append(.perform(.loop))
     }
     add(
-      Button(icon: .chevronDown, help: "Hide the timeline  Y", action: .timeline),
+      Button(icon: .close, help: "Close the timeline  Y", action: .timeline),
       in: row.takeRight(side, gap: style.grid(0.5)), &ui)
     let history = [
       Button(

@@ -28,9 +28,9 @@ nonisolated struct TimelineState: Hashable, Sendable {
     isOpening = isOpening || (isShown && !wasShown)
   }
 
-  /// Shows it, or puts it away.
-  mutating func toggle() {
-    choice = !isShown
+  /// Shows it, or puts it away, because somebody says so.
+  mutating func set(isShown: Bool) {
+    choice = isShown
     isOpening = isShown
   }
 

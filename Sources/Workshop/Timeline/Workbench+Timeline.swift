@@ -7,11 +7,6 @@ extension Workbench {
   /// Whether the timeline is shown.
   package var isTimelineShown: Bool { timeline.isShown }
 
-  /// Not while a finger is on the stage, which gets another size by it.
-  func toggleTimeline() {
-    if !touch.isDown { timeline.toggle() }
-  }
-
   /// Where a moment lies on the timeline as it was painted last, in the middle of its lanes; `nil` for
   /// one that is out of sight.
   ///

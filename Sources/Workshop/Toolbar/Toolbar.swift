@@ -4,8 +4,8 @@ import Toolkit
 
 /// The row of buttons at the window's left edge: what the keys do, for the pointer.
 ///
-/// It stands where neither the phone nor a panel is. Where a panel has that place, a handle at the window's
-/// edge unfolds it over the panel for as long as the pointer is there; where the phone has it, there is none.
+/// It stands where neither the phone nor a panel is. Where one of them has that place, a handle at the
+/// window's edge unfolds it over them for as long as the pointer is there.
 struct Toolbar {
   /// One button.
   nonisolated struct Button {
@@ -95,7 +95,7 @@ struct Toolbar {
   nonisolated static let gaps = buttons.map(\.beginsGroup)
 
   /// What a tooltip says of the key.
-  private static func key(of action: KeyAction) -> String {
+  static func key(of action: KeyAction) -> String {
     guard let binding = KeyMap.bindings.first(where: { $0.action == action }) else { return "" }
     return "  " + binding.caps.joined(separator: "+")
   }
@@ -114,7 +114,7 @@ nonisolated struct ToolbarPlaces: Hashable {
   let handle: Rect
 
   /// Stands at the window's left edge, in the middle of the height that is free there: in one column, or
-  /// two where the window is low.
+  /// in more where the window is low.
   ///
   /// - Parameter rows: The window's height between what stands above and below.
   init?(in rows: ClosedRange<Double>, unit: Double, beginsGroup: [Bool]) {
@@ -128,17 +128,17 @@ nonisolated struct ToolbarPlaces: Hashable {
     let count = beginsGroup.count
     let gaps = beginsGroup.count { $0 }
     let isTall = height(count, gaps) <= room
-    let isWhole = isTall || height(count, 0) <= room
-    let inColumn = isWhole ? count : (count + 1) / 2
+    let columns = isTall ? 1 : (1...4).first { height((count + $0 - 1) / $0, 0) <= room }
+    guard let columns else { return nil }
+    let inColumn = (count + columns - 1) / columns
     let size = Size(
-      width: side * (isWhole ? 1 : 2) + 2 * inset, height: height(inColumn, isTall ? gaps : 0))
-    guard size.height <= room else { return nil }
+      width: side * Double(columns) + 2 * inset, height: height(inColumn, isTall ? gaps : 0))
     let top = (rows.lowerBound + (room - size.height) / 2).rounded()
     whole = Rect(x: edge, y: top, width: size.width, height: size.height)
     var buttons: [Rect] = []
     var place = Point(x: edge + inset, y: top + inset)
     for index in 0..<count {
-      if index == inColumn { place = Point(x: place.x + side, y: top + inset) }
+      if index > 0 && index.isMultiple(of: inColumn) { place = Point(x: place.x + side, y: top + inset) }
       if isTall && beginsGroup[index] { place.y += step(6) }
       buttons.append(Rect(x: place.x, y: place.y, width: side, height: side))
       place.y += side

@@ -16,40 +16,27 @@ extension Workbench {
 
   /// The toolbar, where there is room for it or for its handle.
   func toolbarPanel(_ layout: StageLayout) -> Toolbar? {
-    let top = layout.hasRoomBeside ? layout.sideRows.lowerBound : layout.badgeRow.maxY
     guard
       let places = ToolbarPlaces(
-        in: top...max(layout.captionLine.minY, top), unit: layout.unit,
-        beginsGroup: Toolbar.gaps)
+        in: layout.toolbarRows, unit: layout.unit, beginsGroup: Toolbar.gaps)
     else { return nil }
-    let phone = layout.phone.inset(dx: -places.whole.minX, dy: 0)
-    guard !places.whole.intersects(phone) else { return nil }
-    let isTaken = occupied(layout).contains { $0.intersects(places.whole) }
-    if isTaken && occupied(layout).contains(where: { $0.intersects(places.handle) }) { return nil }
+    let occupied = [layout.leftPhone?.phone ?? layout.phone, layout.left].compactMap { $0 }
+    let isTaken = occupied.contains { $0.inset(dx: -1, dy: 0).intersects(places.whole) }
+    if isTaken && occupied.contains(where: { $0.intersects(places.handle) }) { return nil }
     return Toolbar(
-      areOn: Toolbar.buttons.map { isOn($0.action) }, isPaused: live.isPaused,
+      areOn: Toolbar.buttons.map { isOn($0.action, layout.shown) }, isPaused: live.isPaused,
       isFaint: toolbar.isFaint, places: places, isFolded: isTaken && !toolbar.isUnfolded)
   }
 
-  /// What stands beside the phone, as far as it may reach the window's left edge.
-  private func occupied(_ layout: StageLayout) -> [Rect] {
-    var places: [Rect] = []
-    let hasContext = options[.context]
-    if options[.callLog] || options[.frameTimes] || hasContext && inspector.isShown {
-      places.append(layout.sidePanel)
-    }
-    if hasContext || inspector.isShown { places.append(layout.mainPanel) }
-    if isSplit, let left = layout.leftPhone { places.append(left.phone) }
-    return places
-  }
-
-  private func isOn(_ action: KeyAction) -> Bool {
+  private func isOn(_ action: KeyAction, _ shown: PanelSet) -> Bool {
     switch action {
     case .playOrPause: live.isPaused
     case .slowMotion: live.rate != 1
+    case .toggle(.callLog): shown.contains(.log)
+    case .toggle(.context): shown.contains(.context)
     case .toggle(let overlay): !options.isEmpty && options[overlay]
-    case .inspector: inspector.isShown
-    case .timeline: timeline.isShown
+    case .inspector: shown.contains(.inspector)
+    case .timeline: shown.contains(.timeline)
     case .record: recording.text != nil
     default: false
     }

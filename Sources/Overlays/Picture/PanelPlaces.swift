@@ -1,0 +1,73 @@
+import Drawing
+import Toolkit
+
+/// Where the panels stand in their docks, one below the other; `nil` for those that are closed or folded.
+nonisolated package struct PanelPlaces: Hashable, Sendable {
+  /// The context's numbers.
+  package private(set) var context: Rect?
+  /// The call log.
+  package private(set) var log: Rect?
+  /// The frame times.
+  package private(set) var graph: Rect?
+  /// The inspector.
+  package private(set) var inspector: Rect?
+  /// The timeline.
+  package private(set) var timeline: Rect?
+
+  /// - Parameter badges: How many badges there are, which may stand over the left dock's panels.
+  package init(_ layout: StageLayout, badges: Int) {
+    if let sheet = layout.sheet {
+      self[sheet] = layout.foot
+      return
+    }
+    timeline = layout.timeline
+    let shown = layout.shown
+    if shown.contains(.inspector) { inspector = layout.right }
+    let hasContextLeft = shown.contains(.context) && layout.workspace.dock(of: .context) == .left
+    if shown.contains(.context) && !hasContextLeft { context = layout.right }
+    guard var rest = layout.left else { return }
+    let gap = (8 * layout.unit).rounded()
+    _ = rest.takeTop(min(layout.badgeStack(of: badges), rest.height / 2).rounded(), gap: 0)
+    let isShared = shown.contains(.log) || hasContextLeft
+    if shown.contains(.graph) {
+      let height = (PanelPlaces.graphHeight * layout.unit).rounded()
+      graph =
+        isShared
+        ? rest.takeBottom(min(height, (rest.height * 0.3).rounded(.down)), gap: gap)
+        : rest.takeTop(min(height, rest.height), gap: gap)
+    }
+    if hasContextLeft && shown.contains(.log) {
+      let numbers = PanelPen.height(ofRows: PanelPlaces.contextRows, unit: layout.unit)
+      context = rest.takeTop(min(numbers, (rest.height * 0.45).rounded(.down)), gap: gap)
+    } else if hasContextLeft {
+      context = rest
+    }
+    if shown.contains(.log) { log = rest }
+  }
+
+  /// Where a panel stands.
+  package subscript(panel: Panel) -> Rect? {
+    get {
+      switch panel {
+      case .context: context
+      case .log: log
+      case .graph: graph
+      case .inspector: inspector
+      case .timeline: timeline
+      }
+    }
+    set {
+      switch panel {
+      case .context: context = newValue
+      case .log: log = newValue
+      case .graph: graph = newValue
+      case .inspector: inspector = newValue
+      case .timeline: timeline = newValue
+      }
+    }
+  }
+
+  /// How many rows the context's numbers have at most.
+  private static let contextRows = 11
+  private static let graphHeight = 150.0
+}

@@ -1,0 +1,155 @@
+import Drawing
+
+/// One of the panels that stand in docks around the stage.
+nonisolated package enum Panel: String, CaseIterable, Hashable, Sendable {
+  /// The calls of the session, and what breaks the contract.
+  case log
+  /// How long the latest frames took.
+  case graph = "frame times"
+  /// The numbers of the running transition.
+  case context = "numbers"
+  /// What changes the values of a scene.
+  case inspector
+  /// What happened over time.
+  case timeline
+}
+
+/// Some of the panels.
+nonisolated package struct PanelSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The set of one panel.
+  package init(_ panel: Panel) {
+    switch panel {
+    case .log: self = .log
+    case .graph: self = .graph
+    case .context: self = .context
+    case .inspector: self = .inspector
+    case .timeline: self = .timeline
+    }
+  }
+
+  package static let log = PanelSet(rawValue: 1)
+  package static let graph = PanelSet(rawValue: 2)
+  package static let context = PanelSet(rawValue: 4)
+  package static let inspector = PanelSet(rawValue: 8)
+  package static let timeline = PanelSet(rawValue: 16)
+
+  /// Whether a panel is among them.
+  package func has(_ panel: Panel) -> Bool { contains(PanelSet(panel)) }
+}
+
+/// An edge of the window at which panels stand.
+nonisolated package enum Dock: String, CaseIterable, Hashable, Sendable {
+  case left, right, foot
+}
+
+/// How large somebody has made the docks, in points at a zoom of 1; `nil` for what is usual.
+nonisolated package struct DockSizes: Hashable, Sendable {
+  /// The width of the left one.
+  package var left: Double?
+  /// The width of the right one.
+  package var right: Double?
+  /// The height of the one at the window's foot.
+  package var foot: Double?
+
+  /// All as usual.
+  package init() {}
+
+  /// The size of one of them.
+  package subscript(dock: Dock) -> Double? {
+    get {
+      switch dock {
+      case .left: left
+      case .right: right
+      case .foot: foot
+      }
+    }
+    set {
+      switch dock {
+      case .left: left = newValue
+      case .right: right = newValue
+      case .foot: foot = newValue
+      }
+    }
+  }
+}
+
+/// What somebody has made of the window: which panels are open, how large the docks and the text are.
+///
+/// A ``StageLayout`` makes rectangles of it, of the window's size and of the stage's.
+nonisolated package struct Workspace: Hashable, Sendable {
+  /// The panels that are open, whether there is room for them or not.
+  package var open: PanelSet = []
+  /// The one of them that was opened last: it is there where there is no room for all.
+  package var latest: Panel?
+  /// How large the docks were made.
+  package var sizes = DockSizes()
+  /// The size of the tool's text, as a factor: 1 is the desktop's.
+  package var zoom = 1.0
+  /// Whether the tool's own buttons are painted: the toolbar at the left edge, one in each panel's head
+  /// that closes it.
+  package var hasButtons = false
+  /// Whether two phones are wanted side by side.
+  package var isSplit = false
+
+  /// No panel, and text of the desktop's size.
+  package init() {}
+
+  /// What a film has that shows overlays: the docks that they want, of the usual size, whatever the window
+  /// has where it is recorded.
+  package init(filming options: OverlayOptions) { open = options.panels }
+
+  /// The zooms that can be chosen, as factors.
+  package static let zooms = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.25, 2.5]
+
+  /// The dock in which a panel stands: the numbers give way to the inspector.
+  package func dock(of panel: Panel) -> Dock {
+    switch panel {
+    case .log, .graph: .left
+    case .context: open.contains(.inspector) ? .left : .right
+    case .inspector: .right
+    case .timeline: .foot
+    }
+  }
+
+  /// Whether a dock has any panel that is open.
+  func uses(_ dock: Dock) -> Bool {
+    switch dock {
+    case .left:
+      !open.isDisjoint(with: [.log, .graph]) || open.isSuperset(of: [.context, .inspector])
+    case .right: !open.isDisjoint(with: [.context, .inspector])
+    case .foot: open.contains(.timeline)
+    }
+  }
+
+  /// The panel that stays where there is room for one: the one that was opened last.
+  var foremost: Panel? {
+    if let latest, open.has(latest) { return latest }
+    if open.contains(.inspector) { return .inspector }
+    if open.contains(.context) { return .context }
+    if open.contains(.log) { return .log }
+    if open.contains(.graph) { return .graph }
+    return open.contains(.timeline) ? .timeline : nil
+  }
+
+  /// The size of text and gaps in a window, as a factor: the zoom, as far as a small window can be used
+  /// with it.
+  func unit(in window: Size) -> Double {
+    min(zoom, max(min(window.width / 420, window.height / 320), 1))
+  }
+}
+
+nonisolated extension OverlayOptions {
+  /// The panels of the overlays that are shown.
+  package var panels: PanelSet {
+    var panels: PanelSet = []
+    guard !isEmpty else { return panels }
+    if self[.callLog] { panels.insert(.log) }
+    if self[.frameTimes] { panels.insert(.graph) }
+    if self[.context] { panels.insert(.context) }
+    return panels
+  }
+}

@@ -1,0 +1,25 @@
+import Overlays
+
+/// What the docks remember from frame to frame.
+nonisolated struct DockState: Hashable, Sendable {
+  /// How large they were made.
+  var sizes = DockSizes()
+  /// The size of the tool's text, as a factor.
+  var zoom = 1.0
+  /// The panel that was opened last.
+  var latest: Panel?
+  /// The panels that were put away together, to come back together.
+  var hidden: PanelSet = []
+  /// How the window was laid out when the finger that is on the stage came down.
+  var held: Workspace?
+  /// Where the pointer holds the edge that it drags, in points from the edge itself.
+  var grip = 0.0
+}
+
+/// What somebody wants of the docks.
+enum DockRequest: Hashable {
+  /// A panel closed.
+  case close(Panel)
+  /// Another size of a dock, in points at a zoom of 1; `nil` for the usual one.
+  case resize(Dock, Double?)
+}

@@ -1,0 +1,135 @@
+import Drawing
+import Overlays
+import Scenes
+import Sessions
+import Toolkit
+import Transitions
+
+/// The panels around the stage: which are open, how large their docks are, how large the text is.
+extension Workbench {
+  /// What lays the window out. While a finger is on the stage it stays as it was when the finger came down,
+  /// so that nothing moves under it.
+  package var workspace: Workspace {
+    if touch.isDown, let held = docks.held { return held }
+    return wantedWorkspace
+  }
+
+  /// What lays the window out once nobody holds the stage.
+  var wantedWorkspace: Workspace {
+    var workspace = Workspace()
+    workspace.open = openPanels
+    workspace.latest = docks.latest
+    workspace.sizes = docks.sizes
+    workspace.zoom = docks.zoom
+    workspace.hasButtons = true
+    workspace.isSplit = wantsSplit
+    return workspace
+  }
+
+  /// Where everything lies in the window.
+  package var layout: StageLayout {
+    StageLayout(window: screen.size, container: containerSize, workspace: workspace)
+  }
+
+  private var containerSize: Size { live.simulation.instance.root.view.bounds.size }
+
+  /// Where the panels stand in the window.
+  package var panelPlaces: PanelPlaces { PanelPlaces(layout, badges: badgeCount) }
+
+  /// Where a panel's edge or its button lies in the window, as it was painted last.
+  ///
+  /// - Parameter name: `left`, `right` or `foot` for an edge; a panel's raw value for its button.
+  package func dockPlace(of name: String) -> Rect? { interface.place(of: ["docks", name]) }
+
+  /// Whether there is room for two phones.
+  var hasRoomForTwo: Bool {
+    var workspace = wantedWorkspace
+    workspace.isSplit = true
+    return StageLayout(window: screen.size, container: containerSize, workspace: workspace)
+      .leftPhone != nil
+  }
+
+  // MARK: Open and closed
+
+  /// The panels that are open, whether there is room for them or not.
+  package var openPanels: PanelSet {
+    var open = options.panels
+    if inspector.isShown { open.insert(.inspector) }
+    if timeline.isShown { open.insert(.timeline) }
+    return open
+  }
+
+  /// Opens a panel; where there is no room for all, it is the one that is seen.
+  func show(_ panel: Panel) {
+    set(panel, isOpen: true)
+    docks.latest = panel
+  }
+
+  private func set(_ panel: Panel, isOpen: Bool) {
+    needsDisplay = true
+    switch panel {
+    case .log: options[.callLog] = isOpen
+    case .graph: options[.frameTimes] = isOpen
+    case .context: options[.context] = isOpen
+    case .inspector: inspector.isShown = isOpen
+    case .timeline: timeline.set(isShown: isOpen)
+    }
+  }
+
+  /// Opens a panel or closes it; one that is open but folded away for want of room comes back.
+  func toggle(_ panel: Panel) {
+    let isFolded = !touch.isDown && !layout.shown.has(panel)
+    if openPanels.has(panel) && !isFolded {
+      set(panel, isOpen: false)
+    } else {
+      show(panel)
+    }
+  }
+
+  /// Closes all panels, or opens those again that were closed so.
+  func togglePanels(_ time: Double) {
+    let open = openPanels
+    if !open.isEmpty {
+      docks.hidden = open
+      for panel in Panel.allCases where open.has(panel) { set(panel, isOpen: false) }
+    } else if !docks.hidden.isEmpty {
+      for panel in Panel.allCases where docks.hidden.has(panel) { set(panel, isOpen: true) }
+      docks.hidden = []
+    } else {
+      tell("No panel is open: E, F3, I, M and Y open them", at: time)
+    }
+  }
+
+  // MARK: Sizes
+
+  func perform(_ request: DockRequest) {
+    switch request {
+    case .close(let panel): set(panel, isOpen: false)
+    case .resize(let dock, let size): resize(dock, to: size)
+    }
+  }
+
+  /// Gives a dock a size, or as much of it as there is room for: what is remembered is what is seen, so
+  /// that the edge answers at once when it is dragged back.
+  private func resize(_ dock: Dock, to size: Double?) {
+    docks.sizes[dock] = size
+    needsDisplay = true
+    guard size != nil else { return }
+    let layout = layout
+    let seen: Double? =
+      switch dock {
+      case .left: layout.left?.width
+      case .right: layout.right?.width
+      case .foot: layout.foot.map { screen.size.height - $0.minY }
+      }
+    if let seen { docks.sizes[dock] = seen / layout.unit }
+  }
+
+  /// Makes the tool's text larger or smaller by a number of steps, or as large as the desktop's for 0.
+  func zoom(by steps: Int, _ time: Double) {
+    let zooms = Workspace.zooms
+    let index = zooms.lastIndex { $0 <= docks.zoom + 1e-9 } ?? 0
+    docks.zoom = steps == 0 ? 1 : zooms[min(max(index + steps, 0), zooms.count - 1)]
+    tell("Zoom \(Int((docks.zoom * 100).rounded())) %", at: time)
+  }
+}
