@@ -1,4 +1,5 @@
 internal import CSDL2
+import Drawing
 import Rasterizer
 
 extension DesktopWindow {
@@ -19,6 +20,19 @@ extension DesktopWindow {
   /// clipboard manager keeps it.
   package func setClipboardText(_ text: String) throws(WindowError) {
     guard SDL_SetClipboardText(text) == 0 else { throw .last(while: "copy to the clipboard") }
+  }
+
+  /// Whether the window is as large as the desktop allows.
+  package var isMaximized: Bool {
+    SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0
+  }
+
+  /// Where the window's content begins, in the desktop's units; `nil` where windows are not told.
+  package var origin: Point? {
+    guard isOnX11 else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(handle, &x, &y)
+    return Point(x: Double(x), y: Double(y))
   }
 
   /// Whether the window fills the screen.

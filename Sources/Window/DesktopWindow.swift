@@ -41,13 +41,15 @@ import Rasterizer
   ///   - identifier: The window class on X11 and the application's id on Wayland, by which the
   ///     desktop finds the icon and groups windows.
   ///   - size: The content's size, in points; made smaller where the display is.
+  ///   - placement: Where it stands.
   ///   - minimumSize: The smallest size that the user can give it, in points.
   ///   - presenter: How frames reach the screen.
   ///   - scale: Pixels per point, from 0.25 to 8, or `nil` for the desktop's.
   /// - Throws: ``WindowError/noDisplay(reason:)`` if there is no display and the user did not ask
   ///   for a driver without one; ``WindowError/refused(action:reason:)`` if the system fails.
   package init(
-    title: String, identifier: String = "segue", size: Size, minimumSize: Size,
+    title: String, identifier: String = "segue", size: Size,
+    placement: WindowPlacement = WindowPlacement(), minimumSize: Size,
     presenter choice: PresenterChoice = .automatic, scale: Double? = nil
   ) throws(WindowError) {
     precondition(SDL_WasInit(SDL_INIT_VIDEO) == 0, "A process has one window for its life.")
@@ -60,7 +62,7 @@ import Rasterizer
     let units = driver.scalesWindows ? 1 : metrics.unitScale
     do throws(WindowError) {
       let first = choice.resolved(on: driver)
-      handle = try Self.open(title: title, size: size, units: units, forTexture: first == .texture)
+      handle = try Self.open(title: title, size: size, placement, units: units, forTexture: first == .texture)
       presenter = try Self.presenter(first, automatic: choice == .automatic, window: handle)
     } catch {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -68,6 +70,7 @@ import Rasterizer
     }
     SDL_SetWindowMinimumSize(
       handle, Int32(minimumSize.width * units), Int32(minimumSize.height * units))
+    placement.apply(to: handle)
     pacer = FramePacer(refreshRate: 60, presentMayBlock: presenter.mayBlock)
     translator.pointsPerScroll = driver.scalesWindows ? 10 : 15
     measure()
@@ -182,13 +185,12 @@ import Rasterizer
   // MARK: Opening
 
   private static func open(
-    title: String, size: Size, units: Double, forTexture: Bool
+    title: String, size: Size, _ placement: WindowPlacement, units: Double, forTexture: Bool
   ) throws(WindowError) -> OpaquePointer {
-    var bounds = SDL_Rect()
     var (width, height) = (size.width * units, size.height * units)
-    if SDL_GetDisplayUsableBounds(0, &bounds) == 0 && bounds.w > 0 && bounds.h > 0 {
-      width = min(width, Double(bounds.w))
-      height = min(height, Double(bounds.h))
+    if let room = placement.room() {
+      width = min(width, room.width)
+      height = min(height, room.height)
     }
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     // Without this flag a renderer would close the window and open another.

@@ -18,6 +18,7 @@ final class Application {
   private let keeper: SessionKeeper
   private let recorder: WindowRecorder
   private let journal: WindowJournal
+  private let windowKeeper: WindowKeeper
   private var watch: FileWatch?
   private var log: FrameLog?
   private var isExposed = false
@@ -25,10 +26,11 @@ final class Application {
 
   init(
     window: DesktopWindow, content: SceneLibrary.Content, ignoring warnings: [DocumentWarning],
-    path: String?, arguments: Arguments, output: Output
+    path: String?, keeper windowKeeper: WindowKeeper, arguments: Arguments, output: Output
   ) throws(CommandFailure) {
     self.window = window
     self.output = output
+    self.windowKeeper = windowKeeper
     keeper = SessionKeeper(output: output)
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
@@ -39,6 +41,8 @@ final class Application {
       content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
       theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now,
       clipboard: WindowClipboard(window: window))
+    workbench.recall(
+      windowKeeper.memory, opensPanels: !arguments.has("--no-demonstration"))
     workbench.show(ignored: warnings)
     showTitle()
     output.warn(painter.fonts.unreadable.map(FontAdvice.damage))
@@ -63,6 +67,7 @@ final class Application {
       reloadIfChanged(at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
       journal.follow(workbench)
+      windowKeeper.follow(window, workbench, at: MonotonicClock.now)
       if let path = recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil) {
         noteSaved(path)
       }
@@ -110,6 +115,7 @@ final class Application {
   }
 
   private func finish() {
+    windowKeeper.follow(window, workbench, at: MonotonicClock.now, isLast: true)
     workbench.endRecording()
     followEffects(at: MonotonicClock.now)
     recorder.giveUp(workbench, output)
@@ -133,6 +139,7 @@ final class Application {
       window.isVisible ? painter.nextWake.map { max(0, $0 - now) } : nil,
       workbench.isMoving ? 0.25 : nil,
       watch == nil ? nil : FileWatch.interval,
+      windowKeeper.nextWake.map { max(0, $0 - now) },
       recorder.isWriting ? 0 : nil,
     ]
     return waits.compactMap { $0 }.min()

@@ -7,6 +7,7 @@ import Sessions
 import Shell
 import Toolkit
 import Window
+import Workshop
 
 /// `segue run`: opens the window.
 enum RunCommand {
@@ -26,10 +27,11 @@ enum RunCommand {
     var warnings: [DocumentWarning] = []
     let content = try SceneLibrary().load(name, warnings: &warnings)
     output.warn(warnings)
-    let window = try open(arguments, output)
+    let keeper = WindowKeeper(output: output)
+    let window = try open(arguments, keeper.memory, output)
     let application = try Application(
       window: window, content: content, ignoring: warnings,
-      path: isRecovery ? nil : path(of: name), arguments: arguments, output: output)
+      path: isRecovery ? nil : path(of: name), keeper: keeper, arguments: arguments, output: output)
     try application.run()
   }
 
@@ -66,9 +68,13 @@ enum RunCommand {
   private static let leastSize = Size(width: 480, height: 360)
 
   private static func open(
-    _ arguments: Arguments, _ output: Output
+    _ arguments: Arguments, _ memory: WindowMemory, _ output: Output
   ) throws(CommandFailure) -> DesktopWindow {
-    let size = try arguments.size("--size") ?? Size(width: 1_120, height: 900)
+    let wanted = try arguments.size("--size")
+    let size = wanted ?? memory.size ?? Size(width: 1_120, height: 900)
+    let placement = WindowPlacement(
+      origin: memory.place, isMaximized: wanted == nil && memory.isMaximized,
+      leavesRoomForTitle: wanted == nil)
     if size.width < leastSize.width || size.height < leastSize.height {
       output.warn([
         "--size \(arguments["--size"] ?? "") is too small for the window: it is at least "
@@ -82,7 +88,7 @@ enum RunCommand {
     }
     do {
       let window = try DesktopWindow(
-        title: "Segue", size: size, minimumSize: leastSize,
+        title: "Segue", size: size, placement: placement, minimumSize: leastSize,
         presenter: presenter, scale: scale)
       try window.setIcon(AppIcon.picture(128))
       return window

@@ -1,7 +1,7 @@
 import Overlays
 
 /// What the docks remember from frame to frame.
-nonisolated struct DockState: Hashable, Sendable {
+nonisolated struct DockState: Sendable {
   /// How large they were made.
   var sizes = DockSizes()
   /// The size of the tool's text, as a factor.
@@ -10,6 +10,9 @@ nonisolated struct DockState: Hashable, Sendable {
   var latest: Panel?
   /// The panels that were put away together, to come back together.
   var hidden: PanelSet = []
+  /// The panels that another run had open, and the latest of them, where this one begins without them and
+  /// leaves that as it is.
+  var remembered: (panels: PanelSet, latest: Panel?)?
   /// How the window was laid out when the finger that is on the stage came down.
   var held: Workspace?
   /// Where the pointer holds the edge that it drags, in points from the edge itself.

@@ -19,6 +19,9 @@ nonisolated struct TimelineState: Hashable, Sendable {
   /// Whether it is shown.
   var isShown: Bool { choice ?? isRevealed }
 
+  /// Whether somebody asked for it.
+  var isWanted: Bool { choice == true }
+
   /// Shows it because time is no longer simply passing; unless somebody has put it away.
   ///
   /// It stays then, so that the stage changes its size once and not with every pause.
