@@ -77,8 +77,11 @@ import Transitions
 
   @Test func `a label stands at the edge that it belongs to, and on no other label`() throws {
     let simulation = try simulation(in: .drag)
+    var workspace = Workspace()
+    workspace.open = .context
     let layout = StageLayout(
-      window: Size(width: 1_280, height: 800), container: Size(width: 390, height: 844))
+      window: Size(width: 1_280, height: 800), container: Size(width: 390, height: 844),
+      workspace: workspace)
     let labels = windowTexts(list(of: simulation) { $0.options[.context] = true })
       .filter { $0.string.contains("×") && layout.phone.contains($0.box.center) }
     try #require(labels.count >= 6)
@@ -251,12 +254,15 @@ import Transitions
     var picture = crowdedPicture(window: window)
     (picture.toast, picture.errorMessage, picture.caption) = (nil, nil, nil)
     let list = picture.list(of: try simulation(in: .breached))
-    let layout = StageLayout(window: window, container: Size(width: 390, height: 844))
+    let layout = StageLayout(
+      window: window, container: Size(width: 390, height: 844),
+      workspace: Workspace(filming: picture.options))
     let panels = list.commands.compactMap { command -> Rect? in
       guard case .shadow(let shape, _) = command, shape.rect != layout.phone else { return nil }
       return shape.rect
     }.filter { $0.width > 100 && $0.width < window.width * 0.9 && $0.minY > 1 }
-    #expect(panels.count >= 3)
+    // In a narrow window there is one panel at a time.
+    #expect(panels.count >= 3 || window.width < 800)
     for (index, panel) in panels.enumerated() {
       for other in panels[(index + 1)...] { #expect(!panel.intersects(other), "\(panel) \(other)") }
     }

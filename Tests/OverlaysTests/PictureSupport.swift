@@ -35,6 +35,14 @@ func crowdedPicture(window: Size, theme: Theme = .dark) -> WindowPicture {
 }
 
 extension WindowPicture {
+  /// The panels that are open, those of the options among them.
+  mutating func open(_ panels: PanelSet, isSplit: Bool = false) {
+    var workspace = Workspace(filming: options)
+    workspace.open.formUnion(panels)
+    workspace.isSplit = isSplit
+    self.workspace = workspace
+  }
+
   /// What is painted of a simulation, its texts measured with the fonts that they are drawn with.
   func list(of simulation: Simulation) -> DisplayList {
     var list = DisplayList()

@@ -99,10 +99,9 @@ import Workshop
     #expect(bench.bench.needsDisplay)
   }
 
-  @Test func `where a panel lies over the phone, it is not the stage`() throws {
+  @Test func `where a sheet lies, it is not the stage, and the stage is above it`() throws {
     let bench = try TimeBench(window: Size(width: 430, height: 911), plays: false)
-    let layout = bench.bench.layout
-    let place = layout.mainPanel.intersection(layout.stage).center
+    let place = Point(x: 215, y: 840)
     #expect(bench.bench.isStage(at: place))
     bench.key("i")
     _ = bench.list()

@@ -93,7 +93,7 @@ import Workshop
       #expect(handle != nil || ground != nil, "There is room.")
     }
     guard let ground else { return }
-    #expect(ground.minX >= 0 && ground.minY >= 0 && ground.maxY <= layout.captionLine.minY)
+    #expect(ground.minX >= 0 && ground.minY >= 0 && !ground.intersects(layout.captionLine))
     #expect(!ground.intersects(layout.phone))
     let isCovered = windowTexts(list).contains { $0.box.width < 300 && $0.box.intersects(ground) }
     #expect(!isCovered)
@@ -104,7 +104,7 @@ import Workshop
   func `where a panel has its place, a handle unfolds it for as long as the pointer is there`()
     throws
   {
-    let bench = try opened(Size(width: 640, height: 480), "e")
+    let bench = try opened(Size(width: 700, height: 360), "e")
     #expect(bench.bench.toolbarPlace(of: "Log") == nil)
     let handle = try #require(bench.bench.toolbarPlace(of: "handle"))
     bench.handle(.move(handle.center))

@@ -77,7 +77,7 @@ import Workshop
       _ = bench.list()
       let list = bench.list()
       let title = try #require(windowTexts(list).first { $0.string == "Callback log" })
-      let inspector = bench.bench.layout.mainPanel
+      let inspector = bench.bench.panelPlaces.inspector
       let column = panels(list).filter { $0 != inspector }
       let log = try #require(column.first { $0.contains(title.box.center) })
       #expect(column.allSatisfy { $0.height <= log.height }, "\(keys): \(column)")

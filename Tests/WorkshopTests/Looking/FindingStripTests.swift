@@ -79,7 +79,7 @@ import Workshop
     let place = try #require(bench.bench.findingPlace)
     let pill = try #require(texts.first { $0.string.hasPrefix("released at") })
     #expect(!place.intersects(pill.box), "\(place) \(pill.box)")
-    #expect(!place.intersects(bench.bench.layout.mainPanel), "\(place)")
+    #expect(bench.bench.panelPlaces.inspector.map(place.intersects) == false, "\(place)")
   }
 
   @Test func `a press on it opens the log, and the log takes its place`() throws {

@@ -124,10 +124,12 @@ import Workshop
   func `with the timeline the stage is usable, and nothing covers or leaves anything`(
     window: Size, container: Size
   ) throws {
-    let layout = StageLayout(window: window, container: container, hasTimeline: true)
+    var workspace = Workspace()
+    workspace.open = .timeline
+    let layout = StageLayout(window: window, container: container, workspace: workspace)
     let place = try #require(layout.timeline)
     let all = Rect(origin: .zero, size: window)
-    for rect in [layout.phone, layout.captionLine, layout.mainPanel, layout.sidePanel] {
+    for rect in [layout.phone, layout.captionLine] {
       #expect(!rect.intersects(place), "\(rect)")
       #expect(rect.minY >= 0 && rect.minX >= 0 && rect.maxX <= window.width)
     }
@@ -135,7 +137,7 @@ import Workshop
     #expect(place.height < 0.32 * window.height)
     let without = StageLayout(window: window, container: container)
     #expect(layout.scale >= 0.66 * without.scale)
-    #expect(without.timeline == nil && without.foot == 0)
+    #expect(without.timeline == nil && without.foot == nil)
   }
 
   @Test(arguments: Theme.all)

@@ -157,8 +157,7 @@ enum WindowState: String, CaseIterable, Sendable {
     }
 
     private func place(_ x: Double) -> Point {
-      StageLayout(window: window, container: Size(width: 390, height: 844))
-        .windowPoint(Point(x: x, y: 380 + x / 8))
+      bench.layout.windowPoint(Point(x: x, y: 380 + x / 8))
     }
   }
 }
