@@ -87,7 +87,7 @@ import Transitions
     let texts = windowTexts(picture.list(of: simulation))
     let toast = try #require(texts.first { $0.string.hasPrefix("The last") })
     // It is whole wherever a window may be as small, in one line or in two.
-    let lines = texts.map(\.string).filter { notice.contains($0) && $0.count > 10 }
+    let lines = texts.map(\.string).filter { notice.contains($0) && $0.count > 3 }
     #expect(lines.joined(separator: " ") == notice || window.width < 480)
     let badges = texts.filter { $0.string == "motion" || $0.string == "½×" }
     #expect(badges.count == 2 && badges.allSatisfy { !$0.box.intersects(toast.box) })

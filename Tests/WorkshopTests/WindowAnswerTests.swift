@@ -101,7 +101,8 @@ import Workshop
 
   @Test func `where a sheet lies, it is not the stage, and the stage is above it`() throws {
     let bench = try TimeBench(window: Size(width: 430, height: 911), plays: false)
-    let place = Point(x: 215, y: 840)
+    let stage = bench.bench.layout.stage
+    let place = Point(x: stage.midX, y: stage.maxY - 10)
     #expect(bench.bench.isStage(at: place))
     bench.key("i")
     _ = bench.list()

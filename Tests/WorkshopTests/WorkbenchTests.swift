@@ -193,8 +193,9 @@ import Workshop
     bench.handle(.key("Escape"), at: 10.1)
     #expect(!bench.options[.keySheet])
     bench.handle(.key("F3"), at: 10.15)
-    bench.handle(.down(place(300, 400)), at: 10.2)
-    bench.handle(.move(place(200, 400)), at: 10.3)
+    let place = bench.layout.windowPoint
+    bench.handle(.down(place(Point(x: 300, y: 400))), at: 10.2)
+    bench.handle(.move(place(Point(x: 200, y: 400))), at: 10.3)
     bench.handle(.key("Escape"), at: 10.4)
     #expect(events(bench).last == .stage(.key("Escape")))
     #expect(bench.options[.context])

@@ -21,6 +21,9 @@ nonisolated struct DockPlan {
   /// Whether that one lies below the stage and not beside it.
   private(set) var isSheet = false
 
+  /// Whether there is room for two phones.
+  var isForTwo = false
+
   private let window: Size
   private let workspace: Workspace
   private let unit: Double
@@ -119,7 +122,11 @@ nonisolated struct DockPlan {
   }
 
   private func wanted(_ dock: Dock, _ least: Double) -> Double {
-    let usual = min(max(0.285 * window.width, 280 * unit), 440 * unit)
+    let most = 440 * unit
+    let usual =
+      dock == .left
+      ? min(max(0.27 * window.width, 280 * unit), most)
+      : min(max(0.285 * window.width, 340 * unit), most)
     let wanted = workspace.sizes[dock].map { $0 * unit } ?? usual
     return min(max(wanted, least), DockPlan.widest * unit)
   }

@@ -88,7 +88,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
       (area.width - frame.horizontal) / container.width, (height - frame.vertical) / container.height)
     let between = (2 * frame.bezel + 1.5 * frame.margin).rounded()
     let half = (area.width - frame.horizontal - between) / 2
-    let hasTwo = workspace.isSplit && half >= StageLayout.leastPhone
+    let hasTwo = plan.isForTwo && half >= StageLayout.leastPhone
     if hasTwo { fit = min(fit, half / container.width) }
     let scale = StageLayout.whole(max(fit, 0.02), width: container.width)
     self.scale = scale
@@ -116,8 +116,13 @@ nonisolated package struct StageLayout: Hashable, Sendable {
     let tallest = max(window.height - frame.vertical, 0) / container.height * container.width
     let phone = min(max(tallest, leastPhone), usualPhone) + 1
     let two = 2 * phone + frame.horizontal + 2 * frame.bezel + 2 * frame.margin
-    return DockPlan(
+    var plan = DockPlan(
       window: window, workspace: workspace, unit: unit, leastWidth: max(two, leastStage.width))
+    plan.isForTwo = true
+    // Where a dock has no room beside two, there is one.
+    let alone = DockPlan(
+      window: window, workspace: workspace, unit: unit, leastWidth: leastStage.width)
+    return plan.isSheet && !alone.isSheet ? alone : plan
   }
 
   /// The scale that makes a screen a whole number of points wide, so that its sides are sharp; as it is
@@ -255,12 +260,14 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   /// The body of the phone, or of the left one of two.
   private var leftmost: Rect { phone.offset(dx: -(distance ?? 0), dy: 0) }
 
-  /// The space between the docks that belongs to the phone, from top to bottom.
+  /// The space that belongs to the phone, from top to bottom; around a small one all between the docks.
   var clearing: Rect {
-    guard distance != nil else { return area.inset(dx: 4, dy: 4) }
+    if distance == nil && phone.width < StageLayout.labelWidth * unit {
+      return area.inset(dx: 4, dy: 4)
+    }
+    let reach = (distance == nil ? 1 : 0.75) * margin - 2
     return Rect(
-      x: phone.minX - 0.75 * margin, y: 4, width: phone.width + 1.5 * margin,
-      height: area.height - 8)
+      x: phone.minX - reach, y: 4, width: phone.width + 2 * reach, height: area.height - 8)
   }
 
   // MARK: Measures
@@ -274,6 +281,8 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   private static let badgeHeight = 26.0
   /// The room that badges want beside the phone.
   private static let badgeWidth = 112.0
+  /// The width of a phone on which what is said of its panes can be read.
+  private static let labelWidth = 240.0
   /// The height of a timeline with all its lanes.
   private static let leastLanes = 205.0
   /// Below this height there is a little less around the stage.

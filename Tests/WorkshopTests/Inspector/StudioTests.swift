@@ -300,6 +300,8 @@ import Workshop
     let loop = try #require(bench.live.loop)
     #expect(loop.contains(TimeBench.keyTime) && !loop.contains(TimeBench.downTime))
     // The end of the drag before reaches into the loop, so this is seen there.
+    bench.type("0.9", into: "spring.response")
+    #expect(bench.live.loop?.lowerBound == loop.lowerBound)
     bench.type("0.3", into: "spring.response")
     #expect(bench.live.loop?.lowerBound == loop.lowerBound)
     bench.type("0.9", into: "spring.dampingRatio")

@@ -107,7 +107,10 @@ import Workshop
           to: "\(folder)/\(situation)-\(Int(window.width))-\(theme.name).png")
       }
     }
-    let place = try #require(bench.bench.layout.timeline)
+    guard let place = bench.bench.layout.timeline else {
+      #expect(situation == "panels" && window.width < 480, "Another panel has its place.")
+      return
+    }
     for text in windowTexts(list) {
       #expect(text.box.minX >= 0 && text.box.maxX <= window.width, "\(text)")
       let isInside = text.box.minY >= 0 && text.box.maxY <= window.height

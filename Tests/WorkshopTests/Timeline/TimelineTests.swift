@@ -40,11 +40,11 @@ import Workshop
   @Test func `a finger on the stage keeps the stage as large as it is`() throws {
     let bench = try TimeBench()
     bench.handle(.down(bench.place(300, 400)))
+    let stage = bench.bench.layout.stage
     bench.key("y")
-    #expect(!bench.bench.isTimelineShown)
+    #expect(bench.bench.layout.timeline == nil && bench.bench.layout.stage == stage)
     bench.handle(.up(bench.place(300, 400)))
-    bench.key("y")
-    #expect(bench.bench.isTimelineShown)
+    #expect(bench.bench.layout.timeline != nil)
   }
 
   @Test func `a drag over the lanes shows exactly what was shown at each of its moments`() throws {
@@ -326,7 +326,8 @@ import Workshop
   func `the hover text covers no control`(window: Size) throws {
     let bench = try TimeBench(window: window)
     bench.key(" ")
-    bench.key("i")
+    // In the smallest window the inspector would take its place.
+    if window.width > 480 { bench.key("i") }
     _ = bench.list()
     let layout = bench.bench.layout
     let panel = try #require(layout.timeline)
