@@ -20,6 +20,12 @@ nonisolated extension Manual {
       stage, in the past or paused, continues from there under your finger; Ctrl+Z restores what it
       has replaced.
 
+      Panels stand in docks around the stage, which takes what they leave. Drag a dock's inner edge, or
+      click it twice for the usual size; × in a panel's head closes it, and ` closes all of them and
+      brings them back. In a small window the panel that was opened last stays, in the smallest as a
+      sheet below the stage. Nothing moves while a finger is on the stage. Ctrl and +, - or 0 make the
+      tool's text larger, smaller, or as large as the desktop's.
+
     The inspector (I):
       The spring studio has the scene's springs on a pad, on sliders, in curves with overshoot, peak
       and settling time, and in four vocabularies at once, each number of which can be typed: response
@@ -81,6 +87,10 @@ nonisolated extension Manual {
       time that was seen, once and at full speed, even if it was replayed or slowed down; Esc cancels
       the writing. If the window is closed meanwhile, the session is stored, and the `segue render`
       command that writes the recording is printed.
+
+      The window's size and place, its docks, open panels and zoom are remembered in
+      $XDG_CONFIG_HOME/segue/window.json, or ~/.config without that; without HOME nothing is. Remove
+      the file to begin anew. --size has precedence over it, and --no-demonstration opens no panel.
 
     The look:
       Dark or light like the desktop, by GTK_THEME, the settings of GTK 4 and 3, or KDE's colours, else

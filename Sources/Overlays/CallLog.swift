@@ -102,7 +102,8 @@ struct LogPen {
     let height = (17 * canvas.unit).rounded()
     let statusWidth = (canvas.width(status, statusFont) + 16 * canvas.unit).rounded(.up)
     let capsule = Rect(
-      x: column.left + column.width - canvas.closeRoom - statusWidth, y: column.y, width: statusWidth,
+      x: column.left + column.width - canvas.closeRoom - statusWidth, y: column.y,
+      width: statusWidth,
       height: height)
     list.fill(capsule, radius: height / 2, isCalm ? theme.panelWell : theme.warning)
     list.text(

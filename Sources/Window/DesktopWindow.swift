@@ -62,7 +62,8 @@ import Rasterizer
     let units = driver.scalesWindows ? 1 : metrics.unitScale
     do throws(WindowError) {
       let first = choice.resolved(on: driver)
-      handle = try Self.open(title: title, size: size, placement, units: units, forTexture: first == .texture)
+      handle = try Self.open(
+        title: title, size: size, placement, units: units, forTexture: first == .texture)
       presenter = try Self.presenter(first, automatic: choice == .automatic, window: handle)
     } catch {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)

@@ -42,7 +42,9 @@ final class WindowKeeper {
     do {
       try file.follow(memory, at: time, isLast: isLast)
     } catch {
-      if !hasComplained { output.warn(["how the window is will be forgotten: \(error.description)"]) }
+      if !hasComplained {
+        output.warn(["how the window is will be forgotten: \(error.description)"])
+      }
       hasComplained = true
     }
   }

@@ -103,7 +103,11 @@ nonisolated struct DockPlan {
       window.width - (hasLeft ? edge : strip) - (hasRight ? gap : 0) - leastWidth
     }
     if hasLeft && hasRight && room() < 2 * least {
-      if workspace.foremost.map(workspace.dock) == .left { hasRight = false } else { hasLeft = false }
+      if workspace.foremost.map(workspace.dock) == .left {
+        hasRight = false
+      } else {
+        hasLeft = false
+      }
     }
     guard room() >= least else { return }
     var (first, second) = (

@@ -85,7 +85,8 @@ nonisolated package struct StageLayout: Hashable, Sendable {
     // Without docks, the stage is in the middle of the window, as long as it is clear of the toolbar.
     let isFree = left == nil && right == nil
     var fit = min(
-      (area.width - frame.horizontal) / container.width, (height - frame.vertical) / container.height)
+      (area.width - frame.horizontal) / container.width,
+      (height - frame.vertical) / container.height)
     let between = (2 * frame.bezel + 1.5 * frame.margin).rounded()
     let half = (area.width - frame.horizontal - between) / 2
     let hasTwo = plan.isForTwo && half >= StageLayout.leastPhone

@@ -83,7 +83,8 @@ extension Workbench {
 
   /// Whether the log lies at a place, and neither a widget nor the stage does.
   private func isLog(at place: Point) -> Bool {
-    layout.shown.contains(.log) && calls.rows.place?.contains(place) == true && !interface.covers(place)
+    layout.shown.contains(.log) && calls.rows.place?.contains(place) == true
+      && !interface.covers(place)
   }
 
   /// Goes through the log with the wheel.

@@ -138,7 +138,9 @@ nonisolated struct ToolbarPlaces: Hashable {
     var buttons: [Rect] = []
     var place = Point(x: edge + inset, y: top + inset)
     for index in 0..<count {
-      if index > 0 && index.isMultiple(of: inColumn) { place = Point(x: place.x + side, y: top + inset) }
+      if index > 0 && index.isMultiple(of: inColumn) {
+        place = Point(x: place.x + side, y: top + inset)
+      }
       if isTall && beginsGroup[index] { place.y += step(6) }
       buttons.append(Rect(x: place.x, y: place.y, width: side, height: side))
       place.y += side

@@ -53,7 +53,8 @@ import Workshop
     #expect(after.shown == [.log, .inspector, .timeline, .context] && after.stage != before.stage)
   }
 
-  @Test func `an edge is dragged, keeps to its bounds, and a double click takes that back`() throws {
+  @Test func `an edge is dragged, keeps to its bounds, and a double click takes that back`() throws
+  {
     let bench = try opened(Size(width: 1_400, height: 900), "e", "i", "y")
     func widths() -> [Double] {
       let layout = bench.bench.layout
@@ -136,7 +137,8 @@ import Workshop
     #expect(bench.bench.layout.shown == .inspector && bench.bench.openPanels == .inspector)
   }
 
-  @Test func `keys make the text larger and smaller within bounds, and say how large it is`() throws {
+  @Test func `keys make the text larger and smaller within bounds, and say how large it is`() throws
+  {
     let bench = try opened(Size(width: 1_400, height: 1_000))
     for (key, percent) in [("Ctrl++", 110), ("Ctrl+=", 125), ("Ctrl+-", 110), ("Ctrl+0", 100)] {
       bench.key(key)
@@ -154,7 +156,9 @@ import Workshop
       Size(width: 480, height: 360), Size(width: 640, height: 480), Size(width: 1_120, height: 900),
     ])
   func `no text of the tool is smaller than eleven points`(window: Size) throws {
-    for keys in [["e", "m"], ["i", "F3"], ["y", "F3"], ["i", "b"], ["?"], ["Ctrl+k"], ["Ctrl+-"]] {
+    for keys in [
+      ["e", "m"], ["i", "F3"], ["y", "F3"], ["i", "b"], ["?"], ["Ctrl+k"], ["Ctrl+-"],
+    ] {
       let bench = try TimeBench(window: window)
       for key in keys { bench.key(key) }
       _ = bench.list()

@@ -109,7 +109,9 @@ import Workshop
     #expect(after == memory)
   }
 
-  @Test func `panels that are put away together are still remembered, a timeline that came by itself not`()
+  @Test
+  func
+    `panels that are put away together are still remembered, a timeline that came by itself not`()
     throws
   {
     let bench = try bench()

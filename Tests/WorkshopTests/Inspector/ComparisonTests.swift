@@ -97,7 +97,8 @@ import Workshop
 
   @Test func `the session that is played with does not know of the inspector or of A`() throws {
     func play(_ act: (TimeBench) -> Void) throws -> Session {
-      let bench = try TimeBench(plays: false)
+      // Point for point, beside the panels too, so that the hand is at the same places to the bit.
+      let bench = try TimeBench(window: Size(width: 1_400, height: 922), plays: false)
       act(bench)
       bench.play()
       return bench.live.recording

@@ -71,7 +71,8 @@ import Workshop
       bench.bench.callRows.times.last == bench.live.simulation.stage.trace.entries.last?.time)
   }
 
-  @Test func `in a narrow window the log is below the phone, where a press is the stage's`() throws {
+  @Test func `in a narrow window the log is below the phone, where a press is the stage's`() throws
+  {
     let bench = try opened(Size(width: 430, height: 911))
     let log = try #require(bench.bench.callRows.place)
     #expect(!log.intersects(bench.bench.layout.phone))
