@@ -39,8 +39,18 @@ nonisolated struct DockPlan {
     takeSides(leastWidth)
   }
 
-  /// Whether a panel is there.
-  func shows(_ panel: Panel) -> Bool {
+  /// The panels that are there.
+  var shown: PanelSet {
+    var shown: PanelSet = []
+    if shows(.log) { shown.insert(.log) }
+    if shows(.graph) { shown.insert(.graph) }
+    if shows(.context) { shown.insert(.context) }
+    if shows(.inspector) { shown.insert(.inspector) }
+    if shows(.timeline) { shown.insert(.timeline) }
+    return shown
+  }
+
+  private func shows(_ panel: Panel) -> Bool {
     guard workspace.open.has(panel), only == nil || only == panel else { return false }
     if isSheet { return foot > 0 }
     switch workspace.dock(of: panel) {

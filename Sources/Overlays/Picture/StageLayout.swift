@@ -69,11 +69,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
         x: gap, y: height, width: max(window.width - 2 * gap, 0), height: max(plan.foot - gap, 0))
       : nil
     sheet = plan.isSheet && plan.foot > 0 ? plan.only : nil
-    var shown: PanelSet = []
-    for panel in [Panel.log, .graph, .context, .inspector, .timeline] where plan.shows(panel) {
-      shown.insert(PanelSet(panel))
-    }
-    self.shown = shown
+    shown = plan.shown
     hasToolbarStrip = plan.hasToolbar
     let start = left?.maxX ?? plan.strip
     let area = Rect(
