@@ -24,7 +24,14 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
     let shown = layout.shown
     if shown.contains(.inspector) { inspector = layout.right }
     let hasContextLeft = shown.contains(.context) && layout.workspace.dock(of: .context) == .left
-    if shown.contains(.context) && !hasContextLeft { context = layout.right }
+    let numbers = PanelPen.height(ofRows: PanelPlaces.contextRows, unit: layout.unit)
+    if shown.contains(.context) && !hasContextLeft {
+      context = layout.right
+      // The calls that stand below the numbers have a panel of their own then.
+      if shown.contains(.log), let whole = context {
+        context?.size.height = min(whole.height, numbers)
+      }
+    }
     guard var rest = layout.left else { return }
     let gap = (8 * layout.unit).rounded()
     _ = rest.takeTop(min(layout.badgeStack(of: badges), rest.height / 2).rounded(), gap: 0)
@@ -37,7 +44,6 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
         : rest.takeTop(min(height, rest.height), gap: gap)
     }
     if hasContextLeft && shown.contains(.log) {
-      let numbers = PanelPen.height(ofRows: PanelPlaces.contextRows, unit: layout.unit)
       context = rest.takeTop(min(numbers, (rest.height * 0.45).rounded(.down)), gap: gap)
     } else if hasContextLeft {
       context = rest
