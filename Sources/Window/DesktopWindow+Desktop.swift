@@ -27,12 +27,16 @@ extension DesktopWindow {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0
   }
 
-  /// Where the window's content begins, in the desktop's units; `nil` where windows are not told.
+  /// Where the window begins with its title bar, in the desktop's units; `nil` where windows are not told.
+  ///
+  /// A window that is given this place before it is shown is there again, whatever frame it has.
   package var origin: Point? {
     guard isOnX11 else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
+    var (top, left): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(handle, &x, &y)
-    return Point(x: Double(x), y: Double(y))
+    SDL_GetWindowBordersSize(handle, &top, &left, nil, nil)
+    return Point(x: Double(x - left), y: Double(y - top))
   }
 
   /// Whether the window fills the screen.

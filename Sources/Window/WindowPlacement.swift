@@ -3,7 +3,7 @@ import Drawing
 
 /// Where a window stands on the desktop.
 nonisolated package struct WindowPlacement: Hashable, Sendable {
-  /// Where its content begins, in the desktop's units; `nil` for the middle of the first screen. A place
+  /// Where it begins with its title bar, in the desktop's units; `nil` for the middle of the first screen. A place
   /// that is off every screen is not used.
   package var origin: Point?
   /// Whether it is as large as the desktop allows.

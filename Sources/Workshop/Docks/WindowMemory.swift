@@ -6,7 +6,7 @@ import Overlays
 nonisolated package struct WindowMemory: Hashable, Sendable {
   /// The size of its content while it is neither maximized nor fills the screen, in points.
   package var size: Size?
-  /// Where its content begins on the desktop, in the desktop's units.
+  /// Where it begins on the desktop with its title bar, in the desktop's units.
   package var place: Point?
   /// Whether it is maximized.
   package var isMaximized = false
