@@ -76,7 +76,7 @@ struct FrameTimeGraph: OverlayItem {
 nonisolated extension Overlay {
   /// How long the latest frames took.
   package static let frameTimes = Overlay(
-    "frame times", keys: "m",
+    "frame times", name: "frameTimes", keys: "m",
     parts: .on(.panel) { sight, list, canvas in
       FrameTimeGraph(times: sight.picture.frameTimes, place: sight.places.graph)
         .draw(into: &list, canvas)

@@ -26,11 +26,15 @@ extension Workbench {
     var finder: [FinderRequest] = []
     /// The buttons of the toolbar that were pressed.
     var toolbar: [KeyAction] = []
+    /// What was pressed on the tour's card.
+    var tour: TourRequest?
+    var preferences: [PreferencesRequest] = []
     /// Whether the strip with a finding was pressed.
     var opensLog = false
 
     var isEmpty: Bool {
       timeline.isEmpty && inspector.isEmpty && finder.isEmpty && toolbar.isEmpty && !opensLog
+        && tour == nil && preferences.isEmpty
     }
   }
 
@@ -40,6 +44,8 @@ extension Workbench {
     if requests.opensLog { options[.callLog] = true }
     for action in requests.toolbar { perform(action, now) }
     perform(requests.finder)
+    if let request = requests.tour { perform(request, now) }
+    perform(requests.preferences, now)
   }
 
   private func drawPanels(
@@ -60,6 +66,11 @@ extension Workbench {
     var (timeline, inspector, finder) = (timeline, inspector, finder)
     var (strip, sheetStart) = (Rect?.none, Int?.none)
     let toolbar = toolbarPanel(layout)
+    let card = tourCard(layout, toolbar: toolbar?.place)
+    let (preferencesSheet, options) = (
+      PreferencesSheet(preferences: preferences, keys: keyMap), options
+    )
+    var (sheet, cardPlace) = (preferred.sheet, TourState.Card?.none)
     interface.draw(
       into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
       at: now
@@ -71,13 +82,23 @@ extension Workbench {
       }
       strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
       requests.toolbar = toolbar?.draw(&ui) ?? []
+      (cardPlace, requests.tour) = drawTour(&ui, card)
       if finder.isPaletteShown {
         sheetStart = ui.sheet("finder") { requests.finder = PaletteSheet().draw(&$0, &finder) }
       } else if options[.keySheet] {
-        sheetStart = ui.sheet("finder") { requests.finder = KeySheet().draw(&$0, &finder) }
+        sheetStart = ui.sheet("finder") {
+          requests.finder = KeySheet(keys: keyMap).draw(&$0, &finder)
+        }
+      } else if var shown = sheet {
+        sheetStart = ui.sheet("preferences") {
+          requests.preferences = preferencesSheet.draw(&$0, &shown)
+        }
+        sheet = shown
       }
     }
     (self.timeline, self.inspector, self.finder) = (timeline, inspector, finder)
+    if preferred.sheet != nil { preferred.sheet = sheet }
+    tour.card = cardPlace
     (screen.findingPlace, screen.sheetStart, self.toolbar.place) = (
       strip, sheetStart, toolbar?.place
     )

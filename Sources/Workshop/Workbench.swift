@@ -31,6 +31,10 @@ package final class Workbench {
   var finder = FinderState()
   /// The row of buttons at the window's edge.
   var toolbar = ToolbarState()
+  /// The tour, and what the window opens with.
+  var tour = TourState()
+  /// What somebody prefers.
+  var preferred = PreferencesState()
   /// What is said.
   var messages = Messages()
   /// The pointer on the stage.
@@ -143,6 +147,7 @@ package final class Workbench {
       if !interface.handle(event, at: time) { scrollLog(by: way, at: place) }
     case .key(let stroke): key(stroke, time)
     case .text(let typed):
+      if preferred.sheet?.isCapturing == true { break }
       if isFinderShown { finderText(typed, time) } else { interface.handle(event, at: time) }
     case .resize(let size):
       screen.size = size
@@ -150,6 +155,7 @@ package final class Workbench {
     case .rate: break  // of a stage; the tool changes it by key
     }
     if interface.needsFrame { needsDisplay = true }
+    followTour(time)
   }
 
   /// Paints the next frame whatever has happened: what the window showed is gone.
@@ -227,6 +233,7 @@ package final class Workbench {
   }
 
   func startedPlaying() {
+    leaveInvitation()
     messages.caption = nil
     messages.offer?.isShown = false
     toolbar.isFaint = true
@@ -240,11 +247,14 @@ package final class Workbench {
   /// - Parameters:
   ///   - content: What to open.
   ///   - demonstrates: Whether a ghost hand shows what to do in it.
+  ///   - isFile: Whether it is a file of somebody's own, and not of the gallery.
   ///   - time: The time outside, in seconds.
   package func open(
-    _ content: SceneLibrary.Content, demonstrates: Bool = false, at time: Double
+    _ content: SceneLibrary.Content, demonstrates: Bool = false, isFile: Bool = true,
+    at time: Double
   ) {
     hear(of: time)
+    if isFile { tour.openedFiles += 1 }
     endRecording()
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
     observers = Observers(
@@ -265,9 +275,12 @@ package final class Workbench {
     hear(of: time)
     if let due = interface.nextWake, time >= due { needsDisplay = true }
     let moved = live.isMoving || live.followsRecording
+    let wasDemonstrating = isDemonstrating
     live.sample(at: time)
     if moved { needsDisplay = true }
     sampleDisplay()
+    if isDemonstrating != wasDemonstrating || isGesturing { needsDisplay = true }
+    followTour(time)
     let badge = recording.text
     recording.include(live.time)
     if recording.text != badge { needsDisplay = true }
@@ -275,12 +288,14 @@ package final class Workbench {
   }
 
   /// Whether the next frame will differ from this one without any input.
-  package var isMoving: Bool { live.isMoving }
+  package var isMoving: Bool { live.isMoving || isGesturing }
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   package var nextWake: Double? {
-    [live.nextWake, messages.nextWake, recordingWake, interface.nextWake, displayWake]
-      .compactMap { $0 }.min()
+    [
+      live.nextWake, messages.nextWake, recordingWake, interface.nextWake, displayWake,
+      tour.tour?.nextWake,
+    ].compactMap { $0 }.min()
   }
 
   /// Appends everything that the window shows.
@@ -295,8 +310,9 @@ package final class Workbench {
     addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
     swap(&picture.panels, &screen.spare)
+    let isTourElsewhere = followTour(now)
     needsDisplay =
-      interface.needsFrame || isObserving
+      interface.needsFrame || isObserving || isTourElsewhere
       || ((self.timeline.isShown || calls.isBrowsing) && !analysis.isUpToDate)
   }
 
@@ -312,8 +328,10 @@ package final class Workbench {
 
   private var picture: Picture {
     var picture = Picture(window: screen.size, theme: screen.theme)
-    picture.options = options
+    picture.options = paintedOptions
+    if isDemonstrating && !layout.hasRoomBeside { picture.demonstrated = .context }
     messages.show(in: &picture)
+    if tour.card?.isLine == true { (picture.caption, picture.pill) = (nil, nil) }
     picture.hasTimeline = timeline.isShown
     picture.hasInspector = inspector.isShown
     picture.pinned = pinned

@@ -28,11 +28,11 @@ extension Workbench {
     if isTaken && occupied(layout).contains(where: { $0.intersects(places.handle) }) { return nil }
     return Toolbar(
       areOn: Toolbar.buttons.map { isOn($0.action) }, isPaused: live.isPaused,
-      isFaint: toolbar.isFaint, places: places, isFolded: isTaken && !toolbar.isUnfolded)
+      isFaint: toolbar.isFaint, helps: toolbar.helps, places: places, isFolded: isTaken && !toolbar.isUnfolded)
   }
 
   /// What stands beside the phone, as far as it may reach the window's left edge.
-  private func occupied(_ layout: StageLayout) -> [Rect] {
+  func occupied(_ layout: StageLayout) -> [Rect] {
     var places: [Rect] = []
     let hasContext = options[.context]
     if options[.callLog] || options[.frameTimes] || hasContext && inspector.isShown {
