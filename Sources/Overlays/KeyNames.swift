@@ -41,13 +41,15 @@ nonisolated extension KeyStroke {
     while let plus = rest.dropFirst().firstIndex(of: "+"), plus != rest.indices.last {
       let word = rest[..<plus].lowercased()
       guard let modifier = KeyStroke.writtenModifiers[word] else {
-        throw KeyStroke.unknown(String(rest[..<plus]), among: Array(KeyStroke.writtenModifiers.keys))
+        throw KeyStroke.unknown(
+          String(rest[..<plus]), among: KeyStroke.writtenModifiers.keys.sorted())
       }
       modifiers.insert(modifier)
       rest = rest[rest.index(after: plus)...]
     }
     guard let key = KeyStroke.key(written: String(rest)) else {
-      throw KeyStroke.unknown(String(rest), among: KeyStroke.namedKeys + KeyStroke.keyWords.keys)
+      throw KeyStroke.unknown(
+        String(rest), among: KeyStroke.namedKeys + KeyStroke.keyWords.keys.sorted())
     }
     if modifiers == .shift, key.count == 1, key.first?.isLetter == true {
       throw KeyNameError(message: "\"\(text)\" is the letter alone, for case does not count")
@@ -84,7 +86,7 @@ nonisolated extension KeyStroke {
   }
 
   private static func unknown(_ text: String, among names: [String]) -> KeyNameError {
-    let hint = nearestName(to: text, in: names.sorted()).map { "; did you mean \"\($0)\"?" }
+    let hint = nearestName(to: text, in: names).map { "; did you mean \"\($0)\"?" }
     return KeyNameError(message: "there is no key \"\(text)\"" + (hint ?? ""))
   }
 

@@ -451,7 +451,9 @@ import Transitions
 
   @Test func `every key with an action can be looked up, in either case`() {
     for binding in KeyMap.standard.bindings {
-      for stroke in binding.strokes { #expect(KeyMap.standard.action(for: stroke) == binding.action) }
+      for stroke in binding.strokes {
+        #expect(KeyMap.standard.action(for: stroke) == binding.action)
+      }
     }
     #expect(KeyMap.standard.action(for: "S") == .slowMotion)
     #expect(KeyMap.standard.action(for: "Ctrl+S") == .save)

@@ -89,7 +89,8 @@ struct PreferencesSheet {
       var rest = area
       let themes = Preferences.ThemeChoice.allCases
       var theme = themes.firstIndex(of: preferences.theme) ?? 0
-      if ui.tabs("theme", themes.map(\.title), selection: &theme, in: named("Colours", &ui, &rest)) {
+      if ui.tabs("theme", themes.map(\.title), selection: &theme, in: named("Colours", &ui, &rest))
+      {
         changed.theme = themes[theme]
       }
       let languages = Preferences.LanguageChoice.allCases
@@ -111,8 +112,8 @@ struct PreferencesSheet {
         in: named("Overlay", &ui, &rest))
       var isNew = !changed.tourSeen
       if ui.checkbox(
-        "Offered when the window opens", isOn: &isNew, id: "tourSeen", in: named("Tour", &ui, &rest))
-      {
+        "Offered when the window opens", isOn: &isNew, id: "tourSeen", in: named("Tour", &ui, &rest)
+      ) {
         changed.tourSeen = !isNew
       }
       let button = named("", &ui, &rest)

@@ -23,6 +23,11 @@ extension Workbench {
     interface.place(of: ["preferences"] + path)
   }
 
+  /// Whether a widget of the sheet has the keyboard's focus.
+  package func preferencesFocuses(_ path: [String]) -> Bool {
+    interface.isFocused(["preferences"] + path)
+  }
+
   /// Takes preferences over, which hold at once.
   ///
   /// - Parameters:

@@ -28,7 +28,8 @@ extension Workbench {
     if isTaken && occupied(layout).contains(where: { $0.intersects(places.handle) }) { return nil }
     return Toolbar(
       areOn: Toolbar.buttons.map { isOn($0.action) }, isPaused: live.isPaused,
-      isFaint: toolbar.isFaint, helps: toolbar.helps, places: places, isFolded: isTaken && !toolbar.isUnfolded)
+      isFaint: toolbar.isFaint, helps: toolbar.helps, places: places,
+      isFolded: isTaken && !toolbar.isUnfolded)
   }
 
   /// What stands beside the phone, as far as it may reach the window's left edge.

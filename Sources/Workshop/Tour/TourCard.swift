@@ -75,14 +75,24 @@ struct TourCard {
       let place = Rect(
         x: (column.midX > line.midX ? column.minX : column.maxX - width).rounded(),
         y: (column.maxY - height).rounded(), width: width.rounded(.down), height: height)
-      guard place.minY >= column.minY, !obstacles.contains(where: place.intersects) else { continue }
+      guard place.minY >= column.minY, !obstacles.contains(where: place.intersects) else {
+        continue
+      }
       ui.scope("tour") { request = drawCard(&$0, lines, in: place) }
       return (place, false, request)
     }
-    let place = line.centeredRow(min(line.height, max(ui.style.row, 24)))
+    var place = line.centeredRow(min(line.height, max(ui.style.row, 24)).rounded(.down))
+    // No wider than its words, which stand together in the middle.
+    let width = min(line.width, ui.style.grid(170))
+    place = Rect(
+      x: (line.midX - width / 2).rounded(.up), y: place.minY.rounded(.up),
+      width: width.rounded(.down), height: place.height)
     ui.scope("tour") { request = drawLine(&$0, in: place) }
     return (place, true, request)
   }
+
+  /// Whether nothing is asked for any more, so that going on is what is most wanted.
+  private var goesOn: Bool { phase == .invitation || words.isDone }
 
   // MARK: Beside the phone
 
@@ -126,7 +136,7 @@ struct TourCard {
   ) -> Bool {
     // What goes on keeps its identity whatever it says, so that a press on it is never lost.
     ui.button(
-      button.title, rank: button.request == .next ? .primary : .ordinary,
+      button.title, rank: button.request == .next && goesOn ? .primary : .ordinary,
       id: "\(button.request)", isEnabled: button.isEnabled, in: place)
   }
 
@@ -151,7 +161,8 @@ struct TourCard {
     ui.lineGround(place)
     var rest = place.inset(dx: style.grid(2), dy: 0)
     var pressed: TourRequest?
-    for button in buttons.reversed() {
+    let isTight = place.width < style.grid(70)
+    for button in buttons.reversed() where !isTight || button.request != .back {
       let width = style.measurer.width(of: button.title, font: style.strong) + 2 * style.gap
       let box = rest.takeRight((width + 2).rounded(.up), gap: style.grid(1))
         .centeredRow(min(place.height - 2, style.grid(6)))
@@ -160,10 +171,17 @@ struct TourCard {
     let number = style.measurer.width(of: words.number, font: style.heading).rounded(.up)
     let mark = words.isDone ? style.grid(5) : 0
     drawNumber(&ui, words, in: rest.takeLeft(number + mark + 1, gap: style.gap))
+    func width(_ text: String, _ font: Font) -> Double {
+      style.measurer.width(of: text, font: font)
+    }
+    // Rather without the key than without what to do, unless the key is all there is to say.
     let caps = ui.keyCapsWidth(words.caps)
-    if caps > 0 { ui.keyCaps(words.caps, in: rest.takeLeft(caps, gap: style.gap)) }
-    let isLong = style.measurer.width(of: words.sentence, font: style.body) <= rest.width
-    ui.text(isLong ? words.sentence : words.short, in: rest)
+    let hasRoom = width(words.short, style.small) + caps + style.gap <= rest.width
+    if caps > 0, hasRoom || words.caps != ["drag"] && words.caps != ["press"] {
+      ui.keyCaps(words.caps, in: rest.takeLeft(caps, gap: style.gap))
+    }
+    let text = width(words.sentence, style.body) <= rest.width ? words.sentence : words.short
+    ui.text(text, in: rest, font: width(text, style.body) <= rest.width ? nil : style.small)
     return pressed
   }
 }

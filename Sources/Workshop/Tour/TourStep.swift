@@ -14,8 +14,10 @@ nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
   /// What to do, in a sentence.
   var sentence: String {
     switch self {
-    case .drag: "Drag the pane to one side and let go: early it returns, late or with a flick it goes on."
-    case .catching: "Flick the pane, and press it again before it has come to rest: it follows at once."
+    case .drag:
+      "Drag the pane to one side and let go: early it returns, late or with a flick it goes on."
+    case .catching:
+      "Flick the pane, and press it again before it has come to rest: it follows at once."
     case .overlay: "See what is inside: the context's frames, its progress, and who drives it."
     case .pause: "Stop the stage's time; the timeline at the foot has all that you did."
     case .scrub: "Drag along the timeline: back and forth through your own drag."

@@ -97,12 +97,13 @@ extension Workbench {
   @discardableResult
   func followTour(_ time: Double) -> Bool {
     guard let former = tour.tour else { return false }
+    let sight = tourSight
     if former.phase == .invitation {
       guard !live.followsRecording && live.simulation.isAtRest else { return false }
       // The hand has just shown it.
       tour.tour?.go(to: .drag)
       tour.tour?.wantsGhost = false
-    } else if tour.tour?.follow(tourSight, at: time) == false {
+    } else if tour.tour?.follow(sight, at: time) == false {
       endTour()
       let key = keyMap.caps(of: .toggle(.keySheet)).joined(separator: "+")
       tell("That was the tour; \(key) shows all keys", at: time)
@@ -136,15 +137,16 @@ extension Workbench {
     tour.gesture = nil
     guard let step = tour.tour?.step, tour.tour?.wantsGhost == true else { return }
     switch step {
-    case .drag: live.demonstrate(GhostGesture.flick, at: time)
-    case .catching: live.demonstrate(GhostGesture.caughtFlick, at: time)
+    case .drag: live.demonstrate(GhostGesture.flick.map(mirrored), at: time)
+    case .catching: live.demonstrate(GhostGesture.caughtFlick.map(mirrored), at: time)
     case .scrub:
       timeline.reveal()
       guard let lane = layout.timeline else { break }
       let y = lane.midY
       tour.gesture = PanelGesture(
         path: (
-          Point(x: lane.minX + lane.width * 0.65, y: y), Point(x: lane.minX + lane.width * 0.3, y: y)
+          Point(x: lane.minX + lane.width * 0.65, y: y),
+          Point(x: lane.minX + lane.width * 0.3, y: y)
         ), start: time)
     case .tune:
       guard inspector.isShown else { return }
@@ -157,6 +159,16 @@ extension Workbench {
     case .overlay, .pause, .replay, .file: break
     }
     tour.tour?.wantsGhost = false
+  }
+
+  /// What the hand does, the other way round where there is no pane that way.
+  private func mirrored(_ event: Session.Event) -> Session.Event {
+    guard let root = live.simulation.instance.root as? TabbedController,
+      root.selectedIndex == root.viewControllers.count - 1, case .stage(let input) = event.kind
+    else { return event }
+    let width = root.view.bounds.width
+    let mirror = input.mapped { Point(x: width - $0.x, y: $0.y) }
+    return Session.Event(time: event.time, kind: .stage(mirror))
   }
 
   // MARK: Painting
@@ -177,16 +189,20 @@ extension Workbench {
       phones.map(\.minX).min() ?? 0, phones.map(\.maxX).max() ?? layout.window.width
     )
     let start = max(toolbar.map { $0.maxX + margin / 2 } ?? margin, margin)
+    let others = [screen.findingPlace, options[.callLog] ? calls.rows.place : nil, toolbar]
     var line = layout.captionLine
-    if layout.hasRoomBeside && !panels.isEmpty {
+    if layout.hasRoomBeside {
+      // Between what stands beside the phone and reaches down to the line.
+      let beside = (panels + [toolbar].compactMap(\.self)).filter(line.intersects)
+      let start = beside.filter { $0.midX < left }.map(\.maxX).max() ?? line.minX - 4
+      let end = beside.filter { $0.midX > right }.map(\.minX).min() ?? line.maxX + 4
       line = Rect(
-        x: left - margin + 2, y: line.minY, width: right - left + 2 * margin - 4,
+        x: (start + 4).rounded(.up), y: line.minY, width: (end - start - 8).rounded(.down),
         height: line.height)
     }
     if let strip = screen.findingPlace, strip.intersects(line) {
       line.size.height = max(strip.minY - line.minY, 20)
     }
-    let others = [screen.findingPlace, options[.callLog] ? calls.rows.place : nil, toolbar]
     return TourCard(
       phase: phase, keys: keyMap,
       columns: [

@@ -194,6 +194,10 @@ struct RandomWindow {
       if Gallery.ids.contains(session.scene) { faults += files.faults(of: session) }
     case .recover:
       if random.happens(0.5) { open() } else { bench.show(error: "torn", of: .recovery) }
+    case .storePreferences:
+      if random.happens(0.3) {
+        bench.noteReloaded(preferences: bench.preferences, ignoring: [], at: now)
+      }
     case .putAway, .sceneChanged, .fullScreen, .quit: break
     }
   }
