@@ -331,7 +331,9 @@ package final class Workbench {
     picture.options = paintedOptions
     if isDemonstrating && !layout.hasRoomBeside { picture.demonstrated = .context }
     messages.show(in: &picture)
-    if tour.card?.isLine == true { (picture.caption, picture.pill) = (nil, nil) }
+    // The card says what to do; where it is a line, it has the caption's place.
+    if tour.card != nil { picture.caption = nil }
+    if tour.card?.isLine == true { picture.pill = nil }
     picture.hasTimeline = timeline.isShown
     picture.hasInspector = inspector.isShown
     picture.pinned = pinned

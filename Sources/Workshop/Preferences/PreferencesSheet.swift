@@ -32,7 +32,7 @@ struct PreferencesSheet {
     let window = Rect(origin: .zero, size: ui.window)
     if ui.isPressed(beside: window) { requests.append(.close) }
     ui.list.fill(window, style.theme.backdrop.opacity(0.6))
-    var rest = ui.panel(place(in: ui.window, style))
+    var rest = ui.panel(place(of: state.page, in: ui.window, style))
     var head = rest.takeTop(style.row, gap: style.gap)
     let close = head.takeRight(style.row, gap: style.gap)
     if ui.button("Close", icon: .close, isIconOnly: true, rank: .quiet, in: close) {
@@ -55,12 +55,16 @@ struct PreferencesSheet {
     return requests
   }
 
-  private func place(in window: Size, _ style: WidgetStyle) -> Rect {
+  /// The pages begin at the same height, so that their tabs stay under the pointer.
+  private func place(
+    of page: PreferencesState.Sheet.Page, in window: Size, _ style: WidgetStyle
+  ) -> Rect {
     let margin = style.grid(3)
     let width = min(window.width - 2 * margin, style.grid(124))
-    let height = min(window.height - 2 * margin, style.grid(96))
+    let most = min(window.height - 2 * margin, style.grid(150))
+    let height = page == .keys ? most : min(most, style.grid(80))
     return Rect(
-      x: ((window.width - width) / 2).rounded(), y: ((window.height - height) / 2).rounded(),
+      x: ((window.width - width) / 2).rounded(), y: ((window.height - most) / 2).rounded(),
       width: width, height: height)
   }
 

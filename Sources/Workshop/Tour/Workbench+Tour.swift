@@ -205,9 +205,9 @@ extension Workbench {
     }
     return TourCard(
       phase: phase, keys: keyMap,
-      columns: [
-        column(start, left - margin), column(right + margin, layout.window.width - margin),
-      ], obstacles: panels + phones + others.compactMap(\.self), line: line)
+      columns: layout.hasRoomBeside
+        ? [column(start, left - margin), column(right + margin, layout.window.width - margin)]
+        : [], obstacles: panels + phones + others.compactMap(\.self), line: line)
   }
 
   /// Paints the card and the hand over a panel.

@@ -231,6 +231,7 @@ final class OpenedBench {
       let card = try #require(bench.bench.tourCard)
       let layout = bench.bench.layout
       #expect(Rect(origin: .zero, size: window).intersection(card) == card)
+      if window.width < 600 { #expect(card.height <= 30, "A single line.") }
       #expect(!card.intersects(layout.phone.inset(dx: 0.5, dy: 0.5)), "\(window) \(step) \(keys)")
       if let timeline = layout.timeline { #expect(!card.intersects(timeline)) }
       if layout.hasRoomBeside, keys == ["i"] || keys == ["F3"] {
