@@ -184,6 +184,7 @@ package final class Workbench {
 
   private func down(_ event: InputEvent, at point: Point, _ time: Double) {
     inspector.isKeyHeld = false
+    tour.gesture = nil
     if isFinderShown && !interface.hasSheet { return closeFinder() }
     if interface.handle(event, at: time) { return }
     if pressLog(at: point, time) { return }

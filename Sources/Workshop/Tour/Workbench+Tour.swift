@@ -108,7 +108,11 @@ extension Workbench {
       let key = keyMap.caps(of: .toggle(.keySheet)).joined(separator: "+")
       tell("That was the tour; \(key) shows all keys", at: time)
     }
-    guard tour.tour?.phase != former.phase else { return false }
+    guard tour.tour?.phase != former.phase else {
+      // The hand waits for the inspector, which somebody opens within the step.
+      if former.wantsGhost && inspector.isShown && former.step == .tune { showGesture(time) }
+      return false
+    }
     showGesture(time)
     needsDisplay = true
     return true

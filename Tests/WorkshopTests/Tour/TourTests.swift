@@ -201,6 +201,30 @@ final class OpenedBench {
     #expect(bench.bench.tourPhase == nil)
   }
 
+  @Test func `the ghost hand shows a drag over the timeline, until somebody presses`() throws {
+    let bench = try OpenedBench(offered)
+    bench.present(for: 6)
+    for _ in 0..<4 { try bench.press("next") }
+    #expect(bench.bench.tourPhase == .asks(.scrub) && bench.bench.isTimelineShown)
+    let timeline = try #require(bench.bench.layout.timeline)
+    func hand() -> Point? {
+      bench.list().commands.compactMap { command -> Point? in
+        guard case .fill(let shape, .color(Color(white: 1, alpha: 0.42))) = command else { return nil }
+        return timeline.contains(shape.rect.center) ? shape.rect.center : nil
+      }.first
+    }
+    bench.present(for: 0.3)
+    let first = try #require(hand())
+    #expect(bench.bench.isMoving)
+    bench.present(for: 0.5)
+    #expect(try #require(hand()).x < first.x)
+    let time = bench.bench.live.time
+    bench.press(bench.bench.layout.phone.center)
+    #expect(hand() == nil && bench.bench.live.time >= time)
+    bench.present(for: 6)
+    #expect(bench.bench.tourPhase == .asks(.scrub) && !bench.bench.isMoving)
+  }
+
   @Test func `the palette has the tour again, from any scene`() throws {
     let bench = try OpenedBench(Opening(), demonstrates: false)
     bench.key("]")
