@@ -209,7 +209,9 @@ final class OpenedBench {
     let timeline = try #require(bench.bench.layout.timeline)
     func hand() -> Point? {
       bench.list().commands.compactMap { command -> Point? in
-        guard case .fill(let shape, .color(Color(white: 1, alpha: 0.42))) = command else { return nil }
+        guard case .fill(let shape, .color(Color(white: 1, alpha: 0.42))) = command else {
+          return nil
+        }
         return timeline.contains(shape.rect.center) ? shape.rect.center : nil
       }.first
     }
