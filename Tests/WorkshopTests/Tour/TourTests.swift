@@ -263,6 +263,9 @@ final class OpenedBench {
       if layout.hasRoomBeside, keys == ["i"] || keys == ["F3"] {
         #expect(!card.intersects(layout.mainPanel), "\(window) \(step) \(keys)")
       }
+      if layout.hasRoomBeside, bench.bench.options[.context], bench.bench.isInspectorShown {
+        #expect(!card.intersects(layout.sidePanel), "\(window) \(step) \(keys)")
+      }
       if let bar = bench.bench.toolbarPlace(of: "ground") { #expect(!card.intersects(bar)) }
       for button in ["next", "end"] {
         let place = try #require(bench.bench.tourPlace(of: button))
