@@ -47,7 +47,8 @@ struct SoakPlayer {
 
   /// Every key of the key map but that which quits.
   static let keys =
-    KeyMap.bindings.filter { $0.action != .quit }.flatMap(\.strokes).map(\.name) + ["Ctrl+o"]
+    KeyMap.standard.bindings.filter { $0.action != .quit }.flatMap(\.strokes).map(\.name)
+    + ["Ctrl+o"]
   /// What goes to the stage and into the fields of panels.
   static let stageKeys =
     (1...9).map(String.init) + [

@@ -8,7 +8,10 @@ nonisolated extension Manual {
       the scenes alone. A value is opened in the inspector, a view on its page of layers. The buttons at
       the left edge do what keys do, which their tooltips name; they stand back while you play.
       A drag moves the panes one to one: let go early, flick, catch one in flight.
-      The window opens with a ghost hand; your first press or key stops it.
+      The window opens with a ghost hand, and with the overlay that tells what it does; your first press
+      or key on the stage stops both. The first start is a tour of a minute besides: eight cards, each of
+      which waits until you have done what it says; Esc ends it, Shift+F1 begins it again. There is no tour
+      where a scene or a session is named, and neither tour nor overlay with --no-demonstration.
 
       Pause, steps and slow motion affect only the stage's clock; the tool's own interface stays at
       full speed, and a release in slow motion is the one that the same hand makes at full speed.
@@ -92,10 +95,27 @@ nonisolated extension Manual {
       $XDG_CONFIG_HOME/segue/window.json, or ~/.config without that; without HOME nothing is. Remove
       the file to begin anew. --size has precedence over it, and --no-demonstration opens no panel.
 
+    Preferences (Ctrl+,):
+      They are in $XDG_CONFIG_HOME/segue/preferences.json5, hold at once, and are read again whenever
+      the file changes: theme (system, light, dark, contrast), language (system, en, zh), textSize (0.75
+      to 2.5), overlay (whether the window opens with it; F3 is remembered), tourSeen, and keys. What you
+      change in the window is written in its place, so that comments stay; a file with an error is left
+      alone until you change something, and is kept as preferences.json5.bak then.
+
+      keys: { timeline: "F6", palette: ["Ctrl+K", "Ctrl+Shift+P"] } gives actions other keys; `segue keys`
+      lists their names. A key that belongs to another action or to the stage is refused with both names.
+
     The look:
       Dark or light like the desktop, by GTK_THEME, the settings of GTK 4 and 3, or KDE's colours, else
-      dark; --theme overrides it. On X11 the scale follows the desktop's Xft.dpi (96 is one pixel per
+      dark; the preferences choose another, and --theme overrides both. On X11 the scale follows the desktop's Xft.dpi (96 is one pixel per
       point) unless --scale is given.
+    """
+
+  static let keyNotes = """
+    The first column is the name by which `keys` in $XDG_CONFIG_HOME/segue/preferences.json5 gives an
+    action other keys, one or several: keys: { timeline: "F6", palette: ["Ctrl+K", "Ctrl+Shift+P"] }; none
+    with []. A key is written as on the keyboard, with Ctrl, Shift, Alt or Meta before it: F6, Space,
+    PgUp, Ctrl+Shift+P. The list has your own keys; what cannot hold is said on standard error.
     """
 
   static let sceneNotes = """

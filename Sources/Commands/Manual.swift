@@ -78,6 +78,12 @@ nonisolated package enum Manual {
         "segue verify --json Tests/SpringEngineTests/Vectors/*.json",
       ]),
     Command(
+      name: "keys", operands: "",
+      summary: "list what the keys do, by the names that the preferences know",
+      options: [Arguments.Option("--json", help: "one JSON object")],
+      examples: ["segue keys", "segue keys --json", "XDG_CONFIG_HOME=/tmp/other segue keys"],
+      notes: keyNotes),
+    Command(
       name: "doctor", operands: "",
       summary: "report what this machine offers: fonts, display, folders",
       options: [Arguments.Option("--json", help: "one JSON object")],
@@ -167,7 +173,8 @@ nonisolated enum RunOptions {
       help: "auto (the desktop's), " + Theme.names.joined(separator: ", "),
       choices: [Theme.automaticName] + Theme.names),
     Arguments.Option("--recover", help: "open the session that ended abruptly last"),
-    Arguments.Option("--no-demonstration", help: "start without the ghost hand"),
+    Arguments.Option(
+      "--no-demonstration", help: "start without the ghost hand, the tour and the overlay"),
     Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),
     Arguments.Option(
       "--frame-log", value: "FILE",

@@ -2,12 +2,15 @@
 package struct DocumentNode: Hashable, Sendable {
   /// Where the value's first character stands.
   package let position: TextPosition
+  /// Which bytes of the text are the value, from its first character to its last.
+  package let span: Range<Int>
   /// What the value is.
   package let content: Content
 
   /// Creates a node from its place and its content.
-  init(position: TextPosition, content: Content) {
+  init(position: TextPosition, span: Range<Int>, content: Content) {
     self.position = position
+    self.span = span
     self.content = content
   }
 
@@ -33,13 +36,18 @@ package struct DocumentNode: Hashable, Sendable {
     package let key: String
     /// Where the key's first character stands.
     package let keyPosition: TextPosition
+    /// Which bytes of the text are the key as it is written, quotes included.
+    package let keySpan: Range<Int>
     /// The value.
     package let value: DocumentNode
 
     /// Creates a member from a key, its place and the value.
-    init(key: String, keyPosition: TextPosition, value: DocumentNode) {
+    init(
+      key: String, keyPosition: TextPosition, keySpan: Range<Int>, value: DocumentNode
+    ) {
       self.key = key
       self.keyPosition = keyPosition
+      self.keySpan = keySpan
       self.value = value
     }
   }

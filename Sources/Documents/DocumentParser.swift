@@ -29,7 +29,7 @@ struct DocumentParser {
   }
 
   private mutating func parseValue() throws(DocumentError) -> DocumentNode {
-    let position = cursor.position
+    let (position, start) = (cursor.position, cursor.offset)
     let content: DocumentNode.Content
     switch cursor.scalar {
     case "{":
@@ -45,7 +45,7 @@ struct DocumentParser {
     case let scalar? where scalar.startsIdentifier: content = try parseWord()
     default: throw expected("a value")
     }
-    return DocumentNode(position: position, content: content)
+    return DocumentNode(position: position, span: start..<cursor.offset, content: content)
   }
 
   /// Steps over an opening bracket, one level further down.
@@ -72,8 +72,9 @@ struct DocumentParser {
     var keys: Set<String> = []
     try skipSpace()
     while !cursor.skip("}") {
-      let position = cursor.position
+      let (position, start) = (cursor.position, cursor.offset)
       let key = try parseKey()
+      let keySpan = start..<cursor.offset
       guard keys.insert(key).inserted else {
         throw error("the key \"\(key)\" occurs twice", at: position)
       }
@@ -81,7 +82,8 @@ struct DocumentParser {
       guard cursor.skip(":") else { throw expected("':'") }
       try skipSpace()
       let value = try parseValue()
-      members.append(DocumentNode.Member(key: key, keyPosition: position, value: value))
+      members.append(
+        DocumentNode.Member(key: key, keyPosition: position, keySpan: keySpan, value: value))
       try skipSeparator(before: "}")
     }
     return members

@@ -26,7 +26,7 @@ package enum ManualPage {
     page.heading("COMMANDS")
     for command in Manual.commands { append(command, assets: assets, to: &page) }
     page.heading("KEYS")
-    for binding in KeyMap.bindings {
+    for binding in KeyMap.standard.bindings {
       page.item(binding.caps.joined(separator: " "), binding.title)
     }
     page.heading("EXIT STATUS")
@@ -41,6 +41,7 @@ package enum ManualPage {
     (
       "XDG_DATA_HOME", "where segue/sessions, segue/scenes, segue/pictures and segue/recordings lie"
     ),
+    ("XDG_CONFIG_HOME", "where segue/preferences.json5 lies"),
     ("XDG_STATE_HOME", "where segue/last-session.json and the journals lie"),
     ("SDL_VIDEODRIVER", "x11 or wayland, if the window is to be opened by one of them"),
     ("GTK_THEME", "a theme whose name tells dark from light"),

@@ -255,7 +255,7 @@ struct LogPen {
 nonisolated extension Overlay {
   /// The latest calls with their arguments, and what breaks the contract of transitions.
   package static let callLog = Overlay(
-    "callback log and lint", keys: "e",
+    "callback log and lint", name: "callLog", keys: "e",
     film: Arguments.Option("--log", help: "with the callback log and what breaks the contract"),
     parts: .on(.panel) { sight, list, canvas in
       guard let place = sight.places.log else { return }

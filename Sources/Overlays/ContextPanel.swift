@@ -261,7 +261,7 @@ struct PanelPen {
 nonisolated extension Overlay {
   /// The context of the transition: its frames, its numbers and the latest calls.
   package static let context = Overlay(
-    "frames, numbers and calls", keys: "F3",
+    "frames, numbers and calls", name: "overlay", keys: "F3",
     film: Arguments.Option("--overlay", help: "with the context overlay"),
     parts: .on(.marks) { sight, list, canvas in
       ContextFrames(sight.reading).draw(into: &list, canvas)

@@ -196,7 +196,7 @@ struct DecisionField: OverlayItem {
 nonisolated extension Overlay {
   /// Where a release would commit, and where it would return.
   package static let decisionField = Overlay(
-    "where a release commits", keys: "f",
+    "where a release commits", name: "decisionField", keys: "f",
     film: Arguments.Option("--decision-field", help: "with where a release would commit"),
     parts: .on(.ground) { sight, list, canvas in
       DecisionField(sight.reading).draw(into: &list, canvas)

@@ -71,7 +71,7 @@ struct FrameTimeGraph: OverlayItem {
 nonisolated extension Overlay {
   /// How long the latest frames took.
   package static let frameTimes = Overlay(
-    "frame times", keys: "m",
+    "frame times", name: "frameTimes", keys: "m",
     parts: .on(.panel) { sight, list, canvas in
       guard let place = sight.places.graph else { return }
       FrameTimeGraph(times: sight.picture.frameTimes, place: place).draw(into: &list, canvas)

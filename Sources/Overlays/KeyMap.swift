@@ -60,6 +60,10 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case pasteSpring
   /// Lets the window fill the screen, or be a window again.
   case fullScreen
+  /// Shows the preferences, or puts them away.
+  case preferences
+  /// Begins the tour of the first start.
+  case tour
   /// Ends the program.
   case quit
   /// Cancels a running drag, else backs out one level. Never quits.
@@ -104,18 +108,41 @@ nonisolated package struct KeyBinding: Hashable, Sendable {
 }
 
 /// The keys of the playground, in one table: what is dispatched and what the key sheet shows.
-nonisolated package enum KeyMap {
+///
+/// A value: whoever dispatches or shows keys is handed one, made of the ``standard`` table and of what the
+/// user has changed of it.
+nonisolated package struct KeyMap: Hashable, Sendable {
   /// Every binding, in the sheet's order.
-  package static let bindings: [KeyBinding] = play + time + look + program
+  package let bindings: [KeyBinding]
+  /// What each key does.
+  private let actions: [KeyStroke: KeyAction]
+
+  /// The keys as they are unless the user changes them.
+  package static let standard = KeyMap(play + time + look + program)
+
+  /// Takes bindings over, in the sheet's order; of two with the same key the later one has it.
+  init(_ bindings: [KeyBinding]) {
+    self.bindings = bindings
+    var actions: [KeyStroke: KeyAction] = [:]
+    for binding in bindings {
+      for stroke in binding.strokes { actions[stroke] = binding.action }
+    }
+    self.actions = actions
+  }
 
   /// What a key does, or `nil` for one that belongs to the stage or to nobody.
   ///
   /// - Parameters:
   ///   - stroke: The key. The case of a letter does not count, so that Caps Lock changes nothing.
   ///   - isPaused: Whether the stage's clock stands still: arrows are the tool's then.
-  package static func action(for stroke: KeyStroke, isPaused: Bool = false) -> KeyAction? {
-    if isPaused, let action = pausedActions[stroke] { return action }
-    return actions[normalized(stroke)]
+  package func action(for stroke: KeyStroke, isPaused: Bool = false) -> KeyAction? {
+    if isPaused, let action = KeyMap.pausedActions[stroke] { return action }
+    return actions[stroke.withLowerLetter]
+  }
+
+  /// The keys of an action as they are drawn; none if it has no key.
+  package func caps(of action: KeyAction) -> [String] {
+    bindings.first { $0.action == action }?.caps ?? []
   }
 
   /// What the keys do while the stage's clock stands still that go to the stage while it runs.
@@ -132,23 +159,6 @@ nonisolated package enum KeyMap {
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown",
     "Enter", "Ctrl+Tab", "Ctrl+Shift+Tab",
   ]
-
-  private static let actions: [KeyStroke: KeyAction] = {
-    // One row of the sheet has them both.
-    var actions: [KeyStroke: KeyAction] = [
-      "PageUp": .goToTransition(-1), "PageDown": .goToTransition(1),
-    ]
-    for binding in bindings {
-      for stroke in binding.strokes { actions[stroke] = binding.action }
-    }
-    return actions
-  }()
-
-  /// The stroke with its letter, if the key is one, in lower case.
-  private static func normalized(_ stroke: KeyStroke) -> KeyStroke {
-    guard stroke.key.count == 1 else { return stroke }
-    return KeyStroke(key: stroke.key.lowercased(), modifiers: stroke.namedModifiers)
-  }
 
   private static let play = [
     KeyBinding(
@@ -198,7 +208,11 @@ nonisolated package enum KeyMap {
       group: .time),
     KeyBinding(strokes: ["End"], action: .goToEnd, caps: ["End"], title: "to now", group: .time),
     KeyBinding(
-      strokes: [], caps: ["PgUp", "PgDn"], title: "to the transition before, after", group: .time),
+      strokes: ["PageUp"], action: .goToTransition(-1), caps: ["PgUp"],
+      title: "to the transition before", group: .time),
+    KeyBinding(
+      strokes: ["PageDown"], action: .goToTransition(1), caps: ["PgDn"],
+      title: "to the transition after", group: .time),
     KeyBinding(
       strokes: ["r"], action: .replay, caps: ["R"], title: "replay the last transition",
       group: .time),
@@ -280,6 +294,12 @@ nonisolated package enum KeyMap {
         group: .program),
       KeyBinding(
         strokes: ["F11", "Alt+Enter"], action: .fullScreen, caps: ["F11"], title: "full screen",
+        group: .program),
+      KeyBinding(
+        strokes: ["Ctrl+,"], action: .preferences, caps: ["Ctrl", ","],
+        title: "preferences, and your own keys", group: .program),
+      KeyBinding(
+        strokes: ["Shift+F1"], action: .tour, caps: ["Shift", "F1"], title: "take the tour",
         group: .program),
       KeyBinding(
         strokes: ["Ctrl+q"], action: .quit, caps: ["Ctrl", "Q"], title: "quit", group: .program),

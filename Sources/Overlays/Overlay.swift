@@ -36,6 +36,8 @@ nonisolated package struct Overlay: Sendable {
 
   /// What the key sheet says of it; no two overlays have the same.
   package let title: String
+  /// What the user's own keys call it; of the title's words unless it has another.
+  package let name: String
   /// The keys that switch it on and off.
   let keys: [KeyStroke]
   /// The part of the key sheet that it stands in.
@@ -49,19 +51,29 @@ nonisolated package struct Overlay: Sendable {
   ///
   /// - Parameters:
   ///   - title: What the key sheet says of it; no two overlays have the same.
+  ///   - name: What the user's own keys call it; of the title's words without one.
   ///   - keys: What switches it, the key that the sheet shows first.
   ///   - group: The part of the key sheet that it stands in.
   ///   - film: The command line's switch for films with it, if they show it.
   ///   - parts: What it draws.
   package init(
-    _ title: String, keys: KeyStroke..., group: KeyBinding.Group = .look,
+    _ title: String, name: String? = nil, keys: KeyStroke..., group: KeyBinding.Group = .look,
     film: Arguments.Option? = nil, parts: Part...
   ) {
     self.title = title
+    self.name = name ?? Overlay.name(of: title)
     self.keys = keys
     self.group = group
     self.film = film
     self.parts = parts
+  }
+
+  /// A title's words as one: `edgesOfEveryView`.
+  private static func name(of title: String) -> String {
+    let words = title.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+    return words.enumerated().map { index, word in
+      index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
   }
 
   /// The row of the key sheet that switches it.

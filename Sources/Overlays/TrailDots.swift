@@ -41,7 +41,7 @@ struct TrailDots: OverlayItem {
 nonisolated extension Overlay {
   /// The positions of the finger, and those that its velocity is fitted to.
   package static let trail = Overlay(
-    "trail of the gesture", keys: "t",
+    "trail of the gesture", name: "trail", keys: "t",
     film: Arguments.Option("--trail", help: "with the gesture trail"),
     parts: .on(.marks) { sight, list, canvas in
       let reading = sight.reading

@@ -86,7 +86,7 @@ struct VelocityArrows: OverlayItem {
 nonisolated extension Overlay {
   /// The velocities of the panes and of the finger, as arrows.
   package static let velocities = Overlay(
-    "velocity arrows", keys: "v",
+    "velocity arrows", name: "velocities", keys: "v",
     film: Arguments.Option("--velocities", help: "with the velocity arrows"),
     parts: .on(.marks) { sight, list, canvas in
       VelocityArrows(sight.reading).draw(into: &list, canvas)

@@ -26,6 +26,8 @@ extension Workbench {
     case fullScreen
     /// Open the session that ended abruptly.
     case recover
+    /// Store the preferences: somebody has changed them, or done what is remembered.
+    case storePreferences(isByUser: Bool)
     /// Put the session that ended abruptly away.
     case putAway
   }

@@ -27,12 +27,15 @@ extension Workbench {
     var docks: [DockRequest] = []
     /// The buttons of the toolbar that were pressed.
     var toolbar: [KeyAction] = []
+    /// What was pressed on the tour's card.
+    var tour: TourRequest?
+    var preferences: [PreferencesRequest] = []
     /// Whether the strip with a finding was pressed.
     var opensLog = false
 
     var isEmpty: Bool {
       timeline.isEmpty && inspector.isEmpty && finder.isEmpty && docks.isEmpty && toolbar.isEmpty
-        && !opensLog
+        && !opensLog && tour == nil && preferences.isEmpty
     }
   }
 
@@ -43,6 +46,8 @@ extension Workbench {
     for request in requests.docks { perform(request) }
     for action in requests.toolbar { perform(action, now) }
     perform(requests.finder)
+    if let request = requests.tour { perform(request, now) }
+    perform(requests.preferences, now)
   }
 
   private func drawPanels(
@@ -61,6 +66,11 @@ extension Workbench {
     var (timeline, inspector, finder, grip) = (timeline, inspector, finder, docks.grip)
     var (strip, sheetStart) = (Rect?.none, Int?.none)
     let toolbar = toolbarPanel(layout)
+    let card = tourCard(layout, toolbar: toolbar?.place)
+    let (preferencesSheet, options) = (
+      PreferencesSheet(preferences: preferences, keys: keyMap), options
+    )
+    var (sheet, cardPlace) = (preferred.sheet, TourState.Card?.none)
     interface.draw(
       into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
       at: now
@@ -71,15 +81,26 @@ extension Workbench {
         requests.inspector = panel.draw(&ui, &inspector)
       }
       strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
-      requests.docks = DockHandles(layout: layout, places: places).draw(&ui, grip: &grip)
+      requests.docks = DockHandles(layout: layout, places: places, helps: docks.helps)
+        .draw(&ui, grip: &grip)
       requests.toolbar = toolbar?.draw(&ui) ?? []
+      (cardPlace, requests.tour) = drawTour(&ui, card)
       if finder.isPaletteShown {
         sheetStart = ui.sheet("finder") { requests.finder = PaletteSheet().draw(&$0, &finder) }
       } else if options[.keySheet] {
-        sheetStart = ui.sheet("finder") { requests.finder = KeySheet().draw(&$0, &finder) }
+        sheetStart = ui.sheet("finder") {
+          requests.finder = KeySheet(keys: keyMap).draw(&$0, &finder)
+        }
+      } else if var shown = sheet {
+        sheetStart = ui.sheet("preferences") {
+          requests.preferences = preferencesSheet.draw(&$0, &shown)
+        }
+        sheet = shown
       }
     }
     (self.timeline, self.inspector, self.finder, docks.grip) = (timeline, inspector, finder, grip)
+    if preferred.sheet != nil { preferred.sheet = sheet }
+    tour.card = cardPlace
     (screen.findingPlace, screen.sheetStart, self.toolbar.place) = (
       strip, sheetStart, toolbar?.place
     )

@@ -14,6 +14,7 @@ extension Workbench {
     inspector.isKeyHeld = stroke.isRepeat
     if isGuarded(stroke) { return }
     if isFinderShown { return finderKey(stroke, time) }
+    if isPreferencesShown { return preferencesKey(stroke, time) }
     if interface.handle(.key(stroke), at: time) { return }
     toolKey(stroke, time)
     if isFinderShown { finder.guarded = stroke.key }
@@ -22,7 +23,7 @@ extension Workbench {
   /// Takes a key that no field takes.
   func toolKey(_ stroke: KeyStroke, _ time: Double) {
     if answersOffer(stroke, time) { return }
-    if let action = KeyMap.action(for: stroke, isPaused: live.isPaused) {
+    if let action = keyMap.action(for: stroke, isPaused: live.isPaused) {
       if !stroke.isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
     } else if KeyMap.isStageKey(stroke) {
@@ -46,7 +47,7 @@ extension Workbench {
     case .toggle(.keySheet): toggleKeySheet()
     case .toggle(.callLog): toggle(.log)
     case .toggle(.frameTimes): toggle(.graph)
-    case .toggle(.context): toggle(.context)
+    case .toggle(.context): toggleContext()
     case .toggle(let overlay): options[overlay].toggle()
     case .panels: togglePanels(time)
     case .zoom(let steps): zoom(by: steps, time)
@@ -63,6 +64,8 @@ extension Workbench {
     case .copySpring: copySpring(time)
     case .pasteSpring: effects.append(.paste)
     case .fullScreen: effects.append(.fullScreen)
+    case .preferences: togglePreferences()
+    case .tour: beginTour(time)
     case .quit: effects.append(.quit)
     case .back: back(time)
     }
@@ -78,7 +81,7 @@ extension Workbench {
     do {
       open(
         try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings),
-        demonstrates: demonstrates, at: time)
+        demonstrates: demonstrates, isFile: false, at: time)
       effects.append(.sceneChanged)
     } catch {
       show(error: error.message)
@@ -120,6 +123,8 @@ extension Workbench {
       effects.append(.cancelRecording)
     } else if isFinderShown {
       closeFinder()
+    } else if tour.tour != nil {
+      endTour()
     } else if messages.trouble != nil {
       messages.trouble = nil
     } else if messages.offer?.isShown == true {

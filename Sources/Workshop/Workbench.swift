@@ -33,6 +33,10 @@ package final class Workbench {
   var docks = DockState()
   /// The row of buttons at the window's edge.
   var toolbar = ToolbarState()
+  /// The tour, and what the window opens with.
+  var tour = TourState()
+  /// What somebody prefers.
+  var preferred = PreferencesState()
   /// What is said.
   var messages = Messages()
   /// The pointer on the stage.
@@ -145,6 +149,7 @@ package final class Workbench {
       if !interface.handle(event, at: time) { scrollLog(by: way, at: place) }
     case .key(let stroke): key(stroke, time)
     case .text(let typed):
+      if preferred.sheet?.isCapturing == true { break }
       if isFinderShown { finderText(typed, time) } else { interface.handle(event, at: time) }
     case .resize(let size):
       screen.size = size
@@ -152,6 +157,7 @@ package final class Workbench {
     case .rate: break  // of a stage; the tool changes it by key
     }
     if interface.needsFrame { needsDisplay = true }
+    followTour(time)
   }
 
   /// Paints the next frame whatever has happened: what the window showed is gone.
@@ -173,6 +179,7 @@ package final class Workbench {
 
   private func down(_ event: InputEvent, at point: Point, _ time: Double) {
     inspector.isKeyHeld = false
+    tour.gesture = nil
     if isFinderShown && !interface.hasSheet { return closeFinder() }
     if interface.handle(event, at: time) { return }
     if pressLog(at: point, time) { return }
@@ -223,6 +230,7 @@ package final class Workbench {
   }
 
   func startedPlaying() {
+    leaveInvitation()
     messages.caption = nil
     messages.offer?.isShown = false
     toolbar.isFaint = true
@@ -236,11 +244,14 @@ package final class Workbench {
   /// - Parameters:
   ///   - content: What to open.
   ///   - demonstrates: Whether a ghost hand shows what to do in it.
+  ///   - isFile: Whether it is a file of somebody's own, and not of the gallery.
   ///   - time: The time outside, in seconds.
   package func open(
-    _ content: SceneLibrary.Content, demonstrates: Bool = false, at time: Double
+    _ content: SceneLibrary.Content, demonstrates: Bool = false, isFile: Bool = true,
+    at time: Double
   ) {
     hear(of: time)
+    if isFile { tour.openedFiles += 1 }
     endRecording()
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
     observers = Observers(
@@ -261,9 +272,12 @@ package final class Workbench {
     hear(of: time)
     if let due = interface.nextWake, time >= due { needsDisplay = true }
     let moved = live.isMoving || live.followsRecording
+    let wasDemonstrating = isDemonstrating
     live.sample(at: time)
     if moved { needsDisplay = true }
     sampleDisplay()
+    if isDemonstrating != wasDemonstrating || isGesturing { needsDisplay = true }
+    followTour(time)
     let badge = recording.text
     recording.include(live.time)
     if recording.text != badge { needsDisplay = true }
@@ -271,12 +285,14 @@ package final class Workbench {
   }
 
   /// Whether the next frame will differ from this one without any input.
-  package var isMoving: Bool { live.isMoving }
+  package var isMoving: Bool { live.isMoving || isGesturing }
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   package var nextWake: Double? {
-    [live.nextWake, messages.nextWake, recordingWake, interface.nextWake, displayWake]
-      .compactMap { $0 }.min()
+    [
+      live.nextWake, messages.nextWake, recordingWake, interface.nextWake, displayWake,
+      tour.tour?.nextWake,
+    ].compactMap { $0 }.min()
   }
 
   /// Appends everything that the window shows.
@@ -291,8 +307,9 @@ package final class Workbench {
     addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
     swap(&picture.panels, &screen.spare)
+    let isTourElsewhere = followTour(now)
     needsDisplay =
-      interface.needsFrame || isObserving
+      interface.needsFrame || isObserving || isTourElsewhere
       || ((self.timeline.isShown || calls.isBrowsing) && !analysis.isUpToDate)
   }
 
@@ -311,9 +328,13 @@ package final class Workbench {
 
   private var picture: Picture {
     var picture = Picture(window: screen.size, theme: screen.theme)
-    picture.options = options
+    picture.options = paintedOptions
+    if isDemonstrating && !layout.shown.contains(.context) { picture.demonstrated = .context }
     messages.show(in: &picture)
     picture.workspace = workspace
+    // The card says what to do; where it is a line, it has the caption's place.
+    if tour.card != nil { picture.caption = nil }
+    if tour.card?.isLine == true { picture.pill = nil }
     picture.pinned = pinned
     // The timeline tells the rate and the time itself.
     let hasTimeline = layout.shown.contains(.timeline)

@@ -19,6 +19,7 @@ final class Application {
   private let recorder: WindowRecorder
   private let journal: WindowJournal
   private let windowKeeper: WindowKeeper
+  private let preferences: WindowPreferences
   private var watch: FileWatch?
   private var log: FrameLog?
   private var isExposed = false
@@ -37,19 +38,32 @@ final class Application {
     recorder = WindowRecorder(storage: keeper.storage, fonts: painter.fonts)
     journal = WindowJournal(storage: keeper.storage, output: output)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
+    preferences = WindowPreferences(themeName: arguments["--theme"], output: output)
+    let demonstrates = !arguments.has("--no-demonstration")
     workbench = Workbench(
-      content, demonstrates: !arguments.has("--no-demonstration"), window: window.size,
-      theme: try arguments.theme(otherwise: Theme.automaticName), startingAt: MonotonicClock.now,
+      content, demonstrates: demonstrates, window: window.size,
+      theme: try preferences.theme, startingAt: MonotonicClock.now,
       clipboard: WindowClipboard(window: window))
-    workbench.recall(
-      windowKeeper.memory, opensPanels: !arguments.has("--no-demonstration"))
+    workbench.recall(windowKeeper.memory, opensPanels: demonstrates)
+    preferences.open(in: workbench, remembersByItself: demonstrates)
     workbench.show(ignored: warnings)
     showTitle()
     output.warn(painter.fonts.unreadable.map(FontAdvice.damage))
     if painter.fonts.isEmpty { output.warn([FontAdvice.sentence]) }
+    if demonstrates { workbench.begin(opening(of: content, arguments)) }
     journal.offer(to: workbench)
     // Over the tool's own panels, two fingers scroll.
     window.isSwipeADrag = { [weak workbench] place in workbench?.isStage(at: place) ?? true }
+  }
+
+  /// What the window opens with besides its scene: of something that was named, no tour.
+  private func opening(of content: SceneLibrary.Content, _ arguments: Arguments) -> Opening {
+    var opening = Opening(keepsOverlay: preferences.values.overlay)
+    guard case .scene = content else { return opening }
+    opening.showsOverlay = true
+    let isNamed = !arguments.operands.isEmpty || arguments.has("--recover")
+    opening.offersTour = !isNamed && !preferences.values.tourSeen
+    return opening
   }
 
   /// Names the scene in the title bar, or the fonts that are missing.
@@ -65,6 +79,7 @@ final class Application {
       // What the panels were asked for while they were painted.
       followEffects(at: MonotonicClock.now)
       reloadIfChanged(at: MonotonicClock.now)
+      preferences.reloadIfChanged(workbench, at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
       journal.follow(workbench)
       windowKeeper.follow(window, workbench, at: MonotonicClock.now)
@@ -138,7 +153,7 @@ final class Application {
       workbench.nextWake.map { max(0, $0 - now) },
       window.isVisible ? painter.nextWake.map { max(0, $0 - now) } : nil,
       workbench.isMoving ? 0.25 : nil,
-      watch == nil ? nil : FileWatch.interval,
+      watch == nil ? nil : FileWatch.interval, preferences.interval,
       windowKeeper.nextWake.map { max(0, $0 - now) },
       recorder.isWriting ? 0 : nil,
     ]
@@ -202,6 +217,8 @@ final class Application {
       case .copy(let text, let sentence): copy(text, saying: sentence)
       case .paste: workbench.paste(window.clipboardText, at: time)
       case .fullScreen: toggleFullScreen(at: time)
+      case .storePreferences(let isByUser):
+        preferences.store(from: workbench, isByUser: isByUser)
       case .recover: openInterrupted(at: time)
       case .putAway: journal.putAway(workbench)
       }

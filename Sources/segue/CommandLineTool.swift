@@ -35,6 +35,7 @@ struct CommandLineTool {
     case "trace": try TraceCommand.run(arguments, output)
     case "verify": try VerifyCommand.run(arguments, output)
     case "render": try RenderCommand.run(arguments, output)
+    case "keys": try KeysCommand.run(arguments, output)
     case "doctor": try DoctorCommand.run(arguments, output)
     case "install": try InstallCommand.run(arguments, output)
     case "uninstall": try UninstallCommand.run(arguments, output)

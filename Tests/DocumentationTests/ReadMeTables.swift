@@ -42,7 +42,7 @@ enum ReadMeTables {
 
   private static func cells(_ groups: [KeyBinding.Group]) -> [[String]] {
     groups.flatMap { group in
-      KeyMap.bindings.filter { $0.group == group }.map { [keys(of: $0), $0.title] }
+      KeyMap.standard.bindings.filter { $0.group == group }.map { [keys(of: $0), $0.title] }
     }
   }
 

@@ -451,17 +451,19 @@ import Transitions
 
 @Suite struct KeyMapTests {
   @Test func `no key does two things`() {
-    let strokes = KeyMap.bindings.flatMap(\.strokes)
+    let strokes = KeyMap.standard.bindings.flatMap(\.strokes)
     #expect(Set(strokes).count == strokes.count)
   }
 
   @Test func `every key with an action can be looked up, in either case`() {
-    for binding in KeyMap.bindings {
-      for stroke in binding.strokes { #expect(KeyMap.action(for: stroke) == binding.action) }
+    for binding in KeyMap.standard.bindings {
+      for stroke in binding.strokes {
+        #expect(KeyMap.standard.action(for: stroke) == binding.action)
+      }
     }
-    #expect(KeyMap.action(for: "S") == .slowMotion)
-    #expect(KeyMap.action(for: "Ctrl+S") == .save)
-    #expect(KeyMap.action(for: "F3") == .toggle(.context))
+    #expect(KeyMap.standard.action(for: "S") == .slowMotion)
+    #expect(KeyMap.standard.action(for: "Ctrl+S") == .save)
+    #expect(KeyMap.standard.action(for: "F3") == .toggle(.context))
   }
 
   @Test func `keys of the stage are left to the stage`() {
@@ -469,7 +471,7 @@ import Transitions
       "1", "9", "ArrowLeft", "ArrowRight", "Ctrl+Tab", "Ctrl+Shift+Tab",
     ]
     for stroke in strokes {
-      #expect(KeyMap.action(for: stroke) == nil && KeyMap.isStageKey(stroke))
+      #expect(KeyMap.standard.action(for: stroke) == nil && KeyMap.isStageKey(stroke))
     }
   }
 }

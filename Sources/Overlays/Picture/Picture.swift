@@ -28,6 +28,12 @@ package struct Picture {
     case screenshot = "The screenshot was not saved; the session continues"
     /// A recording of the window.
     case recording = "The recording was not saved; the session continues"
+    /// The user's preferences.
+    case preferences = "The preferences have an error; what held before holds on"
+    /// Preferences of which something is unknown or cannot be.
+    case preferenceDoubt = "The preferences hold, but for this"
+    /// Preferences that were to be stored.
+    case storing = "The preferences were not stored; they hold in this window"
     /// A session that ended abruptly.
     case recovery = "The session was not opened; it stays where it is"
   }
@@ -41,6 +47,9 @@ package struct Picture {
   /// Which panels are open and how large the docks and the text are; `nil` for the panels of ``options``
   /// alone, in docks of the usual size.
   package var workspace: Workspace?
+  /// An overlay of which only what lies on the stage is shown, besides ``options``: a demonstration's where
+  /// there is no room for panels.
+  package var demonstrated: Overlay?
   /// The same input under pinned values, at the same moment; on a second phone if the layout has one, else
   /// over the stage.
   package var pinned: Simulation?
@@ -110,7 +119,7 @@ package struct Picture {
     let overlays = options.overlays
     // A plain stage makes nothing for overlays in its frames.
     let sight =
-      overlays.isEmpty
+      overlays.isEmpty && demonstrated == nil
       ? nil
       : OverlaySight(
         simulation, in: self,
@@ -118,6 +127,7 @@ package struct Picture {
     func draw(_ layer: Overlay.Part.Layer) {
       guard let sight else { return }
       for overlay in overlays { overlay.draw(on: layer, sight, into: &list, canvas) }
+      if layer != .panel { demonstrated?.draw(on: layer, sight, into: &list, canvas) }
     }
     for layer in [Overlay.Part.Layer.ground, .marks, .panel] { draw(layer) }
     mark?.draw(into: &list, canvas)

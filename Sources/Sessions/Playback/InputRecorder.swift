@@ -81,6 +81,16 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
     cursor.skip()
   }
 
+  /// Appends what a recorded hand is to do after everything that is known.
+  ///
+  /// - Precondition: Nothing of it comes before what is known.
+  mutating func append(_ recorded: [Session.Event]) {
+    precondition(
+      (recorded.first?.time ?? .infinity) >= (events.last?.time ?? 0),
+      "What a hand is to do cannot come before what is known.")
+    events += recorded
+  }
+
   /// Gives up what is still to come.
   ///
   /// - Returns: Whether the recorded pointer was down.

@@ -88,6 +88,20 @@ package final class LiveSession {
     append(.stage(event), at: stageTime)
   }
 
+  /// Lets a recorded hand do something from now on, until somebody takes over; not while something else
+  /// is still to come, or the stage stands still.
+  ///
+  /// - Parameters:
+  ///   - gesture: What it does, at times that count from now, in seconds of the stage's clock.
+  ///   - time: The time outside, in seconds.
+  package func demonstrate(_ gesture: [Session.Event], at time: Double) {
+    guard !isPaused, !isInPast, !isTouching, clock.loop == nil, clock.replay == nil,
+      input.nextTime == nil
+    else { return }
+    let start = eventTime(at: time)
+    input.append(gesture.map { Session.Event(time: start + $0.time, kind: $0.kind) })
+  }
+
   /// Changes a tunable from now on, and records that.
   package func tune(_ name: String, to value: Double, at time: Double) {
     let stageTime = eventTime(at: time)

@@ -8,6 +8,7 @@ import Toolkit
 struct DockHandles {
   let layout: StageLayout
   let places: PanelPlaces
+  let helps: DockHelps
 
   /// Paints them.
   ///
@@ -25,7 +26,7 @@ struct DockHandles {
       for panel in Panel.allCases where panel != .timeline {
         guard let place = places[panel] else { continue }
         let isPressed = ui.button(
-          DockHandles.helps[panel] ?? "", icon: .close, isIconOnly: true, rank: .quiet,
+          helps[panel], icon: .close, isIconOnly: true, rank: .quiet,
           id: panel.rawValue, in: head(of: panel, place, ui.style))
         if isPressed { requests.append(.close(panel)) }
       }
@@ -43,18 +44,6 @@ struct DockHandles {
     let top = place.minY + (isTall ? style.grid(3) + (style.row - side) / 2 : style.grid(2.25))
     return Rect(
       x: place.maxX - inset - side, y: top.rounded(), width: side, height: side)
-  }
-
-  /// What the buttons say, with the key that does the same.
-  private static let helps: [Panel: String] = [
-    .log: help("the call log", .toggle(.callLog)),
-    .graph: help("the frame times", .toggle(.frameTimes)),
-    .context: help("the numbers", .toggle(.context)),
-    .inspector: help("the inspector", .inspector),
-  ]
-
-  private static func help(_ name: String, _ action: KeyAction) -> String {
-    "Close \(name)" + Toolbar.key(of: action)
   }
 
   // MARK: Edges
@@ -125,4 +114,23 @@ nonisolated extension Rect {
   fileprivate func centeredColumn(_ width: Double) -> Rect {
     Rect(x: (midX - width / 2).rounded(), y: minY, width: width, height: height)
   }
+}
+
+/// What the buttons that close panels say, with the keys that do the same.
+nonisolated struct DockHelps: Sendable {
+  private let texts: [Panel: String]
+
+  init(_ keys: KeyMap) {
+    func help(_ name: String, _ action: KeyAction) -> String {
+      "Close \(name)" + ToolbarHelps.key(of: action, keys)
+    }
+    texts = [
+      .log: help("the call log", .toggle(.callLog)),
+      .graph: help("the frame times", .toggle(.frameTimes)),
+      .context: help("the numbers", .toggle(.context)),
+      .inspector: help("the inspector", .inspector),
+    ]
+  }
+
+  subscript(panel: Panel) -> String { texts[panel] ?? "" }
 }

@@ -23,7 +23,15 @@ extension Workbench {
     workspace.zoom = docks.zoom
     workspace.hasButtons = true
     workspace.isSplit = wantsSplit
-    return workspace
+    return isDemonstrating ? demonstrating(workspace) : workspace
+  }
+
+  /// The same with the context's numbers, if there is a dock for them: the opening demonstration shows them.
+  private func demonstrating(_ workspace: Workspace) -> Workspace {
+    var shown = workspace
+    shown.open.insert(.context)
+    let layout = StageLayout(window: screen.size, container: containerSize, workspace: shown)
+    return layout.shown.contains(.context) && layout.sheet == nil ? shown : workspace
   }
 
   /// Where everything lies in the window.
@@ -104,6 +112,7 @@ extension Workbench {
 
   func perform(_ request: DockRequest) {
     switch request {
+    case .close(.context): toggleContext()
     case .close(let panel): set(panel, isOpen: false)
     case .resize(let dock, let size): resize(dock, to: size)
     }
@@ -130,6 +139,7 @@ extension Workbench {
     let zooms = Workspace.zooms
     let index = zooms.lastIndex { $0 <= docks.zoom + 1e-9 } ?? 0
     docks.zoom = steps == 0 ? 1 : zooms[min(max(index + steps, 0), zooms.count - 1)]
+    remember { $0.textSize = docks.zoom }
     tell("Zoom \(Int((docks.zoom * 100).rounded())) %", at: time)
   }
 }

@@ -5,6 +5,9 @@ import Toolkit
 
 /// The keys, in columns over a dimmed window: scrolled, searched by typing, and pressed.
 struct KeySheet {
+  /// The keys that hold.
+  let keys: KeyMap
+
   /// Paints it.
   ///
   /// - Returns: What was asked for since the last frame.
@@ -14,14 +17,14 @@ struct KeySheet {
     let window = Rect(origin: .zero, size: ui.window)
     if ui.isPressed(beside: window) { requests.append(.close) }
     ui.list.fill(window, style.theme.backdrop.opacity(0.72))
-    let metrics = Metrics(window: ui.window, style)
+    let metrics = Metrics(keys, window: ui.window, style)
     var rest = ui.panel(metrics.panel).inset(dx: style.grid(2), dy: style.grid(1))
     drawTitle(&ui, &state, in: rest.takeTop(style.row, gap: style.grid(3)))
     // What is found stands in one column.
     let groups = state.typed.isEmpty ? metrics.groups : [KeyBinding.Group.allCases]
     let columns = groups.map { column in
       column.map { group in
-        (group: group, bindings: KeySheet.bindings(of: group, state.typed))
+        (group: group, bindings: bindings(of: group, state.typed))
       }.filter { !$0.bindings.isEmpty }
     }
     let shown = columns.flatMap { $0.flatMap(\.bindings) }
@@ -61,9 +64,9 @@ struct KeySheet {
   }
 
   /// The keys of a part of the sheet that answer what was typed.
-  private static func bindings(of group: KeyBinding.Group, _ typed: String) -> [KeyBinding] {
+  private func bindings(of group: KeyBinding.Group, _ typed: String) -> [KeyBinding] {
     let query = NameQuery(typed)
-    return KeyMap.bindings.filter { binding in
+    return keys.bindings.filter { binding in
       binding.group == group
         && query.rank(of: binding.title, others: [binding.caps.joined(separator: " ")]) != nil
     }
@@ -99,7 +102,7 @@ struct KeySheet {
     let row: Double
     let panel: Rect
 
-    init(window: Size, _ style: WidgetStyle) {
+    init(_ keys: KeyMap, window: Size, _ style: WidgetStyle) {
       groups =
         window.width >= style.grid(150)
         ? [[.play, .look], [.time, .program]] : [KeyBinding.Group.allCases]
@@ -107,7 +110,7 @@ struct KeySheet {
       let rows =
         groups.map { column in
           column.reduce(-0.5) { sum, group in
-            sum + Double(KeyMap.bindings.count { $0.group == group }) + 1.5
+            sum + Double(keys.bindings.count { $0.group == group }) + 1.5
           }
         }.max() ?? 0
       // The title, and the space inside the panel's edge.

@@ -21,6 +21,7 @@ extension Workbench {
 
   /// Shows the palette, or all of it, or puts it away.
   func togglePalette(_ kind: PaletteEntry.Kind?) {
+    preferred.sheet = nil
     if finder.isPaletteShown && finder.kind == kind { return closeFinder() }
     options[.keySheet] = false
     finder.isPaletteShown = true
@@ -52,7 +53,7 @@ extension Workbench {
 
   /// Everything that the palette finds.
   private var paletteEntries: [PaletteEntry] {
-    KeyMap.bindings.compactMap { PaletteEntry($0) } + PaletteEntry.scenes
+    keyMap.bindings.compactMap { PaletteEntry($0) } + PaletteEntry.scenes
       + live.simulation.tunables.filter { !$0.isOfEveryScene }.map { PaletteEntry($0) }
       + LayerName.names(of: shown.stage.layers).map { PaletteEntry($0) }
   }
@@ -80,7 +81,7 @@ extension Workbench {
       if stroke.key == "Enter" { finder.guarded = stroke.key }
       return
     default:
-      guard !isLetter, let action = KeyMap.action(for: stroke), action.isFound else {
+      guard !isLetter, let action = keyMap.action(for: stroke), action.isFound else {
         if !interface.isFocused(["finder", "find"]) { focusFinder() }
         interface.handle(.key(stroke), at: time)
         return

@@ -37,6 +37,8 @@ struct Toolbar {
   let isPaused: Bool
   /// Whether it stands back behind what is played.
   let isFaint: Bool
+  /// What their tooltips say.
+  let helps: ToolbarHelps
   /// Where the buttons stand.
   let places: ToolbarPlaces
   /// Whether there is but a handle.
@@ -82,26 +84,37 @@ struct Toolbar {
       var isOn = areOn[index]
       let isSwitched = ui.toggle(
         name, isOn: &isOn, icon: icon, isIconOnly: true, rank: .quiet, id: button.name,
-        help: isPlay ? Toolbar.playHelp : Toolbar.helps[index], in: place)
+        help: isPlay ? helps.play : helps.buttons[index], in: place)
       if isSwitched { pressed.append(button.action) }
     }
     return pressed
   }
 
-  /// What the tooltips say, in the order of the buttons.
-  private static let helps = buttons.map { $0.name + key(of: $0.action) }
-  private static let playHelp = "Play" + key(of: .playOrPause)
   /// Before which of the buttons a gap stands.
   nonisolated static let gaps = buttons.map(\.beginsGroup)
 
-  /// What a tooltip says of the key.
-  static func key(of action: KeyAction) -> String {
-    guard let binding = KeyMap.bindings.first(where: { $0.action == action }) else { return "" }
-    return "  " + binding.caps.joined(separator: "+")
-  }
-
   /// How much of it is seen while somebody plays.
   private static let faintness = 0.3
+}
+
+/// What the tooltips of the toolbar say: made once, for they stay until the keys change.
+nonisolated struct ToolbarHelps {
+  /// In the order of the buttons.
+  let buttons: [String]
+  /// Of the first button, while the stage's clock stands still.
+  let play: String
+
+  /// Names each button and its key.
+  init(_ keys: KeyMap) {
+    buttons = Toolbar.buttons.map { $0.name + ToolbarHelps.key(of: $0.action, keys) }
+    play = "Play" + ToolbarHelps.key(of: .playOrPause, keys)
+  }
+
+  /// What a tooltip says of the key.
+  static func key(of action: KeyAction, _ keys: KeyMap) -> String {
+    let caps = keys.caps(of: action)
+    return caps.isEmpty ? "" : "  " + caps.joined(separator: "+")
+  }
 }
 
 /// Where the toolbar's buttons stand.
@@ -154,6 +167,8 @@ nonisolated struct ToolbarPlaces: Hashable {
 
 /// What the toolbar remembers from frame to frame.
 struct ToolbarState {
+  /// What the tooltips say.
+  var helps = ToolbarHelps(.standard)
   /// Where it took the pointer in the last frame; `nil` if it was not there.
   var place: Rect?
   /// Whether the pointer holds it open over a panel.

@@ -25,7 +25,8 @@ extension Workbench {
     if isTaken && occupied.contains(where: { $0.intersects(places.handle) }) { return nil }
     return Toolbar(
       areOn: Toolbar.buttons.map { isOn($0.action, layout.shown) }, isPaused: live.isPaused,
-      isFaint: toolbar.isFaint, places: places, isFolded: isTaken && !toolbar.isUnfolded)
+      isFaint: toolbar.isFaint, helps: toolbar.helps, places: places,
+      isFolded: isTaken && !toolbar.isUnfolded)
   }
 
   private func isOn(_ action: KeyAction, _ shown: PanelSet) -> Bool {

@@ -21,7 +21,7 @@ import Workshop
   /// The titles of the rows that can be seen.
   private func rows(_ bench: TimeBench) throws -> [String] {
     let place = try #require(bench.bench.finderPlace(of: ["keys"]))
-    let titles = Set(KeyMap.bindings.map(\.title))
+    let titles = Set(KeyMap.standard.bindings.map(\.title))
     return windowTexts(bench.list()).filter { place.contains($0.box.center) }.map(\.string)
       .filter(titles.contains)
   }
@@ -29,7 +29,7 @@ import Workshop
   @Test func `a large window shows every binding with its keys`() throws {
     let bench = try opened(Size(width: 1_280, height: 960))
     let texts = bench.texts()
-    for binding in KeyMap.bindings {
+    for binding in KeyMap.standard.bindings {
       #expect(texts.contains(binding.title))
       for cap in binding.caps { #expect(texts.contains(cap)) }
     }
@@ -56,7 +56,7 @@ import Workshop
     #expect(try rows(bench).contains("quit"))
     bench.handle(.scroll(Vector(dx: 0, dy: 5_000), at: place.center))
     #expect(try !rows(bench).contains("quit"))
-    for _ in 0..<KeyMap.bindings.count { bench.key("ArrowDown") }
+    for _ in 0..<KeyMap.standard.bindings.count { bench.key("ArrowDown") }
     _ = bench.list()
     #expect(try rows(bench).contains("quit"))
     bench.key("Enter")

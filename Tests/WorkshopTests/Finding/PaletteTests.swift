@@ -56,7 +56,7 @@ import Workshop
   @Test func `every action, scene, value and view is found by its name`() throws {
     let bench = try opened()
     var warnings: [DocumentWarning] = []
-    var names = KeyMap.bindings.filter { $0.action != nil || $0.press != nil }.map(\.title)
+    var names = KeyMap.standard.bindings.filter { $0.action != nil || $0.press != nil }.map(\.title)
     for id in Gallery.ids {
       names.append(try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene.title)
     }
@@ -72,7 +72,7 @@ import Workshop
 
   @Test func `every row shows its key`() throws {
     let bench = try opened()
-    for binding in KeyMap.bindings where binding.action != nil {
+    for binding in KeyMap.standard.bindings where binding.action != nil {
       _ = try first(binding.title, bench)
       let texts = bench.texts()
       #expect(binding.caps.allSatisfy(texts.contains), "\(binding.title)")

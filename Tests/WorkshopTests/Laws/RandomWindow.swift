@@ -29,7 +29,7 @@ struct RandomWindow {
   private(set) var faults: [String] = []
 
   private static let keys =
-    KeyMap.bindings.flatMap(\.strokes).map(\.name) + [
+    KeyMap.standard.bindings.flatMap(\.strokes).map(\.name) + [
       "1", "2", "3", "5", "9", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Tab",
       "Shift+Tab", "Ctrl+Tab", "Ctrl+o", "Shift+ArrowLeft", "Shift+ArrowRight", "PageUp",
       "PageDown", "Backspace", "Delete", "Ctrl+a", "Ctrl+x", " ", "Escape", "j",
@@ -194,6 +194,10 @@ struct RandomWindow {
       if Gallery.ids.contains(session.scene) { faults += files.faults(of: session) }
     case .recover:
       if random.happens(0.5) { open() } else { bench.show(error: "torn", of: .recovery) }
+    case .storePreferences:
+      if random.happens(0.3) {
+        bench.noteReloaded(preferences: bench.preferences, ignoring: [], at: now)
+      }
     case .putAway, .sceneChanged, .fullScreen, .quit: break
     }
   }

@@ -1,0 +1,102 @@
+import Input
+
+/// Which keys the user gives an action, in the place of its own.
+nonisolated package struct KeyOverride: Hashable, Sendable {
+  /// The action.
+  package var action: KeyAction
+  /// Its keys, the one first that is shown; none if it is to have no key.
+  package var strokes: [KeyStroke]
+
+  /// Creates an override from an action and its keys, letters in lower case.
+  package init(_ action: KeyAction, _ strokes: [KeyStroke]) {
+    self.action = action
+    self.strokes = strokes
+  }
+}
+
+/// A key that was wanted for one action and belongs to another.
+nonisolated package struct KeyClash: Hashable, Sendable {
+  /// The action that was to have it.
+  package let action: KeyAction
+  /// The key.
+  package let stroke: KeyStroke
+  /// Whose it is; `nil` for the stage.
+  package let holder: KeyAction?
+  /// The keys that the action keeps.
+  let kept: [KeyStroke]
+
+  /// Both actions, and what holds instead.
+  package var sentence: String {
+    let owner = holder.map { "\"\($0.name)\"" } ?? "the stage's"
+    let keys = kept.map(\.written).joined(separator: ", ")
+    return "\(stroke.written) is wanted for \"\(action.name)\" but is \(owner); "
+      + (kept.isEmpty ? "\"\(action.name)\" has no key" : "\"\(action.name)\" keeps \(keys)")
+  }
+}
+
+nonisolated extension KeyMap {
+  /// The standard keys with the user's own.
+  ///
+  /// A key that two actions would have is a clash: the override that wants it is left out as a whole, and
+  /// the old binding stays. Two actions may exchange their keys.
+  ///
+  /// - Parameter clashes: Receives what was left out.
+  package init(overrides: [KeyOverride], clashes: inout [KeyClash]) {
+    var accepted = overrides.filter { KeyMap.names[$0.action.name] != nil }
+    // One that is left out takes its old keys back, which another may have wanted.
+    while let clash = KeyMap.firstClash(among: accepted) {
+      accepted.removeAll { $0.action == clash.action }
+      clashes.append(clash)
+    }
+    self.init(
+      KeyMap.standard.bindings.map { binding in
+        guard let override = accepted.last(where: { $0.action == binding.action }) else {
+          return binding
+        }
+        return binding.with(override.strokes)
+      })
+  }
+
+  /// The actions that can have other keys, by their names.
+  package static let names: [String: KeyAction] = Dictionary(
+    standard.bindings.compactMap { binding in binding.action.map { ($0.name, $0) } },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The keys of an action in the standard table.
+  private static func standardStrokes(of action: KeyAction) -> [KeyStroke] {
+    standard.bindings.first { $0.action == action }?.strokes ?? []
+  }
+
+  private static func firstClash(among overrides: [KeyOverride]) -> KeyClash? {
+    let changed = Set(overrides.map(\.action))
+    var owners: [KeyStroke: KeyAction] = [:]
+    for binding in standard.bindings {
+      guard let action = binding.action, !changed.contains(action) else { continue }
+      for stroke in binding.strokes { owners[stroke] = action }
+    }
+    for override in overrides {
+      for stroke in override.strokes {
+        let owner = owners[stroke]
+        let isStages = isStageKey(stroke) || stroke == "Tab" || stroke == "Shift+Tab"
+        if isStages || (owner != nil && owner != override.action) {
+          return KeyClash(
+            action: override.action, stroke: stroke, holder: isStages ? nil : owner,
+            kept: standardStrokes(of: override.action))
+        }
+        owners[stroke] = override.action
+      }
+    }
+    return nil
+  }
+}
+
+nonisolated extension KeyBinding {
+  /// The same with other keys.
+  fileprivate func with(_ strokes: [KeyStroke]) -> KeyBinding {
+    guard strokes != self.strokes else { return self }
+    var binding = self
+    binding.strokes = strokes
+    binding.caps = strokes.first?.caps ?? []
+    return binding
+  }
+}

@@ -1,0 +1,217 @@
+import Drawing
+import Input
+import Overlays
+import Toolkit
+
+/// What somebody wants of the sheet with the preferences.
+enum PreferencesRequest: Hashable {
+  /// Other preferences, and whether the change is complete.
+  case change(Preferences, isDone: Bool)
+  /// To put it away.
+  case close
+  /// The tour.
+  case tour
+}
+
+/// The preferences: a page of choices, and a page of keys.
+struct PreferencesSheet {
+  /// What holds.
+  let preferences: Preferences
+  /// The keys that hold.
+  let keys: KeyMap
+
+  /// The bindings that can have other keys, in the key sheet's order.
+  static func rows(_ keys: KeyMap) -> [KeyBinding] { keys.bindings.filter { $0.action != nil } }
+
+  /// Paints it.
+  ///
+  /// - Returns: What was asked for since the last frame.
+  func draw(_ ui: inout Widgets, _ state: inout PreferencesState.Sheet) -> [PreferencesRequest] {
+    var requests: [PreferencesRequest] = []
+    let style = ui.style
+    let window = Rect(origin: .zero, size: ui.window)
+    if ui.isPressed(beside: window) { requests.append(.close) }
+    ui.list.fill(window, style.theme.backdrop.opacity(0.6))
+    var rest = ui.panel(place(of: state.page, in: ui.window, style))
+    var head = rest.takeTop(style.row, gap: style.gap)
+    let close = head.takeRight(style.row, gap: style.gap)
+    if ui.button("Close", icon: .close, isIconOnly: true, rank: .quiet, in: close) {
+      requests.append(.close)
+    }
+    let width = style.measurer.width(of: "Preferences", font: style.heading).rounded(.up)
+    ui.text("Preferences", in: head.takeLeft(width, gap: style.grid(4)), font: style.heading)
+    let pages = PreferencesState.Sheet.Page.allCases
+    var page = state.page.rawValue
+    if ui.tabs("pages", pages.map(\.title), selection: &page, in: head) {
+      state.page = pages[page]
+      (state.isCapturing, state.remark) = (false, "")
+    }
+    let foot = rest.takeBottom(style.grid(5), gap: style.grid(1))
+    switch state.page {
+    case .general: drawGeneral(&ui, in: rest, &requests)
+    case .keys: drawKeys(&ui, &state, in: rest, &requests)
+    }
+    drawFoot(&ui, state, in: foot)
+    return requests
+  }
+
+  /// The pages begin at the same height, so that their tabs stay under the pointer.
+  private func place(
+    of page: PreferencesState.Sheet.Page, in window: Size, _ style: WidgetStyle
+  ) -> Rect {
+    let margin = style.grid(3)
+    let width = min(window.width - 2 * margin, style.grid(124))
+    let most = min(window.height - 2 * margin, style.grid(150))
+    let height = page == .keys ? most : min(most, style.grid(80))
+    return Rect(
+      x: ((window.width - width) / 2).rounded(), y: ((window.height - most) / 2).rounded(),
+      width: width, height: height)
+  }
+
+  private func drawFoot(_ ui: inout Widgets, _ state: PreferencesState.Sheet, in place: Rect) {
+    let hint =
+      state.page == .general
+      ? "Kept in preferences.json5, where comments of your own stay."
+      : "Press a row, then its new key."
+    let isWrong = state.isComplaint && !state.remark.isEmpty
+    ui.text(
+      state.remark.isEmpty ? hint : state.remark, in: place, font: ui.style.small,
+      color: isWrong ? ui.style.colors.wrong : ui.style.colors.label)
+  }
+
+  // MARK: General
+
+  private func drawGeneral(
+    _ ui: inout Widgets, in place: Rect, _ requests: inout [PreferencesRequest]
+  ) {
+    let style = ui.style
+    var changed = preferences
+    var isDone = true
+    let rows = 6.0
+    let content = rows * (style.row + style.gap) + style.grid(6)
+    ui.scrollArea("general", contentHeight: content, in: place) { ui, area in
+      var rest = area
+      let themes = Preferences.ThemeChoice.allCases
+      var theme = themes.firstIndex(of: preferences.theme) ?? 0
+      if ui.tabs("theme", themes.map(\.title), selection: &theme, in: named("Colours", &ui, &rest))
+      {
+        changed.theme = themes[theme]
+      }
+      let languages = Preferences.LanguageChoice.allCases
+      var language = languages.firstIndex(of: preferences.language) ?? 0
+      if ui.tabs(
+        "language", languages.map(\.title), selection: &language, in: named("Language", &ui, &rest))
+      {
+        changed.language = languages[language]
+      }
+      var size = preferences.textSize
+      let edit = ui.slider(
+        PreferencesSheet.textSize, value: &size, id: "textSize", in: named("Text size", &ui, &rest))
+      if edit != .none {
+        changed.textSize = size
+        isDone = edit != .changing
+      }
+      ui.checkbox(
+        "The context overlay is on when the window opens", isOn: &changed.overlay, id: "overlay",
+        in: named("Overlay", &ui, &rest))
+      var isNew = !changed.tourSeen
+      if ui.checkbox(
+        "Offered when the window opens", isOn: &isNew, id: "tourSeen", in: named("Tour", &ui, &rest)
+      ) {
+        changed.tourSeen = !isNew
+      }
+      let button = named("", &ui, &rest)
+      if ui.button(
+        "Take the tour now", id: "tour",
+        in: Rect(
+          x: button.minX, y: button.minY, width: min(button.width, style.grid(36)),
+          height: button.height))
+      {
+        requests.append(.tour)
+      }
+      // Even a change that has come back to where it began is complete, and stored.
+      if changed != preferences || edit == .done || edit == .undone {
+        requests.append(.change(changed, isDone: isDone))
+      }
+    }
+  }
+
+  /// Names a row.
+  ///
+  /// - Returns: Where its control stands.
+  private func named(_ title: String, _ ui: inout Widgets, _ rest: inout Rect) -> Rect {
+    var row = rest.takeTop(ui.style.row, gap: ui.style.gap)
+    ui.label(title, in: row.takeLeft(ui.style.grid(24), gap: ui.style.gap), isQuiet: true)
+    return row
+  }
+
+  private static let textSize = Quantity(
+    "", in: Preferences.textSizes, unit: "×", step: 0.05, places: 2)
+
+  // MARK: Keys
+
+  private func drawKeys(
+    _ ui: inout Widgets, _ state: inout PreferencesState.Sheet, in place: Rect,
+    _ requests: inout [PreferencesRequest]
+  ) {
+    let style = ui.style
+    let rows = PreferencesSheet.rows(keys)
+    var rest = place
+    var foot = rest.takeBottom(style.row, gap: style.gap)
+    let capturing = state.isCapturing ? state.chosen : nil
+    let event = ui.list(
+      "actions", count: rows.count, selection: &state.chosen, opensByPress: true, in: rest
+    ) { row(rows[$0], isCapturing: $0 == capturing) }
+    if event == .opened, let chosen = state.chosen, rows.indices.contains(chosen) {
+      state.isCapturing = true
+      state.isComplaint = false
+      state.remark = "Press the new key of “\(rows[chosen].title)”; Esc leaves it as it is."
+    } else if event == .selected {
+      state.isCapturing = false
+      state.remark = ""
+    }
+    let action = state.chosen.flatMap { rows.indices.contains($0) ? rows[$0].action : nil }
+    let isChanged = action.map { preferences.strokes(of: $0) != nil } ?? false
+    let all = foot.takeRight(style.grid(24), gap: style.gap)
+    if ui.button("Reset all", isEnabled: !preferences.keys.isEmpty, in: all) {
+      var changed = preferences
+      changed.keys = []
+      requests.append(.change(changed, isDone: true))
+      (state.isCapturing, state.remark) = (false, "")
+    }
+    let one = foot.takeRight(style.grid(20), gap: style.gap)
+    if ui.button("Reset", isEnabled: isChanged, in: one), let action {
+      reset(action, &state, &requests)
+    }
+  }
+
+  /// Gives an action its standard keys back, unless another has them now.
+  private func reset(
+    _ action: KeyAction, _ state: inout PreferencesState.Sheet,
+    _ requests: inout [PreferencesRequest]
+  ) {
+    var changed = preferences
+    changed.keys.removeAll { $0.action == action }
+    var clashes: [KeyClash] = []
+    _ = changed.keyMap(clashes: &clashes)
+    state.isCapturing = false
+    if let clash = clashes.first {
+      state.remark = "\(clash.sentence): reset that first"
+      state.isComplaint = true
+    } else {
+      state.remark = ""
+      requests.append(.change(changed, isDone: true))
+    }
+  }
+
+  private func row(_ binding: KeyBinding, isCapturing: Bool) -> ListRow {
+    var row = ListRow(binding.title.prefix(1).uppercased() + binding.title.dropFirst())
+    if isCapturing {
+      row.detail = "press a key"
+    } else if let action = binding.action {
+      row.detail = preferences.strokes(of: action) == nil ? "" : "yours"
+      row.caps = binding.caps
+    }
+    return row
+  }
+}

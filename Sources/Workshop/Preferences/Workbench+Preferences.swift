@@ -1,0 +1,160 @@
+import Documents
+import Drawing
+import Input
+import Overlays
+import Toolkit
+
+/// What somebody prefers, and the sheet that changes it.
+extension Workbench {
+  /// What is preferred.
+  package var preferences: Preferences { preferred.values }
+
+  /// The keys that hold.
+  package var keyMap: KeyMap { preferred.keyMap }
+
+  /// Whether the sheet with the preferences is shown.
+  package var isPreferencesShown: Bool { preferred.sheet != nil }
+
+  /// What the sheet says at its foot.
+  package var preferencesRemark: String { preferred.sheet?.remark ?? "" }
+
+  /// Where a widget of the sheet lies in the window, as it was painted last.
+  package func preferencesPlace(of path: [String]) -> Rect? {
+    interface.place(of: ["preferences"] + path)
+  }
+
+  /// Whether a widget of the sheet has the keyboard's focus.
+  package func preferencesFocuses(_ path: [String]) -> Bool {
+    interface.isFocused(["preferences"] + path)
+  }
+
+  /// Takes preferences over, which hold at once.
+  ///
+  /// - Parameters:
+  ///   - preferences: What a file says.
+  ///   - remembersByItself: Whether the owner wants to hear of what somebody does in the window as well,
+  ///     such as to switch the overlay on; `nil` to leave that as it is.
+  package func adopt(_ preferences: Preferences, remembersByItself: Bool? = nil) {
+    take(preferences)
+    if let remembersByItself { preferred.remembersByItself = remembersByItself }
+  }
+
+  /// Tells that the file of the preferences was read again, and what of it does not hold.
+  package func noteReloaded(
+    preferences: Preferences, ignoring warnings: [DocumentWarning], at time: Double
+  ) {
+    hear(of: time)
+    take(preferences)
+    tell("Preferences reloaded", at: time)
+    show(doubts: warnings)
+  }
+
+  /// Tells what the file of the preferences has that does not hold, or that everything holds again.
+  package func show(doubts warnings: [DocumentWarning]) {
+    let titles = [Picture.Trouble.preferences, .preferenceDoubt].map(\.rawValue)
+    if let title = messages.trouble?.title, titles.contains(title) { messages.trouble = nil }
+    guard let first = warnings.first else { return }
+    let more = warnings.count > 1 ? " (and \(warnings.count - 1) more)" : ""
+    show(error: first.text + more, of: .preferenceDoubt)
+  }
+
+  /// Remembers what somebody has done in the window.
+  func remember(_ change: (inout Preferences) -> Void) {
+    guard preferred.remembersByItself else { return }
+    var changed = preferences
+    change(&changed)
+    guard changed != preferences else { return }
+    take(changed)
+    effects.append(.storePreferences(isByUser: false))
+  }
+
+  private func take(_ preferences: Preferences) {
+    preferred.take(preferences)
+    (toolbar.helps, docks.helps) = (ToolbarHelps(keyMap), DockHelps(keyMap))
+    docks.zoom = preferences.textSize
+    needsDisplay = true
+  }
+
+  // MARK: The sheet
+
+  /// Shows the sheet, or puts it away.
+  func togglePreferences() {
+    if isPreferencesShown { return closePreferences() }
+    closeFinder()
+    preferred.sheet = PreferencesState.Sheet()
+    needsDisplay = true
+  }
+
+  private func closePreferences() {
+    preferred.sheet = nil
+    interface.dismissSheet()
+    needsDisplay = true
+  }
+
+  /// Takes a key while the sheet is shown: the one that an action is to have, or one for its widgets.
+  func preferencesKey(_ stroke: KeyStroke, _ time: Double) {
+    needsDisplay = true
+    if preferred.sheet?.isCapturing == true { return capture(stroke) }
+    if interface.handle(.key(stroke), at: time) { return }
+    switch keyMap.action(for: stroke) {
+    case .back, .preferences: if !stroke.isRepeat { closePreferences() }
+    case .quit: perform(.quit, time)
+    default: break
+    }
+  }
+
+  /// Gives the chosen action the key that was pressed; Escape leaves it as it is.
+  private func capture(_ stroke: KeyStroke) {
+    let modifiers = ["Control", "Shift", "Alt", "AltGraph", "Meta", "Unidentified"]
+    guard !modifiers.contains(stroke.key), !stroke.isRepeat else { return }
+    preferred.sheet?.isCapturing = false
+    guard stroke != "Escape", let index = preferred.sheet?.chosen else {
+      preferred.sheet?.remark = ""
+      return
+    }
+    let rows = PreferencesSheet.rows(keyMap)
+    guard rows.indices.contains(index), let action = rows[index].action else { return }
+    var changed = preferences
+    changed.set([stroke.withLowerLetter], of: action)
+    var clashes: [KeyClash] = []
+    let map = changed.keyMap(clashes: &clashes)
+    if let clash = clashes.first(where: { $0.action == action }) ?? clashes.first {
+      preferred.sheet?.remark = clash.sentence
+      preferred.sheet?.isComplaint = true
+    } else {
+      store(changed)
+      preferred.sheet?.remark =
+        "\(stroke.withLowerLetter.written): \(map.bindings.first { $0.action == action }?.title ?? "")"
+      preferred.sheet?.isComplaint = false
+    }
+  }
+
+  func perform(_ requests: [PreferencesRequest], _ time: Double) {
+    for request in requests {
+      switch request {
+      case .change(let changed, let isDone):
+        take(changed)
+        if isDone { effects.append(.storePreferences(isByUser: true)) }
+      case .close: closePreferences()
+      case .tour:
+        closePreferences()
+        beginTour(time)
+      }
+    }
+  }
+
+  private func store(_ changed: Preferences) {
+    guard changed != preferences else { return }
+    take(changed)
+    effects.append(.storePreferences(isByUser: true))
+  }
+}
+
+nonisolated extension Preferences {
+  /// Gives an action other keys; its standard ones take nothing into the file.
+  mutating func set(_ strokes: [KeyStroke], of action: KeyAction) {
+    keys.removeAll { $0.action == action }
+    let standard = KeyMap.standard.bindings.first { $0.action == action }?.strokes
+    if standard != strokes { keys.append(KeyOverride(action, strokes)) }
+  }
+}

@@ -1,0 +1,195 @@
+import Drawing
+import Overlays
+import Toolkit
+
+/// What somebody presses on the tour's card.
+enum TourRequest: Hashable {
+  /// The step before.
+  case back
+  /// The next step, or the first one.
+  case next
+  /// The end of the tour.
+  case end
+}
+
+/// The card of the tour: which step, what to do, the key, and buttons.
+///
+/// It lies beside the phone where there is room, and is a line below it where there is none, so that it
+/// never covers the stage nor what it speaks of.
+struct TourCard {
+  let phase: Tour.Phase
+  /// The keys that hold.
+  let keys: KeyMap
+  /// The columns beside the phone, the better one first; a card stands at the foot of one.
+  let columns: [Rect]
+  /// What it must not cover.
+  let obstacles: [Rect]
+  /// The line below the phone.
+  let line: Rect
+
+  /// What it says.
+  private struct Words {
+    var number: String
+    var caps: [String]
+    var sentence: String
+    var short: String
+    var isDone = false
+  }
+
+  private var words: Words {
+    switch phase {
+    case .invitation:
+      Words(
+        number: "Tour", caps: [],
+        sentence: "A hand swipes, and the overlay tells what happens inside. The tour shows eight "
+          + "things to do here in a minute; a press on the stage is yours at once.",
+        short: "Eight things in a minute")
+    case .asks(let step), .praises(let step, _):
+      Words(
+        number: step.number, caps: step.caps(keys), sentence: step.sentence,
+        short: step.shortSentence, isDone: phase != .asks(step))
+    }
+  }
+
+  private var buttons: [(title: String, request: TourRequest, isEnabled: Bool)] {
+    switch phase {
+    case .invitation: [("Start", .next, true), ("Not now", .end, true)]
+    case .asks(let step), .praises(let step, _):
+      [
+        ("Back", .back, step != .drag), (words.isDone ? "Next" : "Skip", .next, true),
+        ("End", .end, true),
+      ]
+    }
+  }
+
+  /// Paints it.
+  ///
+  /// - Returns: Where it stands, whether that is the line below the phone, and what was pressed.
+  func draw(_ ui: inout Widgets) -> (place: Rect, isLine: Bool, request: TourRequest?) {
+    var request: TourRequest?
+    for column in columns {
+      let width = min(column.width, ui.style.grid(66))
+      guard width >= ui.style.grid(36) else { continue }
+      let lines = TourCard.lines(of: words.sentence, width: width - 2 * ui.style.grid(3), ui.style)
+      let height = cardHeight(lines.count, ui.style)
+      let place = Rect(
+        x: (column.midX > line.midX ? column.minX : column.maxX - width).rounded(),
+        y: (column.maxY - height).rounded(), width: width.rounded(.down), height: height)
+      guard place.minY >= column.minY, !obstacles.contains(where: place.intersects) else {
+        continue
+      }
+      ui.scope("tour") { request = drawCard(&$0, lines, in: place) }
+      return (place, false, request)
+    }
+    var place = line.centeredRow(min(line.height, max(ui.style.row, 24)).rounded(.down))
+    // No wider than its words, which stand together in the middle.
+    let width = min(line.width, ui.style.grid(170))
+    place = Rect(
+      x: (line.midX - width / 2).rounded(.up), y: place.minY.rounded(.up),
+      width: width.rounded(.down), height: place.height)
+    ui.scope("tour") { request = drawLine(&$0, in: place) }
+    return (place, true, request)
+  }
+
+  /// Whether nothing is asked for any more, so that going on is what is most wanted.
+  private var goesOn: Bool { phase == .invitation || words.isDone }
+
+  // MARK: Beside the phone
+
+  private func cardHeight(_ lines: Int, _ style: WidgetStyle) -> Double {
+    let text = Double(lines) * style.grid(4.25)
+    return style.grid(3) * 2 + style.grid(6) + style.gap + text + style.grid(3) + style.row
+  }
+
+  private func drawCard(_ ui: inout Widgets, _ lines: [String], in place: Rect) -> TourRequest? {
+    let (style, words) = (ui.style, words)
+    var rest = ui.panel(place)
+    var head = rest.takeTop(style.grid(6), gap: style.gap)
+    let caps = head.takeRight(ui.keyCapsWidth(words.caps), gap: style.gap)
+    ui.keyCaps(words.caps, in: caps)
+    drawNumber(&ui, words, in: head)
+    for line in lines { ui.text(line, in: rest.takeTop(style.grid(4.25), gap: 0)) }
+    let row = rest.takeBottom(style.row, gap: 0)
+    var pressed: TourRequest?
+    let buttons = buttons
+    for (index, button) in buttons.enumerated() {
+      let place = row.column(index, of: buttons.count, gap: style.grid(1.5))
+      if draw(button, &ui, in: place) { pressed = button.request }
+    }
+    return pressed
+  }
+
+  private func drawNumber(_ ui: inout Widgets, _ words: Words, in place: Rect) {
+    var rest = place
+    if words.isDone {
+      let side = ui.style.grid(4)
+      let mark = rest.takeLeft(side, gap: ui.style.grid(1)).centeredSquare(side)
+      ui.icon(.check, in: mark, color: ui.style.colors.accent)
+    }
+    let color = words.isDone ? ui.style.colors.accent : ui.style.colors.text
+    ui.text(words.number, in: rest, font: ui.style.heading, color: color)
+  }
+
+  private func draw(
+    _ button: (title: String, request: TourRequest, isEnabled: Bool), _ ui: inout Widgets,
+    in place: Rect
+  ) -> Bool {
+    // What goes on keeps its identity whatever it says, so that a press on it is never lost.
+    ui.button(
+      button.title, rank: button.request == .next && goesOn ? .primary : .ordinary,
+      id: "\(button.request)", isEnabled: button.isEnabled, in: place)
+  }
+
+  /// The words of a sentence in lines that fit.
+  private static func lines(of sentence: String, width: Double, _ style: WidgetStyle) -> [String] {
+    var lines: [String] = []
+    for word in sentence.split(separator: " ") {
+      let longer = lines.last.map { "\($0) \(word)" } ?? String(word)
+      if lines.isEmpty || style.measurer.width(of: longer, font: style.body) > width {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = longer
+      }
+    }
+    return lines
+  }
+
+  // MARK: Below the phone
+
+  private func drawLine(_ ui: inout Widgets, in place: Rect) -> TourRequest? {
+    let (style, words) = (ui.style, words)
+    ui.lineGround(place)
+    var rest = place.inset(dx: style.grid(2), dy: 0)
+    var pressed: TourRequest?
+    let isTight = place.width < style.grid(70)
+    for button in buttons.reversed() where !isTight || button.request != .back {
+      let width = style.measurer.width(of: button.title, font: style.strong) + 2 * style.gap
+      let box = rest.takeRight((width + 2).rounded(.up), gap: style.grid(1))
+        .centeredRow(min(place.height - 2, style.grid(6)))
+      if draw(button, &ui, in: box) { pressed = button.request }
+    }
+    let number = style.measurer.width(of: words.number, font: style.heading).rounded(.up)
+    let mark = words.isDone ? style.grid(5) : 0
+    drawNumber(&ui, words, in: rest.takeLeft(number + mark + 1, gap: style.gap))
+    func width(_ text: String, _ font: Font) -> Double {
+      style.measurer.width(of: text, font: font)
+    }
+    // Rather without the key than without what to do, unless the key is all there is to say.
+    let caps = ui.keyCapsWidth(words.caps)
+    let hasRoom = width(words.short, style.small) + caps + style.gap <= rest.width
+    if caps > 0, hasRoom || words.caps != ["drag"] && words.caps != ["press"] {
+      ui.keyCaps(words.caps, in: rest.takeLeft(caps, gap: style.gap))
+    }
+    let text = width(words.sentence, style.body) <= rest.width ? words.sentence : words.short
+    ui.text(text, in: rest, font: width(text, style.body) <= rest.width ? nil : style.small)
+    return pressed
+  }
+}
+
+extension Widgets {
+  /// The ground of a line that lies over the window and takes the pointer.
+  fileprivate mutating func lineGround(_ rect: Rect) {
+    _ = control("ground", in: rect, shape: .arrow)
+    plate(rect, radius: style.radius, style.theme.panel, edge: style.theme.panelEdge)
+  }
+}

@@ -1,0 +1,84 @@
+import Documents
+import Overlays
+import Shell
+import Toolkit
+import Window
+import Workshop
+
+/// The preferences of a window: what the file says goes to the workbench, what is changed there to the file.
+final class WindowPreferences {
+  private var file = PreferencesFile()
+  private let output: Output
+  /// What `--theme` says, which holds until somebody chooses another theme.
+  private let themeName: String?
+  private var warnings: [DocumentWarning]
+
+  /// Reads the file.
+  ///
+  /// - Parameter themeName: What `--theme` says, if anything.
+  init(themeName: String?, output: Output) {
+    self.themeName = themeName
+    self.output = output
+    warnings = file.read()
+    output.warn(warnings)
+    if let damage = file.damage { output.talk("\(damage)\n") }
+  }
+
+  /// What the file says.
+  var values: Preferences { file.preferences }
+
+  /// The theme to open with.
+  var theme: Theme {
+    get throws(CommandFailure) { try Theme.requested(themeName ?? values.theme.themeName) }
+  }
+
+  /// How often the file is looked at, in seconds, or `nil` where there is none.
+  var interval: Double? { file.isWatched ? FileWatch.interval : nil }
+
+  /// Hands the preferences to a workbench that has just been made.
+  ///
+  /// - Parameter remembersByItself: Whether what somebody does there is remembered as well.
+  func open(in workbench: Workbench, remembersByItself: Bool) {
+    workbench.adopt(values, remembersByItself: remembersByItself)
+    tellFaults(to: workbench)
+  }
+
+  private func tellFaults(to workbench: Workbench) {
+    if let damage = file.damage {
+      workbench.show(error: damage, of: .preferences)
+    } else {
+      workbench.show(doubts: warnings)
+    }
+  }
+
+  /// Reads the file again if somebody has written it.
+  func reloadIfChanged(_ workbench: Workbench, at time: Double) {
+    guard file.hasChanged(at: time) else { return }
+    let former = values
+    warnings = file.read()
+    if file.damage != nil { return tellFaults(to: workbench) }
+    output.warn(warnings)
+    workbench.noteReloaded(preferences: values, ignoring: warnings, at: time)
+    if values.theme != former.theme { showTheme(in: workbench) }
+  }
+
+  /// Stores what has been changed in a workbench.
+  func store(from workbench: Workbench, isByUser: Bool) {
+    let changed = workbench.preferences
+    if changed.theme != values.theme { showTheme(changed, in: workbench) }
+    do {
+      if let kept = try file.store(changed, isByUser: isByUser) {
+        workbench.show(doubts: [])
+        workbench.noteSaved("The damaged preferences are kept as \(kept)", at: MonotonicClock.now)
+      }
+    } catch {
+      // What is remembered by itself is no loss that anybody waits for.
+      if isByUser { workbench.show(error: error.description, of: .storing) }
+    }
+  }
+
+  private func showTheme(_ preferences: Preferences? = nil, in workbench: Workbench) {
+    let name = (preferences ?? values).theme.themeName
+    if let theme = try? Theme.requested(name) { workbench.theme = theme }
+  }
+}

@@ -1,0 +1,331 @@
+import Drawing
+import Input
+import Overlays
+import Scenes
+import SessionSupport
+import Sessions
+import Testing
+import Toolkit
+import ToolkitSupport
+import Transitions
+import Workshop
+
+/// A window whose opening is watched.
+final class OpenedBench {
+  let bench: Workbench
+  var now = 10.0
+
+  init(
+    window: Size = Size(width: 1_120, height: 900), _ opening: Opening, demonstrates: Bool = true,
+    preferences: Preferences = Preferences()
+  ) throws {
+    bench = Workbench(
+      .scene(try defaultScene()), demonstrates: demonstrates, window: window, theme: .dark,
+      startingAt: 10)
+    bench.adopt(preferences, remembersByItself: true)
+    bench.begin(opening)
+  }
+
+  func handle(_ input: InputEvent) { bench.handle(input, at: now) }
+
+  func key(_ name: String) {
+    handle(.key(name))
+    present(for: 1.0 / 60)
+  }
+
+  func present(for seconds: Double) {
+    let end = now + seconds
+    while now < end - 1e-9 {
+      now = min(now + 1.0 / 60, end)
+      bench.sample(at: now)
+      _ = list()
+      bench.notePresented(taking: 0.004, at: now)
+    }
+  }
+
+  func list() -> DisplayList {
+    var list = DisplayList()
+    bench.paint(into: &list, measurer: WidgetDriver.fonts)
+    return list
+  }
+
+  var texts: [String] { windowTexts(list()).map(\.string) }
+
+  func place(_ x: Double, _ y: Double = 440) -> Point {
+    bench.layout.windowPoint(Point(x: x, y: y))
+  }
+
+  func press(_ button: String) throws {
+    let place = try #require(bench.tourPlace(of: button)).center
+    press(place)
+  }
+
+  func press(_ place: Point) {
+    handle(.move(place))
+    handle(.down(place))
+    handle(.up(place))
+    present(for: 1.0 / 60)
+  }
+
+  /// A drag that moves the pane, and is let go of after some seconds.
+  func drag(from start: Double, to end: Double, in seconds: Double = 0.2) {
+    handle(.down(place(start)))
+    for step in 1...12 {
+      present(for: seconds / 12)
+      handle(.move(place(start + (end - start) * Double(step) / 12)))
+    }
+    handle(.up(place(end)))
+  }
+
+  /// Whether the numbers of the context overlay are painted.
+  var showsContextPanel: Bool { texts.contains("percentComplete") }
+
+  /// Whether the stored preferences are asked for, by whom.
+  func stores() -> [Bool] {
+    bench.takeEffects().compactMap {
+      if case .storePreferences(let isByUser) = $0 { isByUser } else { nil }
+    }
+  }
+}
+
+@Suite struct TourTests {
+  private let offered = Opening(showsOverlay: true, offersTour: true)
+
+  /// A tour at one of its steps, whose ghost hand has done what it shows.
+  private func bench(at step: TourStep, window: Size = Size(width: 1_120, height: 900)) throws
+    -> OpenedBench
+  {
+    let bench = try OpenedBench(window: window, offered)
+    bench.present(for: 6)
+    for _ in 0..<step.rawValue {
+      try bench.press("next")
+      bench.present(for: 0.1)
+    }
+    bench.present(for: 4)
+    #expect(bench.bench.tourPhase == .asks(step))
+    return bench
+  }
+
+  @Test func `each step waits until somebody has done it, and the last one ends the tour`() throws {
+    let bench = try OpenedBench(offered)
+    bench.present(for: 0.2)
+    #expect(bench.bench.tourPhase == .invitation)
+    bench.present(for: 6)
+    #expect(bench.bench.tourPhase == .asks(.drag), "The demonstration is over.")
+    func done(_ step: TourStep) {
+      guard case .praises(step, _) = bench.bench.tourPhase else {
+        Issue.record("\(step) is not done: \(String(describing: bench.bench.tourPhase))")
+        return
+      }
+      bench.present(for: 1.5)
+    }
+    bench.present(for: 3)
+    #expect(bench.bench.tourPhase == .asks(.drag), "It waits.")
+    bench.drag(from: 320, to: 250, in: 0.5)
+    done(.drag)
+    bench.present(for: 4)
+    bench.drag(from: 320, to: 160, in: 0.12)
+    bench.present(for: 0.06)
+    bench.handle(.down(bench.place(200)))
+    bench.present(for: 0.05)
+    bench.handle(.move(bench.place(230)))
+    bench.present(for: 0.05)
+    bench.handle(.up(bench.place(230)))
+    done(.catching)
+    bench.key("F3")
+    done(.overlay)
+    bench.present(for: 3)
+    bench.key(" ")
+    done(.pause)
+    bench.key(",")
+    done(.scrub)
+    bench.key("i")
+    #expect(bench.bench.tourPhase == .asks(.tune), "The inspector alone is no change.")
+    let slider = try #require(bench.bench.inspectorPlace(of: ["values", "spring.response"]))
+    bench.press(Point(x: slider.midX + 10, y: slider.midY))
+    bench.present(for: 0.1)
+    done(.tune)
+    bench.key("r")
+    bench.present(for: 0.05)
+    done(.replay)
+    #expect(bench.stores().contains(false), "The overlay is remembered.")
+    bench.bench.open(.scene(try defaultScene()), at: bench.now)
+    bench.present(for: 0.05)
+    done(.file)
+    #expect(bench.bench.tourPhase == nil && bench.bench.preferences.tourSeen)
+    #expect(bench.stores() == [false])
+  }
+
+  @Test func `a press on the stage before the first step ends tour and demonstration`() throws {
+    let bench = try OpenedBench(offered)
+    bench.present(for: 0.45)
+    #expect(bench.bench.live.input.pointer != nil && bench.showsContextPanel)
+    bench.handle(.down(bench.place(200)))
+    #expect(bench.bench.tourPhase == nil && bench.bench.live.isTouching)
+    #expect(!bench.bench.live.followsRecording && bench.bench.live.isPlayed)
+    bench.handle(.move(bench.place(150)))
+    bench.handle(.up(bench.place(150)))
+    bench.present(for: 0.1)
+    #expect(!bench.showsContextPanel && bench.bench.tourCard == nil)
+    #expect(bench.bench.preferences.tourSeen)
+  }
+
+  @Test func `within a step the ghost hand gives way at once, and the press is the stage's`() throws
+  {
+    let bench = try OpenedBench(offered)
+    bench.present(for: 6)
+    try bench.press("next")
+    bench.present(for: 0.5)
+    #expect(bench.bench.live.input.pointer != nil, "The ghost hand shows how to catch.")
+    bench.handle(.down(bench.place(300)))
+    #expect(!bench.bench.live.followsRecording && bench.bench.live.isTouching)
+    #expect(bench.bench.tourPhase != nil)
+  }
+
+  @Test func `Start takes the first step up, Back and Skip go through, End and Escape end it`()
+    throws
+  {
+    let bench = try OpenedBench(offered)
+    bench.present(for: 0.1)
+    try bench.press("next")
+    #expect(bench.bench.tourPhase == .asks(.drag))
+    try bench.press("next")
+    #expect(bench.texts.contains("2 of 8") && bench.bench.tourPhase == .asks(.catching))
+    try bench.press("back")
+    #expect(bench.bench.tourPhase == .asks(.drag))
+    try bench.press("end")
+    #expect(bench.bench.tourPhase == nil && bench.stores() == [false])
+    bench.key("Shift+F1")
+    #expect(bench.bench.tourPhase == .asks(.drag))
+    bench.key("Escape")
+    #expect(bench.bench.tourPhase == nil)
+  }
+
+  @Test func `the ghost hand shows a drag over the timeline, until somebody presses`() throws {
+    let bench = try OpenedBench(offered)
+    bench.present(for: 6)
+    for _ in 0..<4 { try bench.press("next") }
+    #expect(bench.bench.tourPhase == .asks(.scrub) && bench.bench.isTimelineShown)
+    let timeline = try #require(bench.bench.layout.timeline)
+    func hand() -> Point? {
+      bench.list().commands.compactMap { command -> Point? in
+        guard case .fill(let shape, .color(Color(white: 1, alpha: 0.42))) = command else {
+          return nil
+        }
+        return timeline.contains(shape.rect.center) ? shape.rect.center : nil
+      }.first
+    }
+    bench.present(for: 0.3)
+    let first = try #require(hand())
+    #expect(bench.bench.isMoving)
+    bench.present(for: 0.5)
+    #expect(try #require(hand()).x < first.x)
+    let time = bench.bench.live.time
+    bench.press(bench.bench.layout.phone.center)
+    #expect(hand() == nil && bench.bench.live.time >= time)
+    bench.present(for: 6)
+    #expect(bench.bench.tourPhase == .asks(.scrub) && !bench.bench.isMoving)
+  }
+
+  @Test func `the palette has the tour again, from any scene`() throws {
+    let bench = try OpenedBench(Opening(), demonstrates: false)
+    bench.key("]")
+    bench.key("Ctrl+k")
+    for letter in "take the t" {
+      bench.handle(.key(String(letter)))
+      bench.handle(.text(String(letter)))
+    }
+    bench.present(for: 0.1)
+    bench.key("Enter")
+    #expect(bench.bench.tourPhase == .asks(.drag))
+    #expect(bench.bench.live.simulation.scene.id == Gallery.defaultID)
+  }
+
+  @Test(
+    arguments: [
+      Size(width: 1_120, height: 900), Size(width: 1_600, height: 1_000),
+      Size(width: 640, height: 480), Size(width: 480, height: 360), Size(width: 500, height: 900),
+    ], TourStep.allCases)
+  func `the card covers neither the phone nor what it speaks of`(window: Size, step: TourStep)
+    throws
+  {
+    let bench = try bench(at: step, window: window)
+    for keys in [[], ["F3"], ["i"], ["e"]] as [[String]] {
+      for key in keys { bench.key(key) }
+      bench.present(for: 0.1)
+      guard bench.bench.tourPhase != nil else { continue }
+      let card = try #require(bench.bench.tourCard)
+      let layout = bench.bench.layout
+      #expect(Rect(origin: .zero, size: window).intersection(card) == card)
+      if window.width < 600 { #expect(card.height <= 30, "A single line.") }
+      #expect(!card.intersects(layout.phone.inset(dx: 0.5, dy: 0.5)), "\(window) \(step) \(keys)")
+      if let timeline = layout.timeline { #expect(!card.intersects(timeline)) }
+      if layout.hasRoomBeside, keys == ["i"] || keys == ["F3"] {
+        #expect(!card.intersects(layout.mainPanel), "\(window) \(step) \(keys)")
+      }
+      if layout.hasRoomBeside, bench.bench.options[.context], bench.bench.isInspectorShown {
+        #expect(!card.intersects(layout.sidePanel), "\(window) \(step) \(keys)")
+      }
+      if let bar = bench.bench.toolbarPlace(of: "ground") { #expect(!card.intersects(bar)) }
+      for button in ["next", "end"] {
+        let place = try #require(bench.bench.tourPlace(of: button))
+        #expect(place.height >= 20 && place.width >= 24)
+      }
+    }
+  }
+
+  @Test func `no tour and no overlay unless the window opens with them`() throws {
+    let bench = try OpenedBench(Opening())
+    bench.present(for: 1)
+    #expect(bench.bench.tourPhase == nil && !bench.showsContextPanel)
+    #expect(bench.stores().isEmpty)
+  }
+}
+
+@Suite struct OpeningDemonstrationTests {
+  private let shown = Opening(showsOverlay: true)
+
+  @Test func `the overlay goes when the demonstration ends`() throws {
+    let bench = try OpenedBench(shown)
+    bench.present(for: 0.5)
+    #expect(bench.showsContextPanel && !bench.bench.options[.context])
+    bench.present(for: 7)
+    #expect(!bench.showsContextPanel)
+    #expect(bench.bench.nextWake == nil && !bench.bench.isMoving)
+  }
+
+  @Test func `F3 switches what is seen, and what somebody switched on stays`() throws {
+    let bench = try OpenedBench(shown)
+    bench.present(for: 0.5)
+    bench.key("F3")
+    #expect(!bench.showsContextPanel)
+    bench.key("F3")
+    #expect(bench.showsContextPanel && bench.bench.preferences.overlay)
+    bench.handle(.down(bench.place(200)))
+    bench.handle(.up(bench.place(200)))
+    bench.present(for: 0.1)
+    #expect(bench.showsContextPanel)
+    #expect(bench.stores() == [false])
+    var kept = Preferences()
+    kept.overlay = true
+    let next = try OpenedBench(Opening(showsOverlay: true, keepsOverlay: true), preferences: kept)
+    next.present(for: 9)
+    #expect(next.showsContextPanel)
+  }
+
+  @Test func `a small window shows the frames on the stage, and no panel`() throws {
+    let bench = try OpenedBench(window: Size(width: 400, height: 700), shown)
+    bench.present(for: 0.5)
+    let plain = try OpenedBench(window: Size(width: 400, height: 700), Opening())
+    plain.present(for: 0.5)
+    #expect(!bench.showsContextPanel)
+    #expect(bench.list().commands.count > plain.list().commands.count + 4)
+  }
+
+  @Test func `the demonstration records the same with the overlay and without`() throws {
+    let (one, other) = (try OpenedBench(shown), try OpenedBench(Opening()))
+    one.present(for: 5)
+    other.present(for: 5)
+    #expect(one.bench.live.recording == other.bench.live.recording)
+  }
+}
