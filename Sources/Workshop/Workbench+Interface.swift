@@ -24,13 +24,14 @@ extension Workbench {
     var timeline: [TimelineRequest] = []
     var inspector: [InspectorRequest] = []
     var finder: [FinderRequest] = []
+    var files: [FileDialogRequest] = []
     /// The buttons of the toolbar that were pressed.
     var toolbar: [KeyAction] = []
     /// Whether the strip with a finding was pressed.
     var opensLog = false
 
     var isEmpty: Bool {
-      timeline.isEmpty && inspector.isEmpty && finder.isEmpty && toolbar.isEmpty && !opensLog
+      timeline.isEmpty && inspector.isEmpty && finder.isEmpty && files.isEmpty && toolbar.isEmpty && !opensLog
     }
   }
 
@@ -40,6 +41,7 @@ extension Workbench {
     if requests.opensLog { options[.callLog] = true }
     for action in requests.toolbar { perform(action, now) }
     perform(requests.finder)
+    perform(requests.files)
   }
 
   private func drawPanels(
@@ -58,6 +60,8 @@ extension Workbench {
       options[.callLog] ? calls.rows.place : nil,
     ].compactMap { $0 }
     var (timeline, inspector, finder) = (timeline, inspector, finder)
+    var (gallery, dialog) = (GalleryState(), fileDialog)
+    swap(&gallery, &self.gallery)
     var (strip, sheetStart) = (Rect?.none, Int?.none)
     let toolbar = toolbarPanel(layout)
     interface.draw(
@@ -71,12 +75,24 @@ extension Workbench {
       }
       strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
       requests.toolbar = toolbar?.draw(&ui) ?? []
-      if finder.isPaletteShown {
+      if gallery.isShown {
+        let sheet = GallerySheet(files: recentFiles.files, time: now)
+        sheetStart = ui.sheet("finder") { requests.finder = sheet.draw(&$0, &gallery, &finder) }
+      } else if dialog != nil {
+        sheetStart = ui.sheet("finder") { ui in
+          if var state = dialog {
+            requests.files = FileDialogSheet().draw(&ui, &state, &finder)
+            dialog = state
+          }
+        }
+      } else if finder.isPaletteShown {
         sheetStart = ui.sheet("finder") { requests.finder = PaletteSheet().draw(&$0, &finder) }
       } else if options[.keySheet] {
         sheetStart = ui.sheet("finder") { requests.finder = KeySheet().draw(&$0, &finder) }
       }
     }
+    swap(&gallery, &self.gallery)
+    fileDialog = dialog
     (self.timeline, self.inspector, self.finder) = (timeline, inspector, finder)
     (screen.findingPlace, screen.sheetStart, self.toolbar.place) = (
       strip, sheetStart, toolbar?.place

@@ -21,7 +21,7 @@ extension Workbench {
 
   /// Takes a key that no field takes.
   func toolKey(_ stroke: KeyStroke, _ time: Double) {
-    if answersOffer(stroke, time) { return }
+    if answersOffer(stroke) { return }
     if let action = KeyMap.action(for: stroke, isPaused: live.isPaused) {
       if !stroke.isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
@@ -51,8 +51,12 @@ extension Workbench {
       resizeStage(to: next.size, saying: next.device.name, time)
     case .changeScene(let places): changeScene(by: places, time)
     case .palette: togglePalette(nil)
-    case .gallery: togglePalette(.scenes)
+    case .gallery: toggleGallery()
     case .save: effects.append(.save)
+    case .openFile: ask(.open)
+    case .saveAs: ask(.save)
+    case .showInFolder: showSavedInFolder(time)
+    case .menu: break
     case .screenshot: effects.append(.screenshot)
     case .record: toggleRecording(time)
     case .copySpring: copySpring(time)
@@ -75,6 +79,7 @@ extension Workbench {
         try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings),
         demonstrates: demonstrates, at: time)
       effects.append(.sceneChanged)
+      tellScene(id, at: time)
     } catch {
       show(error: error.message)
     }

@@ -29,6 +29,12 @@ package final class Workbench {
   var calls = CallBrowser()
   /// What is found by typing.
   var finder = FinderState()
+  /// The scenes as cards, while they are shown.
+  var gallery = GalleryState()
+  /// The tool's own dialog for a path, while it is shown.
+  var fileDialog: FileDialogState?
+  /// The user's files that were opened or saved lately, the latest first.
+  package var recentFiles = RecentFiles() { didSet { needsDisplay = true } }
   /// The row of buttons at the window's edge.
   var toolbar = ToolbarState()
   /// What is said.
@@ -264,6 +270,7 @@ package final class Workbench {
   package func sample(at time: Double) {
     hear(of: time)
     if let due = interface.nextWake, time >= due { needsDisplay = true }
+    if isGalleryMoving { needsDisplay = true }
     let moved = live.isMoving || live.followsRecording
     live.sample(at: time)
     if moved { needsDisplay = true }
@@ -279,13 +286,19 @@ package final class Workbench {
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   package var nextWake: Double? {
-    [live.nextWake, messages.nextWake, recordingWake, interface.nextWake, displayWake]
+    [live.nextWake, messages.nextWake, recordingWake, interface.nextWake, displayWake, galleryWake]
       .compactMap { $0 }.min()
   }
 
   /// Appends everything that the window shows.
   package func paint(into list: inout DisplayList, measurer: any TextMeasurer) {
     let panels = drawInterface(measurer)
+    defer {
+      needsDisplay =
+        interface.needsFrame || isObserving || isGalleryMoving
+        || ((timeline.isShown || calls.isBrowsing) && !analysis.isUpToDate)
+    }
+    if gallery.isShown { return paintGallery(panels, into: &list) }
     showPinned()
     var picture = picture
     picture.panels = panels
@@ -295,9 +308,6 @@ package final class Workbench {
     addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
     swap(&picture.panels, &screen.spare)
-    needsDisplay =
-      interface.needsFrame || isObserving
-      || ((self.timeline.isShown || calls.isBrowsing) && !analysis.isUpToDate)
   }
 
   /// Records that what was painted has been presented.

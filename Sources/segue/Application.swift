@@ -18,6 +18,7 @@ final class Application {
   private let keeper: SessionKeeper
   private let recorder: WindowRecorder
   private let journal: WindowJournal
+  private let desktop = DesktopServices()
   private var watch: FileWatch?
   private var log: FrameLog?
   private var isExposed = false
@@ -44,6 +45,8 @@ final class Application {
     output.warn(painter.fonts.unreadable.map(FontAdvice.damage))
     if painter.fonts.isEmpty { output.warn([FontAdvice.sentence]) }
     journal.offer(to: workbench)
+    workbench.recentFiles = keeper.storage.recentFiles
+    if let path { noteRecent(path) }
     // Over the tool's own panels, two fingers scroll.
     window.isSwipeADrag = { [weak workbench] place in workbench?.isStage(at: place) ?? true }
   }
@@ -61,6 +64,7 @@ final class Application {
       // What the panels were asked for while they were painted.
       followEffects(at: MonotonicClock.now)
       reloadIfChanged(at: MonotonicClock.now)
+      followDesktop(at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
       journal.follow(workbench)
       if let path = recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil) {
@@ -110,6 +114,7 @@ final class Application {
   }
 
   private func finish() {
+    desktop.end()
     workbench.endRecording()
     followEffects(at: MonotonicClock.now)
     recorder.giveUp(workbench, output)
@@ -134,6 +139,7 @@ final class Application {
       workbench.isMoving ? 0.25 : nil,
       watch == nil ? nil : FileWatch.interval,
       recorder.isWriting ? 0 : nil,
+      desktop.isBusy ? DesktopServices.interval : nil,
     ]
     return waits.compactMap { $0 }.min()
   }
@@ -181,7 +187,16 @@ final class Application {
       switch effect {
       case .quit: isRunning = false
       case .save:
-        tell(.session) { () throws(FileError) in try keeper.storage.save(workbench.live.recording) }
+        tell(.session) { () throws(FileError) in
+          noteRecent(try keeper.storage.save(workbench.live.recording))
+        }
+      case .saveAs(let path):
+        tell(.session) { () throws(FileError) in
+          noteRecent(try keeper.storage.save(workbench.live.recording, at: path))
+        }
+      case .askForFile(let question): ask(question)
+      case .open(let path): open(path, at: time)
+      case .showInFolder(let path): desktop.show(path)
       case .sessionEnds(let session): journal.end(isStored: keeper.storeLast(session))
       case .sceneChanged:
         watch = nil
@@ -213,7 +228,57 @@ final class Application {
   }
 
   private func noteSaved(_ path: String) {
-    workbench.noteSaved(keeper.sentence(ofSaved: path), at: MonotonicClock.now)
+    workbench.noteSaved(
+      keeper.sentence(ofSaved: path), in: absolutePath(path), at: MonotonicClock.now)
+  }
+
+  /// Remembers a file of the user as the one that was used last.
+  ///
+  /// - Returns: The path.
+  @discardableResult
+  private func noteRecent(_ path: String) -> String {
+    guard fileExists(at: path) else { return path }
+    workbench.recentFiles.note(absolutePath(path))
+    // A list that cannot be stored is no loss that is worth a message.
+    try? keeper.storage.store(workbench.recentFiles)
+    return path
+  }
+
+  /// Asks for a path, with the desktop's dialog if it has one.
+  private func ask(_ question: FileQuestion) {
+    var path = (workbench.recentFiles.files.first?.path).map(folder)
+    if question == .save || path == nil {
+      let suggested = try? keeper.storage.suggestedPath(of: workbench.live.recording)
+      path = question == .save ? suggested : suggested.map(folder)
+    }
+    let start = path.map(absoluteFuturePath) ?? ""
+    if !desktop.ask(question, startingAt: start) {
+      workbench.showFileDialog(question, at: start)
+    }
+  }
+
+  /// A file's folder, with a slash at its end.
+  private func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The absolute form of a path at which nothing may be yet.
+  private func absoluteFuturePath(_ path: String) -> String {
+    let folder = folder(of: path)
+    let whole = absolutePath(folder.isEmpty ? "." : folder)
+    return (whole.hasSuffix("/") ? whole : whole + "/") + path.dropFirst(folder.count)
+  }
+
+  /// Takes what the desktop's dialogs and tools have answered meanwhile.
+  private func followDesktop(at time: Double) {
+    for news in desktop.poll() {
+      switch news {
+      case .answered(let question, let path): workbench.answer(question, path: path)
+      case .noDialog(let question, let start): workbench.showFileDialog(question, at: start)
+      case .failed(let sentence): workbench.noteSaved(sentence, at: time)
+      }
+      followEffects(at: time)
+    }
   }
 
   private func copy(_ text: String, saying sentence: String) {
@@ -260,6 +325,7 @@ final class Application {
       workbench.open(try SceneLibrary().load(path, warnings: &warnings), at: time)
       watch = FileWatch(path: path)
       showTitle()
+      noteRecent(path)
       output.warn(warnings)
       return warnings
     } catch {

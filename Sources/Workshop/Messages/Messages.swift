@@ -10,6 +10,8 @@ struct Messages {
   private(set) var pill: Passing?
   /// What did not work; until it is put away.
   var trouble: Trouble?
+  /// The file that was written last.
+  var savedPath: String?
   /// A session that ended abruptly, until somebody says what to do with it.
   var offer: RecoveryOffer?
 
