@@ -25,13 +25,19 @@ extension Workbench {
     var inspector: [InspectorRequest] = []
     var finder: [FinderRequest] = []
     var files: [FileDialogRequest] = []
+    var menu: [MenuRequest] = []
+    /// The badges that were pressed.
+    var badges: [Notices.Badge] = []
+    /// Whether the file that was written last is to be shown in its folder.
+    var showsFile = false
     /// The buttons of the toolbar that were pressed.
     var toolbar: [KeyAction] = []
     /// Whether the strip with a finding was pressed.
     var opensLog = false
 
     var isEmpty: Bool {
-      timeline.isEmpty && inspector.isEmpty && finder.isEmpty && files.isEmpty && toolbar.isEmpty && !opensLog
+      timeline.isEmpty && inspector.isEmpty && finder.isEmpty && files.isEmpty && menu.isEmpty
+        && badges.isEmpty && !showsFile && toolbar.isEmpty && !opensLog
     }
   }
 
@@ -40,6 +46,9 @@ extension Workbench {
     perform(requests.inspector)
     if requests.opensLog { options[.callLog] = true }
     for action in requests.toolbar { perform(action, now) }
+    for badge in requests.badges { press(badge) }
+    if requests.showsFile { showSavedInFolder(now) }
+    perform(requests.menu)
     perform(requests.finder)
     perform(requests.files)
   }
@@ -60,7 +69,7 @@ extension Workbench {
       options[.callLog] ? calls.rows.place : nil,
     ].compactMap { $0 }
     var (timeline, inspector, finder) = (timeline, inspector, finder)
-    var (gallery, dialog) = (GalleryState(), fileDialog)
+    var (gallery, dialog, menu) = (GalleryState(), fileDialog, menu)
     swap(&gallery, &self.gallery)
     var (strip, sheetStart) = (Rect?.none, Int?.none)
     let toolbar = toolbarPanel(layout)
@@ -75,6 +84,7 @@ extension Workbench {
       }
       strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
       requests.toolbar = toolbar?.draw(&ui) ?? []
+      (requests.badges, requests.showsFile, hoveredBadge) = followBadges(&ui)
       if gallery.isShown {
         let sheet = GallerySheet(files: recentFiles.files, time: now)
         sheetStart = ui.sheet("finder") { requests.finder = sheet.draw(&$0, &gallery, &finder) }
@@ -89,10 +99,17 @@ extension Workbench {
         sheetStart = ui.sheet("finder") { requests.finder = PaletteSheet().draw(&$0, &finder) }
       } else if options[.keySheet] {
         sheetStart = ui.sheet("finder") { requests.finder = KeySheet().draw(&$0, &finder) }
+      } else if menu != nil {
+        sheetStart = ui.sheet("menu") { ui in
+          if var open = menu {
+            requests.menu = ContextMenuSheet().draw(&ui, &open)
+            menu = open
+          }
+        }
       }
     }
     swap(&gallery, &self.gallery)
-    fileDialog = dialog
+    (fileDialog, self.menu) = (dialog, menu)
     (self.timeline, self.inspector, self.finder) = (timeline, inspector, finder)
     (screen.findingPlace, screen.sheetStart, self.toolbar.place) = (
       strip, sheetStart, toolbar?.place

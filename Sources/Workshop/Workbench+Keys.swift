@@ -13,6 +13,7 @@ extension Workbench {
   func key(_ stroke: KeyStroke, _ time: Double) {
     inspector.isKeyHeld = stroke.isRepeat
     if isGuarded(stroke) { return }
+    if menu != nil { return menuKey(stroke) }
     if isFinderShown { return finderKey(stroke, time) }
     if interface.handle(.key(stroke), at: time) { return }
     toolKey(stroke, time)
@@ -56,7 +57,7 @@ extension Workbench {
     case .openFile: ask(.open)
     case .saveAs: ask(.save)
     case .showInFolder: showSavedInFolder(time)
-    case .menu: break
+    case .menu: openMenuByKey()
     case .screenshot: effects.append(.screenshot)
     case .record: toggleRecording(time)
     case .copySpring: copySpring(time)

@@ -31,6 +31,10 @@ package final class Workbench {
   var finder = FinderState()
   /// The scenes as cards, while they are shown.
   var gallery = GalleryState()
+  /// The menu that is open.
+  var menu: ContextMenu?
+  /// The badge that the pointer is on.
+  var hoveredBadge: Notices.Hover?
   /// The tool's own dialog for a path, while it is shown.
   var fileDialog: FileDialogState?
   /// The user's files that were opened or saved lately, the latest first.
@@ -149,6 +153,7 @@ package final class Workbench {
       if !interface.handle(event, at: time) { scrollLog(by: way, at: place) }
     case .key(let stroke): key(stroke, time)
     case .text(let typed):
+      if menu != nil { break }
       if isFinderShown { finderText(typed, time) } else { interface.handle(event, at: time) }
     case .resize(let size):
       screen.size = size
@@ -185,6 +190,7 @@ package final class Workbench {
   private func down(_ event: InputEvent, at point: Point, _ time: Double) {
     inspector.isKeyHeld = false
     if isFinderShown && !interface.hasSheet { return closeFinder() }
+    if menu != nil && !interface.hasSheet { return closeMenu() }
     if interface.handle(event, at: time) { return }
     if pressLog(at: point, time) { return }
     guard layout.stage.contains(point) else { return }
@@ -320,7 +326,7 @@ package final class Workbench {
     clock.frames.record(seconds: seconds, at: time)
   }
 
-  private var picture: Picture {
+  var picture: Picture {
     var picture = Picture(window: screen.size, theme: screen.theme)
     picture.options = options
     messages.show(in: &picture)
@@ -331,6 +337,7 @@ package final class Workbench {
     // The timeline tells the rate and the time itself.
     picture.rate = timeline.isShown ? 1 : live.rate
     picture.isPaused = live.isPaused && !timeline.isShown
+    picture.hoveredBadge = hoveredBadge
     picture.ghostPointer = live.input.pointer
     picture.trail = touch.trail
     picture.recording = recording

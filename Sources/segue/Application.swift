@@ -150,7 +150,7 @@ final class Application {
     for event in events {
       switch event.kind {
       case .input(let input): workbench.handle(input, at: event.time)
-      case .menu: workbench.answerMenuPress(at: event.time)
+      case .menu(let place): workbench.openMenu(at: place, at: event.time)
       case .exposed: isExposed = true
       case .displayChanged, .shown:
         isExposed = true

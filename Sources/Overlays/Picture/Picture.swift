@@ -85,6 +85,8 @@ package struct Picture {
   package var callRows: CallRows?
   /// What is being recorded; shows a badge.
   package var recording = StageRecording.off
+  /// The badge that the pointer is on.
+  package var hoveredBadge: Notices.Hover?
   /// How long the latest frames took.
   package var frameTimes = FrameTimes()
 

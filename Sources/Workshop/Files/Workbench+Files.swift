@@ -54,7 +54,7 @@ extension Workbench {
   ///
   /// - Parameter sentence: What is said.
   package func noteSaved(_ sentence: String, in path: String, at time: Double) {
-    messages.savedPath = path
-    tell(sentence, at: time)
+    messages.showToast(sentence, of: path, at: time)
+    needsDisplay = true
   }
 }

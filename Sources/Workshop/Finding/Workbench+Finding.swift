@@ -147,7 +147,7 @@ extension Workbench {
   }
 
   /// Shows a view in the hierarchy, and marks it on the stage.
-  private func showLayer(_ name: LayerName) {
+  func showLayer(_ name: LayerName) {
     inspector.isShown = true
     inspector.page = .layers
     inspector.layers = LayersState()
