@@ -257,6 +257,7 @@ package final class Workbench {
     _ content: SceneLibrary.Content, demonstrates: Bool = false, at time: Double
   ) {
     hear(of: time)
+    closeMenu()
     endRecording()
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
     observers = Observers(

@@ -5,9 +5,11 @@ import Overlays
 import Toolkit
 
 /// What somebody wants of the tool's own dialog for a path.
-enum FileDialogRequest {
+enum FileDialogRequest: Hashable {
   /// To put it away.
   case close
+  /// To be painted once more, with another text in its field.
+  case repaint
   /// To use a path.
   case choose(String)
 }
@@ -36,7 +38,8 @@ struct FileDialogSheet {
       "find", text: &state.typed, placeholder: "Path", icon: .command,
       in: rest.takeTop(style.row, gap: style.gap))
     if state.typed != former { (dialog.error, dialog.replaced) = ("", nil) }
-    var found = dialog.found(state.typed)
+    let typed = state.typed
+    var found = dialog.found(typed)
     let page = max(1, Int(rest.height / style.row) - 1)
     for key in state.keys {
       switch key.key {
@@ -59,6 +62,7 @@ struct FileDialogSheet {
     ui.text(
       dialog.error, in: note, font: style.small, color: style.colors.wrong)
     requests += drawButtons(&ui, &dialog, &state, found, in: buttons)
+    if state.typed != typed { requests.append(.repaint) }
     return requests
   }
 
@@ -82,14 +86,9 @@ struct FileDialogSheet {
   ) -> [FileDialogRequest] {
     if let selection = state.selection, found.indices.contains(selection) {
       let entry = found[selection]
-      let text = FileDialogState.parts(state.typed).folder + entry.name
       state.selection = nil
-      if entry.isFolder {
-        let name = dialog.question == .save ? FileDialogState.parts(state.typed).name : ""
-        state.typed = text + "/" + name
-        return []
-      }
-      state.typed = text
+      state.typed = dialog.text(for: entry, after: state.typed)
+      if entry.isFolder { return [] }
     }
     let path = dialog.path(state.typed)
     if isFolder(at: path) {
@@ -98,7 +97,7 @@ struct FileDialogSheet {
     }
     if dialog.question == .open {
       guard fileExists(at: path) else {
-        dialog.error = "There is no file at \(state.typed)"
+        dialog.error = "There is no file of this name"
         return []
       }
     } else if FileDialogState.parts(path).name.isEmpty {

@@ -33,15 +33,33 @@ nonisolated struct FileDialogState {
     return (String(typed[...slash]), String(typed[typed.index(after: slash)...]))
   }
 
-  /// What is in the folder that a text names and can be chosen: folders, and files that may be sessions or
+  /// The folder above one.
+  private static func parent(of folder: String) -> String {
+    let rest = folder.dropLast()
+    return rest.lastIndex(of: "/").map { String(rest[...$0]) } ?? "/"
+  }
+
+  /// The text for a folder's entry: its place, and for a folder to save in the name again.
+  func text(for entry: FolderEntry, after typed: String) -> String {
+    let (folder, name) = FileDialogState.parts(typed)
+    guard entry.isFolder else { return folder + entry.name }
+    let inside =
+      entry.name == ".." ? FileDialogState.parent(of: path(folder)) : folder + entry.name + "/"
+    return inside + (question == .save ? name : "")
+  }
+
+  /// What is in the folder that a text names and can be chosen: the folder above, folders, and files that may be sessions or
   /// scenes, whose names have what follows.
   mutating func found(_ typed: String) -> [FolderEntry] {
     let (folder, name) = FileDialogState.parts(typed)
     list(folder)
     let wanted = name.lowercased()
+    let up = folder.isEmpty || path(folder) == "/" ? [] : [FolderEntry("..", isFolder: true)]
     // A name to save under says nothing of what there is.
-    guard question == .open else { return entries.filter(\.isFolder) + entries.filter(isOffered) }
-    return entries.filter { entry in
+    guard question == .open else {
+      return up + entries.filter { $0.isFolder || isOffered($0) }
+    }
+    return (wanted.isEmpty ? up : []) + entries.filter { entry in
       (entry.isFolder || isOffered(entry))
         && (wanted.isEmpty || entry.name.lowercased().contains(wanted))
     }

@@ -35,7 +35,7 @@ extension Workbench {
   }
 
   func perform(_ requests: [FileDialogRequest]) {
-    for request in requests {
+    for request in requests where request != .repaint {
       let question = fileDialog?.question
       closeFinder()
       if case .choose(let path) = request, let question { answer(question, path: path) }
