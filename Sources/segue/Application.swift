@@ -330,6 +330,7 @@ final class Application {
       return warnings
     } catch {
       workbench.show(error: error.message)
+      if !fileExists(at: path) { workbench.recentFiles.forget(path) }
       return nil
     }
   }

@@ -1,10 +1,11 @@
 import Documents
 import Glibc
 
-/// A program that runs beside the window: it is asked now and then whether it has ended, and never waited for.
+/// A program that runs beside the window: it is asked now and then whether it has ended, never waited for.
 ///
 /// Its arguments are handed over as they are; no shell sees them. What it writes to its standard output is
-/// kept; it is read as it comes, so that the program never waits for a reader.
+/// kept; it is read as it comes, so that the program never waits for a reader. What it complains of is not
+/// the terminal's business.
 struct ChildProcess {
   private let process: pid_t
   private let output: Int32
@@ -35,6 +36,7 @@ struct ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var process: pid_t = 0
     let status = ChildProcess.withCStrings([program] + arguments) { words in
       ChildProcess.withCStrings(ChildProcess.environment) { environment in

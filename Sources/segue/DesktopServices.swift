@@ -32,7 +32,9 @@ final class DesktopServices {
     }
     if let ending = manager?.child.poll(), let (_, path, isLast) = manager {
       manager = nil
-      if ending.code != 0 { isLast ? news.append(.failed(failure(path))) : showFolder(of: path) }
+      if ending.code != 0 {
+        isLast ? news.append(.failed(DesktopServices.failure)) : showFolder(of: path)
+      }
     }
     defer { news.removeAll() }
     return news
@@ -82,18 +84,17 @@ final class DesktopServices {
   private func showFolder(of path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     guard let program = findProgram("xdg-open") else {
-      news.append(
-        .failed("No file manager answers, and xdg-open (xdg-utils) is missing: \(path)"))
+      news.append(.failed("No file manager answers, and xdg-open of xdg-utils is not installed"))
       return
     }
     guard let child = ChildProcess(program, [folder.isEmpty ? "/" : folder]) else {
-      news.append(.failed(failure(path)))
+      news.append(.failed(DesktopServices.failure))
       return
     }
     manager = (child, path, true)
   }
 
-  private func failure(_ path: String) -> String { "The file manager did not open: \(path)" }
+  private static let failure = "No file manager could be opened"
 }
 
 /// A program that shows the desktop's dialog for a path.
@@ -110,8 +111,9 @@ enum DialogProgram: String, CaseIterable {
       return ["--file-selection", "--title=\(question.title)"] + saving
         + (start.isEmpty ? [] : ["--filename=\(start)"]) + filter
     case .kdialog:
-      return ["--title", question.title, question == .save ? "--getsavefilename" : "--getopenfilename"]
-        + [start.isEmpty ? "." : start] + ["Sessions and scenes (*.json *.json5)"]
+      let dialog = question == .save ? "--getsavefilename" : "--getopenfilename"
+      return ["--title", question.title, dialog, start.isEmpty ? "." : start]
+        + ["Sessions and scenes (*.json *.json5)"]
     }
   }
 
@@ -134,7 +136,8 @@ func fileAddress(of path: String) -> String {
   let digits = Array("0123456789ABCDEF".utf8)
   var address = Array("file://".utf8)
   for byte in path.utf8 {
-    address += plain.contains(byte) ? [byte] : [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    let escaped = [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    address += plain.contains(byte) ? [byte] : escaped
   }
   return String(decoding: address, as: UTF8.self)
 }

@@ -48,8 +48,8 @@ nonisolated struct FileDialogState {
     return inside + (question == .save ? name : "")
   }
 
-  /// What is in the folder that a text names and can be chosen: the folder above, folders, and files that may be sessions or
-  /// scenes, whose names have what follows.
+  /// What is in the folder that a text names and can be chosen: the folder above, folders, and files that
+  /// may be sessions or scenes, whose names have what follows.
   mutating func found(_ typed: String) -> [FolderEntry] {
     let (folder, name) = FileDialogState.parts(typed)
     list(folder)
@@ -59,10 +59,11 @@ nonisolated struct FileDialogState {
     guard question == .open else {
       return up + entries.filter { $0.isFolder || isOffered($0) }
     }
-    return (wanted.isEmpty ? up : []) + entries.filter { entry in
-      (entry.isFolder || isOffered(entry))
-        && (wanted.isEmpty || entry.name.lowercased().contains(wanted))
-    }
+    return (wanted.isEmpty ? up : [])
+      + entries.filter { entry in
+        (entry.isFolder || isOffered(entry))
+          && (wanted.isEmpty || entry.name.lowercased().contains(wanted))
+      }
   }
 
   /// What an empty list says.

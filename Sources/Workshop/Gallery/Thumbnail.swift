@@ -15,7 +15,8 @@ struct Thumbnail {
     let room = place.inset(bezel)
     let scale = min(room.width / size.width, room.height / size.height)
     guard scale > 0 else { return }
-    let (width, height) = ((size.width * scale).rounded(.down), (size.height * scale).rounded(.down))
+    let width = (size.width * scale).rounded(.down)
+    let height = (size.height * scale).rounded(.down)
     let screen = Rect(
       x: (room.midX - width / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width,
       height: height)

@@ -4,15 +4,15 @@ import Scenes
 ///
 /// Stills are made for cards in sight alone, so many a frame, and kept as values; a stage lives for as long
 /// as it takes to make one, but for the stage that plays.
-struct ThumbnailShelf {
+package struct ThumbnailShelf {
   private var stills: [String: StageStill] = [:]
   /// The cards in sight that have none yet, in their order.
   private var wanted: [Scene] = []
   /// What plays.
   private(set) var player: DemonstrationPlayer?
 
-  /// How many stills are made in a frame; ours: each takes a few milliseconds.
-  private static let perFrame = 1
+  /// How many stills are made in a frame; ours: each takes about half a millisecond, a few of them two.
+  package static let perFrame = 3
 
   /// How many there are.
   var count: Int { stills.count }

@@ -23,8 +23,9 @@ import Workshop
     try FileManager.default.createDirectory(
       atPath: folder + "/inner", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    for name in ["alpha.session.json", "beta.json5", "notes.txt", "inner/deep.json", ".hidden.json"]
-    {
+    for name in [
+      "alpha.session.json", "beta.json5", "notes.txt", "inner/deep.json", ".hidden.json",
+    ] {
       try replaceFile(at: "\(folder)/\(name)", with: "{}")
     }
     try body(folder)

@@ -36,7 +36,8 @@ struct RandomWindow {
     ]
   /// What is done to the past and with the clipboard, pressed more often than by chance.
   private static let tools = [
-    "Ctrl+c", "Ctrl+v", "Ctrl+z", "Ctrl+Shift+z", "Ctrl+g", "Ctrl+o", "Ctrl+Shift+s", "k", "Shift+F10", "Escape", "b", "x", "s", " ",
+    "Ctrl+c", "Ctrl+v", "Ctrl+z", "Ctrl+Shift+z", "Ctrl+g", "Ctrl+o", "Ctrl+Shift+s", "k",
+    "Shift+F10", "Escape", "b", "x", "s", " ",
     "r", "l", "Home", "End", ",", ".", "<",
   ]
   /// What may be on the clipboard.
@@ -182,7 +183,9 @@ struct RandomWindow {
       if let path = try? files.save(bench.live.recording) { bench.noteSaved(path, at: now) }
     case .screenshot: bench.show(error: "no room", of: .screenshot)
     case .copy(let text, let sentence):
-      if sentence.hasPrefix("Copied the") && SpringText.spring(in: text) == nil { faults.append("copied: \(text)") }
+      if sentence.hasPrefix("Copied the") && SpringText.spring(in: text) == nil {
+        faults.append("copied: \(text)")
+      }
       bench.noteSaved(sentence, at: now)
     case .record(let stretch):
       let ends = 0...(stretch.session.duration ?? 0)

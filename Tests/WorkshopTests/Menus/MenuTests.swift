@@ -218,7 +218,7 @@ import Workshop
     #expect(bench.bench.takeEffects().contains { if case .record = $0 { true } else { false } })
   }
 
-  @Test func `a badge under the pointer looks another way, held down yet another, and says what it does`()
+  @Test func `a badge under the pointer looks another way, held another, and says what it does`()
     throws
   {
     let bench = try TimeBench(plays: false)
@@ -242,6 +242,7 @@ import Workshop
     let held = fills()
     #expect(calm != hovered && hovered != held && calm != held)
     bench.handle(.up(place.center))
+    _ = bench.list()
     bench.key("s")
     _ = bench.list()
     bench.handle(.move(Point(x: 2, y: 2)))
