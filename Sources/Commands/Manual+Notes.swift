@@ -4,9 +4,12 @@ nonisolated extension Manual {
     In the window:
       ? shows the keys: type to find one, click on a row or press Enter to do it. Ctrl+K (or Ctrl+Shift+P)
       finds every action, scene, value and view by a part of its name, the beginnings of its words, so
-      that "sm" is slow motion; what you choose most comes first, Tab goes through its parts, and K shows
-      the scenes alone. A value is opened in the inspector, a view on its page of layers. The buttons at
-      the left edge do what keys do, which their tooltips name; they stand back while you play.
+      that "sm" is slow motion; what you choose most comes first, Tab goes through its parts. A value is
+      opened in the inspector, a view on its page of layers. K shows the gallery: a card for each scene,
+      whose demonstration plays under the pointer or the arrows, and your files; type a part of a name in
+      English or Chinese, or a number. The buttons at the left edge do what keys do, which their tooltips
+      name; they stand back while you play. The mouse's other button (or Menu, Shift+F10) opens a menu of
+      what is there: a view, a row, a line of the log, a moment of the timeline.
       A drag moves the panes one to one: let go early, flick, catch one in flight.
       The window opens with a ghost hand, and with the overlay that tells what it does; your first press
       or key on the stage stops both. The first start is a tour of a minute besides: eight cards, each of
@@ -72,8 +75,11 @@ nonisolated extension Manual {
     Files:
       Every session is recorded: Ctrl+S stores it under $XDG_DATA_HOME/segue/sessions, and the last one
       that was played is in $XDG_STATE_HOME/segue/last-session.json as soon as another scene takes its
-      place or the window closes. A file that is opened, or dropped on the window, is read again
-      whenever it changes; if it is broken, the last good scene stays, with the message over it.
+      place or the window closes. Ctrl+Shift+S asks for a name, Ctrl+O for a file to open, with the
+      dialog of zenity or kdialog, or one of its own. Ctrl+Shift+F shows what was saved in the file
+      manager. The latest twenty files are in the gallery and in the palette. A file that is opened, or
+      dropped on the window, is read again whenever it changes; if it is broken, the last good scene
+      stays, with the message over it.
 
       While somebody plays, the session is also written to a journal in $XDG_STATE_HOME/segue, a line
       for each event and each frame that was shown. If the program is killed or the machine goes down,

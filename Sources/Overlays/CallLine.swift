@@ -51,6 +51,11 @@ nonisolated package struct CallLine: Hashable, Sendable {
     return argument.isEmpty ? text : text + " " + argument
   }
 
+  /// The whole line as text: when, who, what.
+  package func sentence(in root: String) -> String {
+    "\(fixed(entry.time, 3)) \(who(in: root)) \(text(short: false))"
+  }
+
   /// The call and its argument. The call has its short name if it stands for many, or if it does not
   /// fit beside its argument else; an argument that does not fit even then is left out.
   ///

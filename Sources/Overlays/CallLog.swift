@@ -142,7 +142,7 @@ struct LogPen {
         column.y += instantGap
       }
       let row = Rect(x: column.left, y: column.y, width: column.width, height: rowHeight)
-      rows.append(CallRows.Row(place: row, time: line.entry.time))
+      rows.append(CallRows.Row(place: row, line: line))
       if line.entry.time == latest {
         list.fill(
           row.inset(dx: -4 * canvas.unit, dy: 0), radius: 2 * canvas.unit,

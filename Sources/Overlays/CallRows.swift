@@ -1,4 +1,5 @@
 import Drawing
+import Transitions
 
 /// Where the call log and its lines were painted last: what the wheel and a press there mean.
 package final class CallRows {
@@ -6,8 +7,10 @@ package final class CallRows {
   struct Row {
     /// In window points.
     var place: Rect
+    /// What it says.
+    var line: CallLine
     /// When it was, in seconds of the stage's clock.
-    var time: Double
+    var time: Double { line.entry.time }
   }
 
   /// Where the log stands, in window points; `nil` before it was painted.
@@ -26,6 +29,11 @@ package final class CallRows {
   /// The moment of the line at a place, in seconds of the stage's clock.
   package func time(at point: Point) -> Double? {
     rows.first { $0.place.contains(point) }?.time
+  }
+
+  /// What the line at a place says.
+  package func line(at point: Point) -> CallLine? {
+    rows.first { $0.place.contains(point) }?.line
   }
 
   /// Where the line of a moment stands; `nil` for one that is out of sight.

@@ -46,10 +46,18 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case changeScene(Int)
   /// Shows what can be found by its name: actions, scenes, values, views; or hides it.
   case palette
-  /// The same with the scenes alone.
+  /// Shows the gallery of scenes and files, or hides it.
   case gallery
+  /// Opens a file.
+  case openFile
   /// Stores the session.
   case save
+  /// Stores the session under a name that is asked for.
+  case saveAs
+  /// Shows the file that was saved last in the desktop's file manager.
+  case showInFolder
+  /// Shows what can be done with what the pointer is on, or the keyboard.
+  case menu
   /// Stores a picture of the window.
   case screenshot
   /// Starts a recording, or ends it.
@@ -184,7 +192,7 @@ nonisolated package struct KeyMap: Hashable, Sendable {
     KeyBinding(
       strokes: ["["], action: .changeScene(-1), caps: ["["], title: "previous scene", group: .play),
     KeyBinding(
-      strokes: ["k"], action: .gallery, caps: ["K"], title: "all scenes, by name", group: .play),
+      strokes: ["k"], action: .gallery, caps: ["K"], title: "gallery: all scenes", group: .play),
   ]
 
   private static let time = [
@@ -246,6 +254,9 @@ nonisolated package struct KeyMap: Hashable, Sendable {
         strokes: ["Ctrl+k", "Ctrl+Shift+p"], action: .palette, caps: ["Ctrl", "K"],
         title: "find anything by its name", group: .look),
       KeyBinding(
+        strokes: ["ContextMenu", "Shift+F10"], action: .menu, caps: ["Menu"],
+        title: "menu of what is pointed at; right click", group: .look),
+      KeyBinding(
         strokes: ["i"], action: .inspector, caps: ["I"], title: "inspector: change the values",
         group: .look),
       KeyBinding(
@@ -268,6 +279,12 @@ nonisolated package struct KeyMap: Hashable, Sendable {
         strokes: ["Ctrl+s"], action: .save, caps: ["Ctrl", "S"], title: "save the session",
         group: .program),
       KeyBinding(
+        strokes: ["Ctrl+Shift+s"], action: .saveAs, caps: ["Ctrl", "Shift", "S"],
+        title: "save the session as …", group: .program),
+      KeyBinding(
+        strokes: ["Ctrl+Shift+f"], action: .showInFolder, caps: ["Ctrl", "Shift", "F"],
+        title: "show what was saved in its folder", group: .program),
+      KeyBinding(
         strokes: ["F12"], action: .screenshot, caps: ["F12"], title: "save a picture",
         group: .program),
       KeyBinding(
@@ -280,8 +297,8 @@ nonisolated package struct KeyMap: Hashable, Sendable {
         strokes: ["Ctrl+v"], action: .pasteSpring, caps: ["Ctrl", "V"], title: "paste a spring",
         group: .program),
       KeyBinding(
-        strokes: [], press: "Ctrl+o", caps: ["Ctrl", "O"], title: "open the interrupted session",
-        group: .program),
+        strokes: ["Ctrl+o"], action: .openFile, caps: ["Ctrl", "O"],
+        title: "open a session or a scene", group: .program),
     ] + overlays(.program) + [
       KeyBinding(
         strokes: ["Ctrl++", "Ctrl+=", "Ctrl+Shift+=", "Ctrl+Shift++"], action: .zoom(1),

@@ -56,6 +56,9 @@ extension Interface {
     target(path.reduce(WidgetID.root) { $0.child($1) })?.rect
   }
 
+  /// Where the pointer is, in window points, if it is in the window.
+  package var pointerPlace: Point? { pointer }
+
   /// Whether a widget of the last frame has the keyboard's focus.
   ///
   /// - Parameter path: The names of the scopes around it and its own.

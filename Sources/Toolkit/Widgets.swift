@@ -20,6 +20,8 @@ package struct Widgets {
     get { interface.memory.drag }
     set { interface.memory.drag = newValue }
   }
+  /// Where the pointer is, if it is in the window.
+  package var pointer: Point? { interface.pointer }
   private var scope = WidgetID.root
   private var clip: Rect
   /// What is painted last, above everything.

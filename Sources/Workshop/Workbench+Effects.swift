@@ -24,6 +24,15 @@ extension Workbench {
     case paste
     /// Let the window fill the screen, or be a window again.
     case fullScreen
+    /// Ask for a file with the desktop's dialog, and answer with ``answer(_:path:at:)``; where there is none,
+    /// with ``showFileDialog(_:in:)``.
+    case askForFile(FileQuestion)
+    /// Store the session at a path, and say so with ``noteSaved(_:at:)``.
+    case saveAs(String)
+    /// Show a file in the desktop's file manager.
+    case showInFolder(String)
+    /// Open a file, and say what is wrong if that fails.
+    case open(String)
     /// Open the session that ended abruptly.
     case recover
     /// Store the preferences: somebody has changed them, or done what is remembered.

@@ -25,6 +25,12 @@ extension Workbench {
     var inspector: [InspectorRequest] = []
     var finder: [FinderRequest] = []
     var docks: [DockRequest] = []
+    var files: [FileDialogRequest] = []
+    var menu: [MenuRequest] = []
+    /// The badges that were pressed.
+    var badges: [Notices.Badge] = []
+    /// Whether the file that was written last is to be shown in its folder.
+    var showsFile = false
     /// The buttons of the toolbar that were pressed.
     var toolbar: [KeyAction] = []
     /// What was pressed on the tour's card.
@@ -34,8 +40,9 @@ extension Workbench {
     var opensLog = false
 
     var isEmpty: Bool {
-      timeline.isEmpty && inspector.isEmpty && finder.isEmpty && docks.isEmpty && toolbar.isEmpty
-        && !opensLog && tour == nil && preferences.isEmpty
+      timeline.isEmpty && inspector.isEmpty && finder.isEmpty && files.isEmpty && menu.isEmpty
+        && badges.isEmpty && !showsFile && docks.isEmpty && toolbar.isEmpty && !opensLog
+        && tour == nil && preferences.isEmpty
     }
   }
 
@@ -45,9 +52,13 @@ extension Workbench {
     if requests.opensLog { show(.log) }
     for request in requests.docks { perform(request) }
     for action in requests.toolbar { perform(action, now) }
+    for badge in requests.badges { press(badge) }
+    if requests.showsFile { showSavedInFolder(now) }
+    perform(requests.menu)
     perform(requests.finder)
     if let request = requests.tour { perform(request, now) }
     perform(requests.preferences, now)
+    perform(requests.files)
   }
 
   private func drawPanels(
@@ -64,6 +75,8 @@ extension Workbench {
     let inspectorModel = places.inspector != nil ? inspectorModel : nil
     let obstacles = [places.inspector, screen.findingPlace, places.log].compactMap { $0 }
     var (timeline, inspector, finder, grip) = (timeline, inspector, finder, docks.grip)
+    var (gallery, dialog, menu) = (GalleryState(), fileDialog, menu)
+    swap(&gallery, &self.gallery)
     var (strip, sheetStart) = (Rect?.none, Int?.none)
     let toolbar = toolbarPanel(layout)
     let card = tourCard(layout, toolbar: toolbar?.place)
@@ -85,7 +98,18 @@ extension Workbench {
         .draw(&ui, grip: &grip)
       requests.toolbar = toolbar?.draw(&ui) ?? []
       (cardPlace, requests.tour) = drawTour(&ui, card)
-      if finder.isPaletteShown {
+      (requests.badges, requests.showsFile, hoveredBadge) = followBadges(&ui)
+      if gallery.isShown {
+        let sheet = GallerySheet(files: recentFiles.files, time: now)
+        sheetStart = ui.sheet("finder") { requests.finder = sheet.draw(&$0, &gallery, &finder) }
+      } else if dialog != nil {
+        sheetStart = ui.sheet("finder") { ui in
+          if var state = dialog {
+            requests.files = FileDialogSheet().draw(&ui, &state, &finder)
+            dialog = state
+          }
+        }
+      } else if finder.isPaletteShown {
         sheetStart = ui.sheet("finder") { requests.finder = PaletteSheet().draw(&$0, &finder) }
       } else if options[.keySheet] {
         sheetStart = ui.sheet("finder") {
@@ -96,8 +120,17 @@ extension Workbench {
           requests.preferences = preferencesSheet.draw(&$0, &shown)
         }
         sheet = shown
+      } else if menu != nil {
+        sheetStart = ui.sheet("menu") { ui in
+          if var open = menu {
+            requests.menu = ContextMenuSheet().draw(&ui, &open)
+            menu = open
+          }
+        }
       }
     }
+    swap(&gallery, &self.gallery)
+    (fileDialog, self.menu) = (dialog, menu)
     (self.timeline, self.inspector, self.finder, docks.grip) = (timeline, inspector, finder, grip)
     if preferred.sheet != nil { preferred.sheet = sheet }
     tour.card = cardPlace

@@ -13,6 +13,7 @@ extension Workbench {
   func key(_ stroke: KeyStroke, _ time: Double) {
     inspector.isKeyHeld = stroke.isRepeat
     if isGuarded(stroke) { return }
+    if menu != nil { return menuKey(stroke) }
     if isFinderShown { return finderKey(stroke, time) }
     if isPreferencesShown { return preferencesKey(stroke, time) }
     if interface.handle(.key(stroke), at: time) { return }
@@ -22,7 +23,7 @@ extension Workbench {
 
   /// Takes a key that no field takes.
   func toolKey(_ stroke: KeyStroke, _ time: Double) {
-    if answersOffer(stroke, time) { return }
+    if answersOffer(stroke) { return }
     if let action = keyMap.action(for: stroke, isPaused: live.isPaused) {
       if !stroke.isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
@@ -57,8 +58,12 @@ extension Workbench {
       resizeStage(to: next.size, saying: next.device.name, time)
     case .changeScene(let places): changeScene(by: places, time)
     case .palette: togglePalette(nil)
-    case .gallery: togglePalette(.scenes)
+    case .gallery: toggleGallery()
     case .save: effects.append(.save)
+    case .openFile: ask(.open)
+    case .saveAs: ask(.save)
+    case .showInFolder: showSavedInFolder(time)
+    case .menu: openMenuByKey()
     case .screenshot: effects.append(.screenshot)
     case .record: toggleRecording(time)
     case .copySpring: copySpring(time)
@@ -83,6 +88,7 @@ extension Workbench {
         try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings),
         demonstrates: demonstrates, isFile: false, at: time)
       effects.append(.sceneChanged)
+      tellScene(id, at: time)
     } catch {
       show(error: error.message)
     }

@@ -31,6 +31,16 @@ package final class Workbench {
   var finder = FinderState()
   /// The docks in which panels stand.
   var docks = DockState()
+  /// The scenes as cards, while they are shown.
+  var gallery = GalleryState()
+  /// The menu that is open.
+  var menu: ContextMenu?
+  /// The badge that the pointer is on.
+  var hoveredBadge: Notices.Hover?
+  /// The tool's own dialog for a path, while it is shown.
+  var fileDialog: FileDialogState?
+  /// The user's files that were opened or saved lately, the latest first.
+  package var recentFiles = RecentFiles() { didSet { needsDisplay = true } }
   /// The row of buttons at the window's edge.
   var toolbar = ToolbarState()
   /// The tour, and what the window opens with.
@@ -149,7 +159,7 @@ package final class Workbench {
       if !interface.handle(event, at: time) { scrollLog(by: way, at: place) }
     case .key(let stroke): key(stroke, time)
     case .text(let typed):
-      if preferred.sheet?.isCapturing == true { break }
+      if preferred.sheet?.isCapturing == true || menu != nil { break }
       if isFinderShown { finderText(typed, time) } else { interface.handle(event, at: time) }
     case .resize(let size):
       screen.size = size
@@ -181,6 +191,7 @@ package final class Workbench {
     inspector.isKeyHeld = false
     tour.gesture = nil
     if isFinderShown && !interface.hasSheet { return closeFinder() }
+    if menu != nil && !interface.hasSheet { return closeMenu() }
     if interface.handle(event, at: time) { return }
     if pressLog(at: point, time) { return }
     guard layout.stage.contains(point) else { return }
@@ -252,6 +263,7 @@ package final class Workbench {
   ) {
     hear(of: time)
     if isFile { tour.openedFiles += 1 }
+    closeMenu()
     endRecording()
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
     observers = Observers(
@@ -271,6 +283,7 @@ package final class Workbench {
   package func sample(at time: Double) {
     hear(of: time)
     if let due = interface.nextWake, time >= due { needsDisplay = true }
+    if isGalleryMoving { needsDisplay = true }
     let moved = live.isMoving || live.followsRecording
     let wasDemonstrating = isDemonstrating
     live.sample(at: time)
@@ -291,13 +304,20 @@ package final class Workbench {
   package var nextWake: Double? {
     [
       live.nextWake, messages.nextWake, recordingWake, interface.nextWake, displayWake,
-      tour.tour?.nextWake,
+      galleryWake, tour.tour?.nextWake,
     ].compactMap { $0 }.min()
   }
 
   /// Appends everything that the window shows.
   package func paint(into list: inout DisplayList, measurer: any TextMeasurer) {
     let panels = drawInterface(measurer)
+    var isTourElsewhere = false
+    defer {
+      needsDisplay =
+        interface.needsFrame || isObserving || isGalleryMoving || isTourElsewhere
+        || ((timeline.isShown || calls.isBrowsing) && !analysis.isUpToDate)
+    }
+    if gallery.isShown { return paintGallery(panels, into: &list) }
     showPinned()
     var picture = picture
     picture.panels = panels
@@ -307,10 +327,7 @@ package final class Workbench {
     addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
     swap(&picture.panels, &screen.spare)
-    let isTourElsewhere = followTour(now)
-    needsDisplay =
-      interface.needsFrame || isObserving || isTourElsewhere
-      || ((self.timeline.isShown || calls.isBrowsing) && !analysis.isUpToDate)
+    isTourElsewhere = followTour(now)
   }
 
   /// Records that what was painted has been presented.
@@ -326,7 +343,7 @@ package final class Workbench {
   /// How many badges stand beside the phone.
   var badgeCount: Int { picture.badgeCount }
 
-  private var picture: Picture {
+  var picture: Picture {
     var picture = Picture(window: screen.size, theme: screen.theme)
     picture.options = paintedOptions
     if isDemonstrating && !layout.shown.contains(.context) { picture.demonstrated = .context }
@@ -342,6 +359,7 @@ package final class Workbench {
     picture.isPaused = live.isPaused && !hasTimeline
     picture.display = inspector.displays.badge
     picture.isMotionReduced = shown.stage.prefersReducedMotion
+    picture.hoveredBadge = hoveredBadge
     picture.ghostPointer = live.input.pointer
     picture.trail = touch.trail
     picture.recording = recording

@@ -20,6 +20,7 @@ final class Application {
   private let journal: WindowJournal
   private let windowKeeper: WindowKeeper
   private let preferences: WindowPreferences
+  private let desktop = DesktopServices()
   private var watch: FileWatch?
   private var log: FrameLog?
   private var isExposed = false
@@ -52,6 +53,8 @@ final class Application {
     if painter.fonts.isEmpty { output.warn([FontAdvice.sentence]) }
     if demonstrates { workbench.begin(opening(of: content, arguments)) }
     journal.offer(to: workbench)
+    workbench.recentFiles = keeper.storage.recentFiles
+    if let path { noteRecent(path) }
     // Over the tool's own panels, two fingers scroll.
     window.isSwipeADrag = { [weak workbench] place in workbench?.isStage(at: place) ?? true }
   }
@@ -80,6 +83,7 @@ final class Application {
       followEffects(at: MonotonicClock.now)
       reloadIfChanged(at: MonotonicClock.now)
       preferences.reloadIfChanged(workbench, at: MonotonicClock.now)
+      followDesktop(at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
       journal.follow(workbench)
       windowKeeper.follow(window, workbench, at: MonotonicClock.now)
@@ -130,6 +134,7 @@ final class Application {
   }
 
   private func finish() {
+    desktop.end()
     windowKeeper.follow(window, workbench, at: MonotonicClock.now, isLast: true)
     workbench.endRecording()
     followEffects(at: MonotonicClock.now)
@@ -156,6 +161,7 @@ final class Application {
       watch == nil ? nil : FileWatch.interval, preferences.interval,
       windowKeeper.nextWake.map { max(0, $0 - now) },
       recorder.isWriting ? 0 : nil,
+      desktop.isBusy ? DesktopServices.interval : nil,
     ]
     return waits.compactMap { $0 }.min()
   }
@@ -166,7 +172,7 @@ final class Application {
     for event in events {
       switch event.kind {
       case .input(let input): workbench.handle(input, at: event.time)
-      case .menu: workbench.answerMenuPress(at: event.time)
+      case .menu(let place): workbench.openMenu(at: place, at: event.time)
       case .exposed: isExposed = true
       case .displayChanged, .shown:
         isExposed = true
@@ -203,7 +209,16 @@ final class Application {
       switch effect {
       case .quit: isRunning = false
       case .save:
-        tell(.session) { () throws(FileError) in try keeper.storage.save(workbench.live.recording) }
+        tell(.session) { () throws(FileError) in
+          noteRecent(try keeper.storage.save(workbench.live.recording))
+        }
+      case .saveAs(let path):
+        tell(.session) { () throws(FileError) in
+          noteRecent(try keeper.storage.save(workbench.live.recording, at: path))
+        }
+      case .askForFile(let question): ask(question)
+      case .open(let path): open(path, at: time)
+      case .showInFolder(let path): desktop.show(path)
       case .sessionEnds(let session): journal.end(isStored: keeper.storeLast(session))
       case .sceneChanged:
         watch = nil
@@ -237,7 +252,57 @@ final class Application {
   }
 
   private func noteSaved(_ path: String) {
-    workbench.noteSaved(keeper.sentence(ofSaved: path), at: MonotonicClock.now)
+    workbench.noteSaved(
+      keeper.sentence(ofSaved: path), in: absolutePath(path), at: MonotonicClock.now)
+  }
+
+  /// Remembers a file of the user as the one that was used last.
+  ///
+  /// - Returns: The path.
+  @discardableResult
+  private func noteRecent(_ path: String) -> String {
+    guard fileExists(at: path) else { return path }
+    workbench.recentFiles.note(absolutePath(path))
+    // A list that cannot be stored is no loss that is worth a message.
+    try? keeper.storage.store(workbench.recentFiles)
+    return path
+  }
+
+  /// Asks for a path, with the desktop's dialog if it has one.
+  private func ask(_ question: FileQuestion) {
+    var path = (workbench.recentFiles.files.first?.path).map(folder)
+    if question == .save || path == nil {
+      let suggested = try? keeper.storage.suggestedPath(of: workbench.live.recording)
+      path = question == .save ? suggested : suggested.map(folder)
+    }
+    let start = path.map(absoluteFuturePath) ?? ""
+    if !desktop.ask(question, startingAt: start) {
+      workbench.showFileDialog(question, at: start)
+    }
+  }
+
+  /// A file's folder, with a slash at its end.
+  private func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The absolute form of a path at which nothing may be yet.
+  private func absoluteFuturePath(_ path: String) -> String {
+    let folder = folder(of: path)
+    let whole = absolutePath(folder.isEmpty ? "." : folder)
+    return (whole.hasSuffix("/") ? whole : whole + "/") + path.dropFirst(folder.count)
+  }
+
+  /// Takes what the desktop's dialogs and tools have answered meanwhile.
+  private func followDesktop(at time: Double) {
+    for news in desktop.poll() {
+      switch news {
+      case .answered(let question, let path): workbench.answer(question, path: path)
+      case .noDialog(let question, let start): workbench.showFileDialog(question, at: start)
+      case .failed(let sentence): workbench.noteSaved(sentence, at: time)
+      }
+      followEffects(at: time)
+    }
   }
 
   private func copy(_ text: String, saying sentence: String) {
@@ -284,10 +349,12 @@ final class Application {
       workbench.open(try SceneLibrary().load(path, warnings: &warnings), at: time)
       watch = FileWatch(path: path)
       showTitle()
+      noteRecent(path)
       output.warn(warnings)
       return warnings
     } catch {
       workbench.show(error: error.message)
+      if !fileExists(at: path) { workbench.recentFiles.forget(path) }
       return nil
     }
   }

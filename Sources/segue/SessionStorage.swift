@@ -1,5 +1,6 @@
 import Documents
 import Sessions
+import Workshop
 
 /// Where the window keeps its sessions and pictures.
 struct SessionStorage {
@@ -18,6 +19,32 @@ struct SessionStorage {
     let path = try freePath(in: "sessions", stem: stem(of: session), suffix: "session.json")
     try replaceFile(at: path, with: session.json.prettyText)
     return path
+  }
+
+  /// A free name for a session in `$XDG_DATA_HOME/segue/sessions`, which is created.
+  func suggestedPath(of session: Session) throws(FileError) -> String {
+    try freePath(in: "sessions", stem: stem(of: session), suffix: "session.json")
+  }
+
+  /// Stores a session at a path that somebody has chosen.
+  func save(_ session: Session, at path: String) throws(FileError) -> String {
+    try replaceFile(at: path, with: session.json.prettyText)
+    return path
+  }
+
+  /// The user's files that were opened or saved lately and are still there; a damaged list is empty.
+  var recentFiles: RecentFiles {
+    guard let directory = directories.state,
+      let bytes = try? readFile(at: directory + "/recent.json", limit: 1_000_000)
+    else { return RecentFiles() }
+    return RecentFiles(reading: bytes).existing()
+  }
+
+  /// Stores which files were opened or saved lately, as `$XDG_STATE_HOME/segue/recent.json`.
+  func store(_ recent: RecentFiles) throws(FileError) {
+    guard let directory = directories.state else { return }
+    try createDirectory(at: directory)
+    try replaceFile(at: directory + "/recent.json", with: recent.json.prettyText)
   }
 
   /// Stores a picture under a free name in `$XDG_DATA_HOME/segue/pictures`.

@@ -17,17 +17,6 @@ import Workshop
     #expect(!bench.bench.options[.keySheet] && bench.live.lived.isEmpty)
   }
 
-  @Test func `what has no answer yet says so: the other button, and Ctrl+O without a session`()
-    throws
-  {
-    let bench = try TimeBench(plays: false)
-    bench.bench.answerMenuPress(at: bench.now)
-    #expect(bench.texts().contains { $0.contains("? shows") })
-    bench.key("Ctrl+o")
-    #expect(bench.texts().contains { $0.contains("No interrupted session to open") })
-    #expect(bench.bench.takeEffects().isEmpty)
-  }
-
   @Test func `a key turns the phone in the middle of a drag, which keeps its progress`() throws {
     let bench = try TimeBench(plays: false)
     bench.bench.open(.scene(try sceneOfGallery("museum/resize-half-way")), at: bench.now)

@@ -20,6 +20,31 @@ package struct Notices: OverlayItem {
   var lineInset: Double
   /// The stage's time, in seconds.
   var time: Double
+  /// The badge that the pointer is on.
+  var hover: Hover?
+
+  /// A badge that can be pressed: what it tells of ends then.
+  package enum Badge: String, CaseIterable, Hashable, Sendable {
+    /// The stage's clock is slow.
+    case rate
+    /// It stands still.
+    case paused
+    /// The window is recorded.
+    case recording
+  }
+
+  /// The badge that the pointer is on.
+  package struct Hover: Hashable, Sendable {
+    /// Which.
+    package var badge: Badge
+    /// Whether it is held down.
+    package var isPressed: Bool
+
+    /// Creates it.
+    package init(badge: Badge, isPressed: Bool) {
+      (self.badge, self.isPressed) = (badge, isPressed)
+    }
+  }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     drawLine(into: &list, canvas)
@@ -86,16 +111,34 @@ package struct Notices: OverlayItem {
 
   /// Below one another beside the phone's upper left corner; in a row where there is no room there.
   private func drawBadges(into list: inout DisplayList, _ canvas: Canvas) {
-    var corner = canvas.layout.badgeColumn ?? canvas.layout.badgeRow.origin
-    if rate != 1 {
-      drawBadge(Notices.text(ofRate: rate), nil, &corner, into: &list, canvas)
+    var corner = firstCorner(canvas.layout)
+    for (badge, text) in pressableBadges {
+      drawBadge(text, badge.icon, of: badge, &corner, into: &list, canvas)
     }
-    if isPaused {
-      drawBadge(fixed(time, 3) + " s", .pause, &corner, into: &list, canvas)
-    }
-    if let text = recording.text { drawBadge(text, .record, &corner, into: &list, canvas) }
     if let display { drawBadge(display, .display, &corner, into: &list, canvas) }
     if isMotionReduced { drawBadge("motion", .reduced, &corner, into: &list, canvas) }
+  }
+
+  /// Where the first badge stands: its upper right corner in a column, its upper left one in a row.
+  private func firstCorner(_ layout: StageLayout) -> Point {
+    layout.badgeColumn ?? layout.badgeRow.origin
+  }
+
+  /// The badges that can be pressed and what they say, in their order.
+  private var pressableBadges: [(badge: Badge, text: String)] {
+    var badges: [(Badge, String)] = []
+    if rate != 1 { badges.append((.rate, Notices.text(ofRate: rate))) }
+    if isPaused { badges.append((.paused, fixed(time, 3) + " s")) }
+    if let text = recording.text { badges.append((.recording, text)) }
+    return badges
+  }
+
+  /// Where the badges that can be pressed stand.
+  func badgePlaces(_ canvas: Canvas) -> [(badge: Badge, place: Rect)] {
+    var corner = firstCorner(canvas.layout)
+    return pressableBadges.map { badge, text in
+      (badge, takeBox(text, hasIcon: badge.icon != nil, &corner, canvas))
+    }
   }
 
   /// Whether there is any badge.
@@ -104,7 +147,7 @@ package struct Notices: OverlayItem {
   }
 
   /// What stands before a badge's text.
-  private enum Icon {
+  fileprivate enum Icon {
     case pause
     case record
     case display
@@ -114,19 +157,20 @@ package struct Notices: OverlayItem {
   /// - Parameter corner: The badge's upper right corner beside the phone, its upper left one in a
   ///   row; moves on to the next badge's.
   private func drawBadge(
-    _ text: String, _ icon: Icon?, _ corner: inout Point, into list: inout DisplayList,
-    _ canvas: Canvas
+    _ text: String, _ icon: Icon?, of badge: Badge? = nil, _ corner: inout Point,
+    into list: inout DisplayList, _ canvas: Canvas
   ) {
-    let font = icon != nil ? canvas.font(.mono, 12) : canvas.font(.bold, 14)
+    let font = badgeFont(hasIcon: icon != nil, canvas)
     let padding = 11 * canvas.unit
     let room = icon != nil ? 16 * canvas.unit : 0
-    let height = canvas.layout.badgeRow.height
-    let width = (canvas.width(text, font) + 2 * padding + room).rounded(.up)
-    let isBeside = canvas.layout.badgeColumn != nil
-    let box = Rect(
-      x: isBeside ? corner.x - width : corner.x, y: corner.y, width: width, height: height)
+    let box = takeBox(text, hasIcon: icon != nil, &corner, canvas)
+    let (width, height) = (box.width, box.height)
     let shape = RoundedRect(box, radius: height / 2)
     list.append(.fill(shape, .color(canvas.theme.panel)))
+    if let badge, let hover, hover.badge == badge {
+      list.append(
+        .fill(shape, .color(canvas.theme.panelText.opacity(hover.isPressed ? 0.24 : 0.12))))
+    }
     list.append(
       .stroke(shape, Stroke(icon == .record ? Notices.red : canvas.theme.accent, width: 1.5)))
     let place = Point(x: box.minX + padding, y: box.midY)
@@ -141,9 +185,27 @@ package struct Notices: OverlayItem {
       x: box.minX + padding + room, y: box.minY, width: width - 2 * padding - room,
       height: height)
     list.text(text, in: line, font: font, color: canvas.theme.panelText, .center)
-    let gap = canvas.layout.badgeGap
+  }
+
+  private func badgeFont(hasIcon: Bool, _ canvas: Canvas) -> Font {
+    hasIcon ? canvas.font(.mono, 12) : canvas.font(.bold, 14)
+  }
+
+  /// The place of a badge; the corner moves on to the next one's.
+  private func takeBox(
+    _ text: String, hasIcon: Bool, _ corner: inout Point, _ canvas: Canvas
+  ) -> Rect {
+    let (padding, gap) = (11 * canvas.unit, canvas.layout.badgeGap)
+    let room = hasIcon ? 16 * canvas.unit : 0
+    let width =
+      (canvas.width(text, badgeFont(hasIcon: hasIcon, canvas)) + 2 * padding + room).rounded(.up)
+    let isBeside = canvas.layout.badgeColumn != nil
+    let box = Rect(
+      x: isBeside ? corner.x - width : corner.x, y: corner.y, width: width,
+      height: canvas.layout.badgeRow.height)
     corner =
       isBeside ? Point(x: corner.x, y: box.maxY + gap) : Point(x: box.maxX + gap, y: corner.y)
+    return box
   }
 
   private func drawPause(at point: Point, into list: inout DisplayList, _ canvas: Canvas) {
@@ -213,6 +275,21 @@ package struct Notices: OverlayItem {
   /// At the window's top, in the middle; clear of the badges: below them where they stand in a row, to
   /// their right where they stand beside the phone.
   private func drawToast(_ text: String, into list: inout DisplayList, _ canvas: Canvas) {
+    let (box, lines) = toastBox(text, canvas)
+    let font = canvas.font(.regular, 12.5)
+    let padding = 16 * canvas.unit
+    let lineHeight = (17 * canvas.unit).rounded()
+    canvas.panel(box, radius: 17, into: &list)
+    var place = box.inset(dx: padding, dy: Double(lines.count - 1) * lineHeight / 2)
+    place.origin.y -= Double(lines.count - 1) * lineHeight / 2
+    for line in lines {
+      list.text(line, in: place, font: font, color: canvas.theme.panelText, .center)
+      place.origin.y += lineHeight
+    }
+  }
+
+  /// Where a toast stands, and its lines.
+  func toastBox(_ text: String, _ canvas: Canvas) -> (box: Rect, lines: [String]) {
     let window = canvas.layout.window
     let font = canvas.font(.regular, 12.5)
     let area = canvas.layout.area
@@ -240,13 +317,7 @@ package struct Notices: OverlayItem {
     let box = Rect(
       x: max(clear.midX - width / 2, badges ?? -.infinity).rounded(),
       y: max(edge, top + canvas.layout.margin), width: width, height: height)
-    canvas.panel(box, radius: 17, into: &list)
-    var place = box.inset(dx: padding, dy: Double(lines.count - 1) * lineHeight / 2)
-    place.origin.y -= Double(lines.count - 1) * lineHeight / 2
-    for line in lines {
-      list.text(line, in: place, font: font, color: canvas.theme.panelText, .center)
-      place.origin.y += lineHeight
-    }
+    return (box, lines)
   }
 
   /// Where the badges beside the phone end, or `nil` if none stand there.
@@ -300,6 +371,35 @@ extension Notices {
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
       errorMessage: picture.errorMessage, errorTitle: picture.errorTitle, rate: picture.rate,
       isPaused: picture.isPaused, recording: picture.recording, display: picture.display,
-      isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset, time: time)
+      isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset, time: time,
+      hover: picture.hoveredBadge)
+  }
+}
+
+extension Notices.Badge {
+  /// What stands before its text.
+  fileprivate var icon: Notices.Icon? {
+    switch self {
+    case .rate: nil
+    case .paused: .pause
+    case .recording: .record
+    }
+  }
+}
+
+extension Picture {
+  /// Where the badges that can be pressed stand, and the toast.
+  ///
+  /// - Parameters:
+  ///   - container: The stage's size, in points.
+  ///   - time: The stage's time, in seconds, which one of them tells.
+  ///   - measurer: Knows how wide text will be.
+  package func noticePlaces(
+    of container: Size, at time: Double, measurer: any TextMeasurer
+  ) -> (badges: [(badge: Notices.Badge, place: Rect)], toast: Rect?) {
+    let layout = StageLayout(window: window, container: container, workspace: shownWorkspace)
+    let canvas = Canvas(layout: layout, theme: theme, measurer: measurer)
+    let notices = Notices(picture: self, time: time)
+    return (notices.badgePlaces(canvas), toast.map { notices.toastBox($0, canvas).box })
   }
 }

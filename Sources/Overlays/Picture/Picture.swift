@@ -92,6 +92,8 @@ package struct Picture {
   package var callRows: CallRows?
   /// What is being recorded; shows a badge.
   package var recording = StageRecording.off
+  /// The badge that the pointer is on.
+  package var hoveredBadge: Notices.Hover?
   /// How long the latest frames took.
   package var frameTimes = FrameTimes()
 
@@ -144,7 +146,7 @@ package struct Picture {
   }
 
   /// What lays the window out.
-  private var shownWorkspace: Workspace {
+  var shownWorkspace: Workspace {
     workspace ?? Workspace(filming: options)
   }
 

@@ -210,7 +210,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   package var timeline: Rect? { shown.contains(.timeline) ? foot : nil }
 
   /// Whether badges stand beside the phone, in the stage's own area.
-  var hasBadgesBeside: Bool {
+  package var hasBadgesBeside: Bool {
     leftmost.minX - area.minX >= StageLayout.badgeWidth * unit
   }
 

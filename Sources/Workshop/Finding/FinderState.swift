@@ -73,4 +73,6 @@ enum FinderRequest {
   case close
   /// To put it away and do this.
   case choose(PaletteEntry.Choice)
+  /// To put it away and do what a key does.
+  case perform(KeyAction)
 }

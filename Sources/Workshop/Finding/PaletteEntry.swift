@@ -22,6 +22,8 @@ nonisolated struct PaletteEntry: Hashable {
     case key(KeyBinding)
     /// A scene of the gallery, by its id.
     case scene(String)
+    /// A file of the user, by its path.
+    case file(String)
     /// A value of the scene, by its name.
     case tunable(String)
     /// A view.
@@ -49,7 +51,7 @@ nonisolated struct PaletteEntry: Hashable {
   /// The part that it belongs to.
   var kind: Kind {
     switch choice {
-    case .key: .actions
+    case .key, .file: .actions
     case .scene: .scenes
     case .tunable: .values
     case .view: .views
@@ -87,6 +89,14 @@ extension PaletteEntry {
     title = scene.title
     detail = scene.id
     others = [scene.id, scene.chineseTitle, "scene", Gallery.about(scene.id) ?? ""]
+  }
+
+  /// A file of the user.
+  init(_ file: RecentFile) {
+    choice = .file(file.path)
+    title = "Open \(file.name)"
+    detail = file.folder
+    others = ["open", "file", "recent", file.folder]
   }
 
   /// A value of the scene.

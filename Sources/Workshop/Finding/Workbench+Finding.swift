@@ -9,7 +9,9 @@ import Transitions
 /// What is found by typing: the palette and the key sheet.
 extension Workbench {
   /// Whether a sheet is shown that takes all keys and presses.
-  var isFinderShown: Bool { finder.isPaletteShown || options[.keySheet] }
+  var isFinderShown: Bool {
+    finder.isPaletteShown || gallery.isShown || fileDialog != nil || options[.keySheet]
+  }
 
   /// Whether the palette is shown.
   package var isPaletteShown: Bool { finder.isPaletteShown }
@@ -23,7 +25,7 @@ extension Workbench {
   func togglePalette(_ kind: PaletteEntry.Kind?) {
     preferred.sheet = nil
     if finder.isPaletteShown && finder.kind == kind { return closeFinder() }
-    options[.keySheet] = false
+    closeFinder()
     finder.isPaletteShown = true
     finder.begin(paletteEntries, kind: kind)
     focusFinder()
@@ -32,7 +34,7 @@ extension Workbench {
   /// Shows the key sheet, or puts it away.
   func toggleKeySheet() {
     if options[.keySheet] { return closeFinder() }
-    finder.isPaletteShown = false
+    closeFinder()
     options[.keySheet] = true
     finder.begin()
     focusFinder()
@@ -41,12 +43,15 @@ extension Workbench {
   /// Puts either away: the next input is not for it.
   func closeFinder() {
     finder.isPaletteShown = false
+    gallery = GalleryState()
+    fileDialog = nil
+    preferred.sheet = nil
     options[.keySheet] = false
     interface.dismissSheet()
     needsDisplay = true
   }
 
-  private func focusFinder() {
+  func focusFinder() {
     interface.focus("finder", "find", isMarked: false)
     needsDisplay = true
   }
@@ -54,6 +59,7 @@ extension Workbench {
   /// Everything that the palette finds.
   private var paletteEntries: [PaletteEntry] {
     keyMap.bindings.compactMap { PaletteEntry($0) } + PaletteEntry.scenes
+      + recentFiles.files.map { PaletteEntry($0) }
       + live.simulation.tunables.filter { !$0.isOfEveryScene }.map { PaletteEntry($0) }
       + LayerName.names(of: shown.stage.layers).map { PaletteEntry($0) }
   }
@@ -76,7 +82,9 @@ extension Workbench {
     switch stroke.key {
     case "Escape": closeFinder()
     case "?" where options[.keySheet] && finder.typed.isEmpty: closeFinder()
-    case "ArrowDown", "ArrowUp", "PageDown", "PageUp", "Enter", "Tab":
+    case "ArrowDown", "ArrowUp", "PageDown", "PageUp", "Enter", "Tab",
+      "ArrowLeft" where gallery.isShown, "ArrowRight" where gallery.isShown,
+      "Home" where gallery.isShown, "End" where gallery.isShown:
       finder.keys.append(stroke)
       if stroke.key == "Enter" { finder.guarded = stroke.key }
       return
@@ -105,11 +113,13 @@ extension Workbench {
   func perform(_ requests: [FinderRequest]) {
     for request in requests {
       closeFinder()
+      if case .perform(let action) = request { perform(action, now) }
       guard case .choose(let choice) = request else { continue }
       finder.count(choice)
       switch choice {
       case .key(let binding): press(binding, now)
       case .scene(let id): openScene(id, now)
+      case .file(let path): effects.append(.open(path))
       case .tunable(let name): showTunable(name)
       case .view(let name): showLayer(name)
       }
@@ -139,7 +149,7 @@ extension Workbench {
   }
 
   /// Shows a view in the hierarchy, and marks it on the stage.
-  private func showLayer(_ name: LayerName) {
+  func showLayer(_ name: LayerName) {
     show(.inspector)
     inspector.page = .layers
     inspector.layers = LayersState()
@@ -152,7 +162,7 @@ extension KeyAction {
   /// Whether its key does it even while a sheet is shown.
   fileprivate var isFound: Bool {
     switch self {
-    case .palette, .toggle(.keySheet), .save, .screenshot, .record, .quit: true
+    case .palette, .toggle(.keySheet), .save, .saveAs, .openFile, .screenshot, .record, .quit: true
     default: false
     }
   }

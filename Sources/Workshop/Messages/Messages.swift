@@ -10,6 +10,8 @@ struct Messages {
   private(set) var pill: Passing?
   /// What did not work; until it is put away.
   var trouble: Trouble?
+  /// The file that was written last.
+  var savedPath: String?
   /// A session that ended abruptly, until somebody says what to do with it.
   var offer: RecoveryOffer?
 
@@ -32,8 +34,15 @@ struct Messages {
   private static let pillDuration = 2.5
   private static let toastDuration = 4.0
 
+  /// Whether the toast tells of the file that was written last.
+  private(set) var isToastOfFile = false
+
   /// Says what was done.
-  mutating func showToast(_ text: String, at time: Double) {
+  ///
+  /// - Parameter path: The file that it tells of, if it was written.
+  mutating func showToast(_ text: String, of path: String? = nil, at time: Double) {
+    isToastOfFile = path != nil
+    if let path { savedPath = path }
     toast = Passing(text: text, end: time + Messages.toastDuration)
   }
 
@@ -47,7 +56,7 @@ struct Messages {
   /// - Returns: Whether there was anything.
   mutating func expire(at time: Double) -> Bool {
     let (oldToast, oldPill) = (toast?.end, pill?.end)
-    if let end = toast?.end, time >= end { toast = nil }
+    if let end = toast?.end, time >= end { (toast, isToastOfFile) = (nil, false) }
     if let end = pill?.end, time >= end { pill = nil }
     return oldToast != toast?.end || oldPill != pill?.end
   }
@@ -63,6 +72,7 @@ struct Messages {
     trouble = nil
     pill = nil
     toast = nil
+    isToastOfFile = false
   }
 
   /// Says it in a picture of the window.

@@ -17,12 +17,6 @@ extension Workbench {
   /// Says why the stage does not answer a key.
   func tellPaused(_ time: Double) { tell("Paused: Space or a press resumes", at: time) }
 
-  /// Answers the mouse's other button, for which there is no menu.
-  package func answerMenuPress(at time: Double) {
-    hear(of: time)
-    tell("No menu here: ? shows all that can be done", at: time)
-  }
-
   /// Shows over the scene what did not work, and why.
   package func show(error message: String, of trouble: Picture.Trouble = .file) {
     messages.trouble = Messages.Trouble(title: trouble.rawValue, message: message)

@@ -21,14 +21,10 @@ extension Workbench {
     needsDisplay = true
   }
 
-  /// Answers the offer, if a key does; without one, the key says so.
-  func answersOffer(_ stroke: KeyStroke, _ time: Double) -> Bool {
-    guard stroke == "Ctrl+o" || stroke == "Ctrl+O" else { return false }
-    if messages.offer != nil {
-      endOffer(.recover)
-    } else {
-      tell("No interrupted session to open; drop a file on the window to open that", at: time)
-    }
+  /// Answers the offer, if there is one and a key does.
+  func answersOffer(_ stroke: KeyStroke) -> Bool {
+    guard stroke == "Ctrl+o" || stroke == "Ctrl+O", messages.offer != nil else { return false }
+    endOffer(.recover)
     return true
   }
 

@@ -205,14 +205,11 @@ import Workshop
     #expect(texts.contains { $0.string.hasPrefix(last.id + " ") && $0.string.contains("×") })
   }
 
-  @Test func `K shows the scenes alone, Enter opens one, Tab goes through the parts`() throws {
-    let bench = try TimeBench(plays: false)
-    bench.key("k")
-    bench.handle(.text("k"))
-    bench.handle(.key(KeyStroke("k", isRepeat: true)))
-    bench.handle(.text("k"))
-    _ = bench.list()
-    #expect(try rows(bench).first == "Interactive container", "The k is not typed.")
+  @Test func `Tab goes through the parts, and Enter opens a scene`() throws {
+    let bench = try opened()
+    bench.key("Tab")
+    bench.key("Tab")
+    #expect(try rows(bench).first == "Interactive container")
     bench.key("Tab")
     #expect(try rows(bench).first == "Release spring, response")
     bench.key("Shift+Tab")

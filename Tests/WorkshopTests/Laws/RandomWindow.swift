@@ -36,7 +36,8 @@ struct RandomWindow {
     ]
   /// What is done to the past and with the clipboard, pressed more often than by chance.
   private static let tools = [
-    "Ctrl+c", "Ctrl+v", "Ctrl+z", "Ctrl+Shift+z", "Ctrl+g", "Ctrl+o", "Escape", "b", "x", "s", " ",
+    "Ctrl+c", "Ctrl+v", "Ctrl+z", "Ctrl+Shift+z", "Ctrl+g", "Ctrl+o", "Ctrl+Shift+s", "k",
+    "Shift+F10", "Escape", "b", "x", "s", " ",
     "r", "l", "Home", "End", ",", ".", "<",
   ]
   /// What may be on the clipboard.
@@ -78,7 +79,7 @@ struct RandomWindow {
   // MARK: Acts
 
   private mutating func act() {
-    switch random.whole(0...20) {
+    switch random.whole(0...21) {
     case 0...2: key(random.one(of: Self.keys))
     case 3...4: key(random.one(of: Self.panels))
     case 5...6: click()
@@ -90,6 +91,7 @@ struct RandomWindow {
     case 15...17: key(random.one(of: Self.tools))
     case 18: open()
     case 19: bench.paste(random.one(of: Self.clippings), at: arrive())
+    case 20: bench.openMenu(at: anywhere(), at: arrive())
     default: handle(.move(anywhere()))
     }
     work()
@@ -181,7 +183,9 @@ struct RandomWindow {
       if let path = try? files.save(bench.live.recording) { bench.noteSaved(path, at: now) }
     case .screenshot: bench.show(error: "no room", of: .screenshot)
     case .copy(let text, let sentence):
-      if SpringText.spring(in: text) == nil { faults.append("copied: \(text)") }
+      if sentence.hasPrefix("Copied the") && SpringText.spring(in: text) == nil {
+        faults.append("copied: \(text)")
+      }
       bench.noteSaved(sentence, at: now)
     case .record(let stretch):
       let ends = 0...(stretch.session.duration ?? 0)
@@ -198,6 +202,14 @@ struct RandomWindow {
       if random.happens(0.3) {
         bench.noteReloaded(preferences: bench.preferences, ignoring: [], at: now)
       }
+    case .askForFile(let question):
+      if random.happens(0.5) {
+        bench.showFileDialog(question, at: random.one(of: ["/", "", "/nowhere/x.json"]))
+      } else {
+        bench.answer(question, path: random.one(of: [nil, "/nowhere.json"]))
+      }
+    case .open, .saveAs: bench.show(error: "no such file")
+    case .showInFolder: bench.noteSaved("No file manager", at: now)
     case .putAway, .sceneChanged, .fullScreen, .quit: break
     }
   }

@@ -1,0 +1,60 @@
+import Documents
+import Overlays
+import Sessions
+
+/// The user's files.
+extension Workbench {
+  /// Whether the tool's own dialog for a path is shown.
+  package var isFileDialogShown: Bool { fileDialog != nil }
+
+  /// Asks the owner to ask for a path.
+  func ask(_ question: FileQuestion) {
+    closeFinder()
+    effects.append(.askForFile(question))
+  }
+
+  /// Shows the tool's own dialog, where the desktop has none.
+  ///
+  /// - Parameters:
+  ///   - question: What the path is for.
+  ///   - path: What it begins with: a folder with a slash at its end, or a name to save under.
+  package func showFileDialog(_ question: FileQuestion, at path: String) {
+    closeFinder()
+    finder.begin()
+    finder.typed = path
+    fileDialog = FileDialogState(question)
+    focusFinder()
+  }
+
+  /// Takes the answer to a question.
+  ///
+  /// - Parameter path: Where; `nil` if somebody thought otherwise.
+  package func answer(_ question: FileQuestion, path: String?) {
+    guard let path else { return }
+    effects.append(question == .open ? .open(path) : .saveAs(path))
+  }
+
+  func perform(_ requests: [FileDialogRequest]) {
+    for request in requests where request != .repaint {
+      let question = fileDialog?.question
+      closeFinder()
+      if case .choose(let path) = request, let question { answer(question, path: path) }
+    }
+  }
+
+  /// Shows the file that was saved last in its folder.
+  func showSavedInFolder(_ time: Double) {
+    guard let path = messages.savedPath else {
+      return tell("Nothing has been saved yet; Ctrl+S saves the session", at: time)
+    }
+    effects.append(.showInFolder(path))
+  }
+
+  /// Tells that a file of the user has been written, and where; it can be shown in its folder.
+  ///
+  /// - Parameter sentence: What is said.
+  package func noteSaved(_ sentence: String, in path: String, at time: Double) {
+    messages.showToast(sentence, of: path, at: time)
+    needsDisplay = true
+  }
+}

@@ -1,0 +1,153 @@
+import Drawing
+import Input
+import Overlays
+import Sessions
+import Toolkit
+
+/// What can be done with one thing, at a place.
+struct ContextMenu {
+  /// One line of it.
+  struct Entry {
+    /// What happens, in a few words.
+    let title: String
+    /// The keys that do the same.
+    var caps: [String] = []
+    /// Whether a fine line stands above it.
+    var beginsGroup = false
+    /// What is done.
+    let choice: Choice
+
+    /// What a key does too.
+    init(_ title: String, _ action: KeyAction, beginsGroup: Bool = false) {
+      self.title = title
+      self.beginsGroup = beginsGroup
+      choice = .perform(action)
+    }
+
+    /// What no key does.
+    init(_ title: String, _ choice: Choice, beginsGroup: Bool = false) {
+      (self.title, self.choice, self.beginsGroup) = (title, choice, beginsGroup)
+    }
+  }
+
+  /// What is done.
+  enum Choice: Hashable {
+    /// What a key does.
+    case perform(KeyAction)
+    /// Shows a view in the hierarchy, and marks it.
+    case showLayer(LayerName)
+    /// Pauses, and shows a moment, in seconds of the stage's clock.
+    case goTo(Double)
+    /// Plays a stretch over and over.
+    case loop(ClosedRange<Double>)
+    /// Puts a text on the clipboard, and says what it is.
+    case copy(String, String)
+  }
+
+  /// Where it was asked for, in window points.
+  let place: Point
+  /// Its lines.
+  let entries: [Entry]
+  /// The line that Return does.
+  var selection: Int?
+  /// Where the pointer was in the last frame; only one that moves chooses.
+  var pointer: Point?
+  /// Keys since the last frame.
+  var keys: [KeyStroke] = []
+
+  init(at place: Point, _ entries: [Entry]) { (self.place, self.entries) = (place, entries) }
+}
+
+/// What somebody wants of a menu.
+enum MenuRequest: Hashable {
+  /// To put it away.
+  case close
+  /// To put it away and do this.
+  case choose(ContextMenu.Choice)
+}
+
+/// A small menu where it was asked for, inside the window.
+struct ContextMenuSheet {
+  /// Paints it.
+  ///
+  /// - Returns: What was asked for since the last frame.
+  func draw(_ ui: inout Widgets, _ menu: inout ContextMenu) -> [MenuRequest] {
+    var requests: [MenuRequest] = []
+    let (style, colors) = (ui.style, ui.style.colors)
+    if ui.isPressed(beside: Rect(origin: .zero, size: ui.window)) { requests.append(.close) }
+    let box = box(of: menu, ui)
+    _ = ui.control("box", in: box, shape: .arrow)
+    ui.list.append(.shadow(RoundedRect(box, radius: style.radius), style.shadow))
+    ui.plate(box, radius: style.radius, colors.tooltip, edge: colors.tooltipEdge)
+    follow(&menu, &requests)
+    let hasMoved = menu.pointer != nil && menu.pointer != ui.pointer
+    menu.pointer = ui.pointer ?? menu.place
+    var rest = box.inset(style.grid(1))
+    for (index, entry) in menu.entries.enumerated() {
+      if entry.beginsGroup {
+        ui.separator(in: rest.takeTop(style.grid(1), gap: style.grid(1)))
+      }
+      let row = rest.takeTop(ContextMenuSheet.rowHeight(style), gap: 0)
+      let control = ui.control(entry.title, in: row, shape: .arrow)
+      if hasMoved && control.isHovered { menu.selection = index }
+      draw(entry, isChosen: menu.selection == index, &ui, in: row)
+      if control.isActivated(in: row) { requests.append(.choose(entry.choice)) }
+    }
+    return requests
+  }
+
+  private func follow(_ menu: inout ContextMenu, _ requests: inout [MenuRequest]) {
+    let last = menu.entries.count - 1
+    for key in menu.keys {
+      switch key.key {
+      case "ArrowDown", "Tab": menu.selection = menu.selection.map { $0 == last ? 0 : $0 + 1 } ?? 0
+      case "ArrowUp": menu.selection = menu.selection.map { $0 == 0 ? last : $0 - 1 } ?? last
+      case "Home", "PageUp": menu.selection = 0
+      case "End", "PageDown": menu.selection = last
+      case "Enter", " ":
+        if let selection = menu.selection {
+          requests.append(.choose(menu.entries[selection].choice))
+        }
+      default: break
+      }
+    }
+    menu.keys.removeAll()
+  }
+
+  // MARK: Layout
+
+  private static func rowHeight(_ style: WidgetStyle) -> Double { max(style.grid(6.5), 24) }
+
+  /// Below and to the right of its place, or as far from there as the window's edges want.
+  private func box(of menu: ContextMenu, _ ui: Widgets) -> Rect {
+    let style = ui.style
+    let widths = menu.entries.map { entry in
+      style.measurer.width(of: entry.title, font: style.body)
+        + (entry.caps.isEmpty ? 0 : ui.keyCapsWidth(entry.caps) + style.grid(6))
+    }
+    let margin = style.grid(1)
+    let width = min(
+      ((widths.max() ?? 0) + style.grid(7)).rounded(.up), ui.window.width - 2 * margin)
+    let groups = Double(menu.entries.count { $0.beginsGroup })
+    let height =
+      Double(menu.entries.count) * ContextMenuSheet.rowHeight(style) + groups * style.grid(2)
+      + style.grid(2)
+    return Rect(
+      x: max(min(menu.place.x, ui.window.width - margin - width), margin).rounded(),
+      y: max(min(menu.place.y, ui.window.height - margin - height), margin).rounded(),
+      width: width, height: height)
+  }
+
+  private func draw(
+    _ entry: ContextMenu.Entry, isChosen: Bool, _ ui: inout Widgets, in row: Rect
+  ) {
+    let (style, colors) = (ui.style, ui.style.colors)
+    if isChosen { ui.list.fill(row, radius: style.radius - style.grid(0.5), colors.accent) }
+    var rest = row.inset(dx: style.grid(2.5), dy: 0)
+    if !entry.caps.isEmpty {
+      let width = ui.keyCapsWidth(entry.caps)
+      ui.keyCaps(entry.caps, in: rest.takeRight(width, gap: style.grid(4)))
+    }
+    ui.text(entry.title, in: rest, color: isChosen ? colors.onAccent : colors.onTooltip)
+  }
+}

@@ -1,0 +1,202 @@
+import Drawing
+import Input
+import Overlays
+import Sessions
+import Toolkit
+import Transitions
+
+/// The menus of what is in the window.
+extension Workbench {
+  /// Whether a menu is open.
+  package var isMenuShown: Bool { menu != nil }
+
+  /// What the open menu offers, from top to bottom.
+  package var menuTitles: [String] { menu?.entries.map(\.title) ?? [] }
+
+  /// Where a line of the open menu lies in the window, as it was painted last; `box` is all of it.
+  package func menuPlace(of title: String) -> Rect? { interface.place(of: ["menu", title]) }
+
+  /// Opens the menu of what is at a place: the mouse's other button went down there.
+  ///
+  /// Nothing opens over a sheet, nor under a finger that drags.
+  ///
+  /// - Parameters:
+  ///   - place: In window points.
+  ///   - time: The time outside, in seconds.
+  package func openMenu(at place: Point, at time: Double) {
+    hear(of: time)
+    closeMenu()
+    guard !isFinderShown, !touch.isDown else { return }
+    showMenu(at: place, entries(at: place))
+  }
+
+  /// Opens the menu of what has the keyboard's focus, else of what the pointer is on, else of the stage.
+  func openMenuByKey() {
+    if let list = inspectorPlace(of: ["layers"]), inspectorFocuses(["layers"]),
+      let chosen = inspector.layers.chosen
+    {
+      return showMenu(at: list.center, layerEntries(chosen))
+    }
+    let place = interface.pointerPlace ?? layout.stage.center
+    showMenu(at: place, entries(at: place))
+  }
+
+  /// Puts the menu away: the next input is not for it.
+  func closeMenu() {
+    guard menu != nil else { return }
+    menu = nil
+    interface.dismissSheet()
+    needsDisplay = true
+  }
+
+  private func showMenu(at place: Point, _ entries: [ContextMenu.Entry]) {
+    menu = ContextMenu(
+      at: place,
+      entries.map { entry in
+        var entry = entry
+        if case .perform(let action) = entry.choice { entry.caps = keyMap.caps(of: action) }
+        return entry
+      })
+    needsDisplay = true
+  }
+
+  /// Takes a key while a menu is open: none goes further.
+  func menuKey(_ stroke: KeyStroke) {
+    if ["Escape", "ContextMenu"].contains(stroke.key) || stroke == "Shift+F10" {
+      if !stroke.isRepeat { closeMenu() }
+    } else {
+      menu?.keys.append(stroke)
+      if stroke.key == "Enter" || stroke.key == " " { finder.guarded = stroke.key }
+    }
+    needsDisplay = true
+  }
+
+  func perform(_ requests: [MenuRequest]) {
+    for request in requests {
+      closeMenu()
+      guard case .choose(let choice) = request else { continue }
+      switch choice {
+      case .perform(let action): perform(action, now)
+      case .showLayer(let name): showLayer(name)
+      case .goTo(let moment): scrub(to: moment, now)
+      case .loop(let stretch):
+        timeline.reveal()
+        playLoop(of: stretch, now)
+      case .copy(let text, let sentence): effects.append(.copy(text, sentence))
+      }
+    }
+  }
+
+  // MARK: What is offered
+
+  private func entries(at place: Point) -> [ContextMenu.Entry] {
+    if inspectorPlace(of: ["layers"])?.contains(place) == true,
+      let pointed = inspector.layers.pointed
+    {
+      return layerEntries(pointed)
+    }
+    if let surface = timeline.surface, surface.contains(place) {
+      return timelineEntries(at: place, surface)
+    }
+    if options[.callLog], calls.rows.place?.contains(place) == true, !interface.covers(place),
+      let entries = logEntries(at: place)
+    {
+      return entries
+    }
+    return isStage(at: place) ? stageEntries(at: place) : windowEntries
+  }
+
+  /// What concerns time, the same for everything on the stage.
+  private var timeEntries: [ContextMenu.Entry] {
+    var entries = [
+      ContextMenu.Entry(live.isPaused ? "Play" : "Pause", .playOrPause, beginsGroup: true)
+    ]
+    analysis.catchUp()
+    if analysis.lanes.replayed(at: live.time) != nil {
+      entries.append(.init("Replay the last transition", .replay))
+      entries.append(.init(live.loop == nil ? "Loop it" : "Stop the loop", .loop))
+    }
+    return entries
+  }
+
+  private func stageEntries(at place: Point) -> [ContextMenu.Entry] {
+    var entries: [ContextMenu.Entry] = []
+    if let name = layer(at: layout.containerPoint(place)) { entries += layerEntries(name) }
+    entries += [
+      .init(observers.pinned == nil ? "Pin as A, to compare" : "Unpin A", .compare),
+      .init(inspector.isShown ? "Close the inspector" : "Inspector", .inspector),
+    ]
+    return entries + timeEntries + [.init("Save a picture", .screenshot, beginsGroup: true)]
+  }
+
+  /// The foremost view at a point of the stage that shows something.
+  private func layer(at point: Point) -> LayerName? {
+    let layers = shown.stage.layers
+    let names = LayerName.names(of: layers)
+    return layers.indices.last { index in
+      let layer = layers[index]
+      guard !layer.isHidden, layer.presented.alpha > 0, let inverse = layer.map.inverted()
+      else { return false }
+      return layer.presented.bounds.contains(inverse.apply(point))
+    }.map { names[$0] }
+  }
+
+  private func layerEntries(_ name: LayerName) -> [ContextMenu.Entry] {
+    let layers = shown.stage.layers
+    guard let index = LayerName.names(of: layers).firstIndex(of: name) else { return [] }
+    let (layer, frame) = (layers[index], layers[index].presented.untransformedFrame)
+    let text =
+      "\(layer.id): x \(fixed(frame.minX, 1)), y \(fixed(frame.minY, 1)), "
+      + "\(fixed(frame.width, 1)) × \(fixed(frame.height, 1)) points"
+    return [
+      .init("Show layers of “\(layer.id)”", .showLayer(name)),
+      .init("Copy its frame as text", .copy(text, "Copied: \(text)")),
+    ]
+  }
+
+  private func logEntries(at place: Point) -> [ContextMenu.Entry]? {
+    let root = live.simulation.stage.root.id
+    guard let line = calls.rows.line(at: place) else { return nil }
+    let text = line.sentence(in: root)
+    analysis.catchUp()
+    let all = CallLine.lines(of: analysis.lanes.marks, limit: .max).reversed()
+    let whole = all.map { $0.sentence(in: root) }.joined(separator: "\n")
+    return [
+      .init("Go to this moment", .goTo(line.entry.time)),
+      .init("Copy line", .copy(text, "Copied: \(text)"), beginsGroup: true),
+      .init("Copy all \(all.count) lines", .copy(whole + "\n", "Copied \(all.count) lines")),
+    ]
+  }
+
+  private func timelineEntries(at place: Point, _ surface: Rect) -> [ContextMenu.Entry] {
+    let scale = TimelineScale(stretch: timeline.stretch, left: surface.minX, width: surface.width)
+    analysis.catchUp()
+    let lanes = analysis.lanes
+    let pressed = min(max(scale.time(place.x), 0), live.extent)
+    let mark = lanes.marks.map(\.time).min { abs($0 - pressed) < abs($1 - pressed) }
+    // A mark that is nearly hit is meant.
+    let isNear = mark.map { abs(scale.x($0) - place.x) <= 6 } ?? false
+    let moment = isNear ? mark ?? pressed : pressed
+    let text = fixed(moment, 3) + " s"
+    var entries: [ContextMenu.Entry] = [.init("Go to \(text)", .goTo(moment))]
+    let spans = lanes.passages.map(\.span)
+    if let span = spans.last(where: { $0.start <= moment && moment <= $0.end && $0.end > $0.start })
+    {
+      entries.append(.init("Loop this transition", .loop(span.start...span.end)))
+    }
+    entries.append(.init("Copy time", .copy(text, "Copied: \(text)")))
+    return entries + timeEntries
+  }
+
+  /// What can be done wherever there is nothing of its own to do.
+  private var windowEntries: [ContextMenu.Entry] {
+    [
+      .init(live.isPaused ? "Play" : "Pause", .playOrPause),
+      .init("Gallery", .gallery), .init("Find anything", .palette),
+      .init("Open a file…", .openFile, beginsGroup: true),
+      .init("Save the session", .save), .init("Save the session as…", .saveAs),
+      .init("Save a picture", .screenshot),
+      .init("Keys", .toggle(.keySheet), beginsGroup: true),
+    ]
+  }
+}

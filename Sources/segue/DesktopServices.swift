@@ -1,0 +1,143 @@
+import Workshop
+
+/// What the desktop does for the window through its own programs: dialogs for paths, the file manager.
+///
+/// Each runs beside the frame loop, which asks now and then what has become of it.
+final class DesktopServices {
+  /// What has become of something.
+  enum News {
+    /// A dialog was answered; with no path if it was closed.
+    case answered(FileQuestion, String?)
+    /// A dialog could not be shown: the question, and what it was to begin with.
+    case noDialog(FileQuestion, String)
+    /// Something could not be done, as a sentence.
+    case failed(String)
+  }
+
+  /// How often to ask while something runs, in seconds.
+  static let interval = 0.05
+
+  private var dialog: (child: ChildProcess, question: FileQuestion, start: String)?
+  private var manager: (child: ChildProcess, path: String, isLast: Bool)?
+  private var news: [News] = []
+
+  /// Whether something runs.
+  var isBusy: Bool { dialog != nil || manager != nil || !news.isEmpty }
+
+  /// What has happened since it was asked last.
+  func poll() -> [News] {
+    if let ending = dialog?.child.poll(), let (_, question, start) = dialog {
+      dialog = nil
+      news.append(DialogProgram.news(of: ending, question, start))
+    }
+    if let ending = manager?.child.poll(), let (_, path, isLast) = manager {
+      manager = nil
+      if ending.code != 0 {
+        isLast ? news.append(.failed(DesktopServices.failure)) : showFolder(of: path)
+      }
+    }
+    defer { news.removeAll() }
+    return news
+  }
+
+  // MARK: Dialogs
+
+  /// Asks for a path; one dialog at a time.
+  ///
+  /// - Parameter start: A folder with a slash at its end, or a path to save at.
+  /// - Returns: Whether the desktop has a dialog.
+  func ask(_ question: FileQuestion, startingAt start: String) -> Bool {
+    guard dialog == nil else { return true }
+    for program in DialogProgram.allCases {
+      guard let path = findProgram(program.rawValue),
+        let child = ChildProcess(path, program.arguments(question, start))
+      else { continue }
+      dialog = (child, question, start)
+      return true
+    }
+    return false
+  }
+
+  /// Closes what still asks.
+  func end() {
+    dialog?.child.end()
+    dialog = nil
+  }
+
+  // MARK: The file manager
+
+  /// Shows a file in the desktop's file manager.
+  func show(_ path: String) {
+    guard manager == nil else { return }
+    let call = [
+      "--session", "--print-reply", "--dest=org.freedesktop.FileManager1",
+      "/org/freedesktop/FileManager1", "org.freedesktop.FileManager1.ShowItems",
+      "array:string:" + fileAddress(of: path), "string:",
+    ]
+    if let program = findProgram("dbus-send"), let child = ChildProcess(program, call) {
+      manager = (child, path, false)
+    } else {
+      showFolder(of: path)
+    }
+  }
+
+  private func showFolder(of path: String) {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    guard let program = findProgram("xdg-open") else {
+      news.append(.failed("No file manager answers, and xdg-open of xdg-utils is not installed"))
+      return
+    }
+    guard let child = ChildProcess(program, [folder.isEmpty ? "/" : folder]) else {
+      news.append(.failed(DesktopServices.failure))
+      return
+    }
+    manager = (child, path, true)
+  }
+
+  private static let failure = "No file manager could be opened"
+}
+
+/// A program that shows the desktop's dialog for a path.
+enum DialogProgram: String, CaseIterable {
+  case zenity
+  case kdialog
+
+  /// What it is started with.
+  func arguments(_ question: FileQuestion, _ start: String) -> [String] {
+    switch self {
+    case .zenity:
+      let saving = question == .save ? ["--save", "--confirm-overwrite"] : []
+      let filter = question == .open ? ["--file-filter=Sessions and scenes | *.json *.json5"] : []
+      return ["--file-selection", "--title=\(question.title)"] + saving
+        + (start.isEmpty ? [] : ["--filename=\(start)"]) + filter
+    case .kdialog:
+      let dialog = question == .save ? "--getsavefilename" : "--getopenfilename"
+      return ["--title", question.title, dialog, start.isEmpty ? "." : start]
+        + ["Sessions and scenes (*.json *.json5)"]
+    }
+  }
+
+  /// What an ending means: 0 is an answer, 1 is a closed dialog, anything else is none that was shown.
+  static func news(
+    of ending: ChildProcess.Ending, _ question: FileQuestion, _ start: String
+  ) -> DesktopServices.News {
+    switch ending.code {
+    case 0 where ending.output.hasPrefix("/"): .answered(question, ending.output)
+    case 0, 1: .answered(question, nil)
+    default: .noDialog(question, start)
+    }
+  }
+}
+
+/// The `file:` address of an absolute path; every character but the plainest is escaped, for commas part
+/// what `dbus-send` is given.
+func fileAddress(of path: String) -> String {
+  let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+  let digits = Array("0123456789ABCDEF".utf8)
+  var address = Array("file://".utf8)
+  for byte in path.utf8 {
+    let escaped = [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    address += plain.contains(byte) ? [byte] : escaped
+  }
+  return String(decoding: address, as: UTF8.self)
+}

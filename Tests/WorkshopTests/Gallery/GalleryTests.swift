@@ -1,0 +1,209 @@
+import Drawing
+import Input
+import Overlays
+import Rasterizer
+import Scenes
+import SessionSupport
+import Sessions
+import Testing
+import Toolkit
+import ToolkitSupport
+import Workshop
+
+/// The gallery: cards whose small stages live.
+@Suite struct GalleryTests {
+  private func opened(
+    _ window: Size = Size(width: 1_120, height: 900), at id: String? = nil
+  ) throws -> TimeBench {
+    let bench = try TimeBench(window: window, plays: false)
+    if let id { bench.bench.open(.scene(try sceneOfGallery(id)), at: bench.now) }
+    bench.key("k")
+    bench.handle(.text("k"))
+    _ = bench.list()
+    _ = bench.list()
+    return bench
+  }
+
+  /// Where a scene's card lies, as far as it is in sight.
+  private func card(_ id: String, _ bench: TimeBench) -> Rect? {
+    bench.bench.finderPlace(of: ["cards", "scene " + id])
+  }
+
+  private var visible: (TimeBench) -> [String] {
+    { bench in Gallery.ids.filter { self.card($0, bench) != nil } }
+  }
+
+  @Test func `it has a card for each scene with its number and its name in both languages`() throws
+  {
+    let bench = try opened(Size(width: 1_600, height: 3_200))
+    let texts = bench.texts()
+    for (index, id) in Gallery.ids.enumerated() {
+      let scene = try sceneOfGallery(id)
+      #expect(card(id, bench) != nil, "\(id)")
+      #expect(texts.contains("\(index + 1)") && texts.contains(scene.chineseTitle), "\(id)")
+      #expect(texts.joined(separator: " ").contains(scene.title), "\(id)")
+    }
+    #expect(texts.contains("Fault museum") && texts.contains("Your files"))
+    let (last, first) = (Gallery.ids[9], Gallery.ids[10])
+    #expect(try #require(card(last, bench)).maxY < #require(card(first, bench)).minY)
+    #expect(texts.count { $0 == "open" } == 1, "The present scene is marked.")
+  }
+
+  @Test func `still pictures are made for the cards in sight, a few a frame, and all let go`()
+    throws
+  {
+    let bench = try opened(Size(width: 800, height: 600))
+    var counts: [Int] = []
+    for _ in 0..<40 {
+      bench.present(for: 1.0 / 60)
+      counts.append(bench.bench.thumbnailCount)
+    }
+    let steps = zip(counts.dropFirst(), counts).map { $0 - $1 }
+    #expect(ThumbnailShelf.perFrame <= 4)
+    #expect(
+      steps.allSatisfy { (0...ThumbnailShelf.perFrame).contains($0) } && steps.contains { $0 > 0 })
+    let seen = visible(bench).count
+    #expect(counts.last == seen - 1, "All that are in sight but the one that plays.")
+    #expect(seen < Gallery.ids.count)
+    weak let player = bench.bench.demonstrationPlayer
+    #expect(player != nil)
+    bench.key("Escape")
+    _ = bench.list()
+    #expect(!bench.bench.isGalleryShown && bench.bench.thumbnailCount == 0 && player == nil)
+  }
+
+  @Test func `between frames only the card changes that plays`() throws {
+    let bench = try opened()
+    bench.present(for: 1)
+    let place = try #require(card(Gallery.defaultID, bench))
+    let composer = FrameComposer(fonts: WidgetDriver.fonts, threads: 1)
+    var changes = 0
+    for frame in 0..<90 {
+      bench.present(for: 1.0 / 60)
+      var list = bench.list()
+      let damage = composer.advance(
+        to: &list, scale: 1, background: .black, width: 1_120, height: 900)
+      guard frame > 0 else { continue }
+      changes += damage.isEmpty ? 0 : 1
+      for area in damage.areas {
+        #expect(
+          Double(area.left) >= place.minX - 1 && Double(area.right) <= place.maxX + 1
+            && Double(area.top) >= place.minY - 1 && Double(area.bottom) <= place.maxY + 1)
+      }
+    }
+    #expect(changes > 20, "It plays.")
+  }
+
+  @Test func `the pointer chooses what plays, and so do the arrows`() throws {
+    let bench = try opened()
+    #expect(bench.bench.demonstrationPlayer?.id == Gallery.ids[0])
+    bench.handle(.move(try #require(card("drawer", bench)).center))
+    _ = bench.list()
+    _ = bench.list()
+    #expect(bench.bench.demonstrationPlayer?.id == "drawer")
+    bench.key("ArrowRight")
+    _ = bench.list()
+    #expect(bench.bench.demonstrationPlayer?.id == Gallery.ids[5])
+    bench.key("ArrowDown")
+    _ = bench.list()
+    let below = try #require(bench.bench.demonstrationPlayer?.id)
+    _ = bench.list()
+    let (from, to) = (try #require(card(Gallery.ids[5], bench)), try #require(card(below, bench)))
+    #expect(to.minY > from.maxY)
+    bench.key("Home")
+    _ = bench.list()
+    #expect(bench.bench.demonstrationPlayer?.id == Gallery.ids[0])
+  }
+
+  @Test func `a demonstration begins anew when it is over`() throws {
+    let bench = try opened(at: "drawer")
+    let session = try #require(try Demonstration.session(of: "drawer"))
+    let length = max(session.duration ?? 0, try #require(session.events.last).time + 1.6)
+    func maps() -> [AffineTransform] {
+      bench.list().commands.compactMap { if case .transform(let map) = $0 { map } else { nil } }
+    }
+    bench.present(for: 1)
+    let first = try #require(session.events.first).time + 0.25
+    bench.present(until: 0)
+    bench.present(for: max(first - 1, 0))
+    let before = maps()
+    bench.present(for: length / 2)
+    #expect(maps() != before)
+    bench.present(for: length / 2)
+    let again = maps()
+    #expect(again.count == before.count)
+    let difference = zip(before, again).map { abs($0.tx - $1.tx) + abs($0.ty - $1.ty) }.max()
+    #expect(try #require(difference) < 8, "The same moment, to a frame.")
+  }
+
+  @Test(arguments: [
+    ("drawer", "drawer"), ("抽屉", "drawer"), ("5", "drawer"), ("24", "museum/scroll-inside"),
+    ("gro ph", "photo-zoom"),
+  ])
+  func `it is searched in either language and by number, and Return opens the first`(
+    typed: String, id: String
+  ) throws {
+    let bench = try opened()
+    bench.type(typed)
+    bench.key("Enter")
+    _ = bench.list()
+    _ = bench.list()
+    #expect(bench.live.simulation.scene.id == id && !bench.bench.isGalleryShown)
+    #expect(bench.live.lived.isEmpty, "The stage gets none of it.")
+  }
+
+  @Test func `a click opens a scene, and the window says its number and its names`() throws {
+    let bench = try opened()
+    let place = try #require(card("swipe-back", bench)).center
+    bench.handle(.down(place))
+    bench.handle(.up(place))
+    _ = bench.list()
+    #expect(bench.live.simulation.scene.id == "swipe-back")
+    #expect(bench.texts().contains("4 · Swiping back · 左滑返回"))
+    bench.key("]")
+    #expect(bench.texts().contains("5 · Drawer · 抽屉"))
+  }
+
+  @Test func `in the smallest window two cards are whole, and the rest is scrolled to`() throws {
+    let window = Rect(x: 0, y: 0, width: 480, height: 360)
+    let bench = try opened(window.size)
+    let whole = Gallery.ids.filter { id in
+      card(id, bench).map { $0.maxY <= window.maxY - 4 && $0.height > 120 } ?? false
+    }
+    #expect(whole.count >= 2)
+    #expect(card("museum/scroll-inside", bench) == nil)
+    for _ in 0..<60 { bench.handle(.scroll(Vector(dx: 0, dy: -200), at: Point(x: 200, y: 250))) }
+    _ = bench.list()
+    _ = bench.list()
+    #expect(bench.bench.finderPlace(of: ["cards", "open"]) != nil)
+    bench.key("ArrowUp")
+    _ = bench.list()
+    _ = bench.list()
+    #expect(card(try #require(bench.bench.demonstrationPlayer?.id), bench) != nil)
+  }
+
+  @Test func `the parts have tabs, and files can be opened where none are known`() throws {
+    let bench = try opened()
+    bench.key("Tab")
+    bench.key("Tab")
+    _ = bench.list()
+    _ = bench.list()
+    #expect(card("drawer", bench) == nil && card(Gallery.ids[10], bench) != nil)
+    bench.key("Tab")
+    _ = bench.list()
+    _ = bench.list()
+    let place = try #require(bench.bench.finderPlace(of: ["cards", "open"])).center
+    bench.handle(.down(place))
+    bench.handle(.up(place))
+    _ = bench.list()
+    #expect(bench.bench.takeEffects().map { "\($0)" }.contains { $0.contains("askForFile") })
+  }
+
+  @Test func `the stage below is not painted, and comes back`() throws {
+    let bench = try opened()
+    #expect(!bench.texts().contains(bench.live.simulation.scene.caption))
+    bench.key("Escape")
+    _ = bench.list()
+    #expect(bench.texts().contains(bench.live.simulation.scene.caption))
+  }
+}
