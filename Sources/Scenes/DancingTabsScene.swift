@@ -116,9 +116,8 @@ final class LifestyleViewController: ViewController {
     carousel = Carousel(
       id: "carousel",
       pages: [
-        ("Low tide 退潮", .sea, Color(hex: 0x126A70)), ("New moon 新月", .moon, Color(hex: 0x2A3F8F)),
-        ("Old town 老城", .street, Color(hex: 0x9A20AC)),
-        ("Red hills 红山", .hill, Color(hex: 0xC44800)),
+        ("Low tide 退潮", .sea), ("New moon 新月", .moon), ("Old town 老城", .street),
+        ("Red hills 红山", .hill),
       ], pace: Carousel.Pace())
     super.init(id: pane.id)
     title = pane.title
@@ -126,15 +125,17 @@ final class LifestyleViewController: ViewController {
 
   override func loadView() -> View {
     let rows = [
-      ("Morning walk 晨跑", "06:30 · 4 km"), ("Tea with Lin 喝茶", "10:00 · Garden"),
-      ("Market 集市", "16:00 · Old town"), ("Star party 观星", "21:15 · Hill"),
+      PageRow(.symbol(.sun), "Morning walk 晨跑", "4 km, along the river", "06:30"),
+      PageRow(.initials("林"), "Tea with Lin 喝茶", "Garden house", "10:00"),
+      PageRow(.symbol(.home), "Market 集市", "Old town", "16:00"),
+      PageRow(.symbol(.moon), "Star party 观星", "On the hill", "21:15"),
     ]
     return Board(
       pane,
       rows: [
         Board.Row(view: carousel, height: Carousel.size.height, gap: 0),
         Board.Row(
-          view: RowsHint(id: "\(id)/rows", rows: rows, color: pane.color), height: 272, gap: 18),
+          view: RowsHint(id: "\(id)/rows", rows: rows), height: 272, gap: 18),
       ], isBelowBar: false)
   }
 

@@ -44,10 +44,12 @@ final class DrawerScene: Resting {
   private func makeContent() -> ViewController {
     let open = { [unowned self] in drawer.setDrawerOpen(true, animated: true) }
     let letters = [
-      ("Ada Lovelace", "Notes on the engine"), ("Lin Wei 林薇", "Photos of the lake 湖边的照片"),
-      ("Grace Hopper", "A moth in relay 70"), ("Chen Yu 陈宇", "Springs, by chance? 弹簧"),
+      PageRow(.initials("AL"), "Ada Lovelace", "Notes on the engine", "10:32"),
+      PageRow(.initials("林"), "Lin Wei 林薇", "Photos of the lake 湖", "09:50"),
+      PageRow(.initials("GH"), "Grace Hopper", "A moth in relay 70", "08:15"),
+      PageRow(.initials("陈"), "Chen Yu 陈宇", "Springs, by chance?", "07:02"),
     ]
-    let rows = RowsHint(id: "content/letters", rows: letters, color: panes[0].color)
+    let rows = RowsHint(id: "content/letters", rows: letters)
     return BoardViewController(
       panes[0],
       rows: [

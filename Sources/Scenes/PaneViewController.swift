@@ -1,7 +1,7 @@
 import Drawing
 import Transitions
 
-/// One coloured child with a word in two languages.
+/// One coloured child with a word in two languages, and a page below it.
 final class PaneViewController: ViewController {
   private let pane: SceneFile.Pane
 
@@ -10,41 +10,39 @@ final class PaneViewController: ViewController {
     super.init(id: pane.id)
   }
 
-  override func loadView() -> View { PaneView(pane) }
+  override func loadView() -> View { PaneView(pane, page: pane.page ?? Page(pane.symbol)) }
 }
 
-/// A rounded, shadowed card with a title in English and in Chinese, a symbol, and a hint of content.
+/// A rounded, shadowed card with a title in English and in Chinese, a symbol, and a page of a small app.
 class PaneView: View {
+  let palette: PagePalette
   private let pane: SceneFile.Pane
-  private let showsContent: Bool
+  private let page: Page?
   private let isBelowBar: Bool
   /// What was drawn last, for bounds of that size; the content never changes otherwise.
   private var drawn: (bounds: Rect, list: DisplayList)?
 
   /// - Parameters:
-  ///   - showsContent: Whether there is a hint of content below the title.
+  ///   - page: What there is below the title, if anything.
   ///   - isBelowBar: Whether a bar keeps the title away from the screen's upper edge.
-  init(_ pane: SceneFile.Pane, showsContent: Bool = true, isBelowBar: Bool = false) {
+  init(_ pane: SceneFile.Pane, page: Page?, isBelowBar: Bool = false) {
     self.pane = pane
-    self.showsContent = showsContent
+    self.page = page
     self.isBelowBar = isBelowBar
+    palette = PagePalette(pane.color, look: pane.look)
     super.init(id: pane.id)
     cornerRadius = 28
-    backgroundColor = pane.color
+    backgroundColor = palette.ground
     shadow = Shadow(color: Color(white: 0, alpha: 0.3), blur: 22, offset: Vector(dx: 0, dy: 6))
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
     if let drawn, drawn.bounds == bounds { return list.append(contentsOf: drawn.list) }
     var fresh = DisplayList()
-    drawShade(into: &fresh, bounds: bounds)
     let metrics = metrics(in: bounds)
     drawHeader(into: &fresh, metrics)
-    if showsContent && !metrics.content.isEmpty {
-      var pen = PanePen(metrics: metrics, color: pane.color)
-      pen.drawContent(of: pane.symbol)
-      fresh.append(contentsOf: pen.list)
-    }
+    page?.draw(
+      into: &fresh, area: pageArea(metrics), unit: metrics.unit, palette: palette)
     drawn = (bounds, fresh)
     list.append(contentsOf: fresh)
   }
@@ -53,32 +51,26 @@ class PaneView: View {
     PaneMetrics(bounds: bounds, isBelowBar: isBelowBar)
   }
 
-  /// Darker towards the bottom: a card under a lamp. Never lighter, for the text's sake, and opaque,
-  /// which costs less to paint than a veil.
-  private func drawShade(into list: inout DisplayList, bounds: Rect) {
-    list.append(
-      .fill(
-        RoundedRect(bounds, radius: cornerRadius),
-        .gradient(
-          from: Point(x: bounds.midX, y: bounds.minY), pane.color,
-          to: Point(x: bounds.midX, y: bounds.maxY), pane.color.mixed(with: .black, by: 0.26))))
-  }
+  /// Where the page is: in all of the room that parts of the pane's own leave.
+  func pageArea(_ metrics: PaneMetrics) -> Rect { metrics.content }
 
   private func drawHeader(into list: inout DisplayList, _ metrics: PaneMetrics) {
     let (header, unit) = (metrics.header, metrics.unit)
     let disc = RoundedRect(
       circleAt: Point(x: header.maxX - 27 * unit, y: header.midY), radius: 27 * unit)
-    list.append(.fill(disc, .color(Color(white: 1, alpha: 0.18))))
-    pane.symbol.draw(into: &list, in: disc.rect.inset(dx: 13 * unit, dy: 13 * unit), color: .white)
+    list.append(.fill(disc, .color(palette.card)))
+    pane.symbol.draw(
+      into: &list, in: disc.rect.inset(dx: 14 * unit, dy: 14 * unit), color: palette.accent)
     let width = header.width - 64 * unit
     let title = Rect(x: header.minX, y: header.minY, width: width, height: 40 * unit)
     list.append(
-      .text(Text(pane.title, in: title, font: Font(.bold, size: 34 * unit), color: .white)))
+      .text(Text(pane.title, in: title, font: Font(.bold, size: 34 * unit), color: palette.ink)))
     let chinese = Rect(
       x: header.minX, y: title.maxY + 2 * unit, width: width, height: 24 * unit)
     list.append(
       .text(
-        Text(pane.chineseTitle, in: chinese, font: Font(.regular, size: 18 * unit), color: .white)))
+        Text(
+          pane.chineseTitle, in: chinese, font: Font(.regular, size: 18 * unit), color: palette.ink)))
   }
 }
 

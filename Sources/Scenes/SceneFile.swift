@@ -10,6 +10,10 @@ nonisolated struct SceneFile: Sendable {
     var chineseTitle: String
     var symbol: Symbol
     var color: Color
+    /// How light it is.
+    var look: PageLook
+    /// What it shows below its title; `nil` where the file does not say.
+    var page: Page?
   }
 
   /// What the museum shows, and what its plaque says.
@@ -38,7 +42,7 @@ nonisolated struct SceneFile: Sendable {
     "version", "id", "kind", "title", "chineseTitle", "caption", "size", "panes", "tune",
     "exhibit",
   ]
-  private static let paneKeys = ["id", "title", "chineseTitle", "symbol", "color"]
+  private static let paneKeys = ["id", "title", "chineseTitle", "symbol", "color", "look", "page"]
 
   /// Reads a scene file.
   ///
@@ -80,14 +84,17 @@ nonisolated struct SceneFile: Sendable {
       guard !panes.contains(where: { $0.id == id }) else {
         throw element.error("two panes are called \"\(id)\"; every id must be unique")
       }
-      let names = Symbol.allCases.map(\.rawValue)
-      let symbol = try object["symbol"]?.name(among: names)
+      let symbol = try object["symbol"]?.name(among: Symbol.allCases.map(\.rawValue))
+      let look = try object["look"]?.name(among: PageLook.allCases.map(\.rawValue))
+      let page = try object["page"]?.name(among: Page.allCases.map(\.rawValue))
       panes.append(
         Pane(
           id: id, title: try object["title"]?.string() ?? id,
           chineseTitle: try object["chineseTitle"]?.string() ?? "",
           symbol: symbol.flatMap(Symbol.init(rawValue:)) ?? .file,
-          color: try color(try object.required("color"))))
+          color: try color(try object.required("color")),
+          look: look.flatMap(PageLook.init(rawValue:)) ?? .deep,
+          page: page.flatMap(Page.init(rawValue:))))
     }
     return panes
   }

@@ -41,6 +41,12 @@ final class SwipeBackScene: Resting {
     navigation.configuration.releaseSpring = values.releaseSpring
   }
 
+  /// What the rows of each level say.
+  private static let rows = [
+    ["Novels", "Travel", "Natural science"], ["Deep water", "Old maps", "Far north"],
+    ["Read on, page 74", "Notes in the margin", "From the beginning"],
+  ]
+
   /// A screen of rows, each of which leads one level deeper, down to the last.
   private func screen(_ level: Int) -> ViewController {
     let pane = panes[level]
@@ -60,8 +66,7 @@ final class SwipeBackScene: Resting {
         else { return }
         navigation.pushViewController(screen(level + 1), animated: true)
       }
-      for (index, name) in ["First", "Second", "Third"].enumerated() {
-        let title = "\(name) way to \(panes[level + 1].title)"
+      for (index, title) in Self.rows[min(level, Self.rows.count - 1)].enumerated() {
         rows.append(
           .button(
             Button(

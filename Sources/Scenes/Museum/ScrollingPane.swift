@@ -10,7 +10,7 @@ final class ScrollingPaneViewController: ViewController {
 
   init(_ pane: SceneFile.Pane) {
     self.pane = pane
-    list = ScrollingList(id: "\(pane.id)/list", color: pane.color)
+    list = ScrollingList(id: "\(pane.id)/list")
     super.init(id: pane.id)
   }
 
@@ -34,13 +34,22 @@ final class ScrollingPaneViewController: ViewController {
 /// A window on rows that are more than it can show.
 private final class ScrollingList: View, Scalable {
   var unit = 1.0
+  var palette = PagePalette.none { didSet { rows.palette = palette } }
   private let rows: RowsHint
   var isAtEnd = false { didSet { place() } }
 
-  init(id: String, color: Color) {
+  init(id: String) {
+    let days = [
+      ("Low tide", "Monday, at the pier"), ("Market", "Tuesday, old town"),
+      ("Ridge walk", "Wednesday, in fog"), ("Rain", "Thursday, indoors"),
+      ("Lin at work", "Friday, garden"), ("Night train", "Saturday, platform 9"),
+      ("Snow", "Sunday, from the train"), ("Home", "Monday, with tea"),
+    ]
     rows = RowsHint(
       id: "\(id)/rows",
-      rows: (1...8).map { ("Row \($0)", "第 \($0) 行") }, color: color)
+      rows: days.enumerated().map {
+        PageRow(.picture(Scenery($0.offset)), $0.element.0, $0.element.1, "\($0.offset + 12) May")
+      })
     super.init(id: id)
     clipsToBounds = true
     cornerRadius = 18

@@ -15,8 +15,20 @@ final class Board: PaneView {
 
   init(_ pane: SceneFile.Pane, rows: [Row], isBelowBar: Bool) {
     self.rows = rows
-    super.init(pane, showsContent: false, isBelowBar: isBelowBar)
-    for row in rows { addSubview(row.view) }
+    super.init(pane, page: pane.page, isBelowBar: isBelowBar)
+    for row in rows {
+      row.view.palette = palette
+      addSubview(row.view)
+    }
+  }
+
+  /// Below the last part.
+  override func pageArea(_ metrics: PaneMetrics) -> Rect {
+    let (unit, content) = (metrics.unit, metrics.content)
+    guard !rows.isEmpty else { return content }
+    let top = rows.reduce(content.minY + 18 * unit) { $0 + ($1.gap + $1.height) * unit }
+    return Rect(
+      x: content.minX, y: top, width: content.width, height: max(content.maxY - top, 0))
   }
 
   override func layoutSubviews() {

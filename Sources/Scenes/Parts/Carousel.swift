@@ -24,6 +24,7 @@ final class Carousel: View, Scalable {
       setNeedsLayout()
     }
   }
+  var palette = PagePalette.none
   let pace: Pace
   /// Holds the pictures, the first one once more at the end; moves to the left.
   private let strip: View
@@ -31,7 +32,7 @@ final class Carousel: View, Scalable {
   private let pageCount: Int
   private var isRunning = false
 
-  init(id: String, pages: [(title: String, landscape: Landscape, color: Color)], pace: Pace) {
+  init(id: String, pages: [(title: String, scenery: Scenery)], pace: Pace) {
     self.pace = pace
     pageCount = pages.count
     let frame = Rect(origin: .zero, size: Carousel.size)
@@ -88,30 +89,29 @@ final class Carousel: View, Scalable {
 
 /// One picture with its name and its place among the others.
 private final class CarouselPage: View {
-  private let page: (title: String, landscape: Landscape, color: Color)
+  private let page: (title: String, scenery: Scenery)
   private let place: (index: Int, count: Int)
 
   init(
-    id: String, _ page: (title: String, landscape: Landscape, color: Color),
+    id: String, _ page: (title: String, scenery: Scenery),
     place: (index: Int, count: Int)
   ) {
     self.page = page
     self.place = place
     super.init(id: id)
-    backgroundColor = page.color
+    backgroundColor = page.scenery.sky
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    var pen = PanePen(
-      metrics: PaneMetrics(bounds: Rect(x: 0, y: 0, width: 390, height: 390)), color: page.color)
-    pen.picture(page.landscape, in: bounds, radius: 0)
+    var pen = PagePen(unit: 1, palette: .none)
+    pen.picture(page.scenery, in: bounds)
     let line = Rect(x: bounds.minX, y: bounds.maxY - 46, width: bounds.width, height: 46)
-    pen.list.append(.fill(RoundedRect(line), .color(Color(white: 0, alpha: 0.55))))
-    pen.text(page.title, in: line.inset(dx: 16, dy: 0), size: 16, face: .bold)
+    pen.fill(line, Color(hex: 0x1B2027))
+    pen.text(page.title, in: line.inset(dx: 16, dy: 0), size: 16, .bold, .white)
     for index in 0..<place.count {
       let center = Point(
         x: line.maxX - 16 - Double(place.count - 1 - index) * 14, y: line.midY)
-      pen.disc(center, radius: 3.5, white: index == place.index ? 1 : 0.4)
+      pen.disc(center, radius: 3.5, index == place.index ? .white : Color(hex: 0x7C828C))
     }
     list.append(contentsOf: pen.list)
   }
@@ -120,23 +120,26 @@ private final class CarouselPage: View {
 /// A quiet table of rows that lead nowhere: content below something that matters.
 final class RowsHint: View, Scalable {
   var unit = 1.0
-  private let rows: [(String, String)]
-  private let color: Color
+  var palette = PagePalette.none
+  private let rows: [PageRow]
+  /// What was drawn last, and for what.
+  private var drawn: (bounds: Rect, palette: PagePalette, list: DisplayList)?
 
-  init(id: String, rows: [(String, String)], color: Color) {
+  init(id: String, rows: [PageRow]) {
     self.rows = rows
-    self.color = color
     super.init(id: id)
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    let side = 390 * unit
-    var pen = PanePen(
-      metrics: PaneMetrics(bounds: Rect(x: 0, y: 0, width: side, height: side)), color: color)
-    let places = pen.table(in: bounds, rows: rows.count, height: 68, inset: 0)
-    for (place, row) in zip(places, rows) {
-      pen.titles(row.0, row.1, x: place.minX, in: place, width: place.width)
+    if let drawn, drawn.bounds == bounds, drawn.palette == palette {
+      return list.append(contentsOf: drawn.list)
     }
+    var pen = PagePen(unit: unit, palette: palette)
+    PageBlock.rows(rows, height: RowsHint.rowHeight).draw(&pen, bounds)
+    drawn = (bounds, palette, pen.list)
     list.append(contentsOf: pen.list)
   }
+
+  /// The height of a row, in units.
+  static let rowHeight = 68.0
 }

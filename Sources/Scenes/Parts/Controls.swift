@@ -5,23 +5,29 @@ import Transitions
 protocol Scalable: View {
   /// Points per point of a screen that is 390 points wide.
   var unit: Double { get set }
+  /// The colours of the page that it is on.
+  var palette: PagePalette { get set }
+}
+
+extension PagePalette {
+  /// What parts have before they are put on a page.
+  static let none = PagePalette(Color(hex: 0x2B3A55), look: .deep)
 }
 
 /// One line of text.
 final class Label: View, Scalable {
   var text: String
   var unit = 1.0
+  var palette = PagePalette.none
   private let font: Font
-  private let color: Color
   private let alignment: Text.Horizontal
 
   init(
-    id: String, text: String, font: Font = Font(size: 15), color: Color = .white,
+    id: String, text: String, font: Font = Font(size: 15),
     alignment: Text.Horizontal = .leading
   ) {
     self.text = text
     self.font = font
-    self.color = color
     self.alignment = alignment
     super.init(id: id)
     isUserInteractionEnabled = false
@@ -29,7 +35,8 @@ final class Label: View, Scalable {
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
     let scaled = Font(font.face, size: font.size * unit)
-    list.append(.text(Text(text, in: bounds, font: scaled, color: color, horizontal: alignment)))
+    list.append(
+      .text(Text(text, in: bounds, font: scaled, color: palette.ink, horizontal: alignment)))
   }
 }
 
@@ -39,7 +46,7 @@ final class Button: View, Scalable {
   enum Style {
     /// White on a colour.
     case filled(Color)
-    /// White on a darker ground than the pane that it lies on.
+    /// The page's text on the page's cards.
     case well
     /// Dark on light grey, for bars.
     case soft
@@ -48,6 +55,7 @@ final class Button: View, Scalable {
   var title: String
   var style: Style
   var unit = 1.0
+  var palette = PagePalette.none
   /// The key that does the same, drawn as a cap at the end; none if empty.
   private let key: String
   private let alignment: Text.Horizontal
@@ -89,7 +97,8 @@ final class Button: View, Scalable {
 
   private var textColor: Color {
     switch style {
-    case .filled, .well: .white
+    case .filled: .white
+    case .well: palette.ink
     case .soft: Color(hex: 0x2A3140)
     }
   }
@@ -98,8 +107,8 @@ final class Button: View, Scalable {
     switch style {
     case .filled(let color): list.append(.fill(shape, .color(color)))
     case .well:
-      list.append(.fill(shape, .color(Color(white: 0, alpha: 0.24))))
-      list.append(.stroke(shape, Stroke(Color(white: 1, alpha: 0.16), width: unit)))
+      list.append(.fill(shape, .color(palette.card)))
+      list.append(.stroke(shape, Stroke(palette.accent.opacity(0.45), width: 1.2 * unit)))
     case .soft: list.append(.fill(shape, .color(Color(hex: 0xE2E5EC))))
     }
   }

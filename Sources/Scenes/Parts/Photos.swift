@@ -3,18 +3,16 @@ import Transitions
 
 /// A small picture that a tap enlarges.
 final class Thumbnail: View {
-  let landscape: Landscape
-  let color: Color
+  let scenery: Scenery
   var action: (() -> Void)?
   private let tap: TapGestureRecognizer
 
-  init(id: String, landscape: Landscape, color: Color) {
-    self.landscape = landscape
-    self.color = color
+  init(id: String, scenery: Scenery) {
+    self.scenery = scenery
     tap = TapGestureRecognizer(name: "\(id)/tap")
     super.init(id: id)
     cornerRadius = 12
-    backgroundColor = color
+    backgroundColor = scenery.sky
     tap.action = { [unowned self] _ in action?() }
     addGestureRecognizer(tap)
   }
@@ -30,8 +28,8 @@ final class Thumbnail: View {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    var pen = PanePen(metrics: PaneMetrics(bounds: bounds), color: color)
-    pen.picture(landscape, in: bounds, radius: 12 / max(pen.unit, 1e-6))
+    var pen = PagePen(unit: 1, palette: .none)
+    pen.picture(scenery, in: bounds, radius: cornerRadius)
     list.append(contentsOf: pen.list)
   }
 }
@@ -43,13 +41,13 @@ final class PhotoWall: PaneView {
   let status: Label
 
   init(_ pane: SceneFile.Pane, variant: Button) {
-    let colors: [UInt32] = [0x0F4FE6, 0xC44800, 0x126A70, 0x9A20AC, 0x5D451F, 0x4A5568]
-    thumbnails = zip(Landscape.allCases, colors).enumerated().map { index, look in
-      Thumbnail(id: "photo\(index + 1)", landscape: look.0, color: Color(hex: look.1))
+    thumbnails = Scenery.allCases.enumerated().map { index, scenery in
+      Thumbnail(id: "photo\(index + 1)", scenery: scenery)
     }
     self.variant = variant
     status = Label(id: "\(pane.id)/status", text: "", font: Font(size: 14), alignment: .center)
-    super.init(pane, showsContent: false)
+    super.init(pane, page: nil)
+    (variant.palette, status.palette) = (palette, palette)
     for view in thumbnails + [variant, status] { addSubview(view) }
   }
 
@@ -95,7 +93,7 @@ final class PhotoViewController: ViewController {
   }
 
   override func loadView() -> View {
-    PhotoView(id: id, title: pane.title, thumbnail: thumbnail, status: status)
+    PhotoView(pane, thumbnail: thumbnail, status: status)
   }
 
   override func viewDidLoad() {
@@ -118,14 +116,16 @@ private final class PhotoView: View {
   private let thumbnail: Thumbnail
   private let status: Label
 
-  init(id: String, title: String, thumbnail: Thumbnail, status: Label) {
+  init(_ pane: SceneFile.Pane, thumbnail: Thumbnail, status: Label) {
     self.thumbnail = thumbnail
     self.status = status
     hint = Label(
-      id: "\(id)/hint", text: title, font: Font(.bold, size: 16), alignment: .center)
-    super.init(id: id)
+      id: "\(pane.id)/hint", text: pane.title, font: Font(.bold, size: 16), alignment: .center)
+    let palette = PagePalette(pane.color, look: pane.look)
+    (hint.palette, status.palette) = (palette, palette)
+    super.init(id: pane.id)
     cornerRadius = 28
-    backgroundColor = thumbnail.color.mixed(with: .black, by: 0.22)
+    backgroundColor = palette.ground
     shadow = Shadow(color: Color(white: 0, alpha: 0.3), blur: 22, offset: Vector(dx: 0, dy: 6))
     addSubview(hint)
     addSubview(status)
@@ -151,9 +151,8 @@ private final class PhotoView: View {
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
     let (picture, unit) = metrics(bounds)
-    list.append(.fill(RoundedRect(picture, radius: 20 * unit), .color(thumbnail.color)))
-    var pen = PanePen(metrics: PaneMetrics(bounds: bounds), color: thumbnail.color)
-    pen.picture(thumbnail.landscape, in: picture, radius: 20)
+    var pen = PagePen(unit: unit, palette: .none)
+    pen.picture(thumbnail.scenery, in: picture, radius: 20)
     list.append(contentsOf: pen.list)
   }
 }

@@ -1,0 +1,107 @@
+/// Pages of pictures, of films and of music.
+enum PhotoPages {
+  static func blocks(of page: Page) -> [PageBlock]? {
+    switch page {
+    case .gallery: [.tiles(columns: 3)]
+    case .postcards:
+      [
+        .picture(.sea, "Low tide at six", "Lin Wei · 42 likes"),
+        .rows([
+          PageRow(.initials("AL"), "Ada", "Is that the old pier?", "2 h"),
+          PageRow(.initials("GH"), "Grace", "Save me a shell, please.", "1 h"),
+          PageRow(.initials("CY"), "Chen Yu", "Same time next year!", "8 min"),
+        ]),
+      ]
+    case .editor:
+      [
+        .picture(.dunes, "Red hills", "4,032 × 3,024 · edited"),
+        .sliders(
+          [
+            ("Exposure", 0.62, "+0.6"), ("Contrast", 0.48, "−0.1"), ("Warmth", 0.74, "+1.2"),
+            ("Shadows", 0.3, "−0.8"),
+          ], hasKnobs: true),
+      ]
+    case .albums:
+      [
+        .chips(["Albums", "People", "Places"]),
+        .tiles(columns: 2, names: ["Seaside", "Old town", "Hikes", "Nights"], start: 2),
+      ]
+    case .prints:
+      [
+        .rows(
+          [
+            PageRow(.picture(.hill), "Postcard", "10 × 15 cm, matt", "€ 0.40"),
+            PageRow(.picture(.sea), "Poster", "50 × 70 cm, glossy", "€ 18.00"),
+            PageRow(.picture(.portrait), "Passport", "4 × 35 × 45 mm", "€ 6.50"),
+            PageRow(.picture(.street), "Canvas", "40 × 40 cm, framed", "€ 32.00"),
+            PageRow(.picture(.moon), "Calendar", "Thirteen sheets, A4", "€ 14.90"),
+          ], least: 2, height: 64),
+        .rows([PageRow(.symbol(.clipboard), "Order five prints", "Ready on Friday", "€ 71.80")]),
+      ]
+    case .places:
+      [
+        .map([
+          (0.22, 0.3, "12"), (0.68, 0.25, "4"), (0.4, 0.66, "31"), (0.8, 0.7, "7"), (0.56, 0.44, "2"),
+        ]),
+        .rows([
+          PageRow(.picture(.street), "Old town", "31 photos", "2 km"),
+          PageRow(.picture(.hill), "North hill", "12 photos", "5 km"),
+        ]),
+      ]
+    case .camera: [.viewfinder(.portrait)]
+    case .uploads:
+      [
+        .figure("64%", "Backing up", "218 of 340 photos"),
+        .sliders(
+          [
+            ("Pier at dawn.raw", 1, "done"), ("Market.jpg", 0.72, "72 %"), ("Star trail.tif", 0.35, "35 %"),
+            ("Portrait of Lin.jpg", 0.08, "8 %"), ("Red hills.raw", 0.03, "waits"),
+          ], hasKnobs: false),
+        .rows([
+          PageRow(.symbol(.layers), "Free space", "Attic disk", "412 GB"),
+          PageRow(.symbol(.photo), "Last backup", "Yesterday, 22:10", "96 files"),
+        ]),
+      ]
+    case .frames:
+      [.crop(.street), .chips(["4 : 3", "1 : 1", "16 : 9", "Free"])]
+    case .memories:
+      [
+        .month("May", 31, startsAt: 3, pictures: [3, 8, 9, 17, 18, 24, 30]),
+        .rows([
+          PageRow(.picture(.moon), "Star party", "17 May, on the hill", "24"),
+          PageRow(.picture(.portrait), "Lin’s birthday", "8 May, at home", "61"),
+        ]),
+      ]
+    case .negatives:
+      [.film(4, start: 0), .film(4, start: 4), .film(4, start: 2), .film(4, start: 5)]
+    case .captions: [.chips(["Diary", "Drafts", "Printed"])]
+    case .player:
+      [
+        .picture(.dunes, "Past the edge", "Chapter 2 of 5"),
+        .playing("Rubber bands", "A film about springs", share: 0.38, times: ("0:42", "1:50")),
+        .rows([
+          PageRow(.picture(.hill), "Flick and catch", "0:48"),
+          PageRow(.picture(.moon), "One spring, two ends", "2:15"),
+          PageRow(.picture(.sea), "Back again", "0:31"),
+        ]),
+      ]
+    case .episodes:
+      [
+        .picture(.moon, "The night train", "Six episodes · 2024", 130...260),
+        .rows([
+          PageRow(.number("1"), "Departure", "The last seat", "42 min"),
+          PageRow(.number("2"), "A long tunnel", "Nobody sleeps", "39 min"),
+          PageRow(.number("3"), "Border", "Two passports", "44 min"),
+          PageRow(.number("4"), "Snow", "The dining car", "41 min"),
+          PageRow(.number("5"), "Arrival", "Who waits?", "47 min"),
+        ]),
+      ]
+    case .music:
+      [
+        .picture(.hill, "Slow rivers", "The Overtones · 2021"),
+        .playing("Coasting", "Track 3 of 9", share: 0.56, times: ("2:04", "3:41")),
+      ]
+    default: nil
+    }
+  }
+}
