@@ -206,7 +206,7 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "Scenes", "Sessions", "Transitions", "Drawing", "Documents", "SessionSupport",
+        "Scenes", "Sessions", "Transitions", "Rasterizer", "Drawing", "Documents", "SessionSupport",
         "TestSupport",
       ],
       swiftSettings: mainActorTests),

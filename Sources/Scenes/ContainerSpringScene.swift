@@ -57,6 +57,8 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
     contentView.clipsToBounds = true
     view.addSubview(contentView)
     view.addSubview(dots)
+    dots.chosen = { [unowned self] in queued ?? currentControllerIndex }
+    dots.choose = { [unowned self] in select($0) }
     layOut()
     addGesture(.left)
     addGesture(.right)

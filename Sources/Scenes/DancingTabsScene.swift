@@ -17,19 +17,20 @@ final class DancingTabsScene: TabBarControllerDelegate, Resting {
 
   private let tabs: TabBarController
   private let values: TunedValues
+  private let lifestyle: LifestyleViewController
 
   private init(_ panes: [SceneFile.Pane], _ values: TunedValues) {
     self.values = values
-    let controllers = panes.enumerated().map { index, pane in
-      index == 0 ? LifestyleViewController(pane) : PaneViewController(pane)
-    }
+    lifestyle = LifestyleViewController(panes[0])
+    let others = panes.dropFirst().map { PaneViewController($0) }
     var configuration = TabBarController.Configuration.tabs
     configuration.isPanEnabled = true
     tabs = TabBarController(
-      id: "container", viewControllers: controllers, configuration: configuration)
+      id: "container", viewControllers: [lifestyle] + others, configuration: configuration)
     tabs.bar.items = panes.map(TabBarItem.init)
     tabs.bar.backgroundColor = Color(hex: 0xF7F7FA)
     tabs.delegate = self
+    lifestyle.clock = { [unowned tabs] in tabs.conductor.stage?.now ?? 0 }
   }
 
   func makeRestPoint() -> ((DancingTabsScene) -> Void)? {
@@ -37,9 +38,13 @@ final class DancingTabsScene: TabBarControllerDelegate, Resting {
     let other = tabs.viewControllers.indices.dropFirst().first {
       tabs.viewControllers[$0].isViewLoaded
     }
+    let phase = lifestyle.carouselPhase
     return { fresh in
       // Coming back to the first tab begins its carousel.
-      if let other { fresh.tabs.select(other, animated: false) }
+      if let other {
+        fresh.tabs.select(other, animated: false)
+        fresh.lifestyle.carouselPhase = phase
+      }
       select(fresh.tabs)
     }
   }
@@ -109,18 +114,28 @@ final class TabBarControllerAnimatedTransitioning: ViewControllerAnimatedTransit
 /// The first tab: a carousel that advances by itself, and rows below it.
 final class LifestyleViewController: ViewController {
   private let pane: SceneFile.Pane
-  private let carousel: Carousel
+  /// Tells the time, in seconds of the stage's clock.
+  var clock: () -> Double = { 0 }
+  private lazy var carousel = makeCarousel()
+  /// How far into its round the carousel began, or will begin, in seconds.
+  var carouselPhase: Double {
+    get { carousel.phase }
+    set { carousel.phase = newValue }
+  }
 
   init(_ pane: SceneFile.Pane) {
     self.pane = pane
-    carousel = Carousel(
+    super.init(id: pane.id)
+    title = pane.title
+  }
+
+  private func makeCarousel() -> Carousel {
+    Carousel(
       id: "carousel",
       pages: [
         ("Low tide 退潮", .sea), ("New moon 新月", .moon), ("Old town 老城", .street),
         ("Red hills 红山", .hill),
-      ], pace: Carousel.Pace())
-    super.init(id: pane.id)
-    title = pane.title
+      ], pace: Carousel.Pace(), clock: { [unowned self] in clock() })
   }
 
   override func loadView() -> View {
@@ -139,7 +154,7 @@ final class LifestyleViewController: ViewController {
       ], isBelowBar: false)
   }
 
-  /// Begins the carousel, unless it goes on because a transition was given up.
+  /// Lets the carousel go on where it was, unless it runs because a transition was given up.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     carousel.start()

@@ -114,7 +114,7 @@ final class LateDelegate: ViewControllerTransitioningDelegate {
 
   private var fade: PresentationAnimation {
     let animation = PresentationAnimation()
-    animation.fades = true
+    animation.way = .fade
     animation.duration = values["late.duration"]
     return animation
   }

@@ -70,7 +70,8 @@ class PaneView: View {
     list.append(
       .text(
         Text(
-          pane.chineseTitle, in: chinese, font: Font(.regular, size: 18 * unit), color: palette.ink)))
+          pane.chineseTitle, in: chinese, font: Font(.regular, size: 18 * unit), color: palette.ink)
+      ))
   }
 }
 

@@ -2,7 +2,51 @@ import Drawing
 import Transitions
 
 /// The tutorial's photo wall: a thumbnail grows into the whole picture and goes back.
+///
+/// The tutorial's numbers for the way out take the picture through zero, so that it turns upside down, and
+/// leave it in the middle of the screen. They are kept as a variant; by default the picture goes back into
+/// its thumbnail, by itself or in a finger's hand.
 final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
+  /// How pictures come and go.
+  private enum Variant {
+    /// In and out of the thumbnail.
+    case zoom
+    /// The tutorial's other variant.
+    case fade
+    /// Out of the thumbnail, and away by the tutorial's numbers.
+    case asWritten
+
+    init(_ values: TunedValues) {
+      self = values["fade"] >= 0.5 ? .fade : values["zoom.asWritten"] >= 0.5 ? .asWritten : .zoom
+    }
+
+    var next: Variant {
+      switch self {
+      case .zoom: .fade
+      case .fade: .asWritten
+      case .asWritten: .zoom
+      }
+    }
+
+    /// What the wall says of it.
+    var title: String {
+      switch self {
+      case .zoom: "Transition: zoom"
+      case .fade: "Transition: fade"
+      case .asWritten: "Transition: as written"
+      }
+    }
+
+    /// What an open picture says of its way out, if not what its pane says.
+    var hint: String? {
+      switch self {
+      case .zoom: nil
+      case .fade: "Tap to fade back"
+      case .asWritten: "Tap to go back, as written"
+      }
+    }
+  }
+
   static let kind = SceneKind("photo-zoom", tunables: tunables, paneCount: 2...2) {
     file, tunables in
     let scene = PhotoZoomScene(file.panes, TunedValues(tunables))
@@ -24,6 +68,14 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
       Tunable(
         name: "fade", title: "plain fade instead of the zoom: 0 or 1", unit: "", range: 0...1,
         value: 0, effect: "1 fades in place of zooming; the article's other variant."),
+      Tunable(
+        name: "zoom.asWritten", title: "way out as the article has it: 0 or 1", unit: "",
+        range: 0...1, value: 0,
+        effect: "1 shrinks by the article's numbers, through zero; 0 goes into the thumbnail."),
+      Tunable(
+        name: "zoom.returnDuration", title: "duration back into the thumbnail", unit: "s",
+        range: 0.05...20, value: 0.5,
+        effect: "Seconds until a thousandth of the way is left. Longer is calmer. Ours."),
     ]
 
   private let panes: [SceneFile.Pane]
@@ -31,44 +83,85 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
   private let wall: PhotoWallViewController
   private let animation = PresentationAnimation()
   private weak var photo: PhotoViewController?
+  /// What drives the way out that a finger has begun.
+  private var drag: PhotoDrag?
+  private var variant: Variant { Variant(values) }
 
   private init(_ panes: [SceneFile.Pane], _ values: TunedValues) {
     self.panes = panes
     self.values = values
     wall = PhotoWallViewController(panes[0])
     wall.choose = { [unowned self] in show($0) }
-    wall.changeVariant = { [values] in values.set("fade", to: values["fade"] < 0.5 ? 1 : 0) }
-    wall.showVariant(fades: values["fade"] >= 0.5)
-    values.changed = { [unowned wall, unowned values] _ in
-      wall.showVariant(fades: values["fade"] >= 0.5)
-    }
+    wall.changeVariant = { [unowned self] in choose(variant.next) }
+    wall.showVariant(variant.title)
+    values.changed = { [unowned self] _ in wall.showVariant(variant.title) }
     animation.outgoingViewChecked = { [unowned self] in tell(isOut: $0) }
   }
 
   /// With a photo in front there is none: how it came counts for its way out.
   func makeRestPoint() -> ((PhotoZoomScene) -> Void)? {
     guard wall.presentedViewController == nil else { return nil }
-    let (fade, status) = (values["fade"], wall.status.text)
+    let (fade, asWritten, status) = (values["fade"], values["zoom.asWritten"], wall.status.text)
     return { fresh in
-      // The wall's own button changes it too, of which no tunable knows.
+      // The wall's own button changes them too, of which no tunable knows.
       fresh.values.set("fade", to: fade)
+      fresh.values.set("zoom.asWritten", to: asWritten)
       fresh.wall.status.text = status
     }
   }
 
+  private func choose(_ variant: Variant) {
+    values.set("fade", to: variant == .fade ? 1 : 0)
+    values.set("zoom.asWritten", to: variant == .asWritten ? 1 : 0)
+  }
+
   private func show(_ thumbnail: Thumbnail) {
-    animation.originFrame = thumbnail.frameInScreen
-    let photo = PhotoViewController(panes[1], of: thumbnail)
+    animation.thumbnail = thumbnail
+    let photo = PhotoViewController(panes[1], of: thumbnail, hint: variant.hint)
     photo.transitioningDelegate = self
+    photo.drag.action = { [unowned self] _ in dragged() }
+    photo.drag.shouldBegin = { [unowned self] in mayDrag }
     self.photo = photo
     wall.present(photo, animated: true)
   }
 
-  private func tell(isOut: Bool) {
-    let text = isOut ? "The old view is out of the container." : "The old view is still there!"
-    wall.status.text = text
-    photo?.status.text = text
+  /// What the last transition has come to; nothing while one runs.
+  private func tell(isOut: Bool?) {
+    let text = isOut.map {
+      $0 ? "The old view is out of the container." : "The old view is still there!"
+    }
+    wall.status.text = text ?? ""
+    photo?.status.text = text ?? ""
   }
+
+  // MARK: The finger
+
+  /// Only downwards, only an open picture, and only by default: the tutorial's ways out are its own.
+  private var mayDrag: Bool {
+    guard variant == .zoom, drag == nil, let photo else { return false }
+    return photo.drag.translation.dy > 0 && wall.presentedViewController === photo
+      && wall.transitionCoordinator == nil && photo.transitionCoordinator == nil
+  }
+
+  private func dragged() {
+    guard let photo else { return }
+    switch photo.drag.state {
+    case .began:
+      let drag = PhotoDrag(animation)
+      drag.ended = { [unowned self] in self.drag = nil }
+      self.drag = drag
+      photo.dismiss(animated: true)
+      drag.move(by: photo.drag.translation)
+    case .changed: drag?.move(by: photo.drag.translation)
+    case .ended: drag?.letGo(velocity: photo.drag.velocity)
+    case .cancelled: drag?.cancel()
+    case .possible, .failed: break
+    }
+  }
+
+  func interactionControllerForDismissal(using animator: any ViewControllerAnimatedTransitioning)
+    -> (any ViewControllerInteractiveTransitioning)?
+  { drag }
 
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
@@ -79,11 +172,18 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
   { configured(presenting: false) }
 
   private func configured(presenting: Bool) -> PresentationAnimation {
-    animation.presenting = presenting
-    animation.fades = values["fade"] >= 0.5
+    tell(isOut: nil)
+    let variant = variant
+    animation.way =
+      variant == .fade ? .fade : presenting ? .grow : variant == .zoom ? .home : .shrink
+    animation.isInterruptible = drag == nil
     animation.damping = values["zoom.dampingRatio"]
     animation.velocity = values["zoom.velocity"]
-    animation.duration = values[presenting ? "zoom.presentDuration" : "zoom.dismissDuration"]
+    animation.duration =
+      values[
+        presenting
+          ? "zoom.presentDuration"
+          : variant == .zoom ? "zoom.returnDuration" : "zoom.dismissDuration"]
     animation.dismissScale = values["zoom.dismissScale"]
     return animation
   }
@@ -108,9 +208,7 @@ final class PhotoWallViewController: ViewController {
 
   var status: Label { wall.status }
 
-  func showVariant(fades: Bool) {
-    wall.variant.title = fades ? "Transition: fade" : "Transition: zoom"
-  }
+  func showVariant(_ title: String) { wall.variant.title = title }
 
   override func loadView() -> View { wall }
 
@@ -127,89 +225,5 @@ final class PhotoWallViewController: ViewController {
       choose?(wall.thumbnails[index])
     }
     return true
-  }
-}
-
-/// Grows the picture out of the thumbnail's frame, shrinks it on the way back, or just fades, and
-/// looks whether the outgoing view has left the container.
-final class PresentationAnimation: ViewControllerAnimatedTransitioning {
-  var presenting = true
-  /// Where the thumbnail is, in the container view's coordinates.
-  var originFrame = Rect.zero
-  var fades = false
-  var damping = 0.4
-  var velocity = 0.0
-  var duration = 1.0
-  var dismissScale = 0.1
-  /// Told at the end whether the outgoing view is out of the container.
-  var outgoingViewChecked: ((Bool) -> Void)?
-
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
-    duration
-  }
-
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    let containerView = transitionContext.containerView
-    guard let toView = transitionContext.view(forKey: .to),
-      let fromView = transitionContext.view(forKey: .from)
-    else { return transitionContext.completeTransition(true) }
-    containerView.addSubview(toView)
-    if fades {
-      fade(toView, in: transitionContext)
-    } else if presenting {
-      grow(toView, in: transitionContext)
-    } else {
-      // The incoming view would hide the outgoing one, which therefore comes to the front.
-      containerView.addSubview(fromView)
-      shrink(fromView, in: transitionContext)
-    }
-  }
-
-  private func fade(_ toView: View, in transitionContext: any ViewControllerContextTransitioning) {
-    toView.alpha = 0
-    View.animate(withDuration: duration) {
-      toView.alpha = 1
-    } completion: { [self] _ in
-      complete(transitionContext)
-    }
-  }
-
-  private func grow(_ toView: View, in transitionContext: any ViewControllerContextTransitioning) {
-    let (initialFrame, finalFrame) = (originFrame, toView.frame)
-    let xScaleFactor = initialFrame.width / finalFrame.width
-    let yScaleFactor = initialFrame.height / finalFrame.height
-    toView.transform = AffineTransform(scaleX: xScaleFactor, y: yScaleFactor)
-    // The tutorial takes half of the thumbnail's middle, so that the picture starts beside it.
-    toView.center = initialFrame.center
-    View.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: damping,
-      initialSpringVelocity: velocity, options: []
-    ) {
-      toView.transform = .identity
-      toView.center = finalFrame.center
-    } completion: { [self] _ in
-      complete(transitionContext)
-    }
-  }
-
-  private func shrink(
-    _ fromView: View, in transitionContext: any ViewControllerContextTransitioning
-  ) {
-    View.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: damping,
-      initialSpringVelocity: velocity, options: []
-    ) { [self] in
-      fromView.transform = AffineTransform(scaleX: dismissScale, y: dismissScale)
-    } completion: { [self] _ in
-      complete(transitionContext)
-    }
-  }
-
-  private func complete(_ transitionContext: any ViewControllerContextTransitioning) {
-    let cancelled = transitionContext.transitionWasCancelled
-    let outgoing = transitionContext.view(forKey: cancelled ? .to : .from)
-    transitionContext.completeTransition(!cancelled)
-    let isOut = !transitionContext.containerView.subviews.contains { $0 === outgoing }
-    outgoingViewChecked?(isOut)
   }
 }

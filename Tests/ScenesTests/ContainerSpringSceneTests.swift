@@ -230,4 +230,67 @@ import Transitions
       #expect(frames.toInitial == bounds.offset(dx: away, dy: 0))
     }
   }
+
+  // MARK: The dots
+
+  /// A tap in the row of dots; the dots of five pages, of which the first is chosen, lie from 146 to 244.
+  private func tap(x: Double, at time: Double) -> [Session.Event] {
+    let place = Point(x: x, y: 812)
+    return [
+      Session.Event(time: time, kind: .stage(.down(place))),
+      Session.Event(time: time + 0.05, kind: .stage(.up(place))),
+    ]
+  }
+
+  @Test func `a tap beside the chosen dot goes one page to that side`() throws {
+    let events =
+      tap(x: 300, at: 0.1) + tap(x: 300, at: 2) + tap(x: 90, at: 4) + tap(x: 90, at: 6)
+      + tap(x: 90, at: 8)
+    var run = try SceneRun("container-spring", events)
+    for (time, pane) in [
+      (1.9, "video"), (3.9, "file"), (5.9, "video"), (7.9, "photo"), (9.9, "photo"),
+    ] {
+      run.seek(to: time)
+      #expect(run.shown == ["container", pane], "at \(time) s")
+    }
+  }
+
+  @Test func `a tap on the chosen dot does nothing, and one beside it counts from there`() throws {
+    // The first dot is the long one, 26 points from 146; the second begins at 182.
+    var run = try SceneRun("container-spring", tap(x: 150, at: 0.1) + tap(x: 186, at: 1))
+    run.seek(to: 0.9)
+    #expect(run.shown == ["container", "photo"])
+    run.seek(to: 3)
+    #expect(run.shown == ["container", "video"])
+  }
+
+  @Test func `taps in a hurry count each, as swipes do`() throws {
+    let taps = (0..<3).flatMap { tap(x: 300, at: 0.1 + 0.1 * Double($0)) }
+    var run = try SceneRun("container-spring", taps)
+    run.toTheEnd()
+    #expect(run.shown == ["container", "contact"])
+  }
+
+  @Test func `a finger along the dots takes the choice with it, and no further than the ends`()
+    throws
+  {
+    func end(_ moves: [Double]) throws -> [String] {
+      var events = [Session.Event(time: 0.1, kind: .stage(.down(Point(x: 160, y: 812))))]
+      for (index, x) in moves.enumerated() {
+        let time = 0.12 + 0.02 * Double(index)
+        events.append(Session.Event(time: time, kind: .stage(.move(Point(x: x, y: 812)))))
+      }
+      let last = Point(x: moves.last ?? 160, y: 812)
+      events.append(Session.Event(time: 3, kind: .stage(.up(last))))
+      var run = try SceneRun("container-spring", events)
+      run.toTheEnd()
+      #expect(run.simulation.findings.isEmpty)
+      return run.shown
+    }
+    #expect(try end(stride(from: 164, through: 210, by: 4).map { $0 }).last == "file")
+    #expect(try end(stride(from: 164, through: 380, by: 4).map { $0 }).last == "clipboard")
+    let there = stride(from: 164.0, through: 240, by: 4).map { $0 }
+    #expect(try end(there + there.reversed()).last == "photo")
+    #expect(try end(stride(from: 156, through: 80, by: -4).map { $0 }).last == "photo")
+  }
 }

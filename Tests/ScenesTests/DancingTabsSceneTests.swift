@@ -107,25 +107,57 @@ import Transitions
     }
   }
 
-  @Test func `it advances while its tab comes in, from the first picture on`() throws {
+  /// Away from the first tab after some rounds, and back, with time to look.
+  private func awayAndBack(leaving: Double, returning: [Double]) -> [Session.Event] {
+    let slow = Session.Tuning(name: "spring.duration", value: 4)
+    let fast = Session.Tuning(name: "spring.duration", value: 0.75)
+    return [key("2", at: leaving)]
+      + returning.enumerated().flatMap { index, time in
+        [
+          Session.Event(
+            time: time - 0.1, kind: .tune([index == returning.count - 1 ? slow : fast])),
+          key("1", at: time),
+        ] + (index < returning.count - 1 ? [key("2", at: time + 1)] : [])
+      }
+  }
+
+  @Test(arguments: [0.1, 0.5, 0.9, 2.3, 5.9, 6.05, 6.2])
+  func `it goes on where it was when its tab comes back, and while the tab comes in`(
+    leaving: Double
+  ) throws {
+    // Gone three quarters of a second after the key.
+    let (gone, back) = (leaving + 0.75, leaving + 3)
     var (alone, coming) = (
       try SceneRun("dancing-tabs", []),
-      try SceneRun(
-        "dancing-tabs",
-        [
-          key("2", at: 0.1),
-          Session.Event(
-            time: 2, kind: .tune([Session.Tuning(name: "spring.duration", value: 4)])),
-          key("1", at: 3),
-        ])
+      try SceneRun("dancing-tabs", awayAndBack(leaving: leaving, returning: [back]))
     )
-    for step in 0...39 {
-      let elapsed = Double(step) * 0.1
-      alone.seek(to: elapsed)
-      coming.seek(to: 3 + elapsed)
-      #expect(coming.shown.count == 3, "the transition runs")
+    for step in 0...160 {
+      let elapsed = Double(step) * 0.05
+      alone.seek(to: gone + elapsed)
+      coming.seek(to: back + elapsed)
+      if elapsed < 3.9 { #expect(coming.shown.count == 3, "the transition runs") }
       let (one, other) = (try #require(place(alone)), try #require(place(coming)))
-      #expect(abs(one - other) < 1e-9, "after \(elapsed) s")
+      // The last picture and the first are the same.
+      let difference = (one - other).truncatingRemainder(dividingBy: 4)
+      #expect(
+        abs(difference) < 1e-6 || abs(abs(difference) - 4) < 1e-6, "\(elapsed) s: \(one), \(other)")
+    }
+  }
+
+  @Test func `gone and back several times, it has only lost the time in which nobody saw it`()
+    throws
+  {
+    var (alone, coming) = (
+      try SceneRun("dancing-tabs", []),
+      try SceneRun("dancing-tabs", awayAndBack(leaving: 0.1, returning: [3, 6, 9]))
+    )
+    // Seen for 0.85 s, and then twice from a return until three quarters of a second after a key.
+    let seen = 0.85 + 2 * 1.75
+    for step in 0...60 {
+      let elapsed = Double(step) * 0.05
+      alone.seek(to: seen + elapsed)
+      coming.seek(to: 9 + elapsed)
+      #expect(abs(try #require(place(alone)) - #require(place(coming))) < 1e-6, "\(elapsed) s")
     }
   }
 

@@ -1,7 +1,9 @@
+import Documents
 import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
@@ -24,9 +26,16 @@ import Transitions
     }
   }
 
-  @Test func `on the way back it shrinks to a tenth in front of the wall, in two seconds`() throws {
+  /// The demonstration of the article's own numbers.
+  private func asWritten() throws -> SceneRun {
+    let path = "\(Project.root)/assets/sessions/photo-zoom-as-written.json5"
+    let text = String(decoding: try readFile(at: path), as: UTF8.self)
+    return try SceneRun("photo-zoom", readSession(text).events)
+  }
+
+  @Test func `as written, it shrinks to a tenth in front of the wall, in two seconds`() throws {
     for elapsed in [0, 0.1, 0.3, 0.7, 1.5] {
-      var run = try SceneRun("photo-zoom")
+      var run = try asWritten()
       run.seek(to: 2.08 + elapsed)
       let way = springWay(stiffness: 57.7342, ratio: 0.4, velocity: 0, at: elapsed)
       let photo = try #require(run.state("photo"))
@@ -34,15 +43,110 @@ import Transitions
       #expect(abs(photo.transform.a - photo.transform.d) < 1e-12)
       #expect(run.shown == ["wall", "photo"])
     }
-    var run = try SceneRun("photo-zoom")
+    var run = try asWritten()
+    run.seek(to: 2)
+    #expect(text(run, "photo/hint") == "Tap to go back, as written")
     run.seek(to: 4.08)
     #expect(run.shown == ["wall"])
+    #expect(text(run, "wall/variant") == "Transition: as written")
+  }
+
+  // MARK: Into its place
+
+  /// Where a view is shown, with its transform.
+  private func shown(_ state: ViewState) -> Rect {
+    let (width, height) = (
+      state.bounds.width * state.transform.a, state.bounds.height * state.transform.d
+    )
+    return Rect(
+      x: state.position.x + state.transform.tx - width / 2,
+      y: state.position.y + state.transform.ty - height / 2, width: width, height: height)
+  }
+
+  private func isNear(_ first: Rect, _ second: Rect, within distance: Double) -> Bool {
+    abs(first.minX - second.minX) < distance && abs(first.minY - second.minY) < distance
+      && abs(first.maxX - second.maxX) < distance && abs(first.maxY - second.maxY) < distance
+  }
+
+  @Test func `it goes back into its thumbnail, and is never upside down`() throws {
+    var run = try SceneRun("photo-zoom")
+    for step in 0..<250 {
+      run.seek(to: 2.08 + 0.002 * Double(step))
+      let photo = try #require(run.state("photo"))
+      #expect(photo.transform.a > 0.4 && photo.transform.d > 0.2, "after \(step) steps")
+    }
+    run.seek(to: 2.579)
+    #expect(isNear(shown(try #require(run.state("photo"))), Self.origin, within: 1))
+    run.seek(to: 2.581)
+    #expect(run.shown == ["wall"])
+    #expect(run.stage.isAtRest)
+  }
+
+  @Test func `a finger draws it down, one to one, and lets it go home`() throws {
+    var run = try SceneRun("photo-zoom")
+    run.seek(to: 4.75)
+    let early = try #require(run.state("photo")).transform
+    run.seek(to: 4.95)
+    let late = try #require(run.state("photo")).transform
+    #expect(abs(late.tx - early.tx - 22) < 1e-9 && abs(late.ty - early.ty - 114) < 1e-9)
+    #expect(early.a == early.d && late.a < early.a)
+    #expect(run.stage.transition?.phase == .interactive)
+    let home = try #require(run.state("photo4"))
+    for step in 0..<199 {
+      run.seek(to: 5 + 0.002 * Double(step))
+      let photo = try #require(run.state("photo"))
+      #expect(photo.transform.a > 0.4 && photo.transform.d > 0.2, "after \(step) steps")
+    }
+    let place = Rect(
+      x: home.position.x - 82.5, y: home.position.y - 90, width: 165, height: 180)
+    #expect(isNear(shown(try #require(run.state("photo"))), place, within: 1))
+    run.seek(to: 5.41)
+    #expect(run.shown == ["wall"])
+    #expect(text(run, "wall/status") == "The old view is out of the container.")
+  }
+
+  @Test func `drawn down a little, it springs back and stays`() throws {
+    var run = try SceneRun("photo-zoom")
+    run.seek(to: 7.9)
+    #expect(try #require(run.state("photo")).transform.ty > 20)
+    run.seek(to: 8.5)
+    #expect(run.shown == ["photo"])
+    #expect(run.state("photo")?.transform == .identity)
+    #expect(run.simulation.findings.isEmpty)
+    run.toTheEnd()
+    #expect(run.shown == ["wall"])
+  }
+
+  @Test(arguments: [40.0, -60])
+  func `only a drag down takes it, and only by default`(step: Double) throws {
+    let tuned = Session.Tuning(name: "zoom.asWritten", value: step > 0 ? 1 : 0)
+    var events = [
+      Session.Event(time: 0, kind: .tune([tuned])), key("2", at: 0.1),
+      Session.Event(time: 2, kind: .stage(.down(Point(x: 195, y: 400)))),
+    ]
+    for move in 1...8 {
+      let place = Point(x: 195, y: 400 + step * Double(move) / 2)
+      events.append(
+        Session.Event(time: 2 + 0.02 * Double(move), kind: .stage(.move(place))))
+    }
+    var run = try SceneRun("photo-zoom", events)
+    run.seek(to: 2.3)
+    #expect(run.shown == ["photo"] && run.state("photo")?.transform == .identity)
+  }
+
+  @Test func `what has been said of the way in is gone on the way out`() throws {
+    var run = try SceneRun("photo-zoom")
+    run.seek(to: 1.9)
+    #expect(text(run, "photo/status") == "The old view is out of the container.")
+    run.seek(to: 2.2)
+    #expect(text(run, "photo/status") == nil || text(run, "photo/status") == "")
+    #expect(text(run, "wall/status") == nil || text(run, "wall/status") == "")
   }
 
   @Test func `the fade variant only fades`() throws {
     for (share, way) in [(0.0, 0.0), (0.25, 0.1291619310), (0.5, 0.5)] {
       var run = try SceneRun("photo-zoom")
-      run.seek(to: 5.28 + share)
+      run.seek(to: 10.48 + share)
       let photo = try #require(run.state("photo"))
       #expect(abs(photo.alpha - way) < 1e-6)
       #expect(photo.transform == .identity && photo.position == Point(x: 195, y: 422))
@@ -57,7 +161,7 @@ import Transitions
     run.seek(to: 1.6)
     #expect(text(run, "photo/status") == "The old view is out of the container.")
     #expect(run.shown == ["photo"])
-    run.seek(to: 4.2)
+    run.seek(to: 2.6)
     #expect(text(run, "wall/status") == "The old view is out of the container.")
   }
 
@@ -69,6 +173,11 @@ import Transitions
     #expect(run.state("photo")?.transform == .identity)
     #expect(abs((run.state("photo")?.alpha ?? 0) - 0.5) < 1e-6)
     #expect(text(run, "wall/variant") == "Transition: fade")
+    run = try SceneRun("photo-zoom", (1...3).map { key("ArrowRight", at: Double($0)) })
+    for (time, name) in [(0.5, "zoom"), (1.5, "fade"), (2.5, "as written"), (3.5, "zoom")] {
+      run.seek(to: time)
+      #expect(text(run, "wall/variant") == "Transition: \(name)")
+    }
   }
 
   /// The first line that a view paints.
@@ -82,7 +191,7 @@ import Transitions
 
   @Test func `§1.10 §1.11 §1.13 in and out make every call in their order`() throws {
     var run = try SceneRun("photo-zoom")
-    run.seek(to: 4.2)
+    run.seek(to: 2.9)
     #expect(
       run.calls(0.1...1.6) == [
         "photo.viewDidLoad",
@@ -96,7 +205,7 @@ import Transitions
         "photo/animator.animationEnded(true)",
       ])
     #expect(
-      run.calls(1.6...4.2) == [
+      run.calls(1.6...2.9) == [
         "photo/delegate.animationController(photo, wall)", "photo/delegate.interactionController",
         "photo.viewWillDisappear", "wall.viewWillAppear",
         "photo.dismissalTransitionWillBegin",

@@ -47,6 +47,8 @@ private final class Plaque: View {
   private static let green = Color(hex: 0x1B6B3C)
   private let text: SceneFile.Exhibit
   private let verdict: () -> Verdict
+  /// Points per point of a plaque that is 390 points wide.
+  private var unit = 1.0
 
   init(_ text: SceneFile.Exhibit, verdict: @escaping () -> Verdict) {
     self.text = text
@@ -60,17 +62,24 @@ private final class Plaque: View {
   override func draw(into list: inout DisplayList, bounds: Rect) {
     let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1)
     list.append(.fill(RoundedRect(line), .color(Color(white: 0, alpha: 0.12))))
-    draw("Elsewhere", text.elsewhere, y: bounds.minY + 14, into: &list, bounds)
-    let y = bounds.minY + 84
+    // Lines that fill a phone's width are set smaller on a narrower one.
+    unit = min(bounds.width / 390, 1)
+    draw("Elsewhere", text.elsewhere, y: bounds.minY + 14 * unit, into: &list, bounds)
+    let y = bounds.minY + 84 * unit
     draw("Here", text.here, y: y, into: &list, bounds)
-    drawMark(.cross, Plaque.red, at: bounds.minY + 22, into: &list, bounds)
+    drawMark(.cross, Plaque.red, at: bounds.minY + 22 * unit, into: &list, bounds)
     let (mark, color, word) = look(of: verdict())
-    drawMark(mark, color, at: y + 8, into: &list, bounds)
+    drawMark(mark, color, at: y + 8 * unit, into: &list, bounds)
     list.append(
       .text(
         Text(
-          word, in: Rect(x: bounds.minX + 56, y: y, width: bounds.width - 76, height: 16),
-          font: Font(.bold, size: 12), color: color, horizontal: .trailing)))
+          word, in: row(at: y, bounds), font: Font(.bold, size: 12 * unit), color: color,
+          horizontal: .trailing)))
+  }
+
+  private func row(at y: Double, _ bounds: Rect) -> Rect {
+    Rect(
+      x: bounds.minX + 56 * unit, y: y, width: bounds.width - 76 * unit, height: 16 * unit)
   }
 
   private func look(of verdict: Verdict) -> (Mark, Color, String) {
@@ -85,11 +94,12 @@ private final class Plaque: View {
   private func draw(
     _ heading: String, _ lines: [String], y: Double, into list: inout DisplayList, _ bounds: Rect
   ) {
-    let row = Rect(x: bounds.minX + 56, y: y, width: bounds.width - 76, height: 16)
-    list.append(.text(Text(heading, in: row, font: Font(.bold, size: 12), color: Plaque.quiet)))
+    let row = row(at: y, bounds)
+    list.append(
+      .text(Text(heading, in: row, font: Font(.bold, size: 12 * unit), color: Plaque.quiet)))
     for (index, line) in lines.enumerated() {
-      let box = row.offset(dx: 0, dy: 21 + 19 * Double(index))
-      list.append(.text(Text(line, in: box, font: Font(size: 13), color: Plaque.ink)))
+      let box = row.offset(dx: 0, dy: (21 + 19 * Double(index)) * unit)
+      list.append(.text(Text(line, in: box, font: Font(size: 13 * unit), color: Plaque.ink)))
     }
   }
 
@@ -101,10 +111,10 @@ private final class Plaque: View {
   private func drawMark(
     _ mark: Mark, _ color: Color, at y: Double, into list: inout DisplayList, _ bounds: Rect
   ) {
-    let center = Point(x: bounds.minX + 33, y: y)
-    let disc = RoundedRect(circleAt: center, radius: 11)
+    let center = Point(x: bounds.minX + 33 * unit, y: y)
+    let disc = RoundedRect(circleAt: center, radius: 11 * unit)
     guard mark != .ring else {
-      return list.append(.stroke(disc, Stroke(color, width: 1.6)))
+      return list.append(.stroke(disc, Stroke(color, width: 1.6 * unit)))
     }
     list.append(.fill(disc, .color(color)))
     let strokes: [[Point]] =
@@ -115,11 +125,11 @@ private final class Plaque: View {
         [at(center, -3.8, 3.8), at(center, 3.8, -3.8)],
       ]
     for points in strokes {
-      list.append(.polyline(points, Stroke(.white, width: 2.2)))
+      list.append(.polyline(points, Stroke(.white, width: 2.2 * unit)))
     }
   }
 
   private func at(_ center: Point, _ dx: Double, _ dy: Double) -> Point {
-    Point(x: center.x + dx, y: center.y + dy)
+    Point(x: center.x + dx * unit, y: center.y + dy * unit)
   }
 }

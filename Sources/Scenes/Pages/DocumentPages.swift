@@ -47,10 +47,12 @@ enum DocumentPages {
           [
             PageRow(.check(true), "Tent and pegs"), PageRow(.check(true), "Two head torches"),
             PageRow(.check(true), "Matches"), PageRow(.check(false), "Map, 1 : 25,000"),
-            PageRow(.check(false), "Rain jackets"), PageRow(.check(false), "Tea, and the small pot"),
+            PageRow(.check(false), "Rain jackets"),
+            PageRow(.check(false), "Tea, and the small pot"),
             PageRow(.check(false), "Chocolate"),
+            PageRow(.check(false), "A book for the train"), PageRow(.check(false), "Spare socks"),
           ], least: 2, height: 50),
-        .sliders([("Packed", 0.43, "3 of 7")], hasKnobs: false),
+        .sliders([("Packed", 0.33, "3 of 9")], hasKnobs: false),
       ]
     case .covers:
       [
@@ -63,17 +65,19 @@ enum DocumentPages {
       ]
     case .shelf:
       [
-        .covers(["Deep water", "Moth 70", "Old maps", "Glass", "Tin and tea", "Far north"], columns: 3),
+        .covers(
+          ["Deep water", "Moth 70", "Old maps", "Glass", "Tin and tea", "Far north"], columns: 3),
         .sliders([("Deep water", 0.64, "64 %"), ("Old maps", 0.2, "20 %")], hasKnobs: false),
       ]
     case .chapter:
       [
         .picture(.sea, "Deep water", "M. Somerville · 212 pages", 130...250),
-        .rows([
-          PageRow(.number("1"), "The harbour", "", "p. 1"),
-          PageRow(.number("2"), "What the pilot said", "", "p. 28"),
-          PageRow(.number("3"), "Under the ice", "", "p. 74"),
-        ], height: 48),
+        .rows(
+          [
+            PageRow(.number("1"), "The harbour", "", "p. 1"),
+            PageRow(.number("2"), "What the pilot said", "", "p. 28"),
+            PageRow(.number("3"), "Under the ice", "", "p. 74"),
+          ], height: 48),
       ]
     case .leaf:
       [

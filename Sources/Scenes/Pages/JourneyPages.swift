@@ -31,6 +31,8 @@ enum JourneyPages {
           PageRow(.number("Sat"), "Vienna – Graz", "09:58 · one change", "€ 24"),
           PageRow(.number("Mon"), "Graz – Berlin", "22:10 · sleeper", "€ 79"),
           PageRow(.number("Fri"), "Berlin – Prague", "10:28 · direct", "€ 35"),
+          PageRow(.number("Sun"), "Prague – Brno", "13:05 · direct", "€ 14"),
+          PageRow(.number("Tue"), "Brno – Vienna", "15:22 · direct", "€ 17"),
         ]),
       ]
     case .journey:
@@ -56,12 +58,13 @@ enum JourneyPages {
     case .route:
       [
         .map([(0.16, 0.2, "1"), (0.42, 0.5, "2"), (0.66, 0.3, "3"), (0.82, 0.74, "4")]),
-        .rows([
-          PageRow(.number("1"), "Car park, gate", "", "0 km"),
-          PageRow(.number("2"), "Old bridge", "", "3.2 km"),
-          PageRow(.number("3"), "Summit, 1,240 m", "", "6.8 km"),
-          PageRow(.number("4"), "Mountain hut", "", "9.1 km"),
-        ], height: 48),
+        .rows(
+          [
+            PageRow(.number("1"), "Car park, gate", "", "0 km"),
+            PageRow(.number("2"), "Old bridge", "", "3.2 km"),
+            PageRow(.number("3"), "Summit, 1,240 m", "", "6.8 km"),
+            PageRow(.number("4"), "Mountain hut", "", "9.1 km"),
+          ], height: 48),
       ]
     case .week:
       [
@@ -101,7 +104,8 @@ enum JourneyPages {
         .columns(
           "This week",
           [
-            ("Mo", 7.2), ("Tu", 6.1), ("We", 7.9), ("Th", 7.5), ("Fr", 5.8), ("Sa", 8.6), ("Su", 8.1),
+            ("Mo", 7.2), ("Tu", 6.1), ("We", 7.9), ("Th", 7.5), ("Fr", 5.8), ("Sa", 8.6),
+            ("Su", 8.1),
           ], chosen: 3),
         .switches([("Alarm at 06:20", true), ("Rain sounds", false), ("Dim at 22:00", true)]),
       ]

@@ -1,7 +1,7 @@
 import Drawing
 
 /// The pages of small apps that panes can show, by their names in scene files.
-nonisolated enum Page: String, CaseIterable, Hashable, Sendable {
+nonisolated package enum Page: String, CaseIterable, Hashable, Sendable {
   // Photos.
   case gallery, postcards, editor, albums, prints, places, camera, uploads, frames, memories
   case negatives, captions
@@ -10,7 +10,7 @@ nonisolated enum Page: String, CaseIterable, Hashable, Sendable {
   // Documents.
   case files, reading, clips, checklist, covers, shelf, chapter, leaf
   // People.
-  case contacts, profile, chat, mail, mailboxes, settings, activity
+  case contacts, profile, chat, mail, mailboxes, settings, activity, today
   // Ways and days.
   case day, night, tickets, journey, trails, route, week, event, clock, sleep
   // Food and money.
@@ -39,7 +39,9 @@ extension Page {
   }
 
   /// Draws as much of the page as an area has room for.
-  func draw(into list: inout DisplayList, area: Rect, unit: Double, palette: PagePalette) {
+  package func draw(
+    into list: inout DisplayList, area: Rect, unit: Double, palette: PagePalette
+  ) {
     var pen = PagePen(unit: unit, palette: palette)
     for (block, rect) in PageLayout(blocks, in: area, unit: unit).places { block.draw(&pen, rect) }
     list.append(contentsOf: pen.list)

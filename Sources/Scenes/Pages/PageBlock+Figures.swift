@@ -4,9 +4,10 @@ import Glibc
 extension PageBlock {
   /// A large number with two lines beside it, straight on the ground.
   static func figure(_ number: String, _ title: String, _ detail: String) -> PageBlock {
-    PageBlock(74) { pen, rect in
+    PageBlock(74, clings: true) { pen, rect in
       let size = pen.size(of: rect)
-      pen.text(number, in: pen.box(in: rect, 0, 0, 150, 74), size: 58, .bold)
+      pen.text(
+        number, in: pen.box(in: rect, 0, 0, 150, 74), size: number.count > 3 ? 44 : 58, .bold)
       let lines = pen.box(in: rect, 158, 14, size.width - 158, 46)
       pen.text(title, in: pen.box(in: lines, 0, 0, size.width - 158, 22), size: 16, .bold)
       pen.text(detail, in: pen.box(in: lines, 0, 24, size.width - 158, 20), size: 14)

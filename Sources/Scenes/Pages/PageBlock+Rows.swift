@@ -70,7 +70,7 @@ extension PageBlock {
 
   /// A heading over what follows.
   static func heading(_ title: String, _ trailing: String = "") -> PageBlock {
-    PageBlock(22) { pen, rect in
+    PageBlock(22, clings: true) { pen, rect in
       pen.text(title, in: rect, size: 16, .bold)
       pen.text(trailing, in: rect, size: 14, .regular, nil, .trailing)
     }
@@ -78,7 +78,7 @@ extension PageBlock {
 
   /// Words of which the first is chosen.
   static func chips(_ names: [String]) -> PageBlock {
-    PageBlock(34) { pen, rect in
+    PageBlock(34, clings: true) { pen, rect in
       let gap = 8.0
       let width = (pen.size(of: rect).width - gap * Double(names.count - 1)) / Double(names.count)
       for (index, name) in names.enumerated() {
@@ -95,7 +95,8 @@ extension PageBlock {
   /// A card with lines of prose below a heading.
   static func prose(_ heading: String, _ lines: [String]) -> PageBlock {
     let (top, line) = (heading.isEmpty ? 14.0 : 46.0, 25.0)
-    let heights = top + line * Double(min(lines.count, 2)) + 14...top + line
+    let heights =
+      top + line * Double(min(lines.count, 2)) + 14...top + line
       * Double(lines.count) + 14
     return PageBlock(heights, step: line) { pen, rect in
       pen.card(rect)

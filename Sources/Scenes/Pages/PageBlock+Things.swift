@@ -12,7 +12,8 @@ extension PageBlock {
       let line = pen.box(in: rect, 18, 16, width - 36, 38)
       pen.text(from.code, in: line, size: 32, .bold)
       pen.text(to.code, in: line, size: 32, .bold, nil, .trailing)
-      pen.path([(width / 2 - 34, 36), (width / 2 + 34, 36)], in: rect, width: 2, pen.palette.accent)
+      pen.path(
+        [(width / 2 - 34, 36), (width / 2 + 34, 36)], in: rect, width: 2, pen.palette.accent)
       pen.path(
         [(width / 2 + 26, 29), (width / 2 + 34, 36), (width / 2 + 26, 43)], in: rect, width: 2,
         pen.palette.accent)
@@ -70,7 +71,8 @@ extension PageBlock {
       pen.path([(0, 11), (44, 11)], in: chip, width: 1.2, Color(hex: 0x8B6B1F))
       pen.path([(0, 21), (44, 21)], in: chip, width: 1.2, Color(hex: 0x8B6B1F))
       pen.text(
-        "09 / 31", in: pen.box(in: rect, 18, size.height - 66, size.width - 36, 26), size: 14, .mono,
+        "09 / 31", in: pen.box(in: rect, 18, size.height - 66, size.width - 36, 26), size: 14,
+        .mono,
         .white, .trailing)
     }
   }
@@ -78,7 +80,11 @@ extension PageBlock {
   /// Books side by side, each a cover with a spine.
   static func covers(_ titles: [String], columns: Int) -> PageBlock {
     let (gap, label) = (14.0, 26.0)
-    return PageBlock(120...480) { pen, rect in
+    // As high as all of them are in a column of a phone.
+    let lines = Double((titles.count + columns - 1) / columns)
+    let column = (342 - gap * Double(columns - 1)) / Double(columns)
+    let most = lines * (1.42 * column + label + gap) - gap
+    return PageBlock(120...max(most, 120)) { pen, rect in
       let size = pen.size(of: rect)
       let width = (size.width - gap * Double(columns - 1)) / Double(columns)
       let rows = max(Int((size.height + gap) / (1.1 * width + label + gap)), 1)
@@ -123,7 +129,8 @@ extension PageBlock {
           pen.fill(pen.box(in: rect, x + 4, 8, width - 8, 46), radius: 12, pen.palette.accent)
         }
         let color = isToday ? pen.palette.onAccent : pen.palette.ink
-        pen.text(day.name, in: pen.box(in: rect, x, 10, width, 18), size: 13, .regular, color, .center)
+        pen.text(
+          day.name, in: pen.box(in: rect, x, 10, width, 18), size: 13, .regular, color, .center)
         pen.text(
           day.number, in: pen.box(in: rect, x, 28, width, 24), size: 17, .bold, color, .center)
       }
@@ -166,7 +173,8 @@ extension PageBlock {
           width: mark % 3 == 0 ? 4 : 2, pen.palette.ink)
       }
       pen.path([(0, 0), toward(hour, 0.52 * radius)], in: middle, width: 6, pen.palette.ink)
-      pen.path([(0, 0), toward(minute / 5, 0.78 * radius)], in: middle, width: 4, pen.palette.accent)
+      pen.path(
+        [(0, 0), toward(minute / 5, 0.78 * radius)], in: middle, width: 4, pen.palette.accent)
       pen.disc(rect.center, radius: 6, pen.palette.accent)
     }
   }

@@ -9,21 +9,27 @@ struct PageBlock {
   let height: ClosedRange<Double>
   /// The height grows by whole steps of so many units; 0 for any height.
   let step: Double
+  /// Whether it stands for nothing alone, and stays in one column with the part after it, or with the
+  /// one before if it is the last.
+  let clings: Bool
   /// Draws it into its place.
   let draw: (inout PagePen, Rect) -> Void
 
   init(
-    _ height: ClosedRange<Double>, step: Double = 0,
+    _ height: ClosedRange<Double>, step: Double = 0, clings: Bool = false,
     draw: @escaping (inout PagePen, Rect) -> Void
   ) {
     self.height = height
     self.step = step
+    self.clings = clings
     self.draw = draw
   }
 
   /// A part of one height.
-  init(_ height: Double, draw: @escaping (inout PagePen, Rect) -> Void) {
-    self.init(height...height, draw: draw)
+  init(
+    _ height: Double, clings: Bool = false, draw: @escaping (inout PagePen, Rect) -> Void
+  ) {
+    self.init(height...height, clings: clings, draw: draw)
   }
 }
 
@@ -39,16 +45,33 @@ struct PageLayout {
   init(_ blocks: [PageBlock], in area: Rect, unit: Double) {
     self.unit = unit
     guard unit > 0, !area.isEmpty, !blocks.isEmpty else { return }
+    let groups = PageLayout.groups(of: blocks)
     let gap = PageLayout.gap * unit
     let room = (area.width + gap) / (PageLayout.columnWidth * unit + gap)
-    let count = max(min(Int(min(room, 9)), blocks.count), 1)
+    let count = max(min(Int(min(room, 9)), groups.count), 1)
     let width = (area.width - Double(count - 1) * gap) / Double(count)
     for column in 0..<count {
-      let mine = stride(from: column, to: blocks.count, by: count).map { blocks[$0] }
+      let mine = stride(from: column, to: groups.count, by: count).flatMap { groups[$0] }
       let x = area.minX + Double(column) * (width + gap)
       stack(
         mine, in: Rect(x: x, y: area.minY, width: width, height: area.height))
     }
+  }
+
+  /// What stays together in one column.
+  private static func groups(of blocks: [PageBlock]) -> [[PageBlock]] {
+    var groups: [[PageBlock]] = []
+    var isOpen = false
+    for (index, block) in blocks.enumerated() {
+      let isLast = index == blocks.count - 1
+      if isOpen || (isLast && block.clings && !groups.isEmpty) {
+        groups[groups.count - 1].append(block)
+      } else {
+        groups.append([block])
+      }
+      isOpen = block.clings
+    }
+    return groups
   }
 
   private mutating func stack(_ blocks: [PageBlock], in column: Rect) {

@@ -1,7 +1,7 @@
 import Drawing
 
 /// How light a page is.
-nonisolated enum PageLook: String, CaseIterable, Hashable, Sendable {
+nonisolated package enum PageLook: String, CaseIterable, Hashable, Sendable {
   /// White on the pane's colour.
   case deep
   /// Dark on a pale tint of it, with white cards.
@@ -12,9 +12,9 @@ nonisolated enum PageLook: String, CaseIterable, Hashable, Sendable {
 
 /// The colours of a page, all made of one, so that text is legible wherever a page puts it: ``ink`` on
 /// ground and cards, ``quiet`` on cards, ``onAccent`` on the accent.
-nonisolated struct PagePalette: Hashable, Sendable {
+nonisolated package struct PagePalette: Hashable, Sendable {
   /// Behind everything.
-  let ground: Color
+  package let ground: Color
   /// What groups of things lie on.
   let card: Color
   /// A place in a card that something fills: a track, an empty box.
@@ -28,7 +28,7 @@ nonisolated struct PagePalette: Hashable, Sendable {
   /// Text on the accent.
   let onAccent: Color
 
-  init(_ color: Color, look: PageLook) {
+  package init(_ color: Color, look: PageLook) {
     switch look {
     case .deep:
       ground = color

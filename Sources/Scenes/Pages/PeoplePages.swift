@@ -30,7 +30,7 @@ enum PeoplePages {
         .chat([
           (false, "Are you at the station?"), (true, "Platform 9, under the clock"),
           (false, "Two minutes!"), (true, "I have the tickets."), (false, "And the tea?"),
-          (true, "And the tea."),
+          (true, "And the tea."), (false, "I can see you."), (true, "Wave, then!"),
         ])
       ]
     case .mail:
@@ -64,6 +64,7 @@ enum PeoplePages {
           PageRow(.symbol(.layers), "Storage", "61 of 128 GB"),
         ]),
       ]
+    case .today: [.sliders([("Steps today", 0.74, "7,412")], hasKnobs: false)]
     case .activity:
       [
         .ring(0.74, "74 %", [("Steps", "7,412"), ("Stairs", "12"), ("Rest", "7.5 h")]),

@@ -5,7 +5,7 @@ enum PhotoPages {
     case .gallery: [.tiles(columns: 3)]
     case .postcards:
       [
-        .picture(.sea, "Low tide at six", "Lin Wei · 42 likes"),
+        .picture(.sea, "Low tide at six", "Lin Wei · 42 likes", 130...400),
         .rows([
           PageRow(.initials("AL"), "Ada", "Is that the old pier?", "2 h"),
           PageRow(.initials("GH"), "Grace", "Save me a shell, please.", "1 h"),
@@ -41,7 +41,8 @@ enum PhotoPages {
     case .places:
       [
         .map([
-          (0.22, 0.3, "12"), (0.68, 0.25, "4"), (0.4, 0.66, "31"), (0.8, 0.7, "7"), (0.56, 0.44, "2"),
+          (0.22, 0.3, "12"), (0.68, 0.25, "4"), (0.4, 0.66, "31"), (0.8, 0.7, "7"),
+          (0.56, 0.44, "2"),
         ]),
         .rows([
           PageRow(.picture(.street), "Old town", "31 photos", "2 km"),
@@ -54,7 +55,8 @@ enum PhotoPages {
         .figure("64%", "Backing up", "218 of 340 photos"),
         .sliders(
           [
-            ("Pier at dawn.raw", 1, "done"), ("Market.jpg", 0.72, "72 %"), ("Star trail.tif", 0.35, "35 %"),
+            ("Pier at dawn.raw", 1, "done"), ("Market.jpg", 0.72, "72 %"),
+            ("Star trail.tif", 0.35, "35 %"),
             ("Portrait of Lin.jpg", 0.08, "8 %"), ("Red hills.raw", 0.03, "waits"),
           ], hasKnobs: false),
         .rows([
@@ -74,7 +76,15 @@ enum PhotoPages {
       ]
     case .negatives:
       [.film(4, start: 0), .film(4, start: 4), .film(4, start: 2), .film(4, start: 5)]
-    case .captions: [.chips(["Diary", "Drafts", "Printed"])]
+    case .captions:
+      [
+        .chips(["Diary", "Drafts", "Printed"]),
+        .rows([
+          PageRow(.symbol(.clipboard), "New entry", "Today, in one line"),
+          PageRow(.symbol(.photo), "Add a picture", "From the camera"),
+          PageRow(.symbol(.layers), "All years", "1,204 days", "2019"),
+        ]),
+      ]
     case .player:
       [
         .picture(.dunes, "Past the edge", "Chapter 2 of 5"),

@@ -25,12 +25,13 @@ enum TablePages {
       ]
     case .coffee:
       [
-        .rows([
-          PageRow(.picture(.dunes), "Flat white", "Double, oat milk", "€ 3.60"),
-          PageRow(.picture(.street), "Filter", "Ethiopia, washed", "€ 3.20"),
-          PageRow(.picture(.sea), "Iced tea", "Peach, no sugar", "€ 3.90"),
-          PageRow(.picture(.portrait), "Almond cake", "Warm, one slice", "€ 4.10"),
-        ], height: 64),
+        .rows(
+          [
+            PageRow(.picture(.dunes), "Flat white", "Double, oat milk", "€ 3.60"),
+            PageRow(.picture(.street), "Filter", "Ethiopia, washed", "€ 3.20"),
+            PageRow(.picture(.sea), "Iced tea", "Peach, no sugar", "€ 3.90"),
+            PageRow(.picture(.portrait), "Almond cake", "Warm, one slice", "€ 4.10"),
+          ], height: 64),
         .heading("Your cup", "8 of 10 stamps"),
         .sliders([("Two more, and one is free", 0.8, "8 / 10")], hasKnobs: false),
       ]

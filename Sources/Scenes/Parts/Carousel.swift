@@ -31,9 +31,17 @@ final class Carousel: View, Scalable {
   private let canvas: View
   private let pageCount: Int
   private var isRunning = false
+  /// Tells the time, in seconds of the stage's clock.
+  private let clock: () -> Double
+  /// How far into its round it began, or will begin, in seconds.
+  var phase = 0.0
 
-  init(id: String, pages: [(title: String, scenery: Scenery)], pace: Pace) {
+  init(
+    id: String, pages: [(title: String, scenery: Scenery)], pace: Pace,
+    clock: @escaping () -> Double
+  ) {
     self.pace = pace
+    self.clock = clock
     pageCount = pages.count
     let frame = Rect(origin: .zero, size: Carousel.size)
     canvas = View(id: "\(id)/canvas", frame: frame)
@@ -54,34 +62,85 @@ final class Carousel: View, Scalable {
 
   override func layoutSubviews() { canvas.center = bounds.center }
 
-  /// Begins with the first picture; while it runs, nothing happens.
+  /// Goes on where it was when it was last seen, at first with the first picture; while it runs, nothing
+  /// happens.
+  ///
+  /// A round that begins in its middle is the whole round all the same, turned like a wheel: what is left
+  /// of it, a jump from the last picture to the first, which are the same, and what came before.
   func start() {
     guard !isRunning else { return }
     isRunning = true
-    let home = Rect(origin: .zero, size: Carousel.size)
-    View.performWithoutAnimation { strip.frame = home }
+    let begun = clock()
     let round = Double(pageCount) * pace.period
+    let passed = phase / round
+    let slides = slides(of: round)
+    let (before, after) = (slides.filter { $0.start < passed }, slides.filter { $0.end > passed })
+    // One that is under way is the last before and the first after.
+    let cut = before.last.map { $0.share(at: passed) } ?? 0
+    View.performWithoutAnimation {
+      strip.frame = Rect(origin: .zero, size: Carousel.size)
+      show(cut)
+    }
     View.animateKeyframes(
       withDuration: round, options: [.repeat, .curveLinear],
       animations: { [self] in
-        for page in 0..<pageCount { addSlide(page, of: round) }
+        for slide in after {
+          add(from: max(slide.start - passed, 0), to: slide.end - passed, showing: slide.to)
+        }
+        guard passed > 0 else { return }
+        add(from: 1 - passed, to: 1 - passed, showing: 0)
+        for slide in before {
+          let end = min(slide.end, passed)
+          add(
+            from: 1 - passed + slide.start, to: 1 - passed + end, showing: slide.share(at: end))
+        }
       },
-      completion: { [weak self] _ in self?.isRunning = false })
+      completion: { [weak self] _ in
+        guard let self else { return }
+        isRunning = false
+        phase = (phase + clock() - begun).truncatingRemainder(dividingBy: round)
+      })
+  }
+
+  /// A straight piece of the way from one picture to the next.
+  private struct Slide {
+    /// When, as shares of the round.
+    let start, end: Double
+    /// Where, in pictures from the first.
+    let from, to: Double
+
+    func share(at time: Double) -> Double {
+      time >= end ? to : from + (to - from) * (time - start) / (end - start)
+    }
   }
 
   /// One picture makes room for the next: ease in-out, in short straight pieces.
-  private func addSlide(_ page: Int, of round: Double) {
-    let start = (Double(page) * pace.period + pace.rest) / round
+  private func slides(of round: Double) -> [Slide] {
     let piece = pace.slide / round / Double(Carousel.pieces)
-    let width = Carousel.size.width
-    for number in 1...Carousel.pieces {
-      let share = TimingCurve.easeInOut.value(at: Double(number) / Double(Carousel.pieces))
-      View.addKeyframe(
-        withRelativeStartTime: start + Double(number - 1) * piece, relativeDuration: piece
-      ) {
-        strip.center.x = width / 2 - (Double(page) + share) * width
+    func share(_ number: Int) -> Double {
+      TimingCurve.easeInOut.value(at: Double(number) / Double(Carousel.pieces))
+    }
+    return (0..<pageCount).flatMap { page in
+      let start = (Double(page) * pace.period + pace.rest) / round
+      return (1...Carousel.pieces).map { number in
+        let begin = start + Double(number - 1) * piece
+        return Slide(
+          start: begin, end: begin + piece, from: Double(page) + share(number - 1),
+          to: Double(page) + share(number))
       }
     }
+  }
+
+  private func add(from start: Double, to end: Double, showing share: Double) {
+    View.addKeyframe(
+      withRelativeStartTime: min(start, 1), relativeDuration: max(min(end, 1) - min(start, 1), 0)
+    ) { show(share) }
+  }
+
+  /// Puts the pictures where one is in sight, or two in part.
+  private func show(_ share: Double) {
+    let width = Carousel.size.width
+    strip.center.x = width / 2 - share * width
   }
 
   private static let pieces = 16

@@ -17,16 +17,6 @@ final class Thumbnail: View {
     addGestureRecognizer(tap)
   }
 
-  /// Where it is on the screen when nothing moves.
-  var frameInScreen: Rect {
-    var (frame, ancestor) = (frame, superview)
-    while let view = ancestor {
-      frame = frame.offset(dx: view.frame.minX, dy: view.frame.minY)
-      ancestor = view.superview
-    }
-    return frame
-  }
-
   override func draw(into list: inout DisplayList, bounds: Rect) {
     var pen = PagePen(unit: 1, palette: .none)
     pen.picture(scenery, in: bounds, radius: cornerRadius)
@@ -79,21 +69,27 @@ final class PhotoWall: PaneView {
   }
 }
 
-/// One picture on the whole screen; a tap anywhere goes back.
+/// One picture on the whole screen; a tap anywhere goes back, and a finger may drag it.
 final class PhotoViewController: ViewController {
   let status: Label
+  /// The finger on the picture; whoever shows it decides what comes of it.
+  let drag: PanGestureRecognizer
+  private let hint: String
   private let pane: SceneFile.Pane
   private let thumbnail: Thumbnail
 
-  init(_ pane: SceneFile.Pane, of thumbnail: Thumbnail) {
+  /// - Parameter hint: What stands above the picture, if not the pane's title.
+  init(_ pane: SceneFile.Pane, of thumbnail: Thumbnail, hint: String?) {
     self.pane = pane
+    self.hint = hint ?? pane.title
+    drag = PanGestureRecognizer(name: "\(pane.id)/drag", axis: .vertical)
     self.thumbnail = thumbnail
     status = Label(id: "\(pane.id)/status", text: "", font: Font(size: 14), alignment: .center)
     super.init(id: pane.id)
   }
 
   override func loadView() -> View {
-    PhotoView(pane, thumbnail: thumbnail, status: status)
+    PhotoView(pane, hint: hint, thumbnail: thumbnail, status: status)
   }
 
   override func viewDidLoad() {
@@ -101,6 +97,7 @@ final class PhotoViewController: ViewController {
     let tap = TapGestureRecognizer(name: "\(id)/tap")
     tap.action = { [unowned self] _ in dismiss(animated: true) }
     view.addGestureRecognizer(tap)
+    view.addGestureRecognizer(drag)
   }
 
   override func keyPressed(_ key: String) -> Bool {
@@ -116,11 +113,11 @@ private final class PhotoView: View {
   private let thumbnail: Thumbnail
   private let status: Label
 
-  init(_ pane: SceneFile.Pane, thumbnail: Thumbnail, status: Label) {
+  init(_ pane: SceneFile.Pane, hint text: String, thumbnail: Thumbnail, status: Label) {
     self.thumbnail = thumbnail
     self.status = status
     hint = Label(
-      id: "\(pane.id)/hint", text: pane.title, font: Font(.bold, size: 16), alignment: .center)
+      id: "\(pane.id)/hint", text: text, font: Font(.bold, size: 16), alignment: .center)
     let palette = PagePalette(pane.color, look: pane.look)
     (hint.palette, status.palette) = (palette, palette)
     super.init(id: pane.id)

@@ -1,0 +1,257 @@
+import Documents
+import Drawing
+import Rasterizer
+import Scenes
+import SessionSupport
+import Sessions
+import TestSupport
+import Testing
+import Transitions
+
+/// The pages that panes show: full enough, cheap enough, and legible at every size.
+@Suite struct PageTests {
+  private static let fonts = FontLibrary()
+
+  /// Rooms that pages are shown in, with the points per unit there: on phones above a tab bar, on a small
+  /// one, on a tablet, lying, in the museum, and below buttons.
+  private static let rooms: [(name: String, area: Rect, unit: Double)] = [
+    ("phone", Rect(x: 24, y: 154, width: 342, height: 582), 1),
+    ("small", Rect(x: 19.7, y: 126.4, width: 280.6, height: 338), 320.0 / 390),
+    ("tablet", Rect(x: 50.5, y: 324, width: 719, height: 720), 820.0 / 390),
+    ("lying", Rect(x: 24, y: 118, width: 796, height: 164), 306.0 / 390),
+    ("museum", Rect(x: 24, y: 154, width: 342, height: 432), 1),
+    ("small museum", Rect(x: 19.7, y: 126.4, width: 280.6, height: 188), 320.0 / 390),
+    ("below buttons", Rect(x: 24, y: 366, width: 342, height: 454), 1),
+  ]
+
+  private func list(
+    _ page: Page, _ room: (name: String, area: Rect, unit: Double),
+    _ palette: PagePalette = PagePalette(Color(hex: 0x126A70), look: .light)
+  ) -> DisplayList {
+    var list = DisplayList()
+    page.draw(into: &list, area: room.area, unit: room.unit, palette: palette)
+    return list
+  }
+
+  /// A page says something, and costs a frame little.
+  @Test func `a page draws enough to be one, and no more than a frame can bear`() {
+    for page in Page.allCases {
+      let commands = list(page, Self.rooms[0]).commands
+      #expect(commands.count >= (page == .today || page == .receipt ? 5 : 18), "\(page.rawValue)")
+      for room in Self.rooms {
+        let commands = list(page, room).commands
+        #expect(commands.count <= 75, "\(page.rawValue), \(room.name): \(commands.count)")
+        let veils = commands.filter { command in
+          if case .fill(_, .color(let color)) = command { return color.alpha < 1 }
+          return false
+        }
+        #expect(veils.count <= 4)
+        for command in commands {
+          if case .fill(_, .gradient) = command { Issue.record("\(page.rawValue) has a gradient") }
+        }
+      }
+    }
+  }
+
+  @Test func `nothing of a page leaves its room`() {
+    for page in Page.allCases {
+      for room in Self.rooms {
+        let allowed = room.area.inset(dx: -10 * room.unit, dy: -0.01)
+        for command in list(page, room).commands {
+          guard let rect = extent(of: command) else { continue }
+          #expect(
+            rect.minX >= allowed.minX && rect.maxX <= allowed.maxX && rect.minY >= allowed.minY
+              && rect.maxY <= allowed.maxY, "\(page.rawValue), \(room.name): \(command)")
+        }
+      }
+    }
+  }
+
+  /// What a command paints, or `nil` for state.
+  private func extent(of command: DisplayList.Command) -> Rect? {
+    switch command {
+    case .fill(let shape, _), .stroke(let shape, _): return shape.rect
+    case .text(let text): return ink(of: text)
+    case .polyline(let points, _):
+      let (xs, ys) = (points.map(\.x), points.map(\.y))
+      guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+      else { return nil }
+      return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    default: return nil
+    }
+  }
+
+  /// Where a line of text is seen: as wide as it is, as high as its capitals.
+  private func ink(of text: Text) -> Rect {
+    let width = Self.fonts.width(of: text.string, font: text.font)
+    let height = 0.73 * text.font.size
+    let left =
+      switch text.horizontal {
+      case .leading: text.box.minX
+      case .center: text.box.midX - width / 2
+      case .trailing: text.box.maxX - width
+      }
+    return Rect(x: left, y: text.box.midY - height / 2, width: width, height: height)
+  }
+
+  private func texts(_ list: DisplayList) -> [Text] {
+    list.commands.compactMap { command in
+      if case .text(let text) = command { text } else { nil }
+    }
+  }
+
+  @Test func `no word of a page is cut, and none lies over another`() {
+    for page in Page.allCases {
+      for room in Self.rooms {
+        let texts = texts(list(page, room))
+        let inks = texts.map(ink)
+        for (text, ink) in zip(texts, inks) {
+          #expect(
+            ink.width <= text.box.width + 0.01,
+            "\(page.rawValue), \(room.name): \"\(text.string)\" is \(ink.width / text.box.width)")
+        }
+        for (index, first) in inks.enumerated() {
+          for (other, second) in inks.enumerated() where other > index {
+            #expect(
+              first.intersection(second).isEmpty,
+              "\(page.rawValue), \(room.name): \(texts[index].string), \(texts[other].string)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `words are large enough for a small phone`() {
+    for page in Page.allCases {
+      for text in texts(list(page, Self.rooms[0])) { #expect(text.font.size >= 13) }
+    }
+  }
+
+  // MARK: Contrast
+
+  /// The colours of all panes of the gallery, with their looks.
+  private func palettes() throws -> Set<PagePalette> {
+    var palettes: Set<PagePalette> = []
+    for id in Gallery.ids {
+      let name = id.split(separator: "/").joined(separator: "-")
+      let path = "\(Project.root)/assets/scenes/\(name).json5"
+      let text = String(decoding: try readFile(at: path), as: UTF8.self)
+      for match in text.matches(of: /color: "#([0-9A-F]{6})"(, look: "([a-z]+)")?/) {
+        let color = Color(hex: try #require(UInt32(match.1, radix: 16)))
+        let look = match.3.flatMap { PageLook(rawValue: String($0)) } ?? .deep
+        palettes.insert(PagePalette(color, look: look))
+      }
+    }
+    return palettes
+  }
+
+  private func luminance(_ color: Color) -> Double {
+    func linear(_ part: Double) -> Double {
+      // Within a thousandth of the sRGB curve where it matters.
+      part <= 0.04045 ? part / 12.92 : Self.power((part + 0.055) / 1.055)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  /// x to the power of 2.4, by x² · x^(2/5) with Newton's fifth root.
+  private static func power(_ x: Double) -> Double {
+    var root = 0.5 + x / 2
+    for _ in 0..<40 {
+      root -= (root * root * root * root * root - x) / (5 * root * root * root * root)
+    }
+    return x * x * root * root
+  }
+
+  private func contrast(_ first: Color, _ second: Color) -> Double {
+    let (one, other) = (luminance(first), luminance(second))
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  @Test func `every word stands out from what it lies on`() throws {
+    for palette in try palettes() {
+      for page in Page.allCases {
+        var grounds: [(rect: Rect, color: Color)] = []
+        for command in list(page, Self.rooms[0], palette).commands {
+          if case .fill(let shape, .color(let color)) = command, color.alpha == 1 {
+            grounds.append((shape.rect, color))
+          }
+          guard case .text(let text) = command else { continue }
+          let ink = ink(of: text)
+          let ground =
+            grounds.last { $0.rect.contains(ink.center) }?.color ?? palette.ground
+          #expect(
+            contrast(text.color, ground) >= 4.5,
+            "\(page.rawValue): \"\(text.string)\" \(contrast(text.color, ground))")
+        }
+      }
+    }
+  }
+
+  // MARK: The gallery
+
+  /// What a pane's view paints alone, on a stage of a size.
+  private func firstScreen(_ id: String, size: Size? = nil) throws -> (
+    ground: Color, list: DisplayList
+  ) {
+    let scene = try sceneOfGallery(id)
+    let simulation = Simulation(scene: scene, size: size ?? scene.size)
+    let pane = try #require(simulation.stage.shownViews.last?.id)
+    let view = try #require(find(pane, in: simulation.stage.window))
+    var list = DisplayList()
+    view.paint(into: &list, at: 0)
+    return (view.presented(at: 0).backgroundColor, list)
+  }
+
+  private func find(_ id: String, in view: View) -> View? {
+    if view.id == id { return view }
+    for subview in view.subviews {
+      if let found = find(id, in: subview) { return found }
+    }
+    return nil
+  }
+
+  @Test func `no two scenes open on screens that look alike`() throws {
+    let screens = try Gallery.ids.map { ($0, try firstScreen($0)) }
+    for (index, (id, screen)) in screens.enumerated() {
+      #expect(screen.list.commands.count >= 20, "\(id) opens on next to nothing")
+      for (other, another) in screens.dropFirst(index + 1) {
+        let (one, two) = (screen.ground, another.ground)
+        let distance =
+          abs(one.red - two.red) + abs(one.green - two.green) + abs(one.blue - two.blue)
+        let words = Set(texts(screen.list).map(\.string))
+        let shared = words.intersection(texts(another.list).map(\.string))
+        #expect(
+          distance > 0.03 && shared.count <= words.count / 3 + 1,
+          "\(id) and \(other): \(distance), \(shared)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 820, height: 1180),
+    Size(width: 844, height: 390),
+  ])
+  func `no word of a scene is cut, whatever the size`(size: Size) throws {
+    for id in Gallery.ids {
+      let scene = try sceneOfGallery(id)
+      let simulation = Simulation(scene: scene, size: size)
+      var events = [Session.Event(time: 0, kind: .stage(.resize(size)))]
+      // Through all that keys lead to.
+      for (index, name) in ["1", "2", "3", "4", "5", "Escape", "1"].enumerated() {
+        events.append(key(name, at: 20 * Double(index + 1)))
+      }
+      for event in events {
+        simulation.apply(event)
+        simulation.advance(to: event.time + 19)
+        var list = DisplayList()
+        simulation.stage.paint(into: &list)
+        for text in texts(list) where !text.box.isEmpty {
+          let width = Self.fonts.width(of: text.string, font: text.font)
+          #expect(
+            width <= text.box.width + 0.01,
+            "\(id) at \(event.time) s: \"\(text.string)\" is \(width / text.box.width)")
+        }
+      }
+    }
+  }
+}
