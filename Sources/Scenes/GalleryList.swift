@@ -56,8 +56,9 @@ enum GalleryList {
       demonstration: Files.dancing_tabs_json5),
     SceneEntry(
       PhotoZoomScene.kind,
-      about: "a thumbnail grows into the picture, or fades; the scene checks that the old view is "
-        + "gone",
+      about:
+        "a thumbnail grows into the picture and takes it back, from a finger too; or it fades, or "
+        + "goes as written",
       file: Files.photo_zoom_scene_json5,
       demonstration: Files.photo_zoom_json5),
     SceneEntry(

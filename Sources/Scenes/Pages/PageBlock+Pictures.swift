@@ -75,12 +75,13 @@ extension PageBlock {
     PageBlock(96...150) { pen, rect in
       pen.fill(rect, radius: 6, Color(hex: 0x17130D))
       let size = pen.size(of: rect)
-      let holes = 12
-      for index in 0..<holes {
-        let x = (Double(index) + 0.5) * size.width / Double(holes) - 5
-        for y in [6, size.height - 14] {
-          pen.fill(pen.box(in: rect, x, y, 10, 8), radius: 2.5, Color(hex: 0xE9DFC7))
-        }
+      let hole = (size.width - 12) / 24
+      let holes = Stroke(
+        Color(hex: 0xE9DFC7), width: 8 * pen.unit,
+        dash: Stroke.Dash(on: hole * pen.unit, off: hole * pen.unit))
+      for y in [10, size.height - 10] {
+        let line = pen.box(in: rect, 6 + hole / 2, y, size.width - 12 - hole, 0)
+        pen.list.append(.line(from: line.origin, to: Point(x: line.maxX, y: line.minY), holes))
       }
       let width = (size.width - 8) / Double(frames)
       for index in 0..<frames {

@@ -75,7 +75,7 @@ enum PhotoPages {
         ]),
       ]
     case .negatives:
-      [.film(4, start: 0), .film(4, start: 4), .film(4, start: 2), .film(4, start: 5)]
+      [.film(3, start: 0), .film(3, start: 4), .film(3, start: 2), .film(3, start: 5)]
     case .captions:
       [
         .chips(["Diary", "Drafts", "Printed"]),

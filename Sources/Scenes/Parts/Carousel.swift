@@ -193,6 +193,8 @@ final class RowsHint: View, Scalable {
     if let drawn, drawn.bounds == bounds, drawn.palette == palette {
       return list.append(contentsOf: drawn.list)
     }
+    // A view without area has a unit of 0.
+    guard unit > 0, !bounds.isEmpty else { return }
     var pen = PagePen(unit: unit, palette: palette)
     PageBlock.rows(rows, height: RowsHint.rowHeight).draw(&pen, bounds)
     drawn = (bounds, palette, pen.list)

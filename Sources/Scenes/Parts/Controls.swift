@@ -143,6 +143,8 @@ final class ButtonBar: View {
     let count = Double(buttons.count)
     let width = max((bounds.width - 2 * margin - (count - 1) * gap) / count, 0)
     for (index, button) in buttons.enumerated() {
+      // As large as on a phone of 390 points, or smaller, so that its word stays whole.
+      button.unit = min(width / 174, 1)
       button.frame = Rect(
         x: margin + Double(index) * (width + gap), y: 10, width: width,
         height: max(min(44, bounds.height - 28), 0))
