@@ -209,7 +209,7 @@ let package = Package(
         "Scenes", "Sessions", "Transitions", "Rasterizer", "Drawing", "Documents", "SessionSupport",
         "TestSupport",
       ],
-      swiftSettings: mainActorTests),
+      exclude: ["Sessions"], swiftSettings: mainActorTests),
     .testTarget(
       name: "SessionsTests",
       dependencies: [

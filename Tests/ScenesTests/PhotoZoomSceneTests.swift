@@ -26,11 +26,20 @@ import Transitions
     }
   }
 
-  /// The demonstration of the article's own numbers.
+  /// The session by the article's own numbers, as it was when there was no other way out.
+  private func sessionAsWritten() throws -> Session {
+    let path = "\(Project.root)/Tests/ScenesTests/Sessions/photo-zoom-as-written.json5"
+    return try readSession(String(decoding: readFile(at: path), as: UTF8.self))
+  }
+
   private func asWritten() throws -> SceneRun {
-    let path = "\(Project.root)/assets/sessions/photo-zoom-as-written.json5"
-    let text = String(decoding: try readFile(at: path), as: UTF8.self)
-    return try SceneRun("photo-zoom", readSession(text).events)
+    try SceneRun("photo-zoom", sessionAsWritten().events)
+  }
+
+  @Test func `as written, every frame shows what it has always shown`() throws {
+    let session = try sessionAsWritten()
+    #expect(
+      Replay.hashes(of: session, scene: try sceneOfGallery("photo-zoom")) == session.hashes)
   }
 
   @Test func `as written, it shrinks to a tenth in front of the wall, in two seconds`() throws {
