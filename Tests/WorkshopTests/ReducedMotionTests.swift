@@ -64,8 +64,11 @@ import Workshop
     )
     reduced.seek(to: 10)
     full.seek(to: 10)
-    // Hidden labels keep what they were shown with last.
-    func inSight(_ run: SceneRun) -> [LayerInspection] { run.stage.layers.filter { !$0.isHidden } }
+    // Hidden labels keep what they were shown with last; a carousel goes on where it was when its tab
+    // had gone, which is sooner with less motion.
+    func inSight(_ run: SceneRun) -> [LayerInspection] {
+      run.stage.layers.filter { !$0.isHidden && $0.id != "carousel/strip" }
+    }
     #expect(inSight(reduced) == inSight(full))
     #expect(reduced.simulation.findings == full.simulation.findings)
     #expect(reduced.stage.isAtRest && reduced.stage.timelineTotal == 0)

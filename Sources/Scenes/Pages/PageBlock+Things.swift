@@ -80,11 +80,11 @@ extension PageBlock {
   /// Books side by side, each a cover with a spine.
   static func covers(_ titles: [String], columns: Int) -> PageBlock {
     let (gap, label) = (14.0, 26.0)
-    // As high as all of them are in a column of a phone.
+    // As high as whole rows of them are in a column of a phone.
     let lines = Double((titles.count + columns - 1) / columns)
     let column = (342 - gap * Double(columns - 1)) / Double(columns)
-    let most = lines * (1.42 * column + label + gap) - gap
-    return PageBlock(120...max(most, 120)) { pen, rect in
+    let line = 1.42 * column + label
+    return PageBlock(line...lines * (line + gap) - gap, step: line + gap) { pen, rect in
       let size = pen.size(of: rect)
       let width = (size.width - gap * Double(columns - 1)) / Double(columns)
       let rows = max(Int((size.height + gap) / (1.1 * width + label + gap)), 1)
