@@ -9,7 +9,7 @@ extension PageBlock {
       pen.card(rect)
       let size = pen.size(of: rect)
       let picture = pen.box(in: rect, 0, 0, size.width, size.height - 58)
-      pen.picture(scenery, in: picture, radius: 16)
+      pen.picture(scenery, in: picture, radius: 16, bottom: 0)
       let line = pen.box(in: rect, 16, size.height - 58, size.width - 32, 58)
       pen.titles(title, detail, in: line)
     }

@@ -168,7 +168,7 @@ extension PagePen {
     case .number(let number):
       let box = Rect(x: place.minX, y: place.minY, width: 52 * unit, height: place.height)
       text(number, in: box, size: 14, .bold, palette.ink)
-      return 60
+      return number.count > 2 ? 60 : 30
     case .check(let isDone):
       let ring = RoundedRect(
         circleAt: Point(x: place.minX + 12 * unit, y: place.midY), radius: 11 * unit)

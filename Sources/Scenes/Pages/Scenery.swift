@@ -22,9 +22,17 @@ nonisolated enum Scenery: Int, CaseIterable, Hashable, Sendable {
 
 extension PagePen {
   /// Paints a small picture of flat shapes that lie inside of each other, so that nothing is clipped.
-  mutating func picture(_ scenery: Scenery, in rect: Rect, radius: Double = 0) {
-    let corner = radius * unit
-    fill(rect, radius: radius, scenery.sky)
+  ///
+  /// - Parameters:
+  ///   - radius: Of its corners, in units.
+  ///   - bottom: Of its lower corners, if another.
+  mutating func picture(
+    _ scenery: Scenery, in rect: Rect, radius: Double = 0, bottom: Double? = nil
+  ) {
+    let (top, corner) = (radius * unit, (bottom ?? radius) * unit)
+    let radii = CornerRadii(
+      topLeft: top, topRight: top, bottomRight: corner, bottomLeft: corner)
+    list.append(.fill(RoundedRect(rect, radii: radii), .color(scenery.sky)))
     switch scenery {
     case .hill:
       sun(0.72, 0.27, in: rect, share: 0.11, Color(hex: 0xFFF1B8))
