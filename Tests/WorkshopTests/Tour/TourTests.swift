@@ -259,12 +259,8 @@ final class OpenedBench {
       #expect(Rect(origin: .zero, size: window).intersection(card) == card)
       if window.width < 600 { #expect(card.height <= 30, "A single line.") }
       #expect(!card.intersects(layout.phone.inset(dx: 0.5, dy: 0.5)), "\(window) \(step) \(keys)")
-      if let timeline = layout.timeline { #expect(!card.intersects(timeline)) }
-      if layout.hasRoomBeside, keys == ["i"] || keys == ["F3"] {
-        #expect(!card.intersects(layout.mainPanel), "\(window) \(step) \(keys)")
-      }
-      if layout.hasRoomBeside, bench.bench.options[.context], bench.bench.isInspectorShown {
-        #expect(!card.intersects(layout.sidePanel), "\(window) \(step) \(keys)")
+      for dock in [layout.left, layout.right, layout.foot].compactMap(\.self) {
+        #expect(!card.intersects(dock), "\(window) \(step) \(keys)")
       }
       if let bar = bench.bench.toolbarPlace(of: "ground") { #expect(!card.intersects(bar)) }
       for button in ["next", "end"] {
