@@ -261,7 +261,10 @@ final class Application {
   /// - Returns: The path.
   @discardableResult
   private func noteRecent(_ path: String) -> String {
-    guard fileExists(at: path) else { return path }
+    // What the program itself keeps of sessions is nobody's file.
+    let state = keeper.storage.state.map { absolutePath($0) + "/" }
+    let isKept = state.map(absolutePath(path).hasPrefix) ?? false
+    guard fileExists(at: path), !isKept else { return path }
     workbench.recentFiles.note(absolutePath(path))
     // A list that cannot be stored is no loss that is worth a message.
     try? keeper.storage.store(workbench.recentFiles)
