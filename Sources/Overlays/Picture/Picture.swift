@@ -131,7 +131,12 @@ package struct Picture {
       for overlay in overlays { overlay.draw(on: layer, sight, into: &list, canvas) }
       if layer != .panel { demonstrated?.draw(on: layer, sight, into: &list, canvas) }
     }
-    for layer in [Overlay.Part.Layer.ground, .marks, .panel] { draw(layer) }
+    // What marks the stage ends where docks begin: nothing shows through their panels.
+    let isCut = sight != nil && layout.area.size != window
+    if isCut { list.append(.pushClip(RoundedRect(layout.area))) }
+    for layer in [Overlay.Part.Layer.ground, .marks] { draw(layer) }
+    if isCut { list.append(.popClip) }
+    draw(.panel)
     mark?.draw(into: &list, canvas)
     if let ghostPointer {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
