@@ -31,7 +31,7 @@ nonisolated package struct Preferences: Hashable, Sendable {
     case system
     case light
     case dark
-    case contrast
+    case contrast = "high-contrast"
 
     /// What `--theme` calls it.
     package var themeName: String {
