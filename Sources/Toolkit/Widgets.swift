@@ -111,6 +111,17 @@ package struct Widgets {
       events: interface.events(for: id))
   }
 
+  /// Announces a place that Tab reaches and the pointer does not, for what takes presses by itself; it
+  /// takes no keys. Paints the mark of the focus.
+  package mutating func stop(_ name: String, in rect: Rect, radius: Double, help: String) {
+    let id = scope.child(name)
+    interface.add(Interface.Stop(id: id, keys: []), name: name)
+    offerTip(help, id, rect)
+    if interface.focused == id && interface.keyboard.isVisible {
+      focusRing(around: rect, radius: radius)
+    }
+  }
+
   private mutating func addTarget(
     _ id: WidgetID, _ rect: Rect, shape: PointerShape, help: String, scrolls: Bool = false,
     takesFocus: Bool = false

@@ -78,7 +78,7 @@ extension Workbench {
     var (gallery, dialog, menu) = (GalleryState(), fileDialog, menu)
     swap(&gallery, &self.gallery)
     var (strip, sheetStart) = (Rect?.none, Int?.none)
-    let toolbar = toolbarPanel(layout)
+    let (toolbar, stops) = (toolbarPanel(layout), stageStops)
     let card = tourCard(layout, toolbar: toolbar?.place)
     let (preferencesSheet, options) = (
       PreferencesSheet(preferences: preferences, keys: keyMap), options
@@ -97,6 +97,7 @@ extension Workbench {
       requests.docks = DockHandles(layout: layout, places: places, helps: docks.helps)
         .draw(&ui, grip: &grip)
       requests.toolbar = toolbar?.draw(&ui) ?? []
+      drawStageStops(&ui, stops, layout)
       (cardPlace, requests.tour) = drawTour(&ui, card)
       (requests.badges, requests.showsFile, hoveredBadge) = followBadges(&ui)
       if gallery.isShown {

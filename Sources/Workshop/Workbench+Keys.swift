@@ -12,7 +12,7 @@ import Transitions
 extension Workbench {
   func key(_ stroke: KeyStroke, _ time: Double) {
     inspector.isKeyHeld = stroke.isRepeat
-    if isGuarded(stroke) { return }
+    if isGuarded(stroke) || steersFinger(stroke, time) { return }
     if menu != nil { return menuKey(stroke) }
     if isFinderShown { return finderKey(stroke, time) }
     if isPreferencesShown { return preferencesKey(stroke, time) }
@@ -25,6 +25,7 @@ extension Workbench {
   func toolKey(_ stroke: KeyStroke, _ time: Double) {
     if answersOffer(stroke) { return }
     if let action = keyMap.action(for: stroke, isPaused: live.isPaused) {
+      if action == .finger { return putFinger(heldBy: stroke, time) }
       if !stroke.isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
     } else if KeyMap.isStageKey(stroke) {
@@ -52,6 +53,7 @@ extension Workbench {
     case .toggle(let overlay): options[overlay].toggle()
     case .panels: togglePanels(time)
     case .zoom(let steps): zoom(by: steps, time)
+    case .finger: tell(fingerHelp, at: time)
     case .turn: resizeStage(to: Device.turned(stageSize), time)
     case .nextDevice:
       let next = Device.next(after: stageSize)

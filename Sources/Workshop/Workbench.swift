@@ -194,7 +194,7 @@ package final class Workbench {
     if menu != nil && !interface.hasSheet { return closeMenu() }
     if interface.handle(event, at: time) { return }
     if pressLog(at: point, time) { return }
-    guard layout.stage.contains(point) else { return }
+    guard layout.stage.contains(point), touch.finger == nil else { return }
     // Pressed at a moment that stands still, the stage plays on from there, under the finger.
     if live.isPaused { live.resume(at: time) }
     docks.held = wantedWorkspace
@@ -208,7 +208,7 @@ package final class Workbench {
   private func move(_ event: InputEvent, _ time: Double) {
     interface.handle(event, at: time)
     if let place = event.place { followPointer(to: place) }
-    guard touch.isDown else { return }
+    guard touch.isDown, touch.finger == nil else { return }
     let event = event.mapped(layout.containerPoint)
     live.handle(event, arrivedAt: time)
     if let place = event.place { touch.note(place, live.simulation.stage.now) }
@@ -217,10 +217,15 @@ package final class Workbench {
 
   private func up(_ event: InputEvent, _ time: Double) {
     interface.handle(event, at: time)
-    guard touch.isDown else { return }
+    guard touch.isDown, touch.finger == nil else { return }
     touch.isDown = false
+    endTouch(event.mapped(layout.containerPoint), time)
+  }
+
+  /// Lifts what was down on the stage, in the container's points, and tells what that decided.
+  func endTouch(_ event: InputEvent, _ time: Double) {
     let wasDragging = live.simulation.stage.panInspection != nil
-    live.handle(event.mapped(layout.containerPoint), arrivedAt: time)
+    live.handle(event, arrivedAt: time)
     if wasDragging { showRelease(time) }
     needsDisplay = true
   }
@@ -286,6 +291,7 @@ package final class Workbench {
     if isGalleryMoving { needsDisplay = true }
     let moved = live.isMoving || live.followsRecording
     let wasDemonstrating = isDemonstrating
+    followFinger(time)
     live.sample(at: time)
     if moved { needsDisplay = true }
     sampleDisplay()
@@ -298,7 +304,9 @@ package final class Workbench {
   }
 
   /// Whether the next frame will differ from this one without any input.
-  package var isMoving: Bool { live.isMoving || isGesturing }
+  package var isMoving: Bool {
+    live.isMoving || isGesturing || touch.finger?.isMoving == true
+  }
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   package var nextWake: Double? {
@@ -360,7 +368,7 @@ package final class Workbench {
     picture.display = inspector.displays.badge
     picture.isMotionReduced = shown.stage.prefersReducedMotion
     picture.hoveredBadge = hoveredBadge
-    picture.ghostPointer = live.input.pointer
+    picture.ghostPointer = shownPointer
     picture.trail = touch.trail
     picture.recording = recording
     picture.frameTimes = clock.frames

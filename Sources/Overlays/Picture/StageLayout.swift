@@ -166,7 +166,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   package func windowPoint(_ point: Point) -> Point { transform.apply(point) }
 
   /// Where a rectangle of the container is in the window, in window points.
-  func windowRect(_ rect: Rect) -> Rect {
+  package func windowRect(_ rect: Rect) -> Rect {
     Rect(
       x: stage.minX + rect.minX * scale, y: stage.minY + rect.minY * scale,
       width: rect.width * scale, height: rect.height * scale)
@@ -181,7 +181,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   package var phone: Rect { stage.inset(dx: -bezel, dy: -bezel) }
 
   /// The radius of the screen's corners, in window points.
-  var screenRadius: Double {
+  package var screenRadius: Double {
     min(min(container.width, container.height) * 0.115, 56) * scale
   }
 
