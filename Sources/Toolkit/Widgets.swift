@@ -161,7 +161,7 @@ package struct Widgets {
   // MARK: Painting
 
   /// Paints the mark of the keyboard's focus around a shape.
-  mutating func focusRing(around rect: Rect, radius: Double) {
+  package mutating func focusRing(around rect: Rect, radius: Double) {
     let gap = 3 * style.unit
     list.append(
       .stroke(
@@ -245,7 +245,7 @@ package struct Control {
   /// Whether it has the keyboard's focus.
   var isFocused = false
   /// Whether the focus is to be marked.
-  var isFocusVisible = false
+  package var isFocusVisible = false
   /// Where the pointer is, if it is over it or held by it.
   package var pointer: Point?
   /// What has happened since the last frame.

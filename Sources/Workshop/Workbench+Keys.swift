@@ -56,8 +56,7 @@ extension Workbench {
     case .finger: tell(fingerHelp, at: time)
     case .turn: resizeStage(to: Device.turned(stageSize), time)
     case .nextDevice:
-      let next = Device.next(after: stageSize)
-      resizeStage(to: next.size, saying: next.device.name, time)
+      resizeStage(to: Device.next(after: stageSize).size, time)
     case .changeScene(let places): changeScene(by: places, time)
     case .palette: togglePalette(nil)
     case .gallery: toggleGallery()
@@ -97,14 +96,14 @@ extension Workbench {
   }
 
   /// The size of the stage now, in its points.
-  private var stageSize: Size { live.simulation.stage.window.model.bounds.size }
+  var stageSize: Size { live.simulation.stage.window.model.bounds.size }
 
-  /// Gives the stage another size, and records that; what runs on it goes on.
-  private func resizeStage(to size: Size, saying name: String? = nil, _ time: Double) {
+  /// Gives the stage another size, records that, and says whose it is; what runs on it goes on.
+  func resizeStage(to size: Size, _ time: Double) {
     guard !live.isPaused else { return tellPaused(time) }
     play(.resize(size), time)
     let numbers = "\(numberText(size.width)) × \(numberText(size.height))"
-    if let name { tell("\(name): \(numbers) points", at: time) }
+    tell("\(Device.title(of: size)): \(numbers) points", at: time)
     needsDisplay = true
   }
 

@@ -167,7 +167,13 @@ package final class Workbench {
     case .rate: break  // of a stage; the tool changes it by key
     }
     if interface.needsFrame { needsDisplay = true }
+    noteArrival(time)
     followTour(time)
+  }
+
+  /// Notes when an input came that the next frame shows.
+  func noteArrival(_ time: Double) {
+    if needsDisplay || live.isMoving { clock.lag.note(arrivedAt: time) }
   }
 
   /// Paints the next frame whatever has happened: what the window showed is gone.
@@ -346,6 +352,8 @@ package final class Workbench {
   package func notePresented(taking seconds: Double, at time: Double) {
     live.notePresented()
     clock.frames.record(seconds: seconds, at: time)
+    clock.lag.presented(at: time)
+    if options[.frameTimes] { clock.lag.tell(at: time) }
   }
 
   /// How many badges stand beside the phone.
@@ -372,6 +380,8 @@ package final class Workbench {
     picture.trail = touch.trail
     picture.recording = recording
     picture.frameTimes = clock.frames
+    picture.inputLag = clock.lag
+    if options[.context] { picture.safeArea = Device.safeArea(of: layout.container) }
     return picture
   }
 }

@@ -371,6 +371,7 @@ extension PointerCursor {
     case .hand: self = .hand
     case .horizontalResize: self = .horizontalResize
     case .verticalResize: self = .verticalResize
+    case .diagonalResize: self = .diagonalResize
     case .crosshair: self = .crosshair
     case .text: self = .text
     }

@@ -20,6 +20,7 @@ extension Workbench {
     if stroke.key == "Shift" { touch.finger?.isFast = false }
     touch.finger?.arrows.remove(KeyFinger.Arrows(stroke.key))
     needsDisplay = true
+    noteArrival(time)
   }
 
   /// Puts a finger on what the keyboard has reached, or on the pane: in its middle, or with Shift at the
@@ -93,6 +94,9 @@ extension Workbench {
 
   /// Where the pointer was lately.
   package var trail: GestureTrail { touch.trail }
+
+  /// Where the phone's corner is dragged, in the window, as it was painted last.
+  package var phoneCorner: Rect? { interface.place(of: ["phone corner"]) }
 
   /// Whether a widget has the keyboard's focus.
   ///
