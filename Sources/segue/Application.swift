@@ -171,7 +171,10 @@ final class Application {
   private func take(_ events: [WindowEvent]) {
     for event in events {
       switch event.kind {
-      case .input(let input): workbench.handle(input, at: event.time)
+      case .input(let input):
+        if case .down = input { workbench.isPressByFinger = event.isByFinger }
+        workbench.handle(input, at: event.time)
+      case .released(let key): workbench.release(key, at: event.time)
       case .menu(let place): workbench.openMenu(at: place, at: event.time)
       case .exposed: isExposed = true
       case .displayChanged, .shown:
@@ -371,6 +374,7 @@ extension PointerCursor {
     case .hand: self = .hand
     case .horizontalResize: self = .horizontalResize
     case .verticalResize: self = .verticalResize
+    case .diagonalResize: self = .diagonalResize
     case .crosshair: self = .crosshair
     case .text: self = .text
     }

@@ -96,6 +96,11 @@ package struct Picture {
   package var hoveredBadge: Notices.Hover?
   /// How long the latest frames took.
   package var frameTimes = FrameTimes()
+  /// How long input took to the screen.
+  package var inputLag = InputLag()
+  /// What of the device's screen nothing of the system's lies over, in the container's points; told with the
+  /// context's frames.
+  package var safeArea: Rect?
 
   /// Creates a picture of nothing but the stage.
   package init(window: Size, theme: Theme) {
