@@ -10,7 +10,18 @@ nonisolated extension Manual {
       English or Chinese, or a number. The buttons at the left edge do what keys do, which their tooltips
       name; they stand back while you play. The mouse's other button (or Menu, Shift+F10) opens a menu of
       what is there: a view, a row, a line of the log, a moment of the timeline.
-      A drag moves the panes one to one: let go early, flick, catch one in flight.
+      A drag moves the panes one to one: let go early, flick, catch one in flight. A finger on a touch
+      screen is the mouse, and a sideways swipe of two fingers on a touchpad is a drag from where the
+      pointer is: it ends, with the speed that it had, when they have been still for 80 ms. Over panels two
+      fingers scroll.
+      Without a pointer: Tab goes through panels, toolbar, the phone's corner and what takes a finger on the
+      stage. Hold C, and a finger goes down in the middle of it; the arrows move it (700 points a second,
+      fingerSpeed in the preferences; with Shift three times as fast), letting C go lifts it with the speed
+      that it has, Esc cancels. Shift and C begin at the screen's left edge, where drags from the edge do.
+      U turns the phone, D is the next device; the phone's lower right corner, dragged, or moved by arrows
+      once Tab has reached it, gives the stage any size from 240 × 320 to 1366 × 1024 points, and
+      snaps to the devices' sizes. With F3, what their own bars leave of the screen is outlined.
+      Beside the frame times (M) stands how long input takes to the screen, over the last two seconds.
       The window opens with a ghost hand, and with the overlay that tells what it does; your first press
       or key on the stage stops both. The first start is a tour of a minute besides: eight cards, each of
       which waits until you have done what it says; Esc ends it, Shift+F1 begins it again. There is no tour
@@ -104,9 +115,10 @@ nonisolated extension Manual {
     Preferences (Ctrl+,):
       They are in $XDG_CONFIG_HOME/segue/preferences.json5, hold at once, and are read again whenever
       the file changes: theme (system, light, dark, high-contrast), language (system, en, zh), textSize
-      (0.75 to 2.5), overlay (whether the window opens with it; F3 is remembered), tourSeen, and keys.
-      What you change in the window is written in its place, so that comments stay; a file with an error
-      is left alone until you change something, and is kept as preferences.json5.bak then.
+      (0.75 to 2.5), fingerSpeed (50 to 3000 points a second), overlay (whether the window opens with it;
+      F3 is remembered), tourSeen, and keys. What you change in the window is written in its place, so
+      that comments stay; a file with an error is left alone until you change something, and is kept as
+      preferences.json5.bak then.
 
       keys: { timeline: "F6", palette: ["Ctrl+K", "Ctrl+Shift+P"] } gives actions other keys; `segue keys`
       lists their names. A key that belongs to another action or to the stage is refused with both names.

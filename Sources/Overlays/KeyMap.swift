@@ -173,9 +173,6 @@ nonisolated package struct KeyMap: Hashable, Sendable {
   private static let play = [
     KeyBinding(
       strokes: [], caps: ["drag"], title: "move the pane; let go or flick", group: .play),
-    KeyBinding(
-      strokes: ["c"], action: .finger, caps: ["C"], title: "hold: a finger; ← ↑ → ↓ move it",
-      group: .play),
     KeyBinding(strokes: [], caps: ["1", "…", "9"], title: "that tab, button or row", group: .play),
     KeyBinding(
       strokes: [], press: "ArrowRight", caps: ["←", "→"], title: "go to the neighbour", group: .play
@@ -198,6 +195,9 @@ nonisolated package struct KeyMap: Hashable, Sendable {
       strokes: ["["], action: .changeScene(-1), caps: ["["], title: "previous scene", group: .play),
     KeyBinding(
       strokes: ["k"], action: .gallery, caps: ["K"], title: "gallery: all scenes", group: .play),
+    KeyBinding(
+      strokes: ["c"], action: .finger, caps: ["C"], title: "hold: a finger; ← ↑ → ↓ move it",
+      group: .play),
   ]
 
   private static let time = [

@@ -243,6 +243,15 @@ nonisolated package struct StageLayout: Hashable, Sendable {
     return left.map { Point(x: $0.maxX, y: $0.minY) }
   }
 
+  /// Where badges stand below one another beside the phone; `nil` where they do not.
+  package func badgeColumnPlace(of count: Int) -> Rect? {
+    guard count > 0, hasBadgesBeside, let corner = badgeColumn else { return nil }
+    let width = StageLayout.badgeWidth * unit
+    return Rect(
+      x: corner.x - width, y: corner.y, width: width,
+      height: Double(count) * (badgeRow.height + badgeGap))
+  }
+
   /// The row in which badges stand where there is no room for them beside the phone.
   package var badgeRow: Rect {
     Rect(

@@ -1,5 +1,4 @@
 import Drawing
-import Glibc
 import Input
 import Overlays
 import Toolkit
@@ -68,22 +67,20 @@ struct PhoneCorner {
       default: break
       }
     }
-    drawArc(&ui, isLit: corner.isHovered || corner.isPressed)
+    drawArc(&ui, in: place, isLit: corner.isHovered || corner.isPressed)
     if corner.isFocusVisible { ui.focusRing(around: place, radius: side / 3) }
     return request
   }
 
-  private func drawArc(_ ui: inout Widgets, isLit: Bool) {
-    let radius = layout.screenRadius + layout.bezel
-    let center = Point(x: layout.phone.maxX - radius, y: layout.phone.maxY - radius)
-    let reach = radius + 4 * layout.unit
-    // A quarter of a circle without its ends.
-    let points = (0...8).map { step in
-      let angle = (Double(step) / 8 * 0.5 + 0.25) * Double.pi / 2
-      return Point(x: center.x + reach * cos(angle), y: center.y + reach * sin(angle))
-    }
+  /// A part of a line around the phone.
+  private func drawArc(_ ui: inout Widgets, in place: Rect, isLit: Bool) {
+    let gap = 4 * layout.unit
+    let around = RoundedRect(
+      layout.phone.inset(dx: -gap, dy: -gap), radius: layout.screenRadius + layout.bezel + gap)
     let color = isLit ? ui.style.colors.accent : ui.style.colors.label.opacity(0.45)
-    ui.list.append(.polyline(points, Stroke(color, width: (isLit ? 3 : 2) * layout.unit)))
+    ui.clipped(to: place) { ui in
+      ui.list.append(.stroke(around, Stroke(color, width: (isLit ? 3 : 2) * layout.unit)))
+    }
   }
 
   // MARK: Sizes

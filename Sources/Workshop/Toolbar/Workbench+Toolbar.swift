@@ -20,7 +20,8 @@ extension Workbench {
       let places = ToolbarPlaces(
         in: layout.toolbarRows, unit: layout.unit, beginsGroup: Toolbar.gaps)
     else { return nil }
-    let occupied = [layout.leftPhone?.phone ?? layout.phone, layout.left].compactMap { $0 }
+    let badges = layout.badgeColumnPlace(of: badgeCount)
+    let occupied = [layout.leftPhone?.phone ?? layout.phone, layout.left, badges].compactMap { $0 }
     let isTaken = occupied.contains { $0.inset(dx: -1, dy: 0).intersects(places.whole) }
     if isTaken && occupied.contains(where: { $0.intersects(places.handle) }) { return nil }
     return Toolbar(
