@@ -102,7 +102,7 @@ extension Workbench {
     guard !live.isPaused else { return tellPaused(time) }
     play(.resize(size), time)
     let numbers = "\(numberText(size.width)) × \(numberText(size.height))"
-    if let name { tell("\(name): \(numbers) points", at: time) }
+    if let name { tell("\(Phrase(key: name)): \(numbers) points", at: time) }
     needsDisplay = true
   }
 
