@@ -103,18 +103,18 @@ nonisolated extension Manual {
 
     Preferences (Ctrl+,):
       They are in $XDG_CONFIG_HOME/segue/preferences.json5, hold at once, and are read again whenever
-      the file changes: theme (system, light, dark, contrast), language (system, en, zh), textSize (0.75
-      to 2.5), overlay (whether the window opens with it; F3 is remembered), tourSeen, and keys. What you
-      change in the window is written in its place, so that comments stay; a file with an error is left
-      alone until you change something, and is kept as preferences.json5.bak then.
+      the file changes: theme (system, light, dark, high-contrast), language (system, en, zh), textSize
+      (0.75 to 2.5), overlay (whether the window opens with it; F3 is remembered), tourSeen, and keys.
+      What you change in the window is written in its place, so that comments stay; a file with an error
+      is left alone until you change something, and is kept as preferences.json5.bak then.
 
       keys: { timeline: "F6", palette: ["Ctrl+K", "Ctrl+Shift+P"] } gives actions other keys; `segue keys`
       lists their names. A key that belongs to another action or to the stage is refused with both names.
 
     The look:
       Dark or light like the desktop, by GTK_THEME, the settings of GTK 4 and 3, or KDE's colours, else
-      dark; the preferences choose another, and --theme overrides both. On X11 the scale follows the desktop's Xft.dpi (96 is one pixel per
-      point) unless --scale is given.
+      dark; the preferences choose another, and --theme overrides both. On X11 the scale follows the
+      desktop's Xft.dpi (96 is one pixel per point) unless --scale is given.
     """
 
   static let keyNotes = """

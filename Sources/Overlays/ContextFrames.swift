@@ -7,10 +7,18 @@ import Transitions
 /// frames dashed, final ones solid, what is shown filled lightly, each with its numbers.
 struct ContextFrames: OverlayItem {
   let reading: StageReading
+  /// What the device's own bars leave of the screen, in the container's points.
+  let safeArea: Rect?
 
-  init(_ reading: StageReading) { self.reading = reading }
+  init(_ reading: StageReading, safeArea: Rect? = nil) {
+    (self.reading, self.safeArea) = (reading, safeArea)
+  }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    if let safeArea {
+      let dash = Stroke.Dash(on: 2, off: 4)
+      outline(safeArea, canvas.theme.panelLabel, width: 1, dash: dash, &list, canvas)
+    }
     outline(reading.content, canvas.theme.neutral, width: 1, dash: nil, &list, canvas)
     for pane in reading.panes { drawPresented(pane, into: &list, canvas) }
     if let inspection = reading.inspection {
@@ -86,6 +94,9 @@ struct ContextFrames: OverlayItem {
     var taken: [Rect] = []
     func label(_ text: Phrase, _ rect: Rect, _ color: Color, _ edge: Edge) {
       drawLabel(canvas.text(text), at: edge, of: rect, color: color, besides: &taken, into: &list, canvas)
+    }
+    if let safeArea {
+      label("safe area \(ContextFrames.text(of: safeArea))", safeArea, .white, .bottom)
     }
     label("container \(ContextFrames.text(of: reading.content))", reading.content, .white, .bottom)
     guard let inspection = reading.inspection else {

@@ -272,7 +272,7 @@ nonisolated extension Overlay {
     "frames, numbers and calls", name: "overlay", keys: "F3",
     film: Arguments.Option("--overlay", help: "with the context overlay"),
     parts: .on(.marks) { sight, list, canvas in
-      ContextFrames(sight.reading).draw(into: &list, canvas)
+      ContextFrames(sight.reading, safeArea: sight.picture.safeArea).draw(into: &list, canvas)
     },
     .on(.panel) { sight, list, canvas in
       guard let place = sight.places.context else { return }

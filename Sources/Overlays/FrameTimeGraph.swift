@@ -3,9 +3,11 @@ import Input
 import Sessions
 import Toolkit
 
-/// A rolling graph of frame times: one bar for each kept frame, the budget as a line, and numbers.
+/// A rolling graph of frame times: one bar for each kept frame, the budget as a line, and numbers; with a
+/// mark in each bar for how long the input that its frame shows took to the screen.
 struct FrameTimeGraph: OverlayItem {
   let times: FrameTimes
+  let lag: InputLag
   let place: Rect
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
@@ -17,15 +19,21 @@ struct FrameTimeGraph: OverlayItem {
       in: Rect(x: inner.minX, y: inner.minY, width: inner.width, height: row), &list, canvas)
     let graph = Rect(
       x: inner.minX, y: inner.minY + row + 6 * canvas.unit, width: inner.width,
-      height: inner.height - 2 * row - 12 * canvas.unit)
+      height: inner.height - 3 * row - 12 * canvas.unit)
     drawBars(in: graph, &list, canvas)
+    let line = Rect(x: inner.minX, y: inner.maxY - 2 * row, width: inner.width, height: row)
+    let font = canvas.font(.mono, 10)
+    list.text(
+      canvas.fit(canvas.text(lag.phrase), font, width: line.width), in: line, font: font,
+      color: canvas.theme.incoming)
     drawNumbers(
       in: Rect(x: inner.minX, y: inner.maxY - row, width: inner.width, height: row), &list, canvas)
   }
 
   private func drawHead(in box: Rect, _ list: inout DisplayList, _ canvas: Canvas) {
     list.text(
-      canvas.text("Frame times"), in: box, font: canvas.font(.bold, 12.5), color: canvas.theme.panelText)
+      canvas.text("Frame times"), in: box, font: canvas.font(.bold, 12.5),
+      color: canvas.theme.panelText)
     var box = box
     box.size.width -= canvas.closeRoom
     let rate = times.rate.map { fixed($0, 0) + " Hz" } ?? canvas.text("at rest")
@@ -44,6 +52,10 @@ struct FrameTimeGraph: OverlayItem {
       let bar = Rect(
         x: x, y: graph.maxY - height, width: max(slot - 0.5, slot * 0.7), height: height)
       list.fill(bar, times[index] > times.budget ? theme.warning : theme.accent)
+      guard lag.frameCount == times.count, let seconds = lag.frame(index) else { continue }
+      let top = max(graph.maxY - seconds * pointsPerSecond, graph.minY)
+      list.fill(
+        Rect(x: x, y: min(top, graph.maxY - 2), width: max(slot, 2), height: 2), theme.incoming)
     }
     list.append(
       .line(
@@ -61,10 +73,18 @@ struct FrameTimeGraph: OverlayItem {
     for (index, column) in columns.enumerated() {
       let place = Rect(
         x: box.minX + Double(index) * third, y: box.minY, width: third, height: box.height)
-      let value = column.1.map { fixed($0 * 1_000, 1) } ?? "–"
+      let value = column.1.map { fixed($0 * 1_000, 1) + " ms" } ?? "–"
       let text = canvas.fit(canvas.text(column.0) + " " + value, font, width: third)
       list.text(text, in: place, font: font, color: canvas.theme.panelLabel, column.2)
     }
+  }
+}
+
+nonisolated extension InputLag {
+  /// The figures in a sentence.
+  package var phrase: Phrase {
+    guard let (median, most) = figures else { return "input to screen: no input lately" }
+    return "input to screen \(median) ms · 95 % \(most) ms"
   }
 }
 
@@ -74,6 +94,8 @@ nonisolated extension Overlay {
     "frame times", name: "frameTimes", keys: "m",
     parts: .on(.panel) { sight, list, canvas in
       guard let place = sight.places.graph else { return }
-      FrameTimeGraph(times: sight.picture.frameTimes, place: place).draw(into: &list, canvas)
+      FrameTimeGraph(
+        times: sight.picture.frameTimes, lag: sight.picture.inputLag, place: place
+      ).draw(into: &list, canvas)
     })
 }

@@ -39,6 +39,8 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case zoom(Int)
   /// Switches an overlay on or off.
   case toggle(Overlay)
+  /// Puts a finger on the stage while the key is held; the arrows move it.
+  case finger
   /// Turns the phone by a quarter: the stage has another size, in the middle of whatever it does.
   case turn
   /// Gives the stage the size of the next device.
@@ -178,6 +180,9 @@ nonisolated package struct KeyMap: Hashable, Sendable {
   private static let play = [
     KeyBinding(
       strokes: [], caps: ["drag"], title: "move the pane; let go or flick", group: .play),
+    KeyBinding(
+      strokes: ["c"], action: .finger, caps: ["C"], title: "hold: a finger; ← ↑ → ↓ move it",
+      group: .play),
     KeyBinding(strokes: [], caps: ["1", "…", "9"], title: "that tab, button or row", group: .play),
     KeyBinding(
       strokes: [], press: "ArrowRight", caps: ["←", "→"], title: "go to the neighbour", group: .play

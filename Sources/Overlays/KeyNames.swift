@@ -15,6 +15,7 @@ nonisolated extension KeyAction {
     case .goToTransition(let places): places > 0 ? "transitionAfter" : "transitionBefore"
     case .toggle(let overlay): overlay.name
     case .nextDevice: "device"
+    case .zoom(let steps): steps > 0 ? "zoomIn" : steps < 0 ? "zoomOut" : "zoomReset"
     case .changeScene(let places): places > 0 ? "nextScene" : "previousScene"
     default: "\(self)"
     }
@@ -103,17 +104,18 @@ nonisolated extension KeyStroke {
   private static let keyWords = [
     "space": " ", "esc": "Escape", "return": "Enter", "pgup": "PageUp", "pgdn": "PageDown",
     "pgdown": "PageDown", "del": "Delete", "ins": "Insert", "left": "ArrowLeft",
-    "right": "ArrowRight", "up": "ArrowUp", "down": "ArrowDown",
+    "menu": "ContextMenu", "right": "ArrowRight", "up": "ArrowUp", "down": "ArrowDown",
   ]
 
   private static let namedKeys =
     [
       "Escape", "Tab", "Enter", "Backspace", "Delete", "Insert", "Home", "End", "PageUp",
-      "PageDown", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown",
+      "PageDown", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "ContextMenu",
     ] + (1...24).map { "F\($0)" }
 
   private static let keyCaps = [
     " ": "Space", "Escape": "Esc", "PageUp": "PgUp", "PageDown": "PgDn", "ArrowLeft": "←",
     "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓", "Delete": "Del", "Insert": "Ins",
+    "ContextMenu": "Menu",
   ]
 }

@@ -5,7 +5,7 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
   case play, pause, stepBack, stepForward, toStart, toEnd, loop, record
   case plus, minus, close, check, chevronDown, chevronRight, chevronUp
   case copy, paste, reset, pin, save, search, swap, undo, redo
-  case slow, frames, log, sliders, timeline, gallery, help, command, layers
+  case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device
 
   /// Lines through points.
   fileprivate var paths: [[(Double, Double)]] {
@@ -99,6 +99,12 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
         [(8, 2.2), (13.8, 5.4), (8, 8.6), (2.2, 5.4), (8, 2.2)],
         [(2.2, 8.2), (8, 11.4), (13.8, 8.2)], [(2.2, 11), (8, 14.2), (13.8, 11)],
       ]
+    case .turn:
+      [
+        [(7.6, 2.6), (9.8, 2.9), (11.6, 4), (12.8, 5.8), (13.1, 8.2)],
+        [(10.9, 6.4), (13.1, 8.6), (15.2, 6.4)],
+      ]
+    case .device: [[(6.9, 11.8), (9.1, 11.8)]]
     case .play, .pause, .record, .copy, .gallery: []
     }
   }
@@ -147,6 +153,10 @@ extension Widgets {
       for (x, y) in [(2.6, 2.6), (9.0, 2.6), (2.6, 9.0), (9.0, 9.0)] {
         list.append(.stroke(RoundedRect(rect(x, y, 4.4, 4.4), radius: unit), stroke))
       }
+    case .turn:
+      list.append(.stroke(RoundedRect(rect(2.4, 5.6, 5.6, 8.6), radius: 1.4 * unit), stroke))
+    case .device:
+      list.append(.stroke(RoundedRect(rect(4.4, 1.9, 7.2, 12.2), radius: 1.8 * unit), stroke))
     case .search:
       list.append(.stroke(RoundedRect(rect(2.5, 2.5, 9, 9), radius: 4.5 * unit), stroke))
     default: break

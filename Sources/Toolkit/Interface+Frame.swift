@@ -66,6 +66,9 @@ extension Interface {
     focused == path.reduce(WidgetID.root) { $0.child($1) }
   }
 
+  /// Whether Tab was used since the pointer was.
+  package var isTabbing: Bool { keyboard.isByTab }
+
   /// Where text is being typed, so that the desktop's input method offers its words there.
   package var textPlace: Rect? { editing.flatMap { target($0.id)?.rect } }
 

@@ -8,6 +8,8 @@ nonisolated package enum PointerShape: Hashable, Sendable {
   case horizontalResize
   /// An arrow up and down: a drag moves an edge.
   case verticalResize
+  /// An arrow to the lower right and back: a drag moves a corner.
+  case diagonalResize
   /// Cross hairs: a drag changes two numbers, or a place is read.
   case crosshair
   /// The text cursor.

@@ -26,7 +26,7 @@ nonisolated package struct WidgetKeys: OptionSet, Hashable, Sendable {
   /// Enter and Space: what presses a button.
   static let activation: WidgetKeys = [.enter, .space]
   /// All four arrows.
-  static let arrows: WidgetKeys = [.horizontal, .vertical]
+  package static let arrows: WidgetKeys = [.horizontal, .vertical]
 
   /// Whether a widget with this set takes a key.
   func takes(_ stroke: KeyStroke) -> Bool {

@@ -111,6 +111,17 @@ package struct Widgets {
       events: interface.events(for: id))
   }
 
+  /// Announces a place that Tab reaches and the pointer does not, for what takes presses by itself; it
+  /// takes no keys. Paints the mark of the focus.
+  package mutating func stop(_ name: String, in rect: Rect, radius: Double, help: Phrase) {
+    let id = scope.child(name)
+    interface.add(Interface.Stop(id: id, keys: []), name: name)
+    offerTip(help, id, rect)
+    if interface.focused == id && interface.keyboard.isVisible {
+      focusRing(around: rect, radius: radius)
+    }
+  }
+
   private mutating func addTarget(
     _ id: WidgetID, _ rect: Rect, shape: PointerShape, help: Phrase, scrolls: Bool = false,
     takesFocus: Bool = false
@@ -150,7 +161,7 @@ package struct Widgets {
   // MARK: Painting
 
   /// Paints the mark of the keyboard's focus around a shape.
-  mutating func focusRing(around rect: Rect, radius: Double) {
+  package mutating func focusRing(around rect: Rect, radius: Double) {
     let gap = 3 * style.unit
     list.append(
       .stroke(
@@ -242,7 +253,7 @@ package struct Control {
   /// Whether it has the keyboard's focus.
   var isFocused = false
   /// Whether the focus is to be marked.
-  var isFocusVisible = false
+  package var isFocusVisible = false
   /// Where the pointer is, if it is over it or held by it.
   package var pointer: Point?
   /// What has happened since the last frame.

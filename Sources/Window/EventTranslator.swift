@@ -77,7 +77,7 @@ struct EventTranslator {
   mutating func expire(at time: Double, into events: inout [WindowEvent]) {
     if let release = swipe.expire(at: time) {
       press = .none
-      events.append(release)
+      append([release], &events)
     }
   }
 
@@ -109,7 +109,7 @@ struct EventTranslator {
       kind = .input(.key(key))
     case SDL_KEYUP:
       isShortcut = false
-      kind = nil
+      kind = .released(KeyStroke(event.key.keysym, text: nil, isRepeat: false))
     case SDL_TEXTINPUT:
       kind = isShortcut ? nil : .input(.text(text(of: event)))
       isShortcut = false
@@ -132,6 +132,8 @@ extension EventTranslator {
   private mutating func translateMouse(
     _ event: SDL_Event, at time: Double, into events: inout [WindowEvent]
   ) {
+    // What SDL makes of fingers comes as fingers too.
+    guard event.motion.which != EventTranslator.touchMouse else { return }
     let input: InputEvent
     let isMain = event.button.button == UInt8(SDL_BUTTON_LEFT)
     switch SDL_EventType(rawValue: event.type) {
@@ -160,6 +162,8 @@ extension EventTranslator {
   private mutating func translateFinger(
     _ finger: SDL_TouchFingerEvent, at time: Double, into events: inout [WindowEvent]
   ) {
+    // A mouse that SDL makes fingers of comes as a mouse too.
+    guard finger.touchId != EventTranslator.mouseTouch else { return }
     let place = Point(x: Double(finger.x) * size.width, y: Double(finger.y) * size.height)
     let input: InputEvent
     switch SDL_EventType(rawValue: finger.type) {
@@ -176,14 +180,16 @@ extension EventTranslator {
       press = .none
       input = .up(place, by: pointer)
     }
-    events.append(WindowEvent(time: time, kind: .input(input)))
+    events.append(WindowEvent(time: time, kind: .input(input), isByFinger: true))
   }
 
   private mutating func translateWheel(
     _ wheel: SDL_MouseWheelEvent, at time: Double, into events: inout [WindowEvent]
   ) {
     let place = point(wheel.mouseX, wheel.mouseY)
-    // SDL counts to the right and up what the view moves by; the content goes the other way.
+    // SDL counts to the right and up what the view moves by; the content goes the other way. With natural
+    // scrolling SDL's numbers are turned already, and `direction` only says so: turned back, the content
+    // would go against the fingers.
     let displacement =
       Vector(dx: -Double(wheel.preciseX), dy: Double(wheel.preciseY)) * pointsPerScroll
     if press == .none || press == .swipe {
@@ -191,7 +197,7 @@ extension EventTranslator {
         by: displacement, at: place, time: time, mayBegin: isSwipeADrag(place))
       if !drag.isEmpty {
         press = .swipe
-        events += drag
+        append(drag, &events)
         return
       }
     }
@@ -201,8 +207,20 @@ extension EventTranslator {
   private mutating func finishSwipe(at time: Double, into events: inout [WindowEvent]) {
     guard let release = swipe.finish(at: time) else { return }
     press = .none
-    events.append(release)
+    append([release], &events)
   }
+
+  /// Appends what a swipe does.
+  private func append(_ swiped: [WindowEvent], _ events: inout [WindowEvent]) {
+    for var event in swiped {
+      event.isByFinger = true
+      events.append(event)
+    }
+  }
+
+  /// `SDL_TOUCH_MOUSEID` and `SDL_MOUSE_TOUCHID`, which are macros with casts.
+  private static let touchMouse = UInt32.max
+  private static let mouseTouch = SDL_TouchID(-1)
 
   /// Ends a press without a release; the release that may still come is then dropped.
   private mutating func abandonPress() {

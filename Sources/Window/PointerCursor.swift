@@ -10,6 +10,8 @@ nonisolated package enum PointerCursor: Hashable, Sendable, CaseIterable {
   case horizontalResize
   /// An arrow up and down: a drag moves an edge.
   case verticalResize
+  /// An arrow to the lower right and back: a drag moves a corner.
+  case diagonalResize
   /// Cross hairs: a drag changes two numbers, or a place is read.
   case crosshair
   /// The text cursor.
@@ -22,6 +24,7 @@ nonisolated package enum PointerCursor: Hashable, Sendable, CaseIterable {
     case .hand: SDL_SYSTEM_CURSOR_HAND
     case .horizontalResize: SDL_SYSTEM_CURSOR_SIZEWE
     case .verticalResize: SDL_SYSTEM_CURSOR_SIZENS
+    case .diagonalResize: SDL_SYSTEM_CURSOR_SIZENWSE
     case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
     case .text: SDL_SYSTEM_CURSOR_IBEAM
     }

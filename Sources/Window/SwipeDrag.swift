@@ -11,12 +11,20 @@ nonisolated package struct SwipeDrag: Hashable, Sendable {
   ///
   /// Touchpads report every 7 to 16 ms while fingers move. Shorter would break a slow swipe in two;
   /// longer would age the velocity of a flick. The value is ours.
-  package static let silence = 0.05
+  package static let silence = 0.08
+
+  /// The least silence, in seconds, where reports come so seldom that the last two of them would be too
+  /// old for a velocity by then.
+  package static let leastSilence = 0.045
+
+  /// How old the report before the last may be at the release, in seconds: a recognizer's velocity is
+  /// that of a tenth of a second.
+  private static let memory = 0.095
 
   /// Whether fingers hold the pointer, where, and when they last moved.
   private enum Phase: Hashable, Sendable {
     case idle
-    case dragging(Point, lastTime: Double)
+    case dragging(Point, lastTime: Double, interval: Double)
   }
 
   private var phase = Phase.idle
@@ -29,8 +37,8 @@ nonisolated package struct SwipeDrag: Hashable, Sendable {
   /// When the swipe will count as over unless it goes on, in the events' seconds; `nil` if none is
   /// in progress.
   package var deadline: Double? {
-    guard case .dragging(_, let lastTime) = phase else { return nil }
-    return lastTime + Self.silence
+    guard case .dragging(_, let lastTime, let interval) = phase else { return nil }
+    return lastTime + min(max(Self.memory - interval, Self.leastSilence), Self.silence)
   }
 
   /// Takes a scroll in.
@@ -48,14 +56,16 @@ nonisolated package struct SwipeDrag: Hashable, Sendable {
     case .idle:
       guard mayBegin, abs(displacement.dx) > abs(displacement.dy) else { return [] }
       let moved = point + Vector(dx: displacement.dx, dy: 0)
-      phase = .dragging(moved, lastTime: time)
+      phase = .dragging(moved, lastTime: time, interval: 0)
       return [
         WindowEvent(time: time, kind: .input(.down(point, by: pointer))),
         WindowEvent(time: time, kind: .input(.move(moved, by: pointer))),
       ]
-    case .dragging(let position, _):
+    case .dragging(let position, let lastTime, let former):
       let moved = position + Vector(dx: displacement.dx, dy: 0)
-      phase = .dragging(moved, lastTime: time)
+      // Reports that arrive together say nothing of how often they come.
+      let interval = time > lastTime ? time - lastTime : former
+      phase = .dragging(moved, lastTime: time, interval: interval)
       return [WindowEvent(time: time, kind: .input(.move(moved, by: pointer)))]
     }
   }
@@ -64,7 +74,9 @@ nonisolated package struct SwipeDrag: Hashable, Sendable {
   ///
   /// - Returns: The pointer's release, stamped with the deadline, or `nil`.
   package mutating func expire(at now: Double) -> WindowEvent? {
-    guard case .dragging(let position, _) = phase, let deadline, now >= deadline else { return nil }
+    guard case .dragging(let position, _, _) = phase, let deadline, now >= deadline else {
+      return nil
+    }
     phase = .idle
     return WindowEvent(time: deadline, kind: .input(.up(position, by: pointer)))
   }
@@ -73,7 +85,7 @@ nonisolated package struct SwipeDrag: Hashable, Sendable {
   ///
   /// - Returns: The pointer's release, or `nil` if there was no swipe.
   package mutating func finish(at now: Double) -> WindowEvent? {
-    guard case .dragging(let position, _) = phase else { return nil }
+    guard case .dragging(let position, _, _) = phase else { return nil }
     phase = .idle
     return WindowEvent(time: now, kind: .input(.up(position, by: pointer)))
   }

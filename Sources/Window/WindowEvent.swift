@@ -10,11 +10,14 @@ nonisolated package struct WindowEvent: Hashable, Sendable {
   package var time: Double
   /// What happened.
   package var kind: Kind
+  /// Whether fingers did it, on the screen or a touchpad: the desktop shows no pointer where they are.
+  package var isByFinger = false
 
   /// Creates an event from its time, in seconds of ``MonotonicClock``, and what happened.
-  package init(time: Double, kind: Kind) {
+  package init(time: Double, kind: Kind, isByFinger: Bool = false) {
     self.time = time
     self.kind = kind
+    self.isByFinger = isByFinger
   }
 
   /// What can happen.
@@ -25,6 +28,8 @@ nonisolated package struct WindowEvent: Hashable, Sendable {
     /// There is one pointer: the mouse's main button, the first finger, or a sideways two-finger
     /// swipe.
     case input(InputEvent)
+    /// A key was let go.
+    case released(KeyStroke)
     /// The mouse's other button went down: a menu is asked for, at a place in window points.
     case menu(Point)
     /// The window is on another display, or the display changed: its rate may differ.

@@ -33,6 +33,8 @@ extension Workbench {
     var showsFile = false
     /// The buttons of the toolbar that were pressed.
     var toolbar: [KeyAction] = []
+    /// What the phone's corner was asked for.
+    var corner: PhoneCorner.Request?
     /// What was pressed on the tour's card.
     var tour: TourRequest?
     var preferences: [PreferencesRequest] = []
@@ -42,7 +44,7 @@ extension Workbench {
     var isEmpty: Bool {
       timeline.isEmpty && inspector.isEmpty && finder.isEmpty && files.isEmpty && menu.isEmpty
         && badges.isEmpty && !showsFile && docks.isEmpty && toolbar.isEmpty && !opensLog
-        && tour == nil && preferences.isEmpty
+        && tour == nil && corner == nil && preferences.isEmpty
     }
   }
 
@@ -52,6 +54,7 @@ extension Workbench {
     if requests.opensLog { show(.log) }
     for request in requests.docks { perform(request) }
     for action in requests.toolbar { perform(action, now) }
+    if case .resize(let size) = requests.corner, size != stageSize { resizeStage(to: size, now) }
     for badge in requests.badges { press(badge) }
     if requests.showsFile { showSavedInFolder(now) }
     perform(requests.menu)
@@ -77,8 +80,9 @@ extension Workbench {
     var (timeline, inspector, finder, grip) = (timeline, inspector, finder, docks.grip)
     var (gallery, dialog, menu) = (GalleryState(), fileDialog, menu)
     swap(&gallery, &self.gallery)
+    var corner = screen.corner
     var (strip, sheetStart) = (Rect?.none, Int?.none)
-    let toolbar = toolbarPanel(layout)
+    let (toolbar, stops) = (toolbarPanel(layout), stageStops)
     let card = tourCard(layout, toolbar: toolbar?.place)
     let (preferencesSheet, options) = (
       PreferencesSheet(preferences: preferences, keys: keyMap), options
@@ -97,6 +101,8 @@ extension Workbench {
       requests.docks = DockHandles(layout: layout, places: places, helps: docks.helps)
         .draw(&ui, grip: &grip)
       requests.toolbar = toolbar?.draw(&ui) ?? []
+      requests.corner = PhoneCorner(layout: layout).draw(&ui, &corner)
+      drawStageStops(&ui, stops, layout)
       (cardPlace, requests.tour) = drawTour(&ui, card)
       (requests.badges, requests.showsFile, hoveredBadge) = followBadges(&ui)
       if gallery.isShown {
@@ -132,6 +138,7 @@ extension Workbench {
     swap(&gallery, &self.gallery)
     (fileDialog, self.menu) = (dialog, menu)
     (self.timeline, self.inspector, self.finder, docks.grip) = (timeline, inspector, finder, grip)
+    screen.corner = corner
     if preferred.sheet != nil { preferred.sheet = sheet }
     tour.card = cardPlace
     (screen.findingPlace, screen.sheetStart, self.toolbar.place) = (

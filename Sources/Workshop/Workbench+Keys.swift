@@ -12,7 +12,7 @@ import Transitions
 extension Workbench {
   func key(_ stroke: KeyStroke, _ time: Double) {
     inspector.isKeyHeld = stroke.isRepeat
-    if isGuarded(stroke) { return }
+    if isGuarded(stroke) || steersFinger(stroke, time) { return }
     if menu != nil { return menuKey(stroke) }
     if isFinderShown { return finderKey(stroke, time) }
     if isPreferencesShown { return preferencesKey(stroke, time) }
@@ -25,6 +25,7 @@ extension Workbench {
   func toolKey(_ stroke: KeyStroke, _ time: Double) {
     if answersOffer(stroke) { return }
     if let action = keyMap.action(for: stroke, isPaused: live.isPaused) {
+      if action == .finger { return putFinger(heldBy: stroke, time) }
       if !stroke.isRepeat || action.repeats { perform(action, time) }
       needsDisplay = true
     } else if KeyMap.isStageKey(stroke) {
@@ -52,10 +53,10 @@ extension Workbench {
     case .toggle(let overlay): options[overlay].toggle()
     case .panels: togglePanels(time)
     case .zoom(let steps): zoom(by: steps, time)
+    case .finger: tell(fingerHelp, at: time)
     case .turn: resizeStage(to: Device.turned(stageSize), time)
     case .nextDevice:
-      let next = Device.next(after: stageSize)
-      resizeStage(to: next.size, saying: next.device.name, time)
+      resizeStage(to: Device.next(after: stageSize).size, time)
     case .changeScene(let places): changeScene(by: places, time)
     case .palette: togglePalette(nil)
     case .gallery: toggleGallery()
@@ -95,14 +96,14 @@ extension Workbench {
   }
 
   /// The size of the stage now, in its points.
-  private var stageSize: Size { live.simulation.stage.window.model.bounds.size }
+  var stageSize: Size { live.simulation.stage.window.model.bounds.size }
 
-  /// Gives the stage another size, and records that; what runs on it goes on.
-  private func resizeStage(to size: Size, saying name: String? = nil, _ time: Double) {
+  /// Gives the stage another size, records that, and says whose it is; what runs on it goes on.
+  func resizeStage(to size: Size, _ time: Double) {
     guard !live.isPaused else { return tellPaused(time) }
     play(.resize(size), time)
     let numbers = "\(numberText(size.width)) × \(numberText(size.height))"
-    if let name { tell("\(Phrase(key: name)): \(numbers) points", at: time) }
+    tell("\(Device.title(of: size)): \(numbers) points", at: time)
     needsDisplay = true
   }
 

@@ -167,7 +167,13 @@ package final class Workbench {
     case .rate: break  // of a stage; the tool changes it by key
     }
     if interface.needsFrame { needsDisplay = true }
+    noteArrival(time)
     followTour(time)
+  }
+
+  /// Notes when an input came that the next frame shows.
+  func noteArrival(_ time: Double) {
+    if needsDisplay || live.isMoving { clock.lag.note(arrivedAt: time) }
   }
 
   /// Paints the next frame whatever has happened: what the window showed is gone.
@@ -194,7 +200,7 @@ package final class Workbench {
     if menu != nil && !interface.hasSheet { return closeMenu() }
     if interface.handle(event, at: time) { return }
     if pressLog(at: point, time) { return }
-    guard layout.stage.contains(point) else { return }
+    guard layout.stage.contains(point), touch.finger == nil else { return }
     // Pressed at a moment that stands still, the stage plays on from there, under the finger.
     if live.isPaused { live.resume(at: time) }
     docks.held = wantedWorkspace
@@ -208,7 +214,7 @@ package final class Workbench {
   private func move(_ event: InputEvent, _ time: Double) {
     interface.handle(event, at: time)
     if let place = event.place { followPointer(to: place) }
-    guard touch.isDown else { return }
+    guard touch.isDown, touch.finger == nil else { return }
     let event = event.mapped(layout.containerPoint)
     live.handle(event, arrivedAt: time)
     if let place = event.place { touch.note(place, live.simulation.stage.now) }
@@ -217,10 +223,15 @@ package final class Workbench {
 
   private func up(_ event: InputEvent, _ time: Double) {
     interface.handle(event, at: time)
-    guard touch.isDown else { return }
+    guard touch.isDown, touch.finger == nil else { return }
     touch.isDown = false
+    endTouch(event.mapped(layout.containerPoint), time)
+  }
+
+  /// Lifts what was down on the stage, in the container's points, and tells what that decided.
+  func endTouch(_ event: InputEvent, _ time: Double) {
     let wasDragging = live.simulation.stage.panInspection != nil
-    live.handle(event.mapped(layout.containerPoint), arrivedAt: time)
+    live.handle(event, arrivedAt: time)
     if wasDragging { showRelease(time) }
     needsDisplay = true
   }
@@ -286,6 +297,7 @@ package final class Workbench {
     if isGalleryMoving { needsDisplay = true }
     let moved = live.isMoving || live.followsRecording
     let wasDemonstrating = isDemonstrating
+    followFinger(time)
     live.sample(at: time)
     if moved { needsDisplay = true }
     sampleDisplay()
@@ -298,7 +310,9 @@ package final class Workbench {
   }
 
   /// Whether the next frame will differ from this one without any input.
-  package var isMoving: Bool { live.isMoving || isGesturing }
+  package var isMoving: Bool {
+    live.isMoving || isGesturing || touch.finger?.isMoving == true
+  }
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   package var nextWake: Double? {
@@ -338,6 +352,8 @@ package final class Workbench {
   package func notePresented(taking seconds: Double, at time: Double) {
     live.notePresented()
     clock.frames.record(seconds: seconds, at: time)
+    clock.lag.presented(at: time)
+    if options[.frameTimes] { clock.lag.tell(at: time) }
   }
 
   /// How many badges stand beside the phone.
@@ -361,10 +377,12 @@ package final class Workbench {
     picture.display = inspector.displays.badge
     picture.isMotionReduced = shown.stage.prefersReducedMotion
     picture.hoveredBadge = hoveredBadge
-    picture.ghostPointer = live.input.pointer
+    picture.ghostPointer = shownPointer
     picture.trail = touch.trail
     picture.recording = recording
     picture.frameTimes = clock.frames
+    picture.inputLag = clock.lag
+    if options[.context] { picture.safeArea = Device.safeArea(of: layout.container) }
     return picture
   }
 }

@@ -172,7 +172,10 @@ final class Application {
   private func take(_ events: [WindowEvent]) {
     for event in events {
       switch event.kind {
-      case .input(let input): workbench.handle(input, at: event.time)
+      case .input(let input):
+        if case .down = input { workbench.isPressByFinger = event.isByFinger }
+        workbench.handle(input, at: event.time)
+      case .released(let key): workbench.release(key, at: event.time)
       case .menu(let place): workbench.openMenu(at: place, at: event.time)
       case .exposed: isExposed = true
       case .displayChanged, .shown:
@@ -262,7 +265,10 @@ final class Application {
   /// - Returns: The path.
   @discardableResult
   private func noteRecent(_ path: String) -> String {
-    guard fileExists(at: path) else { return path }
+    // What the program itself keeps of sessions is nobody's file.
+    let state = keeper.storage.state.map { absolutePath($0) + "/" }
+    let isKept = state.map(absolutePath(path).hasPrefix) ?? false
+    guard fileExists(at: path), !isKept else { return path }
     workbench.recentFiles.note(absolutePath(path))
     // A list that cannot be stored is no loss that is worth a message.
     try? keeper.storage.store(workbench.recentFiles)
@@ -369,6 +375,7 @@ extension PointerCursor {
     case .hand: self = .hand
     case .horizontalResize: self = .horizontalResize
     case .verticalResize: self = .verticalResize
+    case .diagonalResize: self = .diagonalResize
     case .crosshair: self = .crosshair
     case .text: self = .text
     }

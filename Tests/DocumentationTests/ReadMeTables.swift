@@ -29,44 +29,31 @@ enum ReadMeTables {
 
   // MARK: Keys
 
-  /// In two columns, like the key sheet.
+  /// In three columns, in the key sheet's order.
   private static var keys: [String] {
-    let left = cells([.play, .look])
-    let right = cells([.time, .program])
-    let rows = (0..<max(left.count, right.count)).map { row in
-      let cells = [left, right].flatMap { row < $0.count ? $0[row] : ["", ""] }
-      return "| " + cells.joined(separator: " | ") + " |"
-    }
-    return ["| key | what it does | key | what it does |", "|---|---|---|---|"] + rows
-  }
-
-  private static func cells(_ groups: [KeyBinding.Group]) -> [[String]] {
-    groups.flatMap { group in
+    let cells = KeyBinding.Group.allCases.flatMap { group in
       KeyMap.standard.bindings.filter { $0.group == group }.map { [keys(of: $0), $0.title] }
     }
+    let height = (cells.count + 2) / 3
+    let rows = (0..<height).map { row in
+      let line = [row, row + height, row + 2 * height]
+        .flatMap { $0 < cells.count ? cells[$0] : ["", ""] }
+      return "| " + line.joined(separator: " | ") + " |"
+    }
+    return ["| key | | key | | key | |", "|---|---|---|---|---|---|"] + rows
   }
 
   private static func keys(of binding: KeyBinding) -> String {
     let isChord = ["Ctrl", "Shift"].contains(binding.caps[0])
-    let drawn = binding.caps.joined(separator: isChord ? "+" : " ")
-    var words = [drawn]
+    var words = [binding.caps.joined(separator: isChord ? "+" : " ")]
     // The other keys that do the same; of shifted signs the sign alone is enough.
-    for name in binding.strokes.map({ word($0.name) })
-    where !words.contains(name) && name != "Shift+," {
-      words.append(name)
+    for stroke in binding.strokes {
+      let word = stroke.caps.joined(separator: "+").replacing("+-", with: "+−")
+      let isShiftedSign = word.hasPrefix("Shift+,") || word.hasPrefix("Ctrl+Shift+=")
+      let isNamed = words.contains(word) || word.contains("Shift+−") || word == "Ctrl+Shift++"
+      if !isNamed && !isShiftedSign { words.append(word) }
     }
-    return words.map { "`\($0)`" }.joined(separator: " ")
-  }
-
-  /// A key's name as it stands on the key.
-  private static func word(_ name: String) -> String {
-    switch name {
-    case " ": return "Space"
-    case "Escape": return "Esc"
-    default:
-      let parts = name.split(separator: "+", omittingEmptySubsequences: true)
-      return parts.map { $0.count == 1 ? $0.uppercased() : String($0) }.joined(separator: "+")
-    }
+    return words.map { $0 == "`" ? "`` ` ``" : "`\($0)`" }.joined(separator: " ")
   }
 
   // MARK: Scenes and commands

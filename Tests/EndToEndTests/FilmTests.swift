@@ -58,7 +58,7 @@ import Testing
     let folder = try TemporaryFolder()
     for (format, input) in [
       ("y4m", "-f yuv4mpegpipe"),
-      ("bgra", "-f rawvideo -pixel_format bgra -video_size 108x228 -framerate 60"),
+      ("bgra", "-f rawvideo -pixel_format bgra -video_size 109x231 -framerate 60"),
     ] {
       let path = "\(folder.path)/\(format)"
       let arguments = [

@@ -59,7 +59,8 @@ import Transitions
     #expect(fraction > 0.2 && fraction < 0.8)
     let during = shares()
     try #require(during.count == 2)
-    #expect(abs(during[0] - (1 - fraction)) < 1e-6 && abs(during[1] - fraction) < 1e-6)
+    let shown = (fraction * 32).rounded() / 32
+    #expect(abs(during[0] - (1 - shown)) < 1e-6 && abs(during[1] - shown) < 1e-6)
     rig.up(150, at: 9)
     rig.settle()
     #expect(shares().count == 1)

@@ -27,6 +27,22 @@ import Window
     #expect(swipe.deadline == nil && swipe.expire(at: 9) == nil)
   }
 
+  @Test(arguments: [0.004, 0.008, 0.016, 0.03, 0.045])
+  func
+    `however seldom a touchpad reports, its last two reports are younger than a tenth of a second`(
+      interval: Double
+    )
+  {
+    var swipe = SwipeDrag()
+    for step in 0..<6 {
+      let time = Double(step) * interval
+      _ = swipe.scroll(by: Vector(dx: 9, dy: 0), at: place, time: time, mayBegin: step == 0)
+    }
+    let release = swipe.deadline ?? .infinity
+    #expect(release - 4 * interval < 0.1 && release - 5 * interval <= SwipeDrag.silence)
+    #expect(release - 5 * interval > interval, "It is no silence while reports come.")
+  }
+
   @Test func `scrolling up or down, or where swipes are not wanted, is no drag`() {
     var swipe = SwipeDrag()
     #expect(swipe.scroll(by: Vector(dx: 3, dy: 4), at: place, time: 0, mayBegin: true).isEmpty)

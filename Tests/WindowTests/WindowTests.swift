@@ -292,7 +292,8 @@ private func text(_ text: String) -> SDL_Event {
         }
         precondition(
           kinds == [
-            .dropFile("/tmp/场景.json5"), .input(.text("容器")), .hidden, .shown, .exposed, .quit,
+            .dropFile("/tmp/场景.json5"), .input(.text("容器")), .hidden, .shown, .exposed,
+            .released("a"), .quit,
           ], "\(kinds)")
       }
     }

@@ -75,5 +75,5 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
 
   /// How many rows the context's numbers have at most.
   private static let contextRows = 11
-  private static let graphHeight = 150.0
+  private static let graphHeight = 166.0
 }

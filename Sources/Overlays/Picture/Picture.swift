@@ -101,6 +101,11 @@ package struct Picture {
   package var hoveredBadge: Notices.Hover?
   /// How long the latest frames took.
   package var frameTimes = FrameTimes()
+  /// How long input took to the screen.
+  package var inputLag = InputLag()
+  /// What of the device's screen nothing of the system's lies over, in the container's points; told with the
+  /// context's frames.
+  package var safeArea: Rect?
 
   /// Creates a picture of nothing but the stage.
   package init(window: Size, theme: Theme) {
@@ -136,7 +141,12 @@ package struct Picture {
       for overlay in overlays { overlay.draw(on: layer, sight, into: &list, canvas) }
       if layer != .panel { demonstrated?.draw(on: layer, sight, into: &list, canvas) }
     }
-    for layer in [Overlay.Part.Layer.ground, .marks, .panel] { draw(layer) }
+    // What marks the stage ends where docks begin: nothing shows through their panels.
+    let isCut = sight != nil && layout.area.size != window
+    if isCut { list.append(.pushClip(RoundedRect(layout.area))) }
+    for layer in [Overlay.Part.Layer.ground, .marks] { draw(layer) }
+    if isCut { list.append(.popClip) }
+    draw(.panel)
     mark?.draw(into: &list, canvas)
     if let ghostPointer {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)

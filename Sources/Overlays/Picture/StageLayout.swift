@@ -15,6 +15,10 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   package let workspace: Workspace
   /// What the docks leave to the stage, in window points.
   package let area: Rect
+  /// The most that a stage can take, in window points.
+  private let spare: Size
+  /// How far below the window's upper edge a stage begins that takes all of it, in points.
+  private let top: Double
   /// The container's rectangle in the window, in points: the phone's screen.
   package private(set) var stage: Rect
   /// Window points per container point.
@@ -77,6 +81,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
     self.area = area
     let frame = StageLayout.frame(unit: unit, height: height)
     bezel = frame.bezel
+    top = frame.top
     captionHeight = frame.caption
     // Without docks, the stage is in the middle of the window, as long as it is clear of the toolbar.
     let isFree = left == nil && right == nil
@@ -87,7 +92,10 @@ nonisolated package struct StageLayout: Hashable, Sendable {
     let half = (area.width - frame.horizontal - between) / 2
     let hasTwo = plan.isForTwo && half >= StageLayout.leastPhone
     if hasTwo { fit = min(fit, half / container.width) }
-    let scale = StageLayout.whole(max(fit, 0.02), width: container.width)
+    let anchor = hasTwo ? nil : workspace.anchor
+    let isHeld = anchor.map { $0.scale <= fit } ?? false
+    let scale =
+      isHeld ? anchor?.scale ?? fit : StageLayout.whole(max(fit, 0.02), width: container.width)
     self.scale = scale
     let size = Size(width: container.width * scale, height: container.height * scale)
     let distance = hasTwo ? (size.width + between).rounded() : nil
@@ -99,6 +107,20 @@ nonisolated package struct StageLayout: Hashable, Sendable {
     stage = Rect(
       x: x.rounded() + (distance ?? 0), y: (frame.top + max(free, 0) / 2).rounded(),
       width: size.width, height: size.height)
+    spare = Size(width: area.width - frame.horizontal, height: height - frame.vertical)
+    guard let anchor else { return }
+    let ends = Point(
+      x: area.maxX - frame.horizontal / 2 - size.width, y: frame.top + max(free, 0))
+    stage.origin = Point(
+      x: max(min(anchor.origin.x, ends.x), area.minX + frame.horizontal / 2),
+      y: max(min(anchor.origin.y, ends.y), frame.top))
+  }
+
+  /// The most that a stage can take whose upper left corner is at a place, in window points.
+  package func room(from origin: Point) -> Size {
+    Size(
+      width: area.minX + (area.width + spare.width) / 2 - origin.x,
+      height: top + spare.height - origin.y)
   }
 
   /// Two phones have what they need before docks do.
@@ -166,7 +188,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   package func windowPoint(_ point: Point) -> Point { transform.apply(point) }
 
   /// Where a rectangle of the container is in the window, in window points.
-  func windowRect(_ rect: Rect) -> Rect {
+  package func windowRect(_ rect: Rect) -> Rect {
     Rect(
       x: stage.minX + rect.minX * scale, y: stage.minY + rect.minY * scale,
       width: rect.width * scale, height: rect.height * scale)
@@ -181,7 +203,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   package var phone: Rect { stage.inset(dx: -bezel, dy: -bezel) }
 
   /// The radius of the screen's corners, in window points.
-  var screenRadius: Double {
+  package var screenRadius: Double {
     min(min(container.width, container.height) * 0.115, 56) * scale
   }
 

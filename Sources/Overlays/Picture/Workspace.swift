@@ -77,6 +77,17 @@ nonisolated package struct DockSizes: Hashable, Sendable {
   }
 }
 
+/// Where the stage's upper left corner is to stay and how large it is to be shown, as far as there is room.
+nonisolated package struct StageAnchor: Hashable, Sendable {
+  /// In window points.
+  package var origin: Point
+  /// Window points per point of the container.
+  package var scale: Double
+
+  /// Creates an anchor from a corner's place and a scale.
+  package init(origin: Point, scale: Double) { (self.origin, self.scale) = (origin, scale) }
+}
+
 /// What somebody has made of the window: which panels are open, how large the docks and the text are.
 ///
 /// A ``StageLayout`` makes rectangles of it, of the window's size and of the stage's.
@@ -92,6 +103,8 @@ nonisolated package struct Workspace: Hashable, Sendable {
   /// Whether the tool's own buttons are painted: the toolbar at the left edge, one in each panel's head
   /// that closes it.
   package var hasButtons = false
+  /// Where the stage stays while its corner is dragged; `nil` for the middle of its area.
+  package var anchor: StageAnchor?
   /// Whether two phones are wanted side by side.
   package var isSplit = false
 

@@ -91,5 +91,17 @@ nonisolated extension Chinese {
     ("\"%1\" has no key", "\"%1\" 没有按键"),
     ("\"%1\" keeps %2", "\"%1\" 仍用 %2"),
     ("%1; %2", "%1；%2"),
+    ("hold: a finger; ← ↑ → ↓ move it", "按住：一根手指；← ↑ → ↓ 移动它"),
+    ("Turn the phone", "旋转手机"),
+    ("Next device", "下一个设备"),
+    ("No key holds a finger: Ctrl+, gives one", "没有按键代表手指：Ctrl+, 可指定"),
+    (
+      "Hold %1: a finger here; arrows move it, Shift: from the edge, faster",
+      "按住 %1：手指在此；方向键移动，Shift：从边缘、更快"
+    ),
+    (
+      "Drag: another size of the screen; arrows: by 10 points, with Shift by 1",
+      "拖动：改变屏幕尺寸；方向键：10 点，加 Shift 为 1 点"
+    ),
   ]
 }

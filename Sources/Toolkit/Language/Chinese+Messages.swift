@@ -86,5 +86,7 @@ nonisolated extension Chinese {
     ("Type a number", "请输入数字"),
     ("“%1” is not a number", "“%1”不是数字"),
     ("Between %1 and %2", "介于 %1 和 %2 之间"),
+    ("Screen", "屏幕"),
+    ("%1, turned", "%1（横置）"),
   ]
 }

@@ -76,5 +76,8 @@ nonisolated extension Chinese {
     ("in the past: a press on the stage branches off", "在过去：点按舞台会分支"),
     ("branched: Ctrl+Z restores the old future", "已分支：Ctrl+Z 恢复原来的未来"),
     ("and %1 more", "还有 %1 个"),
+    ("safe area %1", "安全区 %1"),
+    ("input to screen: no input lately", "输入到屏幕：近来没有输入"),
+    ("input to screen %1 ms · 95 % %2 ms", "输入到屏幕 %1 ms · 95 % %2 ms"),
   ]
 }

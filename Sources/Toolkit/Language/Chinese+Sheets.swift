@@ -115,5 +115,6 @@ nonisolated extension Chinese {
     ("Reset", "重置"),
     ("press a key", "请按键"),
     ("yours", "自定义"),
+    ("Key finger", "按键手指"),
   ]
 }

@@ -23,6 +23,7 @@ extension Workbench {
     workspace.zoom = docks.zoom
     workspace.hasButtons = true
     workspace.isSplit = wantsSplit
+    workspace.anchor = screen.corner?.anchor
     return isDemonstrating ? demonstrating(workspace) : workspace
   }
 

@@ -52,12 +52,15 @@ struct InspectorPanel {
       switch state.page {
       case .spring:
         let strip = ComparisonStrip(model: model)
-        var foot = rest.takeBottom(strip.height(ui.style), gap: ui.style.gap)
+        // In a low place its room is the values'; B pins all the same.
+        let hasStrip = model.pinned != nil || place.height >= ui.style.grid(48)
+        var foot =
+          hasStrip ? rest.takeBottom(strip.height(ui.style), gap: ui.style.gap) : .zero
         // As wide as what scrolls above it.
         foot.size.width -= Widgets.barWidth * ui.style.unit
         requests = SpringPage(model: model, state: state.studio).draw(
           &ui, &state.studio, in: rest)
-        requests += strip.draw(&ui, &state.wantsSplit, in: foot)
+        if hasStrip { requests += strip.draw(&ui, &state.wantsSplit, in: foot) }
       case .displays:
         if let displays = model.displays {
           DisplaysPage(model: displays).draw(&ui, &state.displays, in: rest)

@@ -48,13 +48,14 @@ struct SpringPage {
     case nothing
   }
 
-  private var blocks: [Block] {
+  /// - Parameter isLow: Whether the place shows a few rows alone: then what is dragged comes first.
+  private func blocks(isLow: Bool) -> [Block] {
     guard let shown else {
       return model.tunables.isEmpty ? [.nothing] : model.tunables.map { .slider($0) }
     }
-    var blocks: [Block] = springs.count > 1 ? [.chooser] : []
-    blocks += [.presets, .pad]
-    blocks += shown.tunables.map { .slider($0) }
+    let chooser: [Block] = springs.count > 1 ? [.chooser] : []
+    let sliders = shown.tunables.map { Block.slider($0) }
+    var blocks = isLow ? sliders + chooser + [.presets, .pad] : chooser + [.presets, .pad] + sliders
     blocks += [.figures, .positions, .lowerPlots, .words]
     if state.showsWords { blocks += SpringWords.Vocabulary.allCases.map { .vocabulary($0) } }
     let others = self.others
@@ -109,7 +110,7 @@ struct SpringPage {
     var requests: [InspectorRequest] = []
     let gap = ui.style.grid(1.5)
     let width = width(in: place, ui.style)
-    let blocks = blocks
+    let blocks = blocks(isLow: place.height < ui.style.grid(48))
     let heights = blocks.map { height(of: $0, in: place, ui.style) }
     let whole = heights.reduce(0) { $0 + $1 + gap }
     ui.scrollArea("values", contentHeight: whole, in: place) { ui, content in

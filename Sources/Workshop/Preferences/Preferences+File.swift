@@ -6,7 +6,7 @@ import Overlays
 nonisolated extension Preferences {
   /// The names in the file, in the order in which they are written.
   private enum Name: String, CaseIterable {
-    case theme, language, textSize, overlay, tourSeen, keys
+    case theme, language, textSize, fingerSpeed, overlay, tourSeen, keys
   }
 
   /// Reads preferences; what is unknown or wrong in them is left at its default and named in a warning,
@@ -43,6 +43,7 @@ nonisolated extension Preferences {
       let word = try field.name(among: LanguageChoice.allCases.map(\.rawValue))
       language = LanguageChoice(rawValue: word) ?? .system
     case .textSize: textSize = try field.number(in: Preferences.textSizes)
+    case .fingerSpeed: fingerSpeed = try field.number(in: Preferences.fingerSpeeds)
     case .overlay: overlay = try field.bool()
     case .tourSeen: tourSeen = try field.bool()
     case .keys: try takeKeys(field, &warnings)
@@ -126,6 +127,7 @@ nonisolated extension Preferences {
     case .theme: .string(theme.rawValue)
     case .language: .string(language.rawValue)
     case .textSize: .number(textSize)
+    case .fingerSpeed: .number(fingerSpeed)
     case .overlay: .bool(overlay)
     case .tourSeen: .bool(tourSeen)
     case .keys: .null

@@ -12,6 +12,8 @@ nonisolated package struct Preferences: Hashable, Sendable {
   package var language = LanguageChoice.system
   /// The size of the tool's text, as a factor; in ``textSizes``.
   package var textSize = 1.0
+  /// How fast keys move a finger, in points of the stage per second; in ``fingerSpeeds``.
+  package var fingerSpeed = 700.0
   /// Whether the window opens with the context overlay.
   package var overlay = false
   /// Whether the tour of the first start was seen, or put away.
@@ -24,6 +26,8 @@ nonisolated package struct Preferences: Hashable, Sendable {
 
   /// What ``textSize`` can be.
   package static let textSizes = 0.75...2.5
+  /// What ``fingerSpeed`` can be.
+  package static let fingerSpeeds = 50.0...3_000
 
   /// Which colours somebody prefers.
   package enum ThemeChoice: String, CaseIterable, Hashable, Sendable {
@@ -31,7 +35,7 @@ nonisolated package struct Preferences: Hashable, Sendable {
     case system
     case light
     case dark
-    case contrast
+    case contrast = "high-contrast"
 
     /// What `--theme` calls it.
     package var themeName: String {

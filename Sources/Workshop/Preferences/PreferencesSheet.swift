@@ -87,7 +87,7 @@ struct PreferencesSheet {
     let style = ui.style
     var changed = preferences
     var isDone = true
-    let rows = 6.0
+    let rows = 7.0
     let content = rows * (style.row + style.gap) + style.grid(6)
     ui.scrollArea("general", contentHeight: content, in: place) { ui, area in
       var rest = area
@@ -111,6 +111,10 @@ struct PreferencesSheet {
         changed.textSize = size
         isDone = edit != .changing
       }
+      let speed = ui.slider(
+        PreferencesSheet.fingerSpeed, value: &changed.fingerSpeed, id: "fingerSpeed",
+        in: named("Key finger", &ui, &rest))
+      if speed != .none { isDone = speed != .changing }
       ui.checkbox(
         "The context overlay is on when the window opens", isOn: &changed.overlay, id: "overlay",
         in: named("Overlay", &ui, &rest))
@@ -130,7 +134,8 @@ struct PreferencesSheet {
         requests.append(.tour)
       }
       // Even a change that has come back to where it began is complete, and stored.
-      if changed != preferences || edit == .done || edit == .undone {
+      let isOver = [edit, speed].contains { $0 == .done || $0 == .undone }
+      if changed != preferences || isOver {
         requests.append(.change(changed, isDone: isDone))
       }
     }
@@ -147,6 +152,9 @@ struct PreferencesSheet {
 
   private static let textSize = Quantity(
     .empty, in: Preferences.textSizes, unit: "×", step: 0.05, places: 2)
+
+  private static let fingerSpeed = Quantity(
+    .empty, in: Preferences.fingerSpeeds, unit: "pt/s", step: 50, places: 0)
 
   // MARK: Keys
 

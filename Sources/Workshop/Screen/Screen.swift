@@ -18,6 +18,9 @@ struct Screen {
   /// Where what breaks the contract was told last, in window points; `nil` if nothing was.
   var findingPlace: Rect?
 
+  /// Where the phone's corner is held; `nil` while it is not.
+  var corner: PhoneCorner.Grip?
+
   /// Nothing is painted yet.
   init(size: Size, theme: Theme) {
     self.size = size

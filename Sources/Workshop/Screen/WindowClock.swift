@@ -6,6 +6,8 @@ struct WindowClock {
   private(set) var now: Double
   /// How long the latest frames took, and what a frame may take.
   var frames = FrameTimes()
+  /// How long input took to the screen.
+  var lag = InputLag()
 
   /// Starts at a time outside, in seconds.
   init(startingAt time: Double) { now = time }

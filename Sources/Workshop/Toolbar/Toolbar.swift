@@ -21,6 +21,8 @@ struct Toolbar {
     Button(name: "Pause", icon: .pause, action: .playOrPause),
     Button(name: "Step", icon: .stepForward, action: .step(1)),
     Button(name: "Slow motion", icon: .slow, action: .slowMotion),
+    Button(name: "Turn the phone", icon: .turn, action: .turn, beginsGroup: true),
+    Button(name: "Next device", icon: .device, action: .nextDevice),
     Button(name: "Overlay", icon: .frames, action: .toggle(.context), beginsGroup: true),
     Button(name: "Log", icon: .log, action: .toggle(.callLog)),
     Button(name: "Inspector", icon: .sliders, action: .inspector),

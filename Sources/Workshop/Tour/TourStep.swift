@@ -59,7 +59,7 @@ nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
     switch self {
     case .drag, .scrub: ["drag"]
     case .catching: ["press"]
-    case .file: ["Ctrl", "O"]
+    case .file: keys.caps(of: .openFile)
     default: action.map(keys.caps) ?? []
     }
   }

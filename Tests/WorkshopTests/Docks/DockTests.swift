@@ -53,6 +53,32 @@ import Workshop
     #expect(after.shown == [.log, .inspector, .timeline, .context] && after.stage != before.stage)
   }
 
+  @Test func `what marks the stage ends where the docks begin`() throws {
+    let bench = try opened(Size(width: 1_120, height: 900), "F3", "e", "i")
+    bench.handle(.down(bench.place(300, 400)))
+    for x in stride(from: 290.0, to: 150, by: -10) {
+      bench.handle(.move(bench.place(x, 400)))
+      _ = bench.list()
+    }
+    let area = bench.bench.layout.area
+    var (clips, outside): ([Rect], Int) = ([], 0)
+    for command in bench.list().commands {
+      switch command {
+      case .pushClip(let shape): clips.append(shape.rect)
+      case .popClip: clips.removeLast()
+      case .stroke(let shape, let stroke) where stroke.dash != nil || shape.rect.height > 500:
+        // The frames of both panes reach far beyond the phone.
+        guard shape.rect.minX < area.minX || shape.rect.maxX > area.maxX else { continue }
+        if shape.rect.intersects(bench.bench.layout.stage) {
+          outside += 1
+          #expect(clips.contains { area.intersection($0) == $0 }, "\(shape.rect)")
+        }
+      default: break
+      }
+    }
+    #expect(outside >= 2)
+  }
+
   @Test func `an edge is dragged, keeps to its bounds, and a double click takes that back`() throws
   {
     let bench = try opened(Size(width: 1_400, height: 900), "e", "i", "y")

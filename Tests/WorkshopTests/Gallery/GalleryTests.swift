@@ -52,7 +52,7 @@ import Workshop
   @Test func `still pictures are made for the cards in sight, a few a frame, and all let go`()
     throws
   {
-    let bench = try opened(Size(width: 800, height: 600))
+    let bench = try opened(Size(width: 1_120, height: 900))
     var counts: [Int] = []
     for _ in 0..<40 {
       bench.present(for: 1.0 / 60)

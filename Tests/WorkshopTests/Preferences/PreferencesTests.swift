@@ -15,7 +15,7 @@ import Workshop
   @Test func `every value is read`() throws {
     let (read, warnings) = try read(
       """
-      { theme: 'contrast', language: 'zh', textSize: 1.5, overlay: true, tourSeen: true,
+      { theme: 'high-contrast', language: 'zh', textSize: 1.5, overlay: true, tourSeen: true,
         keys: { timeline: "F6", palette: ["Ctrl+K", "Ctrl+Shift+P"] } }
       """)
     #expect(warnings.isEmpty)

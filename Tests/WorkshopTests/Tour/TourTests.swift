@@ -142,7 +142,7 @@ final class OpenedBench {
     bench.key("i")
     #expect(bench.bench.tourPhase == .asks(.tune), "The inspector alone is no change.")
     let slider = try #require(bench.bench.inspectorPlace(of: ["values", "spring.response"]))
-    bench.press(Point(x: slider.midX + 10, y: slider.midY))
+    bench.press(Point(x: slider.midX + 40, y: slider.midY))
     bench.present(for: 0.1)
     done(.tune)
     bench.key("r")

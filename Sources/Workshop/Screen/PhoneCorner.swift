@@ -1,0 +1,138 @@
+import Drawing
+import Glibc
+import Input
+import Overlays
+import Toolkit
+
+/// The phone's lower right corner, which is dragged to give the stage any size.
+struct PhoneCorner {
+  /// Where it was taken.
+  struct Grip: Hashable {
+    /// Where the pointer was, in window points.
+    let start: Point
+    /// The stage's size then, in its own points.
+    let size: Size
+    /// Where the stage's upper left corner was, and its scale: both stay as long as there is room.
+    let anchor: StageAnchor
+  }
+
+  /// What somebody wants of the stage's size.
+  enum Request: Hashable {
+    /// Another one, in its own points.
+    case resize(Size)
+    /// To be let go.
+    case end
+  }
+
+  let layout: StageLayout
+
+  /// Paints it.
+  ///
+  /// - Parameter grip: Where it is held, or `nil`.
+  /// - Returns: What was asked for since the last frame.
+  func draw(_ ui: inout Widgets, _ grip: inout Grip?) -> Request? {
+    var request: Request?
+    let side = 24 * layout.unit
+    let reach = side * 0.4
+    let place = Rect(
+      x: layout.phone.maxX + reach - side, y: layout.phone.maxY + reach - side, width: side,
+      height: side)
+    let corner = ui.control(
+      "phone corner", in: place, keys: .arrows, shape: .diagonalResize,
+      help: "Drag: another size of the screen; arrows: by 10 points, with Shift by 1")
+    for event in corner.events {
+      switch event {
+      case .down(let point, _, _):
+        grip = Grip(
+          start: point, size: layout.container,
+          anchor: StageAnchor(origin: layout.stage.origin, scale: layout.scale))
+      case .move(let point, _):
+        if let grip { request = .resize(size(grip, at: point)) }
+      case .up:
+        grip = nil
+        if request == nil { request = .end }
+      case .cancel:
+        request = grip.map { .resize($0.size) }
+        grip = nil
+      case .key(let key, let modifiers):
+        let step = modifiers.contains(.shift) ? 1.0 : 10
+        let way = KeyFinger.Arrows(key)
+        let (across, along) = (
+          way == .right ? step : way == .left ? -step : 0,
+          way == .down ? step : way == .up ? -step : 0
+        )
+        let size = layout.container
+        request = .resize(
+          PhoneCorner.bounded(
+            Size(width: size.width + across, height: size.height + along)))
+      default: break
+      }
+    }
+    drawArc(&ui, isLit: corner.isHovered || corner.isPressed)
+    if corner.isFocusVisible { ui.focusRing(around: place, radius: side / 3) }
+    return request
+  }
+
+  private func drawArc(_ ui: inout Widgets, isLit: Bool) {
+    let radius = layout.screenRadius + layout.bezel
+    let center = Point(x: layout.phone.maxX - radius, y: layout.phone.maxY - radius)
+    let reach = radius + 4 * layout.unit
+    // A quarter of a circle without its ends.
+    let points = (0...8).map { step in
+      let angle = (Double(step) / 8 * 0.5 + 0.25) * Double.pi / 2
+      return Point(x: center.x + reach * cos(angle), y: center.y + reach * sin(angle))
+    }
+    let color = isLit ? ui.style.colors.accent : ui.style.colors.label.opacity(0.45)
+    ui.list.append(.polyline(points, Stroke(color, width: (isLit ? 3 : 2) * layout.unit)))
+  }
+
+  // MARK: Sizes
+
+  /// The size with the pointer at a place: the corner follows it, and goes on faster where there is no more
+  /// room for it.
+  private func size(_ grip: Grip, at point: Point) -> Size {
+    let way = point - grip.start
+    let room = layout.room(from: grip.anchor.origin)
+    func length(_ start: Double, _ way: Double, _ room: Double) -> Double {
+      let wanted = start * grip.anchor.scale + way
+      let excess = max(wanted - max(room, start * grip.anchor.scale), 0)
+      return (wanted + PhoneCorner.haste * excess) / grip.anchor.scale
+    }
+    return PhoneCorner.snapped(
+      PhoneCorner.bounded(
+        Size(
+          width: length(grip.size.width, way.dx, room.width),
+          height: length(grip.size.height, way.dy, room.height))))
+  }
+
+  /// The nearest size that the stage can have: 240 × 320 to 1366 × 1024 whole points, upright or not.
+  static func bounded(_ size: Size) -> Size {
+    let (least, most) = (Device.least, Device.most)
+    var width = min(max(size.width.rounded(), least.width), most.width)
+    var height = min(max(size.height.rounded(), least.width), most.width)
+    // One side at least as long as the least long one, and one no longer than the most short one.
+    if max(width, height) < least.height {
+      if height >= width { height = least.height } else { width = least.height }
+    }
+    if min(width, height) > most.height {
+      if height >= width { width = most.height } else { height = most.height }
+    }
+    return Size(width: width, height: height)
+  }
+
+  /// The size of the device that is near, or the same size.
+  static func snapped(_ size: Size) -> Size {
+    for device in Device.all {
+      for screen in [device.size, Device.turned(device.size)]
+      where abs(screen.width - size.width) <= reach && abs(screen.height - size.height) <= reach {
+        return screen
+      }
+    }
+    return size
+  }
+
+  /// How near a device's size has to be, in points of the stage.
+  private static let reach = 6.0
+  /// How much faster the size goes on where the corner cannot.
+  private static let haste = 7.0
+}
