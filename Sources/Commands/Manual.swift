@@ -172,6 +172,10 @@ nonisolated enum RunOptions {
       "--theme", value: "NAME",
       help: "auto (the desktop's), " + Theme.names.joined(separator: ", "),
       choices: [Theme.automaticName] + Theme.names),
+    Arguments.Option(
+      "--language", value: "NAME",
+      help: "what the window speaks: en or zh (what is preferred, else the desktop's)",
+      choices: Language.names),
     Arguments.Option("--recover", help: "open the session that ended abruptly last"),
     Arguments.Option(
       "--no-demonstration", help: "start without the ghost hand, the tour and the overlay"),
@@ -211,6 +215,9 @@ nonisolated enum RenderOptions {
     Arguments.Option(
       "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto",
       choices: [Theme.automaticName] + Theme.names),
+    Arguments.Option(
+      "--language", value: "NAME", help: "what the panels speak: en or zh (en)",
+      choices: Language.names),
     Arguments.Option("--progress", help: "report progress even if standard error is no terminal"),
   ]
 }

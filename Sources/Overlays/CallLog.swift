@@ -18,9 +18,9 @@ struct CallLog: OverlayItem {
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     canvas.panel(place, into: &list)
-    let status = reading.findings.isEmpty ? "no breaches" : CallLog.count(reading.findings.count)
+    let status = canvas.text(CallLog.status(reading.findings.count))
     var pen = LogPen(canvas: canvas, place: place)
-    pen.heading("Callback log", status: status, isCalm: reading.findings.isEmpty, into: &list)
+    pen.heading(canvas.text("Callback log"), status: status, isCalm: reading.findings.isEmpty, into: &list)
     let notes = notes(pen)
     let height = notes.reduce(0) { $0 + $1.height }
     pen.calls(
@@ -31,8 +31,12 @@ struct CallLog: OverlayItem {
     rows?.note(pen.rows, in: place, rowHeight: pen.rowHeight)
   }
 
-  private static func count(_ number: Int) -> String {
-    number == 1 ? "1 breach" : "\(number) breaches"
+  private static func status(_ number: Int) -> Phrase {
+    switch number {
+    case 0: "no breaches"
+    case 1: "1 breach"
+    default: "\(number) breaches"
+    }
   }
 
   /// The latest findings, the newest last: one, and as many as fit into about half of what is left.

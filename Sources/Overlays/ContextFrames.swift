@@ -92,8 +92,8 @@ struct ContextFrames: OverlayItem {
   /// where two would lie on each other, the later one goes on inward.
   private func drawLabels(into list: inout DisplayList, _ canvas: Canvas) {
     var taken: [Rect] = []
-    func label(_ text: String, _ rect: Rect, _ color: Color, _ edge: Edge) {
-      drawLabel(text, at: edge, of: rect, color: color, besides: &taken, into: &list, canvas)
+    func label(_ text: Phrase, _ rect: Rect, _ color: Color, _ edge: Edge) {
+      drawLabel(canvas.text(text), at: edge, of: rect, color: color, besides: &taken, into: &list, canvas)
     }
     if let safeArea {
       label("safe area \(ContextFrames.text(of: safeArea))", safeArea, .white, .bottom)
@@ -101,14 +101,15 @@ struct ContextFrames: OverlayItem {
     label("container \(ContextFrames.text(of: reading.content))", reading.content, .white, .bottom)
     guard let inspection = reading.inspection else {
       for pane in reading.panes {
-        label("\(pane.id) \(ContextFrames.text(of: pane.frame))", pane.frame, .white, .top)
+        label(
+          .verbatim(pane.id + " ") + ContextFrames.text(of: pane.frame), pane.frame, .white, .top)
       }
       return
     }
     let (frames, theme) = (inspection.frames, canvas.theme)
     for (name, from, to, color) in [
-      ("from \(inspection.from)", frames.fromInitial, frames.fromFinal, theme.outgoing),
-      ("to \(inspection.to)", frames.toInitial, frames.toFinal, theme.incoming),
+      (Phrase("from \(inspection.from)"), frames.fromInitial, frames.fromFinal, theme.outgoing),
+      (Phrase("to \(inspection.to)"), frames.toInitial, frames.toFinal, theme.incoming),
     ] {
       label("\(name) initial \(ContextFrames.text(of: from))", placed(from), color, .top)
       label("\(name) final \(ContextFrames.text(of: to))", placed(to), color, .bottom)
@@ -163,9 +164,9 @@ struct ContextFrames: OverlayItem {
   }
 
   /// A rectangle in a few characters; `.zero` is a context's word for "unknown".
-  static func text(of rect: Rect) -> String {
+  static func text(of rect: Rect) -> Phrase {
     guard rect != .zero else { return "unknown" }
-    return
-      "\(fixed(rect.minX, 0)),\(fixed(rect.minY, 0)) \(fixed(rect.width, 0))×\(fixed(rect.height, 0))"
+    return .verbatim(
+      "\(fixed(rect.minX, 0)),\(fixed(rect.minY, 0)) \(fixed(rect.width, 0))×\(fixed(rect.height, 0))")
   }
 }

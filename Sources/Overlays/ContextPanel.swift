@@ -23,7 +23,7 @@ struct ContextPanel: OverlayItem {
     drawNumbers(&pen, into: &list)
     guard showsCalls else { return }
     pen.gap(0.6)
-    pen.heading("Calls", note: nil, into: &list)
+    pen.heading(canvas.text("Calls"), note: nil, into: &list)
     drawCalls(&pen, into: &list)
   }
 
@@ -31,21 +31,22 @@ struct ContextPanel: OverlayItem {
 
   private func drawNumbers(_ pen: inout PanelPen, into list: inout DisplayList) {
     let inspection = reading.inspection
-    pen.heading(title, note: phase, isHead: true, into: &list)
+    pen.heading(title, note: pen.canvas.text(phase), isHead: true, into: &list)
     pen.bar(
-      fraction: inspection?.fraction ?? 0, number: number(inspection?.fraction, 3),
+      fraction: inspection?.fraction ?? 0,
+      number: inspection.map { fixed($0.fraction, 3) } ?? "–",
       into: &list)
     pen.row("velocity", number(inspection?.velocity, 2, "distances/s"), into: &list)
-    pen.row("", number(inspection.map { $0.velocity * $0.travel }, 0, "pt/s"), into: &list)
-    pen.row("percentComplete", number(inspection?.percentComplete, 3), into: &list)
-    pen.row("isInteractive", flag(inspection?.isInteractive), into: &list)
-    pen.row("wasCancelled", flag(inspection?.wasCancelled), into: &list)
+    pen.row(.empty, number(inspection.map { $0.velocity * $0.travel }, 0, .verbatim("pt/s")), into: &list)
+    pen.row(.verbatim("percentComplete"), number(inspection?.percentComplete, 3), into: &list)
+    pen.row(.verbatim("isInteractive"), flag(inspection?.isInteractive), into: &list)
+    pen.row(.verbatim("wasCancelled"), flag(inspection?.wasCancelled), into: &list)
     pen.row("coordinator", coordinator, into: &list)
     if let strip = reading.strip {
-      pen.row("strip", number(strip.displacement, 1, "pt"), into: &list)
+      pen.row("strip", number(strip.displacement, 1, .verbatim("pt")), into: &list)
     }
     pen.row("finger", finger, into: &list)
-    pen.row("time", number(reading.time, 3, "s"), into: &list)
+    pen.row("time", number(reading.time, 3, .verbatim("s")), into: &list)
     drawWatchdog(&pen, into: &list)
   }
 
@@ -53,7 +54,8 @@ struct ContextPanel: OverlayItem {
   private func drawWatchdog(_ pen: inout PanelPen, into list: inout DisplayList) {
     guard let inspection = reading.inspection else { return }
     if let due = inspection.watchdogDue {
-      pen.warning("nothing moves, ends at \(fixed(due, 3)) s", into: &list)
+      pen.warning(
+        pen.canvas.text("nothing moves, ends at \(fixed(due, 3)) s"), into: &list)
     }
     for diagnostic in inspection.diagnostics {
       for row in pen.wrapped(diagnostic.message, limit: 2) { pen.warning(row, into: &list) }
@@ -65,7 +67,7 @@ struct ContextPanel: OverlayItem {
     return "\(inspection.from) → \(inspection.to)"
   }
 
-  private var phase: String {
+  private var phase: Phrase {
     switch reading.inspection?.phase {
     case nil, .idle: "idle"
     case .running: "running"
@@ -75,28 +77,33 @@ struct ContextPanel: OverlayItem {
   }
 
   /// How often the transition has changed between a finger and the clock, and who waits for that.
-  private var coordinator: String {
-    guard let coordinator = reading.inspection?.coordinator else { return "–" }
-    let flips = "\(coordinator.flips) flip\(coordinator.flips == 1 ? "" : "s")"
+  private var coordinator: Phrase {
+    guard let coordinator = reading.inspection?.coordinator else { return .verbatim("–") }
+    let flips: Phrase =
+      coordinator.flips == 1 ? "1 flip" : "\(coordinator.flips) flips"
     let (handlers, completions) = (coordinator.interactionHandlers, coordinator.completions)
-    return handlers + completions == 0 ? flips : flips + ", \(handlers + completions) wait"
+    return handlers + completions == 0
+      ? flips : "\(flips), \(handlers + completions) wait"
   }
 
-  private var finger: String {
-    guard let finger = reading.finger else { return "–" }
+  private var finger: Phrase {
+    guard let finger = reading.finger else { return .verbatim("–") }
     let isUpright = reading.inspection?.isUpright ?? false
     let (way, speed) =
       isUpright
       ? (finger.translation.dy, finger.velocity.dy) : (finger.translation.dx, finger.velocity.dx)
-    return "\(fixed(way, 0)) pt  \(fixed(speed, 0)) pt/s"
+    return .verbatim("\(fixed(way, 0)) pt  \(fixed(speed, 0)) pt/s")
   }
 
-  private func number(_ value: Double?, _ places: Int, _ unit: String = "") -> String {
-    guard let value else { return "–" }
-    return unit.isEmpty ? fixed(value, places) : fixed(value, places) + " " + unit
+  private func number(_ value: Double?, _ places: Int, _ unit: Phrase = .empty) -> Phrase {
+    guard let value else { return .verbatim("–") }
+    let text = Phrase.verbatim(fixed(value, places))
+    return unit.isEmpty ? text : text + .verbatim(" ") + unit
   }
 
-  private func flag(_ value: Bool?) -> String { value.map { $0 ? "true" : "false" } ?? "–" }
+  private func flag(_ value: Bool?) -> Phrase {
+    .verbatim(value.map { $0 ? "true" : "false" } ?? "–")
+  }
 
   // MARK: Calls
 
@@ -183,9 +190,10 @@ struct PanelPen {
   }
 
   /// Appends a name and, at the right, its value.
-  mutating func row(_ name: String, _ value: String, into list: inout DisplayList) {
+  mutating func row(_ name: Phrase, _ value: Phrase, into list: inout DisplayList) {
     guard rowsLeft > 0 else { return }
     let (theme, font, valueFont) = (canvas.theme, canvas.bodyFont, canvas.monoFont)
+    let (name, value) = (canvas.text(name), canvas.text(value))
     let nameWidth = canvas.width(name, font)
     list.text(name, in: box, font: font, color: theme.panelLabel)
     let room = column.width - (nameWidth > 0 ? nameWidth + 8 * canvas.unit : 0)

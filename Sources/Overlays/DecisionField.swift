@@ -28,8 +28,8 @@ struct DecisionField: OverlayItem {
       drawTint(now, into: &list, canvas)
       drawBoundaries(of: held, dash: Stroke.Dash(on: 3, off: 4), into: &list, canvas)
       drawBoundaries(of: now, dash: nil, into: &list, canvas)
-      drawBand(now, note: nowText, atTop: true, into: &list, canvas)
-      drawBand(held, note: "held still", atTop: false, into: &list, canvas)
+      drawBand(now, note: canvas.text(nowText), atTop: true, into: &list, canvas)
+      drawBand(held, note: canvas.text("held still"), atTop: false, into: &list, canvas)
     } else {
       drawHint(into: &list, canvas)
     }
@@ -128,7 +128,7 @@ struct DecisionField: OverlayItem {
     for run in runs {
       let rect = rect(run, canvas)
       let color = color(run, canvas.theme)
-      let word = run.commits ? "commits" : "returns"
+      let word = canvas.text(run.commits ? "commits" : "returns")
       if isUpright {
         let edge = atTop ? rect.minX : rect.maxX - stripe
         list.fill(Rect(x: edge, y: rect.minY, width: stripe, height: rect.height), color)
@@ -162,7 +162,7 @@ struct DecisionField: OverlayItem {
     drawWord(note, in: box, .white, into: &list, canvas)
   }
 
-  private var nowText: String {
+  private var nowText: Phrase {
     guard let inspection = reading.inspection, let heldVelocity else { return "no transition here" }
     return "now, \(fixed(heldVelocity * inspection.travel, 0)) pt/s"
   }
@@ -172,7 +172,7 @@ struct DecisionField: OverlayItem {
     let height = (18 * canvas.unit).rounded()
     let bottom = content.maxY - canvas.layout.screenRadius * 0.35
     drawWord(
-      "drag: where does a release commit?",
+      canvas.text("drag: where does a release commit?"),
       in: Rect(
         x: content.minX, y: bottom - height, width: content.width, height: height),
       .white, into: &list, canvas)
@@ -184,7 +184,7 @@ struct DecisionField: OverlayItem {
     let font = canvas.font(.bold, 10)
     let padding = 6 * canvas.unit
     let word = canvas.fit(word, font, width: box.width - 2 * padding)
-    guard word.count > 4 else { return }
+    guard !word.isEmpty, !word.hasSuffix("…") || word.count > 4 else { return }
     let width = (canvas.width(word, font) + 2 * padding).rounded(.up)
     let chip = Rect(
       x: (box.midX - width / 2).rounded(), y: box.minY, width: width, height: box.height)

@@ -24,7 +24,7 @@ struct FrameTimeGraph: OverlayItem {
     let line = Rect(x: inner.minX, y: inner.maxY - 2 * row, width: inner.width, height: row)
     let font = canvas.font(.mono, 10)
     list.text(
-      canvas.fit(lag.sentence, font, width: line.width), in: line, font: font,
+      canvas.fit(canvas.text(lag.phrase), font, width: line.width), in: line, font: font,
       color: canvas.theme.incoming)
     drawNumbers(
       in: Rect(x: inner.minX, y: inner.maxY - row, width: inner.width, height: row), &list, canvas)
@@ -32,10 +32,11 @@ struct FrameTimeGraph: OverlayItem {
 
   private func drawHead(in box: Rect, _ list: inout DisplayList, _ canvas: Canvas) {
     list.text(
-      "Frame times", in: box, font: canvas.font(.bold, 12.5), color: canvas.theme.panelText)
+      canvas.text("Frame times"), in: box, font: canvas.font(.bold, 12.5),
+      color: canvas.theme.panelText)
     var box = box
     box.size.width -= canvas.closeRoom
-    let rate = times.rate.map { fixed($0, 0) + " Hz" } ?? "at rest"
+    let rate = times.rate.map { fixed($0, 0) + " Hz" } ?? canvas.text("at rest")
     list.text(rate, in: box, font: canvas.monoFont, color: canvas.theme.panelText, .trailing)
   }
 
@@ -64,8 +65,8 @@ struct FrameTimeGraph: OverlayItem {
 
   private func drawNumbers(in box: Rect, _ list: inout DisplayList, _ canvas: Canvas) {
     let third = box.width / 3
-    let columns: [(String, Double?, Text.Horizontal)] = [
-      ("last", times.last, .leading), ("95 %", times.percentile(0.95), .center),
+    let columns: [(Phrase, Double?, Text.Horizontal)] = [
+      ("last", times.last, .leading), (.verbatim("95 %"), times.percentile(0.95), .center),
       ("max", times.longest, .trailing),
     ]
     let font = canvas.font(.mono, 10)
@@ -73,9 +74,17 @@ struct FrameTimeGraph: OverlayItem {
       let place = Rect(
         x: box.minX + Double(index) * third, y: box.minY, width: third, height: box.height)
       let value = column.1.map { fixed($0 * 1_000, 1) + " ms" } ?? "–"
-      let text = canvas.fit("\(column.0) \(value)", font, width: third)
+      let text = canvas.fit(canvas.text(column.0) + " " + value, font, width: third)
       list.text(text, in: place, font: font, color: canvas.theme.panelLabel, column.2)
     }
+  }
+}
+
+nonisolated extension InputLag {
+  /// The figures in a sentence.
+  package var phrase: Phrase {
+    guard let (median, most) = figures else { return "input to screen: no input lately" }
+    return "input to screen \(median) ms · 95 % \(most) ms"
   }
 }
 

@@ -39,7 +39,8 @@ struct GhostOutlines: OverlayItem {
     _ canvas: Canvas
   ) {
     let isPast = ghost.time < reading.time
-    let text = "\(fixed(distance(ghost) * 1_000, 0)) ms \(isPast ? "before" : "after")"
+    let span = fixed(distance(ghost) * 1_000, 0)
+    let text = canvas.text(isPast ? "\(span) ms before" : "\(span) ms after")
     let font = canvas.font(.bold, 10)
     let size = Size(
       width: (canvas.width(text, font) + 12 * canvas.unit).rounded(.up),

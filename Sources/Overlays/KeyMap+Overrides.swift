@@ -1,4 +1,5 @@
 import Input
+import Toolkit
 
 /// Which keys the user gives an action, in the place of its own.
 nonisolated package struct KeyOverride: Hashable, Sendable {
@@ -26,11 +27,17 @@ nonisolated package struct KeyClash: Hashable, Sendable {
   let kept: [KeyStroke]
 
   /// Both actions, and what holds instead.
-  package var sentence: String {
-    let owner = holder.map { "\"\($0.name)\"" } ?? "the stage's"
+  package var sentence: String { phrase.english }
+
+  /// The same, to be said in a language; the actions by the names that the preferences know.
+  package var phrase: Phrase {
     let keys = kept.map(\.written).joined(separator: ", ")
-    return "\(stroke.written) is wanted for \"\(action.name)\" but is \(owner); "
-      + (kept.isEmpty ? "\"\(action.name)\" has no key" : "\"\(action.name)\" keeps \(keys)")
+    let wanted: Phrase =
+      holder.map { "\(stroke.written) is wanted for \"\(action.name)\" but is \"\($0.name)\"" }
+      ?? "\(stroke.written) is wanted for \"\(action.name)\" but is the stage's"
+    let rest: Phrase =
+      kept.isEmpty ? "\"\(action.name)\" has no key" : "\"\(action.name)\" keeps \(keys)"
+    return "\(wanted); \(rest)"
   }
 }
 

@@ -1,4 +1,5 @@
 import Input
+import Toolkit
 
 /// What a key of the playground does.
 nonisolated package enum KeyAction: Hashable, Sendable {
@@ -114,7 +115,13 @@ nonisolated package struct KeyBinding: Hashable, Sendable {
     case look = "Look closer"
     /// What concerns the program.
     case program = "Segue"
+
+    /// The heading, to be said in a language.
+    package var phrase: Phrase { Phrase(key: rawValue) }
   }
+
+  /// The title, to be said in a language.
+  package var phrase: Phrase { Phrase(key: title) }
 }
 
 /// The keys of the playground, in one table: what is dispatched and what the key sheet shows.

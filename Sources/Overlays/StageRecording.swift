@@ -19,12 +19,12 @@ nonisolated package enum StageRecording: Hashable, Sendable {
   }
 
   /// What its badge says: the stretch's whole seconds, or how much is written.
-  package var text: String? {
+  package var text: Phrase? {
     switch self {
     case .off: return nil
     case .running(let stretch):
       let seconds = Int(stretch.upperBound - stretch.lowerBound)
-      return "\(seconds / 60):\("\(seconds % 60 + 100)".dropFirst())"
+      return .verbatim("\(seconds / 60):\("\(seconds % 60 + 100)".dropFirst())")
     case .writing(let share): return "saving \(Int(share * 100)) %"
     }
   }
@@ -57,11 +57,15 @@ package struct RecordedStretch {
   ///   - session: The file that the session is stored in.
   ///   - path: The recording's file.
   ///   - theme: The colours that it was to have.
-  package func command(session: String, path: String, theme: Theme) -> String {
+  ///   - language: What its panels were to speak.
+  package func command(
+    session: String, path: String, theme: Theme, language: Language = .english
+  ) -> String {
     let items = options.overlays.compactMap(\.film?.name)
     let words =
       ["segue", "render", session, "--frames", "\(times.lowerBound)s..\(times.upperBound)s"]
-      + ["--theme", theme.name] + items + ["--out", path]
+      + ["--theme", theme.name] + (language == .english ? [] : ["--language", language.name])
+      + items + ["--out", path]
     return words.map(RecordedStretch.quoted).joined(separator: " ")
   }
 

@@ -33,7 +33,7 @@ struct TrailDots: OverlayItem {
           RoundedRect(circleAt: point, radius: radius),
           .color(isFitted ? canvas.theme.commits : .white)))
     }
-    let told = "\(trail.count - fitted) in \(fixed(window * 1_000, 0)) ms"
+    let told = canvas.text("\(trail.count - fitted) in \(fixed(window * 1_000, 0)) ms")
     canvas.tag(told, at: points[points.count - 1], below: -28, canvas.theme.commits, into: &list)
   }
 }

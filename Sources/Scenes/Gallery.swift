@@ -52,7 +52,7 @@ package enum Gallery {
     let (tunables, warnings) = try file.tuned(kind.tunables + [.reducedMotion])
     let scene = Scene(
       id: file.id, title: file.title, chineseTitle: file.chineseTitle, caption: file.caption,
-      size: file.size, tunables: tunables
+      chineseCaption: file.chineseCaption, size: file.size, tunables: tunables
     ) { kind.make(file, $0) }
     return (scene, file.warnings + warnings)
   }

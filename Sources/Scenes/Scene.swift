@@ -11,6 +11,8 @@ package struct Scene {
   package let chineseTitle: String
   /// One sentence that says what to do.
   package let caption: String
+  /// The same in Chinese; empty where there is none.
+  package let chineseCaption: String
   /// The container's size that the scene is made for, in points.
   package let size: Size
   /// What can be changed while it runs, with the values of the scene file.
@@ -20,7 +22,8 @@ package struct Scene {
   private let build: ([Tunable]) -> SceneInstance
 
   init(
-    id: String, title: String, chineseTitle: String, caption: String, size: Size,
+    id: String, title: String, chineseTitle: String, caption: String,
+    chineseCaption: String = "", size: Size,
     tunables: [Tunable], build: @escaping ([Tunable]) -> SceneInstance
   ) {
     self.id = id
@@ -28,6 +31,7 @@ package struct Scene {
     self.title = title
     self.chineseTitle = chineseTitle
     self.caption = caption
+    self.chineseCaption = chineseCaption
     self.size = size
     self.tunables = tunables
     self.build = build

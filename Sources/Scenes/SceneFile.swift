@@ -31,6 +31,8 @@ nonisolated struct SceneFile: Sendable {
   var title: String
   var chineseTitle: String
   var caption: String
+  /// The same in Chinese; empty where the file has none.
+  var chineseCaption: String
   var size: Size
   var panes: [Pane]
   var exhibit: Exhibit?
@@ -39,7 +41,7 @@ nonisolated struct SceneFile: Sendable {
   private(set) var warnings: [DocumentWarning] = []
 
   private static let keys = [
-    "version", "id", "kind", "title", "chineseTitle", "caption", "size", "panes", "tune",
+    "version", "id", "kind", "title", "chineseTitle", "caption", "chineseCaption", "size", "panes", "tune",
     "exhibit",
   ]
   private static let paneKeys = ["id", "title", "chineseTitle", "symbol", "color", "look", "page"]
@@ -59,6 +61,7 @@ nonisolated struct SceneFile: Sendable {
     title = try object["title"]?.string() ?? id
     chineseTitle = try object["chineseTitle"]?.string() ?? ""
     caption = try object["caption"]?.string() ?? ""
+    chineseCaption = try object["chineseCaption"]?.string() ?? ""
     size = try Self.size(object["size"])
     panes = try Self.panes(object["panes"], warnings: &warnings)
     exhibit = try Self.exhibit(object["exhibit"], among: exhibits, warnings: &warnings)

@@ -19,13 +19,13 @@ extension Widgets {
   ///   - isIconOnly: Whether the picture stands alone; the tooltip then says the title too.
   /// - Returns: Whether it was pressed.
   package mutating func button(
-    _ title: String, icon: Icon? = nil, isIconOnly: Bool = false, rank: ButtonRank = .ordinary,
-    id: String? = nil, help: String = "", isEnabled: Bool = true, in rect: Rect
+    _ title: Phrase, icon: Icon? = nil, isIconOnly: Bool = false, rank: ButtonRank = .ordinary,
+    id: String? = nil, help: Phrase = .empty, isEnabled: Bool = true, in rect: Rect
   ) -> Bool {
     let control = control(
-      id ?? title, in: rect, keys: .activation, help: isIconOnly && help.isEmpty ? title : help,
+      id ?? title.english, in: rect, keys: .activation, help: isIconOnly && help.isEmpty ? title : help,
       isEnabled: isEnabled)
-    draw(control, title, icon, isIconOnly, rank, isOn: false, in: rect)
+    draw(control, style.text(title), icon, isIconOnly, rank, isOn: false, in: rect)
     return control.isActivated(in: rect)
   }
 
@@ -34,16 +34,16 @@ extension Widgets {
   /// - Returns: Whether it was switched.
   @discardableResult
   package mutating func toggle(
-    _ title: String, isOn: inout Bool, icon: Icon? = nil, isIconOnly: Bool = false,
-    rank: ButtonRank = .ordinary, id: String? = nil, help: String = "", isEnabled: Bool = true,
+    _ title: Phrase, isOn: inout Bool, icon: Icon? = nil, isIconOnly: Bool = false,
+    rank: ButtonRank = .ordinary, id: String? = nil, help: Phrase = .empty, isEnabled: Bool = true,
     in rect: Rect
   ) -> Bool {
     let control = control(
-      id ?? title, in: rect, keys: .activation, help: isIconOnly && help.isEmpty ? title : help,
+      id ?? title.english, in: rect, keys: .activation, help: isIconOnly && help.isEmpty ? title : help,
       isEnabled: isEnabled)
     let isSwitched = control.isActivated(in: rect)
     if isSwitched { isOn.toggle() }
-    draw(control, title, icon, isIconOnly, rank, isOn: isOn, in: rect)
+    draw(control, style.text(title), icon, isIconOnly, rank, isOn: isOn, in: rect)
     return isSwitched
   }
 
@@ -87,13 +87,13 @@ extension Widgets {
     }
     let font = isBold ? style.strong : style.body
     var place = rect.inset(dx: style.gap, dy: 0)
-    guard let icon else { return text(title, in: place, font: font, color: ink, .center) }
+    guard let icon else { return text(verbatim: title, in: place, font: font, color: ink, .center) }
     let gap = style.grid(1.5)
     let width = style.measurer.width(of: title, font: font) + side + gap
     let start = max(place.minX, (rect.midX - width / 2).rounded())
     place = Rect(x: start, y: rect.minY, width: place.maxX - start, height: rect.height)
     self.icon(icon, in: place.takeLeft(side, gap: gap).centeredSquare(side), color: tint)
-    text(title, in: place, font: font, color: ink)
+    text(verbatim: title, in: place, font: font, color: ink)
   }
 
   /// A box with a check mark, and what it stands for.
@@ -101,11 +101,11 @@ extension Widgets {
   /// - Returns: Whether it was switched.
   @discardableResult
   package mutating func checkbox(
-    _ title: String, isOn: inout Bool, id: String? = nil, help: String = "",
+    _ title: Phrase, isOn: inout Bool, id: String? = nil, help: Phrase = .empty,
     isEnabled: Bool = true, in rect: Rect
   ) -> Bool {
     let control = control(
-      id ?? title, in: rect, keys: .activation, help: help, isEnabled: isEnabled)
+      id ?? title.english, in: rect, keys: .activation, help: help, isEnabled: isEnabled)
     let isSwitched = control.isActivated(in: rect)
     if isSwitched { isOn.toggle() }
     let colors = style.colors
@@ -132,7 +132,7 @@ extension Widgets {
   /// - Returns: Whether another one was chosen.
   @discardableResult
   package mutating func tabs(
-    _ name: String, _ titles: [String], selection: inout Int, help: String = "",
+    _ name: String, _ titles: [Phrase], selection: inout Int, help: Phrase = .empty,
     isEnabled: Bool = true, in rect: Rect
   ) -> Bool {
     precondition(!titles.isEmpty, "The tabs “\(name)” need at least one title.")
@@ -169,7 +169,7 @@ extension Widgets {
   }
 
   private mutating func draw(
-    _ title: String, isChosen: Bool, isHovered: Bool, isEnabled: Bool, in place: Rect
+    _ title: Phrase, isChosen: Bool, isHovered: Bool, isEnabled: Bool, in place: Rect
   ) {
     let colors = style.colors
     let radius = style.radius - style.grid(0.5)

@@ -105,15 +105,16 @@ extension Interface {
   ///   - theme: The colours.
   ///   - unit: The size of text and gaps, as a factor.
   ///   - measurer: Knows how wide text will be.
+  ///   - language: What the widgets speak.
   ///   - time: The frame's time, in seconds; never less than that of any input.
   ///   - body: Calls the widgets. It runs once, and must not touch the interface itself.
   package mutating func draw(
     into list: inout DisplayList, window: Size, theme: Theme, unit: Double = 1,
-    measurer: any TextMeasurer, at time: Double, _ body: (inout Widgets) -> Void
+    measurer: any TextMeasurer, language: Language = .english, at time: Double, _ body: (inout Widgets) -> Void
   ) {
     self.time = max(self.time, time)
     needsFrame = false
-    let style = WidgetStyle(theme: theme, unit: unit, measurer: measurer)
+    let style = WidgetStyle(theme: theme, unit: unit, measurer: measurer, language: language)
     var widgets = Widgets(style: style, window: window, clipboard: clipboard)
     // The frame alone holds the state and the list meanwhile, so that appending does not copy them.
     swap(&widgets.interface, &self)

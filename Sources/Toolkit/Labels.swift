@@ -18,17 +18,17 @@ extension Widgets {
 
   /// A line of text.
   package mutating func label(
-    _ title: String, in rect: Rect, isQuiet: Bool = false,
+    _ title: Phrase, in rect: Rect, isQuiet: Bool = false,
     _ horizontal: Text.Horizontal = .leading
   ) {
     text(title, in: rect, color: isQuiet ? style.colors.label : style.colors.text, horizontal)
   }
 
   /// A heading, with a note at the right and a fine line below.
-  package mutating func header(_ title: String, note: String = "", in rect: Rect) {
+  package mutating func header(_ title: Phrase, note: Phrase = .empty, in rect: Rect) {
     var rest = rect
     if !note.isEmpty {
-      let width = style.measurer.width(of: note, font: style.small).rounded(.up)
+      let width = style.measurer.width(of: style.text(note), font: style.small).rounded(.up)
       let place = rest.takeRight(min(width, rest.width / 2), gap: style.gap)
       text(note, in: place, font: style.small, color: style.colors.label, .trailing)
     }
@@ -41,9 +41,9 @@ extension Widgets {
   /// - Returns: Whether it is open.
   @discardableResult
   package mutating func section(
-    _ title: String, isOpen: inout Bool, in rect: Rect, id: String? = nil, help: String = ""
+    _ title: Phrase, isOpen: inout Bool, in rect: Rect, id: String? = nil, help: Phrase = .empty
   ) -> Bool {
-    let control = control(id ?? title, in: rect, keys: [.enter, .space, .horizontal], help: help)
+    let control = control(id ?? title.english, in: rect, keys: [.enter, .space, .horizontal], help: help)
     if control.isActivated(in: rect) { isOpen.toggle() }
     for case .key(let key, _) in control.events where key.hasPrefix("Arrow") {
       isOpen = key == "ArrowRight"

@@ -3,9 +3,9 @@ import Drawing
 /// One row of a list.
 nonisolated package struct ListRow: Hashable, Sendable {
   /// What it is.
-  package var title: String
+  package var title: Phrase
   /// What stands at its right.
-  package var detail: String
+  package var detail: Phrase
   /// A picture before the title.
   package var icon: Icon?
   /// The keys that do the same, drawn as such at its right.
@@ -16,7 +16,7 @@ nonisolated package struct ListRow: Hashable, Sendable {
   package var isFaint = false
 
   /// Creates a row.
-  package init(_ title: String, detail: String = "", icon: Icon? = nil) {
+  package init(_ title: Phrase, detail: Phrase = .empty, icon: Icon? = nil) {
     self.title = title
     self.detail = detail
     self.icon = icon
@@ -44,8 +44,8 @@ extension Widgets {
   ///   - row: Says what a row shows; asked only for rows that can be seen.
   @discardableResult
   package mutating func list(
-    _ name: String, count: Int, selection: inout Int?, placeholder: String = "",
-    help: String = "", reveals: Bool = false, opensByPress: Bool = false, in rect: Rect,
+    _ name: String, count: Int, selection: inout Int?, placeholder: Phrase = .empty,
+    help: Phrase = .empty, reveals: Bool = false, opensByPress: Bool = false, in rect: Rect,
     pointed: (Int) -> Void = { _ in }, row: (Int) -> ListRow
   ) -> ListEvent {
     let control = control(
@@ -159,7 +159,7 @@ extension Widgets {
       }
     }
     if !row.detail.isEmpty {
-      let width = style.measurer.width(of: row.detail, font: style.small).rounded(.up)
+      let width = style.measurer.width(of: style.text(row.detail), font: style.small).rounded(.up)
       let box = rest.takeRight(min(width, rest.width / 2), gap: style.gap)
       text(
         row.detail, in: box, font: style.small, color: isChosen ? colors.text : colors.label,

@@ -6,7 +6,7 @@ extension Widgets {
   /// - Returns: Whether another one was chosen.
   @discardableResult
   package mutating func menu(
-    _ name: String, _ titles: [String], selection: inout Int, help: String = "",
+    _ name: String, _ titles: [Phrase], selection: inout Int, help: Phrase = .empty,
     isEnabled: Bool = true, in rect: Rect
   ) -> Bool {
     precondition(
@@ -14,6 +14,7 @@ extension Widgets {
     let control = control(
       name, in: rect, keys: [.enter, .space, .vertical, .jumps], help: help,
       isEnabled: isEnabled, takesFocus: true)
+    let titles = titles.map(style.text)
     let picture = MenuPicture(
       titles: titles, selection: selection, below: rect, window: window, style)
     let former = selection
@@ -83,7 +84,7 @@ extension Widgets {
     icon(
       .chevronDown, in: rest.takeRight(side, gap: style.grid(1)).centeredSquare(side),
       color: control.isEnabled ? colors.label : colors.disabled)
-    text(title, in: rest, color: ink)
+    text(verbatim: title, in: rest, color: ink)
     if control.isFocusVisible { focusRing(around: rect, radius: style.radius) }
   }
 
@@ -103,7 +104,7 @@ extension Widgets {
       let side = style.grid(3)
       let square = rest.takeLeft(side, gap: style.grid(1.5)).centeredSquare(side)
       if index == menu.selection { icon(.check, in: square, color: ink) }
-      text(title, in: rest, color: ink)
+      text(verbatim: title, in: rest, color: ink)
     }
   }
 }

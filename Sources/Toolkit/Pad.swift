@@ -11,7 +11,7 @@ extension Widgets {
   @discardableResult
   package mutating func pad(
     _ name: String, _ horizontal: Quantity, x: inout Double, _ vertical: Quantity,
-    y: inout Double, marks: [PadMark] = [], help: String = "", isEnabled: Bool = true,
+    y: inout Double, marks: [PadMark] = [], help: Phrase = .empty, isEnabled: Bool = true,
     in rect: Rect
   ) -> Edit {
     var rest = rect
@@ -119,7 +119,7 @@ extension Widgets {
   ) {
     let stroke = Stroke(
       style.colors.label.opacity(0.8), dash: Stroke.Dash(on: 3, off: 3))
-    let width = style.measurer.width(of: mark.title, font: style.small).rounded(.up)
+    let width = style.measurer.width(of: style.text(mark.title), font: style.small).rounded(.up)
     let height = style.grid(4)
     let (from, to, box): (Point, Point, Rect)
     switch mark.place {
@@ -169,22 +169,22 @@ extension Widgets {
       let shown = quantity.textWithUnit(value)
       let width = style.measurer.width(of: shown, font: style.number).rounded(.up)
       let ink = control.isEnabled ? style.colors.text : style.colors.disabled
-      let name = sign + " " + quantity.title
+      let name = sign + " " + style.text(quantity.title)
       let nameWidth = style.measurer.width(of: name, font: style.small).rounded(.up)
       let room = max(half.width - width - style.grid(1.5), 0)
       if nameWidth > room {
         // The arrow alone says enough where the sliders stand below.
         let arrow = style.measurer.width(of: sign, font: style.small).rounded(.up)
         text(
-          sign, in: half.takeLeft(arrow, gap: style.grid(1.5)), font: style.small,
+          verbatim: sign, in: half.takeLeft(arrow, gap: style.grid(1.5)), font: style.small,
           color: style.colors.label)
-        text(shown, in: half, font: style.number, color: ink)
+        text(verbatim: shown, in: half, font: style.number, color: ink)
         continue
       }
       text(
-        name, in: half.takeLeft(min(nameWidth, room), gap: style.grid(1.5)), font: style.small,
+        verbatim: name, in: half.takeLeft(min(nameWidth, room), gap: style.grid(1.5)), font: style.small,
         color: style.colors.label)
-      text(shown, in: half, font: style.number, color: ink)
+      text(verbatim: shown, in: half, font: style.number, color: ink)
     }
   }
 }
@@ -202,10 +202,10 @@ nonisolated package struct PadMark: Hashable, Sendable {
   /// Where the line is.
   package var place: Place
   /// What it says.
-  package var title: String
+  package var title: Phrase
 
   /// Creates a mark.
-  package init(_ place: Place, _ title: String) {
+  package init(_ place: Place, _ title: Phrase) {
     self.place = place
     self.title = title
   }

@@ -75,7 +75,7 @@ extension Widgets {
       let box = Rect(
         x: places.rect.minX, y: line - 8, width: field.minX - places.rect.minX - style.grid(1.5),
         height: 16)
-      text(fixed(value, level.places), in: box, font: font, color: colors.label, .trailing)
+      text(verbatim: fixed(value, level.places), in: box, font: font, color: colors.label, .trailing)
     }
     let width = style.measurer.width(of: "00.00", font: font) + style.grid(4)
     let upright = places.x.ticks(atMost: max(1, Int(field.width / width)))
@@ -88,7 +88,7 @@ extension Widgets {
       let shown = fixed(value, upright.places)
       let reach = style.measurer.width(of: shown, font: font) / 2 + style.grid(1)
       if line + reach <= places.titleStart {
-        text(shown, in: box, font: font, color: colors.label, .center)
+        text(verbatim: shown, in: box, font: font, color: colors.label, .center)
       }
     }
     let title = Rect(
@@ -127,7 +127,7 @@ extension Widgets {
 
   private mutating func drawTitle(of mark: PlotMark, _ places: PlotPlaces) {
     let field = places.field
-    let width = style.measurer.width(of: mark.title, font: style.small).rounded(.up)
+    let width = style.measurer.width(of: style.text(mark.title), font: style.small).rounded(.up)
     let height = style.grid(4)
     let box: Rect
     switch mark.place {
@@ -154,7 +154,7 @@ extension Widgets {
     var head = Rect(
       x: places.rect.minX + style.gap, y: places.rect.minY,
       width: places.rect.width - 2 * style.gap, height: places.head)
-    let title = style.measurer.width(of: places.y.title, font: style.small).rounded(.up)
+    let title = style.measurer.width(of: style.text(places.y.title), font: style.small).rounded(.up)
     _ = head.takeLeft(title, gap: title > 0 ? style.gap : 0)
     let entries = curves.enumerated().map { index, curve in
       LegendEntry(
@@ -172,11 +172,11 @@ extension Widgets {
   private mutating func draw(_ entry: LegendEntry, hasTitle: Bool, _ head: inout Rect) {
     if !entry.value.isEmpty {
       let box = head.takeRight(entry.valueWidth, gap: style.grid(1))
-      text(entry.value, in: box, font: style.smallNumber, color: style.colors.text, .trailing)
+      text(verbatim: entry.value, in: box, font: style.smallNumber, color: style.colors.text, .trailing)
     }
     if hasTitle {
       let box = head.takeRight(entry.titleWidth, gap: style.grid(1))
-      text(entry.title, in: box, font: style.small, color: style.colors.label)
+      text(verbatim: entry.title, in: box, font: style.small, color: style.colors.label)
     }
     let box = head.takeRight(style.grid(3), gap: style.grid(3))
     let dash = entry.isDashed ? Stroke.Dash(on: 4, off: 2) : nil
@@ -212,7 +212,7 @@ extension Widgets {
     // A rim of the ground keeps it apart from the ticks.
     list.fill(chip.inset(dx: -style.grid(1.5), dy: 0), colors.well)
     list.fill(chip, radius: style.grid(1), colors.text)
-    text(shown, in: chip, font: style.smallNumber, color: colors.well, .center)
+    text(verbatim: shown, in: chip, font: style.smallNumber, color: colors.well, .center)
   }
 }
 
@@ -228,11 +228,11 @@ private struct LegendEntry {
   init(
     _ curve: PlotCurve, _ color: Color, value: Double?, _ axis: PlotAxis, _ style: WidgetStyle
   ) {
-    title = curve.title
+    title = style.text(curve.title)
     self.value = value.map { fixed($0, axis.places) } ?? ""
     self.color = color
     isDashed = curve.isDashed
-    titleWidth = style.measurer.width(of: curve.title, font: style.small).rounded(.up)
+    titleWidth = style.measurer.width(of: title, font: style.small).rounded(.up)
     // As wide for every value, so that nothing dances.
     let widest = max(abs(axis.range.lowerBound), abs(axis.range.upperBound))
     valueWidth = style.measurer.width(
@@ -271,7 +271,7 @@ private struct PlotPlaces {
     _ = field.takeLeft(left + style.grid(3), gap: 0)
     _ = field.takeRight(style.grid(3), gap: 0)
     self.field = field
-    let title = style.measurer.width(of: x.title, font: style.small).rounded(.up)
+    let title = style.measurer.width(of: style.text(x.title), font: style.small).rounded(.up)
     titleStart = max(field.maxX - title, field.midX)
   }
 

@@ -3,17 +3,17 @@ import Drawing
 /// One axis of a plot.
 nonisolated package struct PlotAxis: Hashable, Sendable {
   /// What it measures, with the unit.
-  package var title: String
+  package var title: Phrase
   /// The part that is shown; bounded and not empty.
   package var range: ClosedRange<Double>
   /// How many decimals its values have in the read-out, 0…6.
   package var places: Int
 
   /// Creates an axis.
-  package init(_ title: String, _ range: ClosedRange<Double>, places: Int = 2) {
+  package init(_ title: Phrase, _ range: ClosedRange<Double>, places: Int = 2) {
     precondition(
       range.lowerBound < range.upperBound && (range.upperBound - range.lowerBound).isFinite,
-      "The axis “\(title)” must be bounded and not empty, but it is \(range).")
+      "The axis “\(title.english)” must be bounded and not empty, but it is \(range).")
     self.title = title
     self.range = range
     self.places = places
@@ -40,7 +40,7 @@ nonisolated package struct PlotAxis: Hashable, Sendable {
 /// A line through points of a plot.
 nonisolated package struct PlotCurve: Hashable, Sendable {
   /// What it shows.
-  package var title: String
+  package var title: Phrase
   /// Its points in the axes' values, from left to right unless it is a path.
   package var points: [Point]
   /// Its colour; `nil` for the next one of the theme's.
@@ -54,7 +54,7 @@ nonisolated package struct PlotCurve: Hashable, Sendable {
 
   /// Creates a curve.
   package init(
-    _ title: String, _ points: [Point], color: Color? = nil, isDashed: Bool = false,
+    _ title: Phrase, _ points: [Point], color: Color? = nil, isDashed: Bool = false,
     range: ClosedRange<Double>? = nil
   ) {
     self.title = title
@@ -84,7 +84,7 @@ nonisolated package struct PlotMark: Hashable, Sendable {
   /// Which value.
   package var place: PadMark.Place
   /// What it says; an empty string for nothing.
-  package var title: String
+  package var title: Phrase
   /// Its colour; `nil` for the labels'.
   package var color: Color?
   /// Whether an upright line's words stand at its foot and not at its head.
@@ -92,7 +92,7 @@ nonisolated package struct PlotMark: Hashable, Sendable {
 
   /// Creates a mark.
   package init(
-    _ place: PadMark.Place, _ title: String = "", color: Color? = nil, isLow: Bool = false
+    _ place: PadMark.Place, _ title: Phrase = .empty, color: Color? = nil, isLow: Bool = false
   ) {
     self.place = place
     self.title = title

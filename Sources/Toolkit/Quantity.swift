@@ -9,7 +9,7 @@ import Input
 /// A number that can be set: its name, what it may be, and how it is written.
 nonisolated package struct Quantity: Hashable, Sendable {
   /// What it is called.
-  package var title: String
+  package var title: Phrase
   /// What it may be; bounded and not empty.
   package var range: ClosedRange<Double>
   /// The unit as it is written, or an empty string.
@@ -27,18 +27,18 @@ nonisolated package struct Quantity: Hashable, Sendable {
   ///   - step: Greater than zero; by default one unit of the last decimal shown.
   ///   - places: 0…6.
   package init(
-    _ title: String, in range: ClosedRange<Double>, unit: String = "", step: Double? = nil,
+    _ title: Phrase, in range: ClosedRange<Double>, unit: String = "", step: Double? = nil,
     places: Int = 2, isLogarithmic: Bool = false
   ) {
     precondition((0...6).contains(places), "A number has 0 to 6 decimals, not \(places).")
     let step = step ?? pow(10, -Double(places))
-    precondition(step > 0, "The step of “\(title)” must be greater than 0, but it is \(step).")
+    precondition(step > 0, "The step of “\(title.english)” must be greater than 0, but it is \(step).")
     precondition(
       range.lowerBound < range.upperBound && (range.upperBound - range.lowerBound).isFinite,
-      "The range of “\(title)” must be bounded and not empty, but it is \(range).")
+      "The range of “\(title.english)” must be bounded and not empty, but it is \(range).")
     precondition(
       !isLogarithmic || range.lowerBound > 0,
-      "The range of “\(title)” must be positive to be logarithmic, but it is \(range).")
+      "The range of “\(title.english)” must be positive to be logarithmic, but it is \(range).")
     self.title = title
     self.range = range
     self.unit = unit
@@ -139,7 +139,7 @@ nonisolated package struct Quantity: Hashable, Sendable {
 }
 
 /// Why what was typed is no value of a quantity.
-nonisolated enum QuantityError: Error, Hashable, CustomStringConvertible {
+nonisolated enum QuantityError: Error, Hashable {
   /// Nothing was typed.
   case empty
   /// It is not a number.
@@ -148,7 +148,7 @@ nonisolated enum QuantityError: Error, Hashable, CustomStringConvertible {
   case outside(String, String)
 
   /// What to do about it, in a few words.
-  var description: String {
+  var phrase: Phrase {
     switch self {
     case .empty: "Type a number"
     case .noNumber(let typed): "“\(typed)” is not a number"

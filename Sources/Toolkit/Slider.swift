@@ -11,11 +11,11 @@ extension Widgets {
   /// from it by a step. A number outside the range is not taken, and the slider says what is.
   @discardableResult
   package mutating func slider(
-    _ quantity: Quantity, value: inout Double, id: String? = nil, help: String = "",
+    _ quantity: Quantity, value: inout Double, id: String? = nil, help: Phrase = .empty,
     isEnabled: Bool = true, in rect: Rect
   ) -> Edit {
     let control = control(
-      id ?? quantity.title, in: rect,
+      id ?? quantity.title.english, in: rect,
       keys: [.enter, .horizontal, .vertical, .jumps, .number], shape: .horizontalResize,
       help: help, isEnabled: isEnabled, takesFocus: true)
     let places = SliderPlaces(quantity, in: rect, style)
@@ -131,10 +131,10 @@ extension Widgets {
       beginEditing(id, quantity.text(value), selectsAll: true)
       return value == former ? Edit.none : .done
     case .key(let key, let held):
-      if pressEditor(id, key, held) { interface.memory[editing: id]?.error = "" }
+      if pressEditor(id, key, held) { interface.memory[editing: id]?.error = .empty }
     case .text(let typed):
       interface.memory[editing: id]?.editor.insert(typed)
-      interface.memory[editing: id]?.error = ""
+      interface.memory[editing: id]?.error = .empty
     case .down(let place, let held, let clicks):
       guard places.number.contains(place) else {
         let edit = take(id, quantity, &value, keepsWrong: false)
@@ -172,7 +172,7 @@ extension Widgets {
         value = try quantity.read(editing.editor.text)
       } catch {
         if keepsWrong {
-          interface.memory[editing: id]?.error = error.description
+          interface.memory[editing: id]?.error = error.phrase
           return .none
         }
       }
@@ -201,11 +201,11 @@ extension Widgets {
       drawEditor(control.id, in: places.digits, font: style.number, .trailing)
       complain(editing.error, at: places.number)
     } else {
-      text(quantity.text(value), in: places.digits, font: style.number, color: ink, .trailing)
+      text(verbatim: quantity.text(value), in: places.digits, font: style.number, color: ink, .trailing)
     }
     if places.unit.width > 0 {
       text(
-        quantity.unit, in: places.unit, font: style.small,
+        verbatim: quantity.unit, in: places.unit, font: style.small,
         color: control.isEnabled ? colors.label : colors.disabled)
     }
     if control.isFocusVisible {

@@ -12,8 +12,8 @@ extension Widgets {
   ///   - error: What is wrong with the present text, or an empty string.
   @discardableResult
   package mutating func textField(
-    _ name: String, text: inout String, placeholder: String = "", error: String = "",
-    icon: Icon? = nil, help: String = "", isEnabled: Bool = true, in rect: Rect
+    _ name: String, text: inout String, placeholder: Phrase = .empty, error: Phrase = .empty,
+    icon: Icon? = nil, help: Phrase = .empty, isEnabled: Bool = true, in rect: Rect
   ) -> Edit {
     let control = control(
       name, in: rect, keys: [.text], shape: .text, help: help, isEnabled: isEnabled,
@@ -43,7 +43,7 @@ extension Widgets {
     } else if text.isEmpty {
       self.text(placeholder, in: box, color: style.colors.label)
     } else {
-      self.text(text, in: box, color: isEnabled ? style.colors.text : style.colors.disabled)
+      self.text(verbatim: text, in: box, color: isEnabled ? style.colors.text : style.colors.disabled)
     }
     return edit
   }

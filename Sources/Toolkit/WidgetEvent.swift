@@ -59,7 +59,7 @@ struct Editing {
   /// How far the text is scrolled to the left, in points.
   var scroll = 0.0
   /// Why it cannot be taken, or an empty string.
-  var error = ""
+  var error = Phrase.empty
 }
 
 /// The menu that is open.

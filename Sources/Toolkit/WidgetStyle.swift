@@ -10,8 +10,11 @@ nonisolated package struct WidgetStyle {
   package let unit: Double
   /// Knows how wide text will be.
   package let measurer: any TextMeasurer
+  /// What widgets speak.
+  package let language: Language
 
-  init(theme: Theme, unit: Double, measurer: any TextMeasurer) {
+  init(theme: Theme, unit: Double, measurer: any TextMeasurer, language: Language = .english) {
+    self.language = language
     self.theme = theme
     self.unit = unit
     self.measurer = measurer
@@ -23,6 +26,9 @@ nonisolated package struct WidgetStyle {
 
   /// A number of steps of the grid of 4 points, in points.
   package func grid(_ steps: Double) -> Double { (4 * steps * unit).rounded() }
+
+  /// A phrase as it is said.
+  package func text(_ phrase: Phrase) -> String { language.text(phrase) }
 
   // MARK: Sizes
 

@@ -89,7 +89,7 @@ package struct Widgets {
   ///   - scrolls: Whether it follows the wheel.
   package mutating func control(
     _ name: String, in rect: Rect, keys: WidgetKeys = [], shape: PointerShape = .hand,
-    help: String = "", isEnabled: Bool = true, takesFocus: Bool = false, scrolls: Bool = false
+    help: Phrase = .empty, isEnabled: Bool = true, takesFocus: Bool = false, scrolls: Bool = false
   ) -> Control {
     let id = scope.child(name)
     guard isEnabled else {
@@ -113,7 +113,7 @@ package struct Widgets {
 
   /// Announces a place that Tab reaches and the pointer does not, for what takes presses by itself; it
   /// takes no keys. Paints the mark of the focus.
-  package mutating func stop(_ name: String, in rect: Rect, radius: Double, help: String) {
+  package mutating func stop(_ name: String, in rect: Rect, radius: Double, help: Phrase) {
     let id = scope.child(name)
     interface.add(Interface.Stop(id: id, keys: []), name: name)
     offerTip(help, id, rect)
@@ -123,7 +123,7 @@ package struct Widgets {
   }
 
   private mutating func addTarget(
-    _ id: WidgetID, _ rect: Rect, shape: PointerShape, help: String, scrolls: Bool = false,
+    _ id: WidgetID, _ rect: Rect, shape: PointerShape, help: Phrase, scrolls: Bool = false,
     takesFocus: Bool = false
   ) {
     let hit = Widgets.hitRect(of: rect).intersection(clip)
@@ -141,8 +141,8 @@ package struct Widgets {
       dy: -max(0, WidgetStyle.smallestHit - rect.height) / 2)
   }
 
-  private mutating func offerTip(_ help: String, _ id: WidgetID, _ rect: Rect) {
-    if !help.isEmpty && interface.showsTooltip(id) { tip = (help, rect, hasTipsBeside) }
+  private mutating func offerTip(_ help: Phrase, _ id: WidgetID, _ rect: Rect) {
+    if !help.isEmpty && interface.showsTooltip(id) { tip = (style.text(help), rect, hasTipsBeside) }
   }
 
   /// Keeps the pointer from what lies below a rectangle.
@@ -154,8 +154,8 @@ package struct Widgets {
   }
 
   /// Says below a rectangle, above everything else, what is wrong there.
-  mutating func complain(_ text: String, at rect: Rect) {
-    if !text.isEmpty { complaint = (text, rect) }
+  mutating func complain(_ text: Phrase, at rect: Rect) {
+    if !text.isEmpty { complaint = (style.text(text), rect) }
   }
 
   // MARK: Painting
@@ -169,9 +169,17 @@ package struct Widgets {
         Stroke(style.colors.focus, width: 2 * style.unit)))
   }
 
-  /// Paints a line of text, cut with an ellipsis where it does not fit.
+  /// Paints a line of text in the tool's language, cut with an ellipsis where it does not fit.
   package mutating func text(
-    _ string: String, in box: Rect, font: Font? = nil, color: Color? = nil,
+    _ phrase: Phrase, in box: Rect, font: Font? = nil, color: Color? = nil,
+    _ horizontal: Text.Horizontal = .leading
+  ) {
+    text(verbatim: style.text(phrase), in: box, font: font, color: color, horizontal)
+  }
+
+  /// Paints a line of text as it is, cut with an ellipsis where it does not fit.
+  package mutating func text(
+    verbatim string: String, in box: Rect, font: Font? = nil, color: Color? = nil,
     _ horizontal: Text.Horizontal = .leading
   ) {
     let font = font ?? style.body

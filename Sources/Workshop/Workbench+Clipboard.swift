@@ -13,8 +13,9 @@ extension Workbench {
     effects.append(
       .copy(
         SpringText.text(response: spring.response, dampingRatio: spring.dampingRatio),
-        "Copied the \(tuned.pace == .response ? "release spring" : "spring"): "
-          + Workbench.words(spring.response, spring.dampingRatio)))
+        tuned.pace == .response
+          ? "Copied the release spring: \(words(spring.response, spring.dampingRatio))"
+          : "Copied the spring: \(words(spring.response, spring.dampingRatio))"))
   }
 
   /// Takes the release spring from a text, from now on; a stage in its past, and one beside the
@@ -35,7 +36,7 @@ extension Workbench {
     do {
       tunings = try tuned.tunings(for: spring, precision: 1e9)
     } catch {
-      return noteSaved("Nothing pasted: \(error.description)", at: time)
+      return noteSaved("Nothing pasted: \(error.phrase)", at: time)
     }
     if inspector.isShown {
       perform([.retune(tunings, .done)])
@@ -45,7 +46,7 @@ extension Workbench {
       for tuning in tunings { live.tune(tuning.name, to: tuning.value, at: time) }
     }
     noteSaved(
-      "Pasted a spring: \(Workbench.words(spring.response, spring.dampingRatio))", at: time)
+      "Pasted a spring: \(words(spring.response, spring.dampingRatio))", at: time)
   }
 
   /// The spring that is shown in the inspector, else the scene's release spring.
@@ -57,7 +58,7 @@ extension Workbench {
     return springs[min(inspector.studio.spring, springs.count - 1)]
   }
 
-  private static func words(_ response: Double, _ ratio: Double) -> String {
+  private func words(_ response: Double, _ ratio: Double) -> Phrase {
     "response \(SpringText.short(response)) s, damping ratio \(SpringText.short(ratio))"
   }
 }

@@ -1,5 +1,6 @@
 import Overlays
 import Sessions
+import Toolkit
 
 extension Workbench {
   /// What the owner is to do.
@@ -19,7 +20,7 @@ extension Workbench {
     /// Stop writing the recording, and leave no file.
     case cancelRecording
     /// Put a text on the clipboard, and say the sentence with ``noteSaved(_:at:)``.
-    case copy(String, String)
+    case copy(String, Phrase)
     /// Hand what the clipboard holds to ``paste(_:at:)``.
     case paste
     /// Let the window fill the screen, or be a window again.

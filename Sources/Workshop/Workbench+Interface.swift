@@ -90,7 +90,7 @@ extension Workbench {
     var (sheet, cardPlace) = (preferred.sheet, TourState.Card?.none)
     interface.draw(
       into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
-      at: now
+      language: screen.language, at: now
     ) { ui in
       requests.timeline = timeline.draw(&ui, timelineModel, layout, besides: obstacles)
       if let inspectorModel, let place = places.inspector {

@@ -1,5 +1,6 @@
 import Overlays
 import Sessions
+import Toolkit
 
 /// What is recorded of the window.
 extension Workbench {

@@ -78,7 +78,7 @@ package final class Workbench {
     observers = Observers(
       of: Workbench.live(content, demonstrates: demonstrates, startingAt: time),
       framePeriod: clock.frames.budget)
-    messages.caption = live.simulation.scene.caption
+    messages.caption = Caption(of: live.simulation.scene)
   }
 
   private static func live(
@@ -280,7 +280,7 @@ package final class Workbench {
     observers = Observers(
       of: Workbench.live(content, demonstrates: demonstrates, startingAt: time),
       framePeriod: framePeriod)
-    messages.begin(caption: live.simulation.scene.caption)
+    messages.begin(caption: Caption(of: live.simulation.scene))
     touch.reset()
     calls.follow()
     timeline.stretch = TimelineStretch()
@@ -361,6 +361,7 @@ package final class Workbench {
 
   var picture: Picture {
     var picture = Picture(window: screen.size, theme: screen.theme)
+    picture.language = screen.language
     picture.options = paintedOptions
     if isDemonstrating && !layout.shown.contains(.context) { picture.demonstrated = .context }
     messages.show(in: &picture)

@@ -39,7 +39,8 @@ final class Application {
     recorder = WindowRecorder(storage: keeper.storage, fonts: painter.fonts)
     journal = WindowJournal(storage: keeper.storage, output: output)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
-    preferences = WindowPreferences(themeName: arguments["--theme"], output: output)
+    preferences = WindowPreferences(
+      themeName: arguments["--theme"], language: try arguments.language, output: output)
     let demonstrates = !arguments.has("--no-demonstration")
     workbench = Workbench(
       content, demonstrates: demonstrates, window: window.size,
@@ -72,7 +73,7 @@ final class Application {
   /// Names the scene in the title bar, or the fonts that are missing.
   private func showTitle() {
     window.title = FontAdvice.windowTitle(
-      workbench.live.simulation.scene.title, hasFonts: !painter.fonts.isEmpty)
+      workbench.sceneTitle, hasFonts: !painter.fonts.isEmpty)
   }
 
   /// Runs until the user quits, and stores the session however it ends.
@@ -282,7 +283,7 @@ final class Application {
       path = question == .save ? suggested : suggested.map(folder)
     }
     let start = path.map(absoluteFuturePath) ?? ""
-    if !desktop.ask(question, startingAt: start) {
+    if !desktop.ask(question, startingAt: start, in: workbench.language) {
       workbench.showFileDialog(question, at: start)
     }
   }
@@ -311,7 +312,7 @@ final class Application {
     }
   }
 
-  private func copy(_ text: String, saying sentence: String) {
+  private func copy(_ text: String, saying sentence: Phrase) {
     do {
       try window.setClipboardText(text)
       workbench.noteSaved(sentence, at: MonotonicClock.now)

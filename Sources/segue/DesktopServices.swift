@@ -1,3 +1,4 @@
+import Toolkit
 import Workshop
 
 /// What the desktop does for the window through its own programs: dialogs for paths, the file manager.
@@ -11,7 +12,7 @@ final class DesktopServices {
     /// A dialog could not be shown: the question, and what it was to begin with.
     case noDialog(FileQuestion, String)
     /// Something could not be done, as a sentence.
-    case failed(String)
+    case failed(Phrase)
   }
 
   /// How often to ask while something runs, in seconds.
@@ -44,13 +45,17 @@ final class DesktopServices {
 
   /// Asks for a path; one dialog at a time.
   ///
-  /// - Parameter start: A folder with a slash at its end, or a path to save at.
+  /// - Parameters:
+  ///   - start: A folder with a slash at its end, or a path to save at.
+  ///   - language: What the dialog speaks, as far as it is told what to say.
   /// - Returns: Whether the desktop has a dialog.
-  func ask(_ question: FileQuestion, startingAt start: String) -> Bool {
+  func ask(
+    _ question: FileQuestion, startingAt start: String, in language: Language
+  ) -> Bool {
     guard dialog == nil else { return true }
     for program in DialogProgram.allCases {
       guard let path = findProgram(program.rawValue),
-        let child = ChildProcess(path, program.arguments(question, start))
+        let child = ChildProcess(path, program.arguments(question, start, language))
       else { continue }
       dialog = (child, question, start)
       return true
@@ -94,7 +99,7 @@ final class DesktopServices {
     manager = (child, path, true)
   }
 
-  private static let failure = "No file manager could be opened"
+  private static let failure: Phrase = "No file manager could be opened"
 }
 
 /// A program that shows the desktop's dialog for a path.
@@ -103,17 +108,27 @@ enum DialogProgram: String, CaseIterable {
   case kdialog
 
   /// What it is started with.
-  func arguments(_ question: FileQuestion, _ start: String) -> [String] {
+  func arguments(
+    _ question: FileQuestion, _ start: String, _ language: Language
+  ) -> [String] {
+    let kinds = language.text("Sessions and scenes")
+    let title = language.text(question.title)
+    return arguments(question, start, title: title, kinds: kinds)
+  }
+
+  private func arguments(
+    _ question: FileQuestion, _ start: String, title: String, kinds: String
+  ) -> [String] {
     switch self {
     case .zenity:
       let saving = question == .save ? ["--save", "--confirm-overwrite"] : []
-      let filter = question == .open ? ["--file-filter=Sessions and scenes | *.json *.json5"] : []
-      return ["--file-selection", "--title=\(question.title)"] + saving
+      let filter = question == .open ? ["--file-filter=\(kinds) | *.json *.json5"] : []
+      return ["--file-selection", "--title=\(title)"] + saving
         + (start.isEmpty ? [] : ["--filename=\(start)"]) + filter
     case .kdialog:
       let dialog = question == .save ? "--getsavefilename" : "--getopenfilename"
-      return ["--title", question.title, dialog, start.isEmpty ? "." : start]
-        + ["Sessions and scenes (*.json *.json5)"]
+      return ["--title", title, dialog, start.isEmpty ? "." : start]
+        + ["\(kinds) (*.json *.json5)"]
     }
   }
 

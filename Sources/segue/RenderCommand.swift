@@ -27,6 +27,7 @@ enum RenderCommand {
         ?? StageLayout.window(around: content.size, workspace: Workspace(filming: options)),
       theme: try arguments.theme(otherwise: Theme.dark.name))
     picture.options = options
+    picture.language = try arguments.language ?? .english
     if let film { return try film.run(session(content), content, picture) }
     try write(
       paint(session(content), content.scene, picture, at: time, scale: scale, output), to: target)

@@ -24,6 +24,7 @@ enum RunCommand {
       try isRecovery ? interruptedSession(output) : arguments.operands.first ?? Gallery.defaultID
     // What is wrong with the command is said before a window is there.
     _ = try arguments.theme(otherwise: Theme.automaticName)
+    _ = try arguments.language
     var warnings: [DocumentWarning] = []
     let content = try SceneLibrary().load(name, warnings: &warnings)
     output.warn(warnings)
@@ -126,5 +127,16 @@ extension Arguments {
   /// - Parameter name: What is taken without the option.
   func theme(otherwise name: String) throws(CommandFailure) -> Theme {
     try Theme.requested(self["--theme"] ?? name)
+  }
+
+  /// The language that `--language` names, if it is there.
+  var language: Language? {
+    get throws(CommandFailure) {
+      guard let name = self["--language"] else { return nil }
+      guard let language = Language(named: name) else {
+        throw Arguments.unknown("language", name, among: Language.names)
+      }
+      return language
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Documents
 import Sessions
 import Shell
+import Toolkit
 
 /// Stores the sessions of one run of the window, and knows what has been said of it.
 final class SessionKeeper {
@@ -29,12 +30,10 @@ final class SessionKeeper {
   }
 
   /// Says where a file is that has been written, and once why it is not where files belong.
-  func sentence(ofSaved path: String) -> String {
-    var sentence = "Saved to \(absolutePath(path))"
-    if !storage.hasHome && !hasToldFolder {
-      hasToldFolder = true
-      sentence += "; there is no HOME"
-    }
-    return sentence
+  func sentence(ofSaved path: String) -> Phrase {
+    let sentence: Phrase = "Saved to \(absolutePath(path))"
+    guard !storage.hasHome && !hasToldFolder else { return sentence }
+    hasToldFolder = true
+    return "\(sentence); there is no HOME"
   }
 }

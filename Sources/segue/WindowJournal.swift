@@ -2,6 +2,7 @@ import Documents
 import Overlays
 import Sessions
 import Shell
+import Toolkit
 import Window
 import Workshop
 
@@ -33,8 +34,8 @@ final class WindowJournal {
 
   /// Writes down what has happened, and says once in the window if that cannot be.
   func follow(_ workbench: Workbench) {
-    guard let complaint = journal.follow(workbench.live) else { return }
-    workbench.noteSaved(complaint, at: MonotonicClock.now)
+    guard let reason = journal.follow(workbench.live) else { return }
+    workbench.noteSaved("Not safe from a crash: \(reason)", at: MonotonicClock.now)
   }
 
   /// Ends the journal of a session, which stays where the session could not be stored.
@@ -60,6 +61,6 @@ final class WindowJournal {
   func putAway(_ workbench: Workbench) {
     guard let (path, fault) = recover(workbench) else { return }
     workbench.noteSaved(
-      "Put away as \(path)" + (fault.map { "; \($0)" } ?? ""), at: MonotonicClock.now)
+      fault.map { "Put away as \(path); \($0)" } ?? "Put away as \(path)", at: MonotonicClock.now)
   }
 }

@@ -11,13 +11,17 @@ final class WindowPreferences {
   private let output: Output
   /// What `--theme` says, which holds until somebody chooses another theme.
   private let themeName: String?
+  /// What `--language` says, which holds until somebody chooses another language.
+  private let language: Language?
   private var warnings: [DocumentWarning]
 
   /// Reads the file.
   ///
-  /// - Parameter themeName: What `--theme` says, if anything.
-  init(themeName: String?, output: Output) {
-    self.themeName = themeName
+  /// - Parameters:
+  ///   - themeName: What `--theme` says, if anything.
+  ///   - language: What `--language` says, if anything.
+  init(themeName: String?, language: Language?, output: Output) {
+    (self.themeName, self.language) = (themeName, language)
     self.output = output
     warnings = file.read()
     output.warn(warnings)
@@ -39,7 +43,9 @@ final class WindowPreferences {
   ///
   /// - Parameter remembersByItself: Whether what somebody does there is remembered as well.
   func open(in workbench: Workbench, remembersByItself: Bool) {
+    workbench.desktopLanguage = Language(environment: { environmentVariable($0) })
     workbench.adopt(values, remembersByItself: remembersByItself)
+    workbench.commandedLanguage = language
     tellFaults(to: workbench)
   }
 

@@ -23,6 +23,7 @@ final class WindowRecorder {
     var path: String
     var stretch: RecordedStretch
     var theme: Theme
+    var language: Language
   }
 
   /// The longest that a recent picture took, in seconds; it fades.
@@ -50,9 +51,10 @@ final class WindowRecorder {
     do {
       let path = try storage.recordingPath(of: stretch.session)
       let writer = try FilmWriter(
-        film(stretch, workbench.theme), .init(.apng), to: StreamedFile(replacing: path),
+        film(stretch, workbench), .init(.apng), to: StreamedFile(replacing: path),
         fonts: fonts)
-      job = Job(writer: writer, path: path, stretch: stretch, theme: workbench.theme)
+      job = Job(writer: writer, path: path, stretch: stretch, theme: workbench.theme,
+        language: workbench.language)
     } catch let error as FileError {
       fail(error.description, workbench)
     } catch {
@@ -60,13 +62,14 @@ final class WindowRecorder {
     }
   }
 
-  private func film(_ stretch: RecordedStretch, _ theme: Theme) -> Film {
+  private func film(_ stretch: RecordedStretch, _ workbench: Workbench) -> Film {
     let rate: FrameRate = 60
     let first = rate.frame(atOrAfter: stretch.times.lowerBound)
     let last = max(first, rate.frame(atOrBefore: stretch.times.upperBound))
     let window = StageLayout.window(
       around: stretch.session.size, workspace: Workspace(filming: stretch.options))
-    var picture = Picture(window: window, theme: theme)
+    var picture = Picture(window: window, theme: workbench.theme)
+    picture.language = workbench.language
     picture.options = stretch.options
     return Film(
       session: stretch.session, scene: stretch.scene, picture: picture, rate: rate,
@@ -127,7 +130,8 @@ final class WindowRecorder {
     cancel(workbench)
     do {
       let session = try storage.save(job.stretch.session)
-      let command = job.stretch.command(session: session, path: job.path, theme: job.theme)
+      let command = job.stretch.command(session: session, path: job.path, theme: job.theme,
+        language: job.language)
       output.talk("segue: the recording was not finished; this writes it: \(command)\n")
     } catch {
       output.talk("segue: the recording is lost: \(error.description)\n")

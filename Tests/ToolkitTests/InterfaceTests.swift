@@ -255,7 +255,7 @@ import ToolkitSupport
   @Test func `what an input changed is asked to be shown by what was painted before it too`() {
     var value = 0.5
     let ui = WidgetDriver { ui in
-      ui.label("now \(value)", in: Rect(x: 0, y: 0, width: 200, height: 20))
+      ui.label(.verbatim("now \(value)"), in: Rect(x: 0, y: 0, width: 200, height: 20))
       ui.slider(Sample.quantity, value: &value, in: Rect(x: 0, y: 30, width: 280, height: 28))
     }
     ui.key("Tab", "End")

@@ -41,7 +41,7 @@ final class WidgetGallery {
     for icon in Icon.allCases {
       let place = bar.takeLeft(28, gap: 4)
       _ = ui.button(
-        icon.rawValue, icon: icon, isIconOnly: true, rank: icon == .play ? .primary : .quiet,
+        .verbatim(icon.rawValue), icon: icon, isIconOnly: true, rank: icon == .play ? .primary : .quiet,
         in: place)
     }
     ui.toggle(
@@ -121,7 +121,7 @@ final class WidgetGallery {
     ui.list(
       "scenes", count: names.count, selection: &scene, in: rest.takeTop(226)
     ) { index in
-      ListRow(names[index], detail: index == 2 ? "running" : "\(index + 1)", icon: .play)
+      ListRow(.verbatim(names[index]), detail: index == 2 ? "running" : "\(index + 1)", icon: .play)
     }
     ui.list(
       "empty", count: 0, selection: &nothing, placeholder: "Nothing yet",

@@ -47,7 +47,7 @@ import ToolkitSupport
     let title = "A title that is longer than its button"
     for width in stride(from: 30.0, through: 400, by: 10) {
       let ui = WidgetDriver { ui in
-        _ = ui.button(title, in: Rect(x: 0, y: 0, width: width, height: 28))
+        _ = ui.button(.verbatim(title), in: Rect(x: 0, y: 0, width: width, height: 28))
       }
       let shown = ui.texts.first
       guard let shown else { continue }

@@ -5,6 +5,7 @@ import Scenes
 import SessionSupport
 import Sessions
 import Testing
+import Toolkit
 import Transitions
 import Workshop
 
@@ -41,8 +42,8 @@ import Workshop
     }
 
     func write() {
-      guard let complaint = journal.follow(bench.bench.live) else { return }
-      bench.bench.noteSaved(complaint, at: bench.now)
+      guard let reason = journal.follow(bench.bench.live) else { return }
+      bench.bench.noteSaved("Not safe from a crash: \(reason)", at: bench.now)
     }
 
     func press(_ key: String) {

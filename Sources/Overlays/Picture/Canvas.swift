@@ -8,6 +8,8 @@ nonisolated package struct Canvas {
   /// The tool's colours.
   package let theme: Theme
   let measurer: any TextMeasurer
+  /// What is spoken.
+  let language: Language
 
   /// The factor for sizes of text and gaps.
   var unit: Double { layout.unit }
@@ -28,6 +30,9 @@ nonisolated package struct Canvas {
   var headingFont: Font { font(.bold, 11.5) }
 
   func width(_ string: String, _ font: Font) -> Double { measurer.width(of: string, font: font) }
+
+  /// A phrase as it is said.
+  func text(_ phrase: Phrase) -> String { language.text(phrase) }
 
   // MARK: Text that fits
 
@@ -60,28 +65,12 @@ nonisolated package struct Canvas {
         lines.append(fit(String(rest), font, width: width))
         break
       }
-      let line = firstLine(of: rest, font, width: width)
+      let line = measurer.firstLine(of: rest, font, width: width)
       lines.append(String(line))
       rest = rest.dropFirst(line.count)
       while rest.first == " " { rest.removeFirst() }
     }
     return lines
-  }
-
-  /// The longest beginning that fits, at a space where there is one; at least one character.
-  private func firstLine(of text: Substring, _ font: Font, width: Double) -> Substring {
-    var end = text.startIndex
-    var lastSpace: Substring.Index?
-    while end < text.endIndex {
-      let next = text.index(after: end)
-      if measurer.width(of: String(text[..<next]), font: font) > width {
-        let cut = lastSpace ?? max(end, text.index(after: text.startIndex))
-        return text[..<cut]
-      }
-      if text[end] == " " { lastSpace = end }
-      end = next
-    }
-    return text
   }
 
   // MARK: Panels

@@ -113,10 +113,10 @@ package struct Notices: OverlayItem {
   private func drawBadges(into list: inout DisplayList, _ canvas: Canvas) {
     var corner = firstCorner(canvas.layout)
     for (badge, text) in pressableBadges {
-      drawBadge(text, badge.icon, of: badge, &corner, into: &list, canvas)
+      drawBadge(canvas.text(text), badge.icon, of: badge, &corner, into: &list, canvas)
     }
     if let display { drawBadge(display, .display, &corner, into: &list, canvas) }
-    if isMotionReduced { drawBadge("motion", .reduced, &corner, into: &list, canvas) }
+    if isMotionReduced { drawBadge(canvas.text("motion"), .reduced, &corner, into: &list, canvas) }
   }
 
   /// Where the first badge stands: its upper right corner in a column, its upper left one in a row.
@@ -125,10 +125,10 @@ package struct Notices: OverlayItem {
   }
 
   /// The badges that can be pressed and what they say, in their order.
-  private var pressableBadges: [(badge: Badge, text: String)] {
-    var badges: [(Badge, String)] = []
-    if rate != 1 { badges.append((.rate, Notices.text(ofRate: rate))) }
-    if isPaused { badges.append((.paused, fixed(time, 3) + " s")) }
+  private var pressableBadges: [(badge: Badge, text: Phrase)] {
+    var badges: [(Badge, Phrase)] = []
+    if rate != 1 { badges.append((.rate, .verbatim(Notices.text(ofRate: rate)))) }
+    if isPaused { badges.append((.paused, .verbatim(fixed(time, 3) + " s"))) }
     if let text = recording.text { badges.append((.recording, text)) }
     return badges
   }
@@ -137,7 +137,7 @@ package struct Notices: OverlayItem {
   func badgePlaces(_ canvas: Canvas) -> [(badge: Badge, place: Rect)] {
     var corner = firstCorner(canvas.layout)
     return pressableBadges.map { badge, text in
-      (badge, takeBox(text, hasIcon: badge.icon != nil, &corner, canvas))
+      (badge, takeBox(canvas.text(text), hasIcon: badge.icon != nil, &corner, canvas))
     }
   }
 
@@ -398,7 +398,7 @@ extension Picture {
     of container: Size, at time: Double, measurer: any TextMeasurer
   ) -> (badges: [(badge: Notices.Badge, place: Rect)], toast: Rect?) {
     let layout = StageLayout(window: window, container: container, workspace: shownWorkspace)
-    let canvas = Canvas(layout: layout, theme: theme, measurer: measurer)
+    let canvas = Canvas(layout: layout, theme: theme, measurer: measurer, language: language)
     let notices = Notices(picture: self, time: time)
     return (notices.badgePlaces(canvas), toast.map { notices.toastBox($0, canvas).box })
   }

@@ -36,12 +36,17 @@ package struct Picture {
     case storing = "The preferences were not stored; they hold in this window"
     /// A session that ended abruptly.
     case recovery = "The session was not opened; it stays where it is"
+
+    /// The heading, to be said in a language.
+    package var phrase: Phrase { Phrase(key: rawValue) }
   }
 
   /// The window's size, in points.
   package var window: Size
   /// The tool's colours.
   package var theme: Theme
+  /// What is spoken.
+  package var language = Language.english
   /// The overlays that are shown.
   package var options = OverlayOptions()
   /// Which panels are open and how large the docks and the text are; `nil` for the panels of ``options``
@@ -120,7 +125,7 @@ package struct Picture {
     let root = simulation.stage.window
     let layout = StageLayout(
       window: window, container: root.model.bounds.size, workspace: shownWorkspace)
-    let canvas = Canvas(layout: layout, theme: theme, measurer: measurer)
+    let canvas = Canvas(layout: layout, theme: theme, measurer: measurer, language: language)
     StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)
     drawPinned(beside: simulation, canvas, into: &list)
     let overlays = options.overlays
@@ -176,7 +181,7 @@ package struct Picture {
       ).draw(into: &list, canvas)
       return
     }
-    let left = Canvas(layout: layout, theme: theme, measurer: canvas.measurer)
+    let left = Canvas(layout: layout, theme: theme, measurer: canvas.measurer, language: language)
     StagePicture(canvas: left).drawPhone(
       pinned.stage.window, at: pinned.stage.now, into: &list)
     if let ghostPointer { PointerDisc(point: ghostPointer).draw(into: &list, left) }

@@ -23,8 +23,8 @@ nonisolated package struct InputLag: Sendable {
   private var sorted: [Double] = []
   private var frames: [Double] = []
   private var oldestFrame = 0
-  /// What is said of it.
-  package private(set) var sentence = InputLag.sentence(nil, nil)
+  /// The median and the 95th percentile, in milliseconds, as they are said; `nil` without input lately.
+  package private(set) var figures: (median: String, most: String)?
   private var told = -Double.infinity
 
   /// Knows of no input.
@@ -84,16 +84,16 @@ nonisolated package struct InputLag: Sendable {
   package mutating func tell(at time: Double) {
     guard abs(time - told) >= 0.25 else { return }
     told = time
-    sentence = InputLag.sentence(percentile(0.5), percentile(0.95))
+    figures = InputLag.figures(percentile(0.5), percentile(0.95))
   }
 
-  private static func sentence(_ median: Double?, _ most: Double?) -> String {
-    guard let median, let most else { return "input to screen: no input lately" }
-    func milliseconds(_ seconds: Double) -> String {
+  private static func figures(_ median: Double?, _ most: Double?) -> (median: String, most: String)? {
+    guard let median, let most else { return nil }
+    func tenths(_ seconds: Double) -> String {
       let tenths = Int((seconds * 10_000).rounded())
-      return "\(tenths / 10).\(tenths % 10) ms"
+      return "\(tenths / 10).\(tenths % 10)"
     }
-    return "input to screen \(milliseconds(median)) · 95 % \(milliseconds(most))"
+    return (tenths(median), tenths(most))
   }
 
   // MARK: Keeping

@@ -37,7 +37,7 @@ package final class SessionJournal {
 
   /// Writes down what has happened since the last call.
   ///
-  /// - Returns: Why that cannot be, to be shown; once, and else `nil`.
+  /// - Returns: Why that cannot be, so that the session is not safe from a crash; once, and else `nil`.
   package func follow(_ live: LiveSession) -> String? {
     if live !== followed {
       end(isStored: true)
@@ -62,7 +62,7 @@ package final class SessionJournal {
   private func complaint(_ reason: String) -> String? {
     hasFailed = true
     defer { hasComplained = true }
-    return hasComplained ? nil : "Not safe from a crash: \(reason)"
+    return hasComplained ? nil : reason
   }
 
   private func create(in directory: String) throws(FileError) -> AppendedFile {

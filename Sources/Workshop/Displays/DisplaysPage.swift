@@ -65,8 +65,8 @@ struct DisplaysPage {
     let bar = rest.takeTop(ui.style.row, gap: ui.style.gap)
     let column = (bar.width - ui.style.grid(1)) / Double(rates.count + 1)
     let room = column - 2 * ui.style.grid(1)
-    let isWide = ui.style.measurer.width(of: "native", font: ui.style.body) <= room
-    let titles = [isWide ? "native" : "own"] + rates.map { "\($0)" }
+    let isWide = ui.style.measurer.width(of: ui.style.text("native"), font: ui.style.body) <= room
+    let titles = [isWide ? "native" : "own"] + rates.map { Phrase.verbatim("\($0)") }
     if ui.tabs(
       "rate", titles, selection: &selection, help: "The display that the stage is shown on, in Hz",
       in: bar)
@@ -110,16 +110,17 @@ struct DisplaysPage {
   private func drawPhones(_ ui: inout Widgets, _ phones: Phones, in place: Rect) {
     for (index, sample) in model.samples.enumerated() {
       drawPhone(
-        sample.stage, "\(sample.hz) Hz", sample.isReached ? sample.time : nil, &ui,
+        sample.stage, .verbatim("\(sample.hz) Hz"), short: .verbatim("\(sample.hz)"),
+        sample.isReached ? sample.time : nil, &ui,
         in: phones.rect(index, in: place))
     }
     drawPhone(
-      model.native, "native", model.time, &ui,
+      model.native, "native", short: "own", model.time, &ui,
       in: phones.rect(model.samples.count, in: place))
   }
 
   private func drawPhone(
-    _ stage: Stage, _ title: String, _ time: Double?, _ ui: inout Widgets, in rect: Rect
+    _ stage: Stage, _ title: Phrase, short: Phrase, _ time: Double?, _ ui: inout Widgets, in rect: Rect
   ) {
     let style = ui.style
     let shape = RoundedRect(rect, radius: min(rect.width * 0.1, style.grid(2)))
@@ -137,10 +138,10 @@ struct DisplaysPage {
     let caption = Rect(
       x: rect.minX, y: rect.maxY + style.grid(0.5), width: rect.width, height: style.grid(3.5))
     let isWide = style.measurer.width(of: "0.000", font: style.smallNumber) <= caption.width
-    let name = isWide ? title : title == "native" ? "own" : String(title.prefix { $0 != " " })
-    ui.text(name, in: caption, font: style.small, color: style.colors.text, .center)
     ui.text(
-      time.map { fixed($0, isWide ? 3 : 2) } ?? "…", in: caption.offset(dx: 0, dy: style.grid(3)),
+      isWide ? title : short, in: caption, font: style.small, color: style.colors.text, .center)
+    ui.text(
+      verbatim: time.map { fixed($0, isWide ? 3 : 2) } ?? "…", in: caption.offset(dx: 0, dy: style.grid(3)),
       font: style.smallNumber, color: style.colors.label, .center)
   }
 
@@ -149,7 +150,7 @@ struct DisplaysPage {
   private func drawVerdict(_ ui: inout Widgets, _ rest: inout Rect) {
     let (comparison, style) = (model.comparison, ui.style)
     let first = comparison.outcomes.compactMap(\.difference).min()
-    let verdict =
+    let verdict: Phrase =
       first.map { "Different at \(fixed($0, 3)) s" }
       ?? (!comparison.agrees
         ? "Different ends"
@@ -162,7 +163,7 @@ struct DisplaysPage {
       color: isRight ? style.colors.accent : style.colors.wrong)
     let reached = comparison.isUpToDate ? model.extent : comparison.time
     let note = fixed(reached, 2) + " s"
-    ui.text(note, in: box, font: style.smallNumber, color: style.colors.label, .trailing)
+    ui.text(verbatim: note, in: box, font: style.smallNumber, color: style.colors.label, .trailing)
     box.size.width -= style.measurer.width(of: note, font: style.smallNumber) + style.gap
     ui.text(
       verdict, in: box, font: style.heading,
@@ -170,7 +171,7 @@ struct DisplaysPage {
     ui.separator(in: row)
     for outcome in comparison.outcomes {
       drawOutcome(
-        "\(outcome.display.hz) Hz", outcome.end, outcome.difference,
+        .verbatim("\(outcome.display.hz) Hz"), outcome.end, outcome.difference,
         isRight: outcome.difference == nil && (outcome.end == nil || outcome.end == comparison.end),
         &ui, in: rest.takeTop(style.grid(5), gap: 0))
     }
@@ -180,14 +181,15 @@ struct DisplaysPage {
   }
 
   private func drawOutcome(
-    _ title: String, _ end: UInt64?, _ difference: Double?, isRight: Bool, _ ui: inout Widgets,
+    _ title: Phrase, _ end: UInt64?, _ difference: Double?, isRight: Bool, _ ui: inout Widgets,
     in row: Rect
   ) {
     let style = ui.style
     let ink = isRight ? style.colors.text : style.colors.wrong
     ui.text(title, in: row, font: style.small, color: style.colors.label)
-    let text =
-      difference.map { "differs at \(fixed($0, 3)) s" } ?? end.map(hexadecimal) ?? "…"
+    let text: Phrase =
+      difference.map { "differs at \(fixed($0, 3)) s" }
+      ?? .verbatim(end.map(hexadecimal) ?? "…")
     ui.text(text, in: row, font: style.smallNumber, color: ink, .trailing)
   }
 

@@ -118,19 +118,19 @@ nonisolated extension Rect {
 
 /// What the buttons that close panels say, with the keys that do the same.
 nonisolated struct DockHelps: Sendable {
-  private let texts: [Panel: String]
+  private let texts: [Panel: Phrase]
 
   init(_ keys: KeyMap) {
-    func help(_ name: String, _ action: KeyAction) -> String {
-      "Close \(name)" + ToolbarHelps.key(of: action, keys)
+    func help(_ sentence: Phrase, _ action: KeyAction) -> Phrase {
+      sentence + ToolbarHelps.key(of: action, keys)
     }
     texts = [
-      .log: help("the call log", .toggle(.callLog)),
-      .graph: help("the frame times", .toggle(.frameTimes)),
-      .context: help("the numbers", .toggle(.context)),
-      .inspector: help("the inspector", .inspector),
+      .log: help("Close the call log", .toggle(.callLog)),
+      .graph: help("Close the frame times", .toggle(.frameTimes)),
+      .context: help("Close the numbers", .toggle(.context)),
+      .inspector: help("Close the inspector", .inspector),
     ]
   }
 
-  subscript(panel: Panel) -> String { texts[panel] ?? "" }
+  subscript(panel: Panel) -> Phrase { texts[panel] ?? .empty }
 }

@@ -37,7 +37,7 @@ struct FileDialogSheet {
     ui.textField(
       "find", text: &state.typed, placeholder: "Path", icon: .command,
       in: rest.takeTop(style.row, gap: style.gap))
-    if state.typed != former { (dialog.error, dialog.replaced) = ("", nil) }
+    if state.typed != former { (dialog.error, dialog.replaced) = (.empty, nil) }
     let typed = state.typed
     var found = dialog.found(typed)
     let page = max(1, Int(rest.height / style.row) - 1)
@@ -46,7 +46,7 @@ struct FileDialogSheet {
       case "Enter": requests += accept(&dialog, &state, found)
       case "Tab":
         state.typed = dialog.completed(state.typed)
-        (dialog.error, dialog.replaced) = ("", nil)
+        (dialog.error, dialog.replaced) = (.empty, nil)
       default: state.move(by: key, among: found.count, page: page)
       }
       found = dialog.found(state.typed)
@@ -72,7 +72,7 @@ struct FileDialogSheet {
   ) -> [FileDialogRequest] {
     var rest = place
     let width = ui.style.grid(24)
-    let title =
+    let title: Phrase =
       dialog.replaced != nil ? "Replace" : dialog.question == .open ? "Open" : "Save"
     let accepts = ui.button(
       title, rank: .primary, id: "accept", in: rest.takeRight(width, gap: ui.style.gap))
@@ -113,7 +113,7 @@ struct FileDialogSheet {
 
   private func row(of entry: FolderEntry) -> ListRow {
     ListRow(
-      entry.name + (entry.isFolder ? "/" : ""), icon: entry.isFolder ? .chevronRight : .log)
+      .verbatim(entry.name + (entry.isFolder ? "/" : "")), icon: entry.isFolder ? .chevronRight : .log)
   }
 
   private func place(in window: Size, _ style: WidgetStyle) -> Rect {

@@ -1,4 +1,5 @@
 import Documents
+import Toolkit
 
 /// The tool's own dialog for a path, where the desktop has none: what it remembers.
 ///
@@ -8,7 +9,7 @@ nonisolated struct FileDialogState {
   /// What the path is for.
   let question: FileQuestion
   /// What is wrong with the path, or an empty string.
-  var error = ""
+  var error = Phrase.empty
   /// The path that Return replaces if it is pressed again.
   var replaced: String?
   private var listed: String?
@@ -67,8 +68,8 @@ nonisolated struct FileDialogState {
   }
 
   /// What an empty list says.
-  var nothingFound: String {
-    fault.isEmpty ? "No folder and no .json or .json5 file here has this in its name." : fault
+  var nothingFound: Phrase {
+    fault.isEmpty ? "No folder and no .json or .json5 file here has this in its name." : .verbatim(fault)
   }
 
   private func isOffered(_ entry: FolderEntry) -> Bool {

@@ -1,3 +1,5 @@
+import Toolkit
+
 /// What a path is asked for.
 nonisolated package enum FileQuestion: Hashable, Sendable {
   /// A session or a scene to open.
@@ -6,7 +8,7 @@ nonisolated package enum FileQuestion: Hashable, Sendable {
   case save
 
   /// The dialog's title.
-  package var title: String {
+  package var title: Phrase {
     switch self {
     case .open: "Open a session or a scene"
     case .save: "Save the session as"

@@ -1,6 +1,7 @@
 import Documents
 import Overlays
 import Sessions
+import Toolkit
 
 /// The user's files.
 extension Workbench {
@@ -53,7 +54,7 @@ extension Workbench {
   /// Tells that a file of the user has been written, and where; it can be shown in its folder.
   ///
   /// - Parameter sentence: What is said.
-  package func noteSaved(_ sentence: String, in path: String, at time: Double) {
+  package func noteSaved(_ sentence: Phrase, in path: String, at time: Double) {
     messages.showToast(sentence, of: path, at: time)
     needsDisplay = true
   }

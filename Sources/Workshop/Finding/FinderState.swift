@@ -1,5 +1,6 @@
 import Input
 import Overlays
+import Toolkit
 
 /// What the sheets remember that are searched by typing: the palette and the key sheet.
 struct FinderState {
@@ -20,6 +21,8 @@ struct FinderState {
   var guarded: String?
   /// What can be found.
   private(set) var entries: [PaletteEntry] = []
+  /// What they are called in.
+  private var language = Language.english
   /// What is found of it, in the order of the rows.
   private(set) var found: [PaletteEntry] = []
   /// How often each was chosen since the window opened.
@@ -27,9 +30,13 @@ struct FinderState {
 
   /// Begins anew.
   ///
-  /// - Parameter entries: What can be found.
-  mutating func begin(_ entries: [PaletteEntry] = [], kind: PaletteEntry.Kind? = nil) {
-    self.entries = entries
+  /// - Parameters:
+  ///   - entries: What can be found.
+  ///   - language: What they are called in; they answer to English as well.
+  mutating func begin(
+    _ entries: [PaletteEntry] = [], kind: PaletteEntry.Kind? = nil, in language: Language = .english
+  ) {
+    (self.entries, self.language) = (entries, language)
     (typed, self.kind, keys) = ("", kind, [])
     find()
   }
@@ -41,7 +48,7 @@ struct FinderState {
     let query = NameQuery(typed)
     let ranked = entries.enumerated().compactMap { index, entry -> (order: [Int], PaletteEntry)? in
       guard kind == nil || entry.kind == kind,
-        let rank = query.rank(of: entry.title, others: entry.others)
+        let rank = query.rank(of: entry.title, in: language, others: entry.others)
       else { return nil }
       return ([-(counts[entry.choice] ?? 0), rank, index], entry)
     }

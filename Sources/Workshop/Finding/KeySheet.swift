@@ -24,7 +24,7 @@ struct KeySheet {
     let groups = state.typed.isEmpty ? metrics.groups : [KeyBinding.Group.allCases]
     let columns = groups.map { column in
       column.map { group in
-        (group: group, bindings: bindings(of: group, state.typed))
+        (group: group, bindings: bindings(of: group, state.typed, style.language))
       }.filter { !$0.bindings.isEmpty }
     }
     let shown = columns.flatMap { $0.flatMap(\.bindings) }
@@ -43,7 +43,7 @@ struct KeySheet {
         var place = content.column(number, of: columns.count, gap: style.grid(7))
         for (group, bindings) in groups {
           let heading = place.takeTop(metrics.row, gap: 0)
-          ui.text(group.rawValue, in: heading, font: style.strong, color: style.colors.accent)
+          ui.text(group.phrase, in: heading, font: style.strong, color: style.colors.accent)
           for binding in bindings {
             let row = place.takeTop(metrics.row, gap: 0)
             let isChosen = state.selection == index
@@ -64,11 +64,12 @@ struct KeySheet {
   }
 
   /// The keys of a part of the sheet that answer what was typed.
-  private func bindings(of group: KeyBinding.Group, _ typed: String) -> [KeyBinding] {
+  private func bindings(of group: KeyBinding.Group, _ typed: String, _ language: Language) -> [KeyBinding] {
     let query = NameQuery(typed)
     return keys.bindings.filter { binding in
       binding.group == group
-        && query.rank(of: binding.title, others: [binding.caps.joined(separator: " ")]) != nil
+        && query.rank(
+          of: binding.phrase, in: language, others: [binding.caps.joined(separator: " ")]) != nil
     }
   }
 
@@ -136,7 +137,7 @@ struct KeySheet {
     let style = ui.style
     var rest = place
     let font = Font(.bold, size: 19 * style.unit)
-    let width = style.measurer.width(of: "Keys", font: font).rounded(.up)
+    let width = style.measurer.width(of: style.text("Keys"), font: font).rounded(.up)
     ui.text("Keys", in: rest.takeLeft(width, gap: style.grid(5)), font: font)
     ui.textField(
       "find", text: &state.typed, placeholder: "Type to find one; Esc closes", icon: .search,
@@ -165,7 +166,7 @@ struct KeySheet {
     ui.keyCaps(binding.caps, in: row)
     var rest = row
     _ = rest.takeLeft(max(style.grid(26), width), gap: style.grid(1))
-    ui.text(binding.title, in: rest)
+    ui.text(binding.phrase, in: rest)
     return isPressed
   }
 }

@@ -1,3 +1,5 @@
+import Toolkit
+
 /// What was typed to find something by a part of its name.
 ///
 /// A name answers if the typed letters are the beginnings of some of its words, in their order (`sm` finds
@@ -25,13 +27,21 @@ nonisolated struct NameQuery {
     if lower.contains(" " + whole) { return 1 }
     let words = NameQuery.words(of: name)
     if begins(typed[...], words[...]) { return 2 }
-    if typed.count > 1 && lower.contains(whole) { return 3 }
+    if typed.count > 1 || !typed[0].isASCII, lower.contains(whole) { return 3 }
     let all = words + others.flatMap(NameQuery.words)
     let isAnswered = parts.allSatisfy { part in
       all.contains { $0.starts(with: part) }
         || others.contains { $0.lowercased().hasPrefix(String(part)) }
     }
     return isAnswered ? 4 : nil
+  }
+
+  /// How well a phrase answers, as it is said or in English.
+  func rank(of phrase: Phrase, in language: Language, others: [String] = []) -> Int? {
+    let said = language.text(phrase)
+    let rank = rank(of: phrase.english, others: others)
+    guard !said.isEmpty, said != phrase.english else { return rank }
+    return [rank, self.rank(of: said, others: others)].compactMap { $0 }.min()
   }
 
   /// Whether letters are the beginnings of words, in their order; a space goes on to another word.

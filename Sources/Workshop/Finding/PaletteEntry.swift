@@ -10,9 +10,9 @@ nonisolated struct PaletteEntry: Hashable {
   /// What choosing it does.
   let choice: Choice
   /// What it is called.
-  let title: String
+  let title: Phrase
   /// What stands at its right where it has no key.
-  var detail = ""
+  var detail = Phrase.empty
   /// What it is called besides.
   var others: [String] = []
 
@@ -38,7 +38,7 @@ nonisolated struct PaletteEntry: Hashable {
     case views
 
     /// The tab's title.
-    var title: String {
+    var title: Phrase {
       switch self {
       case .actions: "Actions"
       case .scenes: "Scenes"
@@ -77,54 +77,50 @@ extension PaletteEntry {
   init?(_ binding: KeyBinding) {
     guard binding.isPressable else { return nil }
     choice = .key(binding)
-    title = PaletteEntry.capitalized(binding.title)
+    title = binding.phrase.capitalized
     let button = Toolbar.buttons.first { $0.action == binding.action }
     others = [binding.group.rawValue, binding.caps.joined(separator: " ")] + [button?.name ?? ""]
     others += binding.strokes.map(\.name)
   }
 
   /// A scene of the gallery.
-  init(_ scene: Scene) {
+  init(_ scene: Scene, in language: Language) {
     choice = .scene(scene.id)
-    title = scene.title
-    detail = scene.id
-    others = [scene.id, scene.chineseTitle, "scene", Gallery.about(scene.id) ?? ""]
+    title = .verbatim(scene.title(in: language))
+    detail = .verbatim(scene.id)
+    others = [scene.id, scene.title, scene.chineseTitle, "scene", Gallery.about(scene.id) ?? ""]
   }
 
   /// A file of the user.
   init(_ file: RecentFile) {
     choice = .file(file.path)
     title = "Open \(file.name)"
-    detail = file.folder
+    detail = .verbatim(file.folder)
     others = ["open", "file", "recent", file.folder]
   }
 
   /// A value of the scene.
   init(_ tunable: Tunable) {
     choice = .tunable(tunable.name)
-    title = PaletteEntry.capitalized(tunable.title)
+    title = Phrase(key: tunable.title).capitalized
     let unit = tunable.unit.isEmpty ? "" : " " + tunable.unit
-    detail = Quantity("", in: tunable.range, places: 3).text(tunable.value) + unit
+    detail = .verbatim(
+      Quantity(.empty, in: tunable.range, places: 3).text(tunable.value) + unit)
     others = [tunable.name, "value", "tunable"]
   }
 
   /// A view.
   init(_ layer: LayerName) {
     choice = .view(layer)
-    title = layer.number > 1 ? "\(layer.id) (\(layer.number))" : layer.id
+    title = .verbatim(layer.number > 1 ? "\(layer.id) (\(layer.number))" : layer.id)
     detail = "view"
     others = ["view", "layer"]
   }
 
-  private static func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
-  }
-
   /// The scenes of the gallery, read when they are first asked for.
-  static let scenes: [PaletteEntry] = Gallery.ids.compactMap { id in
+  static let scenes: [Scene] = Gallery.ids.compactMap { id in
     var warnings: [DocumentWarning] = []
-    return try? PaletteEntry(
-      SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene)
+    return try? SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene
   }
 }
 

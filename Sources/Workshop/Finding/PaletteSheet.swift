@@ -53,7 +53,7 @@ struct PaletteSheet {
   private func drawKinds(_ ui: inout Widgets, _ state: inout FinderState, in place: Rect) {
     let kinds = PaletteEntry.Kind.allCases
     var selection = state.kind.map { $0.rawValue + 1 } ?? 0
-    if ui.tabs("kinds", ["All"] + kinds.map(\.title), selection: &selection, in: place) {
+    if ui.tabs("kinds", ["All" as Phrase] + kinds.map(\.title), selection: &selection, in: place) {
       state.kind = selection == 0 ? nil : kinds[selection - 1]
     }
   }

@@ -1,6 +1,7 @@
 import Documents
 import Scenes
 import Sessions
+import Toolkit
 
 /// One scene of the gallery as its card tells it.
 struct GalleryCard {
@@ -24,7 +25,9 @@ struct GalleryCard {
   }
 
   /// What is said when the scene is opened.
-  var sentence: String { "\(number) · \(scene.title) · \(scene.chineseTitle)" }
+  var sentence: Phrase {
+    .verbatim("\(number) · \(scene.title) · \(scene.chineseTitle)")
+  }
 
   /// Every scene of the gallery, in its order.
   static func all() -> [GalleryCard] { Gallery.ids.compactMap(GalleryCard.init(of:)) }

@@ -183,8 +183,8 @@ struct GallerySheet {
     /// Places everything, from the upper left corner on.
     func lay(
       _ sections: [Section], isSearch: Bool
-    ) -> (headings: [(String, Rect)], places: [Placed], height: Double) {
-      var (headings, places, y) = ([(String, Rect)](), [Placed](), 0.0)
+    ) -> (headings: [(Phrase, Rect)], places: [Placed], height: Double) {
+      var (headings, places, y) = ([(Phrase, Rect)](), [Placed](), 0.0)
       for section in sections {
         headings.append(
           (section.part.title, Rect(x: 0, y: y, width: width, height: style.row)))
@@ -219,7 +219,7 @@ struct GallerySheet {
     let isNarrow = rest.width < style.grid(170)
     var row = rest.takeTop(style.row, gap: style.grid(isNarrow ? 1.5 : 3))
     let font = Font(.bold, size: 19 * style.unit)
-    let width = style.measurer.width(of: "Gallery", font: font).rounded(.up)
+    let width = style.measurer.width(of: style.text("Gallery"), font: font).rounded(.up)
     ui.text("Gallery", in: row.takeLeft(width, gap: style.grid(4)), font: font)
     let closes = ui.button(
       "Close", icon: .close, isIconOnly: true, rank: .quiet, help: "Close  Esc",
@@ -233,7 +233,7 @@ struct GallerySheet {
       "find", text: &state.typed, placeholder: "Find a scene by its name or number", icon: .search,
       in: row)
     var selection = gallery.part.map { $0.rawValue + 1 } ?? 0
-    if ui.tabs("parts", ["All"] + parts.map(\.tab), selection: &selection, in: tabs) {
+    if ui.tabs("parts", ["All" as Phrase] + parts.map(\.tab), selection: &selection, in: tabs) {
       gallery.part = selection == 0 ? nil : parts[selection - 1]
       state.selection = 0
       state.isToBeRevealed = true
@@ -258,9 +258,10 @@ struct GallerySheet {
     }
     switch item {
     case .card(let card): draw(card, plays: isChosen, &ui, &gallery, in: place)
-    case .file(let file): draw(file.name, file.folder, .layers, &ui, in: place)
+    case .file(let file): draw(.verbatim(file.name), .verbatim(file.folder), .layers, &ui, in: place)
     case .opening:
-      let none = files.isEmpty ? "what you open or save is kept here" : "a session or a scene"
+      let none: Phrase =
+        files.isEmpty ? "what you open or save is kept here" : "a session or a scene"
       draw("Open a file…  Ctrl+O", none, .plus, &ui, in: place)
     }
   }
@@ -278,17 +279,21 @@ struct GallerySheet {
     if card.scene.id == gallery.present { drawPresent(&ui, in: place) }
   }
 
-  /// The name in both languages; a long one takes two lines.
+  /// The name in both languages, the tool's own first; a long one takes two lines.
   private func drawNames(of card: GalleryCard, _ ui: inout Widgets, in place: Rect) {
     let style = ui.style
     var rest = place
-    let lines = style.measurer.halves(of: card.scene.title, style.strong, width: place.width)
+    let isChinese = style.language.isChinese
+    let (title, other) =
+      isChinese
+      ? (card.scene.chineseTitle, card.scene.title) : (card.scene.title, card.scene.chineseTitle)
+    let lines = style.measurer.halves(of: title, style.strong, width: place.width)
     for line in lines {
       ui.text(
-        line, in: rest.takeTop(style.grid(4.25), gap: 0), font: style.strong, .center)
+        verbatim: line, in: rest.takeTop(style.grid(4.25), gap: 0), font: style.strong, .center)
     }
     ui.text(
-      card.scene.chineseTitle, in: rest.takeTop(style.grid(4.25), gap: 0), font: style.small,
+      verbatim: other, in: rest.takeTop(style.grid(4.25), gap: 0), font: style.small,
       color: style.colors.label, .center)
   }
 
@@ -297,13 +302,13 @@ struct GallerySheet {
     let corner = Rect(
       x: place.minX + style.grid(2), y: place.minY + style.grid(1.5), width: style.grid(7),
       height: style.grid(4.5))
-    ui.text(String(number), in: corner, font: style.smallNumber, color: style.colors.label)
+    ui.text(verbatim: String(number), in: corner, font: style.smallNumber, color: style.colors.label)
   }
 
   /// Marks the scene that the window shows.
   private func drawPresent(_ ui: inout Widgets, in place: Rect) {
     let style = ui.style
-    let width = (style.measurer.width(of: "open", font: style.small) + style.grid(3)).rounded(.up)
+    let width = (style.measurer.width(of: style.text("open"), font: style.small) + style.grid(3)).rounded(.up)
     let tag = Rect(
       x: place.maxX - width - style.grid(1.5), y: place.minY + style.grid(1.5), width: width,
       height: style.grid(4.5))
@@ -312,7 +317,7 @@ struct GallerySheet {
   }
 
   private func draw(
-    _ title: String, _ note: String, _ icon: Icon, _ ui: inout Widgets, in place: Rect
+    _ title: Phrase, _ note: Phrase, _ icon: Icon, _ ui: inout Widgets, in place: Rect
   ) {
     let style = ui.style
     var rest = place.inset(dx: style.grid(3), dy: style.grid(1.5))

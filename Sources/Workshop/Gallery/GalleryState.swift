@@ -1,4 +1,5 @@
 import Drawing
+import Toolkit
 
 /// What the gallery remembers from frame to frame; what was typed and chosen, the finder does.
 struct GalleryState {
@@ -24,10 +25,10 @@ struct GalleryState {
     case files
 
     /// The tab's title.
-    var tab: String { self == .museum ? "Museum" : title }
+    var tab: Phrase { self == .museum ? "Museum" : title }
 
     /// The part's heading.
-    var title: String {
+    var title: Phrase {
       switch self {
       case .scenes: "Scenes"
       case .museum: "Fault museum"

@@ -28,7 +28,7 @@ enum InspectorRequest: Hashable {
   /// Other values of tunables, from the beginning on; and what kind of change it is.
   case retune([Session.Tuning], Edit)
   /// To be told why nothing has changed.
-  case refuse(String)
+  case refuse(Phrase)
   /// What a key does too.
   case perform(KeyAction)
   /// A's values for B, and B's for A.

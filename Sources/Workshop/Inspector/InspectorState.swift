@@ -1,3 +1,5 @@
+import Toolkit
+
 /// What the inspector remembers from frame to frame.
 nonisolated struct InspectorState: Hashable, Sendable {
   /// Whether it is shown.
@@ -31,7 +33,7 @@ nonisolated struct InspectorState: Hashable, Sendable {
     case layers
 
     /// The tab's title.
-    var title: String {
+    var title: Phrase {
       switch self {
       case .spring: "Spring"
       case .displays: "Displays"

@@ -93,7 +93,7 @@ struct SpringPage {
 
   /// Whether a slider's name needs a line of its own.
   func isTight(_ tunable: Tunable, width: Double, _ style: WidgetStyle) -> Bool {
-    style.measurer.width(of: name(of: tunable), font: style.body) > (width * 0.3).rounded()
+    style.measurer.width(of: style.text(name(of: tunable)), font: style.body) > (width * 0.3).rounded()
   }
 
   /// Whether names and buttons need lines of their own.
@@ -157,19 +157,18 @@ struct SpringPage {
     }
     var value = tunable.value
     let edit = ui.slider(
-      quantity, value: &value, id: tunable.name, help: tunable.effect, in: row)
+      quantity, value: &value, id: tunable.name, help: Phrase(key: tunable.effect), in: row)
     guard edit != .none else { return [] }
     return [.retune([.init(name: tunable.name, value: value)], edit)]
   }
 
   /// What a tunable is called here: of a spring's name and its number's, the number's.
-  func name(of tunable: Tunable) -> String {
+  func name(of tunable: Tunable) -> Phrase {
     let part = tunable.title.split(separator: ",").last ?? ""
     let isOfShown = shown?.tunables.contains { $0.name == tunable.name } == true
-    guard isOfShown else { return tunable.title.prefix(1).uppercased() + tunable.title.dropFirst() }
+    guard isOfShown else { return Phrase(key: tunable.title).capitalized }
     if tunable.name == shown?.velocity?.name { return "Velocity at the start" }
-    let last = part.drop { $0 == " " }
-    return last.prefix(1).uppercased() + last.dropFirst()
+    return Phrase(key: String(part.drop { $0 == " " })).capitalized
   }
 
   /// How a tunable is set: by its unit and its range.
@@ -178,10 +177,10 @@ struct SpringPage {
     let isWide = range.lowerBound > 0 && range.upperBound / range.lowerBound > 50
     return switch tunable.unit {
     case "s":
-      Quantity("", in: range, unit: "s", step: 0.01, places: 3, isLogarithmic: isWide)
-    case "pt": Quantity("", in: range, unit: "pt", step: 1, places: 1)
-    case "": Quantity("", in: range, step: 0.01, places: 3, isLogarithmic: isWide)
-    default: Quantity("", in: range, unit: tunable.unit, step: 0.1, places: 2)
+      Quantity(.empty, in: range, unit: "s", step: 0.01, places: 3, isLogarithmic: isWide)
+    case "pt": Quantity(.empty, in: range, unit: "pt", step: 1, places: 1)
+    case "": Quantity(.empty, in: range, step: 0.01, places: 3, isLogarithmic: isWide)
+    default: Quantity(.empty, in: range, unit: tunable.unit, step: 0.1, places: 2)
     }
   }
 
@@ -219,7 +218,7 @@ struct SpringPage {
   private func drawPresets(_ ui: inout Widgets, in rect: Rect) -> [InspectorRequest] {
     guard let shown else { return [] }
     let own = model.ownTunables.map { Session.Tuning(name: $0.name, value: $0.value) }
-    let buttons: [(id: String, icon: Icon, help: String, request: InspectorRequest)] = [
+    let buttons: [(id: String, icon: Icon, help: Phrase, request: InspectorRequest)] = [
       ("reset", .reset, "Back to the scene's own values", .retune(own, .done)),
       ("copy", .copy, "Copy the spring  Ctrl+C", .perform(.copySpring)),
       ("paste", .paste, "Paste a spring  Ctrl+V", .perform(.pasteSpring)),
@@ -269,7 +268,7 @@ struct SpringPage {
     do {
       return [.retune(try shown.tunings(for: spring), edit)]
     } catch {
-      return [.refuse("Nothing changed: \(error.description)")]
+      return [.refuse("Nothing changed: \(error.phrase)")]
     }
   }
 }

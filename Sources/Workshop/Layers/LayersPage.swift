@@ -43,15 +43,15 @@ struct LayersPage {
   }
 
   private func row(of layer: LayerInspection, isTree: Bool) -> ListRow {
-    var row = ListRow(layer.id, detail: notes(of: layer).joined(separator: " · "))
+    var row = ListRow(.verbatim(layer.id), detail: notes(of: layer).joined(separator: " · "))
     row.indent = isTree ? layer.depth : 0
     row.isFaint = layer.isHidden || layer.presented.alpha == 0
     return row
   }
 
   /// What is worth saying in a row, the most telling last.
-  private func notes(of layer: LayerInspection) -> [String] {
-    var notes: [String] = []
+  private func notes(of layer: LayerInspection) -> [Phrase] {
+    var notes: [Phrase] = []
     switch layer.role {
     case .container: notes.append("container view")
     case .from: notes.append("from")
@@ -75,7 +75,7 @@ struct LayersPage {
     let style = ui.style
     ui.clipped(to: place) { ui in
       var rest = place
-      ui.header(layer.id, note: owner(of: layer), in: rest.takeTop(style.row, gap: 0))
+      ui.header(.verbatim(layer.id), note: owner(of: layer), in: rest.takeTop(style.row, gap: 0))
       var columns = Columns(in: rest.takeTop(style.grid(4.5), gap: 0), style)
       ui.text("model", in: columns.model, font: style.small, color: style.colors.label, .trailing)
       ui.text("shown", in: columns.shown, font: style.small, color: style.colors.label, .trailing)
@@ -86,7 +86,7 @@ struct LayersPage {
     }
   }
 
-  private func owner(of layer: LayerInspection) -> String {
+  private func owner(of layer: LayerInspection) -> Phrase {
     if layer.isPicture { return "a departing snapshot" }
     return layer.controller.map { "controller \($0)" } ?? "view"
   }
@@ -107,23 +107,23 @@ struct LayersPage {
 
   /// A property as it is and as it is shown; one that is not animated has one value.
   private struct Line {
-    var name: String
+    var name: Phrase
     var model: String
     var shown: String
   }
 
   private func lines(of layer: LayerInspection) -> [Line] {
     let (model, shown) = (layer.model, layer.presented)
-    func line(_ name: String, _ text: (ViewState) -> String) -> Line {
+    func line(_ name: Phrase, _ text: (ViewState) -> String) -> Line {
       Line(name: name, model: text(model), shown: text(shown))
     }
     return [
       line("origin") { pair($0.untransformedFrame.minX, $0.untransformedFrame.minY, 1) },
       line("size") { pair($0.bounds.width, $0.bounds.height, 1) },
       line("moved") { pair($0.transform.tx, $0.transform.ty, 1) },
-      line("a  b") { pair($0.transform.a, $0.transform.b, 2) },
-      line("c  d") { pair($0.transform.c, $0.transform.d, 2) },
-      line("alpha") { fixed($0.alpha, 3) },
+      line(.verbatim("a  b")) { pair($0.transform.a, $0.transform.b, 2) },
+      line(.verbatim("c  d")) { pair($0.transform.c, $0.transform.d, 2) },
+      line(.verbatim("alpha")) { fixed($0.alpha, 3) },
       Line(
         name: "hidden", model: layer.isHidden ? "true" : "false",
         shown: layer.isHidden ? "true" : "false"),
@@ -142,9 +142,9 @@ struct LayersPage {
       ui.list.fill(ground, radius: style.grid(1), style.colors.selection)
     }
     ui.text(line.name, in: columns.name, font: style.small, color: style.colors.label)
-    ui.text(line.model, in: columns.model, font: style.smallNumber, .trailing)
+    ui.text(verbatim: line.model, in: columns.model, font: style.smallNumber, .trailing)
     ui.text(
-      line.shown, in: columns.shown, font: style.smallNumber,
+      verbatim: line.shown, in: columns.shown, font: style.smallNumber,
       color: differs ? style.colors.text : style.colors.label, .trailing)
   }
 }

@@ -46,7 +46,7 @@ nonisolated struct LayersState: Hashable, Sendable {
   }
 
   /// What an empty list says.
-  var nothingFound: String {
+  var nothingFound: Phrase {
     wanted.isEmpty ? "Every view shows its model." : "No view matches."
   }
 }

@@ -9,7 +9,7 @@ struct ContextMenu {
   /// One line of it.
   struct Entry {
     /// What happens, in a few words.
-    let title: String
+    let title: Phrase
     /// The keys that do the same.
     var caps: [String] = []
     /// Whether a fine line stands above it.
@@ -18,14 +18,14 @@ struct ContextMenu {
     let choice: Choice
 
     /// What a key does too.
-    init(_ title: String, _ action: KeyAction, beginsGroup: Bool = false) {
+    init(_ title: Phrase, _ action: KeyAction, beginsGroup: Bool = false) {
       self.title = title
       self.beginsGroup = beginsGroup
       choice = .perform(action)
     }
 
     /// What no key does.
-    init(_ title: String, _ choice: Choice, beginsGroup: Bool = false) {
+    init(_ title: Phrase, _ choice: Choice, beginsGroup: Bool = false) {
       (self.title, self.choice, self.beginsGroup) = (title, choice, beginsGroup)
     }
   }
@@ -41,7 +41,7 @@ struct ContextMenu {
     /// Plays a stretch over and over.
     case loop(ClosedRange<Double>)
     /// Puts a text on the clipboard, and says what it is.
-    case copy(String, String)
+    case copy(String, Phrase)
   }
 
   /// Where it was asked for, in window points.
@@ -88,7 +88,7 @@ struct ContextMenuSheet {
         ui.separator(in: rest.takeTop(style.grid(1), gap: style.grid(1)))
       }
       let row = rest.takeTop(ContextMenuSheet.rowHeight(style), gap: 0)
-      let control = ui.control(entry.title, in: row, shape: .arrow)
+      let control = ui.control(entry.title.english, in: row, shape: .arrow)
       if hasMoved && control.isHovered { menu.selection = index }
       draw(entry, isChosen: menu.selection == index, &ui, in: row)
       if control.isActivated(in: row) { requests.append(.choose(entry.choice)) }
@@ -122,7 +122,7 @@ struct ContextMenuSheet {
   private func box(of menu: ContextMenu, _ ui: Widgets) -> Rect {
     let style = ui.style
     let widths = menu.entries.map { entry in
-      style.measurer.width(of: entry.title, font: style.body)
+      style.measurer.width(of: style.text(entry.title), font: style.body)
         + (entry.caps.isEmpty ? 0 : ui.keyCapsWidth(entry.caps) + style.grid(6))
     }
     let margin = style.grid(1)

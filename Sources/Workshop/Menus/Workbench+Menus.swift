@@ -11,7 +11,7 @@ extension Workbench {
   package var isMenuShown: Bool { menu != nil }
 
   /// What the open menu offers, from top to bottom.
-  package var menuTitles: [String] { menu?.entries.map(\.title) ?? [] }
+  package var menuTitles: [String] { menu?.entries.map(\.title.english) ?? [] }
 
   /// Where a line of the open menu lies in the window, as it was painted last; `box` is all of it.
   package func menuPlace(of title: String) -> Rect? { interface.place(of: ["menu", title]) }

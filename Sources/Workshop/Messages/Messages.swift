@@ -1,9 +1,10 @@
 import Overlays
+import Toolkit
 
 /// What the workbench says around the phone, and until when.
 struct Messages {
   /// One sentence below the phone that says what to do, until somebody plays.
-  var caption: String?
+  var caption: Caption?
   /// What was done; at the window's top for a while.
   private(set) var toast: Passing?
   /// What a release decided; below the phone for a while.
@@ -18,7 +19,7 @@ struct Messages {
   /// What goes by itself.
   struct Passing {
     /// What is said.
-    let text: String
+    let text: Phrase
     /// Until when, in seconds outside.
     let end: Double
   }
@@ -26,7 +27,7 @@ struct Messages {
   /// What did not work, and why.
   struct Trouble {
     /// The heading.
-    let title: String
+    let title: Picture.Trouble
     /// Why.
     let message: String
   }
@@ -40,14 +41,14 @@ struct Messages {
   /// Says what was done.
   ///
   /// - Parameter path: The file that it tells of, if it was written.
-  mutating func showToast(_ text: String, of path: String? = nil, at time: Double) {
+  mutating func showToast(_ text: Phrase, of path: String? = nil, at time: Double) {
     isToastOfFile = path != nil
     if let path { savedPath = path }
     toast = Passing(text: text, end: time + Messages.toastDuration)
   }
 
   /// Says what a release decided.
-  mutating func showPill(_ text: String, at time: Double) {
+  mutating func showPill(_ text: Phrase, at time: Double) {
     pill = Passing(text: text, end: time + Messages.pillDuration)
   }
 
@@ -67,7 +68,7 @@ struct Messages {
   /// Begins with another scene: what was said of the one before goes.
   ///
   /// - Parameter caption: What to do in it.
-  mutating func begin(caption: String?) {
+  mutating func begin(caption: Caption?) {
     self.caption = caption
     trouble = nil
     pill = nil
@@ -77,10 +78,11 @@ struct Messages {
 
   /// Says it in a picture of the window.
   func show(in picture: inout Picture) {
-    picture.caption = caption
-    picture.pill = pill?.text
-    picture.toast = toast?.text ?? offer?.notice
+    let language = picture.language
+    picture.caption = caption.map { $0.text(in: language) }
+    picture.pill = (pill?.text).map(language.text)
+    picture.toast = (toast?.text ?? offer?.notice).map(language.text)
     picture.errorMessage = trouble?.message
-    picture.errorTitle = trouble?.title ?? ""
+    picture.errorTitle = (trouble?.title.phrase).map(language.text) ?? ""
   }
 }

@@ -65,7 +65,7 @@ extension Workbench {
 
 extension Notices.Badge {
   /// What a press on it does, and the key that does the same.
-  fileprivate var help: String {
+  fileprivate var help: Phrase {
     switch self {
     case .rate: "Back to full speed; S goes through the speeds"
     case .paused: "Play on  Space"

@@ -1,4 +1,5 @@
 import Input
+import Toolkit
 
 /// That there is an interrupted session, which may be opened.
 struct RecoveryOffer {
@@ -6,7 +7,7 @@ struct RecoveryOffer {
   var isShown = true
 
   /// What the window says.
-  var notice: String? {
+  var notice: Phrase? {
     isShown ? "The last session ended abruptly: Ctrl+O opens it, Esc puts it away" : nil
   }
 }

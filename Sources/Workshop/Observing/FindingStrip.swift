@@ -60,21 +60,22 @@ struct FindingStrip {
       radius: style.unit, style.theme.warning)
     var rest = place.inset(dx: style.grid(2.5), dy: style.grid(0.5))
     drawKey(&ui, &rest)
-    func takeText(_ text: String, _ font: Font, _ color: Color) {
+    func takeText(_ phrase: Phrase, _ font: Font, _ color: Color) {
+      let text = style.text(phrase)
       let width = style.measurer.width(of: text, font: font).rounded(.up)
-      ui.text(text, in: rest.takeLeft(width, gap: style.gap), font: font, color: color)
+      ui.text(verbatim: text, in: rest.takeLeft(width, gap: style.gap), font: font, color: color)
     }
-    takeText(finding.statement, style.strong, style.theme.warning)
+    takeText(.verbatim(finding.statement), style.strong, style.theme.warning)
     if count > 1 { takeText("\(count) breaches", style.small, colors.label) }
     let message = FindingStrip.message(of: finding, root: root)
     let fix = "→ " + finding.fix
     if lines == 1 {
-      takeText(message, style.small, colors.text)
-      ui.text(fix, in: rest, font: style.small, color: colors.label)
+      takeText(.verbatim(message), style.small, colors.text)
+      ui.text(verbatim: fix, in: rest, font: style.small, color: colors.label)
     } else {
       ui.text(
-        message, in: rest.row(0, of: 2, gap: 0), font: style.small, color: colors.text)
-      ui.text(fix, in: rest.row(1, of: 2, gap: 0), font: style.small, color: colors.label)
+        verbatim: message, in: rest.row(0, of: 2, gap: 0), font: style.small, color: colors.text)
+      ui.text(verbatim: fix, in: rest.row(1, of: 2, gap: 0), font: style.small, color: colors.label)
     }
     return control.isActivated(in: place)
   }
@@ -84,6 +85,6 @@ struct FindingStrip {
     let side = style.grid(4)
     let cap = rest.takeRight(side, gap: style.gap).centeredSquare(side)
     ui.list.fill(cap, radius: style.grid(0.75), style.colors.control)
-    ui.text("E", in: cap, font: style.small, color: style.colors.text, .center)
+    ui.text(verbatim: "E", in: cap, font: style.small, color: style.colors.text, .center)
   }
 }

@@ -1,6 +1,7 @@
 import Overlays
 import Scenes
 import Sessions
+import Toolkit
 import Transitions
 
 /// A and B.

@@ -48,7 +48,7 @@ nonisolated package struct Preferences: Hashable, Sendable {
     }
 
     /// What its button says.
-    var title: String {
+    var title: Phrase {
       switch self {
       case .system: "System"
       case .light: "Light"
@@ -65,12 +65,21 @@ nonisolated package struct Preferences: Hashable, Sendable {
     case english = "en"
     case chinese = "zh"
 
+    /// The language; `nil` for the desktop's.
+    var language: Language? {
+      switch self {
+      case .system: nil
+      case .english: .english
+      case .chinese: .chinese
+      }
+    }
+
     /// What its button says, in the language itself.
-    var title: String {
+    var title: Phrase {
       switch self {
       case .system: "System"
-      case .english: "English"
-      case .chinese: "中文"
+      case .english: .verbatim("English")
+      case .chinese: .verbatim("中文")
       }
     }
   }

@@ -38,13 +38,13 @@ struct PreferencesSheet {
     if ui.button("Close", icon: .close, isIconOnly: true, rank: .quiet, in: close) {
       requests.append(.close)
     }
-    let width = style.measurer.width(of: "Preferences", font: style.heading).rounded(.up)
+    let width = style.measurer.width(of: style.text("Preferences"), font: style.heading).rounded(.up)
     ui.text("Preferences", in: head.takeLeft(width, gap: style.grid(4)), font: style.heading)
     let pages = PreferencesState.Sheet.Page.allCases
     var page = state.page.rawValue
     if ui.tabs("pages", pages.map(\.title), selection: &page, in: head) {
       state.page = pages[page]
-      (state.isCapturing, state.remark) = (false, "")
+      (state.isCapturing, state.remark) = (false, .empty)
     }
     let foot = rest.takeBottom(style.grid(5), gap: style.grid(1))
     switch state.page {
@@ -69,7 +69,7 @@ struct PreferencesSheet {
   }
 
   private func drawFoot(_ ui: inout Widgets, _ state: PreferencesState.Sheet, in place: Rect) {
-    let hint =
+    let hint: Phrase =
       state.page == .general
       ? "Kept in preferences.json5, where comments of your own stay."
       : "Press a row, then its new key."
@@ -124,7 +124,7 @@ struct PreferencesSheet {
       ) {
         changed.tourSeen = !isNew
       }
-      let button = named("", &ui, &rest)
+      let button = named(.empty, &ui, &rest)
       if ui.button(
         "Take the tour now", id: "tour",
         in: Rect(
@@ -144,17 +144,17 @@ struct PreferencesSheet {
   /// Names a row.
   ///
   /// - Returns: Where its control stands.
-  private func named(_ title: String, _ ui: inout Widgets, _ rest: inout Rect) -> Rect {
+  private func named(_ title: Phrase, _ ui: inout Widgets, _ rest: inout Rect) -> Rect {
     var row = rest.takeTop(ui.style.row, gap: ui.style.gap)
     ui.label(title, in: row.takeLeft(ui.style.grid(24), gap: ui.style.gap), isQuiet: true)
     return row
   }
 
   private static let textSize = Quantity(
-    "", in: Preferences.textSizes, unit: "×", step: 0.05, places: 2)
+    .empty, in: Preferences.textSizes, unit: "×", step: 0.05, places: 2)
 
   private static let fingerSpeed = Quantity(
-    "", in: Preferences.fingerSpeeds, unit: "pt/s", step: 50, places: 0)
+    .empty, in: Preferences.fingerSpeeds, unit: "pt/s", step: 50, places: 0)
 
   // MARK: Keys
 
@@ -173,10 +173,10 @@ struct PreferencesSheet {
     if event == .opened, let chosen = state.chosen, rows.indices.contains(chosen) {
       state.isCapturing = true
       state.isComplaint = false
-      state.remark = "Press the new key of “\(rows[chosen].title)”; Esc leaves it as it is."
+      state.remark = "Press the new key of “\(rows[chosen].phrase)”; Esc leaves it as it is."
     } else if event == .selected {
       state.isCapturing = false
-      state.remark = ""
+      state.remark = .empty
     }
     let action = state.chosen.flatMap { rows.indices.contains($0) ? rows[$0].action : nil }
     let isChanged = action.map { preferences.strokes(of: $0) != nil } ?? false
@@ -185,7 +185,7 @@ struct PreferencesSheet {
       var changed = preferences
       changed.keys = []
       requests.append(.change(changed, isDone: true))
-      (state.isCapturing, state.remark) = (false, "")
+      (state.isCapturing, state.remark) = (false, .empty)
     }
     let one = foot.takeRight(style.grid(20), gap: style.gap)
     if ui.button("Reset", isEnabled: isChanged, in: one), let action {
@@ -204,20 +204,20 @@ struct PreferencesSheet {
     _ = changed.keyMap(clashes: &clashes)
     state.isCapturing = false
     if let clash = clashes.first {
-      state.remark = "\(clash.sentence): reset that first"
+      state.remark = "\(clash.phrase): reset that first"
       state.isComplaint = true
     } else {
-      state.remark = ""
+      state.remark = .empty
       requests.append(.change(changed, isDone: true))
     }
   }
 
   private func row(_ binding: KeyBinding, isCapturing: Bool) -> ListRow {
-    var row = ListRow(binding.title.prefix(1).uppercased() + binding.title.dropFirst())
+    var row = ListRow(binding.phrase.capitalized)
     if isCapturing {
       row.detail = "press a key"
     } else if let action = binding.action {
-      row.detail = preferences.strokes(of: action) == nil ? "" : "yours"
+      row.detail = preferences.strokes(of: action) == nil ? .empty : "yours"
       row.caps = binding.caps
     }
     return row

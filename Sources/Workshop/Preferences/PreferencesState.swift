@@ -1,9 +1,14 @@
 import Overlays
+import Toolkit
 
 /// The preferences that hold, and the sheet that changes them.
 struct PreferencesState {
   /// What is preferred.
   private(set) var values = Preferences()
+  /// The language of the desktop.
+  var desktopLanguage = Language.english
+  /// The language that the command line asks for.
+  var commandedLanguage: Language?
   /// The keys that hold.
   private(set) var keyMap = KeyMap.standard
   /// Whether what somebody does in the window is remembered as well: that the overlay is on, that the tour
@@ -20,7 +25,7 @@ struct PreferencesState {
       case keys
 
       /// The tab's title.
-      var title: String { self == .general ? "General" : "Keys" }
+      var title: Phrase { self == .general ? "General" : "Keys" }
     }
 
     var page = Page.general
@@ -29,7 +34,7 @@ struct PreferencesState {
     /// Whether the next key is for the chosen action.
     var isCapturing = false
     /// What is said at the sheet's foot.
-    var remark = ""
+    var remark = Phrase.empty
     /// Whether ``remark`` tells of something that did not work.
     var isComplaint = false
   }

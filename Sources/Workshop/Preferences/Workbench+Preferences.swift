@@ -16,7 +16,9 @@ extension Workbench {
   package var isPreferencesShown: Bool { preferred.sheet != nil }
 
   /// What the sheet says at its foot.
-  package var preferencesRemark: String { preferred.sheet?.remark ?? "" }
+  package var preferencesRemark: String {
+    preferred.sheet.map { screen.language.text($0.remark) } ?? ""
+  }
 
   /// Where a widget of the sheet lies in the window, as it was painted last.
   package func preferencesPlace(of path: [String]) -> Rect? {
@@ -51,7 +53,7 @@ extension Workbench {
 
   /// Tells what the file of the preferences has that does not hold, or that everything holds again.
   package func show(doubts warnings: [DocumentWarning]) {
-    let titles = [Picture.Trouble.preferences, .preferenceDoubt].map(\.rawValue)
+    let titles = [Picture.Trouble.preferences, .preferenceDoubt]
     if let title = messages.trouble?.title, titles.contains(title) { messages.trouble = nil }
     guard let first = warnings.first else { return }
     let more = warnings.count > 1 ? " (and \(warnings.count - 1) more)" : ""
@@ -69,10 +71,44 @@ extension Workbench {
   }
 
   private func take(_ preferences: Preferences) {
+    // Somebody has chosen another language than the command line's.
+    if preferences.language != self.preferences.language {
+      preferred.commandedLanguage = nil
+    }
     preferred.take(preferences)
     (toolbar.helps, docks.helps) = (ToolbarHelps(keyMap), DockHelps(keyMap))
     docks.zoom = preferences.textSize
+    speak()
     needsDisplay = true
+  }
+
+  // MARK: The language
+
+  /// What the window speaks where the preferences leave it to the desktop.
+  package var desktopLanguage: Language {
+    get { preferred.desktopLanguage }
+    set {
+      preferred.desktopLanguage = newValue
+      speak()
+    }
+  }
+
+  /// What the window speaks whatever is preferred, if the command line says so.
+  package var commandedLanguage: Language? {
+    get { preferred.commandedLanguage }
+    set {
+      preferred.commandedLanguage = newValue
+      speak()
+    }
+  }
+
+  /// What the window speaks.
+  package var language: Language { screen.language }
+
+  /// Speaks what the command line says, else what is preferred.
+  private func speak() {
+    screen.language =
+      preferred.commandedLanguage ?? preferences.language.language ?? preferred.desktopLanguage
   }
 
   // MARK: The sheet
@@ -109,7 +145,7 @@ extension Workbench {
     guard !modifiers.contains(stroke.key), !stroke.isRepeat else { return }
     preferred.sheet?.isCapturing = false
     guard stroke != "Escape", let index = preferred.sheet?.chosen else {
-      preferred.sheet?.remark = ""
+      preferred.sheet?.remark = .empty
       return
     }
     let rows = PreferencesSheet.rows(keyMap)
@@ -119,12 +155,13 @@ extension Workbench {
     var clashes: [KeyClash] = []
     let map = changed.keyMap(clashes: &clashes)
     if let clash = clashes.first(where: { $0.action == action }) ?? clashes.first {
-      preferred.sheet?.remark = clash.sentence
+      preferred.sheet?.remark = clash.phrase
       preferred.sheet?.isComplaint = true
     } else {
       store(changed)
       preferred.sheet?.remark =
-        "\(stroke.withLowerLetter.written): \(map.bindings.first { $0.action == action }?.title ?? "")"
+        .verbatim(stroke.withLowerLetter.written + ": ")
+        + (map.bindings.first { $0.action == action }?.phrase ?? .empty)
       preferred.sheet?.isComplaint = false
     }
   }

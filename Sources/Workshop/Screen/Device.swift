@@ -1,4 +1,5 @@
 import Drawing
+import Toolkit
 
 /// A phone or tablet whose screen the stage can have.
 nonisolated struct Device: Sendable {
@@ -36,9 +37,10 @@ nonisolated struct Device: Sendable {
   }
 
   /// Whose screen a size is, in words.
-  static func title(of screen: Size) -> String {
+  static func title(of screen: Size) -> Phrase {
     guard let device = with(screen) else { return "Screen" }
-    return device.size == screen ? device.name : device.name + ", turned"
+    let name = Phrase(key: device.name)
+    return device.size == screen ? name : "\(name), turned"
   }
 
   /// What of a screen the system's own bars leave, in its points; `nil` for the screen of no device.

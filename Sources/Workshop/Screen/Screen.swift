@@ -7,6 +7,8 @@ struct Screen {
   var size: Size
   /// The colours of the tool.
   var theme: Theme { didSet { needsDisplay = true } }
+  /// What the tool speaks.
+  var language = Language.english { didSet { needsDisplay = true } }
   /// Whether something has changed that a frame would show.
   var needsDisplay = true
   /// The panels that were painted last, kept for their memory.

@@ -154,7 +154,7 @@ extension Workbench {
   }
 
   /// What to do with the finger's key, for the keys that hold.
-  var fingerHelp: String {
+  var fingerHelp: Phrase {
     let key = keyMap.caps(of: .finger).joined(separator: "+")
     return key.isEmpty
       ? "No key holds a finger: Ctrl+, gives one"

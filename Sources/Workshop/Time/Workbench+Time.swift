@@ -40,7 +40,8 @@ extension Workbench {
       places > 0
       ? starts.first { $0 > live.time + 1e-6 } : starts.last { $0 < live.time - 1e-6 }
     guard let found else {
-      return tell("There is no \(places > 0 ? "later" : "earlier") transition", at: time)
+      return tell(
+        places > 0 ? "There is no later transition" : "There is no earlier transition", at: time)
     }
     scrub(to: found, time)
   }
@@ -91,32 +92,42 @@ extension Workbench {
   }
 
   /// Which way something is brought back, as the window says it.
-  private enum Return: String {
-    case undone = "Undone"
-    case redone = "Redone"
+  private enum Return {
+    case undone
+    case redone
   }
 
   private func bringBack(
     _ step: UndoStep?, as way: Return, _ time: Double, _ change: (Double) -> Void
   ) {
     guard let step else {
-      return tell("There is nothing to \(way == .undone ? "undo" : "redo")", at: time)
+      return tell(
+        way == .undone ? "There is nothing to undo" : "There is nothing to redo", at: time)
     }
     cancelTouch(time)
     if step.isSwap { observers.pinned?.pin(live.simulation.tunables) }
     change(time)
-    tell("\(way.rawValue): \(news(of: step, way))", at: time)
+    tell(
+      way == .undone
+        ? "Undone: \(news(of: step, way))" : "Redone: \(news(of: step, way))", at: time)
   }
 
   /// What is there again after a step.
-  private func news(of step: UndoStep, _ way: Return) -> String {
+  private func news(of step: UndoStep, _ way: Return) -> Phrase {
     if step.isSwap { return "A and B have changed places" }
     if let names = step.retuned {
       let changed = live.simulation.tunables.filter { names.contains($0.name) }
-      let values = changed.map { "\($0.title) \(fixed($0.value, 3)) \($0.unit)" }
-      return values.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.joined(separator: ", ")
+      let values = changed.map {
+        Phrase(key: $0.title)
+          + .verbatim(" \(fixed($0.value, 3))" + ($0.unit.isEmpty ? "" : " \($0.unit)"))
+      }
+      return values.joined(separator: ", ")
     }
-    let place = step.branch.map { " from \(fixed($0, 2)) s on" } ?? ""
-    return "the \(way == .undone ? "old future" : "new course")\(place) is back"
+    guard let branch = step.branch.map({ fixed($0, 2) }) else {
+      return way == .undone ? "the old future is back" : "the new course is back"
+    }
+    return way == .undone
+      ? "the old future from \(branch) s on is back"
+      : "the new course from \(branch) s on is back"
   }
 }

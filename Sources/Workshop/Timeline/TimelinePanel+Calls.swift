@@ -70,7 +70,7 @@ extension TimelinePanel {
     let time = scale.time(pointer.x)
     guard time >= 0, time <= model.extent + reach else { return }
     if let branch = model.branch, pointer.y <= ruler.maxY, abs(branch - time) <= reach {
-      let text = "Undo restores the old future  Ctrl+Z"
+      let text: Phrase = "Undo restores the old future  Ctrl+Z"
       let line = Line(text: text, note: fixed(branch, 3) + " s", color: colors.onTooltip)
       return drawCard([line], above: scale.x(branch), &ui)
     }
@@ -101,10 +101,10 @@ extension TimelinePanel {
     findings.prefix(TimelinePanel.most / 2).enumerated().flatMap { index, finding in
       [
         Line(
-          text:
-            "\(finding.statement)  \(CallLine.short(finding.who, in: model.root)): \(finding.message)",
+          text: .verbatim(
+            "\(finding.statement)  \(CallLine.short(finding.who, in: model.root)): \(finding.message)"),
           note: index == 0 ? fixed(finding.time, 3) + " s" : "", color: colors.wrong),
-        Line(text: "→ " + finding.fix, note: "", color: colors.onTooltip),
+        Line(text: .verbatim("→ " + finding.fix), note: "", color: colors.onTooltip),
       ]
     }
   }
@@ -121,7 +121,7 @@ extension TimelinePanel {
 
   /// One line of a card.
   private struct Line {
-    var text: String
+    var text: Phrase
     /// What stands behind it.
     var note: String
     var color: Color
@@ -132,7 +132,7 @@ extension TimelinePanel {
     let instant = fixed(first.time, 3) + " s"
     var lines = calls.prefix(TimelinePanel.most).enumerated().map { index, mark in
       Line(
-        text: CallLine.short(mark.who, in: model.root) + "." + mark.call.rawValue,
+        text: .verbatim(CallLine.short(mark.who, in: model.root) + "." + mark.call.rawValue),
         note: index == 0 ? instant : "",
         color: mark.call == .diagnostic ? colors.wrong : colors.onTooltip)
     }
@@ -146,12 +146,12 @@ extension TimelinePanel {
     let instant = fixed(min(time, model.extent), 3) + " s"
     let passage = model.lanes.passages.last { $0.span.start <= time && time <= $0.span.end }
     guard let passage, !passage.samples.isEmpty else {
-      return Line(text: instant, note: "", color: colors.onTooltip)
+      return Line(text: .verbatim(instant), note: "", color: colors.onTooltip)
     }
     let next = passage.samples.firstIndex(from: time, at: \.time)
     let sample = passage.samples[min(next, passage.samples.count - 1)]
-    let text =
-      "\(passage.to) \(fixed(sample.fraction, 2)), \(fixed(sample.velocity, 1, sign: true)) /s"
+    let text = Phrase.verbatim(
+      "\(passage.to) \(fixed(sample.fraction, 2)), \(fixed(sample.velocity, 1, sign: true)) /s")
     return Line(text: text, note: instant, color: colors.onTooltip)
   }
 
@@ -166,7 +166,7 @@ extension TimelinePanel {
     func width(_ text: String) -> Double { style.measurer.width(of: text, font: font).rounded(.up) }
     let notes = lines.map { width($0.note) }.max() ?? 0
     let gap = notes > 0 ? style.grid(3) : 0
-    let wanted = (lines.map { width($0.text) }.max() ?? 0) + gap + notes
+    let wanted = (lines.map { width(style.text($0.text)) }.max() ?? 0) + gap + notes
     let inner = min(wanted, ui.window.width - 2 * style.grid(2) - 2 * padding)
     let size = Size(
       width: inner + 2 * padding, height: Double(lines.count) * row + style.grid(2))
@@ -179,7 +179,7 @@ extension TimelinePanel {
       var box = rest.takeTop(row, gap: 0)
       let note = box.takeRight(notes, gap: gap)
       ui.text(line.text, in: box, font: font, color: line.color)
-      ui.text(line.note, in: note, font: font, color: colors.label, .trailing)
+      ui.text(verbatim: line.note, in: note, font: font, color: colors.label, .trailing)
     }
   }
 }

@@ -37,7 +37,7 @@ extension TimelinePanel {
     ui.list.append(.fill(lived, .color(colors.well)))
   }
 
-  func drawTitle(_ title: String, beside rect: Rect, _ ui: inout Widgets) {
+  func drawTitle(_ title: Phrase, beside rect: Rect, _ ui: inout Widgets) {
     let left = place.minX + style.grid(2.5)
     let height = max(rect.height, style.grid(4))
     let box = Rect(
@@ -46,11 +46,11 @@ extension TimelinePanel {
   }
 
   private func drawTitle(of lane: Lane, beside rect: Rect, _ ui: inout Widgets) {
-    guard lane == .progress else { return drawTitle(lane.rawValue, beside: rect, &ui) }
+    guard lane == .progress else { return drawTitle(lane.phrase, beside: rect, &ui) }
     let left = place.minX + style.grid(2.5)
     let box = Rect(
       x: left, y: rect.minY, width: rect.minX - left - style.grid(2), height: style.grid(5))
-    ui.text(lane.rawValue, in: box, font: style.small, color: colors.accent)
+    ui.text(lane.phrase, in: box, font: style.small, color: colors.accent)
     guard rect.height > style.grid(10) else { return }
     let legend = Rect(
       x: left, y: box.maxY - style.grid(0.5), width: box.width, height: style.grid(4))
@@ -88,7 +88,7 @@ extension TimelinePanel {
       let box = Rect(
         x: x + style.grid(1), y: ruler.minY, width: room, height: ruler.height - style.grid(1))
       guard box.maxX <= surface.maxX else { continue }
-      ui.text(text, in: box, font: style.smallNumber, color: colors.label)
+      ui.text(verbatim: text, in: box, font: style.smallNumber, color: colors.label)
     }
     drawBranch(&ui, scale)
   }
@@ -202,7 +202,7 @@ extension TimelinePanel {
     let box = Rect(
       x: range.right - width - style.grid(1.5), y: rect.maxY - style.grid(6.5), width: width + 1,
       height: style.grid(4))
-    ui.text(text, in: box, font: style.small, color: colors.text)
+    ui.text(verbatim: text, in: box, font: style.small, color: colors.text)
   }
 
   // MARK: Input
@@ -221,7 +221,7 @@ extension TimelinePanel {
     }
     for pan in model.lanes.pans {
       guard let range = scale.range(pan.span) else { continue }
-      let look: (Color, String) =
+      let look: (Color, Phrase) =
         switch pan.ending {
         case nil, .gestureEnded: (colors.accent, "pan")
         case .gestureCancelled: (colors.curves[1], "cancelled")
@@ -253,7 +253,7 @@ extension TimelinePanel {
       .stroke(RoundedRect(cap.inset(0.5), radius: style.grid(0.75)), Stroke(colors.wellEdge)))
     ui.list.fill(
       Rect(x: x, y: cap.minY, width: 1.5 * style.unit, height: height), colors.text)
-    ui.text(text, in: cap, font: style.small, color: colors.text, .center)
+    ui.text(verbatim: text, in: cap, font: style.small, color: colors.text, .center)
   }
 
   private static let caps = [
@@ -263,7 +263,7 @@ extension TimelinePanel {
 
   /// A soft bar with a strong beginning and a title where it fits.
   private func drawBar(
-    _ range: (left: Double, right: Double), _ title: String, _ color: Color, in rect: Rect,
+    _ range: (left: Double, right: Double), _ title: Phrase, _ color: Color, in rect: Rect,
     _ ui: inout Widgets
   ) {
     let bar = Rect(
@@ -275,7 +275,7 @@ extension TimelinePanel {
       Rect(x: bar.minX, y: bar.minY, width: min(2 * style.unit, bar.width), height: bar.height),
       color)
     let box = bar.inset(dx: style.grid(1.5), dy: 0)
-    if style.measurer.width(of: title, font: style.small) <= box.width {
+    if style.measurer.width(of: style.text(title), font: style.small) <= box.width {
       ui.text(title, in: box, font: style.small, color: colors.text)
     }
   }
@@ -299,7 +299,7 @@ extension TimelinePanel {
     }
   }
 
-  private func appearance(of phase: TransitionPhase) -> (title: String, color: Color) {
+  private func appearance(of phase: TransitionPhase) -> (title: Phrase, color: Color) {
     switch phase {
     case .idle: ("idle", colors.label)
     case .running: ("animation", colors.label)

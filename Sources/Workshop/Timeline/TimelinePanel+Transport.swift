@@ -8,7 +8,7 @@ import Transitions
 extension TimelinePanel {
   private struct Button {
     var icon: Icon
-    var help: String
+    var help: Phrase
     var action: KeyAction
     var isEnabled = true
   }
@@ -58,7 +58,7 @@ extension TimelinePanel {
     var isSlow = model.rate != 1
     let rate = row.takeRight(style.grid(10), gap: style.grid(1))
     if ui.toggle(
-      isSlow ? Notices.text(ofRate: model.rate) : "1×", isOn: &isSlow, rank: .quiet, id: "rate",
+      .verbatim(isSlow ? Notices.text(ofRate: model.rate) : "1×"), isOn: &isSlow, rank: .quiet, id: "rate",
       help: "Slow motion: 1, ½, ¼, ⅒  S", in: rate)
     {
       pressed.append(.perform(.slowMotion))
@@ -79,7 +79,7 @@ extension TimelinePanel {
     ]
   }
 
-  private var undoHelp: String {
+  private var undoHelp: Phrase {
     model.branch == nil ? "Undo  Ctrl+Z" : "Undo restores the old future  Ctrl+Z"
   }
 
@@ -94,12 +94,13 @@ extension TimelinePanel {
     guard width <= rest.width else { return }
     let place = rest.takeLeft(width, gap: style.grid(2))
     ui.text(
-      fixed(model.time, 3) + " s", in: place, font: large, color: colors.text, .trailing)
-    for (text, pattern) in [
-      ("of " + fixed(model.extent, 3) + " s", "of " + places + " s"),
-      ("frame \(frame)", "frame 00000"),
-    ] {
-      let width = style.measurer.width(of: pattern, font: style.number).rounded(.up)
+      verbatim: fixed(model.time, 3) + " s", in: place, font: large, color: colors.text, .trailing)
+    let notes: [(text: Phrase, pattern: Phrase)] = [
+      ("of \(fixed(model.extent, 3)) s", "of \(places) s"),
+      ("frame \(frame)", "frame \("00000")"),
+    ]
+    for (text, pattern) in notes {
+      let width = style.measurer.width(of: style.text(pattern), font: style.number).rounded(.up)
       guard width <= rest.width else { return }
       ui.text(
         text, in: rest.takeLeft(width, gap: style.grid(3)), font: style.number,
@@ -115,12 +116,12 @@ extension TimelinePanel {
   private func drawNote(in rect: Rect, _ ui: inout Widgets) {
     guard let note else { return }
     let (text, color) = note
-    let width = style.measurer.width(of: text, font: style.small)
+    let width = style.measurer.width(of: style.text(text), font: style.small)
     guard width <= rect.width else { return }
     ui.text(text, in: rect, font: style.small, color: color, .trailing)
   }
 
-  private var note: (String, Color)? {
+  private var note: (Phrase, Color)? {
     if let loop = model.loop {
       let span = fixed(loop.upperBound - loop.lowerBound, 2)
       return ("looping \(span) s", colors.accent)

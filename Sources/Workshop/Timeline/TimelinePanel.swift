@@ -62,6 +62,9 @@ struct TimelinePanel {
     case phase = "Driver"
     case calls = "Calls"
     case frames = "Frames"
+
+    /// What it is called, to be said in a language.
+    var phrase: Phrase { Phrase(key: rawValue) }
   }
 
   init(model: TimelineModel, place: Rect, hasLanes: Bool, _ style: WidgetStyle) {
@@ -269,9 +272,10 @@ struct TimelinePanel {
     return isChanged ? [.loop(loop)] : []
   }
 
-  private func control(_ isUpper: Bool, _ loop: ClosedRange<Double>) -> String {
-    "The loop's \(isUpper ? "end" : "start")  "
-      + fixed(isUpper ? loop.upperBound : loop.lowerBound, 3) + " s"
+  private func control(_ isUpper: Bool, _ loop: ClosedRange<Double>) -> Phrase {
+    isUpper
+      ? "The loop's end  \(fixed(loop.upperBound, 3)) s"
+      : "The loop's start  \(fixed(loop.lowerBound, 3)) s"
   }
 
   /// In seconds; ours: three frames of a slow display.

@@ -82,7 +82,8 @@ struct Toolbar {
     for (index, place) in places.buttons.enumerated() {
       let button = Toolbar.buttons[index]
       let isPlay = index == 0 && isPaused
-      let (name, icon) = isPlay ? ("Play", Icon.play) : (button.name, button.icon)
+      let (name, icon) =
+        isPlay ? ("Play" as Phrase, Icon.play) : (Phrase(key: button.name), button.icon)
       var isOn = areOn[index]
       let isSwitched = ui.toggle(
         name, isOn: &isOn, icon: icon, isIconOnly: true, rank: .quiet, id: button.name,
@@ -102,20 +103,20 @@ struct Toolbar {
 /// What the tooltips of the toolbar say: made once, for they stay until the keys change.
 nonisolated struct ToolbarHelps {
   /// In the order of the buttons.
-  let buttons: [String]
+  let buttons: [Phrase]
   /// Of the first button, while the stage's clock stands still.
-  let play: String
+  let play: Phrase
 
   /// Names each button and its key.
   init(_ keys: KeyMap) {
-    buttons = Toolbar.buttons.map { $0.name + ToolbarHelps.key(of: $0.action, keys) }
+    buttons = Toolbar.buttons.map { Phrase(key: $0.name) + ToolbarHelps.key(of: $0.action, keys) }
     play = "Play" + ToolbarHelps.key(of: .playOrPause, keys)
   }
 
   /// What a tooltip says of the key.
-  static func key(of action: KeyAction, _ keys: KeyMap) -> String {
+  static func key(of action: KeyAction, _ keys: KeyMap) -> Phrase {
     let caps = keys.caps(of: action)
-    return caps.isEmpty ? "" : "  " + caps.joined(separator: "+")
+    return .verbatim(caps.isEmpty ? "" : "  " + caps.joined(separator: "+"))
   }
 }
 

@@ -29,10 +29,10 @@ struct TourCard {
 
   /// What it says.
   private struct Words {
-    var number: String
+    var number: Phrase
     var caps: [String]
-    var sentence: String
-    var short: String
+    var sentence: Phrase
+    var short: Phrase
     var isDone = false
   }
 
@@ -41,8 +41,10 @@ struct TourCard {
     case .invitation:
       Words(
         number: "Tour", caps: [],
-        sentence: "A hand swipes, and the overlay tells what happens inside. The tour shows eight "
-          + "things to do here in a minute; a press on the stage is yours at once.",
+        sentence: """
+          A hand swipes, and the overlay tells what happens inside. The tour shows eight things to do \
+          here in a minute; a press on the stage is yours at once.
+          """,
         short: "Eight things in a minute")
     case .asks(let step), .praises(let step, _):
       Words(
@@ -51,7 +53,7 @@ struct TourCard {
     }
   }
 
-  private var buttons: [(title: String, request: TourRequest, isEnabled: Bool)] {
+  private var buttons: [(title: Phrase, request: TourRequest, isEnabled: Bool)] {
     switch phase {
     case .invitation: [("Start", .next, true), ("Not now", .end, true)]
     case .asks(let step), .praises(let step, _):
@@ -70,7 +72,8 @@ struct TourCard {
     for column in columns {
       let width = min(column.width, ui.style.grid(66))
       guard width >= ui.style.grid(36) else { continue }
-      let lines = TourCard.lines(of: words.sentence, width: width - 2 * ui.style.grid(3), ui.style)
+      let lines = TourCard.lines(
+        of: ui.style.text(words.sentence), width: width - 2 * ui.style.grid(3), ui.style)
       let height = cardHeight(lines.count, ui.style)
       let place = Rect(
         x: (column.midX > line.midX ? column.minX : column.maxX - width).rounded(),
@@ -108,7 +111,7 @@ struct TourCard {
     let caps = head.takeRight(ui.keyCapsWidth(words.caps), gap: style.gap)
     ui.keyCaps(words.caps, in: caps)
     drawNumber(&ui, words, in: head)
-    for line in lines { ui.text(line, in: rest.takeTop(style.grid(4.25), gap: 0)) }
+    for line in lines { ui.text(verbatim: line, in: rest.takeTop(style.grid(4.25), gap: 0)) }
     let row = rest.takeBottom(style.row, gap: 0)
     var pressed: TourRequest?
     let buttons = buttons
@@ -131,7 +134,7 @@ struct TourCard {
   }
 
   private func draw(
-    _ button: (title: String, request: TourRequest, isEnabled: Bool), _ ui: inout Widgets,
+    _ button: (title: Phrase, request: TourRequest, isEnabled: Bool), _ ui: inout Widgets,
     in place: Rect
   ) -> Bool {
     // What goes on keeps its identity whatever it says, so that a press on it is never lost.
@@ -143,13 +146,11 @@ struct TourCard {
   /// The words of a sentence in lines that fit.
   private static func lines(of sentence: String, width: Double, _ style: WidgetStyle) -> [String] {
     var lines: [String] = []
-    for word in sentence.split(separator: " ") {
-      let longer = lines.last.map { "\($0) \(word)" } ?? String(word)
-      if lines.isEmpty || style.measurer.width(of: longer, font: style.body) > width {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = longer
-      }
+    var rest = sentence[...]
+    while !rest.isEmpty {
+      let line = style.measurer.firstLine(of: rest, style.body, width: width)
+      lines.append(String(line))
+      rest = rest.dropFirst(line.count).drop { $0 == " " }
     }
     return lines
   }
@@ -163,16 +164,16 @@ struct TourCard {
     var pressed: TourRequest?
     let isTight = place.width < style.grid(70)
     for button in buttons.reversed() where !isTight || button.request != .back {
-      let width = style.measurer.width(of: button.title, font: style.strong) + 2 * style.gap
+      let width = style.measurer.width(of: style.text(button.title), font: style.strong) + 2 * style.gap
       let box = rest.takeRight((width + 2).rounded(.up), gap: style.grid(1))
         .centeredRow(min(place.height - 2, style.grid(6)))
       if draw(button, &ui, in: box) { pressed = button.request }
     }
-    let number = style.measurer.width(of: words.number, font: style.heading).rounded(.up)
+    let number = style.measurer.width(of: style.text(words.number), font: style.heading).rounded(.up)
     let mark = words.isDone ? style.grid(5) : 0
     drawNumber(&ui, words, in: rest.takeLeft(number + mark + 1, gap: style.gap))
-    func width(_ text: String, _ font: Font) -> Double {
-      style.measurer.width(of: text, font: font)
+    func width(_ text: Phrase, _ font: Font) -> Double {
+      style.measurer.width(of: style.text(text), font: font)
     }
     // Rather without the key than without what to do, unless the key is all there is to say.
     let caps = ui.keyCapsWidth(words.caps)

@@ -1,4 +1,5 @@
 import Overlays
+import Toolkit
 
 /// One of the things that the tour shows.
 nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
@@ -12,7 +13,7 @@ nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
   case file
 
   /// What to do, in a sentence.
-  var sentence: String {
+  var sentence: Phrase {
     switch self {
     case .drag:
       "Drag the pane to one side and let go: early it returns, late or with a flick it goes on."
@@ -28,7 +29,7 @@ nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The same where there is but one line.
-  var shortSentence: String {
+  var shortSentence: Phrase {
     switch self {
     case .drag: "Drag the pane and let go"
     case .catching: "Flick, and catch it in flight"
@@ -64,7 +65,7 @@ nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// How it is called in the tour: `3 of 8`.
-  var number: String { "\(rawValue + 1) of \(TourStep.allCases.count)" }
+  var number: Phrase { "\(rawValue + 1) of \(TourStep.allCases.count)" }
 
   /// The step that lies some places on, or `nil` beyond the ends.
   func step(_ places: Int) -> TourStep? { TourStep(rawValue: rawValue + places) }

@@ -180,10 +180,10 @@ struct RandomWindow {
     switch effect {
     case .paste: bench.paste(random.one(of: Self.clippings), at: time)
     case .save:
-      if let path = try? files.save(bench.live.recording) { bench.noteSaved(path, at: now) }
+      if let path = try? files.save(bench.live.recording) { bench.noteSaved(.verbatim(path), at: now) }
     case .screenshot: bench.show(error: "no room", of: .screenshot)
     case .copy(let text, let sentence):
-      if sentence.hasPrefix("Copied the") && SpringText.spring(in: text) == nil {
+      if sentence.english.hasPrefix("Copied the") && SpringText.spring(in: text) == nil {
         faults.append("copied: \(text)")
       }
       bench.noteSaved(sentence, at: now)

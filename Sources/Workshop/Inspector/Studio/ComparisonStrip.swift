@@ -41,8 +41,8 @@ struct ComparisonStrip {
       requests.append(.swap)
     }
     var selection = wantsSplit ? 1 : 0
-    let help =
-      model.hasRoomForTwo ? "" : "There is no room for two phones: they lie one over the other"
+    let help: Phrase =
+      model.hasRoomForTwo ? .empty : "There is no room for two phones: they lie one over the other"
     ui.tabs("look", ["Overlaid", "Split"], selection: &selection, help: help, in: rest)
     wantsSplit = selection == 1
     return requests
@@ -55,7 +55,7 @@ struct ComparisonStrip {
       ("A", ui.style.theme.pinned, true), ("B", ui.style.colors.accent, false),
     ] {
       let letter = rest.takeLeft(ui.style.grid(3), gap: ui.style.grid(0.5))
-      ui.text(title, in: letter, font: ui.style.strong, color: color)
+      ui.text(verbatim: title, in: letter, font: ui.style.strong, color: color)
       let line = rest.takeLeft(ui.style.grid(5), gap: ui.style.grid(2.5))
       let dash = isDashed ? Stroke.Dash(on: 5, off: 4) : nil
       ui.list.append(
@@ -69,10 +69,10 @@ struct ComparisonStrip {
       color: isCalledOut ? ui.style.theme.warning : ui.style.colors.label, .trailing)
   }
 
-  private var sentence: (text: String, isCalledOut: Bool) {
+  private var sentence: (text: Phrase, isCalledOut: Bool) {
     switch model.outcomes {
-    case (let pinned?, let present?) where pinned != present:
-      ("A \(pinned.rawValue), B \(present.rawValue)", true)
+    case (.commits, .returns): ("A commits, B returns", true)
+    case (.returns, .commits): ("A returns, B commits", true)
     case (.commits, .commits): ("both commit", false)
     case (.returns, .returns): ("both return", false)
     default: ("the same input", false)

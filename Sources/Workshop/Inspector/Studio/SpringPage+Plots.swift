@@ -25,12 +25,12 @@ extension SpringPage {
     var curves: [PlotCurve] = []
     if let pinned = state.pinnedCurves {
       curves.append(
-        PlotCurve("A", pinned[keyPath: kind], color: style.theme.pinned, isDashed: true))
+        PlotCurve(.verbatim("A"), pinned[keyPath: kind], color: style.theme.pinned, isDashed: true))
     }
     if let shown = state.curves {
       curves.append(
         PlotCurve(
-          state.pinnedCurves == nil ? "" : "B", shown[keyPath: kind], color: style.colors.accent))
+          .verbatim(state.pinnedCurves == nil ? "" : "B"), shown[keyPath: kind], color: style.colors.accent))
     }
     for index in curves.indices { curves[index].isPath = isPath }
     return curves
@@ -38,7 +38,7 @@ extension SpringPage {
 
   /// The axis that holds both curves: from 0, or from below where one goes there.
   private func axis(
-    _ title: String, _ kind: KeyPath<SpringCurves, [Point]>, ladder: [Double]
+    _ title: Phrase, _ kind: KeyPath<SpringCurves, [Point]>, ladder: [Double]
   ) -> PlotAxis {
     let values = [state.curves, state.pinnedCurves].compactMap { $0 }
       .flatMap { $0[keyPath: kind].map(\.y) }
@@ -58,7 +58,7 @@ extension SpringPage {
       "velocity, /s", \.velocity, ladder: [1, 2, 4, 8, 12, 20, 40, 60, 100, 200, 400, 1_000])
   }
 
-  private var timeAxis: PlotAxis { PlotAxis("s", 0...(state.curves?.key.span ?? 1)) }
+  private var timeAxis: PlotAxis { PlotAxis(.verbatim("s"), 0...(state.curves?.key.span ?? 1)) }
 
   func drawPositions(_ ui: inout Widgets, in rect: Rect) {
     guard let figures = state.curves?.figures else { return }
@@ -92,14 +92,14 @@ extension SpringPage {
   func drawFigures(_ ui: inout Widgets, in rect: Rect) {
     guard let shown = state.curves?.figures else { return }
     let pinned = state.pinnedCurves?.figures
-    var rows: [(name: String, color: Color, numbers: [String])] = []
+    var rows: [(name: String, color: Color, numbers: [Phrase])] = []
     if let pinned { rows.append(("A", ui.style.theme.pinned, numbers(pinned))) }
     rows.append((pinned == nil ? "" : "B", ui.style.colors.accent, numbers(shown)))
     if let pinned { rows.append(("B − A", ui.style.colors.label, differences(shown, pinned))) }
     let lines = rows.count + 1
     var head = rect.row(0, of: lines, gap: 0)
     _ = head.takeLeft(ui.style.grid(pinned == nil ? 0 : 10), gap: 0)
-    for (index, title) in ["overshoot", "peak", "settled"].enumerated() {
+    for (index, title) in (["overshoot", "peak", "settled"] as [Phrase]).enumerated() {
       ui.text(
         title, in: head.column(index, of: 3, gap: 0), font: ui.style.small,
         color: ui.style.colors.label, .trailing)
@@ -107,7 +107,7 @@ extension SpringPage {
     for (line, row) in rows.enumerated() {
       var place = rect.row(line + 1, of: lines, gap: 0)
       let name = place.takeLeft(ui.style.grid(pinned == nil ? 0 : 10), gap: 0)
-      ui.text(row.name, in: name, font: ui.style.strong, color: row.color)
+      ui.text(verbatim: row.name, in: name, font: ui.style.strong, color: row.color)
       for (index, number) in row.numbers.enumerated() {
         ui.text(
           number, in: place.column(index, of: 3, gap: 0), font: ui.style.number, .trailing)
@@ -115,21 +115,21 @@ extension SpringPage {
     }
   }
 
-  private func numbers(_ figures: SpringFigures) -> [String] {
+  private func numbers(_ figures: SpringFigures) -> [Phrase] {
     [
-      fixed(figures.overshoot * 100, 1) + " %",
-      figures.peak.map { fixed($0, 3) + " s" } ?? "–",
-      figures.settled.map { fixed($0, 3) + " s" } ?? "never",
+      .verbatim(fixed(figures.overshoot * 100, 1) + " %"),
+      .verbatim(figures.peak.map { fixed($0, 3) + " s" } ?? "–"),
+      figures.settled.map { .verbatim(fixed($0, 3) + " s") } ?? "never",
     ]
   }
 
-  private func differences(_ figures: SpringFigures, _ pinned: SpringFigures) -> [String] {
-    func difference(_ value: Double?, _ other: Double?) -> String {
-      guard let value, let other else { return "–" }
-      return fixed(value - other, 3, sign: true) + " s"
+  private func differences(_ figures: SpringFigures, _ pinned: SpringFigures) -> [Phrase] {
+    func difference(_ value: Double?, _ other: Double?) -> Phrase {
+      guard let value, let other else { return .verbatim("–") }
+      return .verbatim(fixed(value - other, 3, sign: true) + " s")
     }
     return [
-      fixed((figures.overshoot - pinned.overshoot) * 100, 1, sign: true) + " %",
+      .verbatim(fixed((figures.overshoot - pinned.overshoot) * 100, 1, sign: true) + " %"),
       difference(figures.peak, pinned.peak), difference(figures.settled, pinned.settled),
     ]
   }

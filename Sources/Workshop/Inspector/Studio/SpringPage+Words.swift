@@ -17,7 +17,7 @@ extension SpringPage {
     } else {
       name = rest.takeLeft(style.grid(15), gap: style.gap).offset(dx: 0, dy: style.grid(2))
     }
-    ui.text(vocabulary.rawValue, in: name, color: style.colors.text)
+    ui.text(Phrase(key: vocabulary.rawValue), in: name, color: style.colors.text)
     let words = SpringWords(
       shown.spring, mass: state.mass, initialVelocity: shown.initialVelocity)
     var requests: [InspectorRequest] = []
@@ -38,7 +38,7 @@ extension SpringPage {
     let line = box.takeTop(ui.style.grid(3.5), gap: ui.style.grid(0.5))
     ui.text(word.title, in: line, font: ui.style.small, color: ui.style.colors.label)
     guard var value = words.value(word) else {
-      ui.label("–", in: box, isQuiet: true, .center)
+      ui.label(.verbatim("–"), in: box, isQuiet: true, .center)
       return []
     }
     let edit = ui.slider(

@@ -3,7 +3,7 @@ import Toolkit
 
 /// A spring with a name that people know.
 nonisolated struct SpringPreset: Hashable, Sendable {
-  var title: String
+  var title: Phrase
   var spring: Spring
 
   /// The engine's presets: what platforms call by these names.
@@ -16,8 +16,9 @@ nonisolated struct SpringPreset: Hashable, Sendable {
   ]
 
   /// Its name and its numbers.
-  var text: String {
-    "\(title)  \(fixed(spring.response, 2)) s · \(fixed(spring.dampingRatio, 2))"
+  var text: Phrase {
+    title
+      + .verbatim("  \(fixed(spring.response, 2)) s · \(fixed(spring.dampingRatio, 2))")
   }
 
   /// Whether another spring moves like it, but for a conversion's last digits.

@@ -136,16 +136,16 @@ nonisolated extension SpringWords.Word {
   var quantity: Quantity {
     switch self {
     case .response, .duration, .settlingDuration:
-      Quantity("", in: range, unit: "s", step: 0.01, places: 3)
-    case .dampingRatio, .springDamping, .bounce: Quantity("", in: range, step: 0.01, places: 3)
-    case .mass: Quantity("", in: range, step: 0.1, places: 2)
-    case .stiffness: Quantity("", in: range, step: 1, places: 1)
-    case .damping: Quantity("", in: range, step: 0.1, places: 2)
+      Quantity(.empty, in: range, unit: "s", step: 0.01, places: 3)
+    case .dampingRatio, .springDamping, .bounce: Quantity(.empty, in: range, step: 0.01, places: 3)
+    case .mass: Quantity(.empty, in: range, step: 0.1, places: 2)
+    case .stiffness: Quantity(.empty, in: range, step: 1, places: 1)
+    case .damping: Quantity(.empty, in: range, step: 0.1, places: 2)
     }
   }
 
   /// What it is called beside its number.
-  var title: String {
+  var title: Phrase {
     switch self {
     case .response: "response"
     case .dampingRatio: "ratio"
@@ -158,7 +158,7 @@ nonisolated extension SpringWords.Word {
   }
 
   /// What it means.
-  var help: String {
+  var help: Phrase {
     switch self {
     case .response: "The period of one undamped oscillation"
     case .dampingRatio: "The fraction of critical damping: 1 is the fastest without overshoot"

@@ -1,6 +1,7 @@
 import Scenes
 import Sessions
 import SpringEngine
+import Toolkit
 
 /// A spring of a scene: the tunables that describe it, with their values.
 nonisolated struct TunedSpring: Hashable, Sendable {
@@ -13,7 +14,7 @@ nonisolated struct TunedSpring: Hashable, Sendable {
   }
 
   /// What it moves, in a few words.
-  let title: String
+  let title: Phrase
   let pace: Pace
   /// The tunable of the response or of the duration, in seconds.
   var speed: Tunable
@@ -38,10 +39,10 @@ nonisolated struct TunedSpring: Hashable, Sendable {
 
   /// What tells it from the scene's other springs: of "release spring, response" the first word, of
   /// "push slowly, duration" what stands before the comma.
-  private static func title(of tunable: Tunable) -> String {
+  private static func title(of tunable: Tunable) -> Phrase {
     var words = tunable.title.split(separator: ",")[...].first ?? ""
     if words.hasSuffix(" spring") { words = words.dropLast(" spring".count) }
-    return words.prefix(1).uppercased() + words.dropFirst()
+    return Phrase(key: String(words)).capitalized
   }
 
   /// The tunables that describe it.
@@ -85,7 +86,7 @@ nonisolated struct TunedSpring: Hashable, Sendable {
     case .response: speed = wanted.response
     case .duration:
       guard let duration = wanted.uiKitDuration(initialVelocity: initialVelocity) else {
-        throw TuningRefusal(description: "No duration of UIKit's gives this spring")
+        throw TuningRefusal(phrase: "No duration of UIKit's gives this spring")
       }
       speed = duration
     }
@@ -110,8 +111,8 @@ nonisolated extension TunedSpring.Pace {
 }
 
 /// Why a value cannot be set.
-nonisolated struct TuningRefusal: Error, Hashable, CustomStringConvertible {
-  let description: String
+nonisolated struct TuningRefusal: Error, Hashable {
+  let phrase: Phrase
 }
 
 nonisolated extension Tunable {
@@ -120,10 +121,10 @@ nonisolated extension Tunable {
   /// - Throws: What it may be, if it may not be that.
   func tuning(_ value: Double) throws(TuningRefusal) -> Session.Tuning {
     guard range.contains(value) else {
+      let name = Phrase(key: String(title.split(separator: ", ").last ?? "value"))
       let (low, high) = (SpringText.short(range.lowerBound), SpringText.short(range.upperBound))
       throw TuningRefusal(
-        description: "a \(title.split(separator: ", ").last ?? "value") of "
-          + "\(SpringText.short(value)) is not within \(low) to \(high)")
+        phrase: "a \(name) of \(SpringText.short(value)) is not within \(low) to \(high)")
     }
     return Session.Tuning(name: name, value: value)
   }

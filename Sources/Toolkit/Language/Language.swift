@@ -1,0 +1,90 @@
+import Synchronization
+
+/// A language that the tool speaks.
+///
+/// A value that comes to whatever is painted with the theme; a phrase that its table lacks is said in
+/// English.
+nonisolated package struct Language: Sendable {
+  /// Its name in preferences and on the command line: `en`, `zh`.
+  package let name: String
+  /// Its own words for each template in English; empty for English itself.
+  package let table: [String: String]
+  /// Notes what is asked for, if somebody wants to know.
+  package var ledger: PhraseLedger?
+
+  /// What the phrases are written in.
+  package static let english = Language(name: "en", table: [:])
+  /// Simplified Chinese.
+  package static let chinese = Language(name: "zh", table: Chinese.table)
+
+  /// The names of all.
+  package static let names = [english.name, chinese.name]
+
+  private init(name: String, table: [String: String]) {
+    (self.name, self.table) = (name, table)
+  }
+
+  /// The language of a name, if the tool speaks it.
+  package init?(named name: String) {
+    switch name {
+    case "en": self = .english
+    case "zh": self = .chinese
+    default: return nil
+    }
+  }
+
+  /// The language of the desktop: that of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+  ///
+  /// Chinese in its simplified script is `zh` by itself, or with a country or script that writes so:
+  /// `zh_CN`, `zh_SG`, `zh_Hans`. All others read English.
+  package init(environment: (String) -> String?) {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { name in
+      environment(name).flatMap { $0.isEmpty ? nil : $0 }
+    }.first
+    let locale = (named ?? "").prefix { $0 != "." && $0 != "@" }.lowercased()
+    let parts = locale.split { $0 == "_" || $0 == "-" }
+    let isSimplified = parts.count == 1 || parts.dropFirst().contains { Self.simplified.contains($0) }
+    self = parts.first == "zh" && isSimplified ? .chinese : .english
+  }
+
+  private static let simplified: [Substring] = ["cn", "sg", "hans"]
+
+  /// Whether it is Chinese.
+  package var isChinese: Bool { name == Language.chinese.name }
+
+  /// A phrase as it is said.
+  package func text(_ phrase: Phrase) -> String {
+    guard !table.isEmpty else { return phrase.english }
+    return phrase.text { key in
+      ledger?.note(key, isKnown: table[key] != nil)
+      return table[key] ?? key
+    }
+  }
+}
+
+nonisolated extension Language: Hashable {
+  package static func == (one: Language, other: Language) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// Which templates were asked for, and which of them a language lacks.
+nonisolated package final class PhraseLedger: Sendable {
+  private let noted = Mutex<(asked: Set<String>, missing: Set<String>)>(([], []))
+
+  /// Nothing was asked for.
+  package init() {}
+
+  fileprivate func note(_ key: String, isKnown: Bool) {
+    noted.withLock {
+      $0.asked.insert(key)
+      if !isKnown { $0.missing.insert(key) }
+    }
+  }
+
+  /// What was asked for.
+  package var asked: Set<String> { noted.withLock { $0.asked } }
+
+  /// What of it the language lacks.
+  package var missing: Set<String> { noted.withLock { $0.missing } }
+}

@@ -1,0 +1,45 @@
+import Drawing
+
+nonisolated extension StringProtocol {
+  /// Whether a line may end before a character: after a space, and around the characters of Chinese, but
+  /// not before a mark that closes something, nor after one that opens it.
+  func canBreak(before index: Index) -> Bool {
+    guard index > startIndex, index < endIndex else { return false }
+    let (former, next) = (self[self.index(before: index)], self[index])
+    if former == " " { return true }
+    if next == " " || "，。；：、！？）》”…".contains(next) || "（《“".contains(former) { return false }
+    return former.isIdeographic || next.isIdeographic
+  }
+}
+
+nonisolated extension Character {
+  /// Whether it is one of those that are as wide as high, and stand without spaces.
+  fileprivate var isIdeographic: Bool {
+    guard let value = unicodeScalars.first?.value else { return false }
+    return (0x2E80...0x9FFF).contains(value) || (0xFF00...0xFF60).contains(value)
+  }
+}
+
+nonisolated extension TextMeasurer {
+  /// The longest beginning of a text that fits into a width and ends where a line may end; where there is
+  /// no such place, as many characters as fit, and one at least.
+  package func firstLine(of text: Substring, _ font: Font, width: Double) -> Substring {
+    var end = text.startIndex
+    var lastBreak: Substring.Index?
+    while end < text.endIndex {
+      let next = text.index(after: end)
+      if text[end] == " " {
+        lastBreak = end
+      } else if end > text.startIndex, text[text.index(before: end)] != " ",
+        text.canBreak(before: end)
+      {
+        lastBreak = end
+      }
+      if self.width(of: String(text[..<next]), font: font) > width {
+        return text[..<(lastBreak ?? Swift.max(end, text.index(after: text.startIndex)))]
+      }
+      end = next
+    }
+    return text
+  }
+}

@@ -1,0 +1,131 @@
+/// Something that the tool says, before it is said in a language.
+///
+/// A literal is a phrase, and an interpolated one keeps its arguments apart: the phrase of
+/// `"Zoom \(percent) %"` has the template `Zoom %1 %`, by which a ``Language`` knows its own words. What
+/// is not the tool's to translate (names of files and views, numbers, what an error says) is
+/// ``verbatim(_:)``, or an argument.
+nonisolated package struct Phrase: Hashable, Sendable {
+  private indirect enum Content: Hashable, Sendable {
+    case verbatim(String)
+    case template(String, [Phrase])
+    case joined([Phrase])
+    case capitalized(Phrase)
+  }
+
+  private let content: Content
+
+  private init(_ content: Content) { self.content = content }
+
+  /// A phrase by its template in English, for names that stand in a table: keys, overlays, tunables.
+  package init(key: String) { content = key.isEmpty ? .verbatim("") : .template(key, []) }
+
+  /// A text that is the same in every language.
+  package static func verbatim(_ text: String) -> Phrase { Phrase(.verbatim(text)) }
+
+  /// Nothing.
+  package static let empty = verbatim("")
+
+  /// Whether it says nothing.
+  package var isEmpty: Bool {
+    switch content {
+    case .verbatim(let text): text.isEmpty
+    case .template: false
+    case .joined(let parts): parts.allSatisfy(\.isEmpty)
+    case .capitalized(let phrase): phrase.isEmpty
+    }
+  }
+
+  /// The same with a capital letter at its beginning, where the language has any.
+  package var capitalized: Phrase { Phrase(.capitalized(self)) }
+
+  /// The same with something behind it.
+  package static func + (one: Phrase, other: Phrase) -> Phrase { Phrase(.joined([one, other])) }
+
+  /// The phrase in English, which is what tells widgets apart in any language.
+  package var english: String { text { $0 } }
+
+  /// The phrase with each template replaced, and its arguments put in.
+  func text(_ translation: (String) -> String) -> String {
+    switch content {
+    case .verbatim(let text): text
+    case .template(let key, let arguments):
+      Phrase.filled(translation(key), with: arguments.map { $0.text(translation) })
+    case .joined(let parts): parts.map { $0.text(translation) }.joined()
+    case .capitalized(let phrase):
+      Phrase.withCapital(phrase.text(translation))
+    }
+  }
+
+  private static func withCapital(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// A template with its numbered places filled: `%1` with the first argument, up to `%9`.
+  private static func filled(_ template: String, with arguments: [String]) -> String {
+    guard !arguments.isEmpty else { return template }
+    var text = ""
+    var rest = template[...]
+    while let sign = rest.firstIndex(of: "%") {
+      let after = rest.index(after: sign)
+      text += rest[..<sign]
+      if after < rest.endIndex, let number = rest[after].wholeNumberValue,
+        (1...arguments.count).contains(number)
+      {
+        text += arguments[number - 1]
+        rest = rest[rest.index(after: after)...]
+      } else {
+        text += "%"
+        rest = rest[after...]
+      }
+    }
+    return text + rest
+  }
+}
+
+nonisolated extension Phrase: ExpressibleByStringInterpolation {
+  package init(stringLiteral value: String) { self.init(key: value) }
+
+  package init(stringInterpolation: Interpolation) {
+    content = .template(stringInterpolation.template, stringInterpolation.arguments)
+  }
+
+  /// Collects a template and its arguments.
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var template = ""
+    fileprivate var arguments: [Phrase] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      precondition(interpolationCount <= 9, "A phrase has nine arguments at most.")
+    }
+
+    package mutating func appendLiteral(_ literal: String) { template += literal }
+
+    /// An argument that is itself said in the language.
+    package mutating func appendInterpolation(_ phrase: Phrase) {
+      arguments.append(phrase)
+      template += "%\(arguments.count)"
+    }
+
+    /// An argument that is the same in every language.
+    package mutating func appendInterpolation(_ text: String) {
+      appendInterpolation(Phrase.verbatim(text))
+    }
+
+    /// A whole number.
+    package mutating func appendInterpolation(_ number: some BinaryInteger) {
+      appendInterpolation(Phrase.verbatim(String(number)))
+    }
+
+    /// A part of a text.
+    package mutating func appendInterpolation(_ text: Substring) {
+      appendInterpolation(Phrase.verbatim(String(text)))
+    }
+  }
+}
+
+nonisolated extension Sequence<Phrase> {
+  /// The phrases behind one another, with the same between any two.
+  package func joined(separator: String) -> Phrase {
+    reduce(Phrase.empty) { $0.isEmpty ? $1 : $0 + .verbatim(separator) + $1 }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Overlays
+import Scenes
+import SessionSupport
+import Sessions
+import Shell
+import TestSupport
+import Testing
+import Toolkit
+import Workshop
+
+/// The table of the window's words: complete, nothing too much, the same arguments in both languages.
+@Suite struct LanguageTableTests {
+  nonisolated private static let keys = Set(Chinese.parts.joined().map(\.english))
+
+  private func arguments(_ template: String) -> [String] {
+    template.matches(of: /%[1-9]/).map { String($0.output) }.sorted()
+  }
+
+  @Test func `each template says its arguments in Chinese too, and nothing is there twice`() {
+    var seen: Set<String> = []
+    for (english, chinese) in Chinese.parts.joined() {
+      #expect(arguments(english) == arguments(chinese), "\(english)")
+      #expect(seen.insert(english).inserted, "\(english) is there twice")
+      #expect(!chinese.isEmpty, "\(english)")
+    }
+  }
+
+  @Test func `words that stand in tables have their Chinese`() throws {
+    let bindings = KeyMap.standard.bindings
+    var words = bindings.map(\.title) + KeyBinding.Group.allCases.map(\.rawValue)
+    words += OverlayList.all.map(\.title) + Picture.Trouble.allCases.map(\.rawValue)
+    words += SpringWords.Vocabulary.allCases.map(\.rawValue)
+    for id in Gallery.ids {
+      for tunable in try sceneOfGallery(id).tunables {
+        words += [tunable.title, tunable.effect]
+        let parts = tunable.title.split(separator: ", ").map(String.init)
+        if parts.count > 1 { words.append(parts[1]) }
+      }
+    }
+    #expect(words.filter { !Self.keys.contains($0) } == [])
+  }
+
+  @Test func `what the sources say has its Chinese`() throws {
+    var missing: [String] = []
+    for folder in ["Toolkit", "Overlays", "Workshop"] {
+      for literal in try PhraseSources.literals(in: folder, except: Self.wordless) {
+        guard Self.isSaid(literal), !Self.keys.contains(literal.template) else { continue }
+        missing.append("\(literal.template) in \(literal.place)")
+      }
+    }
+    #expect(missing == [])
+  }
+
+  @Test func `no word of the table is said nowhere`() throws {
+    var said: Set<String> = []
+    for folder in ["Toolkit", "Overlays", "Workshop", "Scenes", "segue"] {
+      for literal in try PhraseSources.literals(in: folder, except: ["Language/Chinese"]) {
+        guard !literal.place.contains("Language/Chinese+") else { continue }
+        said.insert(literal.template)
+        for part in literal.template.split(separator: ", ") { said.insert(String(part)) }
+        if literal.template.hasPrefix("release spring") { said.insert("release") }
+      }
+    }
+    #expect(Self.keys.subtracting(said).sorted() == [])
+  }
+
+  /// Whether a literal is a sentence, or a word that is handed to what says it.
+  private static func isSaid(_ literal: PhraseSources.Literal) -> Bool {
+    let (text, before) = (literal.template, literal.before)
+    guard text.contains(/[a-z]{2}/), !exceptions.contains(text) else { return false }
+    let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    let call = before.filter { !$0.isWhitespace }
+    let isOutside =
+      call.contains(/(precondition\(|\.verbatim\(|Option\([^)]*|film:Arguments[^)]*|message:|name:|scope\()$/)
+      || line.contains("precondition") || line.contains("Arguments.Option")
+      || call.contains(/precondition(Failure)?\([^;]{0,90}$/) || line.contains("var description")
+      || line.contains("FontAdvice")
+    if isOutside { return false }
+    if text.contains(/[a-z] [a-z]/) { return true }
+    return call.contains(
+      /(ui\.(text|label|header|section|button|toggle|checkbox)\(|tell\(|help:|placeholder:|note:|canvas\.text\(|style\.text\(|Phrase\(|Button\(|Quantity\()$/)
+  }
+
+  /// Files whose literals are names in files, keys, and texts for other programs.
+  nonisolated private static let wordless = [
+    "SpringText.swift", "WidgetKeys.swift", "KeyNames.swift", "DesktopTheme.swift",
+    "WindowMemory.swift", "Preferences+File.swift", "FontAdvice.swift", "RecentFiles.swift",
+    "Chinese+Keys.swift", "Chinese+Messages.swift", "Chinese+Panels.swift",
+    "Chinese+Inspector.swift", "Chinese+Sheets.swift", "Chinese+Scenes.swift",
+  ]
+
+  /// Names of widgets, and what is no sentence of the window.
+  nonisolated private static let exceptions: Set<String> = [
+    "loop end", "loop start", "UIKit duration", "UIKit damping", "numbers", "scene %1", "file %1",
+    " spring", "0123456789.-+eE", " (and %1 more)",
+  ]
+}
+
+/// The languages themselves.
+@Suite struct LanguageTests {
+  @Test(arguments: [
+    (["LANG": "zh_CN.UTF-8"], "zh"), (["LANG": "zh_SG"], "zh"), (["LANG": "zh"], "zh"),
+    (["LANG": "zh_Hans_HK"], "zh"), (["LANG": "zh_TW.UTF-8"], "en"), (["LANG": "de_DE.UTF-8"], "en"),
+    ([:], "en"), (["LANG": "zh_CN", "LC_ALL": "C"], "en"),
+    (["LANG": "en_US", "LC_MESSAGES": "zh_CN.UTF-8"], "zh"),
+    (["LC_MESSAGES": "en_US", "LC_ALL": "zh_CN@pinyin"], "zh"), (["LC_ALL": "", "LANG": "zh_CN"], "zh"),
+    (["LANG": "zhx_CN"], "en"),
+  ])
+  func `the desktop's language is read from its variables`(variables: [String: String], name: String)
+  {
+    #expect(Language(environment: { variables[$0] }).name == name)
+  }
+
+  @Test func `a phrase keeps its arguments apart, and says them where the language wants them`() {
+    let phrase: Phrase = "Zoom \(120) %"
+    #expect(phrase.english == "Zoom 120 %" && Language.chinese.text(phrase) == "缩放 120 %")
+    let name = "Save %1"
+    #expect(Language.chinese.text("Open \(name)") == "打开 Save %1", "An argument is no template.")
+    let nested: Phrase = "Undone: \("the old future is back" as Phrase)"
+    #expect(Language.chinese.text(nested) == "已撤销：原来的未来回来了")
+    #expect(Language.chinese.text(.verbatim("Save")) == "Save")
+    #expect(Language.chinese.text("no such words") == "no such words")
+    #expect(Phrase(key: "turn the phone").capitalized.english == "Turn the phone")
+    #expect(("Play" + .verbatim("  Space") as Phrase).english == "Play  Space")
+  }
+}
