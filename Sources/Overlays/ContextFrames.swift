@@ -81,6 +81,9 @@ struct ContextFrames: OverlayItem {
 
   // MARK: Labels
 
+  /// The width of a phone whose frames have labels, in points.
+  private static let leastWidth = 150.0
+
   /// Where a label stands in its frame.
   private enum Edge {
     case top
@@ -91,6 +94,8 @@ struct ContextFrames: OverlayItem {
   /// Each at an edge of its frame: the initial one's above, the final one's below, what is shown between;
   /// where two would lie on each other, the later one goes on inward.
   private func drawLabels(into list: inout DisplayList, _ canvas: Canvas) {
+    // On a phone narrower than they are, they would hide what they name.
+    guard canvas.layout.stage.width >= ContextFrames.leastWidth * canvas.unit else { return }
     var taken: [Rect] = []
     func label(_ text: Phrase, _ rect: Rect, _ color: Color, _ edge: Edge) {
       drawLabel(canvas.text(text), at: edge, of: rect, color: color, besides: &taken, into: &list, canvas)

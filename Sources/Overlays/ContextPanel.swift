@@ -230,7 +230,7 @@ struct PanelPen {
     let letters = Int(column.width / letter)
     let isNarrow = letters < 46
     let whoLetters = letters < 38 ? 7 : isNarrow ? 9 : 11
-    let timeWidth = letter * (isNarrow ? 6 : 7)
+    let timeWidth = max(letter * (isNarrow ? 6 : 7), canvas.width(time, font) + letter)
     list.text(time, in: box, font: font, color: theme.panelLabel)
     let whoBox = Rect(
       x: column.left + timeWidth, y: column.y, width: letter * Double(whoLetters), height: rowHeight

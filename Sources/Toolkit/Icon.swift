@@ -5,7 +5,7 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
   case play, pause, stepBack, stepForward, toStart, toEnd, loop, record
   case plus, minus, close, check, chevronDown, chevronRight, chevronUp
   case copy, paste, reset, pin, save, search, swap, undo, redo
-  case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device
+  case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device, preferences
 
   /// Lines through points.
   fileprivate var paths: [[(Double, Double)]] {
@@ -105,6 +105,14 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
         [(10.9, 6.4), (13.1, 8.6), (15.2, 6.4)],
       ]
     case .device: [[(6.9, 11.8), (9.1, 11.8)]]
+    case .preferences:
+      // The teeth of a wheel.
+      [
+        [(12.4, 8.0), (14.4, 8.0)], [(11.1, 11.1), (12.5, 12.5)],
+        [(8.0, 12.4), (8.0, 14.4)], [(4.9, 11.1), (3.5, 12.5)],
+        [(3.6, 8.0), (1.6, 8.0)], [(4.9, 4.9), (3.5, 3.5)],
+        [(8.0, 3.6), (8.0, 1.6)], [(11.1, 4.9), (12.5, 3.5)],
+      ]
     case .play, .pause, .record, .copy, .gallery: []
     }
   }
@@ -157,6 +165,8 @@ extension Widgets {
       list.append(.stroke(RoundedRect(rect(2.4, 5.6, 5.6, 8.6), radius: 1.4 * unit), stroke))
     case .device:
       list.append(.stroke(RoundedRect(rect(4.4, 1.9, 7.2, 12.2), radius: 1.8 * unit), stroke))
+    case .preferences:
+      list.append(.stroke(RoundedRect(rect(3.8, 3.8, 8.4, 8.4), radius: 4.2 * unit), stroke))
     case .search:
       list.append(.stroke(RoundedRect(rect(2.5, 2.5, 9, 9), radius: 4.5 * unit), stroke))
     default: break

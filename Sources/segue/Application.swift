@@ -221,7 +221,8 @@ final class Application {
           noteRecent(try keeper.storage.save(workbench.live.recording, at: path))
         }
       case .askForFile(let question): ask(question)
-      case .open(let path): open(path, at: time)
+      case .open(let path):
+        if open(path, at: time) != nil { workbench.noteOpened(name(of: path), at: time) }
       case .showInFolder(let path): desktop.show(path)
       case .sessionEnds(let session): journal.end(isStored: keeper.storeLast(session))
       case .sceneChanged:
@@ -278,11 +279,11 @@ final class Application {
   /// Asks for a path, with the desktop's dialog if it has one.
   private func ask(_ question: FileQuestion) {
     var path = (workbench.recentFiles.files.first?.path).map(folder)
-    if question == .save || path == nil {
-      let suggested = try? keeper.storage.suggestedPath(of: workbench.live.recording)
-      path = question == .save ? suggested : suggested.map(folder)
+    if question == .save {
+      path = try? keeper.storage.suggestedPath(of: workbench.live.recording)
     }
-    let start = path.map(absoluteFuturePath) ?? ""
+    // Without any file yet, it begins where the program was started.
+    let start = absoluteFuturePath(path ?? "")
     if !desktop.ask(question, startingAt: start, in: workbench.language) {
       workbench.showFileDialog(question, at: start)
     }
@@ -342,8 +343,11 @@ final class Application {
   private func reloadIfChanged(at time: Double) {
     guard watch?.hasChanged(at: time) == true, let path = watch?.path else { return }
     guard let warnings = open(path, at: time) else { return }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    workbench.noteReloaded(name, ignoring: warnings, at: time)
+    workbench.noteReloaded(name(of: path), ignoring: warnings, at: time)
+  }
+
+  private func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// Opens a file; a broken one leaves the last good scene with a message over it.

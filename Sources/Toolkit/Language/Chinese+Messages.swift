@@ -16,6 +16,7 @@ nonisolated extension Chinese {
     ("released at %1, %2 pt/s: commits", "在 %1 松手，%2 pt/s：完成"),
     ("Paused: Space or a press resumes", "已暂停：按 Space 或点按舞台继续"),
     ("Reloaded %1", "已重新载入 %1"),
+    ("Opened %1", "已打开 %1"),
     ("Preferences reloaded", "已重新载入偏好设置"),
     ("Branched: Ctrl+Z restores the old future", "已分支：Ctrl+Z 恢复原来的未来"),
     ("No panel is open: E, F3, I, M and Y open them", "没有打开的面板：E、F3、I、M、Y 可打开"),

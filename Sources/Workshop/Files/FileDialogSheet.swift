@@ -25,7 +25,8 @@ struct FileDialogSheet {
     var requests: [FileDialogRequest] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
-    if ui.isPressed(beside: window) { requests.append(.close) }
+    // A press beside it does nothing: what somebody types would go to the stage.
+    _ = ui.isPressed(beside: window)
     ui.list.fill(window, style.theme.backdrop.opacity(0.5))
     var rest = ui.panel(place(in: ui.window, style))
     ui.header(

@@ -81,6 +81,35 @@ extension PaletteEntry {
     let button = Toolbar.buttons.first { $0.action == binding.action }
     others = [binding.group.rawValue, binding.caps.joined(separator: " ")] + [button?.name ?? ""]
     others += binding.strokes.map(\.name)
+    if let action = binding.action { others += PaletteEntry.words(for: action) }
+  }
+
+  /// What people call it who do not know what it is called here.
+  private static func words(for action: KeyAction) -> [String] {
+    switch action {
+    case .preferences:
+      [
+        "settings", "options", "theme", "dark", "light", "contrast", "colours", "colors",
+        "language", "English", "中文", "keys", "shortcuts", "设置", "深色", "浅色", "语言",
+      ]
+    case .gallery: ["scenes", "back", "home", "list", "museum", "recent", "返回"]
+    case .panels: ["hide", "show", "only the phone", "clean", "隐藏"]
+    case .inspector: ["bounce", "tune", "change", "spring", "studio", "参数"]
+    case .compare: ["before", "after", "A and B", "versus", "对比"]
+    case .openFile: ["load", "file", "recent", "import"]
+    case .save, .saveAs: ["store", "export", "file"]
+    case .record: ["film", "video", "GIF", "capture"]
+    case .screenshot: ["image", "PNG", "screenshot"]
+    case .zoom: ["zoom", "size", "font", "bigger", "smaller"]
+    case .timeline: ["time", "history", "scrub", "travel"]
+    case .undo: ["back", "history"]
+    case .tour: ["help", "guide", "tutorial", "learn", "教程"]
+    case .turn: ["rotate", "landscape", "portrait", "横屏"]
+    case .nextDevice: ["screen", "tablet", "iPhone", "size"]
+    case .toggle(.context): ["context", "labels", "debug"]
+    case .toggle(.frameTimes): ["performance", "fps", "latency", "lag"]
+    default: []
+    }
   }
 
   /// A scene of the gallery.
@@ -107,6 +136,8 @@ extension PaletteEntry {
     detail = .verbatim(
       Quantity(.empty, in: tunable.range, places: 3).text(tunable.value) + unit)
     others = [tunable.name, "value", "tunable"]
+    if tunable.name.contains("damping") { others += ["bounce", "bouncy", "overshoot", "弹性"] }
+    if tunable.name.contains("response") { others += ["speed", "stiffness", "tension", "速度"] }
   }
 
   /// A view.

@@ -40,6 +40,11 @@ extension Workbench {
     show(ignored: warnings)
   }
 
+  /// Tells which file is shown now: its scene may be called as one of the gallery's.
+  package func noteOpened(_ name: String, at time: Double) {
+    tell("Opened \(name)", at: time)
+  }
+
   /// Tells where the release was and what it decided.
   func showRelease(_ time: Double) {
     guard let release = live.simulation.stage.transition,

@@ -30,6 +30,7 @@ struct Toolbar {
     Button(name: "Record", icon: .record, action: .record, beginsGroup: true),
     Button(name: "Gallery", icon: .gallery, action: .gallery, beginsGroup: true),
     Button(name: "Find anything", icon: .search, action: .palette),
+    Button(name: "Preferences", icon: .preferences, action: .preferences),
     Button(name: "Help", icon: .help, action: .toggle(.keySheet)),
   ]
 
@@ -132,8 +133,12 @@ nonisolated struct ToolbarPlaces: Hashable {
   /// Stands at the window's left edge, in the middle of the height that is free there: in one column, or
   /// in more where the window is low.
   ///
-  /// - Parameter rows: The window's height between what stands above and below.
-  init?(in rows: ClosedRange<Double>, unit: Double, beginsGroup: [Bool]) {
+  /// - Parameters:
+  ///   - rows: The window's height between what stands above and below.
+  ///   - middle: Where its middle is as long as there is room: what opens below does not move it then.
+  init?(
+    in rows: ClosedRange<Double>, unit: Double, beginsGroup: [Bool], middle: Double? = nil
+  ) {
     func step(_ points: Double) -> Double { (points * unit).rounded() }
     let side = max(step(30), 24)
     let (edge, inset) = (step(5), step(3))
@@ -149,7 +154,10 @@ nonisolated struct ToolbarPlaces: Hashable {
     let inColumn = (count + columns - 1) / columns
     let size = Size(
       width: side * Double(columns) + 2 * inset, height: height(inColumn, isTall ? gaps : 0))
-    let top = (rows.lowerBound + (room - size.height) / 2).rounded()
+    let center = middle ?? (rows.lowerBound + rows.upperBound) / 2
+    let top = min(
+      max(center - size.height / 2, rows.lowerBound), rows.upperBound - size.height
+    ).rounded()
     whole = Rect(x: edge, y: top, width: size.width, height: size.height)
     var buttons: [Rect] = []
     var place = Point(x: edge + inset, y: top + inset)

@@ -18,7 +18,8 @@ extension Workbench {
   func toolbarPanel(_ layout: StageLayout) -> Toolbar? {
     guard
       let places = ToolbarPlaces(
-        in: layout.toolbarRows, unit: layout.unit, beginsGroup: Toolbar.gaps)
+        in: layout.toolbarRows, unit: layout.unit, beginsGroup: Toolbar.gaps,
+          middle: layout.window.height / 2)
     else { return nil }
     let badges = layout.badgeColumnPlace(of: badgeCount)
     let occupied = [layout.leftPhone?.phone ?? layout.phone, layout.left, badges].compactMap { $0 }
@@ -35,7 +36,7 @@ extension Workbench {
     case .playOrPause: live.isPaused
     case .slowMotion: live.rate != 1
     case .toggle(.callLog): shown.contains(.log)
-    case .toggle(.context): shown.contains(.context)
+    case .toggle(.context): shown.contains(.context) || !options.isEmpty && options[.context]
     case .toggle(let overlay): !options.isEmpty && options[overlay]
     case .inspector: shown.contains(.inspector)
     case .timeline: shown.contains(.timeline)
