@@ -62,7 +62,8 @@ import Testing
     #expect(lag.figures == nil)
   }
 
-  @Test func `a burst of input neither grows it nor ends it, and what came long ago is no answer`() {
+  @Test func `a burst of input neither grows it nor ends it, and what came long ago is no answer`()
+  {
     var lag = InputLag()
     lag.note(arrivedAt: 0)
     lag.presented(at: 1.5)

@@ -54,7 +54,8 @@ import Workshop
     }
   }
 
-  @Test func `the corner follows the pointer, gives whole points, and each size is recorded`() throws
+  @Test func `the corner follows the pointer, gives whole points, and each size is recorded`()
+    throws
   {
     let bench = try opened()
     bench.handle(.move(try #require(bench.bench.phoneCorner).center))
@@ -91,7 +92,8 @@ import Workshop
     }
   }
 
-  @Test func `it goes from 240 × 320 to 1366 × 1024 and no further, with the phone in sight`() throws
+  @Test func `it goes from 240 × 320 to 1366 × 1024 and no further, with the phone in sight`()
+    throws
   {
     let bench = try opened()
     try drag(bench, by: [Vector(dx: -900, dy: -900)])
