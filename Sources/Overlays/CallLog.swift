@@ -20,7 +20,8 @@ struct CallLog: OverlayItem {
     canvas.panel(place, into: &list)
     let status = canvas.text(CallLog.status(reading.findings.count))
     var pen = LogPen(canvas: canvas, place: place)
-    pen.heading(canvas.text("Callback log"), status: status, isCalm: reading.findings.isEmpty, into: &list)
+    pen.heading(
+      canvas.text("Callback log"), status: status, isCalm: reading.findings.isEmpty, into: &list)
     let notes = notes(pen)
     let height = notes.reduce(0) { $0 + $1.height }
     pen.calls(

@@ -98,7 +98,8 @@ struct ContextFrames: OverlayItem {
     guard canvas.layout.stage.width >= ContextFrames.leastWidth * canvas.unit else { return }
     var taken: [Rect] = []
     func label(_ text: Phrase, _ rect: Rect, _ color: Color, _ edge: Edge) {
-      drawLabel(canvas.text(text), at: edge, of: rect, color: color, besides: &taken, into: &list, canvas)
+      drawLabel(
+        canvas.text(text), at: edge, of: rect, color: color, besides: &taken, into: &list, canvas)
     }
     if let safeArea {
       label("safe area \(ContextFrames.text(of: safeArea))", safeArea, .white, .bottom)
@@ -172,6 +173,7 @@ struct ContextFrames: OverlayItem {
   static func text(of rect: Rect) -> Phrase {
     guard rect != .zero else { return "unknown" }
     return .verbatim(
-      "\(fixed(rect.minX, 0)),\(fixed(rect.minY, 0)) \(fixed(rect.width, 0))×\(fixed(rect.height, 0))")
+      "\(fixed(rect.minX, 0)),\(fixed(rect.minY, 0)) \(fixed(rect.width, 0))×\(fixed(rect.height, 0))"
+    )
   }
 }

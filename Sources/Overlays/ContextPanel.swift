@@ -37,7 +37,8 @@ struct ContextPanel: OverlayItem {
       number: inspection.map { fixed($0.fraction, 3) } ?? "–",
       into: &list)
     pen.row("velocity", number(inspection?.velocity, 2, "distances/s"), into: &list)
-    pen.row(.empty, number(inspection.map { $0.velocity * $0.travel }, 0, .verbatim("pt/s")), into: &list)
+    pen.row(
+      .empty, number(inspection.map { $0.velocity * $0.travel }, 0, .verbatim("pt/s")), into: &list)
     pen.row(.verbatim("percentComplete"), number(inspection?.percentComplete, 3), into: &list)
     pen.row(.verbatim("isInteractive"), flag(inspection?.isInteractive), into: &list)
     pen.row(.verbatim("wasCancelled"), flag(inspection?.wasCancelled), into: &list)

@@ -41,7 +41,8 @@ nonisolated struct SceneFile: Sendable {
   private(set) var warnings: [DocumentWarning] = []
 
   private static let keys = [
-    "version", "id", "kind", "title", "chineseTitle", "caption", "chineseCaption", "size", "panes", "tune",
+    "version", "id", "kind", "title", "chineseTitle", "caption", "chineseCaption", "size", "panes",
+    "tune",
     "exhibit",
   ]
   private static let paneKeys = ["id", "title", "chineseTitle", "symbol", "color", "look", "page"]

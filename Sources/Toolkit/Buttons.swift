@@ -23,7 +23,8 @@ extension Widgets {
     id: String? = nil, help: Phrase = .empty, isEnabled: Bool = true, in rect: Rect
   ) -> Bool {
     let control = control(
-      id ?? title.english, in: rect, keys: .activation, help: isIconOnly && help.isEmpty ? title : help,
+      id ?? title.english, in: rect, keys: .activation,
+      help: isIconOnly && help.isEmpty ? title : help,
       isEnabled: isEnabled)
     draw(control, style.text(title), icon, isIconOnly, rank, isOn: false, in: rect)
     return control.isActivated(in: rect)
@@ -39,7 +40,8 @@ extension Widgets {
     in rect: Rect
   ) -> Bool {
     let control = control(
-      id ?? title.english, in: rect, keys: .activation, help: isIconOnly && help.isEmpty ? title : help,
+      id ?? title.english, in: rect, keys: .activation,
+      help: isIconOnly && help.isEmpty ? title : help,
       isEnabled: isEnabled)
     let isSwitched = control.isActivated(in: rect)
     if isSwitched { isOn.toggle() }

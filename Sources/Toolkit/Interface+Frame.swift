@@ -110,7 +110,8 @@ extension Interface {
   ///   - body: Calls the widgets. It runs once, and must not touch the interface itself.
   package mutating func draw(
     into list: inout DisplayList, window: Size, theme: Theme, unit: Double = 1,
-    measurer: any TextMeasurer, language: Language = .english, at time: Double, _ body: (inout Widgets) -> Void
+    measurer: any TextMeasurer, language: Language = .english, at time: Double,
+    _ body: (inout Widgets) -> Void
   ) {
     self.time = max(self.time, time)
     needsFrame = false

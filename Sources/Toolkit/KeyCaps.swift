@@ -17,12 +17,17 @@ extension Widgets {
         continue
       }
       plate(box, radius: style.grid(1), style.colors.control, edge: style.colors.edge)
-      list.text(cap, in: box, font: style.small, color: style.colors.text, .center)
+      list.text(said(cap), in: box, font: style.small, color: style.colors.text, .center)
     }
   }
 
+  /// What stands on a cap: a word for what is no key, such as a drag, is said; a key keeps its name.
+  private func said(_ cap: String) -> String {
+    cap.count > 1 && cap.allSatisfy(\.isLowercase) ? style.text(Phrase(key: cap)) : cap
+  }
+
   private func capWidth(_ cap: String) -> Double {
-    let width = style.measurer.width(of: cap, font: style.small)
+    let width = style.measurer.width(of: said(cap), font: style.small)
     return cap == "…"
       ? width.rounded(.up) : max((width + style.grid(2.5)).rounded(.up), style.grid(5))
   }

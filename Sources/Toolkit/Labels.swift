@@ -43,7 +43,8 @@ extension Widgets {
   package mutating func section(
     _ title: Phrase, isOpen: inout Bool, in rect: Rect, id: String? = nil, help: Phrase = .empty
   ) -> Bool {
-    let control = control(id ?? title.english, in: rect, keys: [.enter, .space, .horizontal], help: help)
+    let control = control(
+      id ?? title.english, in: rect, keys: [.enter, .space, .horizontal], help: help)
     if control.isActivated(in: rect) { isOpen.toggle() }
     for case .key(let key, _) in control.events where key.hasPrefix("Arrow") {
       isOpen = key == "ArrowRight"

@@ -182,7 +182,8 @@ extension Widgets {
         continue
       }
       text(
-        verbatim: name, in: half.takeLeft(min(nameWidth, room), gap: style.grid(1.5)), font: style.small,
+        verbatim: name, in: half.takeLeft(min(nameWidth, room), gap: style.grid(1.5)),
+        font: style.small,
         color: style.colors.label)
       text(verbatim: shown, in: half, font: style.number, color: ink)
     }

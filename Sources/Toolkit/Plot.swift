@@ -75,7 +75,8 @@ extension Widgets {
       let box = Rect(
         x: places.rect.minX, y: line - 8, width: field.minX - places.rect.minX - style.grid(1.5),
         height: 16)
-      text(verbatim: fixed(value, level.places), in: box, font: font, color: colors.label, .trailing)
+      text(
+        verbatim: fixed(value, level.places), in: box, font: font, color: colors.label, .trailing)
     }
     let width = style.measurer.width(of: "00.00", font: font) + style.grid(4)
     let upright = places.x.ticks(atMost: max(1, Int(field.width / width)))
@@ -172,7 +173,9 @@ extension Widgets {
   private mutating func draw(_ entry: LegendEntry, hasTitle: Bool, _ head: inout Rect) {
     if !entry.value.isEmpty {
       let box = head.takeRight(entry.valueWidth, gap: style.grid(1))
-      text(verbatim: entry.value, in: box, font: style.smallNumber, color: style.colors.text, .trailing)
+      text(
+        verbatim: entry.value, in: box, font: style.smallNumber, color: style.colors.text, .trailing
+      )
     }
     if hasTitle {
       let box = head.takeRight(entry.titleWidth, gap: style.grid(1))

@@ -32,7 +32,8 @@ nonisolated package struct Quantity: Hashable, Sendable {
   ) {
     precondition((0...6).contains(places), "A number has 0 to 6 decimals, not \(places).")
     let step = step ?? pow(10, -Double(places))
-    precondition(step > 0, "The step of “\(title.english)” must be greater than 0, but it is \(step).")
+    precondition(
+      step > 0, "The step of “\(title.english)” must be greater than 0, but it is \(step).")
     precondition(
       range.lowerBound < range.upperBound && (range.upperBound - range.lowerBound).isFinite,
       "The range of “\(title.english)” must be bounded and not empty, but it is \(range).")

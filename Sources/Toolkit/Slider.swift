@@ -201,7 +201,9 @@ extension Widgets {
       drawEditor(control.id, in: places.digits, font: style.number, .trailing)
       complain(editing.error, at: places.number)
     } else {
-      text(verbatim: quantity.text(value), in: places.digits, font: style.number, color: ink, .trailing)
+      text(
+        verbatim: quantity.text(value), in: places.digits, font: style.number, color: ink, .trailing
+      )
     }
     if places.unit.width > 0 {
       text(

@@ -43,7 +43,8 @@ extension Widgets {
     } else if text.isEmpty {
       self.text(placeholder, in: box, color: style.colors.label)
     } else {
-      self.text(verbatim: text, in: box, color: isEnabled ? style.colors.text : style.colors.disabled)
+      self.text(
+        verbatim: text, in: box, color: isEnabled ? style.colors.text : style.colors.disabled)
     }
     return edit
   }

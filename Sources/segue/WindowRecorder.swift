@@ -53,7 +53,8 @@ final class WindowRecorder {
       let writer = try FilmWriter(
         film(stretch, workbench), .init(.apng), to: StreamedFile(replacing: path),
         fonts: fonts)
-      job = Job(writer: writer, path: path, stretch: stretch, theme: workbench.theme,
+      job = Job(
+        writer: writer, path: path, stretch: stretch, theme: workbench.theme,
         language: workbench.language)
     } catch let error as FileError {
       fail(error.description, workbench)
@@ -130,7 +131,8 @@ final class WindowRecorder {
     cancel(workbench)
     do {
       let session = try storage.save(job.stretch.session)
-      let command = job.stretch.command(session: session, path: job.path, theme: job.theme,
+      let command = job.stretch.command(
+        session: session, path: job.path, theme: job.theme,
         language: job.language)
       output.talk("segue: the recording was not finished; this writes it: \(command)\n")
     } catch {

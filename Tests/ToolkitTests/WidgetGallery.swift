@@ -41,7 +41,8 @@ final class WidgetGallery {
     for icon in Icon.allCases {
       let place = bar.takeLeft(28, gap: 4)
       _ = ui.button(
-        .verbatim(icon.rawValue), icon: icon, isIconOnly: true, rank: icon == .play ? .primary : .quiet,
+        .verbatim(icon.rawValue), icon: icon, isIconOnly: true,
+        rank: icon == .play ? .primary : .quiet,
         in: place)
     }
     ui.toggle(

@@ -87,7 +87,8 @@ nonisolated package struct InputLag: Sendable {
     figures = InputLag.figures(percentile(0.5), percentile(0.95))
   }
 
-  private static func figures(_ median: Double?, _ most: Double?) -> (median: String, most: String)? {
+  private static func figures(_ median: Double?, _ most: Double?) -> (median: String, most: String)?
+  {
     guard let median, let most else { return nil }
     func tenths(_ seconds: Double) -> String {
       let tenths = Int((seconds * 10_000).rounded())

@@ -103,5 +103,7 @@ nonisolated extension Chinese {
       "Drag: another size of the screen; arrows: by 10 points, with Shift by 1",
       "拖动：改变屏幕尺寸；方向键：10 点，加 Shift 为 1 点"
     ),
+    ("drag", "拖动"),
+    ("press", "按住"),
   ]
 }

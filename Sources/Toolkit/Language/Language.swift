@@ -43,7 +43,8 @@ nonisolated package struct Language: Sendable {
     }.first
     let locale = (named ?? "").prefix { $0 != "." && $0 != "@" }.lowercased()
     let parts = locale.split { $0 == "_" || $0 == "-" }
-    let isSimplified = parts.count == 1 || parts.dropFirst().contains { Self.simplified.contains($0) }
+    let isSimplified =
+      parts.count == 1 || parts.dropFirst().contains { Self.simplified.contains($0) }
     self = parts.first == "zh" && isSimplified ? .chinese : .english
   }
 

@@ -120,7 +120,8 @@ struct DisplaysPage {
   }
 
   private func drawPhone(
-    _ stage: Stage, _ title: Phrase, short: Phrase, _ time: Double?, _ ui: inout Widgets, in rect: Rect
+    _ stage: Stage, _ title: Phrase, short: Phrase, _ time: Double?, _ ui: inout Widgets,
+    in rect: Rect
   ) {
     let style = ui.style
     let shape = RoundedRect(rect, radius: min(rect.width * 0.1, style.grid(2)))
@@ -141,7 +142,8 @@ struct DisplaysPage {
     ui.text(
       isWide ? title : short, in: caption, font: style.small, color: style.colors.text, .center)
     ui.text(
-      verbatim: time.map { fixed($0, isWide ? 3 : 2) } ?? "…", in: caption.offset(dx: 0, dy: style.grid(3)),
+      verbatim: time.map { fixed($0, isWide ? 3 : 2) } ?? "…",
+      in: caption.offset(dx: 0, dy: style.grid(3)),
       font: style.smallNumber, color: style.colors.label, .center)
   }
 

@@ -114,7 +114,8 @@ struct FileDialogSheet {
 
   private func row(of entry: FolderEntry) -> ListRow {
     ListRow(
-      .verbatim(entry.name + (entry.isFolder ? "/" : "")), icon: entry.isFolder ? .chevronRight : .log)
+      .verbatim(entry.name + (entry.isFolder ? "/" : "")),
+      icon: entry.isFolder ? .chevronRight : .log)
   }
 
   private func place(in window: Size, _ style: WidgetStyle) -> Rect {

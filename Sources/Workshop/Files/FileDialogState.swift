@@ -69,7 +69,8 @@ nonisolated struct FileDialogState {
 
   /// What an empty list says.
   var nothingFound: Phrase {
-    fault.isEmpty ? "No folder and no .json or .json5 file here has this in its name." : .verbatim(fault)
+    fault.isEmpty
+      ? "No folder and no .json or .json5 file here has this in its name." : .verbatim(fault)
   }
 
   private func isOffered(_ entry: FolderEntry) -> Bool {

@@ -64,7 +64,9 @@ struct KeySheet {
   }
 
   /// The keys of a part of the sheet that answer what was typed.
-  private func bindings(of group: KeyBinding.Group, _ typed: String, _ language: Language) -> [KeyBinding] {
+  private func bindings(of group: KeyBinding.Group, _ typed: String, _ language: Language)
+    -> [KeyBinding]
+  {
     let query = NameQuery(typed)
     return keys.bindings.filter { binding in
       binding.group == group

@@ -27,7 +27,7 @@ extension Workbench {
     if finder.isPaletteShown && finder.kind == kind { return closeFinder() }
     closeFinder()
     finder.isPaletteShown = true
-    finder.begin(paletteEntries, kind: kind)
+    finder.begin(paletteEntries, kind: kind, in: screen.language)
     focusFinder()
   }
 
@@ -58,7 +58,8 @@ extension Workbench {
 
   /// Everything that the palette finds.
   private var paletteEntries: [PaletteEntry] {
-    keyMap.bindings.compactMap { PaletteEntry($0) } + PaletteEntry.scenes.map { PaletteEntry($0, in: screen.language) }
+    keyMap.bindings.compactMap { PaletteEntry($0) }
+      + PaletteEntry.scenes.map { PaletteEntry($0, in: screen.language) }
       + recentFiles.files.map { PaletteEntry($0) }
       + live.simulation.tunables.filter { !$0.isOfEveryScene }.map { PaletteEntry($0) }
       + LayerName.names(of: shown.stage.layers).map { PaletteEntry($0) }

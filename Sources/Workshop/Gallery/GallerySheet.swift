@@ -258,7 +258,8 @@ struct GallerySheet {
     }
     switch item {
     case .card(let card): draw(card, plays: isChosen, &ui, &gallery, in: place)
-    case .file(let file): draw(.verbatim(file.name), .verbatim(file.folder), .layers, &ui, in: place)
+    case .file(let file):
+      draw(.verbatim(file.name), .verbatim(file.folder), .layers, &ui, in: place)
     case .opening:
       let none: Phrase =
         files.isEmpty ? "what you open or save is kept here" : "a session or a scene"
@@ -302,13 +303,15 @@ struct GallerySheet {
     let corner = Rect(
       x: place.minX + style.grid(2), y: place.minY + style.grid(1.5), width: style.grid(7),
       height: style.grid(4.5))
-    ui.text(verbatim: String(number), in: corner, font: style.smallNumber, color: style.colors.label)
+    ui.text(
+      verbatim: String(number), in: corner, font: style.smallNumber, color: style.colors.label)
   }
 
   /// Marks the scene that the window shows.
   private func drawPresent(_ ui: inout Widgets, in place: Rect) {
     let style = ui.style
-    let width = (style.measurer.width(of: style.text("open"), font: style.small) + style.grid(3)).rounded(.up)
+    let width = (style.measurer.width(of: style.text("open"), font: style.small) + style.grid(3))
+      .rounded(.up)
     let tag = Rect(
       x: place.maxX - width - style.grid(1.5), y: place.minY + style.grid(1.5), width: width,
       height: style.grid(4.5))

@@ -55,7 +55,8 @@ struct SpringPage {
     }
     let chooser: [Block] = springs.count > 1 ? [.chooser] : []
     let sliders = shown.tunables.map { Block.slider($0) }
-    var blocks = isLow ? sliders + chooser + [.presets, .pad] : chooser + [.presets, .pad] + sliders
+    var blocks =
+      isLow ? sliders + chooser + [.presets, .pad] : chooser + [.presets, .pad] + sliders
     blocks += [.figures, .positions, .lowerPlots, .words]
     if state.showsWords { blocks += SpringWords.Vocabulary.allCases.map { .vocabulary($0) } }
     let others = self.others
@@ -93,7 +94,8 @@ struct SpringPage {
 
   /// Whether a slider's name needs a line of its own.
   func isTight(_ tunable: Tunable, width: Double, _ style: WidgetStyle) -> Bool {
-    style.measurer.width(of: style.text(name(of: tunable)), font: style.body) > (width * 0.3).rounded()
+    style.measurer.width(of: style.text(name(of: tunable)), font: style.body)
+      > (width * 0.3).rounded()
   }
 
   /// Whether names and buttons need lines of their own.

@@ -38,7 +38,8 @@ struct PreferencesSheet {
     if ui.button("Close", icon: .close, isIconOnly: true, rank: .quiet, in: close) {
       requests.append(.close)
     }
-    let width = style.measurer.width(of: style.text("Preferences"), font: style.heading).rounded(.up)
+    let width = style.measurer.width(of: style.text("Preferences"), font: style.heading).rounded(
+      .up)
     ui.text("Preferences", in: head.takeLeft(width, gap: style.grid(4)), font: style.heading)
     let pages = PreferencesState.Sheet.Page.allCases
     var page = state.page.rawValue

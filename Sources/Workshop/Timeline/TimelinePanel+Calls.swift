@@ -102,7 +102,8 @@ extension TimelinePanel {
       [
         Line(
           text: .verbatim(
-            "\(finding.statement)  \(CallLine.short(finding.who, in: model.root)): \(finding.message)"),
+            "\(finding.statement)  \(CallLine.short(finding.who, in: model.root)): \(finding.message)"
+          ),
           note: index == 0 ? fixed(finding.time, 3) + " s" : "", color: colors.wrong),
         Line(text: .verbatim("→ " + finding.fix), note: "", color: colors.onTooltip),
       ]

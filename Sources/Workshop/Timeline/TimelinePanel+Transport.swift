@@ -58,7 +58,8 @@ extension TimelinePanel {
     var isSlow = model.rate != 1
     let rate = row.takeRight(style.grid(10), gap: style.grid(1))
     if ui.toggle(
-      .verbatim(isSlow ? Notices.text(ofRate: model.rate) : "1×"), isOn: &isSlow, rank: .quiet, id: "rate",
+      .verbatim(isSlow ? Notices.text(ofRate: model.rate) : "1×"), isOn: &isSlow, rank: .quiet,
+      id: "rate",
       help: "Slow motion: 1, ½, ¼, ⅒  S", in: rate)
     {
       pressed.append(.perform(.slowMotion))

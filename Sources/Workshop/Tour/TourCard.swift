@@ -164,12 +164,14 @@ struct TourCard {
     var pressed: TourRequest?
     let isTight = place.width < style.grid(70)
     for button in buttons.reversed() where !isTight || button.request != .back {
-      let width = style.measurer.width(of: style.text(button.title), font: style.strong) + 2 * style.gap
+      let width =
+        style.measurer.width(of: style.text(button.title), font: style.strong) + 2 * style.gap
       let box = rest.takeRight((width + 2).rounded(.up), gap: style.grid(1))
         .centeredRow(min(place.height - 2, style.grid(6)))
       if draw(button, &ui, in: box) { pressed = button.request }
     }
-    let number = style.measurer.width(of: style.text(words.number), font: style.heading).rounded(.up)
+    let number = style.measurer.width(of: style.text(words.number), font: style.heading).rounded(
+      .up)
     let mark = words.isDone ? style.grid(5) : 0
     drawNumber(&ui, words, in: rest.takeLeft(number + mark + 1, gap: style.gap))
     func width(_ text: Phrase, _ font: Font) -> Double {

@@ -72,14 +72,16 @@ import Workshop
     let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     let call = before.filter { !$0.isWhitespace }
     let isOutside =
-      call.contains(/(precondition\(|\.verbatim\(|Option\([^)]*|film:Arguments[^)]*|message:|name:|scope\()$/)
+      call.contains(
+        /(precondition\(|\.verbatim\(|Option\([^)]*|film:Arguments[^)]*|message:|name:|scope\()$/)
       || line.contains("precondition") || line.contains("Arguments.Option")
       || call.contains(/precondition(Failure)?\([^;]{0,90}$/) || line.contains("var description")
       || line.contains("FontAdvice")
     if isOutside { return false }
     if text.contains(/[a-z] [a-z]/) { return true }
     return call.contains(
-      /(ui\.(text|label|header|section|button|toggle|checkbox)\(|tell\(|help:|placeholder:|note:|canvas\.text\(|style\.text\(|Phrase\(|Button\(|Quantity\()$/)
+      /(ui\.(text|label|header|section|button|toggle|checkbox)\(|tell\(|help:|placeholder:|note:|canvas\.text\(|style\.text\(|Phrase\(|Button\(|Quantity\()$/
+    )
   }
 
   /// Files whose literals are names in files, keys, and texts for other programs.
@@ -92,7 +94,8 @@ import Workshop
 
   /// Names of widgets, and what is no sentence of the window.
   nonisolated private static let exceptions: Set<String> = [
-    "loop end", "loop start", "UIKit duration", "UIKit damping", "numbers", "scene %1", "file %1",
+    "loop end", "loop start", "phone corner", "UIKit duration", "UIKit damping", "numbers",
+    "scene %1", "file %1",
     " spring", "0123456789.-+eE", " (and %1 more)",
   ]
 }
@@ -101,14 +104,17 @@ import Workshop
 @Suite struct LanguageTests {
   @Test(arguments: [
     (["LANG": "zh_CN.UTF-8"], "zh"), (["LANG": "zh_SG"], "zh"), (["LANG": "zh"], "zh"),
-    (["LANG": "zh_Hans_HK"], "zh"), (["LANG": "zh_TW.UTF-8"], "en"), (["LANG": "de_DE.UTF-8"], "en"),
+    (["LANG": "zh_Hans_HK"], "zh"), (["LANG": "zh_TW.UTF-8"], "en"),
+    (["LANG": "de_DE.UTF-8"], "en"),
     ([:], "en"), (["LANG": "zh_CN", "LC_ALL": "C"], "en"),
     (["LANG": "en_US", "LC_MESSAGES": "zh_CN.UTF-8"], "zh"),
-    (["LC_MESSAGES": "en_US", "LC_ALL": "zh_CN@pinyin"], "zh"), (["LC_ALL": "", "LANG": "zh_CN"], "zh"),
+    (["LC_MESSAGES": "en_US", "LC_ALL": "zh_CN@pinyin"], "zh"),
+    (["LC_ALL": "", "LANG": "zh_CN"], "zh"),
     (["LANG": "zhx_CN"], "en"),
   ])
-  func `the desktop's language is read from its variables`(variables: [String: String], name: String)
-  {
+  func `the desktop's language is read from its variables`(
+    variables: [String: String], name: String
+  ) {
     #expect(Language(environment: { variables[$0] }).name == name)
   }
 

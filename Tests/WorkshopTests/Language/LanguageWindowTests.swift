@@ -107,7 +107,7 @@ import Workshop
       toured.present(for: 0.1)
       if toured.bench.tourCard != nil { try toured.press("next") }
     }
-    #expect(ledger.missing == [] && ledger.asked.count > 300, "\(ledger.asked.count)")
+    #expect(ledger.missing == [] && ledger.asked.count > 200, "\(ledger.asked.count)")
   }
 
   @Test(arguments: [

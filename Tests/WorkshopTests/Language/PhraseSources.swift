@@ -75,7 +75,7 @@ enum PhraseSources {
           index += 1
           readCode(until: ")")
         } else if text[index] == "\n" {
-          template.append("\u{1}")
+          template += "\u{1}\n"
         } else {
           template.append(text[index] == "n" ? "\n" : text[index])
         }

@@ -180,7 +180,9 @@ struct RandomWindow {
     switch effect {
     case .paste: bench.paste(random.one(of: Self.clippings), at: time)
     case .save:
-      if let path = try? files.save(bench.live.recording) { bench.noteSaved(.verbatim(path), at: now) }
+      if let path = try? files.save(bench.live.recording) {
+        bench.noteSaved(.verbatim(path), at: now)
+      }
     case .screenshot: bench.show(error: "no room", of: .screenshot)
     case .copy(let text, let sentence):
       if sentence.english.hasPrefix("Copied the") && SpringText.spring(in: text) == nil {

@@ -54,7 +54,7 @@ import Workshop
     }
   }
 
-  @Test func `the corner follows the pointer in whole points, and each size is recorded`()
+  @Test func `the corner follows the pointer, gives whole points, and each size is recorded`()
     throws
   {
     let bench = try opened()
@@ -92,7 +92,7 @@ import Workshop
     }
   }
 
-  @Test func `it goes from 240 × 320 to 1366 × 1024, with the phone in sight`()
+  @Test func `it goes from 240 × 320 to 1366 × 1024 and no further, with the phone in sight`()
     throws
   {
     let bench = try opened()

@@ -48,7 +48,7 @@ import Workshop
         UISpringTimingParameters(mass: 1, stiffness: 246.74, damping: 25.1327, initialVelocity: .zero)
 
         """)
-    #expect(sentence == "Copied the release spring: response 0.4 s, damping ratio 0.8")
+    #expect(sentence.english == "Copied the release spring: response 0.4 s, damping ratio 0.8")
   }
 
   @Test func `every line that is copied is read back as the same spring`() {

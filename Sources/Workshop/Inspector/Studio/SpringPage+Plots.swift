@@ -30,7 +30,8 @@ extension SpringPage {
     if let shown = state.curves {
       curves.append(
         PlotCurve(
-          .verbatim(state.pinnedCurves == nil ? "" : "B"), shown[keyPath: kind], color: style.colors.accent))
+          .verbatim(state.pinnedCurves == nil ? "" : "B"), shown[keyPath: kind],
+          color: style.colors.accent))
     }
     for index in curves.indices { curves[index].isPath = isPath }
     return curves
