@@ -101,8 +101,11 @@ extension Workbench {
       requests.docks = DockHandles(layout: layout, places: places, helps: docks.helps)
         .draw(&ui, grip: &grip)
       requests.toolbar = toolbar?.draw(&ui) ?? []
+      // Below the phone is what the caption says.
+      ui.hasTipsBeside = true
       requests.corner = PhoneCorner(layout: layout).draw(&ui, &corner)
       drawStageStops(&ui, stops, layout)
+      ui.hasTipsBeside = false
       (cardPlace, requests.tour) = drawTour(&ui, card)
       (requests.badges, requests.showsFile, hoveredBadge) = followBadges(&ui)
       if gallery.isShown {

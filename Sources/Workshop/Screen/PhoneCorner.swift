@@ -31,10 +31,11 @@ struct PhoneCorner {
   /// - Returns: What was asked for since the last frame.
   func draw(_ ui: inout Widgets, _ grip: inout Grip?) -> Request? {
     var request: Request?
-    let side = 24 * layout.unit
-    let reach = side * 0.4
+    let side = 26 * layout.unit
+    // Around the middle of the rounded corner, and rather outside of it than on the screen.
+    let inset = (1 - 0.5.squareRoot()) * (layout.screenRadius + layout.bezel) - 3 * layout.unit
     let place = Rect(
-      x: layout.phone.maxX + reach - side, y: layout.phone.maxY + reach - side, width: side,
+      x: layout.phone.maxX - inset - side / 2, y: layout.phone.maxY - inset - side / 2, width: side,
       height: side)
     let corner = ui.control(
       "phone corner", in: place, keys: .arrows, shape: .diagonalResize,
