@@ -5,7 +5,8 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
   case play, pause, stepBack, stepForward, toStart, toEnd, loop, record
   case plus, minus, close, check, chevronDown, chevronRight, chevronUp
   case copy, paste, reset, pin, save, search, swap, undo, redo
-  case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device, preferences
+  case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device,
+    preferences
 
   /// Lines through points.
   fileprivate var paths: [[(Double, Double)]] {

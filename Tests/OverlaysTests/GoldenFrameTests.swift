@@ -11,9 +11,9 @@ import Transitions
 /// (`segue render`) and then take over the new number.
 @Suite struct GoldenFrameTests {
   nonisolated private static let frames: [(time: Double, checksum: UInt64)] = [
-    (0, 510_574_248_175_845_375), (0.5, 15_596_967_364_555_013_873),
-    (0.8, 12_129_415_250_091_163_093), (2.3, 8_708_123_420_976_145_995),
-    (3.6, 13_692_751_403_393_735_958),
+    (0, 10_349_173_834_364_497_590), (0.5, 13_988_651_214_300_910_068),
+    (0.8, 17_555_066_478_081_078_885), (2.3, 3_764_894_114_233_469_189),
+    (3.6, 1_027_238_469_142_734_240),
   ]
 
   @Test(arguments: 0..<GoldenFrameTests.frames.count)

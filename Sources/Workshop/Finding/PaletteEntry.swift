@@ -93,7 +93,7 @@ extension PaletteEntry {
         "language", "English", "中文", "keys", "shortcuts", "设置", "深色", "浅色", "语言",
       ]
     case .gallery: ["scenes", "back", "home", "list", "museum", "recent", "返回"]
-    case .panels: ["hide", "show", "only the phone", "clean", "隐藏"]
+    case .panels: ["hide", "show", "alone", "clean", "隐藏"]
     case .inspector: ["bounce", "tune", "change", "spring", "studio", "参数"]
     case .compare: ["before", "after", "A and B", "versus", "对比"]
     case .openFile: ["load", "file", "recent", "import"]

@@ -154,7 +154,7 @@ nonisolated struct ToolbarPlaces: Hashable {
     let inColumn = (count + columns - 1) / columns
     let size = Size(
       width: side * Double(columns) + 2 * inset, height: height(inColumn, isTall ? gaps : 0))
-    let center = middle ?? (rows.lowerBound + rows.upperBound) / 2
+    let center = (isTall ? middle : nil) ?? (rows.lowerBound + rows.upperBound) / 2
     let top = min(
       max(center - size.height / 2, rows.lowerBound), rows.upperBound - size.height
     ).rounded()

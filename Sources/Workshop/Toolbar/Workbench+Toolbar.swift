@@ -19,7 +19,7 @@ extension Workbench {
     guard
       let places = ToolbarPlaces(
         in: layout.toolbarRows, unit: layout.unit, beginsGroup: Toolbar.gaps,
-          middle: layout.window.height / 2)
+        middle: layout.window.height / 2)
     else { return nil }
     let badges = layout.badgeColumnPlace(of: badgeCount)
     let occupied = [layout.leftPhone?.phone ?? layout.phone, layout.left, badges].compactMap { $0 }

@@ -145,7 +145,9 @@ import Workshop
     func lines() -> (dashed: Int, solid: Int) {
       var lines = (dashed: 0, solid: 0)
       let width = 2 * bench.bench.layout.unit
-      for case .polyline(_, let stroke) in bench.list().commands where stroke.width == width {
+      // Ways on the stage; an arc beside it is the phone's corner.
+      for case .polyline(let points, let stroke) in bench.list().commands
+      where stroke.width == width && points.contains(where: bench.bench.layout.stage.contains) {
         if stroke.dash != nil { lines.dashed += 1 } else { lines.solid += 1 }
       }
       return lines

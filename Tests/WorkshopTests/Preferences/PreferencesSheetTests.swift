@@ -54,8 +54,9 @@ import Workshop
     let tabs = try widget("pages", in: bench)
     bench.press(Point(x: tabs.maxX - 20, y: tabs.midY))
     let list = try widget("actions", in: bench)
-    // The first row is Esc's, the second turns the phone.
-    let second = Point(x: list.midX, y: list.minY + 42)
+    let actions = KeyMap.standard.bindings.filter { $0.action != nil }
+    let index = try #require(actions.firstIndex { $0.action == .turn })
+    let second = Point(x: list.midX, y: list.minY + 28 * (Double(index) + 0.5))
     bench.press(second)
     #expect(bench.bench.preferencesRemark.contains("turn the phone"))
     bench.key("F3")
