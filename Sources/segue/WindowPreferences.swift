@@ -37,7 +37,9 @@ final class WindowPreferences {
   }
 
   /// How often the file is looked at, in seconds, or `nil` where there is none.
-  var interval: Double? { file.isWatched ? FileWatch.interval : nil }
+  ///
+  /// Longer than for a scene that is being written: a window at rest had better rest.
+  var interval: Double? { file.isWatched ? 4 * FileWatch.interval : nil }
 
   /// Hands the preferences to a workbench that has just been made.
   ///
