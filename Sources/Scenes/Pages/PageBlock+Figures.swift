@@ -1,5 +1,4 @@
 import Drawing
-import Glibc
 
 extension PageBlock {
   /// A large number with two lines beside it, straight on the ground.
@@ -91,10 +90,18 @@ extension PageBlock {
       let middle = Point(x: rect.minX + 78 * pen.unit, y: rect.midY)
       let around = RoundedRect(circleAt: middle, radius: 50 * pen.unit)
       pen.list.append(.stroke(around, Stroke(pen.palette.track, width: 13 * pen.unit)))
-      let arc = (0...40).map { step in
-        let angle = 2 * Double.pi * (share * Double(step) / 40 - 0.25)
-        return Point(
-          x: middle.x + 50 * pen.unit * cos(angle), y: middle.y + 50 * pen.unit * sin(angle))
+      // From the top on, in steps so small that the first terms of the series are enough.
+      let angle = 2 * Double.pi * share / 40
+      let square = angle * angle
+      let cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30))
+      let sine = angle * (1 - square / 6 * (1 - square / 20 * (1 - square / 42)))
+      var way = Vector(dx: 0, dy: -50 * pen.unit)
+      let arc = (0...40).map { _ in
+        defer {
+          way = Vector(
+            dx: way.dx * cosine - way.dy * sine, dy: way.dx * sine + way.dy * cosine)
+        }
+        return middle + way
       }
       pen.list.append(.polyline(arc, Stroke(pen.palette.accent, width: 13 * pen.unit)))
       let box = pen.box(in: rect, 38, 54, 80, 40)
