@@ -130,15 +130,11 @@ nonisolated struct ToolbarPlaces: Hashable {
   /// The handle that unfolds it.
   let handle: Rect
 
-  /// Stands at the window's left edge, in the middle of the height that is free there: in one column, or
-  /// in more where the window is low.
+  /// Stands at the window's left edge: in one column from the top on, so that what opens below does not move
+  /// it, or in more, in the middle of the height that is free, where the window is low.
   ///
-  /// - Parameters:
-  ///   - rows: The window's height between what stands above and below.
-  ///   - middle: Where its middle is as long as there is room: what opens below does not move it then.
-  init?(
-    in rows: ClosedRange<Double>, unit: Double, beginsGroup: [Bool], middle: Double? = nil
-  ) {
+  /// - Parameter rows: The window's height between what stands above and below.
+  init?(in rows: ClosedRange<Double>, unit: Double, beginsGroup: [Bool]) {
     func step(_ points: Double) -> Double { (points * unit).rounded() }
     let side = max(step(30), 24)
     let (edge, inset) = (step(5), step(3))
@@ -154,10 +150,8 @@ nonisolated struct ToolbarPlaces: Hashable {
     let inColumn = (count + columns - 1) / columns
     let size = Size(
       width: side * Double(columns) + 2 * inset, height: height(inColumn, isTall ? gaps : 0))
-    let center = (isTall ? middle : nil) ?? (rows.lowerBound + rows.upperBound) / 2
-    let top = min(
-      max(center - size.height / 2, rows.lowerBound), rows.upperBound - size.height
-    ).rounded()
+    let free = isTall ? 0 : (room - size.height) / 2
+    let top = (rows.lowerBound + free).rounded()
     whole = Rect(x: edge, y: top, width: size.width, height: size.height)
     var buttons: [Rect] = []
     var place = Point(x: edge + inset, y: top + inset)

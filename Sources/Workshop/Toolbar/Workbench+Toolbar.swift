@@ -18,8 +18,7 @@ extension Workbench {
   func toolbarPanel(_ layout: StageLayout) -> Toolbar? {
     guard
       let places = ToolbarPlaces(
-        in: layout.toolbarRows, unit: layout.unit, beginsGroup: Toolbar.gaps,
-        middle: layout.window.height / 2)
+        in: layout.toolbarRows, unit: layout.unit, beginsGroup: Toolbar.gaps)
     else { return nil }
     let badges = layout.badgeColumnPlace(of: badgeCount)
     let occupied = [layout.leftPhone?.phone ?? layout.phone, layout.left, badges].compactMap { $0 }

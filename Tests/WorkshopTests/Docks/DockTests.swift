@@ -79,6 +79,24 @@ import Workshop
     #expect(outside >= 2)
   }
 
+  @Test(arguments: [9.5, 124.0])
+  func `the time of a call stands clear of whose call it is`(time: Double) throws {
+    let bench = try opened(Size(width: 1_120, height: 900), "F3")
+    bench.present(until: time)
+    bench.key("3")
+    bench.present(for: 0.3)
+    let texts = windowTexts(bench.list())
+    let times = texts.filter { $0.string.count >= 5 && Double($0.string) ?? 0 >= time }
+    var count = 0
+    for text in times {
+      let row = texts.filter { $0.box.minY == text.box.minY && $0.box.minX > text.box.minX }
+      guard let next = row.map(\.box.minX).min(), text.horizontal == .leading else { continue }
+      count += 1
+      #expect(next >= text.box.minX + FixedMeasurer().width(of: text.string, font: text.font))
+    }
+    #expect(count > 3)
+  }
+
   @Test func `an edge is dragged, keeps to its bounds, and a double click takes that back`() throws
   {
     let bench = try opened(Size(width: 1_400, height: 900), "e", "i", "y")

@@ -137,6 +137,17 @@ import Workshop
     }
   }
 
+  @Test func `a press beside the dialog leaves it, so that what is typed goes into it`() throws {
+    let bench = try dialog(.open, "/")
+    bench.press(Point(x: 6, y: 6))
+    _ = bench.list()
+    #expect(bench.bench.isFileDialogShown)
+    bench.type("s")
+    #expect(bench.live.rate == 1, "S is no key of the tool here.")
+    bench.key("Escape")
+    #expect(!bench.bench.isFileDialogShown)
+  }
+
   @Test func `a path at which nothing is says so, and stays to be mended`() throws {
     try withFolder { folder in
       let bench = try dialog(.open, folder + "/nothing.json")

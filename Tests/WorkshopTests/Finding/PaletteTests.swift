@@ -70,6 +70,18 @@ import Workshop
     }
   }
 
+  @Test(arguments: [
+    ("dark", "Preferences, and your own keys"), ("settings", "Preferences, and your own keys"),
+    ("hide", "Close all panels; open them again"), ("bounc", "Release spring, damping ratio"),
+    ("rotate", "Turn the phone"), ("video", "Record, and stop"),
+  ])
+  func `everyday words find what has another name here`(word: String, title: String) throws {
+    let bench = try opened()
+    bench.type(word)
+    let found = try rows(bench)
+    #expect(found.contains { $0.hasPrefix(title) }, "\(found)")
+  }
+
   @Test func `every row shows its key`() throws {
     let bench = try opened()
     for binding in KeyMap.standard.bindings where binding.action != nil {

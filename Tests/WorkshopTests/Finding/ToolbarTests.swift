@@ -63,6 +63,16 @@ import Workshop
     #expect(bench.bench.isPaletteShown && bench.live.lived.count == 1, "Only the rate is recorded.")
   }
 
+  @Test func `it stays where it is when the timeline opens below`() throws {
+    let bench = try opened()
+    let place = try #require(bench.bench.toolbarPlace(of: "Timeline"))
+    bench.press(place.center)
+    _ = bench.list()
+    #expect(bench.bench.layout.timeline != nil)
+    let after = try #require(bench.bench.toolbarPlace(of: "Timeline"))
+    #expect(after.contains(place.center), "A second press closes it.")
+  }
+
   @Test func `the tooltip has the name and the key`() throws {
     let bench = try opened()
     for (name, key) in [("Timeline", "Y"), ("Find anything", "Ctrl+K"), ("Overlay", "F3")] {
