@@ -25,7 +25,7 @@ struct FrameTimeGraph: OverlayItem {
     let font = canvas.font(.mono, 10)
     list.text(
       canvas.fit(canvas.text(lag.phrase), font, width: line.width), in: line, font: font,
-      color: canvas.theme.incoming)
+      color: canvas.theme.panelText)
     drawNumbers(
       in: Rect(x: inner.minX, y: inner.maxY - row, width: inner.width, height: row), &list, canvas)
   }
@@ -55,7 +55,7 @@ struct FrameTimeGraph: OverlayItem {
       guard lag.frameCount == times.count, let seconds = lag.frame(index) else { continue }
       let top = max(graph.maxY - seconds * pointsPerSecond, graph.minY)
       list.fill(
-        Rect(x: x, y: min(top, graph.maxY - 2), width: max(slot, 2), height: 2), theme.incoming)
+        Rect(x: x, y: min(top, graph.maxY - 2), width: max(slot, 2), height: 2), theme.panelText)
     }
     list.append(
       .line(

@@ -23,10 +23,24 @@ import Workshop
 
   @Test(arguments: WindowState.allCases, 0..<4)
   func `the window is the one of yesterday, in every theme`(state: WindowState, index: Int) throws {
-    let (size, scale) = Self.windows[index]
-    let name = "\(state.rawValue) \(Int(size.width))×\(Int(size.height))"
+    try expectYesterday(state, Self.windows[index], .english)
+  }
+
+  @Test(arguments: WindowState.allCases, 0..<3)
+  func `the Chinese window is the one of yesterday, in every theme`(
+    state: WindowState, index: Int
+  ) throws {
+    try expectYesterday(state, Self.windows[index], .chinese)
+  }
+
+  private func expectYesterday(
+    _ state: WindowState, _ window: (size: Size, scale: Double), _ language: Language
+  ) throws {
+    let (size, scale) = window
+    let words = language.isChinese ? "\(state.rawValue) zh" : state.rawValue
+    let name = "\(words) \(Int(size.width))×\(Int(size.height))"
     let checksums = try Theme.all.map { theme in
-      try checksum(state, size, scale, theme, name)
+      try checksum(state, size, scale, theme, language, name)
     }
     let line = "\"\(name)\": [\(checksums.map(hexadecimal).joined(separator: ", "))],"
     try keep(line, name)
@@ -34,15 +48,21 @@ import Workshop
   }
 
   @Test func `the table has a line for every window in every state, and no other`() {
-    #expect(GoldenWindows.checksums.count == WindowState.allCases.count * Self.windows.count)
+    #expect(GoldenWindows.checksums.count == WindowState.allCases.count * (4 + 3))
     let all = GoldenWindows.checksums.values.flatMap { $0 }
     #expect(Set(all).count == all.count, "no two states and no two themes look the same")
   }
 
   private func checksum(
-    _ state: WindowState, _ size: Size, _ scale: Double, _ theme: Theme, _ name: String
+    _ state: WindowState, _ size: Size, _ scale: Double, _ theme: Theme,
+    _ language: Language, _ name: String
   ) throws -> UInt64 {
     let bench = try state.bench(size, theme)
+    if language.isChinese {
+      bench.commandedLanguage = language
+      var list = DisplayList()
+      bench.paint(into: &list, measurer: Ruler())
+    }
     if let folder = Self.folder {
       var list = DisplayList()
       bench.paint(into: &list, measurer: WidgetDriver.fonts)
