@@ -108,7 +108,7 @@ nonisolated extension Manual {
       the writing. If the window is closed meanwhile, the session is stored, and the `segue render`
       command that writes the recording is printed.
 
-      The window's size and place, its docks, open panels and zoom are remembered in
+      The window's size and place, its docks and open panels are remembered in
       $XDG_CONFIG_HOME/segue/window.json, or ~/.config without that; without HOME nothing is. Remove
       the file to begin anew. --size has precedence over it, and --no-demonstration opens no panel.
 

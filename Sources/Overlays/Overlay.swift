@@ -83,9 +83,6 @@ nonisolated package struct Overlay: Sendable {
       title: title, group: group)
   }
 
-  /// Whether it stands beside the phone, and wants room there.
-  package var hasPanel: Bool { parts.contains { $0.layer == .panel } }
-
   /// Appends its parts on a layer.
   @MainActor
   func draw(

@@ -38,8 +38,4 @@ nonisolated package struct OverlayOptions: Hashable, Sendable {
     options.shown = shown.filter { $0.film != nil }
     return options
   }
-
-  /// Whether one is shown that stands beside the phone, where else a second phone would, and wants
-  /// room there.
-  package var hasPanels: Bool { shown.contains(where: \.hasPanel) }
 }

@@ -74,7 +74,8 @@ extension Workbench {
     let layout = layout
     if layout.timeline != nil { analysis.follow() }
     let timelineModel = timelineModel
-    let places = panelPlaces
+    let badges = badgeCount
+    let places = PanelPlaces(layout, badges: badges)
     let inspectorModel = places.inspector != nil ? inspectorModel : nil
     let obstacles = [places.inspector, screen.findingPlace, places.log].compactMap { $0 }
     var (timeline, inspector, finder, grip) = (timeline, inspector, finder, docks.grip)
@@ -82,7 +83,7 @@ extension Workbench {
     swap(&gallery, &self.gallery)
     var corner = screen.corner
     var (strip, sheetStart) = (Rect?.none, Int?.none)
-    let (toolbar, stops) = (toolbarPanel(layout), stageStops)
+    let (toolbar, stops) = (toolbarPanel(layout, badges: badges), stageStops)
     let card = tourCard(layout, toolbar: toolbar?.place)
     let (preferencesSheet, options) = (
       PreferencesSheet(preferences: preferences, keys: keyMap), options

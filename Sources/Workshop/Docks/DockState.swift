@@ -4,8 +4,6 @@ import Overlays
 nonisolated struct DockState: Sendable {
   /// How large they were made.
   var sizes = DockSizes()
-  /// The size of the tool's text, as a factor.
-  var zoom = 1.0
   /// The panel that was opened last.
   var latest: Panel?
   /// The panels that were put away together, to come back together.

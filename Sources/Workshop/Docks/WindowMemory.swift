@@ -10,8 +10,6 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
   package var place: Point?
   /// Whether it is maximized.
   package var isMaximized = false
-  /// The size of the tool's text, as a factor.
-  package var zoom = 1.0
   /// How large the docks were made.
   package var docks = DockSizes()
   /// The panels that are open.
@@ -35,7 +33,6 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
     if let size { add("size", .numbers([size.width, size.height])) }
     if let place { add("place", .numbers([place.x, place.y])) }
     add("maximized", .bool(isMaximized))
-    add("zoom", .number(zoom))
     let sizes = Dock.allCases.compactMap { dock in
       docks[dock].map { JSONValue.Member(key: dock.rawValue, value: .number($0)) }
     }
@@ -60,9 +57,6 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
       place = Point(x: try numbers[0].number(in: range), y: try numbers[1].number(in: range))
     }
     if let field = root["maximized"] { isMaximized = try field.bool() }
-    if let field = root["zoom"] {
-      zoom = try field.number(in: Workspace.zooms[0]...Workspace.zooms[Workspace.zooms.count - 1])
-    }
     if let sizes = try root["docks"]?.object() {
       for dock in Dock.allCases {
         docks[dock] = try sizes[dock.rawValue]?.number(in: 1...16_384)
@@ -149,7 +143,6 @@ extension Workbench {
   /// - Parameter opensPanels: Whether the panels are opened that were; otherwise they stay closed, and stay
   ///   remembered.
   package func recall(_ memory: WindowMemory, opensPanels: Bool) {
-    docks.zoom = memory.zoom
     docks.sizes = memory.docks
     guard opensPanels else {
       docks.remembered = (memory.panels, memory.latest)
@@ -159,9 +152,8 @@ extension Workbench {
     docks.latest = memory.latest
   }
 
-  /// Notes what is to be remembered of the panels and the text.
+  /// Notes what is to be remembered of the panels.
   package func remember(in memory: inout WindowMemory) {
-    memory.zoom = docks.zoom
     memory.docks = docks.sizes
     if let remembered = docks.remembered {
       (memory.panels, memory.latest) = remembered

@@ -20,7 +20,7 @@ extension Workbench {
     workspace.open = openPanels
     workspace.latest = docks.latest
     workspace.sizes = docks.sizes
-    workspace.zoom = docks.zoom
+    workspace.zoom = preferences.textSize
     workspace.hasButtons = true
     workspace.isSplit = wantsSplit
     workspace.anchor = screen.corner?.anchor
@@ -135,12 +135,15 @@ extension Workbench {
     if let seen { docks.sizes[dock] = seen / layout.unit }
   }
 
-  /// Makes the tool's text larger or smaller by a number of steps, or as large as the desktop's for 0.
+  /// Makes the tool's text larger or smaller by a number of steps, or as large as the desktop's for 0: the
+  /// preferences keep it.
   func zoom(by steps: Int, _ time: Double) {
-    let zooms = Workspace.zooms
-    let index = zooms.lastIndex { $0 <= docks.zoom + 1e-9 } ?? 0
-    docks.zoom = steps == 0 ? 1 : zooms[min(max(index + steps, 0), zooms.count - 1)]
-    remember { $0.textSize = docks.zoom }
-    tell("Zoom \(Int((docks.zoom * 100).rounded())) %", at: time)
+    let (zooms, zoom) = (Workspace.zooms, preferences.textSize)
+    let index = zooms.lastIndex { $0 <= zoom + 1e-9 } ?? 0
+    let next = steps == 0 ? 1 : zooms[min(max(index + steps, 0), zooms.count - 1)]
+    var changed = preferences
+    changed.textSize = next
+    store(changed)
+    tell("Zoom \(Int((next * 100).rounded())) %", at: time)
   }
 }

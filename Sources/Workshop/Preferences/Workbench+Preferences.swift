@@ -61,13 +61,20 @@ extension Workbench {
   }
 
   /// Remembers what somebody has done in the window.
-  func remember(_ change: (inout Preferences) -> Void) {
+  func remember(_ edit: (inout Preferences) -> Void) {
     guard preferred.remembersByItself else { return }
     var changed = preferences
-    change(&changed)
+    edit(&changed)
+    store(changed, isByUser: false)
+  }
+
+  /// Takes other preferences over and has them stored.
+  ///
+  /// - Parameter isByUser: Whether somebody asked for just that.
+  func store(_ changed: Preferences, isByUser: Bool = true) {
     guard changed != preferences else { return }
     take(changed)
-    effects.append(.storePreferences(isByUser: false))
+    effects.append(.storePreferences(isByUser: isByUser))
   }
 
   private func take(_ preferences: Preferences) {
@@ -77,7 +84,6 @@ extension Workbench {
     }
     preferred.take(preferences)
     (toolbar.helps, docks.helps) = (ToolbarHelps(keyMap), DockHelps(keyMap))
-    docks.zoom = preferences.textSize
     speak()
     needsDisplay = true
   }
@@ -178,12 +184,6 @@ extension Workbench {
         beginTour(time)
       }
     }
-  }
-
-  private func store(_ changed: Preferences) {
-    guard changed != preferences else { return }
-    take(changed)
-    effects.append(.storePreferences(isByUser: true))
   }
 }
 

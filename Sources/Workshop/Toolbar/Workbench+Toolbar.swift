@@ -15,12 +15,14 @@ extension Workbench {
   package var isToolbarFaint: Bool { toolbar.isFaint }
 
   /// The toolbar, where there is room for it or for its handle.
-  func toolbarPanel(_ layout: StageLayout) -> Toolbar? {
+  ///
+  /// - Parameter badges: How many badges there are, which it leaves free.
+  func toolbarPanel(_ layout: StageLayout, badges: Int) -> Toolbar? {
     guard
       let places = ToolbarPlaces(
         in: layout.toolbarRows, unit: layout.unit, beginsGroup: Toolbar.gaps)
     else { return nil }
-    let badges = layout.badgeColumnPlace(of: badgeCount)
+    let badges = layout.badgeColumnPlace(of: badges)
     let occupied = [layout.leftPhone?.phone ?? layout.phone, layout.left, badges].compactMap { $0 }
     let isTaken = occupied.contains { $0.inset(dx: -1, dy: 0).intersects(places.whole) }
     if isTaken && occupied.contains(where: { $0.intersects(places.handle) }) { return nil }

@@ -79,6 +79,23 @@ import Workshop
     #expect(outside >= 2)
   }
 
+  @Test(arguments: [true, false])
+  func `a zoom is kept with the preferences, and stays when another one changes`(
+    remembersByItself: Bool
+  ) throws {
+    let bench = try opened()
+    bench.bench.adopt(Preferences(), remembersByItself: remembersByItself)
+    bench.key("Ctrl++")
+    #expect(bench.bench.preferences.textSize == 1.1 && bench.bench.layout.unit == 1.1)
+    let isStored = bench.bench.takeEffects().contains {
+      if case .storePreferences(isByUser: true) = $0 { true } else { false }
+    }
+    #expect(isStored)
+    bench.key("F3")
+    _ = bench.list()
+    #expect(bench.bench.layout.unit == 1.1)
+  }
+
   @Test(arguments: [9.5, 124.0])
   func `the time of a call stands clear of whose call it is`(time: Double) throws {
     let bench = try opened(Size(width: 1_120, height: 900), "F3")

@@ -20,7 +20,6 @@ import Workshop
     memory.size = Size(width: 1_280, height: 800)
     memory.place = Point(x: -30, y: 44)
     memory.isMaximized = true
-    memory.zoom = 1.25
     memory.docks.left = 301.5
     memory.docks.foot = 180
     memory.panels = [.log, .graph, .timeline]
@@ -47,7 +46,7 @@ import Workshop
     #expect(file.nextWake(memory) == 11)
     try file.follow(memory, at: 11)
     let first = try text()
-    memory.zoom = 2
+    memory.docks.right = 333
     try file.follow(memory, at: 11.5)
     #expect(try text() == first && file.nextWake(memory) == 12)
     try file.follow(memory, at: 11.6, isLast: true)
@@ -58,7 +57,8 @@ import Workshop
 
   @Test(
     arguments: [
-      "", "{", "[]", "{ version: 2 }", "{ version: 1, zoom: 99 }", "{ version: 1, size: [1] }",
+      "", "{", "[]", "{ version: 2 }", "{ version: 1, docks: { left: 0 } }",
+      "{ version: 1, size: [1] }",
       "{ version: 1, panels: ['sofa'] }", "\u{0}\u{1}",
     ])
   func `a damaged file is one warning, and is replaced at the end`(damage: String) throws {
@@ -87,15 +87,19 @@ import Workshop
       startingAt: 0)
   }
 
-  @Test func `a window opens with the panels, docks and text that the last one had`() throws {
+  @Test func `a window opens with the panels and docks of the last one, in the preferred text`()
+    throws
+  {
     let bench = try bench()
+    var preferences = Preferences()
+    preferences.textSize = 1.25
+    bench.adopt(preferences)
     bench.recall(memory, opensPanels: true)
     #expect(bench.openPanels == memory.panels && bench.layout.unit == 1.25)
     #expect(bench.layout.left?.width == (301.5 * 1.25).rounded(.down))
     var after = WindowMemory()
     bench.remember(in: &after)
     #expect(after.panels == memory.panels && after.docks == memory.docks && after.latest == .graph)
-    #expect(after.zoom == 1.25)
   }
 
   @Test func `opened without panels, a window has none, and they are not forgotten`() throws {

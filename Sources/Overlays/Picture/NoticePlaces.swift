@@ -1,0 +1,19 @@
+import Drawing
+import Toolkit
+
+extension Picture {
+  /// Where the badges that can be pressed stand, and the toast.
+  ///
+  /// - Parameters:
+  ///   - container: The stage's size, in points.
+  ///   - time: The stage's time, in seconds, which one of them tells.
+  ///   - measurer: Knows how wide text will be.
+  package func noticePlaces(
+    of container: Size, at time: Double, measurer: any TextMeasurer
+  ) -> (badges: [(badge: Notices.Badge, place: Rect)], toast: Rect?) {
+    let layout = StageLayout(window: window, container: container, workspace: shownWorkspace)
+    let canvas = Canvas(layout: layout, theme: theme, measurer: measurer, language: language)
+    let notices = Notices(picture: self, time: time)
+    return (notices.badgePlaces(canvas), toast.map { notices.toastBox($0, canvas).box })
+  }
+}
