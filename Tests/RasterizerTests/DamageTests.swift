@@ -124,6 +124,26 @@ extension SplitMix {
     }
   }
 
+  @Test func `a clip whose opposite corners are taller than itself hides nothing`() {
+    let clip = RoundedRect(
+      Rect(x: 20, y: 60, width: 120, height: 40),
+      radii: CornerRadii(topLeft: 60, topRight: 0, bottomRight: 60, bottomLeft: 0))
+    let pane = RoundedRect(Rect(x: 0, y: 0, width: 160, height: 160))
+    let scene: [DisplayList.Command] = [.pushClip(clip), .fill(pane, .color(.black)), .popClip]
+    let whole = render(160, 160, background: .white, scene)
+    #expect(whole.pixels[62 * 160 + 22] == 0xFFFF_FFFF, "The corner is cut off.")
+    let kept = Framebuffer(width: 160, height: 160)
+    let renderer = Renderer(fonts: FontLibrary(), threads: 1)
+    renderer.draw(list(scene), into: kept, scale: 1, background: .white)
+    for row in 0..<10 {
+      var damage = Damage()
+      damage.add(
+        PixelBounds(left: 22, top: 60 + 4 * row, right: 60, bottom: 64 + 4 * row))
+      renderer.draw(list(scene), into: kept, scale: 1, background: .white, damage: damage)
+    }
+    #expect(Picture(kept) == whole)
+  }
+
   @Test(arguments: 0..<100)
   func `a part that is painted anew comes out as it was`(seed: Int) {
     var numbers = SplitMix(seed: seeds[0] &+ UInt64(seed))
