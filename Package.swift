@@ -133,6 +133,10 @@ let package = Package(
       ],
       resources: [.embedInCode("Files")], swiftSettings: mainActor),
 
+    // What a desktop offers to programs on its message bus.
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+    .target(name: "DesktopPortal", dependencies: ["CDBus"], swiftSettings: mainActor),
+
     // The window and the command.
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(
@@ -141,7 +145,8 @@ let package = Package(
     .executableTarget(
       name: "segue",
       dependencies: [
-        "Window", "Installation", "Recording", "Commands", "Workshop", "Overlays", "Sessions",
+        "Window", "DesktopPortal", "Installation", "Recording", "Commands", "Workshop", "Overlays",
+        "Sessions",
         "Toolkit", "Scenes", "Transitions", "Input", "Rasterizer", "Drawing", "SpringEngine",
         "Shell", "Documents",
       ],
@@ -272,6 +277,7 @@ let package = Package(
       ],
       swiftSettings: mainActorTests),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Rasterizer", "TestSupport"], swiftSettings: plainTests),
+      name: "EndToEndTests", dependencies: ["Rasterizer", "TestSupport", "CDBus"],
+      swiftSettings: plainTests),
   ]
 )

@@ -77,7 +77,7 @@ package struct DebianPackage {
       Architecture: \(architecture)
       Maintainer: \(name) <\(address)>
       Installed-Size: \(kilobytes)
-      Depends: \(library), libstdc++6, libgcc-s1, libsdl2-2.0-0, libfreetype6, zlib1g, \
+      Depends: \(library), libstdc++6, libgcc-s1, libsdl2-2.0-0, libfreetype6, zlib1g, libdbus-1-3, \
       fonts-dejavu-core | fonts-liberation
       Recommends: fonts-wqy-microhei | fonts-noto-cjk, libdecor-0-plugin-1-gtk | \
       libdecor-0-plugin-1-cairo

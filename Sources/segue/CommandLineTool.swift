@@ -14,6 +14,8 @@ struct CommandLineTool {
       output.data(located(Manual.overview))
     case "--version":
       output.data("segue \(Manual.version)\n")
+    case PortalDialog.command:
+      try PortalDialog.run(Array(arguments.dropFirst()), output)
     case let name? where Manual.commands.contains { $0.name == name }:
       try run(command: name, Array(arguments.dropFirst()))
     default:

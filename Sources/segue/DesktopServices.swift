@@ -1,3 +1,5 @@
+import Documents
+import Glibc
 import Toolkit
 import Workshop
 
@@ -18,7 +20,7 @@ final class DesktopServices {
   /// How often to ask while something runs, in seconds.
   static let interval = 0.05
 
-  private var dialog: (child: ChildProcess, question: FileQuestion, start: String)?
+  private var dialog: OpenDialog?
   private var manager: (child: ChildProcess, path: String, isLast: Bool)?
   private var news: [News] = []
 
@@ -27,9 +29,9 @@ final class DesktopServices {
 
   /// What has happened since it was asked last.
   func poll() -> [News] {
-    if let ending = dialog?.child.poll(), let (_, question, start) = dialog {
+    if let ending = dialog?.child.poll(), let asked = dialog {
       dialog = nil
-      news.append(DialogProgram.news(of: ending, question, start))
+      take(ending, of: asked)
     }
     if let ending = manager?.child.poll(), let (_, path, isLast) = manager {
       manager = nil
@@ -53,14 +55,37 @@ final class DesktopServices {
     _ question: FileQuestion, startingAt start: String, in language: Language
   ) -> Bool {
     guard dialog == nil else { return true }
-    for program in DialogProgram.allCases {
-      guard let path = findProgram(program.rawValue),
+    return show(question, start, language, by: DialogProgram.available)
+  }
+
+  /// Shows a dialog by the first of some programs that can be started.
+  private func show(
+    _ question: FileQuestion, _ start: String, _ language: Language,
+    by programs: [DialogProgram]
+  ) -> Bool {
+    for (index, program) in programs.enumerated() {
+      guard let path = program.path,
         let child = ChildProcess(path, program.arguments(question, start, language))
       else { continue }
-      dialog = (child, question, start)
+      dialog = OpenDialog(
+        child: child, question: question, start: start, language: language,
+        others: Array(programs[(index + 1)...]))
       return true
     }
     return false
+  }
+
+  /// 0 is an answer, 1 is a closed dialog, anything else is none that was shown: the next one is asked.
+  private func take(_ ending: ChildProcess.Ending, of asked: OpenDialog) {
+    switch ending.code {
+    case 0 where ending.output.hasPrefix("/"):
+      news.append(.answered(asked.question, ending.output))
+    case 0, 1: news.append(.answered(asked.question, nil))
+    default:
+      if !show(asked.question, asked.start, asked.language, by: asked.others) {
+        news.append(.noDialog(asked.question, asked.start))
+      }
+    }
   }
 
   /// Closes what still asks.
@@ -102,10 +127,34 @@ final class DesktopServices {
   private static let failure: Phrase = "No file manager could be opened"
 }
 
-/// A program that shows the desktop's dialog for a path.
+/// A dialog that is shown, or about to be.
+private struct OpenDialog {
+  var child: ChildProcess
+  let question: FileQuestion
+  let start: String
+  let language: Language
+  /// Who is asked if this one cannot be shown.
+  let others: [DialogProgram]
+}
+
+/// A program that shows the desktop's dialog for a path, in the order in which they are asked.
 enum DialogProgram: String, CaseIterable {
+  /// The desktop's own, through this program once more.
+  case portal
   case zenity
   case kdialog
+
+  /// Those that may be there: a portal is a service on the session's bus.
+  static var available: [DialogProgram] {
+    let runtime = environmentVariable("XDG_RUNTIME_DIR").map { "\($0)/bus" }
+    let hasBus =
+      environmentVariable("DBUS_SESSION_BUS_ADDRESS")?.isEmpty == false
+      || runtime.map { access($0, R_OK) == 0 } ?? false
+    return allCases.filter { $0 != .portal || hasBus }
+  }
+
+  /// Where the program is, if it is there.
+  var path: String? { self == .portal ? "/proc/self/exe" : findProgram(rawValue) }
 
   /// What it is started with.
   func arguments(
@@ -120,6 +169,7 @@ enum DialogProgram: String, CaseIterable {
     _ question: FileQuestion, _ start: String, title: String, kinds: String
   ) -> [String] {
     switch self {
+    case .portal: return PortalDialog.arguments(question, start, title: title, kinds: kinds)
     case .zenity:
       let saving = question == .save ? ["--save", "--confirm-overwrite"] : []
       let filter = question == .open ? ["--file-filter=\(kinds) | *.json *.json5"] : []
@@ -129,17 +179,6 @@ enum DialogProgram: String, CaseIterable {
       let dialog = question == .save ? "--getsavefilename" : "--getopenfilename"
       return ["--title", title, dialog, start.isEmpty ? "." : start]
         + ["\(kinds) (*.json *.json5)"]
-    }
-  }
-
-  /// What an ending means: 0 is an answer, 1 is a closed dialog, anything else is none that was shown.
-  static func news(
-    of ending: ChildProcess.Ending, _ question: FileQuestion, _ start: String
-  ) -> DesktopServices.News {
-    switch ending.code {
-    case 0 where ending.output.hasPrefix("/"): .answered(question, ending.output)
-    case 0, 1: .answered(question, nil)
-    default: .noDialog(question, start)
     }
   }
 }

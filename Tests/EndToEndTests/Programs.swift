@@ -67,7 +67,7 @@ enum Programs {
 /// Waits until something is so, for at most half a minute.
 func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
   // A film that is stored under a sanitizer takes ten times as long.
-  let deadline = Date(timeIntervalSinceNow: Sanitizer.isPresent ? 300 : 30)
+  let deadline = Date(timeIntervalSinceNow: Sanitizer.isPresent ? 300 : 90)
   while try !isSo() {
     guard Date() < deadline else { throw Trouble.late(what) }
     Thread.sleep(forTimeInterval: 0.02)

@@ -13,11 +13,12 @@ final class RunningWindow {
   ///   - data: The folder for the user's files, within ``folder``.
   ///   - folder: Where another window has left its files.
   ///   - state: Where the app keeps its state, if not in the folder.
+  ///   - bus: The address of the session's message bus, if it has one.
   ///   - fileSize: How large a file of the app's may become, in bytes, as on a disk that is full then.
   init(
     _ arguments: [String] = [], width: Int = 1_280, height: Int = 960, resources: String? = nil,
     data: String = "data", folder: TemporaryFolder? = nil, state: String? = nil,
-    fileSize: Int? = nil
+    fileSize: Int? = nil, bus: String = ""
   ) throws {
     display = try VirtualDisplay(width: width, height: height)
     if let resources { try display.publish(resources) }
@@ -30,6 +31,7 @@ final class RunningWindow {
       environment: [
         "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/\(data)",
         "XDG_STATE_HOME": state ?? "\(folder.path)/state", "XDG_CONFIG_HOME": "", "GTK_THEME": "",
+        "DBUS_SESSION_BUS_ADDRESS": bus,
       ], errors: "\(folder.path)/errors")
     let search = "search --sync --onlyvisible --name Segue$ windowfocus --sync getwindowgeometry"
     let geometry = try display.xdotool("\(search) --shell").output

@@ -72,7 +72,7 @@ enum Trouble: Error, CustomStringConvertible {
 }
 
 /// The pixels of a screen, read from an X window dump.
-struct Screenshot {
+struct Screenshot: CustomStringConvertible {
   let width: Int
   let height: Int
   private let pixels: [UInt32]
@@ -99,6 +99,9 @@ struct Screenshot {
     }
     self.pixels = pixels
   }
+
+  /// Its size: a failed expectation must not print its pixels.
+  var description: String { "a picture of \(width)×\(height)" }
 
   /// The colour at a place, 0xRRGGBB.
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }

@@ -1,0 +1,44 @@
+import DesktopPortal
+import Shell
+import Workshop
+
+/// The desktop portal's dialog for a path, in a process of its own: this program, started once more.
+///
+/// It prints the path that was chosen. 0 is an answer, 1 is a closed dialog, and 69 is a desktop that has no
+/// portal or none that shows dialogs.
+enum PortalDialog {
+  /// The command that no help lists.
+  static let command = "__file-dialog"
+
+  /// What the program is started with.
+  static func arguments(
+    _ question: FileQuestion, _ start: String, title: String, kinds: String
+  ) -> [String] {
+    let kind: FileChooser.Question = question == .save ? .save : .open
+    return [command, kind.rawValue, title, kinds, start]
+  }
+
+  /// Asks, and prints the answer.
+  static func run(_ words: [String], _ output: Output) throws(CommandFailure) {
+    guard words.count == 4, let question = FileChooser.Question(rawValue: words[0]) else {
+      throw CommandFailure(.usage, "\(command) is for the window's own use")
+    }
+    let chooser = FileChooser(
+      question, title: words[1], kinds: words[2], patterns: ["*.json", "*.json5"],
+      start: words[3])
+    switch try answer(to: chooser) {
+    case .path(let path): output.data(path + "\n")
+    case .closed: throw CommandFailure(.checkFailed, "the dialog was closed")
+    }
+  }
+
+  private static func answer(
+    to chooser: FileChooser
+  ) throws(CommandFailure) -> FileChooser.Answer {
+    do {
+      return try chooser.ask()
+    } catch {
+      throw CommandFailure(.noDisplay, error.says)
+    }
+  }
+}
