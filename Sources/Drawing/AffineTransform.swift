@@ -39,6 +39,12 @@ public struct AffineTransform: Hashable, Sendable {
     self.init(a: scaleX, b: 0, c: 0, d: scaleY, tx: 0, ty: 0)
   }
 
+  /// Creates a rotation about the origin, in radians, that turns x towards y: clockwise on the screen.
+  public init(rotationAngle angle: Double) {
+    let (sine, cosine) = sineAndCosine(of: angle)
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
   /// Whether this is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 
@@ -67,6 +73,11 @@ public struct AffineTransform: Hashable, Sendable {
   /// This transform after a scaling in its own coordinates.
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// This transform after a rotation in its own coordinates, in radians.
+  public func rotated(by angle: Double) -> AffineTransform {
+    AffineTransform(rotationAngle: angle).concatenating(self)
   }
 
   /// The transform that undoes this one, or `nil` where it flattens the plane.

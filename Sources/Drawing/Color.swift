@@ -36,6 +36,11 @@ public struct Color: Hashable, Sendable {
   /// Opaque white.
   public static let white = Color(white: 1)
 
+  /// The same colour with another opacity, 0…1.
+  public func withAlphaComponent(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// The same colour with its opacity multiplied by `factor`.
   public func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)

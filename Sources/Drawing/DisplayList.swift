@@ -4,7 +4,7 @@
 /// can be built on one thread, compared, stored and rasterized on another, or handed to a GPU.
 /// Coordinates are points in the list's current coordinate system, which ``Command/transform(_:)``
 /// sets; the rasterizer multiplies by its scale. State commands (`transform`, clips, opacity) hold until
-/// the next one of their kind.
+/// the next one of their kind. A plane has coordinates of its own.
 public struct DisplayList: Hashable, Sendable {
   /// One drawing command.
   public enum Command: Hashable, Sendable {
@@ -39,6 +39,27 @@ public struct DisplayList: Hashable, Sendable {
     case pushLayer(opacity: Double)
     /// Ends the innermost group.
     case popLayer
+    /// Starts a flat picture that is seen in perspective, until the matching `popPlane`.
+    ///
+    /// What is between is painted in the plane's own coordinates, of which only `bounds` is seen: its
+    /// transforms map to the plane, beginning with the identity, and its clips and groups end with it.
+    /// The map leads from the plane to the list's root, or to the plane around this one; the transform
+    /// in force before holds again after the end. Clips, groups and the opacity around the plane hold
+    /// for it. A plane seen edge-on or behind the eye paints nothing.
+    case pushPlane(ProjectiveTransform, bounds: Rect)
+    /// Ends the innermost plane.
+    case popPlane
+    /// Starts a group whose content, up to the matching `mask`, is painted as a whole and then
+    /// multiplied by the alpha of what stands between that `mask` and the matching `popMasked`.
+    ///
+    /// Clips and groups that begin in the content end with it, and those of the mask with the mask.
+    /// Without `mask` the content is painted as it is.
+    case pushMasked
+    /// Ends the content of the innermost masked group; what follows is its mask. Of colours only the
+    /// alpha counts; transform and opacity go on as they are.
+    case mask
+    /// Ends the innermost masked group.
+    case popMasked
   }
 
   /// The commands, in painting order.
@@ -53,6 +74,28 @@ public struct DisplayList: Hashable, Sendable {
   /// Appends all commands of another list.
   public mutating func append(contentsOf other: DisplayList) {
     commands.append(contentsOf: other.commands)
+  }
+
+  /// Appends all commands of another list, whose root becomes a place in this one's.
+  ///
+  /// - Parameters:
+  ///   - other: What to append; what comes before its first `transform` is mapped as well.
+  ///   - base: The map from the other list's root to this one's.
+  public mutating func append(contentsOf other: DisplayList, mappedBy base: AffineTransform) {
+    append(.transform(base))
+    var depth = 0
+    for command in other.commands {
+      switch command {
+      case .transform(let map) where depth == 0: append(.transform(map.concatenating(base)))
+      case .pushPlane(let map, let bounds):
+        append(.pushPlane(depth == 0 ? map.concatenating(base) : map, bounds: bounds))
+        depth += 1
+      case .popPlane:
+        append(command)
+        depth = max(0, depth - 1)
+      default: append(command)
+      }
+    }
   }
 
   /// Removes every command and keeps the memory, so that a list can be refilled without allocation.

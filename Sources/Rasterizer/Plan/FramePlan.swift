@@ -170,6 +170,7 @@ final class FramePlan {
     case .popClip: popClip()
     case .pushLayer(let opacity): pushLayer(opacity)
     case .popLayer: popLayer()
+    case .pushPlane, .popPlane, .pushMasked, .mask, .popMasked: break
     case .fill, .shadow, .stroke, .line, .polyline, .text, .image:
       if hasUsableTransform && opacity > 0 { addVisible(command) }
     }
@@ -184,7 +185,9 @@ final class FramePlan {
     case .polyline(let points, let stroke): add(stroke, along: points)
     case .text(let text): add(text)
     case .image(let image, let rect): add(image, in: rect)
-    case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer: break
+    case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer, .pushPlane, .popPlane,
+      .pushMasked, .mask, .popMasked:
+      break
     }
   }
 

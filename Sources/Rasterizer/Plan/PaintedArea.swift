@@ -80,7 +80,9 @@ extension FontLibrary {
       // Masks stand on whole pixels and quarters: up to two pixels away.
       area(of: text).flatMap { PixelBounds($0, under: toPixels) }?.grown(by: 2)
     case .image(_, let rect): PixelBounds(rect, under: toPixels)
-    case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer: nil
+    case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer, .pushPlane, .popPlane,
+      .pushMasked, .mask, .popMasked:
+      nil
     }
   }
 }

@@ -90,6 +90,7 @@ struct Scenery {
           transform: state.transform, clip: state.clip))
     case .popLayer: popLayer(index)
     case .fill, .shadow, .stroke, .line, .polyline, .text, .image: nodes.append(state)
+    case .pushPlane, .popPlane, .pushMasked, .mask, .popMasked: break
     }
   }
 
@@ -410,7 +411,9 @@ extension DisplayList.Command {
     case .fill(_, .gradient), .stroke, .line, .polyline: 2
     case .text: 3
     case .shadow, .image: 4
-    case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer: 0
+    case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer, .pushPlane, .popPlane,
+      .pushMasked, .mask, .popMasked:
+      0
     }
   }
 

@@ -152,15 +152,8 @@ struct StageStill {
 extension DisplayList {
   /// Appends a picture with every place of it mapped.
   mutating func append(_ picture: DisplayList, through map: AffineTransform) {
-    append(.transform(map))
     append(.opacity(1))
-    for command in picture.commands {
-      if case .transform(let inner) = command {
-        append(.transform(inner.concatenating(map)))
-      } else {
-        append(command)
-      }
-    }
+    append(contentsOf: picture, mappedBy: map)
     append(.transform(.identity))
     append(.opacity(1))
   }

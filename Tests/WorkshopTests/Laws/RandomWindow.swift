@@ -330,7 +330,10 @@ extension DisplayList.Command {
     case .transform(let map): [map.a, map.b, map.c, map.d, map.tx, map.ty]
     case .opacity(let opacity), .pushLayer(let opacity): [opacity]
     case .pushClip(let shape): shape.numbers
-    case .popClip, .popLayer: []
+    case .popClip, .popLayer, .popPlane, .pushMasked, .mask, .popMasked: []
+    case .pushPlane(let map, let bounds):
+      [map.a, map.b, map.depthX, map.c, map.d, map.depthY, map.tx, map.ty, map.depth]
+        + bounds.numbers
     case .fill(let shape, .color(let color)): shape.numbers + color.numbers
     case .fill(let shape, .gradient(let from, let first, let to, let second)):
       shape.numbers + [from.x, from.y, to.x, to.y] + first.numbers + second.numbers
