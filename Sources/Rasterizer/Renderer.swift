@@ -35,7 +35,7 @@ package final class Renderer {
   ///     down; the default is their number, at most 4.
   package init(fonts: FontLibrary, threads: Int = Renderer.defaultThreads) {
     precondition(threads > 0, "A frame needs at least one worker, but there are \(threads).")
-    let frame = SharedFrame(plan: FramePlan(fonts: fonts))
+    let frame = SharedFrame(plan: FramePlan(fonts: fonts, threads: threads))
     self.frame = frame
     work = { frame.paintBands(worker: $0) }
     self.threads = threads
@@ -90,6 +90,21 @@ package final class Renderer {
     frame.plan.prepare(list, part: part, target: bounds, scale: scale)
     paintBands(width: target.width)
   }
+
+  /// Paints a plane's content into transparent pixels.
+  ///
+  /// - Parameter bounds: What of the plane becomes the whole target.
+  func draw(
+    _ commands: ArraySlice<DisplayList.Command>, opacity: Double, bounds: Rect,
+    into target: Framebuffer
+  ) {
+    guard let whole = frame.begin(.everything, in: target) else { return }
+    frame.plan.prepare(commands, opacity: opacity, bounds: bounds, target: whole)
+    paintBands(width: target.width)
+  }
+
+  /// Lets go of the planes that were painted, which only motion needs.
+  func rest() { frame.plan.planeCache.removeAll() }
 
   /// Paints what has been planned; waking others for little costs more than it saves.
   private func paintBands(width: Int) {

@@ -32,7 +32,7 @@ private struct PageScene {
 }
 
 /// A window without a screen: a composer, what it has painted, and what is exact.
-private final class ComposedWindow {
+final class ComposedWindow {
   let composer: FrameComposer
   let shown: Framebuffer
   private let scale: Double

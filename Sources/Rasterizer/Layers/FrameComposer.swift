@@ -123,6 +123,7 @@ package final class FrameComposer {
   /// Lets go of the memory that only motion needs.
   package func rest() {
     layers.removeAll()
+    renderer.rest()
     differed = false
   }
 }

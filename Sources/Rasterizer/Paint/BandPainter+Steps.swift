@@ -34,6 +34,14 @@ extension BandPainter {
             mask: mask + start, loops: loops)
         }
       }
+    case .plane(let index):
+      for row in rows {
+        takeMaskedRow(row) { start, end in
+          plan.planes[index].paint(
+            canvas.draw(row: row, from: start, to: end), x: start, y: row + firstRow,
+            mask: mask + start, loops: loops)
+        }
+      }
     }
   }
 

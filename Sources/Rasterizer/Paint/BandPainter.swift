@@ -92,6 +92,12 @@ final class BandPainter {
     // A group that begins below what hides all of it ends there too.
     case .pushLayer: if !isHidden { openLayer() }
     case .popLayer(let opacity): if !isHidden { closeLayer(opacity: opacity) }
+    case .pushMask:
+      if !isHidden { openLayer() }
+      clips.pushUnlimited(width: capacity, rows: Self.height)
+    case .popMask:
+      clips.pop()
+      if !isHidden { applyMask() }
     }
   }
 
@@ -110,6 +116,28 @@ final class BandPainter {
     }
     layers[depth].reset(rows: rowCount, columns: columns, to: 0)
     canvas = layers[depth]
+  }
+
+  /// Multiplies the next canvas by the innermost one's alpha, and forgets the latter.
+  private func applyMask() {
+    guard depth > 1 else { return }
+    let mask = canvas
+    depth -= 1
+    canvas = layers[depth]
+    for row in 0..<rowCount {
+      mask.eachRun(row) { start, end, run in
+        if !run.isFlat {
+          let target = canvas.draw(row: row, from: start, to: end)
+          loops.multiply(target, byAlphaOf: mask.span(row, start, end).start)
+        } else if run.color < 0xFF00_0000 {
+          let none = Lanes(repeating: 0)
+          loops.thin.pointee = Ink(
+            low: none, high: none,
+            cover: Lanes(repeating: 65_535 - UInt16(run.color >> 24) * 257))
+          canvas.paint(loops, row: row, from: start, to: end)
+        }
+      }
+    }
   }
 
   /// Blends the innermost canvas into the next.

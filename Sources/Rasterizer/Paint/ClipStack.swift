@@ -112,6 +112,17 @@ struct ClipStack {
     return true
   }
 
+  /// Puts a level in force that lets everything through, whatever is in force around it.
+  mutating func pushUnlimited(width: Int, rows: Int) {
+    if depth == 0 && pushWhole() { return }
+    prepareLevel(width: width, rows: rows)
+    let level = levels[depth]
+    for row in 0..<rows {
+      level.rows[row] = Row(start: 0, solidStart: 0, solidEnd: width, end: width)
+    }
+    push()
+  }
+
   /// Ends the innermost clip.
   mutating func pop() {
     guard count > 0 else { return }

@@ -144,6 +144,16 @@ struct PixelLoops {
     withRest(of: span) { Self.blend($0, 4, rest + 4, mask + whole) }
   }
 
+  /// Multiplies pixels by the alpha of others.
+  @inline(__always)
+  func multiply(_ span: PixelSpan, byAlphaOf source: UnsafePointer<UInt32>) {
+    let whole = span.count & ~3
+    Self.multiply(span.start, whole, source)
+    guard span.count & 3 != 0 else { return }
+    (rest + 4).update(from: source + whole, count: span.count & 3)
+    withRest(of: span) { Self.multiply($0, 4, rest + 4) }
+  }
+
   /// Copies what is left of a span after whole fours aside, changes it there and copies it back.
   @inline(__always)
   func withRest(of span: PixelSpan, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
@@ -295,6 +305,26 @@ extension PixelLoops {
         high: (new & 0xFF00).timesFraction(coverage) &+ Lanes(repeating: 128),
         keep: Lanes(repeating: 65_535)
           &- unsafeBitCast(words, to: Lanes.self).timesFraction(coverage))
+      bytes.storeBytes(of: result, toByteOffset: index &* 4, as: Lanes.self)
+      index &+= 4
+    }
+  }
+
+  @inline(never)
+  private static func multiply(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ source: UnsafePointer<UInt32>
+  ) {
+    let bytes = UnsafeMutableRawPointer(pixels)
+    let sources = UnsafeRawPointer(source)
+    var index = 0
+    while index < count {
+      let four = bytes.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
+      let factors = sources.loadUnaligned(fromByteOffset: index &* 4, as: SIMD4<UInt32>.self)
+      let alpha = factors &>> 24
+      let words = alpha | alpha &<< 8 | alpha &<< 16 | alpha &<< 24
+      let result = four.covered(
+        byLow: Lanes(repeating: 128), high: Lanes(repeating: 128),
+        keep: unsafeBitCast(words, to: Lanes.self))
       bytes.storeBytes(of: result, toByteOffset: index &* 4, as: Lanes.self)
       index &+= 4
     }

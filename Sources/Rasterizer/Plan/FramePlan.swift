@@ -24,6 +24,10 @@ final class FramePlan {
   var gradientCount = 0
   private(set) var images: [ImageSampler] = []
   private let imageCache = ImageCache()
+  var planes: [PlaneSampler] = []
+  let planeCache = PlaneCache()
+  /// Where planes go on in later ones.
+  var seams: [PlaneSeam] = []
   var glyphs: [PlacedGlyph] = []
   /// The coverage words that the placed glyphs' masks lie in.
   var glyphMasks: UnsafeMutablePointer<UInt32> { cache.block.words }
@@ -49,6 +53,8 @@ final class FramePlan {
   let profiles = WordBlock()
 
   let fonts: FontLibrary
+  /// How many workers share a plane's texture.
+  let threads: Int
   let cache = GlyphCache()
   var outliner = Outliner()
   /// Points of the polygon or path in hand, in the list's coordinates.
@@ -56,19 +62,28 @@ final class FramePlan {
   /// Points of the dash in hand.
   var piece: [Point] = []
   var opacity = 1.0
+  /// From the list's coordinates in force to its root.
+  private(set) var transform = AffineTransform.identity
   /// From the list's root to pixels.
-  private var base = AffineTransform.identity
+  var base = AffineTransform.identity
   /// The parts of the target that are painted.
   private var areas: [PixelBounds] = []
   private(set) var layers: [PlacedLayer] = []
   private var hasUsableTransform = true
   /// The pixels inside all clips in force; the last is the innermost.
-  private var clipBounds: [PixelBounds] = []
+  var clipBounds: [PixelBounds] = []
   /// Pixels that lie wholly inside all clips in force, by clip.
-  private var clipInsides: [PixelBounds] = []
-  private var layerOpacities: [Double] = []
+  var clipInsides: [PixelBounds] = []
+  var layerOpacities: [Double] = []
+  /// The clips and groups that no command may end, because a plane or a masked group began in them.
+  var floor = Nesting(clips: 1, layers: 0)
+  /// How many planes lie within each other, and masked groups.
+  var blockDepth = 0
 
-  init(fonts: FontLibrary) { self.fonts = fonts }
+  init(fonts: FontLibrary, threads: Int) {
+    self.fonts = fonts
+    self.threads = threads
+  }
 
   deinit { outlines.deallocate() }
 
@@ -85,12 +100,13 @@ final class FramePlan {
     isOpaque = true
     begin(target: target, areas: areas, base: AffineTransform(scaleX: scale, y: scale))
     guard scale > 0, scale.isFinite else { return }
+    PlaneSeam.find(in: list.commands[...], base: base, &seams)
     var index = 0
     for use in uses {
       add(list.commands[index..<use.commands.lowerBound])
       if let layer = use.layer { add(layer) }
       index = use.commands.upperBound
-      for command in list.commands[use.commands] { addState(command) }
+      list.commands[use.commands].eachState { add($0) }
     }
     add(list.commands[index...])
   }
@@ -111,9 +127,33 @@ final class FramePlan {
     begin(
       target: whole, areas: [whole],
       base: AffineTransform(scaleX: scale, y: scale).concatenating(toTarget))
+    PlaneSeam.find(in: list.commands[...], base: self.base, &seams)
     use(part.transform)
     opacity = part.opacity
     add(list.commands[part.commands])
+  }
+
+  /// Replaces the plan by a plane's content, for transparent pixels.
+  ///
+  /// - Parameters:
+  ///   - opacity: The opacity in force where it begins.
+  ///   - bounds: What of the plane becomes the whole target.
+  func prepare(
+    _ commands: ArraySlice<DisplayList.Command>, opacity: Double, bounds: Rect,
+    target: PixelBounds
+  ) {
+    background = 0
+    isOpaque = false
+    let (scaleX, scaleY) = (
+      Double(target.width) / bounds.width, Double(target.height) / bounds.height
+    )
+    begin(
+      target: target, areas: [target],
+      base: AffineTransform(
+        a: scaleX, b: 0, c: 0, d: scaleY, tx: -bounds.minX * scaleX, ty: -bounds.minY * scaleY))
+    self.opacity = opacity
+    PlaneSeam.find(in: commands, base: base, &seams)
+    add(commands)
   }
 
   private func begin(target: PixelBounds, areas: [PixelBounds], base: AffineTransform) {
@@ -130,6 +170,10 @@ final class FramePlan {
     gradientCount = 0
     images.removeAll(keepingCapacity: true)
     imageCache.beginFrame()
+    planes.removeAll(keepingCapacity: true)
+    seams.removeAll(keepingCapacity: true)
+    planeCache.beginFrame()
+    floor = Nesting(clips: 1, layers: 0)
     opacity = 1
     clipBounds.removeAll(keepingCapacity: true)
     clipBounds.append(target)
@@ -139,15 +183,16 @@ final class FramePlan {
     use(.identity)
   }
 
-  private func add(_ commands: ArraySlice<DisplayList.Command>) {
-    for command in commands { add(command) }
-  }
-
-  /// Takes from a command only what holds for those after it.
-  private func addState(_ command: DisplayList.Command) {
-    switch command {
-    case .transform, .opacity: add(command)
-    default: break
+  func add(_ commands: ArraySlice<DisplayList.Command>) {
+    var index = commands.startIndex
+    while index < commands.endIndex {
+      if let block = commands.block(at: index) {
+        add(block, at: index, of: commands)
+        index = block.end
+      } else {
+        add(commands[index])
+        index += 1
+      }
     }
   }
 
@@ -170,6 +215,7 @@ final class FramePlan {
     case .popClip: popClip()
     case .pushLayer(let opacity): pushLayer(opacity)
     case .popLayer: popLayer()
+    // Whole planes and masked groups are added elsewhere; an end without a beginning ends nothing.
     case .pushPlane, .popPlane, .pushMasked, .mask, .popMasked: break
     case .fill, .shadow, .stroke, .line, .polyline, .text, .image:
       if hasUsableTransform && opacity > 0 { addVisible(command) }
@@ -192,7 +238,8 @@ final class FramePlan {
   }
 
   /// Sets the map from the list's coordinates to pixels; nothing is drawn through an unusable one.
-  private func use(_ transform: AffineTransform) {
+  func use(_ transform: AffineTransform) {
+    self.transform = transform
     let toPixels = transform.concatenating(base)
     hasUsableTransform = toPixels.isFinite && toPixels.determinant != 0
     outliner.use(toPixels)
@@ -215,7 +262,7 @@ extension FramePlan {
   /// The pixels inside all clips in force.
   var currentClip: PixelBounds? { clipBounds.last }
 
-  private func pushClip(_ shape: RoundedRect) {
+  func pushClip(_ shape: RoundedRect) {
     let start = outlines.count
     var bounds = PixelBounds.empty
     var inside = PixelBounds.empty
@@ -231,8 +278,8 @@ extension FramePlan {
       Step(action: .pushClip(edges: start..<outlines.count), bounds: bounds, solid: inside))
   }
 
-  private func popClip() {
-    guard clipBounds.count > 1 else { return }
+  func popClip() {
+    guard clipBounds.count > floor.clips else { return }
     clipBounds.removeLast()
     clipInsides.removeLast()
     if case .pushClip(let edges) = steps.last?.action {
@@ -243,13 +290,15 @@ extension FramePlan {
     steps.append(Step(action: .popClip, bounds: clipBounds[0]))
   }
 
-  private func pushLayer(_ opacity: Double) {
+  func pushLayer(_ opacity: Double) {
     layerOpacities.append(opacity)
     steps.append(Step(action: .pushLayer, bounds: clipBounds[0]))
   }
 
-  private func popLayer() {
-    guard let opacity = layerOpacities.popLast() else { return }
+  func popLayer() {
+    guard layerOpacities.count > floor.layers, let opacity = layerOpacities.popLast() else {
+      return
+    }
     steps.append(Step(action: .popLayer(opacity: opacity), bounds: clipBounds[0]))
   }
 }

@@ -30,6 +30,9 @@ struct Scenery {
     var transform = 0
     /// The innermost clip in force, by its place in `clips`, or −1.
     var clip = -1
+    /// The command after the last one that belongs to it; for a plane or a masked group the one after its
+    /// end, since these are painted as if they were one command.
+    var end = 0
   }
 
   /// A clip inside another one.
@@ -47,6 +50,8 @@ struct Scenery {
   private var commands: [DisplayList.Command] = []
   private var transforms: [AffineTransform] = []
   private var clips: [Clip] = []
+  /// Where planes go on in later ones, by the commands.
+  private var seams: [PlaneSeam] = []
   /// The nodes that begin a group or a clip that has not ended.
   private var openScopes: [Int] = []
   private var frame = PixelBounds.empty
@@ -64,7 +69,19 @@ struct Scenery {
     transforms.append(.identity)
     commands = list.commands
     var state = Node(kind: .painting, command: 0, opacity: 1)
-    for (index, command) in commands.enumerated() { add(command, index, &state) }
+    let slice = commands[...]
+    seams.removeAll(keepingCapacity: true)
+    PlaneSeam.find(in: slice, base: scale, &seams)
+    var index = 0
+    while index < slice.endIndex {
+      if let block = slice.block(at: index) {
+        add(block, at: index, &state)
+        index = block.end
+      } else {
+        add(slice[index], index, &state)
+        index += 1
+      }
+    }
     nests = nests && openScopes.isEmpty
     // Groups left open are blended at full opacity.
     while let start = openScopes.last { endScope(start, command: commands.count, opacity: 1) }
@@ -73,8 +90,23 @@ struct Scenery {
   /// Lets go of the list, so that its owner may refill it without a copy.
   mutating func release() { commands = [] }
 
+  /// Adds a plane or a masked group.
+  private mutating func add(_ block: Block, at index: Int, _ state: inout Node) {
+    (state.command, state.end) = (index, block.end)
+    nodes.append(state)
+    commands[index..<block.end].eachState { command in
+      switch command {
+      case .transform(let transform):
+        state.transform = transforms.count
+        transforms.append(transform)
+      case .opacity(let factor): state.opacity = unit(factor)
+      default: break
+      }
+    }
+  }
+
   private mutating func add(_ command: DisplayList.Command, _ index: Int, _ state: inout Node) {
-    state.command = index
+    (state.command, state.end) = (index, index + 1)
     switch command {
     case .transform(let transform):
       state.transform = transforms.count
@@ -90,6 +122,7 @@ struct Scenery {
           transform: state.transform, clip: state.clip))
     case .popLayer: popLayer(index)
     case .fill, .shadow, .stroke, .line, .polyline, .text, .image: nodes.append(state)
+    // Whole planes and masked groups are added elsewhere; an end without a beginning ends nothing.
     case .pushPlane, .popPlane, .pushMasked, .mask, .popMasked: break
     }
   }
@@ -198,7 +231,8 @@ extension Scenery {
   /// The commands of some neighbouring nodes; `nil` if there are none.
   func commands(of range: Range<Int>) -> Range<Int>? {
     guard let last = range.last else { return nil }
-    return nodes[range.lowerBound].command..<nodes[last].command + 1
+    let end = max(nodes[last].end, nodes[last].command + 1)
+    return nodes[range.lowerBound].command..<end
   }
 
   /// Some neighbouring nodes as a part; `nil` if nothing is painted in them.
@@ -214,7 +248,7 @@ extension Scenery {
   /// Where the first command that paints lies, in pixels.
   func anchor(of range: Range<Int>) -> Vector? {
     firstPainting(in: range).map { index in
-      let transform = transforms[nodes[index].transform]
+      let transform = transform(of: nodes[index])
       return Vector(dx: transform.tx * scale.a, dy: transform.ty * scale.d)
     }
   }
@@ -242,10 +276,7 @@ extension Scenery {
     guard let outer = nodes[range].first?.clip else { return .empty }
     var bounds = PixelBounds.empty
     for node in nodes[range] where node.kind == .painting {
-      let toPixels = transforms[node.transform].concatenating(scale)
-      guard var area = fonts.pixels(changedBy: commands[node.command], under: toPixels) else {
-        continue
-      }
+      guard var area = pixels(changedBy: node, fonts: fonts) else { continue }
       var clip = node.clip
       while clip != outer, clip >= 0 {
         let limit = PixelBounds(
@@ -262,9 +293,7 @@ extension Scenery {
   func weight(of range: Range<Int>, touching pixels: PixelBounds, fonts: FontLibrary) -> Int {
     nodes[range].reduce(0) { sum, node in
       guard node.kind == .painting,
-        fonts.pixels(
-          changedBy: commands[node.command],
-          under: transforms[node.transform].concatenating(scale))?.intersects(pixels) == true
+        self.pixels(changedBy: node, fonts: fonts)?.intersects(pixels) == true
       else { return sum }
       return sum + commands[node.command].weight
     }
@@ -272,6 +301,95 @@ extension Scenery {
 
   /// The pixels of the frame that the clips around a node let through.
   func pixels(around index: Int) -> PixelBounds { pixels(inside: nodes[index].clip) }
+}
+
+extension Scenery.Node {
+  /// Whether it is a plane or a masked group.
+  fileprivate var isBlock: Bool { end > command + 1 }
+}
+
+// Planes and masked groups.
+extension Scenery {
+  /// The transform that places a node: a plane is placed by its own map.
+  private func transform(of node: Node) -> AffineTransform {
+    if case .pushPlane = commands[node.command] { return .identity }
+    return transforms[node.transform]
+  }
+
+  /// Whether two nodes that paint, placed and clipped alike, look the same.
+  private func paintsSame(_ node: Node, as other: Scenery, _ otherNode: Node) -> Bool {
+    let count = node.end - node.command
+    guard count == otherNode.end - otherNode.command,
+      hasSameSeams(node.command, as: other, otherNode.command)
+    else { return false }
+    for step in 0..<count
+    where !commands[node.command + step].looksSame(
+      as: other.commands[otherNode.command + step])
+    {
+      return false
+    }
+    return true
+  }
+
+  /// Whether two planes go on in later ones alike.
+  private func hasSameSeams(_ command: Int, as other: Scenery, _ otherCommand: Int) -> Bool {
+    if seams.isEmpty && other.seams.isEmpty { return true }
+    return seams.lazy.filter { $0.command == command }.map { [$0.first, $0.last] }
+      .elementsEqual(
+        other.seams.lazy.filter { $0.command == otherCommand }.map { [$0.first, $0.last] })
+  }
+
+  /// The pixels that a node may change, were there no clip around it; `nil` if it changes none.
+  private func pixels(changedBy node: Node, fonts: FontLibrary) -> PixelBounds? {
+    switch commands[node.command] {
+    case .pushPlane(let map, let bounds):
+      // The plane beside it reaches under its edge.
+      PlanePlace(map, bounds, base: scale)?.pixels.grown(by: 2)
+    case .pushMasked:
+      pixels(changedBy: commands[node.command..<node.end], transforms[node.transform], fonts)
+    default:
+      fonts.pixels(
+        changedBy: commands[node.command], under: transforms[node.transform].concatenating(scale))
+    }
+  }
+
+  /// The pixels that a masked group may change: those of its content that its mask reaches.
+  private func pixels(
+    changedBy group: ArraySlice<DisplayList.Command>, _ transform: AffineTransform,
+    _ fonts: FontLibrary
+  ) -> PixelBounds? {
+    guard let block = group.block(at: group.startIndex) else { return nil }
+    var transform = transform
+    let content = pixels(changedBy: group[block.content], &transform, fonts)
+    guard let mask = block.mask else { return content }
+    guard let content, let limit = pixels(changedBy: group[mask], &transform, fonts) else {
+      return nil
+    }
+    return content.intersection(limit)
+  }
+
+  /// The pixels that some commands may change, their clips left aside.
+  private func pixels(
+    changedBy commands: ArraySlice<DisplayList.Command>, _ transform: inout AffineTransform,
+    _ fonts: FontLibrary
+  ) -> PixelBounds? {
+    var bounds: PixelBounds?
+    var index = commands.startIndex
+    while index < commands.endIndex {
+      var area: PixelBounds?
+      switch commands[index] {
+      case .transform(let next): transform = next
+      case .pushPlane(let map, let rect):
+        area = PlanePlace(map, rect, base: scale)?.pixels.grown(by: 2)
+        index = (commands.block(at: index)?.end ?? commands.endIndex) - 1
+      case let command:
+        area = fonts.pixels(changedBy: command, under: transform.concatenating(scale))
+      }
+      if let area, !area.isEmpty { bounds = bounds?.union(area) ?? area }
+      index += 1
+    }
+    return bounds
+  }
 }
 
 // Comparing.
@@ -291,9 +409,9 @@ extension Scenery {
     guard node.opacity == otherNode.opacity else { return false }
     switch (node.kind, otherNode.kind) {
     case (.painting, .painting):
-      return transforms[node.transform] == other.transforms[otherNode.transform]
+      return transform(of: node) == other.transform(of: otherNode)
         && isSameClip(node.clip, as: other, otherNode.clip)
-        && commands[node.command].looksSame(as: other.commands[otherNode.command])
+        && paintsSame(node, as: other, otherNode)
     // What clips hold is compared together with the clips in force.
     case (.group, .group), (.groupEnd, .groupEnd), (.clip, .clip), (.clipEnd, .clipEnd):
       return true
@@ -327,9 +445,9 @@ extension Scenery {
       case (.painting, .painting):
         guard
           let way = way(
-            from: transforms[node.transform], to: other.transforms[otherNode.transform]),
-          motion.map({ $0.isNear(way) }) ?? true,
-          commands[node.command].looksSame(as: other.commands[otherNode.command]),
+            from: transform(of: node), to: other.transform(of: otherNode)),
+          motion.map({ $0.isNear(way) }) ?? true, !node.isBlock || way == .zero,
+          paintsSame(node, as: other, otherNode),
           isMovedClip(node.clip, outer, as: other, otherNode.clip, way)
         else { return nil }
         motion = motion ?? way
@@ -372,9 +490,7 @@ extension Scenery {
       // Where all that the clip lets through is dirty anyway, nobody needs to know the area.
       let limit = pixels(inside: node.clip)
       if damage.covers(limit) { continue }
-      let toPixels = transforms[node.transform].concatenating(scale)
-      let area = fonts.pixels(changedBy: commands[node.command], under: toPixels)
-      guard let area else { continue }
+      guard let area = pixels(changedBy: node, fonts: fonts) else { continue }
       damage.add(area.intersection(limit))
     }
   }
@@ -386,7 +502,7 @@ extension Scenery {
   ) -> Bool {
     let (node, otherNode) = (nodes[index], other.nodes[otherIndex])
     guard case .painting = node.kind, case .painting = otherNode.kind,
-      node.opacity == otherNode.opacity,
+      node.opacity == otherNode.opacity, !node.isBlock, !otherNode.isBlock,
       transforms[node.transform] == other.transforms[otherNode.transform],
       isSameClip(node.clip, as: other, otherNode.clip)
     else { return false }
@@ -411,15 +527,16 @@ extension DisplayList.Command {
     case .fill(_, .gradient), .stroke, .line, .polyline: 2
     case .text: 3
     case .shadow, .image: 4
-    case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer, .pushPlane, .popPlane,
-      .pushMasked, .mask, .popMasked:
+    case .pushPlane, .pushMasked: 16
+    case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer, .popPlane, .mask,
+      .popMasked:
       0
     }
   }
 
   /// Whether two commands paint the same: equal texts must also be written alike, since an accent
   /// that stands apart from its letter equals a letter with its accent but has other glyphs.
-  fileprivate func looksSame(as other: DisplayList.Command) -> Bool {
+  func looksSame(as other: DisplayList.Command) -> Bool {
     guard self == other else { return false }
     guard case .text(let text) = self, case .text(let otherText) = other else { return true }
     return text.string.utf8.elementsEqual(otherText.string.utf8)

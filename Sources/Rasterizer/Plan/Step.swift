@@ -16,6 +16,10 @@ struct Step {
     case popClip
     /// Start a group.
     case pushLayer
+    /// Start a group of which only the alpha counts, outside all clips in force.
+    case pushMask
+    /// Multiply the group around the innermost one by its alpha, and end it.
+    case popMask
     /// Blend the innermost group into what lies under it.
     case popLayer(opacity: Double)
   }
@@ -40,10 +44,10 @@ extension Step {
     return switch action {
     case .fill(_, .ink), .pushClip: area / 8
     case .fill(_, .gradient), .layer: area
-    case .fill(_, .image): area * 8
+    case .fill(_, .image), .fill(_, .plane): area * 8
     case .shadow, .glyphs: area * 2
-    case .popClip, .pushLayer: 0
-    case .popLayer: area
+    case .popClip, .pushLayer, .pushMask: 0
+    case .popLayer, .popMask: area
     }
   }
 }
@@ -56,4 +60,6 @@ enum Brush {
   case gradient(index: Int)
   /// An image, by its place in the plan.
   case image(index: Int)
+  /// A plane's texture, by its place in the plan.
+  case plane(index: Int)
 }
