@@ -3,7 +3,7 @@ import Rasterizer
 
 extension Benchmark {
   /// Frames of overlapping panes at the usual sizes, each beside a copy of the same frame.
-  static let raster: [Benchmark] = sizes + growth + changes
+  static let raster: [Benchmark] = sizes + growth + changes + [copy(780, 1_688)] + planes
 
   private static let sizes: [Benchmark] =
     [(390, 844), (1_280, 720), (1_920, 1_080), (3_840, 2_160)].flatMap { width, height in
@@ -79,6 +79,52 @@ extension Benchmark {
           after, into: target, scale: 1, background: Color(hex: 0x14161A), damage: damage)
       }
     }
+  }
+
+  /// A phone's screen flat, the same screen turning in perspective, and one that changes as it turns.
+  private static let planes = [
+    phone("raster/flat/780x1688/2t", limit: "memcpy/780x1688") { _ in flatPhone },
+    phone("raster/turned/780x1688/2t", limit: "raster/flat/780x1688/2t") { turnedPhone($0) },
+    phone("raster/turned-changing/780x1688/2t", limit: "raster/flat/780x1688/2t") {
+      turnedPhone($0, changes: true)
+    },
+  ]
+
+  /// Frames of a phone's screen, one after another, over and over.
+  private static func phone(
+    _ name: String, limit: String, _ list: @escaping (Int) -> DisplayList
+  ) -> Benchmark {
+    Benchmark(name, limit: limit) {
+      let lists = (0..<8).map(list)
+      let renderer = Renderer(fonts: FontLibrary(), threads: 2)
+      let target = Framebuffer(width: 780, height: 1_688)
+      var frame = 0
+      return {
+        frame += 1
+        renderer.draw(
+          lists[frame & 7], into: target, scale: 2, background: Color(hex: 0x14161A))
+      }
+    }
+  }
+
+  private static let flatPhone: DisplayList = paneScene(panes: 6, width: 390, height: 844)
+
+  /// A phone's screen turned about its vertical middle, farther with each frame.
+  private static func turnedPhone(_ frame: Int, changes: Bool = false) -> DisplayList {
+    var eye = Transform3D.identity
+    eye.m34 = -1.0 / 1_000
+    let turn = Transform3D(translationX: -195, y: -422, z: 0)
+      .concatenating(eye.rotated(by: 0.15 * Double(frame + 1), x: 0, y: 1, z: 0))
+      .concatenating(Transform3D(translationX: 195, y: 422, z: 0))
+    let screen = Rect(x: 0, y: 0, width: 390, height: 844)
+    var list = DisplayList()
+    list.append(.pushPlane(ProjectiveTransform(turn), bounds: screen))
+    list.append(.fill(RoundedRect(screen), .color(Color(hex: 0x20242C))))
+    list.append(
+      contentsOf: paneScene(
+        panes: 6, width: 390, height: 844, shift: changes ? Double(frame) : 0))
+    list.append(.popPlane)
+    return list
   }
 
   /// Finding that nothing changed among 600 panes.
