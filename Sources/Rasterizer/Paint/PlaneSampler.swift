@@ -5,7 +5,11 @@ import Drawing
 /// Where the plane is enlarged, the texture is interpolated between its pixels; where it is reduced,
 /// between its reductions as well. What is shown of a place hangs on nothing but the place.
 struct PlaneSampler {
+  /// Holds the levels.
   private let texture: PlaneTexture
+  private let levels: UnsafePointer<PlaneTexture.Level>
+  private let width: Float
+  private let height: Float
   /// From the middles of pixels to the texture's pixels, times the depth, and the depth.
   private let origin: SIMD3<Double>
   private let perColumn: SIMD3<Double>
@@ -28,6 +32,8 @@ struct PlaneSampler {
         a: scaleX, b: 0, c: 0, d: scaleY, tx: -bounds.minX * scaleX, ty: -bounds.minY * scaleY))
     guard map.isFinite else { return nil }
     self.texture = texture
+    levels = UnsafePointer(texture.levels)
+    (width, height) = (Float(texture.width), Float(texture.height))
     perColumn = SIMD3(map.a, map.b, map.depthX)
     perRow = SIMD3(map.c, map.d, map.depthY)
     origin = SIMD3(map.tx, map.ty, map.depth) + (perColumn + perRow) * 0.5
@@ -35,8 +41,8 @@ struct PlaneSampler {
     for corner in place.outline {
       let footprint = Self.footprint(
         origin + perColumn * (corner.x - 0.5) + perRow * (corner.y - 0.5), perColumn, perRow)
-      if footprint.x > 1 { across = max(across, Self.shift(footprint.x).shift + 1) }
-      if footprint.y > 1 { down = max(down, Self.shift(footprint.y).shift + 1) }
+      if footprint.x > 1.25 { across = max(across, Self.shift(footprint.x).shift + 1) }
+      if footprint.y > 1.25 { down = max(down, Self.shift(footprint.y).shift + 1) }
     }
     (self.across, self.down) = (
       min(across, PlaneTexture.greatestShift), min(down, PlaneTexture.greatestShift)
@@ -77,12 +83,13 @@ struct PlaneSampler {
   }
 
   /// How often something is halved until a footprint is less than two pixels, and how far it is towards
-  /// the next halving, of 256.
+  /// the next halving, of 256. Steps of up to a pixel and a quarter skip nothing that shows.
   @inline(__always)
   private static func shift(_ footprint: Float) -> (shift: Int, rest: UInt64) {
-    guard footprint > 1 else { return (0, 0) }
+    guard footprint > 1.25 else { return (0, 0) }
     let bits = min(footprint, 65_536).bitPattern
-    return (Int(bits &>> 23) &- 127, UInt64(bits &>> 15 & 0xFF))
+    let share = Int(bits &>> 15 & 0xFF)
+    return (Int(bits &>> 23) &- 127, UInt64(max(0, share &- 64) &* 4 / 3))
   }
 
   /// Writes four pixels.
@@ -122,36 +129,30 @@ struct PlaneSampler {
   ) {
     let (column, columnRest) = limited(Self.shift(footprint.x), across)
     let (row, rowRest) = limited(Self.shift(footprint.y), down)
-    // Places far outside show the texture's edge.
-    let limit = SIMD4<Float>(repeating: 32_768)
-    let us = us.clamped(lowerBound: -limit, upperBound: limit)
-    let vs = vs.clamped(lowerBound: -limit, upperBound: limit)
-    let near = Sample(texture, column, row)
+    // Places outside show the texture's edge.
+    let us = us.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: width))
+    let vs = vs.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: height))
+    let near = levels + PlaneTexture.index(across: column, down: row)
+    let places = Places(near.pointee, us, vs)
     if columnRest == 0 && rowRest == 0 {
-      for index in 0..<count { pixels[index] = packed(near.color(us[index], vs[index])) }
-    } else if rowRest == 0 {
-      let far = Sample(texture, column + 1, row)
+      for index in 0..<count { pixels[index] = packed(places.color(index)) }
+    } else if rowRest == 0 || columnRest == 0 {
+      let far = near + (rowRest == 0 ? 1 : PlaneTexture.index(across: 0, down: 1))
+      let farPlaces = Places(far.pointee, us, vs)
       for index in 0..<count {
         pixels[index] = packed(
-          mix(near.color(us[index], vs[index]), far.color(us[index], vs[index]), columnRest))
-      }
-    } else if columnRest == 0 {
-      let far = Sample(texture, column, row + 1)
-      for index in 0..<count {
-        pixels[index] = packed(
-          mix(near.color(us[index], vs[index]), far.color(us[index], vs[index]), rowRest))
+          mix(places.color(index), farPlaces.color(index), columnRest | rowRest))
       }
     } else {
+      let below = near + PlaneTexture.index(across: 0, down: 1)
       let others = (
-        Sample(texture, column + 1, row), Sample(texture, column, row + 1),
-        Sample(texture, column + 1, row + 1)
+        Places(near[1], us, vs), Places(below.pointee, us, vs), Places(below[1], us, vs)
       )
       for index in 0..<count {
-        let (u, v) = (us[index], vs[index])
         pixels[index] = packed(
           mix(
-            mix(near.color(u, v), others.0.color(u, v), columnRest),
-            mix(others.1.color(u, v), others.2.color(u, v), columnRest), rowRest))
+            mix(places.color(index), others.0.color(index), columnRest),
+            mix(others.1.color(index), others.2.color(index), columnRest), rowRest))
       }
     }
   }
@@ -163,37 +164,39 @@ struct PlaneSampler {
   }
 }
 
-/// One level of detail, ready to be interpolated.
-private struct Sample {
-  let level: PlaneTexture.Level
-  let scaleX: Float
-  let scaleY: Float
+/// Four places in a level of detail.
+private struct Places {
+  private let level: PlaneTexture.Level
+  /// In 1/256 pixel, one pixel beyond, so that nothing is negative.
+  private let xs: SIMD4<UInt32>
+  private let ys: SIMD4<UInt32>
 
+  /// - Parameters:
+  ///   - us: In the texture's pixels, inside of it.
+  ///   - vs: Likewise.
   @inline(__always)
-  init(_ texture: PlaneTexture, _ across: Int, _ down: Int) {
-    level = texture.level(across: across, down: down)
-    scaleX = 256 / Float(1 &<< across)
-    scaleY = 256 / Float(1 &<< down)
+  init(_ level: PlaneTexture.Level, _ us: SIMD4<Float>, _ vs: SIMD4<Float>) {
+    self.level = level
+    // Adding 2²³ leaves the nearest whole number in the lowest bits; a pixel's middle is half of 256.
+    xs = unsafeBitCast((us * level.scaleX + 128) + 8_388_608, to: SIMD4<UInt32>.self) & 0x7F_FFFF
+    ys = unsafeBitCast((vs * level.scaleY + 128) + 8_388_608, to: SIMD4<UInt32>.self) & 0x7F_FFFF
   }
 
-  /// The colour at a place in the texture's pixels, four channels of sixteen bits.
+  /// The colour at a place, interpolated, four channels of sixteen bits.
   @inline(__always)
-  func color(_ u: Float, _ v: Float) -> UInt64 {
-    let (x, y) = (
-      Int((u * scaleX - 127.5).rounded(.down)), Int((v * scaleY - 127.5).rounded(.down))
+  func color(_ index: Int) -> UInt64 {
+    let (x, y) = (Int(xs[index]), Int(ys[index]))
+    let (right, bottom) = (
+      min(x &>> 8, level.width &- 1), min(y &>> 8, level.height &- 1)
     )
-    let (left, top) = (x &>> 8, y &>> 8)
-    let (first, second) = (clamp(left, level.width), clamp(left &+ 1, level.width))
-    let upper = level.pixels + clamp(top, level.height) &* level.width
-    let lower = level.pixels + clamp(top &+ 1, level.height) &* level.width
-    let (right, below) = (UInt64(x & 0xFF), UInt64(y & 0xFF))
+    let (left, top) = (max((x &>> 8) &- 1, 0), max((y &>> 8) &- 1, 0))
+    let upper = level.pixels + top &* level.width
+    let lower = level.pixels + bottom &* level.width
+    let (across, down) = (UInt64(x & 0xFF), UInt64(y & 0xFF))
     return mix(
-      mix(spread(upper[first]), spread(upper[second]), right),
-      mix(spread(lower[first]), spread(lower[second]), right), below)
+      mix(spread(upper[left]), spread(upper[right]), across),
+      mix(spread(lower[left]), spread(lower[right]), across), down)
   }
-
-  @inline(__always)
-  private func clamp(_ index: Int, _ count: Int) -> Int { max(0, min(index, count &- 1)) }
 }
 
 /// A pixel's four bytes, each in sixteen bits.

@@ -21,19 +21,29 @@ final class PlaneTexture {
   /// When it was needed last.
   var frame = 0
   private let buffer: Framebuffer
-  /// The reductions, by how often the height and the width are halved; made when they are needed first.
-  private var levels: [UnsafeMutablePointer<UInt32>?]
+  /// The reductions, by ``index(across:down:)``; those that are not made show the texture itself.
+  let levels: UnsafeMutablePointer<Level>
+  /// The reductions' own memory, allocated when they are needed first.
+  private var blocks: [UnsafeMutablePointer<UInt32>?]
   private var isMade: [Bool]
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     buffer = Framebuffer(width: width, height: height)
     let count = (Self.greatestShift + 1) * (Self.greatestShift + 1)
-    levels = Array(repeating: nil, count: count)
+    blocks = Array(repeating: nil, count: count)
     isMade = Array(repeating: false, count: count)
+    levels = .allocate(capacity: count)
+    levels.initialize(
+      repeating: Level(
+        pixels: UnsafePointer(buffer.pixels), width: width, height: height, scaleX: 256,
+        scaleY: 256), count: count)
   }
 
-  deinit { for level in levels { level?.deallocate() } }
+  deinit {
+    for block in blocks { block?.deallocate() }
+    levels.deallocate()
+  }
 
   /// How many pixels it holds, without its reductions.
   var pixelCount: Int { width * height }
@@ -58,11 +68,14 @@ final class PlaneTexture {
     paint(buffer)
   }
 
-  /// A level of detail: its pixels, row by row, and its size.
+  /// A level of detail: its pixels, row by row, and what leads to them.
   struct Level {
     var pixels: UnsafePointer<UInt32>
     var width: Int
     var height: Int
+    /// From the texture's pixels to 1/256 of the level's.
+    var scaleX: Float
+    var scaleY: Float
   }
 
   /// How wide the texture is after so many halvings.
@@ -76,29 +89,29 @@ final class PlaneTexture {
     }
   }
 
-  /// A level that was prepared.
+  /// The level that was halved so often in each direction; it must have been prepared.
   @inline(__always)
-  func level(across: Int, down: Int) -> Level {
-    let pixels = levels[down * (Self.greatestShift + 1) + across] ?? buffer.pixels
-    return Level(pixels: UnsafePointer(pixels), width: width(across), height: height(down))
-  }
+  static func index(across: Int, down: Int) -> Int { down &* (greatestShift &+ 1) &+ across }
 
   private func make(_ across: Int, _ down: Int) {
-    let index = down * (Self.greatestShift + 1) + across
+    let index = Self.index(across: across, down: down)
     guard !isMade[index] else { return }
     isMade[index] = true
     let (width, height) = (width(across), height(down))
-    let target = levels[index] ?? .allocate(capacity: width * height)
-    levels[index] = target
+    let target = blocks[index] ?? .allocate(capacity: width * height)
+    blocks[index] = target
+    levels[index] = Level(
+      pixels: UnsafePointer(target), width: width, height: height,
+      scaleX: 256 / Float(1 << across), scaleY: 256 / Float(1 << down))
     if across > 0 {
-      let source = level(across: across - 1, down: down)
+      let source = levels[Self.index(across: across - 1, down: down)]
       for row in 0..<height {
         Self.halve(
           source.pixels + row * source.width, source.pixels + row * source.width + 1, step: 2,
           last: source.width - 1, target + row * width, width, row)
       }
     } else {
-      let source = level(across: across, down: down - 1)
+      let source = levels[Self.index(across: across, down: down - 1)]
       for row in 0..<height {
         let next = min(2 * row + 1, source.height - 1)
         Self.halve(
