@@ -56,11 +56,15 @@ nonisolated enum TraceText {
 
   private static func view(_ view: ShownView) -> JSONValue {
     let (frame, map) = (view.frame, view.transform)
-    return [
-      "id": .string(view.id),
-      "frame": .numbers([frame.minX, frame.minY, frame.width, frame.height]),
-      "transform": .numbers([map.a, map.b, map.c, map.d, map.tx, map.ty]),
-      "alpha": .number(view.alpha),
+    let members: [JSONValue.Member] = [
+      .init(key: "id", value: .string(view.id)),
+      .init(
+        key: "frame", value: .numbers([frame.minX, frame.minY, frame.width, frame.height])),
+      .init(
+        key: "transform", value: .numbers([map.a, map.b, map.c, map.d, map.tx, map.ty])),
+      .init(key: "alpha", value: .number(view.alpha)),
     ]
+    return .object(
+      members + view.traits.map { .init(key: $0.name, value: .numbers($0.numbers)) })
   }
 }

@@ -121,7 +121,7 @@ final class AnimationGroup {
     var change = change
     if let whole, view.animations.contains(where: { $0.continues(whole.group, kind) }) {
       change = change.asStep
-    } else if !kind.isGeometry || plan.beginsFromCurrentState {
+    } else if !kind.isAdditive || plan.beginsFromCurrentState {
       change = view.startingFromPresented(change, at: timeline.now)
       replaceAnimations(of: kind, on: view)
     }
@@ -284,7 +284,13 @@ final class AnimationGroup {
         view.animations.removeAll { $0.group === group }
       }
     }
-    for change in settled { change.write(from: Fractions(1), to: change.fractions) }
+    // Rotations are put on the latest first: the oldest of them turns what the others have turned.
+    for change in settled where !change.isInSpace {
+      change.write(from: Fractions(1), to: change.fractions)
+    }
+    for change in settled.reversed() where change.isInSpace {
+      change.write(from: Fractions(1), to: change.fractions)
+    }
     complete(finished: false)
     return settled
   }
@@ -296,12 +302,17 @@ struct SettledChange {
   let change: PropertyAnimation.Change
   let fractions: Fractions
 
+  /// Whether it turns the view in space.
+  var isInSpace: Bool {
+    if case .transform3D = change { true } else { false }
+  }
+
   /// Moves the model from where some fractions have left it to where others want it.
   func write(from former: Fractions, to shown: Fractions) {
-    var sum = TransformComponents.noDifference
+    var sum = TransformSum()
     let size = view.model.bounds.size
     change.apply(to: &view.model, transform: &sum, at: shown, from: former)
-    view.model.transform.add(sum)
+    sum.add(to: &view.model)
     if view.model.bounds.size != size { view.setNeedsLayout() }
   }
 }

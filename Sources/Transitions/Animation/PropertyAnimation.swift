@@ -4,29 +4,84 @@ import Drawing
 struct PropertyAnimation {
   /// What is animated, and from where.
   ///
-  /// Geometry holds the *difference* between the old model and the new one: it is added on top of
-  /// the model with a weight that falls from 1 to 0, so that animations of the same property compose.
-  /// Alpha and colour hold both ends: a newer one replaces an older one, but for the *steps* of a
-  /// series of keyframes, which are added to the first of them.
+  /// Geometry and measures hold the *difference* between the old model and the new one: it is added on
+  /// top of the model with a weight that falls from 1 to 0, so that animations of the same property
+  /// compose. Alpha and colours hold both ends: a newer one replaces an older one, but for the *steps* of
+  /// a series of keyframes, which are added to the first of them.
   enum Change {
     case position(Vector)
     case bounds(Rect)
     case transform(TransformComponents)
+    indirect case transform3D(SpaceDifference)
+    indirect case sublayerTransform(SpaceDifference)
+    case number(Number, Double)
+    case pair(Pair, Vector)
     case alpha(from: Double, to: Double)
     case alphaStep(from: Double, to: Double)
-    case backgroundColor(from: Color, to: Color)
-    case backgroundColorStep(from: Color, to: Color)
+    case tint(Tint, from: Color, to: Color)
+    case tintStep(Tint, from: Color, to: Color)
+  }
+
+  /// A property that is one number.
+  enum Number: CaseIterable {
+    case zPosition, cornerRadius, borderWidth, shadowOpacity, shadowRadius
+
+    var path: WritableKeyPath<ViewState, Double> {
+      switch self {
+      case .zPosition: \.zPosition
+      case .cornerRadius: \.cornerRadius
+      case .borderWidth: \.borderWidth
+      case .shadowOpacity: \.shadowOpacity
+      case .shadowRadius: \.shadowRadius
+      }
+    }
+  }
+
+  /// A property that has two numbers, one along each axis.
+  enum Pair: CaseIterable {
+    case anchorPoint, shadowOffset
+  }
+
+  /// A property that is a colour.
+  enum Tint: CaseIterable {
+    case backgroundColor, borderColor, shadowColor
+
+    var path: WritableKeyPath<ViewState, Color> {
+      switch self {
+      case .backgroundColor: \.backgroundColor
+      case .borderColor: \.borderColor
+      case .shadowColor: \.shadowColor
+      }
+    }
   }
 
   /// A property that can be animated.
-  enum Kind: CaseIterable {
-    case position, bounds, transform, alpha, backgroundColor
+  enum Kind: Equatable {
+    case position, bounds, transform, sublayerTransform, alpha
+    case number(Number)
+    case pair(Pair)
+    case tint(Tint)
+
+    static let all: [Kind] =
+      [.position, .bounds, .transform, .sublayerTransform, .alpha]
+      + Number.allCases.map(Kind.number) + Pair.allCases.map(Kind.pair)
+      + Tint.allCases.map(Kind.tint)
 
     /// Whether changes of the kind compose.
+    var isAdditive: Bool {
+      switch self {
+      case .position, .bounds, .transform, .sublayerTransform, .number, .pair: true
+      case .alpha, .tint: false
+      }
+    }
+
+    /// Whether changes of the kind move what is shown.
     var isGeometry: Bool {
       switch self {
-      case .position, .bounds, .transform: true
-      case .alpha, .backgroundColor: false
+      case .position, .bounds, .transform, .sublayerTransform, .pair(.anchorPoint),
+        .number(.zPosition):
+        true
+      case .alpha, .number, .pair, .tint: false
       }
     }
   }
@@ -41,18 +96,30 @@ extension PropertyAnimation.Change {
     switch self {
     case .position: .position
     case .bounds: .bounds
-    case .transform: .transform
+    case .transform, .transform3D: .transform
+    case .sublayerTransform: .sublayerTransform
+    case .number(let number, _): .number(number)
+    case .pair(let pair, _): .pair(pair)
     case .alpha, .alphaStep: .alpha
-    case .backgroundColor, .backgroundColorStep: .backgroundColor
+    case .tint(let tint, _, _), .tintStep(let tint, _, _): .tint(tint)
     }
   }
 
   /// The change as a later one of the same series of keyframes.
   var asStep: PropertyAnimation.Change {
     switch self {
-    case .position, .bounds, .transform, .alphaStep, .backgroundColorStep: self
     case .alpha(let from, let to): .alphaStep(from: from, to: to)
-    case .backgroundColor(let from, let to): .backgroundColorStep(from: from, to: to)
+    case .tint(let tint, let from, let to): .tintStep(tint, from: from, to: to)
+    default: self
+    }
+  }
+
+  /// What changes in space, of a change of the transform.
+  private var spaceDifference: SpaceDifference? {
+    switch self {
+    case .transform(let difference): SpaceDifference(difference)
+    case .transform3D(let difference): difference
+    default: nil
     }
   }
 
@@ -69,48 +136,64 @@ extension PropertyAnimation.Change {
     case (.transform(var own), .transform(let more)):
       own.add(more, weights: Fractions(1))
       self = .transform(own)
+    case (.sublayerTransform(let own), .sublayerTransform(let more)):
+      self = .sublayerTransform(own.extended(by: more))
+    case (.number(let number, let own), .number(_, let more)):
+      self = .number(number, own + more)
+    case (.pair(let pair, let own), .pair(_, let more)):
+      self = .pair(pair, own + more)
     case (.alpha(let from, _), .alpha(_, let to)):
       self = .alpha(from: from, to: to)
     case (.alphaStep(let from, _), .alpha(_, let to)):
       self = .alphaStep(from: from, to: to)
-    case (.backgroundColor(let from, _), .backgroundColor(_, let to)):
-      self = .backgroundColor(from: from, to: to)
-    case (.backgroundColorStep(let from, _), .backgroundColor(_, let to)):
-      self = .backgroundColorStep(from: from, to: to)
+    case (.tint(let tint, let from, _), .tint(_, _, let to)):
+      self = .tint(tint, from: from, to: to)
+    case (.tintStep(let tint, let from, _), .tint(_, _, let to)):
+      self = .tintStep(tint, from: from, to: to)
     default:
-      preconditionFailure("A change can only be extended by a new one of its kind.")
+      guard let own = spaceDifference, let more = next.spaceDifference else {
+        preconditionFailure("A change can only be extended by a new one of its kind.")
+      }
+      self = .transform3D(own.extended(by: more))
     }
   }
 
   /// Shows the change at some fractions on top of a state that has made all of the change, or
   /// `fromFractions` of it. Transforms are summed up first.
   func apply(
-    to state: inout ViewState, transform sum: inout TransformComponents, at shown: Fractions,
+    to state: inout ViewState, transform sum: inout TransformSum, at shown: Fractions,
     from former: Fractions = Fractions(1)
   ) {
+    let (x, y) = (former.x - shown.x, former.y - shown.y)
+    let weights = Fractions(x: x, y: y, other: former.other - shown.other)
     switch self {
     case .position(let difference):
-      state.position.x += difference.dx * (former.x - shown.x)
-      state.position.y += difference.dy * (former.y - shown.y)
+      state.position.x += difference.dx * x
+      state.position.y += difference.dy * y
     case .bounds(let difference):
-      let (x, y) = (former.x - shown.x, former.y - shown.y)
       state.bounds.origin.x += difference.minX * x
       state.bounds.origin.y += difference.minY * y
       state.bounds.size.width += difference.width * x
       state.bounds.size.height += difference.height * y
-    case .transform(let difference):
-      sum.add(
-        difference,
-        weights: Fractions(
-          x: former.x - shown.x, y: former.y - shown.y, other: former.other - shown.other))
+    case .transform(let difference): sum.add(difference, weights: weights)
+    case .transform3D(let difference): sum.add(difference, weights: weights)
+    case .sublayerTransform(let difference): sum.addToSublayer(difference, weights: weights)
+    case .number(let number, let difference):
+      state[keyPath: number.path] += difference * weights.other
+    case .pair(.anchorPoint, let difference):
+      state.anchorPoint.x += difference.dx * x
+      state.anchorPoint.y += difference.dy * y
+    case .pair(.shadowOffset, let difference):
+      state.shadowOffset.dx += difference.dx * x
+      state.shadowOffset.dy += difference.dy * y
     case .alpha(let from, let to):
       state.alpha = min(max(from + (to - from) * shown.other, 0), 1)
     case .alphaStep(let from, let to):
       state.alpha = min(max(state.alpha + (to - from) * shown.other, 0), 1)
-    case .backgroundColor(let from, let to):
-      state.backgroundColor = from.mixed(with: to, by: min(max(shown.other, 0), 1))
-    case .backgroundColorStep(let from, let to):
-      state.backgroundColor.add(from: from, to: to, weight: shown.other)
+    case .tint(let tint, let from, let to):
+      state[keyPath: tint.path] = from.mixed(with: to, by: min(max(shown.other, 0), 1))
+    case .tintStep(let tint, let from, let to):
+      state[keyPath: tint.path].add(from: from, to: to, weight: shown.other)
     }
   }
 
@@ -125,7 +208,11 @@ extension PropertyAnimation.Change {
       let reach = max(size.width, size.height) / 2
       let stretch = max(abs(part.scaleX), abs(part.scaleY), abs(part.shear), abs(part.angle))
       return Vector(dx: part.tx, dy: part.ty).length + stretch * reach
-    case .alpha, .alphaStep, .backgroundColor, .backgroundColorStep:
+    case .transform3D(let part), .sublayerTransform(let part):
+      return part.travel(reach: max(size.width, size.height) / 2)
+    case .pair(.anchorPoint, let difference):
+      return Vector(dx: difference.dx * size.width, dy: difference.dy * size.height).length
+    case .pair, .number, .alpha, .alphaStep, .tint, .tintStep:
       return 0
     }
   }

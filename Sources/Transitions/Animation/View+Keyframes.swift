@@ -30,7 +30,7 @@ final class KeyframeSeries {
     for part in parts {
       for view in part.views where !seen.contains(where: { $0 === view }) {
         seen.append(view)
-        for kind in PropertyAnimation.Kind.allCases { shapeTrack(of: view, kind, parts) }
+        for kind in PropertyAnimation.Kind.all { shapeTrack(of: view, kind, parts) }
       }
     }
   }
@@ -147,9 +147,12 @@ extension PropertyAnimation.Change {
   /// The length of the track, in points, or, for what does not move, in whole changes.
   fileprivate func distance(size: Size) -> Double {
     switch self {
-    case .position, .bounds, .transform: return travel(size: size)
+    case .position, .bounds, .transform, .transform3D, .sublayerTransform, .pair(.anchorPoint, _):
+      return travel(size: size)
+    case .number(_, let difference): return abs(difference)
+    case .pair(_, let difference): return difference.length
     case .alpha(let from, let to), .alphaStep(let from, let to): return abs(to - from)
-    case .backgroundColor(let from, let to), .backgroundColorStep(let from, let to):
+    case .tint(_, let from, let to), .tintStep(_, let from, let to):
       return abs(to.red - from.red) + abs(to.green - from.green) + abs(to.blue - from.blue)
         + abs(to.alpha - from.alpha)
     }

@@ -97,6 +97,9 @@ final class Strip {
     snapshot.snapshotSource = pane
     snapshot.backgroundColor = pane.backgroundColor
     snapshot.cornerRadius = pane.cornerRadius
+    snapshot.maskedCorners = pane.maskedCorners
+    (snapshot.borderWidth, snapshot.borderColor) = (pane.borderWidth, pane.borderColor)
+    snapshot.sublayerTransform = pane.sublayerTransform
     snapshot.shadow = pane.shadow
     snapshot.clipsToBounds = pane.clipsToBounds
     snapshot.alpha = alpha

@@ -121,8 +121,8 @@ open class TabbedController: PagingController {
   }
 
   private func barTapped() {
-    guard let inverse = bar.presentedTransform(at: conductor.installedStage.now).inverted(),
-      let index = bar.index(at: inverse.apply(tap.location)),
+    let map = bar.planeMap(at: conductor.installedStage.now)
+    guard let place = map.inverted()?.apply(tap.location), let index = bar.index(at: place),
       let controller = controller(at: index)
     else { return }
     record(.shouldSelect, of: controller)

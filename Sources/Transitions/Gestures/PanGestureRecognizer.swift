@@ -54,7 +54,7 @@ public class PanGestureRecognizer: GestureRecognizer {
   ///   - translation: In points of `view`'s own coordinates.
   ///   - view: The view, or `nil` for the stage.
   public final func setTranslation(_ translation: Vector, in view: View?) {
-    let moved = view.map { map(from: $0).apply(translation) } ?? translation
+    let moved = view.map { stageVector(translation, in: $0) } ?? translation
     origin = latest.location - moved
   }
 

@@ -40,9 +40,9 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
   private func isInView(_ place: Point) -> Bool {
     guard let view, let time = delivery?.stage?.now,
-      let inverse = view.presentedTransform(at: time).inverted()
+      let local = view.planeMap(at: time).inverted()?.apply(place)
     else { return false }
-    return view.point(inside: inverse.apply(place), bounds: view.presented(at: time).bounds)
+    return view.point(inside: local, bounds: view.presented(at: time).bounds)
   }
 
   /// Recognizes the tap, or waits for the next one.

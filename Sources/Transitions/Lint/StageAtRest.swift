@@ -118,7 +118,8 @@ extension View {
   /// Whether nothing of a rectangle in the superview can be seen through the view: by its background or
   /// by that of a view in it.
   fileprivate func isOpaque(over rect: Rect) -> Bool {
-    guard isVisible, model.alpha >= 1, cornerRadius == 0, model.transform.isTranslation,
+    guard isVisible, model.alpha >= 1, cornerRadius == 0, mask == nil,
+      model.transform3D.isAffine, model.transform.isTranslation, superview?.model.lens == nil,
       model.frame.reaches(around: rect)
     else { return false }
     if model.backgroundColor.alpha >= 1 { return true }

@@ -40,8 +40,9 @@ extension NavigationController {
 
   private func barTapped() {
     guard
-      let inverse = navigationBar.presentedTransform(at: conductor.installedStage.now).inverted(),
-      navigationBar.backFrame.contains(inverse.apply(tap.location))
+      let place = navigationBar.planeMap(at: conductor.installedStage.now).inverted()?
+        .apply(tap.location),
+      navigationBar.backFrame.contains(place)
     else { return }
     popViewController(animated: true)
   }

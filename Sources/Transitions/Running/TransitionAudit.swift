@@ -64,8 +64,8 @@ struct TransitionAudit {
   }
 
   private func inspectLook(of view: View, before: ViewState, on stage: Stage) {
-    let (now, alpha) = (view.model.transform, view.model.alpha)
-    if now != before.transform && now != .identity {
+    let (now, alpha) = (view.model.transform3D, view.model.alpha)
+    if now != before.transform3D && !now.isIdentity {
       diagnose(.transformLeft(view: view.id), on: stage)
     }
     if alpha != before.alpha && alpha != 1 {

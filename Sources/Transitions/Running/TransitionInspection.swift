@@ -215,7 +215,7 @@ extension View {
     var rect = model.bounds
     var view: View? = self
     while let current = view {
-      rect = current.model.superviewTransform.bounds(of: rect)
+      rect = current.model.map(through: current.superview?.model.lens).bounds(of: rect)
       view = current.superview
     }
     return rect

@@ -270,7 +270,7 @@ public final class TransitionRun {
   func restoreLooks(but kept: View? = nil) {
     for (view, state) in [(context.from.view, before.from), (context.to.view, before.to)]
     where view !== kept {
-      view.transform = state.transform
+      view.transform3D = state.transform3D
       view.alpha = state.alpha
     }
   }
@@ -346,7 +346,9 @@ public final class TransitionRun {
       switch animation.change {
       case .position(let difference): way = way - difference
       case .transform(let difference): way = way - Vector(dx: difference.tx, dy: difference.ty)
-      case .bounds, .alpha, .alphaStep, .backgroundColor, .backgroundColorStep: break
+      case .transform3D(let part):
+        way = way - Vector(dx: part.translation.x, dy: part.translation.y)
+      default: break
       }
     }
     return way

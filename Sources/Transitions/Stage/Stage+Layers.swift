@@ -28,13 +28,14 @@ nonisolated public struct LayerInspection: Hashable, Sendable {
   public var model: ViewState
   /// What is shown now.
   public var presented: ViewState
-  /// The map from the view's shown coordinates to the stage's.
-  public var map: AffineTransform
+  /// The map from the view's shown coordinates to the stage's, as far as an affine transform can say it.
+  public var map: AffineTransform { planeMap.affine }
+  /// The same for what is seen in perspective.
+  var planeMap: PlaneMap
 
-  /// The corners of what is shown, in the stage's points, clockwise from the top left one.
-  public var corners: [Point] {
-    presented.bounds.corners.map(map.apply)
-  }
+  /// The corners of what is shown, in the stage's points, clockwise from the top left one of the view: four,
+  /// unless a part lies behind the eye.
+  public var corners: [Point] { planeMap.outline(of: presented.bounds) }
 }
 
 extension Stage {
@@ -45,18 +46,18 @@ extension Stage {
   public var layers: [LayerInspection] {
     var layers: [LayerInspection] = []
     let parts = transitionViews
-    for view in window.subviews { visit(view, 0, .identity, parts, &layers) }
+    for view in window.subviews { visit(view, 0, .identity, nil, parts, &layers) }
     return layers
   }
 
   private typealias TransitionViews = (container: View?, from: View?, to: View?)
 
   private func visit(
-    _ view: View, _ depth: Int, _ base: AffineTransform, _ parts: TransitionViews,
-    _ layers: inout [LayerInspection]
+    _ view: View, _ depth: Int, _ base: PlaneMap, _ lens: Transform3D?,
+    _ parts: TransitionViews, _ layers: inout [LayerInspection]
   ) {
     let shown = view.presented(at: now)
-    let map = shown.superviewTransform.concatenating(base)
+    let map = shown.map(through: lens).concatenating(base)
     let role: LayerInspection.Role? =
       view === parts.container
       ? .container : view === parts.from ? .from : view === parts.to ? .to : nil
@@ -64,9 +65,9 @@ extension Stage {
       LayerInspection(
         id: view.id, depth: depth, controller: view.controller?.id, role: role,
         isPicture: view.snapshotSource != nil || view.picture != nil, isHidden: view.isHidden,
-        model: view.model, presented: shown, map: map))
+        model: view.model, presented: shown, planeMap: map))
     for subview in view.subviews + view.departing {
-      visit(subview, depth + 1, map, parts, &layers)
+      visit(subview, depth + 1, map, shown.lens, parts, &layers)
     }
   }
 

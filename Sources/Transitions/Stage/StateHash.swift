@@ -58,11 +58,13 @@ nonisolated public struct ShownView: Hashable, Sendable {
   public var transform: AffineTransform
   /// The presented opacity, 0…1.
   public var alpha: Double
+  /// What else differs from a view that nobody has changed, in a fixed order; mostly nothing.
+  public var traits: [ShownTrait]
 }
 
 extension Stage {
   /// The fingerprint of what is shown at ``now``: every view under the root, depth first, back to
-  /// front, with its id, frame, transform and opacity. 16 hexadecimal digits when printed.
+  /// front, with its id, frame, transform and opacity, and with its traits where it has any. 16 hexadecimal digits when printed.
   ///
   /// - Complexity: O(views). No allocation.
   public var stateHash: UInt64 {
@@ -80,6 +82,10 @@ extension Stage {
       hash.add(state.transform.tx, steps: 1024)
       hash.add(state.transform.ty, steps: 1024)
       hash.add(state.alpha, steps: 65_536)
+      view.forEachTrait(in: state) { name, numbers in
+        hash.add(name)
+        for number in numbers { hash.add(number, steps: 1_048_576) }
+      }
     }
     return hash.value
   }
@@ -91,27 +97,37 @@ extension Stage {
     forEachShown { view, frame, state in
       guard view.controller != nil || view.snapshotSource != nil else { return }
       result.append(
-        ShownView(id: view.id, frame: frame, transform: state.transform, alpha: state.alpha))
+        ShownView(
+          id: view.id, frame: frame, transform: state.transform, alpha: state.alpha,
+          traits: view.traits(in: state)))
     }
     return result
   }
 
   private func forEachShown(_ body: (View, Rect, ViewState) -> Void) {
-    for view in window.subviews { visit(view, base: .identity, body) }
+    for view in window.subviews { visit(view, base: .identity, lens: nil, body) }
   }
 
   private func visit(
-    _ view: View, base: AffineTransform, _ body: (View, Rect, ViewState) -> Void
+    _ view: View, base: PlaneMap, lens: Transform3D?, _ body: (View, Rect, ViewState) -> Void
   ) {
     let state = view.presented(at: now)
-    let frame = state.untransformedFrame
-    body(
-      view, base.isTranslation ? frame.offset(dx: base.tx, dy: base.ty) : base.bounds(of: frame),
-      state)
-    guard !view.subviews.isEmpty || !view.departing.isEmpty else { return }
-    let map = state.superviewTransform.concatenating(base)
-    for subview in view.subviews { visit(subview, base: map, body) }
-    for snapshot in view.departing { visit(snapshot, base: map, body) }
+    body(view, state.shownFrame(through: lens, base), state)
+    guard !view.subviews.isEmpty || !view.departing.isEmpty || view.mask != nil else { return }
+    let map = state.map(through: lens).concatenating(base)
+    if let mask = view.mask { visit(mask, base: map, lens: nil, body) }
+    for subview in view.subviews { visit(subview, base: map, lens: state.lens, body) }
+    for snapshot in view.departing { visit(snapshot, base: map, lens: state.lens, body) }
+  }
+}
+
+nonisolated extension ViewState {
+  /// The frame before the view's own transform, as its ancestors show it.
+  fileprivate func shownFrame(through lens: Transform3D?, _ base: PlaneMap) -> Rect {
+    let frame = untransformedFrame
+    let map = lens == nil ? base : frameMap(through: lens).concatenating(base)
+    guard case .flat(let flat) = map, flat.isTranslation else { return map.bounds(of: frame) }
+    return frame.offset(dx: flat.tx, dy: flat.ty)
   }
 }
 

@@ -10,14 +10,16 @@ extension View {
   ///
   /// What was set is read back under translations, scales and quarter turns. Under other rotations
   /// and under shears the bounds are larger than that, and so is what is read. A transform that
-  /// cannot be inverted, such as a scale of 0, keeps the size as given, which is ours. For a view's
-  /// place, whatever an animator does to its transform, see ``untransformedFrame``.
+  /// cannot be inverted, such as a scale of 0, keeps the size as given, which is ours; of one in space
+  /// the part in the plane counts. For a view's place, whatever an animator does to its transform, see ``untransformedFrame``.
   public var frame: Rect {
     get { model.frame }
     set {
       let transform = model.transform
       bounds = Rect(origin: model.bounds.origin, size: transform.sizeBefore(newValue.size))
-      center = newValue.center - Vector(dx: transform.tx, dy: transform.ty)
+      center =
+        newValue.center - Vector(dx: transform.tx, dy: transform.ty)
+        - transform.apply(model.wayToCenter)
     }
   }
 
@@ -27,11 +29,12 @@ extension View {
     get { model.untransformedFrame }
     set {
       bounds = Rect(origin: model.bounds.origin, size: newValue.size)
-      center = newValue.center
+      center = newValue.center - model.wayToCenter
     }
   }
 
-  /// Where the centre lies in the superview, in points. Animatable, additively.
+  /// Where the ``anchorPoint``, by default the centre, lies in the superview, in points. Animatable,
+  /// additively.
   public var center: Point {
     get { model.position }
     set {
@@ -61,17 +64,131 @@ extension View {
     }
   }
 
-  /// The transform about the centre, without unit except for the translation, in points. Animatable,
-  /// additively in its decomposed components.
+  /// The transform about the anchor point, without unit except for the translation, in points. Animatable,
+  /// additively in its decomposed components. Of a ``transform3D`` it is the part in the plane; setting it
+  /// replaces that.
   public var transform: AffineTransform {
     get { model.transform }
     set {
+      guard model.deepTransform == nil else { return transform3D = Transform3D(newValue) }
       guard model.transform != newValue else { return }
       let difference = TransformComponents(model.transform)
         .difference(from: TransformComponents(newValue))
       model.transform = newValue
       animate(.transform(difference))
     }
+  }
+
+  /// The transform about the anchor point, in space. Animatable, additively in its decomposed components:
+  /// a rotation takes the shortest arc, and half a turn goes the way in which it was given.
+  ///
+  /// As in UIKit, an `m34` of −1 / distance gives perspective, and the subviews lie flat in the view's
+  /// plane. Views that go through each other are not cut, unlike in UIKit: one is in front as a whole.
+  public var transform3D: Transform3D {
+    get { model.transform3D }
+    set {
+      if model.deepTransform == nil && newValue.isAffine {
+        return transform = newValue.affineTransform
+      }
+      guard model.transform3D != newValue else { return }
+      let difference = SpaceComponents(model.transform3D)
+        .difference(from: SpaceComponents(newValue))
+      model.transform3D = newValue
+      animate(.transform3D(difference))
+    }
+  }
+
+  /// What is applied to the places of the subviews in space, about the anchor point: with an `m34` of
+  /// −1 / distance, the subviews share one eye. Animatable like ``transform3D``.
+  public var sublayerTransform: Transform3D {
+    get { model.sublayerTransform }
+    set {
+      guard model.sublayerTransform != newValue else { return }
+      let difference = SpaceComponents(model.sublayerTransform)
+        .difference(from: SpaceComponents(newValue))
+      model.sublayerTransform = newValue
+      animate(.sublayerTransform(difference))
+    }
+  }
+
+  /// The point of the bounds that lies at ``center`` and that transforms leave in place, as fractions of
+  /// the size; (0.5, 0.5) by default. Setting it moves the frame, as in UIKit. Animatable, additively.
+  public var anchorPoint: Point {
+    get { model.anchorPoint }
+    set {
+      let difference = model.anchorPoint - newValue
+      guard difference != .zero else { return }
+      model.anchorPoint = newValue
+      animate(.pair(.anchorPoint, difference))
+    }
+  }
+
+  /// How far the view lies in front of its superview's plane, in points: of two siblings the nearer one is
+  /// painted in front, and perspective makes it larger. Animatable, additively.
+  public var zPosition: Double {
+    get { model.zPosition }
+    set { set(newValue, .zPosition) }
+  }
+
+  /// The radius of the background's corners, in points. Animatable, additively.
+  public var cornerRadius: Double {
+    get { model.cornerRadius }
+    set { set(newValue, .cornerRadius) }
+  }
+
+  /// The width of the line inside the edge, in front of the subviews, in points; 0 for none. Animatable,
+  /// additively.
+  public var borderWidth: Double {
+    get { model.borderWidth }
+    set { set(newValue, .borderWidth) }
+  }
+
+  /// The colour of the line inside the edge; black by default. Animatable from what is presented.
+  public var borderColor: Color {
+    get { model.borderColor }
+    set { set(newValue, .borderColor) }
+  }
+
+  /// The soft shadow under the background, if any. Animatable: from `nil` and to it, its opacity is.
+  public var shadow: Shadow? {
+    get { model.shadow }
+    set {
+      guard let newValue else { return set(0, .shadowOpacity) }
+      if model.shadowOpacity > 0 {
+        set(newValue.color, .shadowColor)
+        set(newValue.blur / 2, .shadowRadius)
+        setShadowOffset(newValue.offset)
+      } else {
+        let old = model.shadowOpacity
+        model.shadow = newValue
+        model.shadowOpacity = old
+      }
+      set(1, .shadowOpacity)
+    }
+  }
+
+  /// Moves the shadow.
+  func setShadowOffset(_ offset: Vector) {
+    let difference = model.shadowOffset - offset
+    guard difference != .zero else { return }
+    model.shadowOffset = offset
+    animate(.pair(.shadowOffset, difference))
+  }
+
+  /// Changes a number of the model.
+  func set(_ value: Double, _ number: PropertyAnimation.Number) {
+    let difference = model[keyPath: number.path] - value
+    guard difference != 0 else { return }
+    model[keyPath: number.path] = value
+    animate(.number(number, difference))
+  }
+
+  /// Changes a colour of the model.
+  func set(_ color: Color, _ tint: PropertyAnimation.Tint) {
+    let old = model[keyPath: tint.path]
+    guard old != color else { return }
+    model[keyPath: tint.path] = color
+    animate(.tint(tint, from: old, to: color))
   }
 
   /// The opacity, 0…1. Animatable from what is presented; a newer animation replaces an older one.
@@ -88,12 +205,7 @@ extension View {
   /// The fill behind the content. Animatable from what is presented, like ``alpha``.
   public var backgroundColor: Color {
     get { model.backgroundColor }
-    set {
-      guard model.backgroundColor != newValue else { return }
-      let old = model.backgroundColor
-      model.backgroundColor = newValue
-      animate(.backgroundColor(from: old, to: newValue))
-    }
+    set { set(newValue, .backgroundColor) }
   }
 
   /// Hands a change of the model to the animation block that is being gathered, if any.

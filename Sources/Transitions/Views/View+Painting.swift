@@ -12,14 +12,50 @@ extension View {
     into list: inout DisplayList, at time: Double, base: AffineTransform = .identity,
     opacity: Double = 1
   ) {
+    let lens = superview?.presented(at: time).lens
+    paint(into: &list, at: time, in: Surroundings(map: base, opacity: opacity, lens: lens))
+  }
+
+  /// What a view is painted into.
+  private struct Surroundings {
+    /// The map from the superview's coordinates to the list's, or to those of the plane around.
+    var map: AffineTransform
+    /// The product of the ancestors' opacities.
+    var opacity: Double
+    /// What the superview's space is seen through.
+    var lens: Transform3D?
+    /// Whether the back of the superview is seen.
+    var isTurned = false
+  }
+
+  private func paint(into list: inout DisplayList, at time: Double, in place: Surroundings) {
     let state = presented(at: time)
-    let visible = opacity * state.alpha
+    let visible = place.opacity * state.alpha
     guard !isHidden, visible > 0 else { return }
-    let map = state.superviewTransform.concatenating(base)
-    if let picture { return list.append(picture, base: map, opacity: visible) }
-    list.append(.transform(map))
-    list.append(.opacity(visible))
-    paintContent(into: &list, at: time, state: state, map: map, opacity: visible)
+    let isTurned = place.isTurned != state.showsBack(through: place.lens)
+    guard isDoubleSided || !isTurned else { return }
+    var inner = Surroundings(
+      map: .identity, opacity: visible, lens: state.lens, isTurned: isTurned)
+    switch state.map(through: place.lens) {
+    case .flat(let own):
+      inner.map = own.concatenating(place.map)
+      paintFlat(into: &list, at: time, state: state, in: inner)
+    case .deep(let own):
+      list.append(.opacity(1))
+      list.append(
+        .pushPlane(own.concatenating(place.map), bounds: paintedArea(of: state, at: time)))
+      paintFlat(into: &list, at: time, state: state, in: inner)
+      list.append(.popPlane)
+    }
+  }
+
+  private func paintFlat(
+    into list: inout DisplayList, at time: Double, state: ViewState, in inner: Surroundings
+  ) {
+    if let picture { return list.append(picture, base: inner.map, opacity: inner.opacity) }
+    list.append(.transform(inner.map))
+    list.append(.opacity(inner.opacity))
+    paintContent(into: &list, at: time, state: state, in: inner)
   }
 
   /// What the view shows now, as a list in its own coordinates, without its own opacity.
@@ -27,28 +63,84 @@ extension View {
     var list = DisplayList()
     list.append(.transform(.identity))
     list.append(.opacity(1))
+    let state = presented(at: time)
     paintContent(
-      into: &list, at: time, state: presented(at: time), map: .identity, opacity: 1)
+      into: &list, at: time, state: state,
+      in: Surroundings(map: .identity, opacity: 1, lens: state.lens))
     return list
   }
 
   private func paintContent(
-    into list: inout DisplayList, at time: Double, state: ViewState, map: AffineTransform,
-    opacity visible: Double
+    into list: inout DisplayList, at time: Double, state: ViewState, in inner: Surroundings
   ) {
-    let shape = RoundedRect(state.bounds, radius: cornerRadius)
-    if let shadow { list.append(.shadow(shape, shadow)) }
+    let content = snapshotSource ?? self
+    let shape = state.shape(rounding: maskedCorners)
+    if content.mask != nil { list.append(.pushMasked) }
+    if let shadow = state.shadow { list.append(.shadow(shape, shadow)) }
     if state.backgroundColor.alpha > 0 { list.append(.fill(shape, .color(state.backgroundColor))) }
     if clipsToBounds { list.append(.pushClip(shape)) }
-    let content = snapshotSource ?? self
     content.draw(into: &list, bounds: state.bounds)
-    for subview in content.subviews {
-      subview.paint(into: &list, at: time, base: map, opacity: visible)
+    for subview in content.subviewsByDepth(at: time, lens: inner.lens) {
+      subview.paint(into: &list, at: time, in: inner)
     }
-    for snapshot in departing {
-      snapshot.paint(into: &list, at: time, base: map, opacity: visible)
-    }
+    for snapshot in departing { snapshot.paint(into: &list, at: time, in: inner) }
     if clipsToBounds { list.append(.popClip) }
+    if state.borderWidth > 0 && state.borderColor.alpha > 0 {
+      list.append(.transform(inner.map))
+      list.append(.opacity(inner.opacity))
+      list.append(.stroke(shape.inset(by: state.borderWidth / 2), state.border))
+    }
+    guard let mask = content.mask else { return }
+    list.append(.mask)
+    mask.paint(into: &list, at: time, in: Surroundings(map: inner.map, opacity: 1, lens: nil))
+    list.append(.popMasked)
+  }
+
+  /// The part of the view's plane that something is painted on, in its own coordinates.
+  private func paintedArea(of state: ViewState, at time: Double) -> Rect {
+    var area = state.bounds
+    if let shadow = state.shadow {
+      let reach = -shadow.blur
+      area = area.union(state.bounds.offset(by: shadow.offset).inset(dx: reach, dy: reach))
+    }
+    guard !clipsToBounds else { return area }
+    let lens = state.lens
+    for part in (snapshotSource ?? self).subviews + departing where !part.isHidden {
+      let own = part.presented(at: time)
+      guard own.alpha > 0 else { continue }
+      let inner = part.paintedArea(of: own, at: time)
+      area = area.union(own.map(through: lens).bounds(of: inner))
+    }
+    return area
+  }
+}
+
+extension ViewState {
+  /// The outline of the background, with some of its corners rounded.
+  fileprivate func shape(rounding corners: CornerMask) -> RoundedRect {
+    let radius = max(cornerRadius, 0)
+    if corners == .all { return RoundedRect(bounds, radius: radius) }
+    func rounded(_ corner: CornerMask) -> Double { corners.contains(corner) ? radius : 0 }
+    return RoundedRect(
+      bounds,
+      radii: CornerRadii(
+        topLeft: rounded(.layerMinXMinYCorner), topRight: rounded(.layerMaxXMinYCorner),
+        bottomRight: rounded(.layerMaxXMaxYCorner), bottomLeft: rounded(.layerMinXMaxYCorner)))
+  }
+
+  /// The line inside the edge.
+  fileprivate var border: Stroke { Stroke(borderColor, width: borderWidth) }
+}
+
+extension RoundedRect {
+  /// The shape with its edge moved inward.
+  fileprivate func inset(by distance: Double) -> RoundedRect {
+    func reduced(_ radius: Double) -> Double { max(radius - distance, 0) }
+    return RoundedRect(
+      rect.inset(dx: distance, dy: distance),
+      radii: CornerRadii(
+        topLeft: reduced(radii.topLeft), topRight: reduced(radii.topRight),
+        bottomRight: reduced(radii.bottomRight), bottomLeft: reduced(radii.bottomLeft)))
   }
 }
 
@@ -68,13 +160,7 @@ extension DisplayList {
   fileprivate mutating func append(_ picture: DisplayList, base: AffineTransform, opacity: Double) {
     append(.opacity(1))
     append(.pushLayer(opacity: opacity))
-    for command in picture.commands {
-      if case .transform(let map) = command {
-        append(.transform(map.concatenating(base)))
-      } else {
-        append(command)
-      }
-    }
+    append(contentsOf: picture, mappedBy: base)
     append(.popLayer)
   }
 }

@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 
 /// What departing snapshots move with: a view, whose size they have, and the distance kept to it.
 ///
@@ -34,6 +34,7 @@ final class Glue {
     state.bounds = anchor.bounds
     state.position =
       anchor.position + Vector(dx: anchor.transform.tx + distance, dy: anchor.transform.ty)
+      + anchor.wayToCenter
   }
 }
 
@@ -55,10 +56,7 @@ extension View {
   /// Whether a timeline moves the view by its transform.
   func isMoved(by timeline: Timeline) -> Bool {
     animations.contains { animation in
-      guard animation.group.timeline === timeline, case .transform = animation.change else {
-        return false
-      }
-      return true
+      animation.group.timeline === timeline && animation.change.kind == .transform
     }
   }
 
@@ -66,29 +64,31 @@ extension View {
   /// a container that was resized: the horizontal ones by a factor, the vertical ones by another. The
   /// place that a view runs towards follows from its autoresizing or its container's layout.
   func scaleTranslations(by factor: Double, vertically: Double = 1, on timeline: Timeline) {
-    model.transform.tx *= factor
-    model.transform.ty *= vertically
+    model.scaleTranslation(x: factor, y: vertically)
     for index in animations.indices where animations[index].group.timeline === timeline {
       switch animations[index].change {
       case .transform(var difference):
         difference.tx *= factor
         difference.ty *= vertically
         animations[index].change = .transform(difference)
+      case .transform3D(var difference):
+        difference.translation *= SIMD3(factor, vertically, 1)
+        animations[index].change = .transform3D(difference)
       case .position(let difference):
         animations[index].change = .position(
           Vector(dx: difference.dx * factor, dy: difference.dy * vertically))
-      case .bounds, .alpha, .alphaStep, .backgroundColor, .backgroundColorStep: break
+      default: break
       }
     }
   }
 
   private func applyAnimations(to state: inout ViewState, at time: Double) {
-    var sum = TransformComponents.noDifference
+    var sum = TransformSum()
     for animation in animations {
       let shown = animation.group.fractions(at: time)
       animation.change.apply(to: &state, transform: &sum, at: shown)
     }
-    if sum != .noDifference { state.transform.add(sum) }
+    sum.add(to: &state)
   }
 
   /// A change of the model, which has been made, as one that starts from what was shown before it.
@@ -107,51 +107,38 @@ extension View {
           x: difference.minX + shown.minX - own.minX, y: difference.minY + shown.minY - own.minY,
           width: difference.width + shown.width - own.width,
           height: difference.height + shown.height - own.height))
+    case .transform(let difference)
+    where presented.deepTransform != nil || model.deepTransform != nil:
+      return .transform3D(runningSum(at: time).inSpace.extended(by: SpaceDifference(difference)))
+    case .transform3D(let difference):
+      return .transform3D(runningSum(at: time).inSpace.extended(by: difference))
+    case .sublayerTransform(let difference):
+      return .sublayerTransform(runningSum(at: time).ofSublayer.extended(by: difference))
+    case .number(let number, let difference):
+      let shown = presented[keyPath: number.path] - model[keyPath: number.path]
+      return .number(number, difference + shown)
+    case .pair(.anchorPoint, let difference):
+      return .pair(.anchorPoint, difference + (presented.anchorPoint - model.anchorPoint))
+    case .pair(.shadowOffset, let difference):
+      return .pair(.shadowOffset, difference + (presented.shadowOffset - model.shadowOffset))
     case .transform(var difference):
       let shown = TransformComponents(presented.transform)
       difference.add(
         shown.difference(from: TransformComponents(model.transform)), weights: Fractions(1))
       return .transform(difference)
     case .alpha(_, let to): return .alpha(from: presented.alpha, to: to)
-    case .backgroundColor(_, let to):
-      return .backgroundColor(from: presented.backgroundColor, to: to)
-    case .alphaStep, .backgroundColorStep: return change
+    case .tint(let tint, _, let to):
+      return .tint(tint, from: presented[keyPath: tint.path], to: to)
+    case .alphaStep, .tintStep: return change
     }
   }
 
-  /// The map from the view's presented coordinates to those of `ancestor`, or of the root.
-  func presentedTransform(to ancestor: View? = nil, at time: Double) -> AffineTransform {
-    var result = AffineTransform.identity
-    var view: View? = self
-    while let current = view, current !== ancestor {
-      result = result.concatenating(current.presented(at: time).superviewTransform)
-      view = current.superview
+  /// What the running animations add to the transforms.
+  private func runningSum(at time: Double) -> TransformSum {
+    var (state, sum) = (model, TransformSum())
+    for animation in animations {
+      animation.change.apply(to: &state, transform: &sum, at: animation.group.fractions(at: time))
     }
-    return result
-  }
-
-  /// The deepest view at a point that receives touches, judged by what is *shown* at a time.
-  ///
-  /// Views are left out, with their subviews, if they are hidden, have a shown opacity below 0.01, have
-  /// ``isUserInteractionEnabled`` off, are moved by an animation without
-  /// ``AnimationOptions/allowUserInteraction``, or return `false` from ``point(inside:bounds:)``. By
-  /// default a subview receives no touch outside its superview's bounds, clipped or not, as in UIKit.
-  ///
-  /// - Parameters:
-  ///   - point: In the superview's coordinates, in points; for a root view the stage's.
-  ///   - time: The stage's time, in seconds.
-  /// - Complexity: O(views). No allocation.
-  public func hitTest(_ point: Point, at time: Double) -> View? {
-    let state = presented(at: time)
-    guard isUserInteractionEnabled, !isHidden, state.alpha >= 0.01,
-      !animations.contains(where: \.group.plan.blocksTouches),
-      let inverse = state.superviewTransform.inverted()
-    else { return nil }
-    let local = inverse.apply(point)
-    guard self.point(inside: local, bounds: state.bounds) else { return nil }
-    for subview in subviews.reversed() {
-      if let hit = subview.hitTest(local, at: time) { return hit }
-    }
-    return self
+    return sum
   }
 }

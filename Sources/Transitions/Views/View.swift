@@ -6,8 +6,10 @@ public import Drawing
 /// traces; it paints by appending values to a `DisplayList`; and its model and what it presents are
 /// both plain values (``ViewState``), read with ``model`` and ``presented(at:)``.
 ///
-/// It has more properties than most types: nine are UIKit's own, five belong to snapshots, which are views
-/// so that they move and are painted like any other.
+/// What can be animated is in its model; ``layer`` has the names that iOS code reaches for there.
+///
+/// It has more properties than most types: twelve are UIKit's own, five belong to snapshots, which are
+/// views so that they move and are painted like any other.
 open class View {
   /// The name in frames, hashes and traces. A controller's root view has the controller's id.
   public let id: String
@@ -41,10 +43,30 @@ open class View {
   public var isHidden = false
   /// Whether subviews are painted only inside the bounds, rounded by ``cornerRadius``.
   public var clipsToBounds = false
-  /// The radius of the background's corners, in points.
-  public var cornerRadius = 0.0
-  /// The soft shadow under the background, if any.
-  public var shadow: Shadow?
+  /// Which corners ``cornerRadius`` rounds; all by default.
+  public var maskedCorners = CornerMask.all
+  /// Whether the view is seen from behind too, once something has turned it away from the eye; default
+  /// `true`. Otherwise its back is neither seen nor touched, and so with its subviews.
+  public var isDoubleSided = true
+  /// A view whose opacity, pixel by pixel, this one's is multiplied by: nothing is seen where the mask is
+  /// clear. `nil` by default.
+  ///
+  /// Its frame is in this view's coordinates, and what animates it is seen. It belongs to this view alone
+  /// and is not among the subviews: where it was before, it is taken away.
+  public var mask: View? {
+    didSet {
+      guard mask !== oldValue else { return }
+      oldValue?.maskedView = nil
+      guard let mask else { return }
+      precondition(!contains(ancestor: mask), "'\(id)' cannot be masked by a view around it.")
+      mask.removeFromSuperview()
+      mask.maskedView?.mask = nil
+      mask.maskedView = self
+      setNeedsLayout()
+    }
+  }
+  /// What this view masks.
+  private(set) weak var maskedView: View?
   /// How the frame follows when the superview's size changes.
   public var autoresizingMask: AutoresizingMask = []
   /// Whether the size or the subviews have changed since the last layout.
@@ -57,9 +79,7 @@ open class View {
   ///   - frame: Its rectangle in the superview, in points.
   public init(id: String, frame: Rect = .zero) {
     self.id = id
-    model = ViewState(
-      position: frame.center, bounds: Rect(origin: .zero, size: frame.size),
-      transform: .identity, alpha: 1, backgroundColor: .clear)
+    model = ViewState(frame: frame)
   }
 
   // MARK: Painting and layout, for subclasses
@@ -91,6 +111,7 @@ open class View {
       controller?.viewDidLayoutSubviews()
     }
     for subview in subviews { subview.layoutIfNeeded() }
+    mask?.layoutIfNeeded()
   }
 
   /// Whether a point counts as inside this view for touches; override it to enlarge or to reduce the
@@ -120,6 +141,7 @@ open class View {
     let former = view.superview
     let formerRoot = view.root
     view.detach()
+    view.maskedView?.mask = nil
     view.superview = self
     subviews.insert(view, at: former === self ? min(index, subviews.count) : index)
     setNeedsLayout()
@@ -166,6 +188,7 @@ open class View {
       (endless.whole?.group ?? endless).cutShort()
     }
     for subview in subviews { subview.endRepeatingAnimations() }
+    mask?.endRepeatingAnimations()
   }
 
   /// Whether the view is `view` or lies in it.
