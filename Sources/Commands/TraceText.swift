@@ -64,7 +64,9 @@ nonisolated enum TraceText {
         key: "transform", value: .numbers([map.a, map.b, map.c, map.d, map.tx, map.ty])),
       .init(key: "alpha", value: .number(view.alpha)),
     ]
-    return .object(
-      members + view.traits.map { .init(key: $0.name, value: .numbers($0.numbers)) })
+    let traits = view.traits.map { trait in
+      JSONValue.Member(key: trait.name, value: .numbers(trait.numbers))
+    }
+    return .object(members + traits)
   }
 }
