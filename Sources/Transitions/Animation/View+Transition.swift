@@ -6,7 +6,7 @@ extension View {
   ///
   /// The changes are made at once and without animation, unless the options have
   /// ``AnimationOptions/allowAnimatedContent``; a snapshot of what was shown lies over the view and leaves.
-  /// There is no third dimension here: a *flip* squeezes the view to a line, from which the new content
+  /// They are seen without perspective: a *flip* squeezes the view to a line, from which the new content
   /// widens, and a *curl* slides the old content away.
   ///
   /// - Parameters:

@@ -191,14 +191,14 @@ open class View {
     mask?.endRepeatingAnimations()
   }
 
-  /// Whether the view is `view` or lies in it.
+  /// Whether the view is `view` or lies in it, or in its mask.
   public func isDescendant(of view: View) -> Bool { contains(ancestor: view) }
 
   private func contains(ancestor: View) -> Bool {
     var candidate: View? = self
     while let current = candidate {
       if current === ancestor { return true }
-      candidate = current.superview
+      candidate = current.superview ?? current.maskedView
     }
     return false
   }
