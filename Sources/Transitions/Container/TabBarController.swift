@@ -31,6 +31,13 @@ open class TabBarController: TabbedController {
     super.init(
       id: id, viewControllers: viewControllers, selectedIndex: selectedIndex,
       configuration: configuration)
+    adopt(former: [])
+  }
+
+  /// Lets the tabs, shown or not, find this controller, and the former ones no longer.
+  private func adopt(former: [ViewController]) {
+    for tab in former where tab.surroundings.tabs === self { tab.surroundings.tabs = nil }
+    for tab in viewControllers { tab.surroundings.tabs = self }
   }
 
   /// A change of tabs is no modal transition, as in UIKit.
@@ -106,8 +113,9 @@ open class TabBarController: TabbedController {
   }
 
   private func replace(by controllers: [ViewController]) {
-    let former = index
+    let (former, tabs) = (index, viewControllers)
     super.viewControllers = controllers
+    adopt(former: tabs)
     let kept = controllers.firstIndex { $0 === current }
     let next = kept ?? (controllers.indices.contains(former) ? former : 0)
     if kept != nil || conductor.stage == nil {

@@ -54,6 +54,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   var updated: ((Double) -> Void)?
   /// The presenter of a modal transition.
   weak var presenter: ViewController?
+  /// What drives it, once a finger has held it.
+  weak var driver: (any ViewControllerInteractiveTransitioning)?
   /// What the animator has given for `interruptibleAnimator(using:)`.
   private(set) var propertyAnimator: ViewPropertyAnimator?
   private let animatorName: String

@@ -1,12 +1,15 @@
+public import Drawing
+public import SpringEngine
+
 /// Lets others take part in a running transition; the counterpart of
 /// `UIViewControllerTransitionCoordinator`.
-public final class TransitionCoordinator {
+public final class TransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Whether the transition began interactively; never changes.
   public private(set) var initiallyInteractive = false
   private let name: String
   /// The transition holds it; weak, because a presented controller holds the coordinator.
   private weak var context: TransitionContext?
-  private var alongside: [() -> Void] = []
+  private var alongside: [(TransitionContext) -> Void] = []
   private var completions: [(TransitionContext) -> Void] = []
   private var interactionHandlers: [(TransitionContext) -> Void] = []
   private weak var timeline: Timeline?
@@ -25,20 +28,56 @@ public final class TransitionCoordinator {
   /// finger; if it has already started, for the time that is left.
   ///
   /// - Parameters:
-  ///   - animation: Changes models, or `nil` for a completion alone.
+  ///   - animation: Changes models, and is given the transition; `nil` for a completion alone.
   ///   - completion: Runs after `animationEnded`.
+  /// - Returns: Whether they run; after the transition they do not, and a diagnostic is recorded.
+  @discardableResult
   public func animate(
-    alongsideTransition animation: (() -> Void)?, completion: ((TransitionContext) -> Void)? = nil
-  ) {
+    alongsideTransition animation: ((TransitionContext) -> Void)?,
+    completion: ((TransitionContext) -> Void)? = nil
+  ) -> Bool {
     if isOver { Ambient.stage?.trace.diagnose(name, .alongsideTooLate) }
     if let completion { completions.append(completion) }
-    guard let animation else { return }
+    guard let animation else { return !isOver }
     if let timeline { run(animation, on: timeline) } else { alongside.append(animation) }
+    return !isOver
+  }
+
+  /// The same for animations that need to know nothing of the transition; without a counterpart.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: @escaping () -> Void,
+    completion: ((TransitionContext) -> Void)? = nil
+  ) -> Bool {
+    animate(alongsideTransition: { _ in animation() }, completion: completion)
+  }
+
+  /// Runs animations alongside the transition in a view that need not lie in its container view; here, as
+  /// every view of a stage lives by the same clock, the same as
+  /// ``animate(alongsideTransition:completion:)-(((TransitionContext)->Void)?,_)``.
+  ///
+  /// - Parameters:
+  ///   - view: The view around what is animated.
+  ///   - animation: Changes models, and is given the transition; `nil` for a completion alone.
+  ///   - completion: Runs after `animationEnded`.
+  /// - Returns: Whether they run.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: View?, animation: ((TransitionContext) -> Void)?,
+    completion: ((TransitionContext) -> Void)? = nil
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
   }
 
   /// Calls a handler whenever the transition becomes interactive or stops being interactive.
   public func notifyWhenInteractionChanges(_ handler: @escaping (TransitionContext) -> Void) {
     interactionHandlers.append(handler)
+  }
+
+  /// Calls a handler whenever the transition stops being interactive: a finger has let go of it, and its
+  /// context knows whether it is going to be cancelled.
+  public func notifyWhenInteractionEnds(_ handler: @escaping (TransitionContext) -> Void) {
+    interactionHandlers.append { if !$0.isInteractive { handler($0) } }
   }
 
   // MARK: What is known of the transition
@@ -64,6 +103,11 @@ public final class TransitionCoordinator {
     guard let timeline else { return 0 }
     return timeline.shown(at: timeline.now).velocity
   }
+  /// The curve of the rest of the transition after a release: the interaction controller's, or ease
+  /// in-out. A release that keeps the finger's velocity follows a spring instead.
+  public var completionCurve: TimingCurve { context?.completionCurve ?? .easeInOut }
+  /// The rotation that a change of size comes with: none, because a stage is not turned.
+  public var targetTransform: AffineTransform { .identity }
   /// The view in which the transition takes place.
   public var containerView: View? { context?.containerView }
   /// The style that the transition was asked for with.
@@ -89,10 +133,13 @@ public final class TransitionCoordinator {
     alongside.removeAll()
   }
 
-  private func run(_ animation: () -> Void, on timeline: Timeline) {
+  private func run(_ animation: @escaping (TransitionContext) -> Void, on timeline: Timeline) {
+    guard let context else { return }
     let rest = (1 - timeline.joiningPosition) * timeline.duration
     Ambient.with(timeline) {
-      View.animate(withDuration: rest, curve: timeline.leadingCurve, animations: animation)
+      View.animate(withDuration: rest, curve: timeline.leadingCurve) {
+        animation(context)
+      }
     }
   }
 
@@ -102,8 +149,10 @@ public final class TransitionCoordinator {
   }
 
   /// Learns that the transition does not come: what was to run alongside applies at once.
-  func giveUp() {
-    for animation in alongside { animation() }
+  ///
+  /// - Parameter context: What a transition that changes nothing would be.
+  func giveUp(_ context: TransitionContext) {
+    for animation in alongside { animation(context) }
     alongside.removeAll()
     isOver = true
   }
@@ -113,7 +162,8 @@ public final class TransitionCoordinator {
   func settle(completed: Bool) {
     let waiting = alongside
     alongside.removeAll()
-    if completed { for animation in waiting { animation() } }
+    guard completed, let context else { return }
+    for animation in waiting { animation(context) }
   }
 
   func runCompletions() {

@@ -40,6 +40,8 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var transitionWasCancelled: Bool { get }
   /// The style that the transition was asked for with.
   var presentationStyle: PresentationStyle { get }
+  /// The rotation that the transition comes with. The default is the identity: a stage is not turned.
+  var targetTransform: AffineTransform { get }
 
   /// The controller at one end.
   func viewController(forKey key: TransitionKey) -> ViewController?
@@ -60,4 +62,9 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   func pauseInteractiveTransition()
   /// Ends the transition; an animator calls it exactly once, even after a cancel.
   func completeTransition(_ didComplete: Bool)
+}
+
+extension ViewControllerContextTransitioning {
+  /// The identity.
+  public var targetTransform: AffineTransform { .identity }
 }

@@ -26,6 +26,10 @@ extension ViewController {
   public func endAppearanceTransition(animated: Bool = true) {
     switch appearance {
     case .appearing:
+      announceAppearing()
+      // What that has called may have let it disappear.
+      guard appearance == .appearing else { return }
+      surroundings.awaitsAppearing = nil
       appearance = .appeared
       viewDidAppear(animated)
     case .disappearing:
@@ -49,12 +53,14 @@ extension ViewController {
       return
     case (.disappeared, true), (.disappearing, true):
       appearance = .appearing
+      awaitAppearing(animated: animated)
       viewWillAppear(animated)
     case (.appeared, false), (.appearing, false):
       willBeginDisappearing()
       // What that has called may have let it disappear.
       guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
+      surroundings.awaitsAppearing = nil
       viewWillDisappear(animated)
     }
     for child in children where follows(child, isAppearing) {

@@ -12,7 +12,7 @@ open class ViewController {
   /// The name in traces and frames.
   public let id: String
   /// The title that bars show; the id if there is none.
-  public var title: String?
+  public var title: String? { didSet { navigationTitleChanged() } }
   /// The controller's item in a tab bar; the title alone if there is none. Read when the tab bar
   /// controller loads its view and when its controllers are set.
   public var tabBarItem: TabBarItem?
@@ -42,6 +42,8 @@ open class ViewController {
   weak var presentation: Presentation?
   /// The presentation that this controller has made, in front of itself.
   weak var madePresentation: Presentation?
+  /// How the controller comes and goes, for those who ask in a callback.
+  var surroundings = Surroundings()
   /// What the trace has yet to hear of the containment in this controller's tree; only at its top.
   var untold: [UntoldCall] = []
   private var loadedView: View?
@@ -86,6 +88,11 @@ open class ViewController {
   /// The view is about to be shown. A `viewDidAppear` need not follow: a transition may be cancelled.
   open func viewWillAppear(_ animated: Bool) { record(.viewWillAppear, .animated(animated)) }
 
+  /// The view has come into the hierarchy and has its place and its size; its own layout follows. Called
+  /// once after each ``viewWillAppear(_:)`` that ``viewDidAppear(_:)`` follows or may follow; the trace does
+  /// not record it.
+  open func viewIsAppearing(_ animated: Bool) {}
+
   /// The view is shown.
   open func viewDidAppear(_ animated: Bool) { record(.viewDidAppear, .animated(animated)) }
 
@@ -103,18 +110,37 @@ open class ViewController {
 
   /// The controller is about to become a child of `parent`, or of nobody.
   open func willMove(toParent parent: ViewController?) {
+    surroundings.move = parent == nil ? .out : .in
     recordContainment(.willMove, parent)
   }
 
   /// The controller has become a child of `parent`, or of nobody.
   open func didMove(toParent parent: ViewController?) {
+    surroundings.move = nil
     recordContainment(.didMove, parent)
   }
 
-  /// The view is about to change its size. The default tells the children.
+  /// The view is about to change its size. The default tells the children, with the coordinator where
+  /// there is one.
   open func viewWillTransition(to size: Size) {
     record(.viewWillTransition, .size(size))
-    for child in children { child.viewWillTransition(to: size) }
+    for child in children {
+      if let coordinator = surroundings.sizeCoordinator {
+        child.viewWillTransition(to: size, with: coordinator)
+      } else {
+        child.viewWillTransition(to: size)
+      }
+    }
+  }
+
+  /// The view is about to change its size, and a coordinator lets others come along: what runs alongside
+  /// applies with the new size, at once where nothing is animated, and completions follow the layout.
+  ///
+  /// The default calls ``viewWillTransition(to:)``, which tells the children.
+  open func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
+    surroundings.sizeCoordinator = coordinator
+    viewWillTransition(to: size)
+    surroundings.sizeCoordinator = nil
   }
 
   /// Handles a key press, given by its W3C name with the prefixes `Ctrl+`, `Shift+`,

@@ -23,6 +23,18 @@ public final class NavigationBar: View {
       height: NavigationBar.lineHeight)
   }
 
+  /// The button at a place of the bar, or `nil`.
+  func item(at point: Point) -> BarButtonItem? {
+    guard let items = (isCrossing ? coming : settled).items else { return nil }
+    let origin = items.model.untransformedFrame.origin
+    return items.item(at: Point(x: point.x - origin.x, y: point.y - origin.y))
+  }
+
+  /// Shows a stack's top as it is now, whose titles or buttons have changed, and lets what moves move on.
+  func refresh(_ stack: [ViewController]) {
+    (isCrossing ? coming : settled).write(stack, in: self)
+  }
+
   /// Shows a stack's top without an animation.
   func show(_ stack: [ViewController]) {
     isCrossing = false
@@ -64,23 +76,27 @@ public final class NavigationBar: View {
 }
 
 /// The two labels of one controller in a bar.
-private struct BarLabels {
+private final class BarLabels {
   let title: BarLabel
   let back: BarLabel
+  /// The buttons, once there were any.
+  private(set) var items: BarItemsView?
+  private let itemsID: String
 
   init(in bar: NavigationBar, number: Int) {
     let suffix = number == 1 ? "" : ".\(number)"
+    itemsID = "\(bar.id)/items\(suffix)"
     title = BarLabel(
       id: "\(bar.id)/title\(suffix)", font: Font(.bold, size: 17), alignment: .center)
     back = BarLabel(
       id: "\(bar.id)/back\(suffix)", font: Font(.regular, size: 17), alignment: .leading)
-    for label in all {
+    for label in [title, back] {
       label.isHidden = true
       bar.addSubview(label)
     }
   }
 
-  var all: [BarLabel] { [title, back] }
+  var all: [View] { [title, back] + (items.map { [$0] } ?? []) }
 
   /// Gives the labels their places in the bar's line.
   func place(in bar: NavigationBar) {
@@ -89,20 +105,43 @@ private struct BarLabels {
       height: NavigationBar.lineHeight)
     title.untransformedFrame = line.inset(dx: 90, dy: 0)
     back.untransformedFrame = Rect(x: 16, y: line.minY, width: 120, height: line.height)
+    items?.untransformedFrame = line
   }
 
   /// Shows the title of a stack's top, and a back button if there is something to go back to; without a
   /// stack, nothing.
   func show(_ stack: [ViewController], in bar: NavigationBar) {
-    title.color = bar.titleColor
-    title.text = stack.last?.displayTitle ?? ""
-    back.color = bar.tintColor
-    back.text = stack.count > 1 ? "‹ " + stack[stack.count - 2].displayTitle : ""
+    write(stack, in: bar)
     for label in all {
-      label.isHidden = label.text.isEmpty
       label.transform = .identity
       label.alpha = 1
     }
+  }
+
+  /// Gives the labels and the buttons what they say, wherever they are.
+  func write(_ stack: [ViewController], in bar: NavigationBar) {
+    let item = stack.last?.surroundings.navigationItem
+    title.color = bar.titleColor
+    title.text = stack.last?.navigationTitle ?? ""
+    back.color = bar.tintColor
+    back.text = item?.showsBackButton == false ? "" : backText(stack)
+    for label in [title, back] { label.isHidden = label.text.isEmpty }
+    let isNeeded =
+      item?.leftBarButtonItems?.isEmpty == false
+      || item?.rightBarButtonItems?.isEmpty == false
+    if items == nil && isNeeded {
+      let made = BarItemsView(id: itemsID)
+      items = made
+      bar.addSubview(made)
+      place(in: bar)
+    }
+    items?.show(item, from: back.isHidden ? 16 : back.frame.maxX, tint: bar.tintColor)
+  }
+
+  private func backText(_ stack: [ViewController]) -> String {
+    guard stack.count > 1 else { return "" }
+    let former = stack[stack.count - 2]
+    return "‹ " + (former.surroundings.navigationItem?.backButtonTitle ?? former.navigationTitle)
   }
 }
 

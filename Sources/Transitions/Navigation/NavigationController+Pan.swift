@@ -20,12 +20,20 @@ extension NavigationController {
   private func mayDragBack() -> Bool {
     preparedPop = nil
     guard conductor.transition == nil, !conductor.isChanging, conductor.isShown,
-      let from = topViewController, viewControllers.count > 1
+      letsEdgePanBegin, let from = topViewController, viewControllers.count > 1
     else { return false }
     let pop = query(.pop, from: from, to: viewControllers[viewControllers.count - 2])
     guard pop.allowsFinger else { return false }
     preparedPop = pop
     return true
+  }
+
+  /// As in UIKit, without a back button the edge does not go back either, unless the recognizer has been
+  /// given another delegate, or none.
+  private var letsEdgePanBegin: Bool {
+    guard edgePan.delegate === edgePriority else { return true }
+    return !isNavigationBarHidden
+      && topViewController?.surroundings.navigationItem?.showsBackButton != false
   }
 
   private func follow(_ pan: PanGestureRecognizer) {
@@ -41,9 +49,12 @@ extension NavigationController {
   private func barTapped() {
     guard
       let place = navigationBar.planeMap(at: conductor.installedStage.now).inverted()?
-        .apply(tap.location),
-      navigationBar.backFrame.contains(place)
+        .apply(tap.location)
     else { return }
-    popViewController(animated: true)
+    if let item = navigationBar.item(at: place) {
+      if item.isEnabled { item.primaryAction?() }
+    } else if navigationBar.backFrame.contains(place) {
+      popViewController(animated: true)
+    }
   }
 }

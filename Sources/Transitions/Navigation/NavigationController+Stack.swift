@@ -156,7 +156,8 @@ extension NavigationController {
     guard let coordinator = pendingChange.coordinator else { return }
     leave(coordinator)
     pendingChange.coordinator = nil
-    coordinator.giveUp()
+    let top = shownStack.last ?? self
+    coordinator.giveUp(TransitionContext(staying: top, in: contentView))
   }
 
   /// Begins the transition from what is shown to the top of the stack.

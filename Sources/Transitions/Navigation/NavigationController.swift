@@ -81,6 +81,10 @@ open class NavigationController: ConductingViewController {
   /// What the delegate has been told of the first top.
   private var firstNews = FirstNews.none
   private var laidOutWidth = 0.0
+  /// Whether the bar is out of sight, so that the content has its place too.
+  public internal(set) var isNavigationBarHidden = false
+  /// Whether bar and content have the places of a hidden bar.
+  var hasHiddenBar = false
 
   private enum FirstNews { case none, willShow, didShow }
 
@@ -125,6 +129,16 @@ open class NavigationController: ConductingViewController {
   /// The controller on top of the stack.
   public var topViewController: ViewController? { viewControllers.last }
 
+  /// The controller that is in front: one that is presented, or else the top of the stack.
+  public var visibleViewController: ViewController? { presentedViewController ?? topViewController }
+
+  /// The pan from the left edge that goes back.
+  ///
+  /// It can be switched off, waited for, and given another delegate. As in UIKit, it does not begin where
+  /// the bar is hidden or shows no back button, unless its delegate is replaced or removed. Its own
+  /// delegate also lets it come before other pans.
+  public var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
+
   // MARK: View
 
   /// Lays out the content and the bar, and installs the top of the stack without an animation.
@@ -140,6 +154,7 @@ open class NavigationController: ConductingViewController {
     navigationBar.autoresizingMask = [.flexibleWidth]
     view.addSubview(contentView)
     view.addSubview(navigationBar)
+    layOutBar()
     connectGestures()
     installOnStage()
   }
@@ -252,6 +267,7 @@ open class NavigationController: ConductingViewController {
   open override func transitionDidEnd(_ run: TransitionRun, completed: Bool) {
     settleChildren()
     navigationBar.show(shownStack)
+    layOutBar()
   }
 
   open override func transitionIsOver(_ run: TransitionRun, completed: Bool) {

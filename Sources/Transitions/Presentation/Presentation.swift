@@ -21,6 +21,9 @@ final class Presentation: TransitionContainer {
     var isPulledAway = false
   }
 
+  /// The way that the presented controller is on.
+  enum Way { case presenting, dismissing }
+
   /// What callers have asked for and that is still to come.
   struct Requests {
     /// What callers want to be told at the end of the running transition.
@@ -39,6 +42,8 @@ final class Presentation: TransitionContainer {
   private(set) lazy var conductor = TransitionConductor(
     for: self, names: TransitionRun.Names(presenting: presented))
   unowned let stage: Stage
+  /// The way that the presented controller is on, until it has been told that it is over.
+  private(set) var way: Way?
   /// How far the controller is on its way through the presentation.
   var state = State()
   var pull: PanelPull?
@@ -140,6 +145,7 @@ final class Presentation: TransitionContainer {
   }
 
   func transitionWillBegin(_ plan: TransitionPlan) {
+    way = state.isDismissing ? .dismissing : .presenting
     guard !state.isDismissing else { return container.isSettled = false }
     stage.window.addSubview(container)
     if coversPresenter { container.addSubview(presenter.view) }
@@ -203,6 +209,7 @@ final class Presentation: TransitionContainer {
 
   func transitionDidEnd(_ ended: TransitionRun, completed: Bool) {
     state.isDismissing = false
+    way = nil
     container.isSettled = !state.isGone
   }
 

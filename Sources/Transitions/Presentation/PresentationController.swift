@@ -40,6 +40,11 @@ open class PresentationController {
   /// The dismissal is over: completed or cancelled. The default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// The stage is about to change its size. The default tells the presented controller.
+  open func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
+    presentedViewController.viewWillTransition(to: size, with: coordinator)
+  }
+
   /// The container view has changed its size. The default gives the presented view its new frame.
   open func containerViewDidLayoutSubviews() {
     presentedViewController.view.untransformedFrame = frameOfPresentedViewInContainerView

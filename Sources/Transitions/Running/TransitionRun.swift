@@ -46,7 +46,9 @@ public final class TransitionRun {
   public let coordinator: TransitionCoordinator
   let timeline: Timeline
   /// What drives it, once a finger has held it.
-  var interaction: (any ViewControllerInteractiveTransitioning)?
+  var interaction: (any ViewControllerInteractiveTransitioning)? {
+    didSet { context.driver = interaction }
+  }
   /// How far the views travel, in points.
   public private(set) var travel: Double
   /// Where a release sends it, if whoever lets a finger hold it knows.
@@ -103,6 +105,7 @@ public final class TransitionRun {
     self.stage = stage
     self.names = names
     self.interaction = interaction
+    context.driver = interaction
     travel = self.animator.interactiveTravel(using: context)
     before = (plan.from.view.model, plan.to.view.model)
     start = stage.now
@@ -356,7 +359,7 @@ public final class TransitionRun {
 }
 
 /// What a change in an instant has for an animator: nobody runs it.
-private final class InstantAnimator: ViewControllerAnimatedTransitioning {
+final class InstantAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 1 }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {

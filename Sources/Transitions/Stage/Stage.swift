@@ -186,7 +186,7 @@ public final class Stage {
     trace.now = time
   }
 
-  private func flushLayout() {
+  func flushLayout() {
     var passes = 0
     while needsLayout && passes < 8 {
       needsLayout = false
@@ -236,8 +236,7 @@ public final class Stage {
 
   private func resize(to size: Size) {
     guard size != window.model.bounds.size else { return }
-    root.viewWillTransition(to: size)
-    window.untransformedFrame = Rect(origin: .zero, size: size)
+    coordinateResize(to: size) { window.untransformedFrame = Rect(origin: .zero, size: size) }
   }
 
   private static func checked(_ size: Size) -> Size {

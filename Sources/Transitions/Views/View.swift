@@ -104,6 +104,7 @@ open class View {
 
   /// Runs the layout pass now, here and below, where it is needed.
   public func layoutIfNeeded() {
+    controller?.announceAppearing()
     if needsLayout {
       needsLayout = false
       controller?.viewWillLayoutSubviews()

@@ -1,0 +1,86 @@
+/// How a controller comes and goes at the moment.
+struct Surroundings {
+  /// A move into a parent or out of it.
+  enum Move { case `in`, out }
+
+  /// The move that the controller has been told of, and not yet that it is over.
+  var move: Move?
+  /// Whether `viewIsAppearing` is still to come, and with which argument.
+  var awaitsAppearing: Bool?
+  /// The coordinator of the change of size that the controller is being told of.
+  weak var sizeCoordinator: TransitionCoordinator?
+  /// The tab bar controller that has it among its tabs, shown or not.
+  weak var tabs: TabBarController?
+  /// What a navigation bar shows of it, once somebody has asked.
+  var navigationItem: NavigationItem?
+}
+
+extension ViewController {
+  // MARK: Who is around
+
+  /// The nearest navigation controller that contains this controller, or `nil`.
+  public var navigationController: NavigationController? { nearest() }
+
+  /// The nearest tab bar controller that contains this controller, or has it among its tabs, or `nil`.
+  public var tabBarController: TabBarController? {
+    var controller: ViewController? = self
+    while let current = controller {
+      if let tabs = current.parent as? TabBarController ?? current.surroundings.tabs { return tabs }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  private func nearest<Container: ViewController>() -> Container? {
+    var ancestor = parent
+    while let current = ancestor {
+      if let found = current as? Container { return found }
+      ancestor = current.parent
+    }
+    return nil
+  }
+
+  // MARK: What is going on
+
+  /// Whether the controller itself is being presented: from before its `viewWillAppear` to its
+  /// `viewDidAppear`. What it contains is not, as in UIKit.
+  public var isBeingPresented: Bool { presentation?.way == .presenting }
+
+  /// Whether the controller itself is being dismissed: from before its `viewWillDisappear` to its
+  /// `viewDidDisappear`.
+  public var isBeingDismissed: Bool { presentation?.way == .dismissing }
+
+  /// Whether the controller appears because it moves into a parent: pushed, not uncovered by a pop.
+  /// Only of use in `viewWillAppear`, `viewIsAppearing` and `viewDidAppear`.
+  public var isMovingToParent: Bool {
+    surroundings.move == .in && (appearance == .appearing || appearance == .appeared)
+      && !isTab
+  }
+
+  /// Whether the controller disappears because it leaves its parent: popped, not covered by a push. Only
+  /// of use in `viewWillDisappear` and `viewDidDisappear`.
+  public var isMovingFromParent: Bool {
+    surroundings.move == .out && (appearance == .disappearing || appearance == .disappeared)
+      && !isTab
+  }
+
+  /// Whether it comes and goes as a tab, which for whoever asks is a child all the time.
+  private var isTab: Bool { surroundings.tabs != nil && surroundings.tabs === parent }
+
+  // MARK: Appearing
+
+  /// Begins to wait for the view to be in its place.
+  func awaitAppearing(animated: Bool) {
+    surroundings.awaitsAppearing = animated
+    Ambient.stage?.needsLayout = true
+  }
+
+  /// The view is laid out, or has appeared: if it is on the stage, it is in its place.
+  func announceAppearing() {
+    guard let animated = surroundings.awaitsAppearing, let stage = Ambient.stage,
+      isViewLoaded, view.isDescendant(of: stage.window)
+    else { return }
+    surroundings.awaitsAppearing = nil
+    viewIsAppearing(animated)
+  }
+}
