@@ -54,6 +54,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   var updated: ((Double) -> Void)?
   /// The presenter of a modal transition.
   weak var presenter: ViewController?
+  /// The view that a presentation controller shows for the presented controller.
+  var presentedView: (() -> View?)?
   /// What drives it, once a finger has held it.
   weak var driver: (any ViewControllerInteractiveTransitioning)?
   /// What the animator has given for `interruptibleAnimator(using:)`.
@@ -116,7 +118,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// The view at one end, or `nil` for a presenter that stays in its place.
   public func view(forKey key: TransitionKey) -> View? {
     let controller = viewController(forKey: key)
-    return controller === bystander ? nil : controller?.view
+    guard controller !== bystander else { return nil }
+    let isPresented = presenter != nil && controller !== presenter
+    return (isPresented ? presentedView?() : nil) ?? controller?.view
   }
 
   /// The frame before, or `.zero` for controllers that take no part.

@@ -13,6 +13,10 @@ struct Surroundings {
   weak var tabs: TabBarController?
   /// What a navigation bar shows of it, once somebody has asked.
   var navigationItem: NavigationItem?
+  /// How it comes and goes where no delegate provides an animator.
+  var preferredTransition: ViewController.Transition?
+  /// How it comes and goes when it is presented, without a preference.
+  var modalTransitionStyle = ModalTransitionStyle.coverVertical
 }
 
 extension ViewController {

@@ -4,7 +4,7 @@ import SpringEngine
 extension NavigationController {
   func connectGestures() {
     edgePan.delegate = edgePriority
-    edgePan.shouldBegin = { [unowned self] in mayDragBack() }
+    edgePan.shouldBegin = { [unowned self] in letsEdgePanBegin && mayDragBack() }
     edgePan.action = { [unowned self] _ in follow(edgePan) }
     catchPan.beginsAtOnce = { [unowned self] in conductor.catches }
     catchPan.shouldBegin = { [unowned self] in conductor.catches }
@@ -15,12 +15,43 @@ extension NavigationController {
     navigationBar.addGestureRecognizer(tap)
   }
 
+  /// Lets a finger pull a zoomed controller down.
+  func connectZoomPan() {
+    guard zoomPan == nil else { return }
+    let pan = PanGestureRecognizer(
+      name: "\(id)/zoom", axis: .vertical, configuration: configuration.gestures)
+    pan.shouldBegin = { [weak self, weak pan] in
+      guard let self, let pan else { return false }
+      return mayZoomBack(with: pan)
+    }
+    pan.action = { [weak self, weak pan] _ in
+      guard let self, let pan else { return }
+      conductor.follow(
+        pan,
+        along: { _ in
+          TransitionGrip.Path(
+            direction: Vector(dx: 0, dy: self.operation == .pop ? 1 : -1),
+            extent: max(self.contentView.bounds.height, 1), start: .firm)
+        }, start: { self.beginDragBack() })
+    }
+    contentView.addGestureRecognizer(pan)
+    zoomPan = pan
+  }
+
+  /// Whether a pull down zooms the top back.
+  private func mayZoomBack(with pan: PanGestureRecognizer) -> Bool {
+    guard pan.location.y > pan.startLocation.y, viewControllers.count > 1,
+      topViewController?.mayZoomBack(to: viewControllers[viewControllers.count - 2]) == true
+    else { return false }
+    return mayDragBack()
+  }
+
   /// Whether a drag from the edge goes back, as the delegate wants it: an animator without an
   /// interaction controller turns it off. What the delegate gives is kept for the drag.
   private func mayDragBack() -> Bool {
     preparedPop = nil
     guard conductor.transition == nil, !conductor.isChanging, conductor.isShown,
-      letsEdgePanBegin, let from = topViewController, viewControllers.count > 1
+      let from = topViewController, viewControllers.count > 1
     else { return false }
     let pop = query(.pop, from: from, to: viewControllers[viewControllers.count - 2])
     guard pop.allowsFinger else { return false }

@@ -65,6 +65,8 @@ open class NavigationController: ConductingViewController {
   let edgePan: ScreenEdgePanGestureRecognizer
   let edgePriority = EdgePriority()
   let catchPan: PanGestureRecognizer
+  /// Pulls a zoomed controller down, back into the view that it came from; made for the first zoom.
+  var zoomPan: PanGestureRecognizer?
   let tap: TapGestureRecognizer
   /// What the delegate wants for the drag back that is about to begin.
   var preparedPop: TransitionChoice?
@@ -244,10 +246,16 @@ open class NavigationController: ConductingViewController {
 
   open override func defaultAnimator(for plan: TransitionPlan)
     -> (any ViewControllerAnimatedTransitioning)?
-  { NavigationSlideAnimator(operation: operation) }
+  {
+    let (upper, lower) = operation == .push ? (plan.to, plan.from) : (plan.from, plan.to)
+    return upper.preferredAnimator(
+      comes: operation == .push, over: lower,
+      fallback: NavigationSlideAnimator(operation: operation))
+  }
 
   open override func transitionDidBegin(_ run: TransitionRun) {
     run.commitPolicy = configuration.commitPolicy
+    if run.animator is ZoomAnimator { connectZoomPan() }
     tellWillShow(run.plan.to, animated: run.context.isAnimated)
   }
 

@@ -4,14 +4,16 @@ import SpringEngine
 /// What a finger does with a sheet, and what the presentation controller's delegate hears of it.
 extension Presentation: Panel {
   func connectPull() {
-    guard let sheet = controller as? SheetPresentationController else { return }
+    let sheet = controller as? SheetPresentationController
+    guard sheet != nil || presented.prefersZoom else { return }
     let pan = PanGestureRecognizer(
-      name: "\(presented.id)/pull", axis: .vertical, configuration: sheet.configuration.gestures)
+      name: "\(presented.id)/pull", axis: .vertical,
+      configuration: sheet?.configuration.gestures ?? GestureConfiguration())
     pull = PanelPull(self, with: pan)
     container.addGestureRecognizer(pan)
   }
 
-  var panelView: View { presented.view }
+  var panelView: View { presentedView }
   var wayOut: Vector { Vector(dx: 0, dy: 1) }
   var isGoing: Bool { state.isDismissing }
 
@@ -26,7 +28,8 @@ extension Presentation: Panel {
 
   func mayPull(from point: Point) -> Bool {
     guard presented.madePresentation == nil,
-      presented.view.presented(at: stage.now).frame.contains(point)
+      presentedView.presented(at: stage.now).frame.contains(point),
+      controller is SheetPresentationController || presented.mayZoomBack(to: source ?? presenter)
     else { return false }
     pulledChoice = queryDismissal()
     return pulledChoice.allowsFinger

@@ -10,7 +10,7 @@ extension Presentation {
     let (size, before) = (container.bounds.size, run.context.frames)
     conductor.rescale(extent: travel) { (size.width / former.width, $0) }
     move(
-      presented.view, from: state.isDismissing ? before.fromInitial : before.toFinal,
+      presentedView, from: state.isDismissing ? before.fromInitial : before.toFinal,
       to: controller.frameOfPresentedViewInContainerView, arrives: !state.isDismissing)
     if coversPresenter {
       move(

@@ -80,6 +80,9 @@ final class Presentation: TransitionContainer {
   /// Whether the presenter disappears behind the presented view.
   var coversPresenter: Bool { controller.shouldRemovePresentersView }
 
+  /// What is presented: the controller's view, or one around it.
+  var presentedView: View { controller.presentedView ?? presented.view }
+
   /// Where the presenter's view lies when it is in sight and nothing moves: that may be a sheet.
   var presenterFrame: Rect {
     presenter.presentation?.controller.frameOfPresentedViewInContainerView ?? stage.window.bounds
@@ -156,7 +159,10 @@ final class Presentation: TransitionContainer {
   }
 
   func defaultAnimator(for plan: TransitionPlan) -> (any ViewControllerAnimatedTransitioning)? {
-    CoverVerticalAnimator(isPresenting: !state.isDismissing)
+    let comes = !state.isDismissing
+    return presented.preferredAnimator(
+      comes: comes, over: source ?? presenter,
+      fallback: presented.modalTransitionStyle.animator(isPresenting: comes))
   }
 
   func frames(for plan: TransitionPlan) -> TransitionContext.Frames {
@@ -164,6 +170,7 @@ final class Presentation: TransitionContainer {
   }
 
   func transitionDidBegin(_ run: TransitionRun) {
+    run.context.presentedView = { [weak controller] in controller?.presentedView }
     if state.isDismissing {
       if state.isPulledAway { willGoByPull() }
     } else {
@@ -179,7 +186,7 @@ final class Presentation: TransitionContainer {
       // It may have missed a change of the size while it was covered.
       if coversPresenter { presenter.view.untransformedFrame = presenterFrame }
     } else {
-      presented.view.untransformedFrame = controller.frameOfPresentedViewInContainerView
+      presentedView.untransformedFrame = controller.frameOfPresentedViewInContainerView
     }
     let context = run.context
     if context.isAnimated && !context.isInteractive && !run.animator.isInterruptible {
@@ -230,9 +237,11 @@ final class Presentation: TransitionContainer {
   private func place(staysPresented: Bool) {
     if staysPresented {
       if coversPresenter { presenter.view.removeFromSuperview() }
-      presented.view.untransformedFrame = controller.frameOfPresentedViewInContainerView
-      if presented.view.superview !== container { container.addSubview(presented.view) }
+      let view = presentedView
+      view.untransformedFrame = controller.frameOfPresentedViewInContainerView
+      if view.superview !== container { container.addSubview(view) }
     } else {
+      presentedView.removeFromSuperview()
       presented.view.removeFromSuperview()
       if coversPresenter { putPresenterBack() }
     }

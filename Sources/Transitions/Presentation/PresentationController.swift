@@ -16,8 +16,26 @@ open class PresentationController {
     presentingViewController = presenting
   }
 
+  /// Creates a presentation controller for two controllers, in UIKit's words.
+  ///
+  /// - Parameters:
+  ///   - presentedViewController: The controller that is presented.
+  ///   - presentingViewController: The controller whose view is covered; UIKit allows `nil` here, which
+  ///     stands for the presented controller itself until there is one.
+  public init(
+    presentedViewController: ViewController, presenting presentingViewController: ViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController ?? presentedViewController
+  }
+
   /// Is asked and told when a user pulls the presented controller away; read whenever it is needed.
   public weak var delegate: (any PresentationControllerDelegate)?
+
+  /// The view that is presented: what the animator is given, and what gets
+  /// ``frameOfPresentedViewInContainerView``. The default is the presented controller's. A subclass that
+  /// puts that one into another view, with a shadow or rounded corners, returns the other one.
+  open var presentedView: View? { presentedViewController.view }
 
   /// Where the presented view lies at rest, in the container view's coordinates. The default fills the
   /// container view.
@@ -45,9 +63,12 @@ open class PresentationController {
     presentedViewController.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// The container view has changed its size. The default gives the presented view its new frame.
+  /// The container view is about to arrange its subviews. The default does nothing.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// The container view has arranged its subviews. The default gives the presented view its frame.
   open func containerViewDidLayoutSubviews() {
-    presentedViewController.view.untransformedFrame = frameOfPresentedViewInContainerView
+    presentedView?.untransformedFrame = frameOfPresentedViewInContainerView
   }
 }
 
@@ -61,7 +82,10 @@ final class PresentationContainerView: View {
   private var laidOutSize: Size?
 
   override func layoutSubviews() {
-    if isSettled { presentationController?.containerViewDidLayoutSubviews() }
+    if isSettled {
+      presentationController?.containerViewWillLayoutSubviews()
+      presentationController?.containerViewDidLayoutSubviews()
+    }
     let (former, size) = (laidOutSize, bounds.size)
     laidOutSize = size
     if let former, former != size { resized?(former) }

@@ -102,7 +102,7 @@ extension ViewController {
     let own =
       controller.modalPresentationStyle == .custom
       ? controller.transitioningDelegate?.presentationController(
-        forPresented: controller, presenting: presenter) : nil
+        forPresented: controller, presenting: presenter, source: self) : nil
     if let own { return own }
     return controller.modalPresentationStyle == .pageSheet
       ? SheetPresentationController(presented: controller, presenting: presenter)

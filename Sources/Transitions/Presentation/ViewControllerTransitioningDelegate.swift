@@ -22,6 +22,12 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController
   ) -> PresentationController?
+
+  /// The presentation controller, or `nil` for the style's own; `source` is who has asked for the
+  /// presentation. The default asks the method without it.
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController?
 }
 
 extension ViewControllerTransitioningDelegate {
@@ -49,4 +55,11 @@ extension ViewControllerTransitioningDelegate {
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController
   ) -> PresentationController? { nil }
+
+  /// Asks the method without a source.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? {
+    presentationController(forPresented: presented, presenting: presenting ?? source)
+  }
 }
