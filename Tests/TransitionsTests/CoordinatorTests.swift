@@ -17,6 +17,7 @@ import Transitions
         },
         completion: { (context: any ViewControllerTransitionCoordinatorContext) in
           heard.append("done, cancelled: \(context.isCancelled)")
+          #expect(context.containerView === rig.navigation.contentView)
         })
       #expect(queued)
     }
@@ -65,6 +66,20 @@ import Transitions
     #expect(ends == [true] && rig.faultsAtRest("ab") == [])
   }
 
+  @Test func `the end of the interaction is told at every release, and not when it is caught`() {
+    let rig = NavigationRig()
+    var ends: [Bool] = []
+    rig.push(rig.next, at: 1)
+    rig.navigation.transitionCoordinator?.notifyWhenInteractionEnds {
+      ends.append($0.isInteractive)
+    }
+    rig.down(200, at: 1.1)
+    #expect(rig.navigation.transitionCoordinator?.isInteractive == true && ends == [])
+    rig.up(200, at: 1.2)
+    #expect(ends == [false])
+    rig.stage.advance(to: 3)
+  }
+
   @Test func `the curve of the rest is the interaction controller's`() throws {
     let rig = NavigationRig(hasDelegate: true)
     let driver = PercentDrivenInteractiveTransition()
@@ -75,6 +90,8 @@ import Transitions
     let coordinator = try #require(rig.navigation.transitionCoordinator)
     #expect(coordinator.completionCurve == .easeOut && coordinator.targetTransform.isIdentity)
     #expect(coordinator.initiallyInteractive && coordinator.isInterruptible)
+    let context: any ViewControllerTransitionCoordinatorContext = coordinator
+    #expect(context.containerView === coordinator.containerView)
     rig.stage.perform { driver.finish() }
     rig.stage.advance(to: 3)
   }

@@ -54,7 +54,7 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
 
   /// Runs animations alongside the transition in a view that need not lie in its container view; here, as
   /// every view of a stage lives by the same clock, the same as
-  /// ``animate(alongsideTransition:completion:)-(((TransitionContext)->Void)?,_)``.
+  /// `animate(alongsideTransition:completion:)`.
   ///
   /// - Parameters:
   ///   - view: The view around what is animated.
@@ -118,6 +118,9 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
   }
   /// The view at one end.
   public func view(forKey key: TransitionKey) -> View? { context?.view(forKey: key) }
+
+  /// The transition, while it is there.
+  var transition: TransitionContext? { context }
 
   /// How many completions wait for the end.
   var completionCount: Int { completions.count }

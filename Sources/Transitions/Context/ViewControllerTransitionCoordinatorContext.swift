@@ -33,6 +33,14 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: TransitionKey) -> View?
 }
 
+extension ViewControllerTransitionCoordinatorContext {
+  /// The view in which the transition takes place; an empty one when it is over.
+  public var containerView: View {
+    let place = (self as? TransitionContext ?? (self as? TransitionCoordinator)?.transition)
+    return place?.containerView ?? View(id: "")
+  }
+}
+
 extension TransitionContext: ViewControllerTransitionCoordinatorContext {
   /// Whether the transition began interactively; never changes.
   public var initiallyInteractive: Bool { coordinator?.initiallyInteractive ?? false }
