@@ -59,19 +59,23 @@ import Transitions
     #expect(!stage.isTouching && taps == 1 && judge.places == [place, place])
   }
 
-  @Test func `other fingers, the wheel and typed text are not for a stage`() {
+  @Test func `the wheel and typed text are not for a stage, and each finger is one of its own`() {
     let root = Listener(id: "root")
     let stage = Stage(root: root, size: Self.size)
     stage.install()
     let place = Point(x: 100, y: 200)
     let second = Pointer(number: 1, modifiers: [.shift, .control])
-    stage.handle(.down(place, by: second), at: 0.1)
     stage.handle(.scroll(Vector(dx: 0, dy: 9), at: place), at: 0.1)
     stage.handle(.text("2"), at: 0.1)
     #expect(!stage.isTouching && root.keys.isEmpty)
     stage.handle(.down(place), at: 0.2)
     stage.handle(.up(place, by: second), at: 0.3)
     #expect(stage.isTouching)
+    stage.handle(.down(place, by: second), at: 0.3)
+    stage.handle(.up(place), at: 0.3)
+    #expect(stage.isTouching)
+    stage.handle(.up(place, by: second), at: 0.3)
+    #expect(!stage.isTouching)
     let held: KeyStroke = "Ctrl+Tab"
     stage.handle(.key(held), at: 0.4)
     #expect(root.keys == ["Ctrl+Tab"] && held.modifiers == .control)

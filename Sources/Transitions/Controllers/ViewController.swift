@@ -151,6 +151,29 @@ open class ViewController {
     children.reversed().contains { $0.keyPressed(key) }
   }
 
+  // MARK: Touches
+
+  /// A finger came down on the view, and no view below wanted it. The default hands it on to the view's
+  /// superview, as do the other three.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    loadedView?.superview?.touchesBegan(touches, with: event)
+  }
+
+  /// A finger that came down on the view moved.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    loadedView?.superview?.touchesMoved(touches, with: event)
+  }
+
+  /// A finger that came down on the view was lifted.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    loadedView?.superview?.touchesEnded(touches, with: event)
+  }
+
+  /// A finger that came down on the view is nobody's any more.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    loadedView?.superview?.touchesCancelled(touches, with: event)
+  }
+
   /// The title, or the id.
   var displayTitle: String { title ?? id }
 

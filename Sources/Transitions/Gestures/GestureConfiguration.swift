@@ -28,6 +28,17 @@ nonisolated public struct GestureConfiguration: Hashable, Sendable {
   /// the same place twice. Ours.
   public var multiTapSlop = 45.0
 
+  /// How much time may pass between the first finger and the last of a tap or of a press that takes
+  /// several, in seconds. Longer is easier for clumsy hands, but keeps other gestures waiting. Ours.
+  public var landingInterval = 0.35
+
+  /// The change of the fingers' distance at which two fingers pinch, in points, and how much of it the
+  /// pinch absorbs so that nothing jumps. Ours.
+  public var pinchSlop = 8.0
+  /// The turn at which two fingers rotate, in radians, and how much of it the rotation absorbs; about six
+  /// degrees. Ours.
+  public var rotationSlop = 0.1
+
   /// How long a long press must last, in seconds. UIKit's default.
   public var longPressDuration = 0.5
   /// How far a long press may stray before it is recognized, in points. UIKit's default.

@@ -58,18 +58,18 @@ extension GestureRecognizer {
   /// Goes to a state that is allowed, makes the others fail if it is a recognition, and acts.
   func enter(_ next: State) {
     let wasPossible = state == .possible
-    state = next
+    phase = next
     wish = nil
     if next.isFinal { clearDue() }
     record(next)
     if wasPossible { delivery?.won(self) }
-    if state == next { action?(self) }
+    if state == next { act() }
   }
 
   /// Fails from possible, and lets those go on that waited for it.
   func fail() {
     guard state == .possible else { return }
-    state = .failed
+    phase = .failed
     wish = nil
     clearDue()
     record(.failed)
@@ -88,7 +88,7 @@ extension GestureRecognizer {
   final func silence() {
     guard isActive else { return abandon() }
     inDelivery {
-      state = .cancelled
+      phase = .cancelled
       clearDue()
       record(.cancelled)
     }
@@ -105,10 +105,10 @@ extension GestureRecognizer {
   /// Back to the beginning, ready for another touch.
   func unbind() {
     delivery = nil
-    hasTouch = false
+    dropAll()
     wish = nil
     clearDue()
-    state = .possible
+    phase = .possible
     reset()
   }
 

@@ -12,11 +12,14 @@ import Input
 /// an instant is scheduled with ``setDue(after:)`` and happens at that instant, however often the
 /// stage is sampled.
 ///
-/// To write your own, override ``touchBegan(_:)``, ``touchMoved(_:)``, ``touchEnded(_:)`` and
-/// ``reset()``, and call ``become(_:)``.
+/// To write your own, override ``touchesBegan(_:with:)``, ``touchesMoved(_:with:)``,
+/// ``touchesEnded(_:with:)``, ``touchesCancelled(_:with:)`` and ``reset()``, and set ``state``, as with
+/// UIKit. Of a gesture that takes one finger it is enough to override ``touchBegan(_:)``,
+/// ``touchMoved(_:)`` and ``touchEnded(_:)``.
 ///
 /// It has more properties than most types: half are UIKit's own, the others are what is remembered of
 /// one touch until it is decided which gesture wins it.
+@MainActor
 open class GestureRecognizer {
   /// The state of a recognizer.
   nonisolated public enum State: Hashable, Sendable {
@@ -43,6 +46,9 @@ open class GestureRecognizer {
       }
     }
 
+    /// A discrete gesture was recognized; the same as ``ended``.
+    public static var recognized: State { .ended }
+
     /// Whether only a reset leads on.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
@@ -53,10 +59,21 @@ open class GestureRecognizer {
   public let configuration: GestureConfiguration
   /// The view whose touches are watched, including those of its subviews.
   public internal(set) weak var view: View?
-  /// The recognizer's state.
-  public internal(set) var state = State.possible
-  /// Called on began, changed, ended and cancelled.
+  /// The recognizer's state, which a subclass may set.
+  ///
+  /// Unlike ``become(_:)``, it takes steps that a life does not have as UIKit's users mean them: what is
+  /// cancelled before it is recognized fails, what fails afterwards is cancelled, and what is over stays
+  /// so until it is reset.
+  public var state: State {
+    get { phase }
+    set { settle(on: newValue) }
+  }
+  /// The state itself.
+  var phase = State.possible
+  /// Called on began, changed, ended and cancelled, before the other targets.
   public var action: ((GestureRecognizer) -> Void)?
+  private var targets: [(token: Target, act: (GestureRecognizer) -> Void)] = []
+  private var targetCount = 0
   /// Asked before the gesture is recognized, before the delegate; `false` makes it fail.
   public var shouldBegin: (() -> Bool)?
   /// Has a say in what the recognizer may do.
@@ -66,13 +83,23 @@ open class GestureRecognizer {
   public var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
-  /// Where the pointer was last, in points of the stage.
+  /// Whether the view of the fingers is told that they are cancelled once the gesture is recognized, and
+  /// hears nothing more of them. The default is `true`.
+  public var cancelsTouchesInView = true
+  /// Whether the view hears of the fingers only when the gesture has failed. The default is `false`.
+  public var delaysTouchesBegan = false
+  /// Whether the view hears that the fingers are lifted only when the gesture has failed. The default is
+  /// `true`.
+  public var delaysTouchesEnded = true
+  /// Where the pointer was last, in points of the stage; of several, their centre.
   public internal(set) final var location = Point.zero
 
   /// What settles who wins, while the recognizer has a touch or has not made up its mind about one.
   weak var delivery: TouchDelivery?
-  /// Whether the touch that is down now is watched.
-  var hasTouch = false
+  /// The fingers that are down and that the recognizer was given, in the order in which they came down.
+  private(set) var fingers: [Finger] = []
+  /// The finger that a recognizer of one finger watches.
+  private weak var lead: Finger?
   /// What the recognizer will do as soon as every gesture that it waits for has failed.
   var wish: Wish?
   var due: Due?
@@ -94,12 +121,29 @@ open class GestureRecognizer {
 
   // MARK: For subclasses
 
-  /// The pointer went down on the view.
+  /// A finger went down on the view. The default calls ``touchBegan(_:)`` if it is the first.
+  ///
+  /// Each finger comes in a call of its own, even where several do something at the same time.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    if let touch = leading(touches) { touchBegan(touch) }
+  }
+  /// A finger moved while down. The default calls ``touchMoved(_:)`` if it came down first.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    if let touch = leading(touches) { touchMoved(touch) }
+  }
+  /// A finger went up; it still counts in ``numberOfTouches``. A gesture that is still possible when the
+  /// last one is up fails, unless it is waiting or has scheduled an instant. The default calls
+  /// ``touchEnded(_:)`` if it came down first.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    if let touch = leading(touches) { touchEnded(touch) }
+  }
+  /// A finger was taken away. Afterwards the gesture is cancelled, or fails. The default does nothing.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+  /// The first finger went down on the view. The default does nothing.
   open func touchBegan(_ touch: Touch) {}
-  /// The pointer moved while down.
+  /// The finger that came down first moved. The default does nothing.
   open func touchMoved(_ touch: Touch) {}
-  /// The pointer went up. A gesture that is still possible afterwards fails, unless it is waiting or has
-  /// scheduled an instant.
+  /// The finger that came down first went up. The default does nothing.
   open func touchEnded(_ touch: Touch) {}
   /// The instant scheduled with ``setDue(after:)`` has come.
   open func dueReached() {}
@@ -111,21 +155,113 @@ open class GestureRecognizer {
   /// Whether another gesture, once recognized, may make this one fail. The default is `true`. Both this
   /// and the other's ``canPrevent(_:)`` must agree.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  /// Whether this gesture waits until `other` has failed, as after ``require(toFail:)``. The default is
+  /// `false`.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+  /// Whether `other` waits until this gesture has failed. The default is `false`.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
   /// What the trace records of the gesture.
   open var traceArgument: Trace.Argument { .none }
 
   // MARK: Touches
 
-  /// Takes what the pointer does, as a touch at the stage's time.
-  func receive(_ event: InputEvent, as touch: Touch) {
-    location = touch.location
+  /// How many fingers are down that belong to the gesture; one that is just being lifted counts still.
+  public var numberOfTouches: Int { fingers.count }
+
+  /// Where one of the fingers is in a view's own coordinates, in points; see ``location(in:)``.
+  ///
+  /// - Parameters:
+  ///   - index: Which one, in the order in which they came down.
+  ///   - view: The view, or `nil` for the stage.
+  /// - Precondition: The index lies in 0..<``numberOfTouches``.
+  public final func location(ofTouch index: Int, in view: View?) -> Point {
+    precondition(
+      fingers.indices.contains(index),
+      "Touch \(index) was asked for, but '\(name)' has \(fingers.count).")
+    return fingers[index].touch.location(in: view)
+  }
+
+  /// Turns a finger away: the gesture hears nothing more of it.
+  public final func ignore(_ touch: Touch, for event: Event) {
+    guard let finger = touch.finger else { return }
+    finger.watchers.removeAll { $0 === self }
+    drop(finger)
+  }
+
+  /// Whether it has a finger that is down.
+  var hasTouch: Bool { !fingers.isEmpty }
+
+  func holds(_ finger: Finger) -> Bool { fingers.contains { $0 === finger } }
+
+  /// Takes a finger that comes down.
+  func hold(_ finger: Finger) {
+    if fingers.isEmpty { lead = finger }
+    fingers.append(finger)
+  }
+
+  /// Lets go of a finger that is up.
+  func drop(_ finger: Finger) {
+    guard holds(finger) else { return }
+    fingers.removeAll { $0 === finger }
+    if hasTouch { location = center }
+  }
+
+  func dropAll() { fingers = [] }
+
+  /// Takes what a finger does, as a touch at the stage's time.
+  func receive(_ touch: Touch, _ phase: Touch.Phase, with event: Event) {
+    location = center
     lastTime = touch.time
-    switch event {
-    case .down: touchBegan(touch)
-    case .move: touchMoved(touch)
-    case .up: touchEnded(touch)
-    case .cancel, .scroll, .key, .text, .resize, .rate: break
+    switch phase {
+    case .began: touchesBegan([touch], with: event)
+    case .moved: touchesMoved([touch], with: event)
+    case .ended: touchesEnded([touch], with: event)
+    case .cancelled: touchesCancelled([touch], with: event)
     }
+  }
+
+  /// The centre of all fingers, in points of the stage; of one, exactly where it is.
+  private var center: Point { GestureRecognizer.center(of: fingers) ?? location }
+
+  /// The centre of fingers, or `nil` without one.
+  static func center(of fingers: [Finger]) -> Point? {
+    guard let first = fingers.first?.moment.location else { return nil }
+    var sum = Vector.zero
+    for finger in fingers.dropFirst() { sum = sum + (finger.moment.location - first) }
+    return fingers.count == 1 ? first : first + sum * (1 / Double(fingers.count))
+  }
+
+  private func leading(_ touches: Set<Touch>) -> Touch? {
+    touches.first { $0.finger == nil || $0.finger === lead }
+  }
+
+  // MARK: Targets
+
+  /// Identifies what ``addTarget(_:)`` has added.
+  nonisolated public struct Target: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  /// Adds something that is called on began, changed, ended and cancelled, after ``action`` and in the
+  /// order of adding.
+  ///
+  /// - Returns: What ``removeTarget(_:)`` takes it away by.
+  @discardableResult
+  public final func addTarget(_ act: @escaping (GestureRecognizer) -> Void) -> Target {
+    targetCount += 1
+    let token = Target(number: targetCount)
+    targets.append((token, act))
+    return token
+  }
+
+  /// Removes what was added; nothing happens if it is not there.
+  public final func removeTarget(_ target: Target) { targets.removeAll { $0.token == target } }
+
+  /// Calls everybody who wants to know.
+  func act() {
+    let entered = phase
+    action?(self)
+    for target in targets where phase == entered { target.act(self) }
   }
 
   // MARK: State
@@ -166,6 +302,28 @@ open class GestureRecognizer {
       case (_, .failed): fail()
       default: enter(next)
       }
+    }
+  }
+
+  /// Takes a step as UIKit's users mean it.
+  private func settle(on next: State) {
+    switch (phase, next) {
+    case (.possible, .possible): break
+    case (.possible, .cancelled): become(.failed)
+    case (.possible, .changed): become(isWaiting ? .changed : .began)
+    case (.possible, _): if mayRevise(to: next) { become(next) }
+    case (.began, .failed), (.changed, .failed): become(.cancelled)
+    case (.began, .possible), (.changed, .possible), (.began, .began), (.changed, .began): break
+    case (.began, _), (.changed, _): become(next)
+    case (.ended, _), (.cancelled, _), (.failed, _): break
+    }
+  }
+
+  /// Whether a gesture that waits, if it does, can do what it wants now.
+  private func mayRevise(to next: State) -> Bool {
+    switch wish {
+    case nil, .begin: true
+    case .beginAndEnd, .end: next == .ended || next == .failed
     }
   }
 

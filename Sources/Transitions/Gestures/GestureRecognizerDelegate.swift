@@ -2,6 +2,7 @@
 ///
 /// The answers should depend on nothing but the state of the program: a question may be asked more
 /// than once in a gesture.
+@MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may be recognized now; `false` makes it fail. The default is `true`.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
@@ -14,6 +15,12 @@ public protocol GestureRecognizerDelegate: AnyObject {
   ///   - view: The deepest view that it comes down on, UIKit's `touch.view`.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch, on view: View
+  ) -> Bool
+
+  /// Whether the recognizer sees a touch at all, as UIKit asks; ``Touch/view`` is the view. The default is
+  /// `true`. Both this and the other question must be answered with `true`.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool
 
   /// Whether the two may be recognized at once. One delegate that says so is enough. The default is
@@ -41,6 +48,11 @@ extension GestureRecognizerDelegate {
   /// Returns `true`.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch, on view: View
+  ) -> Bool { true }
+
+  /// Returns `true`.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
 
   /// Returns `false`.

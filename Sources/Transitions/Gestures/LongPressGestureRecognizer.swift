@@ -3,8 +3,9 @@ import Drawing
 /// Recognizes a press that lasts; the counterpart of `UILongPressGestureRecognizer`.
 ///
 /// Continuous: it begins at the very instant when the press has lasted long enough, without waiting for
-/// an event or a frame, changes when the pointer moves afterwards, and ends when it goes up.
-public final class LongPressGestureRecognizer: GestureRecognizer {
+/// an event or a frame, changes when a finger moves afterwards, and ends when one goes up.
+@MainActor
+open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the press must last, in seconds of the hand's clock; not negative. Read when the
   /// pointer comes down.
   public var minimumPressDuration: Double {
@@ -25,10 +26,17 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
         newValue >= 0, "A press cannot come after \(newValue) taps; 0 is for a press alone.")
     }
   }
+  /// How many fingers press; 1 or more, 1 by default. They come within
+  /// ``GestureConfiguration/landingInterval``; one more fails the press.
+  public var numberOfTouchesRequired = 1 {
+    willSet {
+      precondition(newValue >= 1, "A press needs at least one finger, not \(newValue).")
+    }
+  }
   private var taps = 0
   private var isDown = false
   private var first = Point.zero
-  private var start = Point.zero
+  private var isLifting = false
   private var latest = Point.zero
 
   /// Creates a long press with the configuration's duration and allowable movement.
@@ -44,37 +52,49 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   private var isPress: Bool { taps >= numberOfTapsRequired }
 
   /// Starts to watch, a tap or the press.
-  public override func touchBegan(_ touch: Touch) {
-    isDown = true
-    start = touch.location
-    latest = start
-    if taps == 0 { first = start }
-    if (start - first).length > configuration.multiTapSlop { return become(.failed) }
-    setDue(after: isPress ? minimumPressDuration : configuration.multiTapPress)
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    latest = location
+    guard state == .possible, !isWaiting else { return }
+    guard numberOfTouches <= numberOfTouchesRequired, !isLifting else { return become(.failed) }
+    if numberOfTouches == 1 {
+      if taps == 0 { first = location }
+      if (location - first).length > configuration.multiTapSlop { return become(.failed) }
+    }
+    isDown = numberOfTouches == numberOfTouchesRequired
+    if isDown {
+      setDue(after: isPress ? minimumPressDuration : configuration.multiTapPress)
+    } else if numberOfTouches == 1 {
+      setDue(after: configuration.landingInterval)
+    }
   }
 
-  /// Fails when the pointer strays, or goes on.
-  public override func touchMoved(_ touch: Touch) {
-    latest = touch.location
+  /// Fails when a finger strays, or goes on.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    latest = location
     if isActive || isWaiting { return become(.changed) }
     let slop = isPress ? allowableMovement : configuration.tapSlop
-    if (latest - start).length > slop { become(.failed) }
+    let hasStrayed = touches.contains { touch in
+      touch.finger.map { (touch.location - $0.start.location).length > slop } ?? false
+    }
+    if hasStrayed { become(.failed) }
   }
 
   /// Ends, or waits for what comes after a tap; a last position that differs moves the gesture first.
-  public override func touchEnded(_ touch: Touch) {
-    isDown = false
-    if touch.location != latest { touchMoved(touch) }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    if location != latest { touchesMoved(touches, with: event) }
     if isActive || isWaiting { return become(.ended) }
     guard state == .possible else { return }
-    if isPress { return become(.failed) }
+    if isPress || !isDown && !isLifting { return become(.failed) }
+    isDown = false
+    isLifting = numberOfTouches > 1
+    if isLifting { return }
     taps += 1
     setDue(after: configuration.multiTapInterval)
   }
 
   /// The press has lasted long enough, or a tap or the pause after it too long.
-  public override func dueReached() { become(isDown && isPress ? .began : .failed) }
+  open override func dueReached() { become(isDown && isPress ? .began : .failed) }
 
   /// Forgets the taps.
-  public override func reset() { (taps, isDown) = (0, false) }
+  open override func reset() { (taps, isDown, isLifting) = (0, false, false) }
 }

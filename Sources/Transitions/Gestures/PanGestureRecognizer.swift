@@ -6,7 +6,11 @@ import SpringEngine
 ///
 /// The pan begins after ``GestureConfiguration/panSlop`` points of travel, which it absorbs. A touch that
 /// moves mostly across the axis fails.
-public class PanGestureRecognizer: GestureRecognizer {
+///
+/// Of several fingers, their centre pans. A finger that comes down or goes up in the middle moves the
+/// centre, but not the ``translation``: nothing jumps. The pan ends when all are up.
+@MainActor
+open class PanGestureRecognizer: GestureRecognizer {
   /// The direction that a pan moves in.
   nonisolated public enum Axis: Hashable, Sendable {
     /// Left and right.
@@ -22,7 +26,18 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// Asked when a touch comes down: `true` recognizes it at once, with nothing absorbed. Use it to catch
   /// something in motion.
   public final var beginsAtOnce: (() -> Bool)?
+  /// How many fingers it takes at least to begin and to move; 1 or more, 1 by default.
+  public final var minimumNumberOfTouches = 1 {
+    willSet { precondition(newValue >= 1, "A pan needs at least one finger, not \(newValue).") }
+  }
+  /// How many fingers it takes at most: one more fails a pan that has not begun, and is ignored by one
+  /// that has. Any number by default.
+  public final var maximumNumberOfTouches = Int.max
   private var latest = Touch(location: .zero, time: 0)
+  /// How far fingers that came or went have moved the centre.
+  private var shift = Vector.zero
+  /// Where the travel began that makes it a pan, without the shift.
+  private var start = Point.zero
   private var origin = Point.zero
   private var horizontal: VelocityEstimator
   private var vertical: VelocityEstimator
@@ -41,7 +56,10 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   /// How far the pointer has moved since the pan began, without what was absorbed, in points of the
   /// stage.
-  public final var translation: Vector { latest.location - origin }
+  public final var translation: Vector { tracked - origin }
+
+  /// The centre, as if the same fingers had been down all the time.
+  private var tracked: Point { latest.location - shift }
 
   /// The translation in a view's own coordinates, as the view is shown now, in points.
   ///
@@ -55,11 +73,11 @@ public class PanGestureRecognizer: GestureRecognizer {
   ///   - view: The view, or `nil` for the stage.
   public final func setTranslation(_ translation: Vector, in view: View?) {
     let moved = view.map { stageVector(translation, in: $0) } ?? translation
-    origin = latest.location - moved
+    origin = tracked - moved
   }
 
   /// Sets the translation to zero; it is measured from here on.
-  public final func resetTranslation() { origin = latest.location }
+  public final func resetTranslation() { origin = tracked }
 
   /// How fast the pointer moves, in points of the stage per second of the hand's clock: a straight line
   /// fitted to the latest tenth of a second, 0 if it has been still that long.
@@ -85,7 +103,7 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// once or that has no axis.
   public private(set) final var initialDirection = 0.0
 
-  /// Where the pointer came down, in points of the stage.
+  /// Where the pointer came down, in points of the stage; of several that the pan takes, their centre.
   public private(set) final var startLocation = Point.zero
 
   /// Does what belongs to the state that the pan is in.
@@ -113,31 +131,42 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Touches
 
-  /// Starts to watch.
-  public override func touchBegan(_ touch: Touch) {
-    startLocation = touch.location
-    origin = startLocation
+  /// Starts to watch, or takes another finger.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard let touch = touches.first else { return }
+    if numberOfTouches > maximumNumberOfTouches {
+      return isActive || isWaiting ? ignore(touch, for: event) : become(.failed)
+    }
+    if numberOfTouches > 1 { centerJumps(to: location) }
+    guard state == .possible, !isWaiting, numberOfTouches <= minimumNumberOfTouches else { return }
     note(touch)
-    guard beginsAtOnce?() == true else { return }
+    (startLocation, start) = (location, tracked)
+    origin = start
+    guard numberOfTouches == minimumNumberOfTouches, beginsAtOnce?() == true else { return }
     become(.began)
   }
 
   /// Begins, fails or goes on.
-  public override func touchMoved(_ touch: Touch) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard let touch = touches.first else { return }
+    if numberOfTouches < minimumNumberOfTouches { return centerJumps(to: location) }
     note(touch)
     if isActive || isWaiting { return become(.changed) }
     guard state == .possible else { return }
-    let travel = touch.location - startLocation
+    let travel = tracked - start
     guard travel.length >= configuration.panSlop else { return }
     guard mayBegin(along: travel) else { return become(.failed) }
     absorb(travel)
     become(.began)
   }
 
-  /// Ends; a last position that differs moves the pan first.
-  public override func touchEnded(_ touch: Touch) {
-    if touch.location != latest.location { touchMoved(touch) }
+  /// Ends with the last finger; a last position that differs moves the pan first.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    guard let touch = touches.first else { return }
+    if location != latest.location { touchesMoved(touches, with: event) }
     (latest.time, latest.handTime) = (touch.time, touch.handTime)
+    let others = fingers.filter { $0 !== touch.finger }
+    if let center = GestureRecognizer.center(of: others) { return centerJumps(to: center) }
     if isActive || isWaiting {
       become(.ended)
     } else if state == .possible {
@@ -145,8 +174,15 @@ public class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// Takes the centre to be elsewhere without a movement.
+  private func centerJumps(to center: Point) {
+    shift = shift + (center - latest.location)
+    latest.location = center
+  }
+
   /// Forgets the touch.
-  public override func reset() {
+  open override func reset() {
+    shift = .zero
     horizontal.reset()
     vertical.reset()
     initialDirection = 0
@@ -155,7 +191,7 @@ public class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The translation and the velocity.
-  public override var traceArgument: Trace.Argument {
+  open override var traceArgument: Trace.Argument {
     .gesture(translation: translation, velocity: velocity)
   }
 
@@ -176,15 +212,16 @@ public class PanGestureRecognizer: GestureRecognizer {
       return min(abs(along), slop) * initialDirection
     }
     switch axis {
-    case .horizontal: origin = startLocation + Vector(dx: part(travel.dx), dy: 0)
-    case .vertical: origin = startLocation + Vector(dx: 0, dy: part(travel.dy))
-    case .any: origin = startLocation + travel * (slop / max(travel.length, .leastNormalMagnitude))
+    case .horizontal: origin = start + Vector(dx: part(travel.dx), dy: 0)
+    case .vertical: origin = start + Vector(dx: 0, dy: part(travel.dy))
+    case .any: origin = start + travel * (slop / max(travel.length, .leastNormalMagnitude))
     }
   }
 
   private func note(_ touch: Touch) {
     latest = touch
-    horizontal.add(time: touch.handTime, position: touch.location.x)
-    vertical.add(time: touch.handTime, position: touch.location.y)
+    latest.location = location
+    horizontal.add(time: touch.handTime, position: tracked.x)
+    vertical.add(time: touch.handTime, position: tracked.y)
   }
 }

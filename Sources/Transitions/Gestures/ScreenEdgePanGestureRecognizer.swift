@@ -31,9 +31,11 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// Starts to watch, or fails away from the edge.
-  public override func touchBegan(_ touch: Touch) {
-    guard distance(of: touch.location) <= configuration.edgeWidth else { return become(.failed) }
-    super.touchBegan(touch)
+  public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard numberOfTouches > 1 || distance(of: location) <= configuration.edgeWidth else {
+      return become(.failed)
+    }
+    super.touchesBegan(touches, with: event)
   }
 
   /// Whether the first stretch goes inward, mostly across the edge.

@@ -7,7 +7,8 @@ import Drawing
 /// within ``GestureConfiguration/swipeDuration``, while the finger is still down. How far it may stray
 /// sideways depends on its speed (``GestureConfiguration/swipeSlope(atSpeed:)``): a slow one must be
 /// straight, a fast one may be sloppier.
-public final class SwipeGestureRecognizer: GestureRecognizer {
+@MainActor
+open class SwipeGestureRecognizer: GestureRecognizer {
   /// The directions of a swipe, with UIKit's values.
   nonisolated public struct Direction: OptionSet, Hashable, Sendable {
     /// The raw bits.
@@ -39,17 +40,26 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   public var direction = Direction.right
   /// The one direction of the swipe that was recognized, empty before. UIKit does not report it.
   public private(set) var recognizedDirection: Direction = []
+  /// How many fingers stroke together; 1 or more, 1 by default. One more fails the swipe.
+  public var numberOfTouchesRequired = 1 {
+    willSet {
+      precondition(newValue >= 1, "A swipe needs at least one finger, not \(newValue).")
+    }
+  }
   private var start = Touch(location: .zero, time: 0)
 
-  /// Starts to watch.
-  public override func touchBegan(_ touch: Touch) {
-    start = touch
-    setDue(after: configuration.swipeDuration)
+  /// Starts to watch, with the last finger that it takes.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard numberOfTouches <= numberOfTouchesRequired else { return become(.failed) }
+    if numberOfTouches == 1 { setDue(after: configuration.swipeDuration) }
+    if let touch = touches.first { start = touch }
+    start.location = location
   }
 
   /// Recognizes the swipe once it is long enough, or fails.
-  public override func touchMoved(_ touch: Touch) {
-    let travel = touch.location - start.location
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard numberOfTouches == numberOfTouchesRequired, let touch = touches.first else { return }
+    let travel = location - start.location
     let along = max(abs(travel.dx), abs(travel.dy))
     let across = min(abs(travel.dx), abs(travel.dy))
     guard along >= configuration.swipeTravel else { return }
@@ -63,14 +73,14 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// Fails unless the last stretch makes the stroke long enough.
-  public override func touchEnded(_ touch: Touch) {
-    touchMoved(touch)
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    touchesMoved(touches, with: event)
     if state == .possible && !isWaiting { become(.failed) }
   }
 
   /// Fails: it takes too long.
-  public override func dueReached() { become(.failed) }
+  open override func dueReached() { become(.failed) }
 
   /// Forgets the stroke.
-  public override func reset() { recognizedDirection = [] }
+  open override func reset() { recognizedDirection = [] }
 }

@@ -128,8 +128,8 @@ public final class Stage {
     setNow(max(time, now))
   }
 
-  /// Delivers an event at its own time, after what is due then. Pointers other than the first, `scroll`
-  /// and `text` only advance the clock.
+  /// Delivers an event at its own time, after what is due then. `scroll` and `text` only advance the
+  /// clock.
   ///
   /// - Parameters:
   ///   - event: What happened; places are in the root view's points.
@@ -198,7 +198,6 @@ public final class Stage {
   // MARK: Events
 
   private func deliver(_ event: InputEvent) {
-    guard event.pointer?.isFirst != false else { return }
     switch event {
     case .down(let point, _), .move(let point, _), .up(let point, _):
       touches.handle(event, as: touch(at: point), in: window)
@@ -210,7 +209,7 @@ public final class Stage {
     }
   }
 
-  /// Escape takes the pointer away while it is down; any other key goes to the controller that is
+  /// Escape takes the pointers away while one is down; any other key goes to the controller that is
   /// presented in front of the others, or else to the root.
   private func press(_ stroke: KeyStroke) {
     if stroke == "Escape" {
@@ -246,8 +245,22 @@ public final class Stage {
     return size
   }
 
-  /// Whether the pointer is down.
+  /// Whether a pointer is down.
   public var isTouching: Bool { touches.isDown }
+
+  /// Takes down that views have left, which may have had fingers on them.
+  func viewsHaveLeft() { touches.viewsHaveLeft() }
+
+  /// Whether what the hand has done counts for what it does next, though nothing moves: a pointer is down
+  /// or hovers, or another press would be the second tap.
+  public var remembersTouches: Bool {
+    touches.isDown || touches.isHovering || touches.remembersTap(at: handTime)
+  }
+
+  /// Whether a view on the stage watches a pointer that is not down.
+  ///
+  /// - Complexity: O(views).
+  public var watchesHover: Bool { window.watchesHover }
 
   // MARK: Timelines
 

@@ -1,12 +1,12 @@
 import Drawing
 import Input
 
-/// Takes the one pointer to the recognizers that watch it, and settles who wins.
+/// Takes the fingers to the recognizers that watch them, settles who wins, and tells the views.
 ///
-/// A touch belongs to the recognizers of the view that it came down on and of that view's ancestors,
+/// A finger belongs to the recognizers of the view that it came down on and of that view's ancestors,
 /// the deepest first. A recognizer is a *member* from there until it has come to a final state and
-/// the touch is over; a double tap remains one between its taps. The first member to be recognized
-/// makes the others fail, unless both are allowed.
+/// all of its fingers are lifted; a double tap remains one between its taps. The first member to be
+/// recognized makes the others fail, unless both are allowed.
 final class TouchDelivery {
   /// Whether a recognized gesture may act.
   enum Standing {
@@ -19,41 +19,86 @@ final class TouchDelivery {
   }
 
   private var members: [GestureRecognizer] = []
-  private(set) var isDown = false
+  /// The fingers that are down, in the order in which they came down.
+  private(set) var fingers: [Finger] = []
+  /// Those that are lifted and whose views have yet to hear of it.
+  private var lifted: [Finger] = []
+  /// Recognizers of a pointer that is not down.
+  private var hovering: [HoverGestureRecognizer] = []
+  private var latestTap: Tap?
+  private let event = Event()
   private(set) weak var stage: Stage?
   /// How many calls into recognizers are on the stack; what is over is tidied up after the last.
   private var depth = 0
+  private var isTelling = false
+
+  /// A short press that another may follow.
+  private struct Tap {
+    var location: Point
+    /// In seconds of the hand's clock.
+    var time: Double
+    var count: Int
+  }
 
   /// Connects the delivery to its stage, once.
-  func connect(to stage: Stage) { self.stage = stage }
+  func connect(to stage: Stage) {
+    self.stage = stage
+    event.delivery = self
+  }
 
-  // MARK: The pointer
+  // MARK: The pointers
 
-  /// Takes what the pointer does: the first `down` finds who watches, and what does not belong to it is
-  /// nobody's.
+  /// Takes what a pointer does: its first `down` finds who watches, and what does not belong to one is
+  /// nobody's, but for a pointer that hovers.
   ///
   /// - Parameters:
   ///   - event: A `down`, `move` or `up`.
   ///   - touch: The same as a place and a time of the stage.
   ///   - root: The view that holds all others.
   func handle(_ event: InputEvent, as touch: Touch, in root: View) {
-    switch event {
-    case .down:
-      guard !isDown else { return }
-      isDown = true
-      during {
-        if let hit = root.hitTest(touch.location, at: touch.time) { admit(touch, on: hit) }
-        deliver(event, as: touch)
-      }
-    case .move, .up:
-      guard isDown else { return }
-      during {
-        deliver(event, as: touch)
-        if case .up = event { liftPointer() }
-      }
-    case .cancel, .scroll, .key, .text, .resize, .rate: break
+    guard let pointer = event.pointer?.number else { return }
+    let finger = fingers.first { $0.pointer == pointer }
+    switch (event, finger) {
+    case (.down, nil): land(pointer, touch, in: root)
+    case (.move, let finger?): go(finger, to: touch)
+    case (.up, let finger?): lift(finger, at: touch)
+    case (.move, nil): if pointer == 0 { hover(at: touch, in: root) }
+    default: break
     }
   }
+
+  private func land(_ pointer: Int, _ touch: Touch, in root: View) {
+    let finger = Finger(
+      pointer: pointer, at: touch, tapCount: tapCount(of: touch), on: stage)
+    latestTap = nil
+    fingers.append(finger)
+    during {
+      if pointer == 0 { endHovering() }
+      if let hit = root.hitTest(touch.location, at: touch.time), !isKeptOut(of: hit) {
+        finger.isTaken = !hit.isMultipleTouchEnabled && fingers.contains { $0.view === hit }
+        finger.view = hit
+        admit(finger, on: hit)
+      }
+      deliver(finger)
+    }
+  }
+
+  private func go(_ finger: Finger, to touch: Touch) {
+    finger.go(to: touch, .moved)
+    during { deliver(finger) }
+  }
+
+  private func lift(_ finger: Finger, at touch: Touch) {
+    noteTap(finger, at: touch)
+    finger.go(to: touch, .ended)
+    during {
+      deliver(finger)
+      letGo(of: finger)
+    }
+  }
+
+  /// Whether there is a finger on the stage.
+  var isDown: Bool { !fingers.isEmpty }
 
   /// The pan that has been recognized and is under way; the deepest of several.
   var activePan: PanGestureRecognizer? {
@@ -61,46 +106,171 @@ final class TouchDelivery {
     return nil
   }
 
-  /// Takes the touch away from everybody; the pointer counts as up.
+  /// Takes all fingers away from everybody; the pointers count as up.
   func cancel() {
-    guard isDown || !members.isEmpty else { return }
+    guard isDown || !members.isEmpty || !hovering.isEmpty else { return }
+    latestTap = nil
+    let all = fingers
+    for finger in all { finger.cancel() }
     during {
+      endHovering()
       for member in members { member.wish = nil }
-      for member in members { member.abandon() }
-      liftPointer()
+      for member in members {
+        for finger in all where member.holds(finger) && member.watches {
+          member.touchesCancelled([finger.touch], with: event)
+        }
+        member.abandon()
+      }
+      for finger in all { letGo(of: finger) }
     }
   }
 
-  private func liftPointer() {
-    isDown = false
-    for member in members { member.hasTouch = false }
+  /// Whether a press now could be another tap of one that was there before, at a time of the hand's clock.
+  func remembersTap(at handTime: Double) -> Bool {
+    latestTap.map { handTime - $0.time <= TouchDelivery.thresholds.multiTapInterval } ?? false
   }
 
-  private func deliver(_ event: InputEvent, as touch: Touch) {
-    for member in members where member.hasTouch && member.watches {
-      member.receive(event, as: touch)
+  private static let thresholds = GestureConfiguration()
+
+  private func tapCount(of touch: Touch) -> Int {
+    guard let tap = latestTap, remembersTap(at: touch.handTime),
+      (touch.location - tap.location).length <= TouchDelivery.thresholds.multiTapSlop
+    else { return 1 }
+    return tap.count + 1
+  }
+
+  private func noteTap(_ finger: Finger, at touch: Touch) {
+    let start = finger.start
+    guard fingers.count == 1,
+      touch.handTime - start.handTime <= TouchDelivery.thresholds.multiTapPress,
+      (touch.location - start.location).length <= TouchDelivery.thresholds.tapSlop
+    else { return }
+    latestTap = Tap(location: start.location, time: touch.handTime, count: finger.tapCount)
+  }
+
+  // MARK: Recognizers
+
+  private func deliver(_ finger: Finger) {
+    let touch = finger.touch
+    for member in members where member.holds(finger) && member.watches {
+      member.receive(touch, finger.moment.phase, with: event)
     }
   }
 
-  /// Gives a touch to the recognizers above the view that it came down on.
-  private func admit(_ touch: Touch, on hit: View) {
+  private func letGo(of finger: Finger) {
+    fingers.removeAll { $0 === finger }
+    if finger.view != nil { lifted.append(finger) }
+    for member in members { member.drop(finger) }
+  }
+
+  /// Gives a finger to the recognizers above the view that it came down on.
+  private func admit(_ finger: Finger, on hit: View) {
     var candidate: View? = hit
     while let view = candidate {
-      for recognizer in view.gestureRecognizers where mayWatch(recognizer, touch, on: hit) {
+      for recognizer in view.gestureRecognizers where mayWatch(recognizer, finger, on: hit) {
         if recognizer.delivery !== self {
           recognizer.bind(to: self)
           members.append(recognizer)
         }
-        recognizer.hasTouch = true
+        recognizer.hold(finger)
+        finger.watchers.append(recognizer)
+        if recognizer.isActive && recognizer.cancelsTouchesInView { finger.isTaken = true }
       }
       candidate = view.superview
     }
   }
 
-  private func mayWatch(_ recognizer: GestureRecognizer, _ touch: Touch, on hit: View) -> Bool {
-    guard recognizer.isEnabled, !recognizer.isWaiting else { return false }
-    let wanted = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch, on: hit)
-    return wanted != false && recognizer.isEnabled && recognizer.view != nil
+  private func mayWatch(_ recognizer: GestureRecognizer, _ finger: Finger, on hit: View) -> Bool {
+    guard recognizer.isEnabled, !(recognizer is HoverGestureRecognizer),
+      !recognizer.isWaiting || recognizer.hasTouch,
+      // What another stage has left in it is forgotten.
+      recognizer.delivery !== self || !recognizer.state.isFinal
+    else { return false }
+    let touch = finger.touch
+    let wanted =
+      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch, on: hit) != false
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
+    return wanted && recognizer.isEnabled && recognizer.view != nil
+  }
+
+  /// Whether a view that wants no other fingers on the stage beside its own keeps a finger out.
+  private func isKeptOut(of hit: View) -> Bool {
+    fingers.contains { other in
+      guard let view = other.view, view !== hit else { return false }
+      return view.isExclusiveTouch || hit.isExclusiveTouch
+    }
+  }
+
+  // MARK: Hovering
+
+  /// Whether a pointer hovers over a view that watches it.
+  var isHovering: Bool { !hovering.isEmpty }
+
+  private func hover(at touch: Touch, in root: View) {
+    var above: [HoverGestureRecognizer] = []
+    var candidate = root.hitTest(touch.location, at: touch.time)
+    while let view = candidate {
+      for case let recognizer as HoverGestureRecognizer in view.gestureRecognizers
+      where recognizer.isEnabled { above.append(recognizer) }
+      candidate = view.superview
+    }
+    guard !above.isEmpty || !hovering.isEmpty else { return }
+    during {
+      for recognizer in hovering where !above.contains(where: { $0 === recognizer }) {
+        recognizer.leave()
+      }
+      for recognizer in above {
+        if recognizer.delivery !== self {
+          recognizer.bind(to: self)
+          hovering.append(recognizer)
+        }
+        recognizer.hover(at: touch)
+      }
+    }
+  }
+
+  private func endHovering() {
+    for recognizer in hovering { recognizer.leave() }
+  }
+
+  // MARK: Views
+
+  /// Tells the views what their fingers have done, as far as no recognizer holds it back.
+  private func tellViews() {
+    guard !isTelling, !(fingers.isEmpty && lifted.isEmpty) else { return }
+    isTelling = true
+    defer { isTelling = false }
+    // A view may move fingers and end gestures, so that there is more to tell.
+    while let finger = (lifted + fingers).first(where: { mayTell($0) }) {
+      if finger.isTaken || hasLeft(finger) { finger.forget(event) } else { finger.tell(event) }
+    }
+    lifted.removeAll { $0.untold.isEmpty }
+  }
+
+  private func mayTell(_ finger: Finger) -> Bool {
+    if finger.isHeard && (finger.isTaken || hasLeft(finger)) { return true }
+    guard let next = finger.untold.first else { return false }
+    if finger.isTaken { return true }
+    switch next.phase {
+    case .began: return !isUndecided(finger) { $0.delaysTouchesBegan }
+    case .ended: return !isUndecided(finger) { $0.delaysTouchesEnded }
+    case .moved, .cancelled: return true
+    }
+  }
+
+  /// Tells the views that have just left the stage.
+  func viewsHaveLeft() { if isDown { during {} } }
+
+  /// Whether the view is no longer on the stage.
+  private func hasLeft(_ finger: Finger) -> Bool {
+    guard let view = finger.view, let stage else { return true }
+    return view.root !== stage.window
+  }
+
+  private func isUndecided(
+    _ finger: Finger, _ delays: (GestureRecognizer) -> Bool
+  ) -> Bool {
+    finger.watchers.contains { $0.delivery === self && $0.state == .possible && delays($0) }
   }
 
   // MARK: Who wins
@@ -123,6 +293,10 @@ final class TouchDelivery {
     // None of them may take another's failure for its own chance.
     for loser in losers { loser.wish = nil }
     for loser in losers { loser.fail() }
+    guard winner.cancelsTouchesInView else { return }
+    for finger in fingers + lifted where finger.watchers.contains(where: { $0 === winner }) {
+      finger.isTaken = true
+    }
   }
 
   /// Lets those go on that waited for a failure.
@@ -141,6 +315,8 @@ final class TouchDelivery {
   private func requires(_ recognizer: GestureRecognizer, failureOf other: GestureRecognizer) -> Bool
   {
     recognizer.required.contains { $0.recognizer === other }
+      || recognizer.shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: recognizer)
       || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
   }
@@ -156,10 +332,12 @@ final class TouchDelivery {
     body()
     if depth == 1 { settleLoose() }
     depth -= 1
-    if depth == 0 { resetFinished() }
+    guard depth == 0 else { return }
+    resetFinished()
+    tellViews()
   }
 
-  private func isHeld(_ member: GestureRecognizer) -> Bool { isDown && member.hasTouch }
+  private func isHeld(_ member: GestureRecognizer) -> Bool { member.hasTouch }
 
   /// Brings everybody to a final state who has lost the touch and has nothing to wait for.
   private func settleLoose() {
@@ -177,6 +355,8 @@ final class TouchDelivery {
   }
 
   private func resetFinished() {
+    for recognizer in hovering where recognizer.state.isFinal { recognizer.unbind() }
+    hovering.removeAll { $0.delivery !== self }
     let finished = members.filter { !isHeld($0) && $0.state.isFinal }
     guard !finished.isEmpty else { return }
     members.removeAll { !isHeld($0) && $0.state.isFinal }

@@ -39,6 +39,12 @@ open class View {
 
   /// Whether touches reach this view and its subviews.
   public var isUserInteractionEnabled = true
+  /// Whether the view is told of more than one finger at a time; recognizers on it always are. `false` by
+  /// default.
+  public var isMultipleTouchEnabled = false
+  /// Whether fingers on the view keep further fingers off all other views, and the other way round.
+  /// `false` by default.
+  public var isExclusiveTouch = false
   /// Whether the view and its subviews are neither shown nor touched.
   public var isHidden = false
   /// Whether subviews are painted only inside the bounds, rounded by ``cornerRadius``.
@@ -126,6 +132,43 @@ open class View {
   ///   - bounds: The *presented* bounds, in points.
   open func point(inside point: Point, bounds: Rect) -> Bool { bounds.contains(point) }
 
+  // MARK: Touches
+
+  /// A finger came down on the view. The default hands it on: to the controller whose root view this is,
+  /// or to the superview.
+  ///
+  /// Each finger comes in a call of its own, even where several do something at the same time. A gesture
+  /// that is recognized cancels its fingers (``GestureRecognizer/cancelsTouchesInView``).
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    if let controller { return controller.touchesBegan(touches, with: event) }
+    superview?.touchesBegan(touches, with: event)
+  }
+
+  /// A finger that came down on the view moved. The default hands it on.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    if let controller { return controller.touchesMoved(touches, with: event) }
+    superview?.touchesMoved(touches, with: event)
+  }
+
+  /// A finger that came down on the view was lifted. The default hands it on.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    if let controller { return controller.touchesEnded(touches, with: event) }
+    superview?.touchesEnded(touches, with: event)
+  }
+
+  /// A finger that came down on the view is not the view's any more, or the view has left the stage. The
+  /// default hands it on.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    if let controller { return controller.touchesCancelled(touches, with: event) }
+    superview?.touchesCancelled(touches, with: event)
+  }
+
+  /// Whether a recognizer here or below watches a pointer that is not down.
+  var watchesHover: Bool {
+    gestureRecognizers.contains { $0 is HoverGestureRecognizer && $0.isEnabled }
+      || subviews.contains(where: \.watchesHover)
+  }
+
   // MARK: Hierarchy
 
   /// Adds `view` in front of the other subviews; it leaves its former superview first.
@@ -161,6 +204,7 @@ open class View {
     detach()
     endRepeatingAnimations()
     cancelGestures()
+    Ambient.stage?.viewsHaveLeft()
     if disappears { controller?.endAppearanceTransition(animated: false) }
   }
 
