@@ -20,17 +20,19 @@ nonisolated package struct GestureTrail: Hashable, Sendable {
   /// Creates an empty trail.
   package init() {}
 
-  /// What the pointer of a session has left behind at a moment.
+  /// What a pointer of a session has left behind at a moment.
   ///
   /// - Parameters:
+  ///   - pointer: Its number; 0 for the first.
   ///   - events: The session's input, in order.
   ///   - time: The moment, in seconds of the stage's clock.
-  init(of events: [Session.Event], at time: Double) {
+  init(of pointer: Int = 0, in events: [Session.Event], at time: Double) {
     let lived = events[..<events.firstIndex(from: time.nextUp, at: \.time)]
-    let start = lived.lastIndex { $0.kind.isPress }
+    let start = lived.lastIndex { $0.kind.isPress(by: pointer) }
     for event in lived[(start ?? lived.endIndex)...] {
       switch event.kind {
-      case .stage(.down(let point, _)), .stage(.move(let point, _)): record(point, at: event.time)
+      case .stage(.down(let point, let other)), .stage(.move(let point, let other)):
+        if other.number == pointer { record(point, at: event.time) }
       default: break
       }
     }
@@ -76,8 +78,8 @@ nonisolated package struct GestureTrail: Hashable, Sendable {
 }
 
 nonisolated extension Session.Kind {
-  /// Whether the pointer goes down.
-  fileprivate var isPress: Bool {
-    if case .stage(.down) = self { true } else { false }
+  /// Whether a pointer goes down.
+  fileprivate func isPress(by number: Int) -> Bool {
+    if case .stage(.down(_, let pointer)) = self { pointer.number == number } else { false }
   }
 }

@@ -74,16 +74,17 @@ extension Session {
   nonisolated static func event(
     _ element: DocumentField, warnings: inout [DocumentWarning]
   ) throws(DocumentError) -> Event {
-    let object = try element.object(knownKeys: ["t"] + eventKinds, warnings: &warnings)
+    let object = try element.object(
+      knownKeys: ["t"] + eventKinds + ["pointer"], warnings: &warnings)
     let time = try object.required("t").number(in: 0...longest)
     return Event(time: time, kind: try kind(of: object, at: element))
   }
 
-  /// What one event after the other has to keep to: time does not run backwards, and there is one
-  /// pointer, which goes down, moves, and goes up.
+  /// What one event after the other has to keep to: time does not run backwards, and each pointer goes
+  /// down, moves, and goes up.
   nonisolated struct Order {
     private var latest = 0.0
-    private var isDown = false
+    private var down: Set<Int> = []
 
     /// Takes in the next event.
     ///
@@ -97,10 +98,13 @@ extension Session {
       }
       latest = event.time
       switch event.kind {
-      case .stage(.down):
-        guard !isDown else { throw element.error("the pointer goes down while it is down") }
-        isDown = true
-      case .stage(.up), .stage(.cancel), .stage(.key("Escape")): isDown = false
+      case .stage(.down(_, let pointer)):
+        guard down.insert(pointer.number).inserted else {
+          let name = pointer.isFirst ? "the pointer" : "pointer \(pointer.number + 1)"
+          throw element.error("\(name) goes down while it is down")
+        }
+      case .stage(.up(_, let pointer)): down.remove(pointer.number)
+      case .stage(.cancel), .stage(.key("Escape")): down.removeAll()
       default: break
       }
     }
@@ -117,16 +121,27 @@ extension Session {
     guard present.count == 1 else {
       throw element.error("an event is one thing, not \(present.joined(separator: " and "))")
     }
-    return try kind(name, field)
+    return try kind(name, field, by: pointer(of: object, which: name))
+  }
+
+  /// Whose event it is: without a number the first pointer's, which is number 1 in a file.
+  nonisolated private static func pointer(
+    of object: DocumentObject, which name: String
+  ) throws(DocumentError) -> Pointer {
+    guard let field = object["pointer"] else { return Pointer() }
+    guard ["down", "move", "up"].contains(name) else {
+      throw field.error("\"\(name)\" is no pointer's; only down, move and up are")
+    }
+    return Pointer(number: try field.integer(in: 1...mostPointers) - 1)
   }
 
   nonisolated private static func kind(
-    _ name: String, _ field: DocumentField
+    _ name: String, _ field: DocumentField, by pointer: Pointer
   ) throws(DocumentError) -> Kind {
     switch name {
-    case "down": return .stage(.down(try point(field)))
-    case "move": return .stage(.move(try point(field)))
-    case "up": return .stage(.up(try point(field)))
+    case "down": return .stage(.down(try point(field), by: pointer))
+    case "move": return .stage(.move(try point(field), by: pointer))
+    case "up": return .stage(.up(try point(field), by: pointer))
     case "key": return .stage(.key(try key(field)))
     case "resize": return .stage(.resize(try size(field)))
     case "rate": return .stage(.rate(try field.number(in: 0.001...1_000)))

@@ -34,7 +34,15 @@ extension Session.Event {
   /// The event as it stands in a file; `nil` for what a session does not keep.
   nonisolated var json: JSONValue? {
     guard let member else { return nil }
-    return .object([.init(key: "t", value: .number(time)), member])
+    return .object([.init(key: "t", value: .number(time)), member] + pointerMember)
+  }
+
+  /// Which pointer it is, counted from 1, where it is not the first.
+  nonisolated private var pointerMember: [JSONValue.Member] {
+    guard case .stage(let event) = kind, let pointer = event.pointer, !pointer.isFirst else {
+      return []
+    }
+    return [.init(key: "pointer", value: .number(Double(pointer.number + 1)))]
   }
 
   nonisolated private var member: JSONValue.Member? {

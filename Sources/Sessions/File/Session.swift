@@ -81,14 +81,18 @@ nonisolated package struct Session: Hashable, Sendable {
     events = []
   }
 
+  /// How many pointers a session tells apart.
+  package static let mostPointers = 10
+
   /// An event as a session keeps it, and as it is read again: without held modifiers, a key by its name
   /// alone; `nil` for what a stage does not look at, which is not recorded.
   static func kept(_ event: InputEvent) -> InputEvent? {
-    guard event.pointer?.isFirst != false else { return nil }
+    let pointer = Pointer(number: event.pointer?.number ?? 0)
+    guard (0..<mostPointers).contains(pointer.number) else { return nil }
     return switch event {
-    case .down(let point, _): .down(point)
-    case .move(let point, _): .move(point)
-    case .up(let point, _): .up(point)
+    case .down(let point, _): .down(point, by: pointer)
+    case .move(let point, _): .move(point, by: pointer)
+    case .up(let point, _): .up(point, by: pointer)
     case .key(let stroke): .key(stroke.name)
     case .cancel, .resize, .rate: event
     case .scroll, .text: nil

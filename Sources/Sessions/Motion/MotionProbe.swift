@@ -112,7 +112,7 @@ package struct MotionProbe {
   private mutating func live(_ event: Session.Event) {
     let before = read()
     if case .stage(let happened) = event.kind {
-      if case .down = happened { pan = nil }
+      if case .down = happened, !stage.isTouching { pan = nil }
       finger.note(happened, at: event.time)
     }
     simulation.apply(event)

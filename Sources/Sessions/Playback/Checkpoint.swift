@@ -28,7 +28,8 @@ struct Checkpoint {
   init?(of simulation: Simulation, after position: Int) {
     let stage = simulation.stage
     let starts = stage.contentStarts
-    guard stage.nextDue == nil, stage.timelineTotal == 0, !stage.isTouching, starts.count < 2,
+    guard stage.nextDue == nil, stage.timelineTotal == 0, !stage.remembersTouches,
+      starts.count < 2,
       let restore = simulation.instance.makeRestPoint()
     else { return nil }
     time = stage.now

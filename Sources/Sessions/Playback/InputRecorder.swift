@@ -11,9 +11,16 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
   /// Every event, in order, played or not.
   package private(set) var events: [Session.Event]
   private var cursor = InputCursor()
-  /// Where the recorded pointer is while it is down, in the container's points; `nil` while the
-  /// pointer belongs to somebody real.
-  package private(set) var pointer: Point?
+  /// Where the recorded pointer is while it is down, in the container's points, the first of several;
+  /// `nil` while the pointer belongs to somebody real.
+  package var pointer: Point? { hands.first?.place }
+  /// Where the recorded pointers are that are down, in the order in which they came down.
+  private var hands: [Hand] = []
+
+  private struct Hand: Hashable, Sendable {
+    var number: Int
+    var place: Point
+  }
   /// Whether somebody real has pressed, typed or tuned something.
   package internal(set) var isPlayed = false
   /// Which course of events this is.
@@ -45,12 +52,15 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
   /// What has been played.
   var played: ArraySlice<Session.Event> { cursor.played(of: events) }
 
-  /// Whether the pointer is down by what has been played, as a file's reader counts it.
-  var hasPointerDown: Bool {
+  /// Where the recorded pointers beside the first of them are, in the container's points.
+  package var otherPointers: [Point] { hands.dropFirst().map(\.place) }
+
+  /// Whether a pointer is down by what has been played, as a file's reader counts it.
+  func isDown(_ pointer: Pointer) -> Bool {
     for event in played.reversed() {
       switch event.kind {
-      case .stage(.down): return true
-      case .stage(.up), .stage(.cancel), .stage(.key("Escape")): return false
+      case .stage(.down(_, pointer)): return true
+      case .stage(.up(_, pointer)), .stage(.cancel), .stage(.key("Escape")): return false
       default: break
       }
     }
@@ -63,11 +73,21 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
   mutating func next(until time: Double) -> Session.Event? {
     guard let event = cursor.next(in: events, until: time) else { return nil }
     switch event.kind {
-    case .stage(.down(let point, _)), .stage(.move(let point, _)): pointer = point
-    case .stage(.up), .stage(.cancel), .stage(.key("Escape")): pointer = nil
+    case .stage(.down(let point, let pointer)), .stage(.move(let point, let pointer)):
+      follow(pointer.number, to: point)
+    case .stage(.up(_, let pointer)): hands.removeAll { $0.number == pointer.number }
+    case .stage(.cancel), .stage(.key("Escape")): hands = []
     default: break
     }
     return event
+  }
+
+  private mutating func follow(_ number: Int, to place: Point) {
+    if let index = hands.firstIndex(where: { $0.number == number }) {
+      hands[index].place = place
+    } else {
+      hands.append(Hand(number: number, place: place))
+    }
   }
 
   /// Adds what somebody has just done, at the place that has been reached.
@@ -99,8 +119,8 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
       events.removeSubrange(position...)
       course.cuts += 1
     }
-    defer { pointer = nil }
-    return pointer != nil
+    defer { hands = [] }
+    return !hands.isEmpty
   }
 
   // MARK: Another place, another course
@@ -108,7 +128,7 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
   /// Goes to a place where no pointer is down, by the number of events before it.
   mutating func move(to position: Int) {
     cursor.move(to: position)
-    pointer = nil
+    hands = []
   }
 
   /// Goes back to the beginning.

@@ -83,8 +83,10 @@ package final class LiveSession {
       input.isPlayed = true
       takeOver(at: stageTime)
     }
-    // Whatever has become of the touch before, a session has one pointer.
-    if case .down = event, input.hasPointerDown { append(.stage(.cancel), at: stageTime) }
+    // Whatever has become of the touch before, a pointer is down once.
+    if case .down(_, let pointer) = event, input.isDown(pointer) {
+      append(.stage(.cancel), at: stageTime)
+    }
     append(.stage(event), at: stageTime)
   }
 

@@ -61,7 +61,17 @@ package struct Replay {
   }
 
   /// What the pointer has left behind, up to the moment that has been reached.
-  package var trail: GestureTrail { GestureTrail(of: session.events, at: simulation.stage.now) }
+  package var trail: GestureTrail { GestureTrail(in: session.events, at: simulation.stage.now) }
+
+  /// What the second pointer has left behind beside the first's latest press, up to that moment.
+  package var secondTrail: GestureTrail {
+    let first = trail
+    let second = GestureTrail(of: 1, in: session.events, at: simulation.stage.now)
+    guard first.count > 0, second.count > 0, second[second.count - 1].time >= first[0].time else {
+      return GestureTrail()
+    }
+    return second
+  }
 
   /// Goes on to a time, without a frame.
   package mutating func seek(to time: Double) {

@@ -257,6 +257,9 @@ public final class Stage {
     touches.isDown || touches.isHovering || touches.remembersTap(at: handTime)
   }
 
+  /// Whether a pointer that is not down hovers over a view that watches it.
+  public var isHovering: Bool { touches.isHovering }
+
   /// Whether a view on the stage watches a pointer that is not down.
   ///
   /// - Complexity: O(views).
