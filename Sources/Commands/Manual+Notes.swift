@@ -11,9 +11,11 @@ nonisolated extension Manual {
       name; they stand back while you play. The mouse's other button (or Menu, Shift+F10) opens a menu of
       what is there: a view, a row, a line of the log, a moment of the timeline.
       A drag moves the panes one to one: let go early, flick, catch one in flight. A finger on a touch
-      screen is the mouse, and a sideways swipe of two fingers on a touchpad is a drag from where the
-      pointer is: it ends, with the speed that it had, when they have been still for 80 ms. Over panels two
-      fingers scroll.
+      screen is the mouse, and those that join it on the stage are further fingers: two of them pinch and
+      turn. With a mouse, Ctrl and a press put two fingers down on either side of that point, which a drag
+      moves apart, together or around it, one the mirror of the other. A sideways swipe of two fingers on a
+      touchpad is a drag from where the pointer is: it ends, with the speed that it had, when they have been
+      still for 80 ms. Over panels two fingers scroll.
       Without a pointer: Tab goes through panels, toolbar, the phone's corner and what takes a finger on the
       stage. Hold C, and a finger goes down in the middle of it; the arrows move it (700 points a second,
       fingerSpeed in the preferences; with Shift three times as fast), letting C go lifts it with the speed
@@ -180,6 +182,11 @@ nonisolated extension Manual {
         events: [ { t: 0.1, down: [300, 400] }, { t: 0.12, move: [220, 400] },
                   { t: 0.2, up: [120, 400] }, { t: 0.9, key: "2" },
                   { t: 1.2, tune: { "spring.dampingRatio": 0.4 } } ] }
+
+    Of several fingers, each but the first carries its number, from 2 to 10, in down, move and up:
+
+      { t: 0.1, down: [100, 400] }, { t: 0.1, down: [300, 400], pointer: 2 },
+      { t: 0.2, move: [340, 400], pointer: 2 }
     """
 
   static let probeNotes = """

@@ -45,7 +45,9 @@ nonisolated extension Overlay {
     film: Arguments.Option("--trail", help: "with the gesture trail"),
     parts: .on(.marks) { sight, list, canvas in
       let reading = sight.reading
-      TrailDots(trail: sight.picture.trail, window: reading.velocityWindow, rate: reading.rate)
-        .draw(into: &list, canvas)
+      for trail in [sight.picture.trail, sight.picture.secondTrail] {
+        TrailDots(trail: trail, window: reading.velocityWindow, rate: reading.rate)
+          .draw(into: &list, canvas)
+      }
     })
 }

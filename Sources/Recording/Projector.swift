@@ -56,7 +56,10 @@ package final class Projector {
   package func frame(at time: Double) -> Framebuffer {
     replay.seek(to: time)
     list.removeAll()
-    if picture.options[.trail] { picture.trail = replay.trail }
+    if picture.options[.trail] {
+      picture.trail = replay.trail
+      picture.secondTrail = replay.secondTrail
+    }
     if let ghosts { picture.ghosts = ghosts.ghosts(around: time) }
     picture.paint(replay.simulation, into: &list, measurer: fonts)
     if list != shown {

@@ -2,13 +2,14 @@ internal import CSDL2
 import Drawing
 import Input
 
-/// Makes the window's events of SDL's, and of many pointers one.
+/// Makes the window's events of SDL's: the mouse, a swipe and the first finger are one pointer, further
+/// fingers are others.
 struct EventTranslator {
   /// What holds the pointer down.
   private enum Press: Equatable {
     case none
     case mouse
-    case finger(SDL_FingerID)
+    case fingers
     case swipe
   }
 
@@ -38,6 +39,8 @@ struct EventTranslator {
   /// Whether the key that just went down is for a shortcut, so that what it types is no text.
   private var isShortcut = false
   private var press = Press.none
+  /// The fingers that are down, each at the place of its pointer's number; `nil` where one has gone.
+  private var fingers: [SDL_FingerID?] = []
   private var swipe = SwipeDrag()
 
   /// When to look for the end of a swipe, or `nil`.
@@ -158,7 +161,7 @@ extension EventTranslator {
     events.append(WindowEvent(time: time, kind: .input(input)))
   }
 
-  /// The first finger on the screen is the pointer; others have no meaning.
+  /// The first finger on the screen is the pointer that a mouse would be; others have the numbers after.
   private mutating func translateFinger(
     _ finger: SDL_TouchFingerEvent, at time: Double, into events: inout [WindowEvent]
   ) {
@@ -166,21 +169,39 @@ extension EventTranslator {
     guard finger.touchId != EventTranslator.mouseTouch else { return }
     let place = Point(x: Double(finger.x) * size.width, y: Double(finger.y) * size.height)
     let input: InputEvent
+    let number = fingers.firstIndex(of: finger.fingerId)
     switch SDL_EventType(rawValue: finger.type) {
     case SDL_FINGERDOWN:
       finishSwipe(at: time, into: &events)
-      guard press == .none else { return }
-      press = .finger(finger.fingerId)
-      input = .down(place, by: pointer)
+      guard press == .none || press == .fingers, number == nil else { return }
+      press = .fingers
+      input = .down(place, by: pointer(number: takeNumber(for: finger.fingerId)))
     case SDL_FINGERMOTION:
-      guard press == .finger(finger.fingerId) else { return }
-      input = .move(place, by: pointer)
+      guard let number else { return }
+      input = .move(place, by: pointer(number: number))
     default:
-      guard press == .finger(finger.fingerId) else { return }
-      press = .none
-      input = .up(place, by: pointer)
+      guard let number else { return }
+      fingers[number] = nil
+      if fingers.allSatisfy({ $0 == nil }) { abandonFingers() }
+      input = .up(place, by: pointer(number: number))
     }
     events.append(WindowEvent(time: time, kind: .input(input), isByFinger: true))
+  }
+
+  /// The lowest number that no finger has, which is taken.
+  private mutating func takeNumber(for finger: SDL_FingerID) -> Int {
+    let free = fingers.firstIndex(of: nil) ?? fingers.count
+    if free < fingers.count { fingers[free] = finger } else { fingers.append(finger) }
+    return free
+  }
+
+  private func pointer(number: Int) -> Pointer {
+    Pointer(number: number, modifiers: pointer.modifiers)
+  }
+
+  private mutating func abandonFingers() {
+    fingers.removeAll()
+    if press == .fingers { press = .none }
   }
 
   private mutating func translateWheel(
@@ -225,6 +246,7 @@ extension EventTranslator {
   /// Ends a press without a release; the release that may still come is then dropped.
   private mutating func abandonPress() {
     swipe.cancel()
+    fingers.removeAll()
     press = .none
   }
 

@@ -25,8 +25,8 @@ nonisolated package struct WindowEvent: Hashable, Sendable {
     /// Somebody did something, or the window has another size; places are in window points from its
     /// top-left corner.
     ///
-    /// There is one pointer: the mouse's main button, the first finger, or a sideways two-finger
-    /// swipe.
+    /// The first pointer is the mouse's main button, the first finger, or a sideways two-finger swipe;
+    /// further fingers on a touch screen are others.
     case input(InputEvent)
     /// A key was let go.
     case released(KeyStroke)

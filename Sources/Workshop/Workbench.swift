@@ -140,14 +140,14 @@ package final class Workbench {
 
   // MARK: Input
 
-  /// Takes one input. There is one pointer: those other than the first do nothing.
+  /// Takes one input. Pointers other than the first count on the stage, beside the first.
   ///
   /// - Parameters:
   ///   - event: What happened; places are in window points.
   ///   - time: When it arrived, in seconds outside.
   package func handle(_ event: InputEvent, at time: Double) {
     hear(of: time)
-    guard event.pointer?.isFirst != false else { return }
+    if let pointer = event.pointer, !pointer.isFirst { return otherFinger(event, pointer, time) }
     switch event {
     case .down(let point, _): down(event, at: point, time)
     case .move: move(event, time)
@@ -206,39 +206,46 @@ package final class Workbench {
     docks.held = wantedWorkspace
     touch.isDown = true
     let event = event.mapped(layout.containerPoint)
-    play(event, time)
-    if let place = event.place { touch.begin(at: place, live.simulation.stage.now) }
+    touch.pinch = event.pointer?.modifiers == .control ? event.place : nil
+    for hand in touch.hands(of: event) {
+      play(hand, time)
+      follow(hand, isNew: true)
+    }
     startedPlaying()
   }
 
   private func move(_ event: InputEvent, _ time: Double) {
     interface.handle(event, at: time)
     if let place = event.place { followPointer(to: place) }
+    if !touch.isAnyDown { return hover(event, time) }
     guard touch.isDown, touch.finger == nil else { return }
-    let event = event.mapped(layout.containerPoint)
-    live.handle(event, arrivedAt: time)
-    if let place = event.place { touch.note(place, live.simulation.stage.now) }
+    for hand in touch.hands(of: event.mapped(layout.containerPoint)) {
+      live.handle(hand, arrivedAt: time)
+      follow(hand)
+    }
     needsDisplay = true
   }
 
   private func up(_ event: InputEvent, _ time: Double) {
     interface.handle(event, at: time)
     guard touch.isDown, touch.finger == nil else { return }
+    let hands = touch.hands(of: event.mapped(layout.containerPoint))
     touch.isDown = false
-    endTouch(event.mapped(layout.containerPoint), time)
+    for hand in hands { endTouch(hand, time) }
   }
 
   /// Lifts what was down on the stage, in the container's points, and tells what that decided.
   func endTouch(_ event: InputEvent, _ time: Double) {
     let wasDragging = live.simulation.stage.panInspection != nil
     live.handle(event, arrivedAt: time)
-    if wasDragging { showRelease(time) }
+    if wasDragging && live.simulation.stage.panInspection == nil { showRelease(time) }
     needsDisplay = true
   }
 
   func cancelTouch(_ time: Double) {
-    guard touch.isDown else { return }
+    guard touch.isAnyDown else { return }
     touch.isDown = false
+    touch.others = []
     live.handle(.cancel, arrivedAt: time)
     needsDisplay = true
   }
@@ -378,7 +385,9 @@ package final class Workbench {
     picture.isMotionReduced = shown.stage.prefersReducedMotion
     picture.hoveredBadge = hoveredBadge
     picture.ghostPointer = shownPointer
+    picture.otherPointers = shownOtherPointers
     picture.trail = touch.trail
+    picture.secondTrail = touch.secondTrail
     picture.recording = recording
     picture.frameTimes = clock.frames
     picture.inputLag = clock.lag

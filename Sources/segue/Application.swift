@@ -173,7 +173,9 @@ final class Application {
     for event in events {
       switch event.kind {
       case .input(let input):
-        if case .down = input { workbench.isPressByFinger = event.isByFinger }
+        if case .down(_, let pointer) = input, pointer.isFirst {
+          workbench.isPressByFinger = event.isByFinger
+        }
         workbench.handle(input, at: event.time)
       case .released(let key): workbench.release(key, at: event.time)
       case .menu(let place): workbench.openMenu(at: place, at: event.time)

@@ -114,7 +114,10 @@ import Workshop
     }
   }
 
-  @Test func `a finger drags the stage once, is seen there, and others are nobody's`() async {
+  @Test
+  func `a finger drags the stage once, is seen there, and a second one is a pointer of its own`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let desk = try Desk()
@@ -127,15 +130,19 @@ import Workshop
         desk.finger(SDL_FINGERUP, 2, at: .zero)
         desk.take()
         let stage = desk.bench.live.simulation.stage
-        Self.check(desk.bench.live.lived.count == 4, "\(desk.bench.live.lived)")
+        Self.check(desk.bench.live.lived.count == 7, "\(desk.bench.live.lived)")
+        let numbers = desk.taken.compactMap { event -> Int? in
+          if case .input(let input) = event.kind { input.pointer?.number } else { nil }
+        }
+        Self.check(numbers == [0, 0, 0, 0, 1, 1, 1], "\(numbers)")
         Self.check(stage.panInspection != nil)
         let shown = desk.bench.shownPointer ?? .zero
         let end = desk.bench.layout.containerPoint(places[3])
         Self.check(abs(shown.x - end.x) < 0.01 && desk.bench.trail.count == 4, "\(shown)")
         desk.finger(SDL_FINGERUP, at: places[3])
         desk.take()
-        Self.check(!stage.isTouching && desk.bench.live.lived.count == 5)
-        Self.check(desk.bench.shownPointer == nil)
+        Self.check(!stage.isTouching && desk.bench.live.lived.count == 8)
+        Self.check(desk.bench.shownPointer == nil && desk.bench.shownOtherPointers.isEmpty)
         Self.check(desk.taken.allSatisfy(\.isByFinger), "\(desk.taken)")
       }
     }

@@ -79,6 +79,8 @@ package struct Picture {
   package var isPaused = false
   /// Where the recorded hand's pointer is, in the container's points.
   package var ghostPointer: Point?
+  /// Where further pointers are that the desktop does not show, in the container's points.
+  package var otherPointers: [Point] = []
   /// The panes before and after the moment that is shown.
   package var ghosts: [OnionSkin.Ghost] = []
   /// A view that is marked, by its corners in the stage's points, and its name.
@@ -91,6 +93,8 @@ package struct Picture {
   package var lineInset = 0.0
   /// The pointer's latest positions.
   package var trail = GestureTrail()
+  /// The second pointer's latest positions.
+  package var secondTrail = GestureTrail()
   /// The lines of the call log that somebody looks at in the place of the latest, the newest first.
   package var browsedCalls: [CallLine]?
   /// Where the call log's lines are noted as they are painted.
@@ -151,6 +155,7 @@ package struct Picture {
     if let ghostPointer {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
     }
+    for point in otherPointers { PointerDisc(point: point).draw(into: &list, canvas) }
     guard let panelsBelow else {
       list.append(contentsOf: panels)
       return Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
