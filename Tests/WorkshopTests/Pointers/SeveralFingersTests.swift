@@ -34,9 +34,9 @@ import Workshop
     let pinching = Pointer(modifiers: .control)
     bench.handle(.down(middle, by: pinching))
     bench.handle(.move(middle + Vector(dx: 30, dy: 10), by: Pointer()))
-    #expect(recorded(bench).map(\.number) == [0, 1, 0, 1])
+    #expect(recorded(bench).map { $0.number } == [0, 1, 0, 1])
     for pair in [recorded(bench).prefix(2), recorded(bench).suffix(2)] {
-      let places = pair.map(\.place)
+      let places = pair.map { $0.place }
       #expect(abs(places[0].x + places[1].x - 2 * center.x) < 1e-9)
       #expect(abs(places[0].y + places[1].y - 2 * center.y) < 1e-9)
       #expect(places[0] != places[1])
@@ -45,7 +45,7 @@ import Workshop
     #expect(bench.bench.shownOtherPointers == [recorded(bench)[3].place])
     #expect(bench.live.simulation.stage.isTouching)
     bench.handle(.up(middle, by: Pointer()))
-    #expect(recorded(bench).map(\.number) == [0, 1, 0, 1, 0, 1])
+    #expect(recorded(bench).map { $0.number } == [0, 1, 0, 1, 0, 1])
     #expect(!bench.live.simulation.stage.isTouching)
     #expect(bench.bench.shownPointer == nil && bench.bench.shownOtherPointers.isEmpty)
     #expect(SessionCheck.run(bench.live.recording, scene: bench.live.simulation.scene).isSameFrames)
