@@ -13,7 +13,7 @@ import Input
 /// stage is sampled.
 ///
 /// To write your own, override ``touchesBegan(_:with:)``, ``touchesMoved(_:with:)``,
-/// ``touchesEnded(_:with:)``, ``touchesCancelled(_:with:)`` and ``reset()``, and set ``state``, as with
+/// ``touchesEnded(_:with:)``, ``touchesCancelled(_:with:)`` and ``reset()``, and set `state`, as with
 /// UIKit. Of a gesture that takes one finger it is enough to override ``touchBegan(_:)``,
 /// ``touchMoved(_:)`` and ``touchEnded(_:)``.
 ///
