@@ -110,9 +110,9 @@ struct Agenda {
     if let place = dues.place(of: due.index, \.index) { dues.remove(at: place) }
   }
 
-  /// Gives everything that was scheduled another time.
+  /// Gives everything that was scheduled by the hand's clock another time.
   mutating func moveDues(_ time: (Double) -> Double) {
-    for due in dues {
+    for due in dues where due.followsHand {
       due.time = time(due.time)
       due.noteCount += 1
       note(due)

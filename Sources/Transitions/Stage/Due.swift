@@ -7,6 +7,8 @@ final class Due {
   var time: Double
   /// The order of creation, which settles what is due at the same instant.
   let index: Int
+  /// Whether the hand's clock measures the time until then, rather than the stage's.
+  var followsHand = true
   /// How often its time has been noted by its stage.
   var noteCount = 0
   let run: () -> Void
