@@ -44,6 +44,10 @@ open class ViewController {
   weak var madePresentation: Presentation?
   /// How the controller comes and goes, for those who ask in a callback.
   var surroundings = Surroundings()
+  /// The scroll view that ``setContentScrollView(_:)`` names.
+  public internal(set) weak var contentScrollView: ScrollView?
+  /// The sheet's presentation controller, once it has been asked for.
+  var preparedSheet: SheetPresentationController?
   /// What the trace has yet to hear of the containment in this controller's tree; only at its top.
   var untold: [UntoldCall] = []
   private var loadedView: View?

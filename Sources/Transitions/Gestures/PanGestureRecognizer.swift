@@ -103,6 +103,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// once or that has no axis.
   public private(set) final var initialDirection = 0.0
 
+  /// How far the pointer went before the pan began, in points of the stage; `nil` for a pan that began at
+  /// once.
+  final var initialTravel: Vector? {
+    initialDirection == 0 && origin == startLocation ? nil : latest.location - startLocation
+  }
+
   /// Where the pointer came down, in points of the stage; of several that the pan takes, their centre.
   public private(set) final var startLocation = Point.zero
 

@@ -26,11 +26,56 @@ extension Presentation: Panel {
     return (configuration ?? SheetPresentationController.Configuration()).release
   }
 
-  func mayPull(from point: Point) -> Bool {
-    guard presented.madePresentation == nil,
-      presentedView.presented(at: stage.now).frame.contains(point),
-      controller is SheetPresentationController || presented.mayZoomBack(to: source ?? presenter)
-    else { return false }
+  var slidesByItself: Bool {
+    (controller as? SheetPresentationController)?.hasSeveralHeights ?? false
+  }
+
+  func isPulled(from point: Point) -> Bool {
+    presented.madePresentation == nil
+      && presentedView.presented(at: stage.now).frame.contains(point)
+      && (controller is SheetPresentationController
+        || presented.mayZoomBack(to: source ?? presenter))
+  }
+
+  /// Whether a drag on a scroll view's content goes on with the sheet: on the one that the controller
+  /// names, or, where it names none, on any.
+  func handsOver(_ scrollView: ScrollView) -> Bool {
+    guard slide != nil, presented.madePresentation == nil else { return false }
+    return presented.contentScrollView.map { $0 === scrollView } ?? true
+  }
+
+  /// How far the sheet may go up before content at its top is scrolled, in points.
+  var roomAboveContent: Double {
+    let sheet = controller as? SheetPresentationController
+    guard slidesByItself, sheet?.prefersScrollingExpandsWhenScrolledToEdge == true else { return 0 }
+    return slide?.roomAbove ?? 0
+  }
+
+  /// Takes the sheet to the detent that code has selected, unless a transition does.
+  func followSelection(animated: Bool) {
+    guard run == nil, container.isSettled, !state.isGone else { return }
+    (controller as? SheetPresentationController)?.placeSelection()
+    pull?.letGo()
+    slide?.follow(animated: animated && Ambient.stage === stage)
+  }
+
+  /// Follows a selection that was made while a transition ran.
+  func followWaitingSelection() {
+    guard let sheet = controller as? SheetPresentationController,
+      sheet.placedSelection != sheet.selectedDetentIdentifier
+    else { return }
+    followSelection(animated: true)
+  }
+
+  /// Takes the sheet to its next detent, after a tap on its grabber.
+  func cycleDetents() {
+    guard run == nil, container.isSettled, !state.isGone else { return }
+    slide?.cycle()
+  }
+
+  func mayPull(from point: Point) -> Bool { isPulled(from: point) && mayLeave() }
+
+  func mayLeave() -> Bool {
     pulledChoice = queryDismissal()
     return pulledChoice.allowsFinger
   }

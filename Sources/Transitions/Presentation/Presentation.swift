@@ -47,6 +47,8 @@ final class Presentation: TransitionContainer {
   /// How far the controller is on its way through the presentation.
   var state = State()
   var pull: PanelPull?
+  /// A sheet's way between its detents.
+  private(set) var slide: SheetSlide?
   /// What the transitioning delegate wants for the pull that is about to begin.
   var pulledChoice = TransitionChoice()
   /// Who has asked for the presentation.
@@ -71,6 +73,7 @@ final class Presentation: TransitionContainer {
     controller.containerView = container
     container.resized = { [weak self] in self?.containerResized(from: $0) }
     conductor.enter(stage)
+    slide = (controller as? SheetPresentationController).map { SheetSlide(self, $0) }
     connectPull()
   }
 
@@ -227,6 +230,7 @@ final class Presentation: TransitionContainer {
     for completion in run { completion() }
     if state.isGone && state.isPulledAway { didGoByPull() }
     state.isPulledAway = false
+    followWaitingSelection()
   }
 
   func letGoAtRest() { pull?.letGo() }

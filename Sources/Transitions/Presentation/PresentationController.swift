@@ -4,16 +4,26 @@ public import Drawing
 /// the dismissal; the counterpart of `UIPresentationController`.
 open class PresentationController {
   /// The controller that is presented.
-  public let presentedViewController: ViewController
+  public var presentedViewController: ViewController {
+    held ?? presented ?? ViewController(id: "gone")
+  }
   /// The controller whose view is covered.
-  public let presentingViewController: ViewController
+  public internal(set) var presentingViewController: ViewController {
+    get { presenting ?? presentedViewController }
+    set { presenting = newValue }
+  }
+  private weak var presented: ViewController?
+  private weak var presenting: ViewController?
+  /// The presented controller, except where that one owns this.
+  private var held: ViewController?
   /// The view in which the presentation takes place; `nil` before and after.
   public internal(set) weak var containerView: View?
 
   /// Creates a presentation controller for two controllers.
   public init(presented: ViewController, presenting: ViewController) {
-    presentedViewController = presented
-    presentingViewController = presenting
+    self.presented = presented
+    self.presenting = presenting
+    held = presented
   }
 
   /// Creates a presentation controller for two controllers, in UIKit's words.
@@ -25,9 +35,18 @@ open class PresentationController {
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController ?? presentedViewController
+    presented = presentedViewController
+    presenting = presentingViewController ?? presentedViewController
+    held = presentedViewController
   }
+
+  /// Lets go of the presented controller, which owns this one from now on.
+  func belongsToPresented() { held = nil }
+
+  /// Whether a touch at a point of the container belongs to the presentation rather than to what is behind.
+  ///
+  /// - Parameter shown: Where the presented view is shown.
+  func takesTouch(at point: Point, shown: Rect) -> Bool { true }
 
   /// Is asked and told when a user pulls the presented controller away; read whenever it is needed.
   public weak var delegate: (any PresentationControllerDelegate)?
@@ -80,6 +99,15 @@ final class PresentationContainerView: View {
   /// Told of another size, with the former one.
   var resized: ((Size) -> Void)?
   private var laidOutSize: Size?
+
+  override func point(inside point: Point, bounds: Rect) -> Bool {
+    guard bounds.contains(point) else { return false }
+    guard let controller = presentationController, controller.presentedViewController.isViewLoaded,
+      let stage = controller.presentedViewController.presentation?.stage
+    else { return true }
+    let shown = controller.presentedViewController.view.presented(at: stage.now).frame
+    return controller.takesTouch(at: point, shown: shown)
+  }
 
   override func layoutSubviews() {
     if isSettled {

@@ -2,6 +2,7 @@
 /// `UIAdaptivePresentationControllerDelegate`, without its adaptations. Every method has a default.
 ///
 /// Nothing is called for a dismissal in code.
+@MainActor
 public protocol PresentationControllerDelegate: AnyObject {
   /// Whether the pull may dismiss; not asked where
   /// ``ViewController/isModalInPresentation`` forbids it. The default is `true`.

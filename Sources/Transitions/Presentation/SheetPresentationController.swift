@@ -2,7 +2,17 @@ public import Drawing
 public import SpringEngine
 
 /// Shows a controller as a page sheet over a dimmed presenter, which a finger pulls down; the
-/// counterpart of `UISheetPresentationController` with its large detent.
+/// counterpart of `UISheetPresentationController`.
+///
+/// By default there is the large detent alone. With more of them the finger takes the sheet from one to
+/// another, and below the lowest one away:
+///
+///     let sheet = controller.sheetPresentationController
+///     sheet?.detents = [.medium(), .large()]
+///     sheet?.largestUndimmedDetentIdentifier = .medium
+///
+/// A ``ScrollView`` in the sheet and the sheet hand a drag over to each other at the content's top, both
+/// ways, without a jump.
 ///
 /// The sheet follows the finger one to one and its shade with it, can be caught while it is presented or
 /// dismissed, and is released with the finger's velocity. Pulled up beyond its place, or down where it
@@ -46,6 +56,40 @@ open class SheetPresentationController: PresentationController {
     }
   }
   private var shade: View?
+  private var grabber: View?
+  private var selection: Detent.Identifier?
+  /// The detent that the sheet's place follows: a selection that is made while a transition runs waits for
+  /// its end.
+  private(set) var placedSelection: Detent.Identifier?
+  private var isInChanges = false
+
+  /// The heights at which the sheet rests, in any order; the large one by default.
+  public var detents: [Detent] = [.large()] { didSet { placeAgain() } }
+
+  /// The detent at which the sheet rests, or `nil` for the lowest one. Setting it takes the sheet there at
+  /// once, or by a spring within ``animateChanges(_:)`` and after a transition that runs; a name that no detent has means the lowest one.
+  public var selectedDetentIdentifier: Detent.Identifier? {
+    get { selection }
+    set {
+      selection = newValue
+      if containerView == nil { placeSelection() }
+      placeAgain()
+    }
+  }
+
+  /// The highest detent at which the presenter is not dimmed and takes touches; `nil` dims it at all.
+  public var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { placeAgain() } }
+
+  /// Whether a grabber is shown at the sheet's top; a tap on it goes from detent to detent. Read when the
+  /// presentation begins.
+  public var prefersGrabberVisible = false
+
+  /// The radius of the sheet's corners, in points, or `nil` to leave the view's own. Read when the
+  /// presentation begins.
+  public var preferredCornerRadius: Double?
+
+  /// Whether a drag upward on content that is at its top takes the sheet up first.
+  public var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// Creates a presentation controller for two controllers.
   public init(
@@ -59,6 +103,10 @@ open class SheetPresentationController: PresentationController {
   /// The container view without the strip at the top.
   open override var frameOfPresentedViewInContainerView: Rect {
     guard let bounds = containerView?.bounds else { return .zero }
+    if hasSeveralHeights {
+      let height = restingHeight
+      return Rect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
     let strip = configuration.topInset
     return Rect(
       x: bounds.minX, y: bounds.minY + strip, width: bounds.width,
@@ -74,7 +122,11 @@ open class SheetPresentationController: PresentationController {
     made.alpha = 0
     containerView.insertSubview(made, at: 0)
     shade = made
-    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { made.alpha = 1 })
+    if let radius = preferredCornerRadius { presentedViewController.view.cornerRadius = radius }
+    if prefersGrabberVisible { showGrabber() }
+    let dimming = restingDimming
+    presentedViewController.transitionCoordinator?.animate(
+      alongsideTransition: { made.alpha = dimming })
   }
 
   /// Keeps the shade, or removes it after a cancel.
@@ -90,6 +142,99 @@ open class SheetPresentationController: PresentationController {
   open override func dismissalTransitionDidEnd(_ completed: Bool) { keepShade(!completed) }
 
   private func keepShade(_ stays: Bool) {
-    if stays { shade?.alpha = 1 } else { shade?.removeFromSuperview() }
+    if stays {
+      shade?.alpha = restingDimming
+    } else {
+      shade?.removeFromSuperview()
+      grabber?.removeFromSuperview()
+      grabber = nil
+    }
+  }
+
+  // MARK: Detents
+
+  /// Runs changes of the detents and of the selected one so that the sheet goes there by a spring, from
+  /// where it is and with the velocity that it has.
+  public func animateChanges(_ changes: () -> Void) {
+    let isOuter = !isInChanges
+    isInChanges = true
+    changes()
+    guard isOuter else { return }
+    isInChanges = false
+    presentedViewController.presentation?.followSelection(animated: true)
+  }
+
+  private func placeAgain() {
+    guard !isInChanges else { return }
+    presentedViewController.presentation?.followSelection(animated: false)
+  }
+
+  /// Lets the sheet's place follow the selection.
+  ///
+  /// - Returns: Whether it did not yet.
+  @discardableResult
+  func placeSelection() -> Bool {
+    defer { placedSelection = selection }
+    return placedSelection != selection
+  }
+
+  /// A finger has sent the sheet to a detent.
+  func userSelects(_ identifier: Detent.Identifier) {
+    let former = selection ?? heights[0].identifier
+    selection = identifier
+    placeSelection()
+    guard former != identifier else { return }
+    (delegate as? any SheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  /// The shade's part of its full strength where the sheet rests, 0…1.
+  private var restingDimming: Double {
+    guard let bounds = containerView?.bounds else { return 1 }
+    return dimming(forTop: bounds.maxY - restingHeight, bottom: bounds.maxY)
+  }
+
+  /// Gives the shade its part where the sheet's top is.
+  func dim(forTop top: Double) {
+    guard let containerView else { return }
+    shade?.alpha = dimming(forTop: top, bottom: containerView.bounds.maxY)
+  }
+
+  /// The shade grows from the highest detent without it to the next one, and goes below the lowest.
+  private func dimming(forTop top: Double, bottom: Double) -> Double {
+    let heights = heights
+    let height = bottom - top
+    let below = min(max(height / heights[0].height, 0), 1)
+    guard
+      let clear = heights.lastIndex(where: { $0.identifier == largestUndimmedDetentIdentifier })
+    else { return below }
+    guard clear + 1 < heights.count else { return 0 }
+    let (low, high) = (heights[clear].height, heights[clear + 1].height)
+    guard high > low else { return height >= high ? 1 : 0 }
+    return min(max((height - low) / (high - low), 0), 1)
+  }
+
+  /// Touches beside the sheet belong to the presenter where that is not dimmed.
+  override func takesTouch(at point: Point, shown: Rect) -> Bool {
+    largestUndimmedDetentIdentifier == nil || restingDimming > 0 || shown.contains(point)
+  }
+
+  private func showGrabber() {
+    let view = presentedViewController.view
+    let area = View(
+      id: "\(view.id)/grabber",
+      frame: Rect(x: (view.bounds.width - 80) / 2, y: 0, width: 80, height: 24))
+    let bar = View(id: "\(view.id)/grabberBar", frame: Rect(x: 22, y: 6, width: 36, height: 5))
+    bar.backgroundColor = Color(white: 0.5, alpha: 0.5)
+    bar.cornerRadius = 2.5
+    area.addSubview(bar)
+    area.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    let tap = TapGestureRecognizer(name: "\(view.id)/grabber")
+    tap.action = { [weak self] _ in
+      self?.presentedViewController.presentation?.cycleDetents()
+    }
+    area.addGestureRecognizer(tap)
+    view.addSubview(area)
+    grabber = area
   }
 }

@@ -12,6 +12,23 @@ extension ViewController {
   /// The presentation controller, while the controller is presented.
   public var presentationController: PresentationController? { presentation?.controller }
 
+  /// What presents the controller as a sheet, for its detents and the like: made when it is first asked
+  /// for, also before the presentation, and kept; `nil` for other styles than
+  /// ``PresentationStyle/pageSheet``.
+  public var sheetPresentationController: SheetPresentationController? {
+    if let presentation { return presentation.controller as? SheetPresentationController }
+    guard modalPresentationStyle == .pageSheet else { return nil }
+    if let preparedSheet { return preparedSheet }
+    let made = SheetPresentationController(presented: self, presenting: self)
+    made.belongsToPresented()
+    preparedSheet = made
+    return made
+  }
+
+  /// Names the scroll view whose drags a sheet that shows this controller takes over at its top; without
+  /// one, any in the sheet. `UIViewController`'s method has an edge, too.
+  public func setContentScrollView(_ scrollView: ScrollView?) { contentScrollView = scrollView }
+
   /// The controller whose view a presentation covers: the root of the containers.
   private var presentationRoot: ViewController { parent?.presentationRoot ?? self }
 
@@ -104,6 +121,10 @@ extension ViewController {
       ? controller.transitioningDelegate?.presentationController(
         forPresented: controller, presenting: presenter, source: self) : nil
     if let own { return own }
+    if controller.modalPresentationStyle == .pageSheet, let prepared = controller.preparedSheet {
+      prepared.presentingViewController = presenter
+      return prepared
+    }
     return controller.modalPresentationStyle == .pageSheet
       ? SheetPresentationController(presented: controller, presenting: presenter)
       : PresentationController(presented: controller, presenting: presenter)

@@ -24,6 +24,25 @@ protocol Panel: TransitionContainer {
   func willGoByPull()
   /// A finger has let go where it would have taken the panel away, but may not.
   func didAttemptToGo()
+
+  /// The panel's way between several places where it rests, if it has any.
+  var slide: SheetSlide? { get }
+  /// Whether a drag on the panel itself takes that way.
+  var slidesByItself: Bool { get }
+  /// Whether a drag from a point of the stage is on the panel.
+  func isPulled(from point: Point) -> Bool
+  /// Whether a finger may take the panel away from the last of them, wherever it is; asked once in a pull.
+  func mayLeave() -> Bool
+  /// How far the panel goes up before content at its top is scrolled, in points.
+  var roomAboveContent: Double { get }
+}
+
+extension Panel {
+  var slide: SheetSlide? { nil }
+  var slidesByItself: Bool { false }
+  func isPulled(from point: Point) -> Bool { false }
+  func mayLeave() -> Bool { false }
+  var roomAboveContent: Double { 0 }
 }
 
 /// A finger on a panel: it takes the panel away, catches it in flight, or meets a rubber band.
@@ -38,10 +57,14 @@ final class PanelPull {
     /// The panel in its place. `origin` is the outward pull, before banding, where the translation is 0,
     /// in points.
     case place(origin: Double)
+    /// The panel on its way between the places where it rests.
+    case slide
   }
 
   private unowned let panel: any Panel
   private var pan: PanGestureRecognizer
+  /// The panel's own pan.
+  private let own: PanGestureRecognizer
   /// The panel's stretch; made when a finger first takes hold, when the panel's view exists.
   private var madeGive: Displacement?
   private var hold: Hold?
@@ -57,6 +80,8 @@ final class PanelPull {
   init(_ panel: any Panel, with pan: PanGestureRecognizer) {
     self.panel = panel
     self.pan = pan
+    own = pan
+    panel.slide?.clearStretch = { [weak self] in self?.madeGive?.reset() }
     pan.beginsAtOnce = { [unowned self] in catches }
     pan.shouldBegin = { [unowned self, unowned pan] in begins(pan) }
     pan.action = { [unowned self, unowned pan] _ in follow(pan) }
@@ -77,7 +102,8 @@ final class PanelPull {
   /// Whether a press catches something: a transition in or out, or a panel that springs back.
   var catches: Bool {
     guard let way = conductor.transition else {
-      return madeGive?.isMoving == true && !conductor.isChanging
+      return (madeGive?.isMoving == true || panel.slide?.isMoving == true)
+        && !conductor.isChanging
     }
     return way.catches && way.isPullable
   }
@@ -87,7 +113,7 @@ final class PanelPull {
     mayPull = nil
     if catches { return true }
     return conductor.transition == nil && !conductor.isChanging && conductor.isShown
-      && asksToPull(pan)
+      && (panel.slidesByItself ? panel.isPulled(from: pan.startLocation) : asksToPull(pan))
   }
 
   private func asksToPull(_ pan: PanGestureRecognizer) -> Bool {
@@ -114,8 +140,12 @@ final class PanelPull {
 
   private func panBegan() {
     mayGo = nil
+    if panel.slidesByItself { mayPull = nil }
     if let way = conductor.transition {
       take(way)
+    } else if let slide = panel.slide, panel.slidesByItself || slide.isMoving {
+      slide.takeHold(mayGo: slideMayGo)
+      hold = .slide
     } else {
       hold = .place(origin: wish)
       if give.isMoving { give.hold(at: give.state(at: stage.now).offset, in: stage) }
@@ -147,6 +177,7 @@ final class PanelPull {
       } else {
         give.hold(at: band.offset(for: pull), in: stage)
       }
+    case .slide: moveSlide(by: along(pan.translation))
     case nil: return
     }
   }
@@ -196,7 +227,63 @@ final class PanelPull {
       if attempts && pull > 0 && !cancelled && asksToPull(pan) && !asksToGo() {
         panel.didAttemptToGo()
       }
+    case .slide: releaseSlide(velocity: along(pan.velocity), cancelled: cancelled)
     }
+  }
+
+  // MARK: Between the places of rest
+
+  private func moveSlide(by outward: Double) {
+    panel.slide?.move(by: outward, mayGo: slideMayGo)
+  }
+
+  /// Whether a finger may take the panel away from its last place, asked once in a pull.
+  private func slideMayGo() -> Bool {
+    if mayPull == nil { mayPull = panel.mayLeave() }
+    return mayPull == true && asksToGo()
+  }
+
+  private func releaseSlide(velocity: Double, cancelled: Bool) {
+    switch panel.slide?.release(velocity: velocity, cancelled: cancelled) {
+    case .goes(let beyond):
+      startGoing(pull: beyond)
+      panReleased(cancelled: false)
+    case .attempts: panel.didAttemptToGo()
+    case .stays, nil: break
+    }
+  }
+
+  /// How far the panel goes up before content at its top is scrolled, in points.
+  var roomAbove: Double { isFree ? panel.roomAboveContent : 0 }
+
+  private var isFree: Bool {
+    conductor.transition == nil && !conductor.isChanging && conductor.isShown
+  }
+
+  /// Goes on for content that a finger has pulled beyond its top, or that lets the panel go up first.
+  ///
+  /// - Parameters:
+  ///   - outward: How far, in points; the same place for the same distance, whatever was before.
+  ///   - pan: The pan on the content.
+  func pull(by outward: Double, with pan: PanGestureRecognizer) {
+    if hold == nil {
+      guard outward != 0, isFree, let slide = panel.slide else { return }
+      (mayPull, mayGo, self.pan) = (nil, nil, pan)
+      slide.takeHold(mayGo: slideMayGo)
+      hold = .slide
+    }
+    guard case .slide = hold, self.pan === pan else { return }
+    moveSlide(by: outward)
+  }
+
+  /// The finger on the content has let go.
+  ///
+  /// - Parameter velocity: What the panel gets of it, outward, in points per second.
+  func releasePull(velocity: Double, cancelled: Bool, with pan: PanGestureRecognizer) {
+    guard case .slide = hold, self.pan === pan else { return }
+    hold = nil
+    releaseSlide(velocity: velocity, cancelled: cancelled)
+    self.pan = own
   }
 
   private func release(_ grip: TransitionGrip, cancelled: Bool) {
@@ -226,6 +313,12 @@ final class PanelPull {
   func letGo() {
     guard let held = hold else { return }
     hold = nil
+    if case .slide = held {
+      panel.slide?.letGo()
+      pan.silence()
+      pan = own
+      return
+    }
     settle(slope: 0)
     if case .place = held { pan.silence() }
   }
@@ -238,6 +331,9 @@ final class PanelPull {
       base = give.state(at: stage.now).offset
     case .place:
       hold = .place(origin: wish)
+      pan.resetTranslation()
+    case .slide:
+      panel.slide?.takeHold(mayGo: slideMayGo)
       pan.resetTranslation()
     case nil: return
     }
@@ -253,6 +349,9 @@ final class PanelPull {
   /// - Parameter isGone: Whether the panel is no longer there.
   func transitionEnded(isGone: Bool) {
     if case .transition = hold { hold = nil }
-    if isGone { madeGive?.reset() }
+    if isGone {
+      madeGive?.reset()
+      panel.slide?.reset()
+    }
   }
 }

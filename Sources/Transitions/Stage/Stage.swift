@@ -128,8 +128,7 @@ public final class Stage {
     setNow(max(time, now))
   }
 
-  /// Delivers an event at its own time, after what is due then. `scroll` and `text` only advance the
-  /// clock.
+  /// Delivers an event at its own time, after what is due then. `text` only advances the clock.
   ///
   /// - Parameters:
   ///   - event: What happened; places are in the root view's points.
@@ -205,7 +204,8 @@ public final class Stage {
     case .cancel: touches.cancel()
     case .resize(let size): resize(to: Stage.checked(size))
     case .rate(let rate): changeRate(to: rate)
-    case .scroll, .text: break
+    case .scroll(let way, let place): turn(by: way, at: place)
+    case .text: break
     }
   }
 
@@ -304,6 +304,13 @@ public final class Stage {
     let due = Due(time: now + seconds * rate, index: nextTimelineIndex(), stage: self, run: run)
     agenda.add(due)
     return due
+  }
+
+  /// Runs something at a time of the stage's clock, in seconds, which slow motion does not change.
+  func scheduleByClock(at time: Double, _ run: @escaping () -> Void) {
+    let due = Due(time: time, index: nextTimelineIndex(), stage: self, run: run)
+    due.followsHand = false
+    agenda.add(due)
   }
 
   func remove(_ due: Due) { agenda.remove(due) }

@@ -304,6 +304,17 @@ final class TouchDelivery {
     for member in members where member.isWaiting { member.attempt() }
   }
 
+  /// Whether another pan on a view further out may yet be recognized along an axis.
+  func hasRival(of recognizer: GestureRecognizer, along axis: ScrollAxis) -> Bool {
+    members.contains { other in
+      guard other !== recognizer, let pan = other as? PanGestureRecognizer, pan.hasTouch,
+        pan.state == .possible, !(pan is ScrollPanGestureRecognizer), let view = pan.view,
+        recognizer.view?.isDescendant(of: view) == true
+      else { return false }
+      return pan.axis == .any || (pan.axis == .horizontal) == (axis == .x)
+    }
+  }
+
   private func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     if requires(other, failureOf: winner) { return true }
     let both =

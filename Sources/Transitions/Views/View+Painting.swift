@@ -84,6 +84,8 @@ extension View {
       subview.paint(into: &list, at: time, in: inner)
     }
     for snapshot in departing { snapshot.paint(into: &list, at: time, in: inner) }
+    content.drawInFront(
+      into: &list, bounds: state.bounds, at: time, map: inner.map, opacity: inner.opacity)
     if clipsToBounds { list.append(.popClip) }
     if state.borderWidth > 0 && state.borderColor.alpha > 0 {
       list.append(.transform(inner.map))

@@ -37,6 +37,9 @@ open class View {
   /// Pictures of views that have left the hierarchy and are still on their way out, in front.
   var departing: [View] = []
 
+  /// How a scroll view's content moves by itself.
+  var travel: ScrollTravel?
+
   /// Whether touches reach this view and its subviews.
   public var isUserInteractionEnabled = true
   /// Whether the view is told of more than one finger at a time; recognizers on it always are. `false` by
@@ -97,6 +100,12 @@ open class View {
   ///   - list: The list to append to.
   ///   - bounds: The *presented* bounds, in points.
   open func draw(into list: inout DisplayList, bounds: Rect) {}
+
+  /// Appends what lies in front of the subviews, in the view's own coordinates.
+  func drawInFront(
+    into list: inout DisplayList, bounds: Rect, at time: Double, map: AffineTransform,
+    opacity: Double
+  ) {}
 
   /// Arranges the subviews; called once before the next frame after the size or the subviews have
   /// changed. The default does nothing.

@@ -1,0 +1,68 @@
+import Drawing
+import SpringEngine
+
+/// A content offset that moves by itself: both axes, from one anchor in time, on a timeline of its stage
+/// that ends when the later one does.
+///
+/// The model of the scroll view has the offset at the end already; this is what is shown on top.
+final class ScrollTravel {
+  /// Why it moves.
+  enum Kind {
+    /// A finger has let go.
+    case deceleration
+    /// Code has asked for an offset.
+    case animation
+  }
+
+  let kind: Kind
+  let x: ScrollMotion
+  let y: ScrollMotion
+  private let start: Double
+  private let timeline: Timeline
+
+  /// Starts to move.
+  ///
+  /// - Parameter ended: Called at the end, not if the travel is stopped.
+  init(
+    _ kind: Kind, x: ScrollMotion, y: ScrollMotion, in stage: Stage, ended: @escaping () -> Void
+  ) {
+    (self.kind, self.x, self.y) = (kind, x, y)
+    start = stage.now
+    let duration = max(x.duration, y.duration)
+    timeline = Timeline(stage: stage, duration: 1, driver: .held(0))
+    timeline.run(to: 1, from: 0, curve: .linear, duration: duration, at: start)
+    timeline.onEnd = ended
+  }
+
+  /// Whether it is over; it may be because its stage is gone.
+  var isOver: Bool { timeline.isOver }
+
+  /// The stage that it moves on.
+  var stage: Stage? { isOver ? nil : timeline.stage }
+
+  /// Where it ends, in points.
+  var target: Point { Point(x: x.target, y: y.target) }
+
+  /// What is shown on top of the model at a time, in points.
+  func displacement(at time: Double) -> Vector {
+    if isOver { return .zero }
+    let elapsed = time - start
+    return Vector(
+      dx: x.state(after: elapsed).position - x.target,
+      dy: y.state(after: elapsed).position - y.target)
+  }
+
+  /// How fast it moves at a time, in points per second.
+  func velocity(at time: Double) -> Vector {
+    if isOver { return .zero }
+    return Vector(
+      dx: x.state(after: time - start).velocity, dy: y.state(after: time - start).velocity)
+  }
+
+  /// Ends it here and now, without a word.
+  func stop() {
+    guard !isOver else { return }
+    timeline.onEnd = nil
+    timeline.dispose()
+  }
+}

@@ -1,0 +1,179 @@
+public import Drawing
+public import SpringEngine
+
+/// A view whose content is larger than itself, which a finger, a wheel or code moves; the counterpart of
+/// `UIScrollView`, without zooming.
+///
+/// The content offset is the origin of the bounds, so that subviews move with it. A finger moves it one to
+/// one and meets a rubber band beyond the edges; released, it coasts, turns back at an edge by a spring
+/// with the same velocity, and a press catches it. All of it is a closed form of the stage's time: the
+/// same offsets are shown at the same times at any frame rate.
+///
+///     let list = ScrollView(id: "list", frame: Rect(x: 0, y: 0, width: 390, height: 600))
+///     list.contentSize = Size(width: 390, height: 4_000)
+///     list.addSubview(rows)
+///
+/// Where scroll views are nested, the inner one moves first, and the outer one goes on where the inner one
+/// ends, in the same drag. In a sheet the content is handed over to the sheet in the same way; see
+/// ``SheetPresentationController``. ``layoutSubviews()`` is called when the size or the subviews change,
+/// not when the content moves.
+///
+/// It has more properties than most types: most are UIKit's own.
+@MainActor
+open class ScrollView: View {
+  /// How quickly released content slows down.
+  public typealias DecelerationRate = SpringEngine.DecelerationRate
+
+  /// Is told what happens.
+  public weak var delegate: (any ScrollViewDelegate)?
+
+  /// The size of the content, in points.
+  public var contentSize = Size(width: 0, height: 0) {
+    didSet { if contentSize != oldValue { limitsChanged() } }
+  }
+  /// How far the content may be scrolled beyond its edges at rest, in points.
+  public var contentInset = EdgeInsets.zero {
+    didSet { if contentInset != oldValue { limitsChanged() } }
+  }
+  /// What surroundings such as bars add to ``contentInset``, in points.
+  var surroundingInset = EdgeInsets.zero {
+    didSet { if surroundingInset != oldValue { limitsChanged() } }
+  }
+  /// The insets that are in force: ``contentInset`` and what the surroundings add, in points.
+  public var adjustedContentInset: EdgeInsets {
+    EdgeInsets(
+      top: contentInset.top + surroundingInset.top, left: contentInset.left + surroundingInset.left,
+      bottom: contentInset.bottom + surroundingInset.bottom,
+      right: contentInset.right + surroundingInset.right)
+  }
+
+  /// Whether a release ends at a multiple of the view's size, one further at most.
+  public var isPagingEnabled = false
+  /// Whether the content goes beyond its edges and comes back.
+  public var bounces = true
+  /// Whether content that fits vertically can be pulled too.
+  public var alwaysBounceVertical = false
+  /// Whether content that fits horizontally can be pulled too.
+  public var alwaysBounceHorizontal = false
+  /// Whether a finger and the wheel move the content. Switching it off lets a drag go.
+  public var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+  /// Whether a drag that begins along one axis leaves the other one alone.
+  public var isDirectionalLockEnabled = false
+  /// How quickly released content slows down.
+  public var decelerationRate = DecelerationRate.normal
+  /// Whether a slim bar shows where the content is vertically, while it moves and a moment after.
+  public var showsVerticalScrollIndicator = true
+  /// Whether a slim bar shows where the content is horizontally, while it moves and a moment after.
+  public var showsHorizontalScrollIndicator = true
+
+  /// The pan that moves the content. Its ``GestureRecognizer/action`` is the scroll view's own.
+  public let panGestureRecognizer: PanGestureRecognizer
+
+  /// What a finger does with the content.
+  var drag: ScrollDrag?
+  /// The indicators' last moments.
+  var indicatorFade: Timeline?
+
+  /// Creates a scroll view without content, which clips its subviews.
+  public override init(id: String, frame: Rect = .zero) {
+    let pan = ScrollPanGestureRecognizer(name: "\(id)/pan", axis: .any)
+    panGestureRecognizer = pan
+    super.init(id: id, frame: frame)
+    clipsToBounds = true
+    pan.scrollView = self
+    pan.beginsAtOnce = { [weak self] in self?.travel != nil }
+    pan.action = { [weak self] _ in self?.followPan() }
+    addGestureRecognizer(pan)
+  }
+
+  /// Takes the offset to the limits of the new size; overrides call `super`.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    limitsChanged()
+  }
+
+  override func drawInFront(
+    into list: inout DisplayList, bounds: Rect, at time: Double, map: AffineTransform,
+    opacity: Double
+  ) {
+    appendIndicators(to: &list, bounds: bounds, at: time, map: map, opacity: opacity)
+  }
+
+  // MARK: State
+
+  /// Whether a finger is down on the content, or moves it.
+  public var isTracking: Bool {
+    drag != nil || panGestureRecognizer.hasTouch && panGestureRecognizer.watches
+  }
+  /// Whether a finger moves the content.
+  public var isDragging: Bool { drag != nil }
+  /// Whether the content goes on by itself after a drag.
+  public var isDecelerating: Bool { travel?.kind == .deceleration }
+
+  // MARK: The offset
+
+  /// Which point of the content is shown at the view's top-left corner, in points. Animatable, additively,
+  /// in an animation block; while the content moves by itself, it is where it is now.
+  ///
+  /// Setting it stops what moves. As in UIKit it is not held to the limits.
+  public var contentOffset: Point {
+    get {
+      guard let travel, let stage = travel.stage else { return model.bounds.origin }
+      return model.bounds.origin + travel.displacement(at: stage.now)
+    }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// Takes the content to an offset, by a spring that keeps the present velocity if it is animated.
+  ///
+  /// - Parameters:
+  ///   - offset: In points; it is not held to the limits.
+  ///   - animated: Whether it moves there; outside of a stage it never does.
+  public func setContentOffset(_ offset: Point, animated: Bool) {
+    let velocity = velocityNow
+    stopTravel()
+    let shown = model.bounds.origin
+    guard shown != offset else { return }
+    guard animated, let stage = Ambient.stage, Ambient.isAnimating else {
+      bounds = Rect(origin: offset, size: bounds.size)
+      delegate?.scrollViewDidScroll(self)
+      return
+    }
+    endDragInCode()
+    func motion(_ from: Double, _ velocity: Double, _ to: Double) -> ScrollMotion {
+      ScrollMotion(
+        from: from, velocity: velocity, to: to, by: Spring(response: 0.4, dampingRatio: 1))
+    }
+    begin(
+      .animation, x: motion(shown.x, velocity.dx, offset.x),
+      y: motion(shown.y, velocity.dy, offset.y), in: stage)
+  }
+
+  /// Moves the content as little as possible so that a rectangle of it is shown.
+  ///
+  /// - Parameters:
+  ///   - rect: In the content's coordinates, in points; one that is larger than the view is shown from
+  ///     its top-left corner on.
+  ///   - animated: Whether it moves there.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    func nearest(_ from: Double, _ low: Double, _ high: Double, _ extent: Double) -> Double {
+      min(max(from, high - extent), low)
+    }
+    let inset = adjustedContentInset
+    let (width, height) = (
+      bounds.width - inset.left - inset.right, bounds.height - inset.top - inset.bottom
+    )
+    let now = contentOffset
+    let wanted = Point(
+      x: nearest(now.x + inset.left, rect.minX, rect.maxX, width) - inset.left,
+      y: nearest(now.y + inset.top, rect.minY, rect.maxY, height) - inset.top)
+    setContentOffset(limits.nearest(to: wanted), animated: animated)
+  }
+
+  /// Shows the indicators for a moment.
+  public func flashScrollIndicators() {
+    if let stage = Ambient.stage { fadeIndicators(in: stage) }
+  }
+}
