@@ -314,7 +314,71 @@ private final class DetentRig: SheetPresentationControllerDelegate {
     #expect(sheet.dismissals == 1 && sheet.faults() == [])
   }
 
+  @Test func `velocity does not jump where the content hands over, either way`() {
+    // A finger that goes on at one speed: what is let go of moves on at that speed, whichever it is.
+    for (start, way) in [(800.0, -1.0), (300, 1)] {
+      for steps in stride(from: 4, to: 60, by: 5) {
+        let sheet = DetentRig(hasList: true) {
+          if way > 0 { $0.selectedDetentIdentifier = .large }
+        }
+        if way > 0 { sheet.list.contentOffset.y = 60 }
+        sheet.rig.down(start, at: 1)
+        for step in 1...steps {
+          sheet.rig.move(start + way * 11 * Double(step), at: 1 + 0.01 * Double(step))
+        }
+        let time = 1 + 0.01 * Double(steps)
+        sheet.rig.up(start + way * 11 * Double(steps), at: time)
+        let before = sheet.offset - sheet.top
+        sheet.stage.advance(to: time + 1e-6)
+        let speed = (sheet.offset - sheet.top - before) / 1e-6
+        #expect(abs(speed + way * 1_100) < 3, "\(way) after \(steps): \(speed)")
+        sheet.settle()
+        #expect(sheet.faults() == [])
+      }
+    }
+  }
+
   // MARK: Whatever happens
+
+  @Test func `the same is shown at the same times at any frame rate`() {
+    func walk(_ hz: Double) -> [Double] {
+      let sheet = DetentRig(hasList: true)
+      var (shown, frame) = ([Double](), 0)
+      func pass(to time: Double) {
+        while Double(frame) / hz < time {
+          sheet.stage.advance(to: Double(frame) / hz)
+          _ = sheet.top
+          frame += 1
+        }
+        sheet.stage.advance(to: time)
+        let shade = sheet.rig.shade
+        shown += [sheet.top, sheet.height, sheet.offset, shade.isNaN ? -1 : shade]
+      }
+      for (start, by, from) in [
+        (1.0, -200.0, 800.0), (1.35, -90, 500), (2.2, 300, 200), (2.7, 40, 300),
+      ] {
+        pass(to: start)
+        sheet.rig.drag(from: from, by: by, at: start)
+        sheet.rig.up(from + by, at: start + 0.1)
+        for elapsed in [0.13, 0.2, 0.31] { pass(to: start + elapsed) }
+      }
+      pass(to: 12)
+      return shown
+    }
+    let wanted = walk(24)
+    for hz in [30.0, 60, 120, 144, 240] { #expect(walk(hz) == wanted, "\(hz)") }
+  }
+
+  @Test func `a container that is resized takes the sheet along to its detent`() {
+    let sheet = DetentRig { $0.selectedDetentIdentifier = .medium }
+    sheet.stage.handle(.resize(Size(width: 800, height: 600)), at: 1)
+    #expect(sheet.top == 300 && sheet.height == 300)
+    let time = sheet.rig.drag(from: 400, by: -110, at: 2)
+    sheet.stage.handle(.resize(Size(width: 390, height: 844)), at: time)
+    sheet.rig.up(290, at: time + 0.3)
+    sheet.settle()
+    #expect(sheet.faults() == [])
+  }
 
   @Test func `random fingers, keys and code never leave a sheet between its detents`() {
     var random = SplitMix(seed: 2)

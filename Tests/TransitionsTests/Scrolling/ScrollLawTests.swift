@@ -196,6 +196,21 @@ import Transitions
     }
   }
 
+  @Test func `nothing of a stage's end shows in a scroll view that outlives it, at any moment`() {
+    for moment in [0.05, 0.1, 0.15, 0.6] {
+      var kept: ScrollView?
+      do {
+        let rig = ScrollRig()
+        kept = rig.scroll
+        rig.flick(Vector(dx: 0, dy: -210), at: 0)
+        rig.stage.advance(to: 0.1 + moment)
+      }
+      kept?.contentOffset = Point(x: 0, y: 7)
+      kept?.contentSize.height = 900
+      #expect(kept?.presented(at: 5).bounds.origin == Point(x: 0, y: 7))
+    }
+  }
+
   @Test func `a scroll view that goes in the midst of anything leaves nothing behind`() {
     weak var left: ScrollView?
     for stop in [0.05, 0.12, 0.3, 1.2] {
