@@ -84,6 +84,17 @@ struct PropertyAnimation {
       case .alpha, .number, .pair, .tint: false
       }
     }
+
+    /// The name of the view's property.
+    var name: String {
+      switch self {
+      case .position: "center"
+      case .bounds: "bounds"
+      case .transform: "transform"
+      case .alpha: "alpha"
+      case .backgroundColor: "backgroundColor"
+      }
+    }
   }
 
   var change: Change

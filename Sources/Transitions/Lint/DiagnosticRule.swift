@@ -21,6 +21,7 @@ nonisolated extension Trace.Diagnostic {
     case .transformLeft, .alphaLeft: "§3.7"
     case .alongsideTooLate: "§5.1"
     case .viewLeftBehind: "§9.2"
+    case .changedOutside: "§9.1"
     }
   }
 }

@@ -60,7 +60,8 @@ extension ScrollView {
   private func tick(_ travel: ScrollTravel, in stage: Stage) {
     guard delegate != nil else { return }
     let next = ((stage.now * 120).rounded(.down) + 1) / 120
-    stage.scheduleByClock(at: max(next, stage.now.nextUp)) { [weak self, weak travel, weak stage] in
+    let time = max(next, stage.now.nextUp)
+    _ = stage.schedule(at: time, as: .scrolling) { [weak self, weak travel, weak stage] in
       guard let self, let travel, let stage, self.travel === travel, !travel.isOver else { return }
       delegate?.scrollViewDidScroll(self)
       if self.travel === travel { tick(travel, in: stage) }

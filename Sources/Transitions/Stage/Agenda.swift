@@ -26,6 +26,9 @@ struct Agenda {
   /// Whether something was scheduled that has not come yet.
   var hasDues: Bool { !dues.isEmpty }
 
+  /// Whether code waits for its instant, apart from code that repeats.
+  var awaitsCode: Bool { dues.contains { $0.kind == .code } }
+
   /// What comes next, or `nil` if nothing does.
   ///
   /// - Complexity: O(log timelines) for each one whose end has changed since the last time.
@@ -110,9 +113,9 @@ struct Agenda {
     if let place = dues.place(of: due.index, \.index) { dues.remove(at: place) }
   }
 
-  /// Gives everything that was scheduled by the hand's clock another time.
+  /// Gives every gesture that waits another time.
   mutating func moveDues(_ time: (Double) -> Double) {
-    for due in dues where due.followsHand {
+    for due in dues where due.kind == .gesture {
       due.time = time(due.time)
       due.noteCount += 1
       note(due)

@@ -44,6 +44,8 @@ public final class Stage {
   private let touches = TouchDelivery()
   /// The transitions that run, in the order of their beginning.
   private(set) var runs: [TransitionRun] = []
+  /// Whether a change of a view outside of its time has been told of.
+  private var hasToldOfOutside = false
   /// The modal presentations that are shown, back to front.
   var presentations: [Presentation] = []
 
@@ -69,6 +71,7 @@ public final class Stage {
     self.root = root
     trace = Trace(capacity: traceCapacity)
     window = View(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
+    window.stage = self
     touches.connect(to: self)
     Ambient.with(self) {
       root.tellContainment()
@@ -94,16 +97,26 @@ public final class Stage {
     }
   }
 
+  /// The stage on which the present call is made: by an event, by what falls due, or by
+  /// ``perform(_:)``; `nil` outside of one.
+  ///
+  /// So code in a controller or an animator comes to its clock, without a stage being handed about.
+  public static var current: Stage? { Ambient.stage }
+
   // MARK: Time
 
   /// The next time at which something ends or is due if no event comes, in seconds, or `nil`.
   public var nextDue: Double? { agenda.next()?.time }
 
-  /// Whether a clock, a spring or a curve is moving something, or a gesture waits for a scheduled instant.
+  /// Whether a clock, a spring or a curve is moving something, or a gesture, a timer or a display link
+  /// waits for its instant.
   public var isMoving: Bool { agenda.hasDues || agenda.timelines.contains { $0.isMoving } }
 
-  /// Whether nothing moves except repeating content.
-  public var isAtRest: Bool { !agenda.timelines.contains { $0.isMoving && !$0.isContent } }
+  /// Whether nothing moves except repeating content, and no ``StageTimer`` and no ``DisplayLink`` is to
+  /// come; timers that repeat are content as well. ``nextDue`` says when the next one comes.
+  public var isAtRest: Bool {
+    !agenda.awaitsCode && !agenda.timelines.contains { $0.isMoving && !$0.isContent }
+  }
 
   /// Whether animations run; without them every change takes effect at once. The counterpart of
   /// `UIView.setAnimationsEnabled(_:)`, for this stage alone.
@@ -150,6 +163,14 @@ public final class Stage {
       flushLayout()
       while !step.inspections.isEmpty { step.inspections.removeFirst()(self) }
     }
+  }
+
+  /// Notes that a view in its window has been changed though its clock has begun and neither an event nor
+  /// anything that falls due has called: by a task, a queue or a timer of the system. The first one counts.
+  func noteOutside(_ view: View, _ what: String) {
+    guard !hasToldOfOutside, now > 0 else { return }
+    hasToldOfOutside = true
+    trace.diagnose(view.id, .changedOutside(view: view.id, what: what))
   }
 
   /// Whether code runs as a part of the stage, so that something can begin at its end.
@@ -301,16 +322,14 @@ public final class Stage {
   ///
   /// - Parameter seconds: How far off it is, in seconds of the hand's clock.
   func schedule(after seconds: Double, _ run: @escaping () -> Void) -> Due {
-    let due = Due(time: now + seconds * rate, index: nextTimelineIndex(), stage: self, run: run)
-    agenda.add(due)
-    return due
+    schedule(at: now + seconds * rate, as: .gesture, run)
   }
 
-  /// Runs something at a time of the stage's clock, in seconds, which slow motion does not change.
-  func scheduleByClock(at time: Double, _ run: @escaping () -> Void) {
-    let due = Due(time: time, index: nextTimelineIndex(), stage: self, run: run)
-    due.followsHand = false
+  /// Runs something at an instant, in seconds of the stage's clock.
+  func schedule(at time: Double, as kind: Due.Kind, _ run: @escaping () -> Void) -> Due {
+    let due = Due(time: time, index: nextTimelineIndex(), kind: kind, stage: self, run: run)
     agenda.add(due)
+    return due
   }
 
   func remove(_ due: Due) { agenda.remove(due) }

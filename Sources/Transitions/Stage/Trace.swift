@@ -34,6 +34,7 @@ nonisolated public struct Trace: Sendable {
     case presentationController, presentationTransitionWillBegin, presentationTransitionDidEnd
     case dismissalTransitionWillBegin, dismissalTransitionDidEnd
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
+    case timerFired, displayLinkStarted, displayLinkEnded
     case diagnostic
   }
 
@@ -91,6 +92,9 @@ nonisolated public struct Trace: Sendable {
     case alongsideTooLate
     /// A controller was to be presented by one that is itself being presented or dismissed.
     case presentingInTransit(presenter: String, presented: String)
+
+    /// A view was changed though the stage has called nobody; only the first such change is told of.
+    case changedOutside(view: String, what: String)
 
     /// The problem and the remedy, in words.
     public var message: String { problem + "; " + remedy }

@@ -210,6 +210,7 @@ extension View {
 
   /// Hands a change of the model to the animation block that is being gathered, if any.
   private func animate(_ change: PropertyAnimation.Change) {
+    if Ambient.stage == nil { root.stage?.noteOutside(self, change.kind.name) }
     Ambient.block?.add(change, to: self)
   }
 

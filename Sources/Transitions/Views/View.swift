@@ -21,6 +21,8 @@ open class View {
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
   /// The controller whose root view this is.
   weak var controller: ViewController?
+  /// The stage that this view holds the root of.
+  weak var stage: Stage?
 
   /// The values that every animation runs towards.
   public internal(set) var model: ViewState

@@ -215,7 +215,8 @@ nonisolated extension Trace.Call {
   var timelineRow: Int? {
     switch self {
     case .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-      .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition, .willMove, .didMove:
+      .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition, .willMove, .didMove,
+      .timerFired, .displayLinkStarted, .displayLinkEnded:
       0
     case .animationController, .interactionController, .shouldSelect, .didSelect, .willShow,
       .didShow, .willTransitionTo, .didFinishAnimating, .presentationController, .shouldDismiss,
