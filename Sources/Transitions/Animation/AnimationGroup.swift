@@ -43,6 +43,8 @@ final class AnimationGroup {
     var beginsFromCurrentState = false
     /// Whether the views that it moves receive no new touches until it has ended.
     var blocksTouches = false
+    /// Whether touches find the views that it moves where their models are.
+    var isTouchedAtModel = false
   }
 
   /// What a moment shows: the progress, and its change per second.
@@ -126,6 +128,7 @@ final class AnimationGroup {
       replaceAnimations(of: kind, on: view)
     }
     view.animations.append(PropertyAnimation(change: change, group: self))
+    if let child = view.controller { child.parent?.handMadeTransition?.moves(child) }
     views.append(view)
     let top = whole?.group ?? self
     top.hasGeometry = top.hasGeometry || kind.isGeometry

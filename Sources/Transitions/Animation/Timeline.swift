@@ -304,6 +304,16 @@ public final class Timeline {
     }
   }
 
+  /// Whether it goes back to its start.
+  var runsBack: Bool {
+    switch driver {
+    case .spring(_, let target, _, _, _): target < 0.5
+    case .curve(_, let from, let to, _, _, _), .along(_, let from, let to, _, _): to < from
+    case .ended(let position): position < 0.5
+    case .clock, .frozen, .held: false
+    }
+  }
+
   /// Whether all that it moves is repeating content, which no transition waits for.
   var isContent: Bool { contentStart != nil }
 

@@ -5,6 +5,11 @@ public import SpringEngine
 /// While a finger holds it, every animation is linear in the percentage. On finishing or cancelling, the
 /// rest of the transition follows ``completionCurve`` from rest. See
 /// ``SpringDrivenInteractiveTransition`` for one that keeps the finger's velocity.
+///
+/// Everything that UIKit's class lets a subclass override can be overridden here, and the containers call
+/// the overrides. One whose ``startInteractiveTransition(_:)`` does not call `super` drives its transition
+/// by itself, as any other ``ViewControllerInteractiveTransitioning`` does.
+@MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   /// A decision that came before the animator had run.
   private enum Decision {
@@ -12,9 +17,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   /// The last update, clamped to 0…1.
-  public private(set) var percentComplete = 0.0
+  open private(set) var percentComplete = 0.0
   /// Divides the time that the rest of the transition takes; greater than 0, default 1.
-  public var completionSpeed = 1.0 {
+  open var completionSpeed = 1.0 {
     didSet {
       precondition(
         completionSpeed > 0 && completionSpeed.isFinite,
@@ -22,15 +27,15 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
   /// The timing curve of the rest of the transition.
-  public var completionCurve = TimingCurve.easeInOut
+  open var completionCurve = TimingCurve.easeInOut
   /// The timing of the rest of the transition instead of ``completionCurve``, if the animator is
   /// interruptible.
   ///
   /// A spring starts with its own initial velocity, in remaining distances per second, and runs until it
   /// is at rest.
-  public var timingCurve: (any TimingCurveProvider)?
+  open var timingCurve: (any TimingCurveProvider)?
   /// Whether the transition starts interactively.
-  public var wantsInteractiveStart = true
+  open var wantsInteractiveStart = true
 
   /// The transition that is being driven.
   public private(set) weak var context: TransitionContext?
@@ -45,10 +50,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   public init() {}
 
   /// The length of the transition that is being driven, in seconds; 0 without one.
-  public var duration: Double { context == nil ? 0 : timeline?.duration ?? 0 }
+  open var duration: Double { context == nil ? 0 : timeline?.duration ?? 0 }
 
   /// Starts the animator with its timeline held by the finger, at 0.
-  public func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
+  open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     guard let context = context as? TransitionContext, let timeline = Ambient.timeline else {
       preconditionFailure("Only a container starts an interactive transition.")
     }
@@ -106,7 +111,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   ///
   /// - Parameter fraction: The percentage, as a fraction. Below 0 and above 1 geometry is extrapolated
   ///   linearly, while ``percentComplete``, alpha and colours stay at the end.
-  public func update(_ fraction: Double) {
+  open func update(_ fraction: Double) {
     precondition(fraction.isFinite, "A percentage must be finite, but it is \(fraction).")
     guard let context, let timeline, context.isInteractive, !context.isCompleted else { return }
     percentComplete = min(max(fraction, 0), 1)
@@ -116,7 +121,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   /// Catches the running transition where it is shown, if its animator is interruptible.
-  public func pause() {
+  open func pause() {
     guard let context, let timeline, !context.isCompleted, !context.isInteractive,
       context.animator.isInterruptible
     else { return }
@@ -128,7 +133,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Finishes: the transition runs on to its end. If a transition has been requested but not started, the
   /// decision waits for the start; without a transition nothing happens.
-  public func finish() {
+  open func finish() {
     guard let context, let timeline, !context.isCompleted else { return keep(.finish) }
     guard context.isInteractive else { return }
     context.finishInteractiveTransition()
@@ -136,7 +141,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   /// Cancels: the transition runs back to its start. Before the start it waits like ``finish()``.
-  public func cancel() {
+  open func cancel() {
     guard let context, let timeline, !context.isCompleted else { return keep(.cancel) }
     guard context.isInteractive else { return }
     context.cancelInteractiveTransition()

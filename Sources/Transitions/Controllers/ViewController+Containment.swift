@@ -22,6 +22,7 @@ extension ViewController {
     child.parent = self
     takeOverContainment(from: child)
     tellContainment()
+    childComes(child)
     child.willMove(toParent: self)
   }
 
@@ -31,6 +32,7 @@ extension ViewController {
   /// nothing happens.
   public func removeFromParent() {
     guard let former = parent else { return }
+    former.childGoes(self)
     separateContainment()
     former.children.removeAll { $0 === self }
     parent = nil

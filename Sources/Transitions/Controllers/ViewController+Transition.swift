@@ -39,7 +39,7 @@ extension ViewController {
     if goes { from.startAppearance(false, animated: animated) }
     if comes { to.startAppearance(true, animated: animated) }
     let initial = (from.view.model.untransformedFrame, to.view.model.untransformedFrame)
-    childTransition = nil
+    (childTransition, handMadeTransition) = (nil, nil)
     run(from.view, to.view, in: container, duration, options, animations ?? {}) {
       [weak self] finished in
       self?.childTransition = nil

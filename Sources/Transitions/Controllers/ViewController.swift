@@ -32,6 +32,8 @@ open class ViewController {
   private var coordinators: [TransitionCoordinator] = []
   /// The change of its children by the containment API that is under way.
   var childTransition: ChildTransition?
+  /// The change of its children by hand that is under way.
+  var handMadeTransition: HandMadeTransition?
   /// How the controller is presented.
   public var modalPresentationStyle = PresentationStyle.fullScreen
   /// Whether the user is kept from pulling the controller away while it is presented; code may dismiss it.
@@ -116,12 +118,14 @@ open class ViewController {
   open func willMove(toParent parent: ViewController?) {
     surroundings.move = parent == nil ? .out : .in
     recordContainment(.willMove, parent)
+    if parent == nil { self.parent?.childLeaves(self) }
   }
 
   /// The controller has become a child of `parent`, or of nobody.
   open func didMove(toParent parent: ViewController?) {
     surroundings.move = nil
     recordContainment(.didMove, parent)
+    parent?.childHasArrived(self)
   }
 
   /// The view is about to change its size. The default tells the children, with the coordinator where

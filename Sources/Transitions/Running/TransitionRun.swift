@@ -53,6 +53,8 @@ public final class TransitionRun {
   public private(set) var travel: Double
   /// Where a release sends it, if whoever lets a finger hold it knows.
   var commitPolicy: CommitPolicy?
+  /// Whether the interaction controller is a subclass of ours that has started it without `super`.
+  private var drivesByItself = false
   /// The finger that holds it.
   var hand: TransitionGrip.Hand?
   /// How many breaches of the contract the trace had seen before.
@@ -122,9 +124,9 @@ public final class TransitionRun {
     stage.add(self)
   }
 
-  /// The interaction controller as one that a pan can drive.
+  /// The interaction controller as one that a pan can drive: ours, unless it drives by itself.
   var percentDriven: PercentDrivenInteractiveTransition? {
-    interaction as? PercentDrivenInteractiveTransition
+    drivesByItself ? nil : interaction as? PercentDrivenInteractiveTransition
   }
 
   /// Lets the interaction controller or the clock begin.
@@ -139,6 +141,7 @@ public final class TransitionRun {
       if context.isInteractive, let interaction {
         stage.trace.record(names.interaction, .startInteractiveTransition)
         interaction.startInteractiveTransition(context)
+        drivesByItself = percentDriven.map { $0.context !== context } ?? false
         if percentDriven == nil { awaitForeignHand() }
       } else {
         percentDriven?.adopt(context, timeline: timeline)
@@ -343,19 +346,7 @@ public final class TransitionRun {
   }
 
   /// How a view moves over the whole transition, in points.
-  func way(of view: View) -> Vector {
-    var way = Vector(dx: 0, dy: 0)
-    for animation in view.animations where animation.group.timeline === timeline {
-      switch animation.change {
-      case .position(let difference): way = way - difference
-      case .transform(let difference): way = way - Vector(dx: difference.tx, dy: difference.ty)
-      case .transform3D(let part):
-        way = way - Vector(dx: part.translation.x, dy: part.translation.y)
-      default: break
-      }
-    }
-    return way
-  }
+  func way(of view: View) -> Vector { view.way(on: timeline) }
 }
 
 /// What a change in an instant has for an animator: nobody runs it.

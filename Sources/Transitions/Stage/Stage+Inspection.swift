@@ -44,14 +44,17 @@ extension Stage {
   ///
   /// Where several run at once, one that takes place inside another comes before it (a push within an
   /// incoming tab), and of the others the one that began last. Containers that make their own contexts
-  /// are asked if no other container runs one.
+  /// are asked if no other container runs one; of those that do not tell, what is seen of their children
+  /// counts.
   public var transition: TransitionInspection? {
     innermostRun?.inspection ?? reported { $0.transition(at: now) }
+      ?? innermost { $0.handMadeTransition?.inspection(at: now) }
   }
 
   /// The progress of ``transition``, or `nil`.
   public var transitionProgress: TransitionProgress? {
     innermostRun?.progress ?? reported { $0.transitionProgress(at: now) }
+      ?? innermost { $0.handMadeTransition?.progress(at: now) }
   }
 
   /// What the innermost container in sight reports that runs transitions of its own making.

@@ -54,6 +54,21 @@ extension View {
     return state
   }
 
+  /// How a timeline moves the view from its start to its end, in points.
+  func way(on timeline: Timeline) -> Vector {
+    var way = Vector(dx: 0, dy: 0)
+    for animation in animations where animation.group.timeline === timeline {
+      switch animation.change {
+      case .position(let difference): way = way - difference
+      case .transform(let difference): way = way - Vector(dx: difference.tx, dy: difference.ty)
+      case .transform3D(let part):
+        way = way - Vector(dx: part.translation.x, dy: part.translation.y)
+      default: break
+      }
+    }
+    return way
+  }
+
   /// Whether a timeline moves the view by its transform.
   func isMoved(by timeline: Timeline) -> Bool {
     animations.contains { animation in

@@ -73,7 +73,8 @@ extension View {
   private func hitTest(
     _ point: Point, at time: Double, lens: Transform3D?, isTurned: Bool
   ) -> View? {
-    let state = presented(at: time)
+    let isTouchedAtModel = animations.contains(where: \.group.plan.isTouchedAtModel)
+    let state = isTouchedAtModel ? model : presented(at: time)
     guard isUserInteractionEnabled, !isHidden, state.alpha >= 0.01,
       !animations.contains(where: \.group.plan.blocksTouches),
       let local = state.map(through: lens).inverted()?.apply(point),
