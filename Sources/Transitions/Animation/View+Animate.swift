@@ -122,6 +122,50 @@ extension View {
       completion: completion)
   }
 
+  /// Animates the changes that a block makes to views with a spring given by what is perceived of it;
+  /// on a stage that ``Stage/prefersReducedMotion``, with one that does not overshoot.
+  ///
+  /// The counterpart of `animate(springDuration:bounce:initialSpringVelocity:delay:options:…)`.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration, in seconds: the period of the spring without damping. The
+  ///     completion runs when the spring has settled to a thousandth of the distance, which is later. 0 or
+  ///     less applies at once.
+  ///   - bounce: −1…1, both exclusive: 0 for no overshoot, more for more of it, less for a flatter end.
+  ///   - velocity: The velocity at the start, in total distances per second, positive towards the target.
+  ///   - delay: Seconds before the motion starts.
+  ///   - options: How the block runs; the curve among them has no effect.
+  ///   - animations: Changes models; it runs once, now.
+  ///   - completion: As in the plain form.
+  public static func animate(
+    springDuration duration: Double = 0.5, bounce: Double = 0,
+    initialSpringVelocity velocity: Double = 0, delay: Double = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(
+      bounce < 1, "A spring's bounce must be less than 1 to settle, but it is \(bounce).")
+    let isReduced = Ambient.stage?.prefersReducedMotion ?? false
+    let velocity = isReduced ? min(velocity, 0) : velocity
+    guard duration > 0 else {
+      return animate(
+        withDuration: 0, delay: delay, options: options, animations: animations,
+        completion: completion)
+    }
+    let spring = Spring(duration: duration, bounce: isReduced ? min(bounce, 0) : bounce)
+    animate(
+      withDuration: spring.coreAnimationSettlingDuration(initialVelocity: velocity), delay: delay,
+      curve: .spring(spring, initialVelocity: velocity), options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// Turns animations on or off; without them every change takes effect at once.
+  ///
+  /// It is the stage's own ``Stage/areAnimationsEnabled``, of the stage on which the call is made:
+  /// nothing happens outside of one, and other stages go on as they did.
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    Ambient.stage?.areAnimationsEnabled = enabled
+  }
+
   /// Makes changes at once, even inside an animation block; animations that the block starts apply at
   /// once too.
   public static func performWithoutAnimation(_ actions: () -> Void) {

@@ -50,6 +50,7 @@ extension ViewPropertyAnimator {
     precondition(
       delay >= 0 && delay.isFinite, "A delay must be finite and not negative, not \(delay) s.")
     require(state != .stopped, "a stopped one cannot be started before it is finished")
+    self.delay = delay
     let isFresh = state == .inactive
     if isFresh && !activate() { return }
     guard let timeline, !timeline.isMoving else { return }

@@ -35,7 +35,7 @@ nonisolated public enum AnimatingPosition: Hashable, Sendable {
 ///
 /// A call that does not fit the state stops the program. While it is active, its stage retains it.
 ///
-/// It has more properties than most types because UIKit's animator has seven that can be set or read, and
+/// It has more properties than most types because UIKit's animator has ten that can be set or read, and
 /// what it collects before it starts must wait somewhere.
 public final class ViewPropertyAnimator {
   /// The duration of the whole animation, in seconds.
@@ -53,6 +53,15 @@ public final class ViewPropertyAnimator {
   }
   /// Whether it stays active at its end, paused, so that it can be reversed from there.
   public var pausesOnCompletion = false
+  /// Whether touches reach the views while it is active; default `true`. It holds for the animations that
+  /// are added after it has been set.
+  public var isUserInteractionEnabled = true
+  /// Whether touches find the views where their models are, at the end of their way, instead of where they
+  /// are shown; default `false`, which UIKit's documentation asks apps to do by hand. It holds for the
+  /// animations that are added after it has been set.
+  public var isManualHitTestingEnabled = false
+  /// The seconds that the animator has been told to wait before it starts.
+  public internal(set) var delay = 0.0
   /// Whether it runs in reverse. Setting it while it runs turns it around and keeps its velocity; while
   /// it is paused, ``fractionComplete`` becomes its complement and the next start runs in reverse.
   public var isReversed = false {
@@ -139,7 +148,7 @@ public final class ViewPropertyAnimator {
   ///   - animations: Changes models; it runs when the animator does.
   ///   - delayFactor: The fraction of the duration, or of what is left of it, that they wait; 0..<1. They
   ///     take the rest.
-  public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
+  public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double) {
     precondition(
       delayFactor >= 0 && delayFactor < 1,
       "A delay factor must lie in 0..<1, but it is \(delayFactor).")
@@ -199,7 +208,8 @@ public final class ViewPropertyAnimator {
     let length = max(1 - start, 1e-9) * duration
     let plan = AnimationGroup.Plan(
       start: span.start + start * span.extent, end: span.start + span.extent, duration: length,
-      curve: timingParameters.curve(duration: length))
+      curve: timingParameters.curve(duration: length), blocksTouches: !isUserInteractionEnabled,
+      isTouchedAtModel: isManualHitTestingEnabled)
     return timeline.addGroup(plan, completion: completion)
   }
 

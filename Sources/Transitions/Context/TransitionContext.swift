@@ -59,7 +59,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// What drives it, once a finger has held it.
   weak var driver: (any ViewControllerInteractiveTransitioning)?
   /// What the animator has given for `interruptibleAnimator(using:)`.
-  private(set) var propertyAnimator: ViewPropertyAnimator?
+  private(set) var propertyAnimator: (any ViewImplicitlyAnimating)?
   private let animatorName: String
   weak var coordinator: TransitionCoordinator?
   private let owner: String
@@ -86,25 +86,35 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Runs the animator, for those who drive the transition: its property animator, if it has one.
   func animate() {
-    let stage = Ambient.stage
-    if let property = animator.interruptibleAnimator(using: self) {
-      stage?.trace.record(animatorName, .interruptibleAnimator)
-      propertyAnimator = property
-      if property.state == .inactive { property.startAnimation() }
-    } else {
-      stage?.trace.record(animatorName, .animateTransition)
+    let takesPlace = askForPropertyAnimator()
+    if !takesPlace {
+      Ambient.stage?.trace.record(animatorName, .animateTransition)
       animator.animateTransition(using: self)
     }
+    guard let property = propertyAnimator, !isCompleted, property.state == .inactive else { return }
+    property.startAnimation()
   }
 
   /// Asks the animator for its property animator, if nobody has, and lets it drive the transition's
   /// timeline whenever it is started.
   func bindPropertyAnimator(to timeline: Timeline) {
-    guard propertyAnimator == nil, let property = animator.interruptibleAnimator(using: self)
-    else { return }
+    guard propertyAnimator == nil else { return }
+    askForPropertyAnimator()
+    (propertyAnimator as? ViewPropertyAnimator)?.home = timeline
+  }
+
+  /// Asks the animator for its property animator, in either form.
+  ///
+  /// - Returns: Whether it takes the place of `animateTransition(using:)`.
+  @discardableResult
+  private func askForPropertyAnimator() -> Bool {
+    let inItsPlace: ViewPropertyAnimator? = animator.interruptibleAnimator(using: self)
+    let property: any ViewImplicitlyAnimating =
+      inItsPlace ?? animator.interruptibleAnimator(using: self)
+    guard !(property is NoAnimator) else { return false }
     Ambient.stage?.trace.record(animatorName, .interruptibleAnimator)
     propertyAnimator = property
-    property.home = timeline
+    return inItsPlace != nil
   }
 
   /// The controller at one end.

@@ -5,6 +5,7 @@ public import SpringEngine
 ///
 /// An animator takes its direction from the context's frames, never from a global, and declares how far a
 /// finger must travel for the whole transition, so that a view can follow it one to one.
+@MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// The transition's length, in seconds; greater than 0.
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
@@ -16,6 +17,14 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the same object until the transition has ended. The default returns `nil`.
   func interruptibleAnimator(using context: any ViewControllerContextTransitioning)
     -> ViewPropertyAnimator?
+  /// The animations that run the transition, in UIKit's form: whoever gives both this and
+  /// `animateTransition(using:)` has both called, as in UIKit. The animator is asked for first, so that it
+  /// is at home on the transition's timeline; then `animateTransition(using:)` typically starts it. One
+  /// that is left inactive is started.
+  ///
+  /// Returns the same object until the transition has ended. The default is the form above.
+  func interruptibleAnimator(using context: any ViewControllerContextTransitioning)
+    -> any ViewImplicitlyAnimating
   /// Called when the transition is over. The default does nothing.
   func animationEnded(_ transitionCompleted: Bool)
   /// How far the views travel, in points; greater than 0. The default is the container view's width.
@@ -30,6 +39,14 @@ extension ViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(using context: any ViewControllerContextTransitioning)
     -> ViewPropertyAnimator?
   { nil }
+
+  /// What the other form returns.
+  public func interruptibleAnimator(using context: any ViewControllerContextTransitioning)
+    -> any ViewImplicitlyAnimating
+  {
+    let own: ViewPropertyAnimator? = interruptibleAnimator(using: context)
+    return own ?? NoAnimator()
+  }
 
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}

@@ -15,6 +15,9 @@ nonisolated struct TransitionRule: LintRule {
     var isDisturbed = false
     /// Whether an interaction controller has been told to start it.
     var hasStarted = false
+    /// Whether the animator has given a property animator, which `animateTransition` may follow in the
+    /// same step.
+    var hasPropertyAnimator = false
     /// Whether more has come than the question for an animator, which is also asked before a finger may
     /// take hold: what it does then need not be a transition. A presenter and what it presents come and go
     /// for other reasons, too.
@@ -147,7 +150,11 @@ nonisolated struct TransitionRule: LintRule {
     case .didShow, .coordinatorCompletion:
       if entry.call == .didShow { transition.hasDidShow = true }
       noteFollowUp(entry, in: transition, &findings)
-    case .interruptibleAnimator: transition.note(.animateTransition)
+    case .interruptibleAnimator:
+      transition.note(.animateTransition)
+      transition.hasPropertyAnimator = true
+    case .animateTransition where transition.hasPropertyAnimator:
+      transition.hasPropertyAnimator = false
     case .animationEnded:
       transition.note(.animationEnded)
       if transition.hasEnded {
