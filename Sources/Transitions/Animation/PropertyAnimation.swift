@@ -91,8 +91,11 @@ struct PropertyAnimation {
       case .position: "center"
       case .bounds: "bounds"
       case .transform: "transform"
+      case .sublayerTransform: "sublayerTransform"
       case .alpha: "alpha"
-      case .backgroundColor: "backgroundColor"
+      case .number(let number): "\(number)"
+      case .pair(let pair): "\(pair)"
+      case .tint(let tint): "\(tint)"
       }
     }
   }
