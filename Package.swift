@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "SpringEngine", targets: ["SpringEngine"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Transitions", targets: ["Transitions", "Input"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "segue", targets: ["segue"]),
   ],
   targets: [
@@ -58,6 +59,11 @@ let package = Package(
     .target(name: "Input", dependencies: ["Drawing"], swiftSettings: strict),
     .target(
       name: "Transitions", dependencies: ["Input", "SpringEngine", "Drawing"],
+      swiftSettings: mainActor),
+
+    // UIKit's names for all of it, so that one file compiles on both sides; has Foundation, as UIKit does.
+    .target(
+      name: "UIKitNames", dependencies: ["Transitions", "Input", "SpringEngine", "Drawing"],
       swiftSettings: mainActor),
 
     // The picture.
@@ -202,6 +208,10 @@ let package = Package(
       name: "ContainerTests",
       dependencies: ["Transitions", "SpringEngine", "Drawing", "TestSupport"],
       swiftSettings: mainActorTests),
+    // Listings that were written for iOS.
+    .testTarget(
+      name: "UIKitNamesTests", dependencies: ["UIKitNames", "SpringEngine"],
+      exclude: ["UIKitStub"], swiftSettings: mainActorTests),
     .testTarget(
       name: "ToolkitTests",
       dependencies: [

@@ -81,6 +81,10 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   /// The transform that undoes this one, or `nil` where it flattens the plane.
+  ///
+  /// Disfavoured, so that UIKit's form, which another module may add, is the one that is meant without
+  /// more being said.
+  @_disfavoredOverload
   public func inverted() -> AffineTransform? {
     let area = determinant
     guard area != 0, area.isFinite else { return nil }

@@ -1,0 +1,24 @@
+public import Transitions
+
+/// UIKit's name of `Stage`.
+public typealias UIWindow = Stage
+/// UIKit's name of `View`.
+public typealias UIView = View
+/// UIKit's name of `Control`.
+public typealias UIControl = Control
+/// UIKit's name of `Button`.
+public typealias UIButton = Button
+/// UIKit's name of `Label`.
+public typealias UILabel = Label
+/// UIKit's name of `ImageView`.
+public typealias UIImageView = ImageView
+/// UIKit's name of `ViewPicture`.
+public typealias UIImage = ViewPicture
+/// UIKit's name of `Action`.
+public typealias UIAction = Action
+/// UIKit's name of `TextAlignment`.
+public typealias NSTextAlignment = TextAlignment
+/// UIKit's name of `GraphicsImageRenderer`.
+public typealias UIGraphicsImageRenderer = GraphicsImageRenderer
+/// UIKit's name of `GraphicsImageRendererContext`.
+public typealias UIGraphicsImageRendererContext = GraphicsImageRendererContext

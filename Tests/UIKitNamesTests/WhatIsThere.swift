@@ -1,0 +1,249 @@
+import UIKitNames
+
+// The rows of `WhatIsThere.md` that are *there* or *differ*, as code: `WhatIsThereTests` compares the list,
+// and the compiler the rest.
+
+@MainActor private func views(_ view: UIView, _ other: UIView, _ stage: Stage) {
+  // row: `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`, `clipsToBounds`
+  (view.frame, view.bounds, view.center) = (other.frame, other.bounds, other.center)
+  (view.transform, view.alpha, view.isHidden, view.clipsToBounds) = (.identity, 1, false, true)
+  // row: `backgroundColor`
+  view.backgroundColor = .systemBlue.withAlphaComponent(0.5)
+  // row: `CGAffineTransform(rotationAngle:)`, `rotated(by:)`, `concatenating(_:)`, `inverted()`
+  view.transform = CGAffineTransform(rotationAngle: .pi).rotated(by: 1).scaledBy(x: 2, y: 2)
+    .concatenating(.identity).inverted()
+  // row: `CATransform3D` and its functions
+  var space = CATransform3DIdentity
+  space.m34 = -1 / 500
+  space = CATransform3DRotate(space, .pi / 2, 0, 1, 0)
+  space = CATransform3DConcat(
+    CATransform3DTranslate(space, 1, 2, 3), CATransform3DMakeScale(1, 1, 1))
+  // row: `addSubview`, `insertSubview(_:at:)`, `removeFromSuperview`
+  view.addSubview(other)
+  view.insertSubview(other, at: 0)
+  other.removeFromSuperview()
+  // row: `bringSubviewToFront`, `sendSubviewToBack`, `insertSubview(_:aboveSubview:)`, `exchangeSubview`
+  let third = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+  view.bringSubviewToFront(other)
+  view.sendSubviewToBack(other)
+  view.insertSubview(other, aboveSubview: third)
+  view.insertSubview(other, belowSubview: third)
+  view.exchangeSubview(at: 0, withSubviewAt: 1)
+  // row: `convert(_:to:)`, `convert(_:from:)`
+  _ = view.convert(CGPoint(x: 1, y: 2), to: other)
+  _ = view.convert(view.bounds, from: nil)
+  // row: `snapshotView(afterScreenUpdates:)`, `resizableSnapshotView`, `drawHierarchy`
+  _ = view.snapshotView(afterScreenUpdates: false)
+  _ = view.resizableSnapshotView(from: .zero, afterScreenUpdates: true, withCapInsets: .zero)
+  _ = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in
+    _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+  }
+  // row: `tag`, `viewWithTag(_:)`, `isDescendant(of:)`
+  other.tag = 3
+  _ = view.viewWithTag(3)?.isDescendant(of: view)
+  // row: `autoresizingMask`
+  view.translatesAutoresizingMaskIntoConstraints = true
+  view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  // row: `setNeedsLayout`, `layoutIfNeeded`, `layoutSubviews`
+  view.setNeedsLayout()
+  view.layoutIfNeeded()
+  // row: `safeAreaInsets`
+  _ = view.safeAreaInsets.top
+  // row: `window`
+  let window: UIWindow? = view.window
+  _ = window?.now
+  // row: `UIScreen.main.bounds`
+  _ = UIScreen.main.bounds
+  // row: `UIButton`, `UILabel`, `UIImageView`
+  let button = UIButton(type: .system, primaryAction: UIAction(title: "push") { _ in })
+  button.addAction(UIAction { _ in }, for: .touchUpInside)
+  let label = UILabel(frame: .zero)
+  (label.text, label.textAlignment) = ("text", .center)
+  view.addSubview(UIImageView(image: nil))
+}
+
+@MainActor private func controllers(
+  _ controller: UIViewController, _ other: UIViewController, _ stack: UINavigationController
+) {
+  // row: `addChild`, `willMove(toParent:)`, `didMove(toParent:)`, `removeFromParent`, `children`
+  controller.addChild(other)
+  other.didMove(toParent: controller)
+  other.willMove(toParent: nil)
+  other.removeFromParent()
+  // row: `beginAppearanceTransition`, `endAppearanceTransition`
+  other.beginAppearanceTransition(true, animated: true)
+  other.endAppearanceTransition()
+  // row: `transition(from:to:duration:options:animations:completion:)`
+  controller.transition(from: controller, to: other, duration: 0.3, options: .curveLinear)
+  // row: `present`, `dismiss`
+  controller.present(other, animated: true)
+  other.dismiss(animated: true)
+  // row: `presentingViewController`, `navigationController`, `tabBarController`
+  _ = (other.presentingViewController, controller.presentedViewController)
+  _ = (controller.navigationController, controller.tabBarController)
+  // row: `isBeingPresented`, `isBeingDismissed`, `isMovingToParent`, `isMovingFromParent`
+  _ = (other.isBeingPresented, other.isBeingDismissed)
+  _ = (other.isMovingToParent, other.isMovingFromParent)
+  // row: `modalPresentationStyle`, `modalTransitionStyle`
+  other.modalPresentationStyle = .fullScreen
+  other.modalTransitionStyle = .crossDissolve
+  // row: `preferredTransition`
+  other.preferredTransition = .zoom(sourceViewProvider: { _ in nil })
+  // row: `pushViewController`, `popViewController`, `setViewControllers`
+  stack.pushViewController(other, animated: true)
+  stack.popViewController(animated: true)
+  // row: `visibleViewController`, `setNavigationBarHidden`, `interactivePopGestureRecognizer`
+  _ = stack.visibleViewController
+  stack.setNavigationBarHidden(true, animated: true)
+  stack.interactivePopGestureRecognizer?.isEnabled = false
+  // row: `navigationItem`, `UIBarButtonItem`
+  controller.navigationItem.title = "title"
+  // row: `UITabBarController`, `UIPageViewController`
+  _ = UITabBarController(id: "tabs", viewControllers: [controller])
+}
+
+private final class Told: UIViewController {
+  // row: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, `viewDidAppear` and their opposites
+  override func viewIsAppearing(_ animated: Bool) {}
+  // row: `viewWillTransition(to:with:)`
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) { super.viewWillTransition(to: size, with: coordinator) }
+}
+
+private final class Presenting: UIPresentationController {
+  // row: `UIPresentationController`
+  override func presentationTransitionWillBegin() {}
+}
+
+// row: `UIViewControllerTransitioningDelegate`
+private final class Delegate: UIViewControllerTransitioningDelegate {
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
+
+// row: `UIViewControllerAnimatedTransitioning`, with `interruptibleAnimator(using:)`
+private final class Animator: UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+    1
+  }
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  { UIViewPropertyAnimator(duration: 1, curve: .easeInOut) }
+}
+
+// row: `UIViewControllerInteractiveTransitioning`
+private final class Driver: UIViewControllerInteractiveTransitioning {
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    context.updateInteractiveTransition(0.5)
+    context.cancelInteractiveTransition()
+    _ = context.targetTransform
+  }
+}
+
+// row: `UIPercentDrivenInteractiveTransition`
+private final class Percent: UIPercentDrivenInteractiveTransition {
+  override func update(_ percentComplete: CGFloat) { super.update(percentComplete) }
+  override func cancel() { super.cancel() }
+  override func finish() { super.finish() }
+}
+
+// row: a context of one's own
+private final class Context: ManualTransitionContext {}
+
+@MainActor private func coordinators(_ coordinator: UIViewControllerTransitionCoordinator) {
+  // row: `animate(alongsideTransition:completion:)`, `animateAlongsideTransition(in:)`
+  coordinator.animate(
+    alongsideTransition: { context in _ = context.transitionDuration },
+    completion: { context in _ = context.isCancelled })
+  coordinator.animateAlongsideTransition(in: nil, animation: { _ in })
+  // row: `notifyWhenInteractionChanges`, `notifyWhenInteractionEnds`
+  coordinator.notifyWhenInteractionChanges { _ in }
+  coordinator.notifyWhenInteractionEnds { _ in }
+  // row: `completionCurve`, `completionVelocity`
+  _ = (coordinator.completionCurve, coordinator.completionVelocity)
+}
+
+@MainActor private func animations(_ view: UIView) {
+  // row: `UIView.animate(withDuration:…)`, with options or a spring
+  UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+    view.alpha = 0
+  }
+  UIView.animate(
+    withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+  ) {
+    view.alpha = 1
+  } completion: { _ in
+  }
+  // row: `UIView.animate(springDuration:bounce:…)`
+  UIView.animate(springDuration: 0.4, bounce: 0.2) { view.alpha = 0 }
+  // row: `animateKeyframes`, `addKeyframe`
+  UIView.animateKeyframes(withDuration: 1, delay: 0) {
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 1 }
+  }
+  // row: `UIView.transition(with:…)`, `UIView.transition(from:to:…)`
+  UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve)
+  // row: `setAnimationsEnabled`, `performWithoutAnimation`, `inheritedAnimationDuration`
+  UIView.setAnimationsEnabled(UIView.areAnimationsEnabled)
+  UIView.performWithoutAnimation { _ = UIView.inheritedAnimationDuration }
+  // row: `UIViewPropertyAnimator`
+  let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.alpha = 0 }
+  animator.isUserInteractionEnabled = false
+  animator.isManualHitTestingEnabled = true
+  animator.scrubsLinearly = false
+  animator.pausesOnCompletion = true
+  _ = animator.delay
+  // row: `UIViewAnimating`, `UIViewImplicitlyAnimating`
+  let animating: any UIViewImplicitlyAnimating = animator
+  animating.addCompletion { (position: UIViewAnimatingPosition) in _ = position == .end }
+  animating.startAnimation(afterDelay: 0.5)
+  // row: `UISpringTimingParameters`, `UICubicTimingParameters`
+  _ = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 0))
+  _ = UICubicTimingParameters(animationCurve: .easeIn)
+  // row: `Timer`
+  let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { $0.invalidate() }
+  timer.tolerance = 0.1
+  // row: `CADisplayLink`
+  let link = CADisplayLink { link in _ = link.targetTimestamp - link.timestamp }
+  link.preferredFramesPerSecond = 30
+  link.add(to: .main, forMode: .common)
+}
+
+@MainActor private func gestures(_ view: UIView) {
+  // row: `UITapGestureRecognizer`, `UISwipeGestureRecognizer`, `UILongPressGestureRecognizer`
+  let tap = UITapGestureRecognizer()
+  tap.addTarget { [unowned view] in _ = $0.location(in: view) }
+  view.addGestureRecognizer(tap)
+  _ = UISwipeGestureRecognizer().direction
+  _ = UILongPressGestureRecognizer().minimumPressDuration
+  // row: `UIPanGestureRecognizer`
+  let pan = UIPanGestureRecognizer()
+  _ = (pan.translation(in: view).x, pan.velocity(in: view).y)
+  pan.setTranslation(.zero, in: view)
+  // row: `UIScreenEdgePanGestureRecognizer`
+  _ = UIScreenEdgePanGestureRecognizer(edge: .left)
+  // row: `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer`, `UIHoverGestureRecognizer`
+  _ = (UIPinchGestureRecognizer().scale, UIRotationGestureRecognizer().rotation)
+  _ = UIHoverGestureRecognizer()
+  // row: `numberOfTouches`, `location(ofTouch:in:)`
+  _ = pan.numberOfTouches
+  // row: `cancelsTouchesInView`, `delaysTouchesBegan`, `delaysTouchesEnded`
+  (pan.cancelsTouchesInView, pan.delaysTouchesBegan, pan.delaysTouchesEnded) = (true, false, true)
+  // row: `require(toFail:)`, `UIGestureRecognizerDelegate`
+  tap.require(toFail: pan)
+}
+
+private final class Recognizer: UIGestureRecognizer {
+  // row: a recognizer of one's own
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
+}
+
+private final class Touched: UIView {
+  // row: `touchesBegan`, `touchesMoved`, `touchesEnded`, `touchesCancelled` of views
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
