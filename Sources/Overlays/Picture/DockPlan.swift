@@ -86,9 +86,10 @@ nonisolated struct DockPlan {
     if isSheet {
       let wanted = only == .timeline ? DockPlan.low : DockPlan.sheet
       let height = min((wanted * unit).rounded(), (window.height / 2).rounded(.down))
-      foot = height >= DockPlan.least.sheet * unit ? height : 0
+      let least = only == .timeline ? DockPlan.least.foot : DockPlan.least.sheet
+      foot = height >= least * unit ? height : 0
     } else if uses(.foot) {
-      let isTall = window.height >= DockPlan.tallWindow * unit
+      let isTall = window.height - DockPlan.whole * unit >= DockPlan.tallStage
       let wanted = (workspace.sizes.foot ?? (isTall ? DockPlan.whole : DockPlan.low)) * unit
       let most = min(window.height - StageLayout.leastStage.height, 0.6 * window.height)
       foot = min(max(wanted, DockPlan.least.foot * unit), max(most, DockPlan.least.foot * unit))
@@ -148,7 +149,7 @@ nonisolated struct DockPlan {
   // MARK: Measures
 
   /// The least that a panel is used with, in points at a unit of 1.
-  static let least = (side: 240.0, foot: 92.0, sheet: 90.0)
+  static let least = (side: 240.0, foot: 104.0, sheet: 90.0)
   /// The most that a dock beside the stage may take, in points at a unit of 1.
   static let widest = 760.0
   /// The gap between a panel and the window's edge, in points at a unit of 1.
@@ -160,9 +161,10 @@ nonisolated struct DockPlan {
   private static let toolbar = 432.0
   /// The timeline's height with all its lanes, and with one, in points at a unit of 1.
   private static let whole = 236.0
-  private static let low = 92.0
-  /// The height of a window in which all lanes are shown, and the stage keeps three quarters of it.
-  private static let tallWindow = 780.0
+  private static let low = 116.0
+  /// The height that a stage keeps beside a timeline with all its lanes, in points: text of another size
+  /// makes the stage no larger.
+  private static let tallStage = 544.0
   /// The height of a sheet where the window has room for it.
   private static let sheet = 300.0
 }

@@ -134,9 +134,9 @@ extension TimelinePanel {
 
   private func drawProgress(in rect: Rect, _ ui: inout Widgets, _ scale: TimelineScale) {
     let visible = model.lanes.passages.filter { scale.range($0.span) != nil }
-    let fastest = visible.flatMap(\.samples).map { abs($0.velocity) }.max() ?? 0
-    let height = rect.height - 2 * style.grid(2)
-    func y(_ fraction: Double) -> Double { rect.maxY - style.grid(2) - fraction * height }
+    let reach = ProgressReach(of: visible)
+    let room = rect.inset(dx: 0, dy: style.grid(rect.height < style.grid(16) ? 1 : 2))
+    func y(_ fraction: Double) -> Double { reach.y(fraction, in: reach.fractions, room) }
     for fraction in [0.0, 1] {
       ui.list.append(
         .line(
@@ -145,8 +145,8 @@ extension TimelinePanel {
     }
     for passage in visible {
       drawGround(of: passage, in: rect, &ui, scale)
-      if tracks.count > 1 && fastest > 0 {
-        let line = points(passage, scale) { y(max($0.velocity / fastest, -0.2)) }
+      if tracks.count > 1 && reach.hasVelocity {
+        let line = points(passage, scale) { reach.y($0.velocity, in: reach.velocities, room) }
         ui.list.append(
           .polyline(line, Stroke(velocityColor.opacity(0.75), width: style.unit)))
       }
