@@ -47,6 +47,8 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case nextDevice
   /// Opens the scene that lies some places on in the gallery.
   case changeScene(Int)
+  /// Opens again what was shown before, for −1, or what that came back from, for 1.
+  case revisit(Int)
   /// Shows what can be found by its name: actions, scenes, values, views; or hides it.
   case palette
   /// Shows the gallery of scenes and files, or hides it.
@@ -200,6 +202,12 @@ nonisolated package struct KeyMap: Hashable, Sendable {
       strokes: ["]"], action: .changeScene(1), caps: ["]"], title: "next scene", group: .play),
     KeyBinding(
       strokes: ["["], action: .changeScene(-1), caps: ["["], title: "previous scene", group: .play),
+    KeyBinding(
+      strokes: ["Alt+ArrowLeft"], action: .revisit(-1), caps: ["Alt", "←"],
+      title: "back to the scene before", group: .play),
+    KeyBinding(
+      strokes: ["Alt+ArrowRight"], action: .revisit(1), caps: ["Alt", "→"],
+      title: "forward again", group: .play),
     KeyBinding(
       strokes: ["k"], action: .gallery, caps: ["K"], title: "gallery: all scenes", group: .play),
     KeyBinding(

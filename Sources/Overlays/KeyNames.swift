@@ -17,6 +17,7 @@ nonisolated extension KeyAction {
     case .nextDevice: "device"
     case .zoom(let steps): steps > 0 ? "zoomIn" : steps < 0 ? "zoomOut" : "zoomReset"
     case .changeScene(let places): places > 0 ? "nextScene" : "previousScene"
+    case .revisit(let places): places > 0 ? "sceneForward" : "sceneBack"
     default: "\(self)"
     }
   }

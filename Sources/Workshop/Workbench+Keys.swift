@@ -58,6 +58,7 @@ extension Workbench {
     case .nextDevice:
       resizeStage(to: Device.next(after: stageSize).size, time)
     case .changeScene(let places): changeScene(by: places, time)
+    case .revisit(let places): revisit(places, time)
     case .palette: togglePalette(nil)
     case .gallery: toggleGallery()
     case .save: effects.append(.save)

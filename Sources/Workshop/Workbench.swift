@@ -33,6 +33,8 @@ package final class Workbench {
   var docks = DockState()
   /// The scenes as cards, while they are shown.
   var gallery = GalleryState()
+  /// What was shown before.
+  var history: SceneHistory
   /// The menu that is open.
   var menu: ContextMenu?
   /// The badge that the pointer is on.
@@ -67,14 +69,16 @@ package final class Workbench {
   ///   - theme: The colours of the tool.
   ///   - time: The time outside, in seconds.
   ///   - clipboard: Where text goes that is cut or copied in the tool's own fields.
+  ///   - path: Where it comes from, if it is a file of somebody's own.
   package init(
     _ content: SceneLibrary.Content, demonstrates: Bool = false, window: Size, theme: Theme,
-    startingAt time: Double, clipboard: any Clipboard = PrivateClipboard()
+    startingAt time: Double, clipboard: any Clipboard = PrivateClipboard(), path: String? = nil
   ) {
     interface = Interface(clipboard: clipboard)
     screen = Screen(size: window, theme: theme)
     self.demonstrates = demonstrates
     clock = WindowClock(startingAt: time)
+    history = SceneHistory(at: Workbench.place(content.scene, path: path))
     observers = Observers(
       of: Workbench.live(content, demonstrates: demonstrates, startingAt: time),
       framePeriod: clock.frames.budget)
@@ -274,13 +278,15 @@ package final class Workbench {
   ///   - content: What to open.
   ///   - demonstrates: Whether a ghost hand shows what to do in it.
   ///   - isFile: Whether it is a file of somebody's own, and not of the gallery.
+  ///   - path: Where that file is, if it can be opened there again.
   ///   - time: The time outside, in seconds.
   package func open(
     _ content: SceneLibrary.Content, demonstrates: Bool = false, isFile: Bool = true,
-    at time: Double
+    path: String? = nil, at time: Double
   ) {
     hear(of: time)
     if isFile { tour.openedFiles += 1 }
+    history.visit(isFile && path == nil ? nil : Workbench.place(content.scene, path: path))
     closeMenu()
     endRecording()
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
@@ -375,7 +381,12 @@ package final class Workbench {
     picture.workspace = workspace
     // The card says what to do; where it is a line, it has the caption's place.
     if tour.card != nil { picture.caption = nil }
-    if tour.card?.isLine == true { picture.pill = nil }
+    picture.isLineTaken = tour.card?.isLine == true
+    if picture.isLineTaken { picture.pill = nil }
+    picture.hasToastButton = messages.isToastOfFile
+    if let findingPlace {
+      picture.lineInset = max(layout.captionLine.maxY - findingPlace.minY, 0)
+    }
     picture.pinned = pinned
     // The timeline tells the rate and the time itself.
     let hasTimeline = layout.shown.contains(.timeline)

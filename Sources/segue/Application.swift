@@ -45,7 +45,7 @@ final class Application {
     workbench = Workbench(
       content, demonstrates: demonstrates, window: window.size,
       theme: try preferences.theme, startingAt: MonotonicClock.now,
-      clipboard: WindowClipboard(window: window))
+      clipboard: WindowClipboard(window: window), path: path.map(absolutePath))
     workbench.recall(windowKeeper.memory, opensPanels: demonstrates)
     preferences.open(in: workbench, remembersByItself: demonstrates)
     workbench.show(ignored: warnings)
@@ -269,9 +269,7 @@ final class Application {
   @discardableResult
   private func noteRecent(_ path: String) -> String {
     // What the program itself keeps of sessions is nobody's file.
-    let state = keeper.storage.state.map { absolutePath($0) + "/" }
-    let isKept = state.map(absolutePath(path).hasPrefix) ?? false
-    guard fileExists(at: path), !isKept else { return path }
+    guard fileExists(at: path), !isKept(path) else { return path }
     workbench.recentFiles.note(absolutePath(path))
     // A list that cannot be stored is no loss that is worth a message.
     try? keeper.storage.store(workbench.recentFiles)
@@ -359,7 +357,8 @@ final class Application {
   private func open(_ path: String, at time: Double) -> [DocumentWarning]? {
     var warnings: [DocumentWarning] = []
     do {
-      workbench.open(try SceneLibrary().load(path, warnings: &warnings), at: time)
+      workbench.open(
+        try SceneLibrary().load(path, warnings: &warnings), path: reopening(path), at: time)
       watch = FileWatch(path: path)
       showTitle()
       noteRecent(path)
@@ -367,9 +366,18 @@ final class Application {
       return warnings
     } catch {
       workbench.show(error: error.message)
-      if !fileExists(at: path) { workbench.recentFiles.forget(path) }
+      if !fileExists(at: path) { workbench.forget(path) }
       return nil
     }
+  }
+
+  /// Where a file can be opened again; `nil` for what the program itself keeps of sessions.
+  private func reopening(_ path: String) -> String? { isKept(path) ? nil : absolutePath(path) }
+
+  /// Whether a file is what the program itself keeps of sessions.
+  private func isKept(_ path: String) -> Bool {
+    let state = keeper.storage.state.map { absolutePath($0) + "/" }
+    return state.map(absolutePath(path).hasPrefix) ?? false
   }
 }
 

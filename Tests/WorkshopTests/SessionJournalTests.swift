@@ -174,9 +174,7 @@ import Workshop
   @Test func `where there is no place for a journal the window says so once`() throws {
     let window = try Window(in: nil)
     func complaints() -> Int {
-      window.bench.texts().count {
-        $0 == "Not safe from a crash: there is no HOME to keep it in"
-      }
+      window.bench.says("Not safe from a crash: there is no HOME to keep it in") ? 1 : 0
     }
     window.bench.present(for: 0.5)
     window.write()
@@ -249,9 +247,9 @@ import Workshop
     let bench = try TimeBench(plays: false)
     bench.bench.offerRecovery()
     bench.present(for: 60)
-    #expect(bench.texts().contains(notice) && asked(bench) == [])
+    #expect(bench.says(notice) && asked(bench) == [])
     bench.key(key)
-    #expect(asked(bench) == [effect] && !bench.texts().contains(notice))
+    #expect(asked(bench) == [effect] && !bench.says(notice))
     bench.key(key)
     #expect(!asked(bench).contains(effect))
   }
@@ -260,7 +258,7 @@ import Workshop
     let bench = try TimeBench(plays: false)
     bench.bench.offerRecovery()
     bench.key("2")
-    #expect(!bench.texts().contains(notice))
+    #expect(!bench.says(notice))
     bench.present(for: 2)
     bench.key("Escape")
     #expect(asked(bench) == [], "Escape is the scene's again.")
@@ -273,9 +271,9 @@ import Workshop
     let bench = try TimeBench(plays: false)
     bench.bench.offerRecovery()
     bench.bench.noteSaved("Saved", at: bench.now)
-    #expect(bench.texts().contains("Saved") && !bench.texts().contains(notice))
+    #expect(bench.texts().contains("Saved") && !bench.says(notice))
     bench.present(for: 5)
-    #expect(bench.texts().contains(notice))
+    #expect(bench.says(notice))
     bench.key("Enter")
     bench.key("3")
     #expect(bench.live.lived.count == 2)

@@ -2,7 +2,7 @@ import Drawing
 import Toolkit
 
 extension Picture {
-  /// Where the badges that can be pressed stand, and the toast.
+  /// Where the badges that can be pressed stand, the toast, and the button that goes with it.
   ///
   /// - Parameters:
   ///   - container: The stage's size, in points.
@@ -10,10 +10,11 @@ extension Picture {
   ///   - measurer: Knows how wide text will be.
   package func noticePlaces(
     of container: Size, at time: Double, measurer: any TextMeasurer
-  ) -> (badges: [(badge: Notices.Badge, place: Rect)], toast: Rect?) {
+  ) -> (badges: [(badge: Notices.Badge, place: Rect)], toast: Rect?, button: Rect?) {
     let layout = StageLayout(window: window, container: container, workspace: shownWorkspace)
     let canvas = Canvas(layout: layout, theme: theme, measurer: measurer, language: language)
     let notices = Notices(picture: self, time: time)
-    return (notices.badgePlaces(canvas), toast.map { notices.toastBox($0, canvas).box })
+    let toast = notices.toastPlace(canvas)
+    return (notices.badgePlaces(canvas), toast?.box, toast?.button)
   }
 }

@@ -18,6 +18,10 @@ package struct Notices: OverlayItem {
   var isMotionReduced: Bool
   /// How much of the line's foot is taken, in points.
   var lineInset: Double
+  /// Whether the whole line has something to press.
+  var isLineTaken: Bool
+  /// Whether a button goes with the toast.
+  var hasToastButton: Bool
   /// The stage's time, in seconds.
   var time: Double
   /// The badge that the pointer is on.
@@ -47,21 +51,24 @@ package struct Notices: OverlayItem {
   }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    drawLine(into: &list, canvas)
+    let toast = toastPlace(canvas)
+    if toast?.isInLine != true { drawLine(into: &list, canvas) }
     drawBadges(into: &list, canvas)
-    if let toast { drawToast(toast, into: &list, canvas) }
+    if let toast { draw(toast, into: &list, canvas) }
     if let errorMessage { drawError(errorMessage, into: &list, canvas) }
   }
 
-  /// The least room for a sentence between docks, in points at a unit of 1; it lies over them where there
-  /// is less.
-  private static let narrowest = 300.0
-
   // MARK: Below the phone
 
-  private func drawLine(into list: inout DisplayList, _ canvas: Canvas) {
-    var line = canvas.layout.captionLine
+  /// The line below the phone, as far as it is free.
+  func line(of layout: StageLayout) -> Rect {
+    var line = layout.captionLine
     line.size.height = max(line.height - lineInset, 0)
+    return line
+  }
+
+  private func drawLine(into list: inout DisplayList, _ canvas: Canvas) {
+    let line = line(of: canvas.layout)
     if let pill {
       drawPill(pill, in: line, into: &list, canvas)
     } else if let caption, lineInset == 0 || line.height >= 16 * canvas.unit {
@@ -142,7 +149,7 @@ package struct Notices: OverlayItem {
   }
 
   /// Whether there is any badge.
-  private var hasBadges: Bool {
+  var hasBadges: Bool {
     rate != 1 || isPaused || recording.text != nil || display != nil || isMotionReduced
   }
 
@@ -270,61 +277,7 @@ package struct Notices: OverlayItem {
     }
   }
 
-  // MARK: Toasts and errors
-
-  /// At the window's top, in the middle; clear of the badges: below them where they stand in a row, to
-  /// their right where they stand beside the phone.
-  private func drawToast(_ text: String, into list: inout DisplayList, _ canvas: Canvas) {
-    let (box, lines) = toastBox(text, canvas)
-    let font = canvas.font(.regular, 12.5)
-    let padding = 16 * canvas.unit
-    let lineHeight = (17 * canvas.unit).rounded()
-    canvas.panel(box, radius: 17, into: &list)
-    var place = box.inset(dx: padding, dy: Double(lines.count - 1) * lineHeight / 2)
-    place.origin.y -= Double(lines.count - 1) * lineHeight / 2
-    for line in lines {
-      list.text(line, in: place, font: font, color: canvas.theme.panelText, .center)
-      place.origin.y += lineHeight
-    }
-  }
-
-  /// Where a toast stands, and its lines.
-  func toastBox(_ text: String, _ canvas: Canvas) -> (box: Rect, lines: [String]) {
-    let window = canvas.layout.window
-    let font = canvas.font(.regular, 12.5)
-    let area = canvas.layout.area
-    let isNarrow = area.width < Notices.narrowest * canvas.unit
-    let clear = isNarrow ? Rect(origin: .zero, size: window) : area
-    let badges = badgesEdge(canvas.layout)
-    let left = max(clear.minX, badges ?? 0)
-    let right = min(clear.maxX, window.width - canvas.layout.margin)
-    let limit = min(right - left, window.width - 2 * canvas.layout.margin, 560 * canvas.unit)
-    let padding = 16 * canvas.unit
-    // A path is cut in its middle, a sentence goes on in a second line.
-    let isSentence = !text.contains("/") && canvas.width(text, font) > limit - 2 * padding
-    let lines =
-      isSentence
-      ? canvas.wrap(text, font, width: limit - 2 * padding, limit: 2)
-      : [canvas.fitMiddle(text, font, width: limit - 2 * padding)]
-    let width = ((lines.map { canvas.width($0, font) }.max() ?? 0) + 2 * padding).rounded(.up)
-    let lineHeight = (17 * canvas.unit).rounded()
-    let height = (34 * canvas.unit).rounded() + Double(lines.count - 1) * lineHeight
-    // Beside two phones it stands below the letters that name them.
-    let top = canvas.layout.leftPhone != nil ? VariantTag.foot(over: canvas.layout, canvas) : 0
-    let row = canvas.layout.badgeRow
-    let isUnderBadges = hasBadges && badges == nil
-    let edge = isUnderBadges ? row.maxY + canvas.layout.badgeGap : canvas.layout.margin
-    let box = Rect(
-      x: max(clear.midX - width / 2, badges ?? -.infinity).rounded(),
-      y: max(edge, top + canvas.layout.margin), width: width, height: height)
-    return (box, lines)
-  }
-
-  /// Where the badges beside the phone end, or `nil` if none stand there.
-  private func badgesEdge(_ layout: StageLayout) -> Double? {
-    guard hasBadges else { return nil }
-    return layout.badgeColumn?.x
-  }
+  // MARK: Errors
 
   private func drawError(_ message: String, into list: inout DisplayList, _ canvas: Canvas) {
     let window = canvas.layout.window
@@ -371,7 +324,8 @@ extension Notices {
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
       errorMessage: picture.errorMessage, errorTitle: picture.errorTitle, rate: picture.rate,
       isPaused: picture.isPaused, recording: picture.recording, display: picture.display,
-      isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset, time: time,
+      isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset,
+      isLineTaken: picture.isLineTaken, hasToastButton: picture.hasToastButton, time: time,
       hover: picture.hoveredBadge)
   }
 }

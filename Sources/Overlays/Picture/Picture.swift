@@ -91,6 +91,10 @@ package struct Picture {
   package var isMotionReduced = false
   /// How much of the line below the phone something else takes at its foot, in points.
   package var lineInset = 0.0
+  /// Whether something to press has the whole line below the phone.
+  package var isLineTaken = false
+  /// Whether a button goes with the toast.
+  package var hasToastButton = false
   /// The pointer's latest positions.
   package var trail = GestureTrail()
   /// The second pointer's latest positions.
@@ -145,9 +149,10 @@ package struct Picture {
       for overlay in overlays { overlay.draw(on: layer, sight, into: &list, canvas) }
       if layer != .panel { demonstrated?.draw(on: layer, sight, into: &list, canvas) }
     }
-    // What marks the stage ends where docks begin: nothing shows through their panels.
-    let isCut = sight != nil && layout.area.size != window
-    if isCut { list.append(.pushClip(RoundedRect(layout.area))) }
+    // What marks the stage ends where docks and the other phone's side begin: nothing shows through.
+    let marked = layout.markedArea
+    let isCut = sight != nil && marked.size != window
+    if isCut { list.append(.pushClip(RoundedRect(marked))) }
     for layer in [Overlay.Part.Layer.ground, .marks] { draw(layer) }
     if isCut { list.append(.popClip) }
     draw(.panel)
@@ -166,7 +171,7 @@ package struct Picture {
   }
 
   /// What lays the window out.
-  var shownWorkspace: Workspace {
+  package var shownWorkspace: Workspace {
     workspace ?? Workspace(filming: options)
   }
 

@@ -288,6 +288,13 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   /// The body of the phone, or of the left one of two.
   private var leftmost: Rect { phone.offset(dx: -(distance ?? 0), dy: 0) }
 
+  /// Where what marks the stage may stand: the area, and of two phones' the right one's side.
+  var markedArea: Rect {
+    guard let leftPhone else { return area }
+    let middle = ((leftPhone.phone.maxX + phone.minX) / 2).rounded()
+    return Rect(x: middle, y: area.minY, width: max(area.maxX - middle, 0), height: area.height)
+  }
+
   /// The space that belongs to the phone, from top to bottom; around a small one all between the docks.
   var clearing: Rect {
     if distance == nil && phone.width < StageLayout.labelWidth * unit {

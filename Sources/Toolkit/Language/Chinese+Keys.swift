@@ -15,6 +15,8 @@ nonisolated extension Chinese {
     ("device: four sizes", "设备：四种尺寸"),
     ("next scene", "下一个场景"),
     ("previous scene", "上一个场景"),
+    ("back to the scene before", "回到上一个看过的场景"),
+    ("forward again", "再前进"),
     ("gallery: all scenes", "画廊：全部场景"),
     ("pause and play", "暂停与播放"),
     ("one frame forward", "前进一帧"),

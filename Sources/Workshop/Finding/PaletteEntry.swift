@@ -93,6 +93,8 @@ extension PaletteEntry {
         "language", "English", "中文", "keys", "shortcuts", "设置", "深色", "浅色", "语言",
       ]
     case .gallery: ["scenes", "back", "home", "list", "museum", "recent", "返回"]
+    case .revisit(-1): ["back", "return", "history", "last", "返回", "后退"]
+    case .revisit: ["forward", "history", "前进"]
     case .panels: ["hide", "show", "alone", "clean", "隐藏"]
     case .inspector: ["bounce", "tune", "change", "spring", "studio", "参数"]
     case .compare: ["before", "after", "A and B", "versus", "对比"]

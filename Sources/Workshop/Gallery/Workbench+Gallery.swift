@@ -40,8 +40,9 @@ extension Workbench {
   /// When the gallery's next frame is due though nothing moves, in seconds outside, or `nil`.
   var galleryWake: Double? { gallery.nextChange.flatMap { $0 > now ? $0 : nil } }
 
-  /// Says which scene of the gallery is open now.
+  /// Says which scene of the gallery is open now, and how to come back from it.
   func tellScene(_ id: String, at time: Double) {
-    if let card = GalleryCard(of: id) { tell(card.sentence, at: time) }
+    guard let card = GalleryCard(of: id) else { return }
+    tell(wayBack.map { "\(card.sentence) (\($0))" } ?? card.sentence, at: time)
   }
 }

@@ -126,7 +126,9 @@ extension Workbench {
       .init(observers.pinned == nil ? "Pin as A, to compare" : "Unpin A", .compare),
       .init(inspector.isShown ? "Close the inspector" : "Inspector", .inspector),
     ]
-    return entries + timeEntries + [.init("Save a picture", .screenshot, beginsGroup: true)]
+    var last = historyEntries + [.init("Save a picture", .screenshot)]
+    last[0].beginsGroup = true
+    return entries + timeEntries + last
   }
 
   /// The foremost view at a point of the stage that shows something.
@@ -190,8 +192,7 @@ extension Workbench {
 
   /// What can be done wherever there is nothing of its own to do.
   private var windowEntries: [ContextMenu.Entry] {
-    [
-      .init(live.isPaused ? "Play" : "Pause", .playOrPause),
+    [.init(live.isPaused ? "Play" : "Pause", .playOrPause)] + historyEntries + [
       .init("Gallery", .gallery), .init("Find anything", .palette),
       .init("Open a file…", .openFile, beginsGroup: true),
       .init("Save the session", .save), .init("Save the session as…", .saveAs),

@@ -11,10 +11,10 @@ extension Workbench {
     interface.place(of: ["badges", badge.rawValue])
   }
 
-  /// Where the button below the toast lies in the window, as it was painted last.
+  /// Where the button at the toast lies in the window, as it was painted last.
   package var toastButtonPlace: Rect? { interface.place(of: ["badges", "toast"]) }
 
-  /// Takes presses on the badges, and on the button below the toast.
+  /// Takes presses on the badges, and on the button at the toast.
   ///
   /// - Returns: What was pressed, and the badge that the pointer is on.
   func followBadges(
@@ -37,11 +37,7 @@ extension Workbench {
         }
       }
       ui.hasTipsBeside = false
-      if messages.isToastOfFile, let toast = places.toast {
-        let width = ui.style.grid(32)
-        let place = Rect(
-          x: (toast.midX - width / 2).rounded(), y: toast.maxY + ui.style.grid(1.5), width: width,
-          height: ui.style.row)
+      if messages.isToastOfFile, let place = places.button {
         showsFile = ui.button(
           "Show in folder", id: "toast", help: "Show it in the file manager  Ctrl+Shift+F",
           in: place)

@@ -17,9 +17,6 @@ extension Workbench {
     if inspector.isShown && inspector.page == .layers {
       picture.mark = LayerMark(inspector.layers, among: shown.stage.layers)
     }
-    if let findingPlace {
-      picture.lineInset = max(layout.captionLine.maxY - findingPlace.minY, 0)
-    }
   }
 
   /// Paints what breaks the contract, while the call log does not tell it.

@@ -159,9 +159,9 @@ import Workshop
     bench.handle(.up(place))
     _ = bench.list()
     #expect(bench.live.simulation.scene.id == "swipe-back")
-    #expect(bench.texts().contains("4 · Swiping back · 左滑返回"))
+    #expect(bench.says("4 · Swiping back · 左滑返回"))
     bench.key("]")
-    #expect(bench.texts().contains("5 · Drawer · 抽屉"))
+    #expect(bench.says("5 · Drawer · 抽屉"))
   }
 
   @Test func `in the smallest window two cards are whole, and the rest is scrolled to`() throws {

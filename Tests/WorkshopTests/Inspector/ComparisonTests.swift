@@ -47,7 +47,7 @@ import Workshop
     bench.bench.open(.scene(try sceneOfGallery("museum/fast-pan")), at: bench.now)
     bench.key("b")
     #expect(bench.bench.pinned == nil)
-    #expect(bench.texts().contains("Nothing pinned: this scene has no values to change"))
+    #expect(bench.says("Nothing pinned: this scene has no values to change"))
   }
 
   @Test func `in every frame of the loop, A is at the same moment as B, to the bit`() throws {

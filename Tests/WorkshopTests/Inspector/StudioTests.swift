@@ -324,7 +324,7 @@ import Workshop
     let loop = bench.live.loop
     bench.type("0.3", into: "spring.response")
     #expect(loop != nil && bench.live.loop == loop)
-    #expect(bench.texts().contains { $0 == "No transition so far uses this value" })
+    #expect(bench.says("No transition so far uses this value"))
   }
 
   @Test func `a part that somebody chose to loop stays, though a change is not seen in it`() throws

@@ -355,6 +355,9 @@ final class TimeBench {
 
   func texts() -> [String] { windowTexts(list()).map(\.string) }
 
+  /// Whether a sentence is said, in one line or in several.
+  func says(_ sentence: String) -> Bool { texts().joined(separator: " ").contains(sentence) }
+
   /// Where a place in the container is in the window.
   func place(_ x: Double, _ y: Double) -> Point {
     bench.layout.windowPoint(Point(x: x, y: y))

@@ -29,7 +29,7 @@ import Workshop
   private func words(_ bench: Workbench) -> String {
     var list = DisplayList()
     bench.paint(into: &list, measurer: WidgetDriver.fonts)
-    return windowTexts(list).map(\.string).joined(separator: "|")
+    return windowTexts(list).map(\.string).joined(separator: " ")
   }
 
   @Test func `Ctrl+C copies the release spring in four vocabularies and says so`() throws {

@@ -1,0 +1,59 @@
+import Documents
+import Overlays
+import Scenes
+import Sessions
+import Toolkit
+
+/// Back to the scene before, and forward again.
+extension Workbench {
+  /// Opens again what was shown before, or what somebody came back from; its session starts anew.
+  ///
+  /// - Parameter places: −1 for back, 1 for forward.
+  func revisit(_ places: Int, _ time: Double) {
+    guard let place = history.place(places) else {
+      return tell(places < 0 ? "There is no scene before" : "There is no scene after", at: time)
+    }
+    history.go(places)
+    switch place {
+    case .scene(let id): openScene(id, time)
+    case .file(let path): effects.append(.open(path))
+    }
+  }
+
+  /// Forgets a file that is not there any more.
+  package func forget(_ path: String) {
+    recentFiles.forget(path)
+    history.forget(path)
+  }
+
+  /// What a scene or a session is to the history: a scene of the gallery by its id, a file by its path.
+  static func place(_ scene: Scene, path: String?) -> SceneHistory.Place? {
+    if let path { return .file(path) }
+    return Gallery.ids.contains(scene.id) && scene.reference == scene.id ? .scene(scene.id) : nil
+  }
+
+  /// What a menu offers for going back and forward: each names what it leads to.
+  var historyEntries: [ContextMenu.Entry] {
+    var entries: [ContextMenu.Entry] = []
+    if let name = historyName(-1) { entries.append(.init("Back to \(name)", .revisit(-1))) }
+    if let name = historyName(1) { entries.append(.init("Forward to \(name)", .revisit(1))) }
+    return entries
+  }
+
+  /// How to come back, to be said with the name of a scene that has just been opened; `nil` if there is
+  /// nothing to come back to, or no key.
+  var wayBack: Phrase? {
+    let caps = keyMap.caps(of: .revisit(-1)).joined(separator: "+")
+    guard let name = historyName(-1), !caps.isEmpty else { return nil }
+    return "\(caps): back to \(name)"
+  }
+
+  private func historyName(_ places: Int) -> Phrase? {
+    switch history.place(places) {
+    case .scene(let id):
+      PaletteEntry.scenes.first { $0.id == id }.map { .verbatim($0.title(in: screen.language)) }
+    case .file(let path): .verbatim(path.split(separator: "/").last.map(String.init) ?? path)
+    case nil: nil
+    }
+  }
+}
