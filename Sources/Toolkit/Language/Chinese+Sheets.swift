@@ -1,6 +1,12 @@
 nonisolated extension Chinese {
   /// The gallery, the dialog for a path, menus, the tour, preferences.
   static let sheets: [(english: String, chinese: String)] = [
+    (
+      "It waits in the scene “%1”. Look around here as long as you like.",
+      "导览在场景“%1”中等候。你可以在这里随意看看。"
+    ),
+    ("It waits in “%1”", "在“%1”中等候"),
+    ("Go there", "去那里"),
     ("Museum", "故障馆"),
     ("Fault museum", "故障博物馆"),
     ("Your files", "你的文件"),

@@ -34,6 +34,8 @@ package struct Tour {
     var isReplaying = false
     /// How many files have been opened.
     var openedFiles = 0
+    /// Whether another scene than the tour's is open.
+    var isElsewhere = false
   }
 
   /// Where it is.
@@ -71,6 +73,15 @@ package struct Tour {
   /// When something changes by itself, in seconds outside.
   var nextWake: Double? { if case .praises(_, let end) = phase { end } else { nil } }
 
+  /// Whether it speaks of its own scene, so that another one makes it wait.
+  var needsItsScene: Bool {
+    switch phase {
+    case .invitation: true
+    case .asks(let step): step.needsItsScene
+    case .praises: false
+    }
+  }
+
   /// Goes to a step.
   mutating func go(to step: TourStep) {
     phase = .asks(step)
@@ -84,6 +95,10 @@ package struct Tour {
   /// - Returns: Whether the tour goes on; `false` after the last step.
   mutating func follow(_ sight: Sight, at time: Double) -> Bool {
     defer { last = sight }
+    if sight.isElsewhere && needsItsScene {
+      isDragging = false
+      return true
+    }
     if sight.session != start.session {
       (start.session, start.values) = (sight.session, sight.values)
     }

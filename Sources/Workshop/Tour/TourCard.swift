@@ -10,6 +10,8 @@ enum TourRequest: Hashable {
   case next
   /// The end of the tour.
   case end
+  /// The scene that the tour is about, out of another one.
+  case itsScene
 }
 
 /// The card of the tour: which step, what to do, the key, and buttons.
@@ -18,6 +20,8 @@ enum TourRequest: Hashable {
 /// never covers the stage nor what it speaks of.
 struct TourCard {
   let phase: Tour.Phase
+  /// What the tour's scene is called, where another one is open and the step speaks of that; else `nil`.
+  let away: Phrase?
   /// The keys that hold.
   let keys: KeyMap
   /// The columns beside the phone, the better one first; a card stands at the foot of one.
@@ -37,7 +41,13 @@ struct TourCard {
   }
 
   private var words: Words {
-    switch phase {
+    if let away {
+      return Words(
+        number: "Tour", caps: [],
+        sentence: "It waits in the scene “\(away)”. Look around here as long as you like.",
+        short: "It waits in “\(away)”")
+    }
+    return switch phase {
     case .invitation:
       Words(
         number: "Tour", caps: [],
@@ -54,7 +64,8 @@ struct TourCard {
   }
 
   private var buttons: [(title: Phrase, request: TourRequest, isEnabled: Bool)] {
-    switch phase {
+    if away != nil { return [("Go there", .itsScene, true), ("End", .end, true)] }
+    return switch phase {
     case .invitation: [("Start", .next, true), ("Not now", .end, true)]
     case .asks(let step), .praises(let step, _):
       [
@@ -95,7 +106,7 @@ struct TourCard {
   }
 
   /// Whether nothing is asked for any more, so that going on is what is most wanted.
-  private var goesOn: Bool { phase == .invitation || words.isDone }
+  private var goesOn: Bool { away != nil || phase == .invitation || words.isDone }
 
   // MARK: Beside the phone
 
@@ -139,7 +150,8 @@ struct TourCard {
   ) -> Bool {
     // What goes on keeps its identity whatever it says, so that a press on it is never lost.
     ui.button(
-      button.title, rank: button.request == .next && goesOn ? .primary : .ordinary,
+      button.title,
+      rank: [.next, .itsScene].contains(button.request) && goesOn ? .primary : .ordinary,
       id: "\(button.request)", isEnabled: button.isEnabled, in: place)
   }
 

@@ -42,6 +42,14 @@ nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it speaks of what the tour's own scene has: a pane to drag, and a spring that moves it.
+  var needsItsScene: Bool {
+    switch self {
+    case .drag, .catching, .scrub, .tune, .replay: true
+    case .overlay, .pause, .file: false
+    }
+  }
+
   /// What its key does; `nil` for what is done by hand alone.
   private var action: KeyAction? {
     switch self {

@@ -83,6 +83,10 @@ extension Workbench {
     guard let step = tour.tour?.step else { return }
     switch (request, tourPhase) {
     case (.end, _): endTour()
+    case (.itsScene, _):
+      openScene(Gallery.defaultID, time)
+      if live.isPaused { live.resume(at: time) }
+      tour.tour?.go(to: step)
     case (.next, .invitation): tour.tour?.go(to: .drag)
     case (.next, _): if let next = step.step(1) { tour.tour?.go(to: next) } else { endTour() }
     case (.back, _): if let former = step.step(-1) { tour.tour?.go(to: former) }
@@ -99,6 +103,7 @@ extension Workbench {
     guard let former = tour.tour else { return false }
     let sight = tourSight
     if former.phase == .invitation {
+      if sight.isElsewhere { return false }
       guard !live.followsRecording && live.simulation.isAtRest else { return false }
       // The hand has just shown it.
       tour.tour?.go(to: .drag)
@@ -128,7 +133,17 @@ extension Workbench {
       isInFlight: moves && !live.isPaused, showsOverlay: options[.context],
       isPaused: live.isPaused, time: live.time, values: live.simulation.tunables.map(\.value),
       isReplaying: !live.isPaused && observers.replayed?.isShown(by: live) == true,
-      openedFiles: tour.openedFiles)
+      openedFiles: tour.openedFiles, isElsewhere: isAwayFromTour)
+  }
+
+  /// Whether another scene is open than the one that the tour is about.
+  private var isAwayFromTour: Bool { live.simulation.scene.id != Gallery.defaultID }
+
+  /// What the tour's scene is called, if it is not open and the step speaks of it.
+  private var awayTitle: Phrase? {
+    guard isAwayFromTour, tour.tour?.needsItsScene == true else { return nil }
+    let scene = PaletteEntry.scenes.first { $0.id == Gallery.defaultID }
+    return scene.map { .verbatim($0.title(in: screen.language)) }
   }
 
   // MARK: The ghost hand
@@ -139,7 +154,9 @@ extension Workbench {
   /// Lets the ghost hand show the gesture that a step asks for.
   private func showGesture(_ time: Double) {
     tour.gesture = nil
-    guard let step = tour.tour?.step, tour.tour?.wantsGhost == true else { return }
+    guard let step = tour.tour?.step, tour.tour?.wantsGhost == true, awayTitle == nil else {
+      return
+    }
     switch step {
     case .drag: live.demonstrate(GhostGesture.flick.map(mirrored), at: time)
     case .catching: live.demonstrate(GhostGesture.caughtFlick.map(mirrored), at: time)
@@ -201,7 +218,7 @@ extension Workbench {
       line.size.height = max(strip.minY - line.minY, 20)
     }
     return TourCard(
-      phase: phase, keys: keyMap,
+      phase: phase, away: awayTitle, keys: keyMap,
       columns: [column(start, left - margin), column(right + margin, layout.area.maxX - margin)],
       obstacles: phones + others.compactMap(\.self), line: line)
   }
