@@ -170,6 +170,15 @@ extension Widgets {
     return selection != former
   }
 
+  /// Whether tabs have room for all of their titles; a menu has for longer ones.
+  package func tabsFit(_ titles: [Phrase], in rect: Rect) -> Bool {
+    let room =
+      rect.inset(style.grid(0.5)).width / Double(max(titles.count, 1)) - 2 * style.grid(1)
+    return titles.allSatisfy {
+      style.measurer.width(of: style.text($0), font: style.body) <= room
+    }
+  }
+
   private mutating func draw(
     _ title: Phrase, isChosen: Bool, isHovered: Bool, isEnabled: Bool, in place: Rect
   ) {

@@ -131,7 +131,12 @@ struct SpringPage {
     case .nothing:
       ui.label("This scene has no values to change.", in: rect, isQuiet: true)
     case .chooser:
-      ui.tabs("springs", springs.map(\.title), selection: &state.spring, in: rect)
+      let titles = springs.map(\.title)
+      if ui.tabsFit(titles, in: rect) {
+        ui.tabs("springs", titles, selection: &state.spring, in: rect)
+      } else {
+        ui.menu("springs", titles, selection: &state.spring, in: rect)
+      }
     case .presets: return drawPresets(&ui, in: rect)
     case .pad: return drawPad(&ui, in: rect)
     case .slider(let tunable): return drawSlider(tunable, &ui, in: rect)
