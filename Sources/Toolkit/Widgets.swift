@@ -212,8 +212,8 @@ package struct Widgets {
     interface.endFrame()
   }
 
-  /// Paints a line of text in a bubble below its anchor, or above it where there is no room; if it leads
-  /// there, to its right.
+  /// Paints a line of text in a bubble below its anchor, or where it hides less; if it leads there, to its
+  /// right.
   private mutating func drawBubble(
     _ text: String, at anchor: Rect, _ side: Text.Horizontal, ground: Color, color: Color
   ) {
@@ -221,22 +221,34 @@ package struct Widgets {
     let room = window.width - 2 * margin - 2 * padding
     let shown = style.measurer.fitted(text, style.small, width: room)
     let width = (style.measurer.width(of: shown, font: style.small) + 2 * padding).rounded(.up)
-    let height = style.grid(6)
-    let below = anchor.maxY + style.grid(1.5)
-    let isBeside = side == .leading
-    let y =
-      isBeside
-      ? anchor.midY - height / 2
-      : below + height <= window.height - margin ? below : anchor.minY - style.grid(1.5) - height
-    let wanted =
-      isBeside
-      ? anchor.maxX + style.grid(2)
-      : side == .center ? anchor.midX - width / 2 : anchor.maxX - width
-    let x = min(max(wanted, margin), max(window.width - margin - width, margin))
-    let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+    let box = bubble(at: anchor, side).place(
+      Size(width: width, height: style.grid(6)), in: window,
+      gap: style.grid(side == .leading ? 2 : 1.5), margin: margin)
     list.append(.shadow(RoundedRect(box, radius: style.radius), style.shadow))
     plate(box, radius: style.radius, ground, edge: style.colors.tooltipEdge)
     list.text(shown, in: box, font: style.small, color: color, .center)
+  }
+
+  /// What a bubble at a place has around it: the widgets of this frame, but for grounds and what holds the
+  /// anchor.
+  private func bubble(at anchor: Rect, _ side: Text.Horizontal) -> Bubble {
+    var bubble = Bubble(anchor: anchor, side: side)
+    let painted = interface.next
+    for target in painted.targets[(painted.sheet?.targets ?? 0)...]
+    where target.isWidget && target.shape != .arrow && !target.scrolls {
+      let isAround = target.rect.intersection(anchor) == anchor
+      if !isAround && target.rect != anchor { bubble.neighbours.append(target.rect) }
+    }
+    if let editing = interface.editing,
+      let field = painted.targets.last(where: { $0.id == editing.id })
+    {
+      bubble.guarded.append(field.rect)
+    }
+    if let pointer = interface.pointer {
+      bubble.guarded.append(
+        Rect(origin: pointer, size: Size(width: style.grid(3), height: style.grid(4))))
+    }
+    return bubble
   }
 }
 
