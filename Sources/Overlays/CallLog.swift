@@ -220,8 +220,10 @@ struct LogPen {
   func note(of finding: Finding, root: String) -> Note {
     let indent = 11 * canvas.unit
     let font = canvas.bodyFont
-    let message = canvas.wrap(finding.message, font, width: column.width - indent, limit: 4)
-    let fix = canvas.wrap("→ " + finding.fix, font, width: column.width - indent, limit: 4)
+    let message = canvas.wrap(
+      canvas.text(.told(finding.message)), font, width: column.width - indent, limit: 4)
+    let fix = canvas.wrap(
+      "→ " + canvas.text(.told(finding.fix)), font, width: column.width - indent, limit: 4)
     return Note(
       title: "\(finding.statement)  \(CallLine.short(finding.who, in: root))",
       time: fixed(finding.time, 3) + " s", message: message, fix: fix, rowHeight: rowHeight,

@@ -207,7 +207,7 @@ extension Widgets {
     }
     if places.unit.width > 0 {
       text(
-        verbatim: quantity.unit, in: places.unit, font: style.small,
+        .told(quantity.unit), in: places.unit, font: style.small,
         color: control.isEnabled ? colors.label : colors.disabled)
     }
     if control.isFocusVisible {
@@ -278,7 +278,8 @@ struct SliderPlaces {
     name = rest.takeLeft(nameWidth, gap: nameWidth > 0 ? style.gap : 0)
     let unitWidth =
       quantity.unit.isEmpty
-      ? 0 : style.measurer.width(of: quantity.unit, font: style.small).rounded(.up)
+      ? 0
+      : style.measurer.width(of: style.text(.told(quantity.unit)), font: style.small).rounded(.up)
     // As wide for every usual number, so that the rails of several sliders end together.
     let needed =
       max(

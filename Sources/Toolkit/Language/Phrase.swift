@@ -10,6 +10,7 @@ nonisolated package struct Phrase: Hashable, Sendable {
     case template(String, [Phrase])
     case joined([Phrase])
     case capitalized(Phrase)
+    case told(String)
   }
 
   private let content: Content
@@ -22,13 +23,16 @@ nonisolated package struct Phrase: Hashable, Sendable {
   /// A text that is the same in every language.
   package static func verbatim(_ text: String) -> Phrase { Phrase(.verbatim(text)) }
 
+  /// A sentence that somebody has said in English who knows no language: a finding, an error.
+  package static func told(_ sentence: String) -> Phrase { Phrase(.told(sentence)) }
+
   /// Nothing.
   package static let empty = verbatim("")
 
   /// Whether it says nothing.
   package var isEmpty: Bool {
     switch content {
-    case .verbatim(let text): text.isEmpty
+    case .verbatim(let text), .told(let text): text.isEmpty
     case .template: false
     case .joined(let parts): parts.allSatisfy(\.isEmpty)
     case .capitalized(let phrase): phrase.isEmpty
@@ -42,7 +46,9 @@ nonisolated package struct Phrase: Hashable, Sendable {
   package static func + (one: Phrase, other: Phrase) -> Phrase { Phrase(.joined([one, other])) }
 
   /// The phrase in English, which is what tells widgets apart in any language.
-  package var english: String { text { $0 } }
+  package var english: String {
+    if case .told(let sentence) = content { sentence } else { text { $0 } }
+  }
 
   /// The phrase with each template replaced, and its arguments put in.
   func text(_ translation: (String) -> String) -> String {
@@ -53,6 +59,7 @@ nonisolated package struct Phrase: Hashable, Sendable {
     case .joined(let parts): parts.map { $0.text(translation) }.joined()
     case .capitalized(let phrase):
       Phrase.withCapital(phrase.text(translation))
+    case .told(let sentence): ToldWords.text(sentence, translation)
     }
   }
 
@@ -61,7 +68,7 @@ nonisolated package struct Phrase: Hashable, Sendable {
   }
 
   /// A template with its numbered places filled: `%1` with the first argument, up to `%9`.
-  private static func filled(_ template: String, with arguments: [String]) -> String {
+  static func filled(_ template: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return template }
     var text = ""
     var rest = template[...]

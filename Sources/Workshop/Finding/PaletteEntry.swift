@@ -134,9 +134,8 @@ extension PaletteEntry {
   init(_ tunable: Tunable) {
     choice = .tunable(tunable.name)
     title = Phrase(key: tunable.title).capitalized
-    let unit = tunable.unit.isEmpty ? "" : " " + tunable.unit
-    detail = .verbatim(
-      Quantity(.empty, in: tunable.range, places: 3).text(tunable.value) + unit)
+    let number = Quantity(.empty, in: tunable.range, places: 3).text(tunable.value)
+    detail = .verbatim(tunable.unit.isEmpty ? number : number + " ") + .told(tunable.unit)
     others = [tunable.name, "value", "tunable"]
     if tunable.name.contains("damping") { others += ["bounce", "bouncy", "overshoot", "弹性"] }
     if tunable.name.contains("response") { others += ["speed", "stiffness", "tension", "速度"] }

@@ -82,7 +82,7 @@ struct Messages {
     picture.caption = caption.map { $0.text(in: language) }
     picture.pill = (pill?.text).map(language.text)
     picture.toast = (toast?.text ?? offer?.notice).map(language.text)
-    picture.errorMessage = trouble?.message
+    picture.errorMessage = (trouble?.message).map { language.text(.told($0)) }
     picture.errorTitle = (trouble?.title.phrase).map(language.text) ?? ""
   }
 }

@@ -26,8 +26,9 @@ struct FindingStrip {
     self.root = root
     count = findings.count
     let single = layout.footLine(lines: 1)
-    let text = FindingStrip.message(of: finding, root: root) + "  → " + finding.fix
-    let whole = style.measurer.width(of: text, font: style.small) + FindingStrip.extras(style)
+    let text = FindingStrip.message(of: finding, root: root) + "  " + FindingStrip.fix(of: finding)
+    let whole =
+      style.measurer.width(of: style.text(text), font: style.small) + FindingStrip.extras(style)
     lines = whole <= single.width ? 1 : 2
     let room = lines == 1 ? single : layout.footLine(lines: 2)
     let width = lines == 1 ? whole.rounded(.up) : room.width
@@ -38,9 +39,11 @@ struct FindingStrip {
   /// What stands beside the text: the mark, the statement, the number, the key.
   private static func extras(_ style: WidgetStyle) -> Double { style.grid(42) }
 
-  private static func message(of finding: Finding, root: String) -> String {
-    "\(CallLine.short(finding.who, in: root)): \(finding.message)"
+  private static func message(of finding: Finding, root: String) -> Phrase {
+    .verbatim(CallLine.short(finding.who, in: root) + ": ") + .told(finding.message)
   }
+
+  private static func fix(of finding: Finding) -> Phrase { .verbatim("→ ") + .told(finding.fix) }
 
   /// Paints the strip.
   ///
@@ -68,14 +71,14 @@ struct FindingStrip {
     takeText(.verbatim(finding.statement), style.strong, style.theme.warning)
     if count > 1 { takeText("\(count) breaches", style.small, colors.label) }
     let message = FindingStrip.message(of: finding, root: root)
-    let fix = "→ " + finding.fix
+    let fix = FindingStrip.fix(of: finding)
     if lines == 1 {
-      takeText(.verbatim(message), style.small, colors.text)
-      ui.text(verbatim: fix, in: rest, font: style.small, color: colors.label)
+      takeText(message, style.small, colors.text)
+      ui.text(fix, in: rest, font: style.small, color: colors.label)
     } else {
       ui.text(
-        verbatim: message, in: rest.row(0, of: 2, gap: 0), font: style.small, color: colors.text)
-      ui.text(verbatim: fix, in: rest.row(1, of: 2, gap: 0), font: style.small, color: colors.label)
+        message, in: rest.row(0, of: 2, gap: 0), font: style.small, color: colors.text)
+      ui.text(fix, in: rest.row(1, of: 2, gap: 0), font: style.small, color: colors.label)
     }
     return control.isActivated(in: place)
   }

@@ -102,10 +102,10 @@ extension TimelinePanel {
       [
         Line(
           text: .verbatim(
-            "\(finding.statement)  \(CallLine.short(finding.who, in: model.root)): \(finding.message)"
-          ),
+            "\(finding.statement)  \(CallLine.short(finding.who, in: model.root)): ")
+            + .told(finding.message),
           note: index == 0 ? fixed(finding.time, 3) + " s" : "", color: colors.wrong),
-        Line(text: .verbatim("→ " + finding.fix), note: "", color: colors.onTooltip),
+        Line(text: .verbatim("→ ") + .told(finding.fix), note: "", color: colors.onTooltip),
       ]
     }
   }

@@ -54,6 +54,7 @@ import Workshop
 
   @Test func `no word of the table is said nowhere`() throws {
     var said: Set<String> = []
+    said.formUnion(ToldSources.templates)
     for folder in ["Toolkit", "Overlays", "Workshop", "Scenes", "segue"] {
       for literal in try PhraseSources.literals(in: folder, except: ["Language/Chinese"]) {
         guard !literal.place.contains("Language/Chinese+") else { continue }
@@ -62,7 +63,8 @@ import Workshop
         if literal.template.hasPrefix("release spring") { said.insert("release") }
       }
     }
-    #expect(Self.keys.subtracting(said).sorted() == [])
+    let unsaid = Self.keys.subtracting(said).filter { !ToldSources.holds($0) }
+    #expect(unsaid.sorted() == [])
   }
 
   /// Whether a literal is a sentence, or a word that is handed to what says it.
@@ -86,7 +88,8 @@ import Workshop
 
   /// Files whose literals are names in files, keys, and texts for other programs.
   nonisolated private static let wordless = [
-    "SpringText.swift", "WidgetKeys.swift", "KeyNames.swift", "DesktopTheme.swift",
+    "ToldWords.swift", "Chinese+Findings.swift", "Chinese+Errors.swift", "SpringText.swift",
+    "WidgetKeys.swift", "KeyNames.swift", "DesktopTheme.swift",
     "WindowMemory.swift", "Preferences+File.swift", "FontAdvice.swift", "RecentFiles.swift",
     "Chinese+Keys.swift", "Chinese+Messages.swift", "Chinese+Panels.swift",
     "Chinese+Inspector.swift", "Chinese+Sheets.swift", "Chinese+Scenes.swift",

@@ -1,0 +1,163 @@
+import Documents
+import Drawing
+import Scenes
+import SessionSupport
+import Sessions
+import TestSupport
+import Testing
+import Toolkit
+import ToolkitSupport
+import Transitions
+import Workshop
+
+/// What the library and the readers of files say in English.
+enum ToldSources {
+  /// The folders and files whose sentences come into the window.
+  private static let lint = ["Transitions/Lint"]
+  private static let files = ["Documents", "Sessions/File"]
+
+  /// The templates of the sources, a sentence that is put together of several literals as one; each
+  /// numbered place without its number.
+  static let templates: Set<String> = Set((lintTemplates + errorTemplates))
+
+  /// What the linter and the stage say.
+  static let lintTemplates =
+    lint.flatMap { read($0) } + read("Transitions/Stage", "Trace+Words.swift")
+
+  /// What readers say.
+  static let errorTemplates = files.flatMap { read($0) } + read("Overlays", "KeyNames.swift")
+
+  /// Whether some literal has a template's words.
+  static func holds(_ key: String) -> Bool {
+    let bare = bare(key)
+    return templates.contains(bare) || templates.contains { $0.hasSuffix("; " + bare) }
+      || templates.contains { bare.count > 3 && $0.contains(bare) } || system.contains(key)
+  }
+
+  /// What the system says of files, and words that are put together.
+  private static let system: Set<String> = [
+    "No such file or directory", "Permission denied", "Is a directory", "Not a directory",
+    "No space left on device", "Read-only file system", "%1 (and %2 more)", "read", "write",
+    "create", "remove",
+    "%1 must lie within %2 to %3, but it is %4", "the order is %1",
+    "completeTransition has not come on the way from '%1' to '%2'",
+    "animationEnded has not come after the way from '%1' to '%2'",
+    "didShow has not come after the way from '%1' to '%2'", "there are %1",
+    "time must not run backwards, but %1 follows %2",
+  ]
+
+  static func bare(_ template: String) -> String {
+    template.replacing(/%[1-9]/, with: "%")
+  }
+
+  private static func read(_ folder: String, _ file: String = ".swift") -> [String] {
+    var templates: [String] = []
+    let literals = (try? PhraseSources.literals(in: folder)) ?? []
+    for literal in literals where literal.place.hasSuffix(file) {
+      let isContinued = literal.before.filter { !$0.isWhitespace }.hasSuffix("\"+")
+      if isContinued, let last = templates.popLast() {
+        templates.append(last + bare(literal.template))
+      } else {
+        templates.append(bare(literal.template))
+      }
+    }
+    return templates
+  }
+}
+
+/// The sentences of findings and errors in the window's language.
+@Suite struct ToldWordsTests {
+  private func chinese(_ text: String) -> String { Language.chinese.text(.told(text)) }
+
+  private func hasChinese(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
+  }
+
+  /// What of a source's templates is no sentence.
+  nonisolated private static let wordless: Set<String> = [
+    "way from '%' to '%'", "from '%' to '%'", "'%'",
+  ]
+
+  @Test func `every rule of the linter has its Chinese`() {
+    let sentences = ToldSources.lintTemplates.filter {
+      $0.contains(/[a-z] [a-z%]/) && !Self.wordless.contains($0)
+    }
+    #expect(sentences.count > 60)
+    for sentence in sentences {
+      let filled = sentence.replacing("%", with: "photo")
+      // What is the beginning of a list is told with it.
+      let whole = filled.hasSuffix("is ") || filled.hasSuffix(" way ") ? filled + "photo" : filled
+      let ended = whole.replacing("the way photo", with: "the way from 'photo' to 'video'")
+      #expect(hasChinese(chinese(ended)), "\(ended)")
+    }
+  }
+
+  @Test func `what the museum shows is told in Chinese, and in English as it is`() throws {
+    var told = 0
+    for id in Gallery.ids where id.hasPrefix("museum/") {
+      guard let session = try Demonstration.session(of: id) else { continue }
+      let simulation = Simulation(scene: try sceneOfGallery(id), size: session.size)
+      for event in session.events { simulation.apply(event) }
+      simulation.advance(to: (session.events.last?.time ?? 0) + 5)
+      for finding in simulation.findings {
+        told += 1
+        for text in [finding.message, finding.fix] {
+          #expect(hasChinese(chinese(text)), "\(text)")
+          #expect(Language.english.text(.told(text)) == text)
+        }
+      }
+    }
+    #expect(told > 3)
+  }
+
+  @Test(arguments: [
+    "scene.json5:12:7: expected ',' or '}', but found 'x'",
+    "a.json5:1:1: expected a value, but the file ends here",
+    "a.json5:3:4: \"spring.response\" must be a number, but it is a string",
+    "cannot read /home/ada/to b.json: No such file or directory",
+    "cannot write /a: Permission denied",
+    "a.json5:2:2: unknown key \"kindd\" is ignored; did you mean \"kind\"?",
+    "a.json5:2:2: unknown key \"kindd\" is ignored; did you mean \"kind\"? (and 3 more)",
+    "there is no scene and no file called 'foo'; did you mean 'door'?",
+    "\"a\" must lie within 0.05 to 5, but it is 60",
+    "there is no key \"Foo\"; did you mean \"F1\"?",
+    "s.json:4:1: time must not run backwards, but 0.1 follows 0.5",
+  ])
+  func `an error of a file is told in Chinese, with its place and its names as they are`(
+    text: String
+  ) {
+    let told = chinese(text)
+    #expect(hasChinese(told), "\(told)")
+    #expect(!told.contains(/[a-z]{3,} [a-z]{2,} [a-z]/), "\(told)")
+    for name in text.matches(of: /["'][^"']+["']|^[^ ]+:\d+:\d+:|\/[a-z\/]+/) {
+      #expect(told.contains(text[name.range]), "\(text[name.range]) in \(told)")
+    }
+    #expect(Language.english.text(.told(text)) == text)
+  }
+
+  @Test func `every error of the readers has its Chinese`() {
+    let sentences = ToldSources.errorTemplates.filter { $0.contains(/[a-z] [a-z]/) }
+    var missing: [String] = []
+    for sentence in sentences where !sentence.contains("A value needs") {
+      let filled = sentence.replacing("%", with: "7")
+      if !hasChinese(chinese(filled)) { missing.append(sentence) }
+    }
+    #expect(Set(missing).subtracting(Self.parts) == [])
+  }
+
+  /// Halves of sentences, and what is a programmer's fault and no reader's.
+  nonisolated private static let parts: Set<String> = [
+    "% must %, but it is %", "lie within % to %", "standard input", "JSON has no text for %.",
+    "time must not run backwards, but % follows ",
+  ]
+
+  @Test func `the window shows an error and a finding in Chinese`() throws {
+    let bench = try TimeBench(plays: false)
+    bench.bench.commandedLanguage = .chinese
+    bench.bench.show(error: "my.json5:12:7: expected ',' or '}', but found 'x'")
+    #expect(bench.texts().joined().contains("此处应是',' 或 '}'，却是 'x'"))
+    bench.key("Escape")
+    #expect(chinese("no words of anybody") == "no words of anybody")
+    #expect(chinese("distances/s") == "距离/s")
+  }
+}
