@@ -273,7 +273,9 @@ struct GallerySheet {
   ) {
     let style = ui.style
     var rest = place.inset(dx: style.grid(2), dy: style.grid(2))
-    drawNames(of: card, &ui, in: rest.takeBottom(style.grid(13), gap: style.grid(1)))
+    drawNames(
+      of: card, isChosen: plays, &ui,
+      in: rest.takeBottom(style.grid(13), gap: style.grid(1)))
     let still = gallery.shelf.picture(of: card.scene, plays: plays, at: time)
     Thumbnail(still: still, size: still?.size ?? card.scene.size).draw(&ui, in: rest)
     drawNumber(card.number, &ui, in: place)
@@ -281,7 +283,9 @@ struct GallerySheet {
   }
 
   /// The name in both languages, the tool's own first; a long one takes two lines.
-  private func drawNames(of card: GalleryCard, _ ui: inout Widgets, in place: Rect) {
+  private func drawNames(
+    of card: GalleryCard, isChosen: Bool, _ ui: inout Widgets, in place: Rect
+  ) {
     let style = ui.style
     var rest = place
     let isChinese = style.language.isChinese
@@ -295,7 +299,7 @@ struct GallerySheet {
     }
     ui.text(
       verbatim: other, in: rest.takeTop(style.grid(4.25), gap: 0), font: style.small,
-      color: style.colors.label, .center)
+      color: isChosen ? style.colors.text : style.colors.label, .center)
   }
 
   private func drawNumber(_ number: Int, _ ui: inout Widgets, in place: Rect) {

@@ -1,0 +1,66 @@
+import Drawing
+import SessionSupport
+import Testing
+import Toolkit
+import ToolkitSupport
+import Workshop
+
+/// Every view of the window on every screen: what is said can be read.
+@Suite struct WindowSightLawTests {
+  /// The screens, in points; the last but one is also the one of 3840 × 2160 pixels at scale 2.
+  nonisolated static let screens = [
+    Size(width: 480, height: 360), Size(width: 640, height: 480), Size(width: 1_120, height: 900),
+    Size(width: 1_366, height: 768), Size(width: 1_920, height: 1_080),
+    Size(width: 3_840, height: 2_160),
+  ]
+
+  private func breaches(
+    _ view: WindowView, _ window: Size, _ language: Language, zoom: Double, _ theme: Theme = .dark
+  ) throws -> [String] {
+    let bench = try view.bench(window, language, zoom: zoom, theme: theme)
+    return SightBreaches(bench.list(), in: window, theme: theme).breaches.map {
+      "\(view.rawValue) \(language.name) \(Int(window.width)) \(zoom): \($0)"
+    }
+  }
+
+  @Test(arguments: screens, [1, 1.5, 2])
+  func `no text is outside, small, pale, or over another`(window: Size, zoom: Double) throws {
+    var all: [String] = []
+    for view in WindowView.allCases {
+      for language in [Language.english, .chinese] {
+        all += try breaches(view, window, language, zoom: zoom).filter { !$0.contains(": cut: ") }
+      }
+    }
+    #expect(all == [], "\(all.joined(separator: "\n"))")
+  }
+
+  /// Views in which calls stand with their arguments, which a log cuts where its dock is narrow.
+  private static let calls: Set<WindowView> = [.marks, .split]
+  /// A scene's name in the other language, below its own.
+  private static let secondNames = ["Slow motion during a dr…"]
+
+  @Test(arguments: screens[2...])
+  func `at the desktop's text size nothing is cut on a screen that is not small`(window: Size)
+    throws
+  {
+    var all: [String] = []
+    for view in WindowView.allCases where !Self.calls.contains(view) {
+      for language in [Language.english, .chinese] {
+        all += try breaches(view, window, language, zoom: 1).filter { breach in
+          breach.contains(": cut: ") && !Self.secondNames.contains(where: breach.hasSuffix)
+        }
+      }
+    }
+    #expect(all == [], "\(all.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: Theme.all)
+  func `each theme has the contrast that reading needs`(theme: Theme) throws {
+    var all: [String] = []
+    for view in WindowView.allCases {
+      all += try breaches(view, Size(width: 1_120, height: 900), .english, zoom: 1, theme)
+        .filter { $0.contains(": contrast ") }
+    }
+    #expect(all == [], "\(theme.name): \(all.joined(separator: "\n"))")
+  }
+}
