@@ -89,4 +89,18 @@ import Testing
     list.removeAll()
     #expect(list == DisplayList())
   }
+
+  @Test func `insets move each edge by its own distance, and never turn a rectangle over`() {
+    let rect = Rect(x: 10, y: 20, width: 100, height: 50)
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let inner = rect.inset(by: insets)
+    #expect([inner.minX, inner.minY, inner.maxX, inner.maxY] == [12, 21, 106, 67])
+    #expect(rect.contains(inner) && !inner.contains(rect) && rect.contains(rect))
+    #expect(rect.inset(by: EdgeInsets(top: 40, bottom: 40)).height == 0)
+    #expect(rect.inset(by: insets.adding(insets)) == inner.inset(by: insets))
+    #expect(rect.insetBy(dx: 3, dy: 4) == rect.inset(dx: 3, dy: 4))
+    #expect(rect.offsetBy(dx: 3, dy: 4) == rect.offset(dx: 3, dy: 4))
+    #expect(
+      Rect(x: 0.5, y: -0.5, width: 1, height: 1).integral == Rect(x: 0, y: -1, width: 2, height: 2))
+  }
 }

@@ -12,7 +12,12 @@ public import Drawing
 /// views so that they move and are painted like any other.
 open class View {
   /// The name in frames, hashes and traces. A controller's root view has the controller's id.
-  public let id: String
+  ///
+  /// A view that was made without one is called by its type, and takes its final name when it first comes
+  /// into another view: `View`, `View 2` and so on, the first that no sibling has.
+  public internal(set) final var id: String
+  /// Whether the id is final.
+  final var isNamed: Bool
   /// The view that this one is shown in.
   public private(set) weak var superview: View?
   /// The views shown in this one, back to front.
@@ -23,6 +28,8 @@ open class View {
   weak var controller: ViewController?
   /// The stage that this view holds the root of.
   weak var stage: Stage?
+  /// A number by which ``viewWithTag(_:)`` finds the view; 0 by default.
+  public var tag = 0
 
   /// The values that every animation runs towards.
   public internal(set) var model: ViewState
@@ -90,8 +97,25 @@ open class View {
   ///   - frame: Its rectangle in the superview, in points.
   public init(id: String, frame: Rect = .zero) {
     self.id = id
+    isNamed = true
     model = ViewState(frame: frame)
   }
+
+  /// Creates a view that takes its name from its type when it first comes into another view.
+  ///
+  /// - Parameter frame: Its rectangle in the superview, in points.
+  public init(frame: Rect) {
+    id = ""
+    isNamed = false
+    model = ViewState(frame: frame)
+    id = typeName(of: self)
+  }
+
+  /// Creates a view without extent that takes its name from its type.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// The view has taken its final name.
+  func wasNamed() {}
 
   // MARK: Painting and layout, for subclasses
 
@@ -182,6 +206,26 @@ open class View {
 
   // MARK: Hierarchy
 
+  /// The view is about to come into `superview`, or, with `nil`, to leave its own. The default does
+  /// nothing.
+  open func willMove(toSuperview superview: View?) {}
+
+  /// The view has come into another superview, or has left its own. The default does nothing.
+  open func didMoveToSuperview() {}
+
+  /// The view is about to come onto another stage, alone or with what it lies in, or, with `nil`, to
+  /// leave its own. The default does nothing.
+  open func willMove(toWindow stage: Stage?) {}
+
+  /// The view has come onto another stage, or has left its own. The default does nothing.
+  open func didMoveToWindow() {}
+
+  /// A subview has come. The default does nothing.
+  open func didAddSubview(_ subview: View) {}
+
+  /// A subview is about to leave. The default does nothing.
+  open func willRemoveSubview(_ subview: View) {}
+
   /// Adds `view` in front of the other subviews; it leaves its former superview first.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
@@ -194,12 +238,17 @@ open class View {
       index >= 0 && index <= subviews.count,
       "A subview's index must lie in 0…\(subviews.count), but it is \(index).")
     let former = view.superview
+    guard former !== self else { return reorder(view, to: index) }
     let formerRoot = view.root
+    let move = ViewMove(of: view, from: former, to: self)
+    move.willHappen()
     view.detach()
     view.maskedView?.mask = nil
+    view.takeName(in: self)
     view.superview = self
-    subviews.insert(view, at: former === self ? min(index, subviews.count) : index)
+    subviews.insert(view, at: min(index, subviews.count))
     setNeedsLayout()
+    move.didHappen()
     if former == nil {
       view.controller?.viewWasAdded()
     } else if root !== formerRoot {
@@ -212,11 +261,21 @@ open class View {
   public func removeFromSuperview() {
     guard superview != nil else { return }
     let disappears = controller?.viewWillBeRemoved() ?? false
+    let move = ViewMove(of: self, from: superview, to: nil)
+    move.willHappen()
     detach()
+    move.didHappen()
     endRepeatingAnimations()
     cancelGestures()
     Ambient.stage?.viewsHaveLeft()
     if disappears { controller?.endAppearanceTransition(animated: false) }
+  }
+
+  /// Gives a subview another place among the others, counted without it.
+  private func reorder(_ view: View, to index: Int) {
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: min(index, subviews.count))
+    setNeedsLayout()
   }
 
   private func detach() {

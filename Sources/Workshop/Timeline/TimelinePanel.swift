@@ -154,7 +154,7 @@ struct TimelinePanel {
   /// - Returns: Whether one goes on or has just ended, and what is to be looped, in seconds, if it is
   ///   long enough.
   private func chooseRegion(
-    _ control: Control, _ ui: inout Widgets, _ stretch: TimelineStretch
+    _ control: Toolkit.Control, _ ui: inout Widgets, _ stretch: TimelineStretch
   ) -> (isOn: Bool, region: ClosedRange<Double>?) {
     let scale = TimelineScale(stretch: stretch, left: surface.minX, width: surface.width)
     var region: ClosedRange<Double>?
@@ -184,7 +184,7 @@ struct TimelinePanel {
   /// Follows the pointer and the wheel.
   ///
   /// - Returns: The moment that is to be shown, if the pointer asked for one.
-  private func follow(_ control: Control, _ stretch: inout TimelineStretch) -> Double? {
+  private func follow(_ control: Toolkit.Control, _ stretch: inout TimelineStretch) -> Double? {
     var wanted: Double?
     for event in control.events {
       let scale = TimelineScale(stretch: stretch, left: surface.minX, width: surface.width)
