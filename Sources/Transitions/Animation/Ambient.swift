@@ -11,6 +11,7 @@ enum Ambient {
     var block: AnimationGroup?
     var series: KeyframeSeries?
     var isAnimating = true
+    var canvas: GraphicsImageRendererContext?
   }
 
   private static var current = Surroundings()
@@ -20,6 +21,8 @@ enum Ambient {
   static var block: AnimationGroup? { current.block }
   /// The series that `addKeyframe` adds to.
   static var series: KeyframeSeries? { current.series }
+  /// The image that is being drawn.
+  static var canvas: GraphicsImageRendererContext? { current.canvas }
   /// Whether animations run at all.
   static var isAnimating: Bool {
     current.isAnimating && current.stage?.areAnimationsEnabled ?? false
@@ -33,6 +36,11 @@ enum Ambient {
   /// Runs `body` so that the animations it starts belong to a timeline.
   static func with(_ timeline: Timeline, _ body: () -> Void) {
     changing({ $0.timeline = timeline }, body)
+  }
+
+  /// Runs `body` so that what it draws goes into an image.
+  static func drawing(on canvas: GraphicsImageRendererContext, _ body: () -> Void) {
+    changing({ $0.canvas = canvas }, body)
   }
 
   /// Runs `body` apart from any animation and transition around it.

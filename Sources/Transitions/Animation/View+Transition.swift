@@ -72,7 +72,7 @@ extension View {
   private func leavePicture(at time: Double) -> View {
     let made = View(id: freePictureID, frame: model.bounds)
     made.bounds.origin = model.bounds.origin
-    made.picture = recordPicture(at: time)
+    made.picture = recordPicture(.presented(at: time))
     departing.append(made)
     return made
   }

@@ -20,7 +20,7 @@ nonisolated public struct LayerInspection: Hashable, Sendable {
   public var controller: String?
   /// The view's role in the running transition.
   public var role: Role?
-  /// Whether it is a departing snapshot of a view.
+  /// Whether it is a snapshot of a view, departing or made by code.
   public var isPicture: Bool
   /// Whether the view is hidden, and with it its subviews.
   public var isHidden: Bool
@@ -64,8 +64,8 @@ extension Stage {
     layers.append(
       LayerInspection(
         id: view.id, depth: depth, controller: view.controller?.id, role: role,
-        isPicture: view.snapshotSource != nil || view.picture != nil, isHidden: view.isHidden,
-        model: view.model, presented: shown, planeMap: map))
+        isPicture: view.snapshotSource != nil || view.picture != nil || view is SnapshotView,
+        isHidden: view.isHidden, model: view.model, presented: shown, planeMap: map))
     for subview in view.subviews + view.departing {
       visit(subview, depth + 1, map, shown.lens, parts, &layers)
     }

@@ -90,12 +90,14 @@ extension Stage {
     return hash.value
   }
 
-  /// What is shown at ``now``, in the hash's order: the views of all installed controllers, and the
-  /// departing snapshots, whose ids end in `~`.
+  /// What is shown at ``now``, in the hash's order: the views of all installed controllers, the
+  /// departing snapshots, whose ids end in `~`, and those of ``View/snapshotView(afterScreenUpdates:)``.
   public var shownViews: [ShownView] {
     var result: [ShownView] = []
     forEachShown { view, frame, state in
-      guard view.controller != nil || view.snapshotSource != nil else { return }
+      guard view.controller != nil || view.snapshotSource != nil || view is SnapshotView else {
+        return
+      }
       result.append(
         ShownView(
           id: view.id, frame: frame, transform: state.transform, alpha: state.alpha,

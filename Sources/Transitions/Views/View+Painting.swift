@@ -1,5 +1,25 @@
 public import Drawing
 
+/// Which of a view's two states is painted.
+enum Sight {
+  /// What is shown at a time of the stage, in seconds.
+  case presented(at: Double)
+  /// What every animation runs towards; content that scrolls by itself is where it is now, as in UIKit.
+  case model
+
+  func state(of view: View) -> ViewState {
+    switch self {
+    case .presented(let time): view.presented(at: time)
+    case .model: view.modelNow
+    }
+  }
+
+  /// The time; none for the models.
+  var time: Double? {
+    if case .presented(let time) = self { time } else { nil }
+  }
+}
+
 extension View {
   /// Appends the view and its subviews as shown at a time, back to front.
   ///
@@ -13,7 +33,9 @@ extension View {
     opacity: Double = 1
   ) {
     let lens = superview?.presented(at: time).lens
-    paint(into: &list, at: time, in: Surroundings(map: base, opacity: opacity, lens: lens))
+    paint(
+      into: &list, showing: .presented(at: time),
+      in: Surroundings(map: base, opacity: opacity, lens: lens))
   }
 
   /// What a view is painted into.
@@ -28,8 +50,11 @@ extension View {
     var isTurned = false
   }
 
-  private func paint(into list: inout DisplayList, at time: Double, in place: Surroundings) {
-    let state = presented(at: time)
+  /// Appends the view and its subviews, as shown at a time or as their models have them.
+  private func paint(
+    into list: inout DisplayList, showing sight: Sight, in place: Surroundings
+  ) {
+    let state = sight.state(of: self)
     let visible = place.opacity * state.alpha
     guard !isHidden, visible > 0 else { return }
     let isTurned = place.isTurned != state.showsBack(through: place.lens)
@@ -39,39 +64,39 @@ extension View {
     switch state.map(through: place.lens) {
     case .flat(let own):
       inner.map = own.concatenating(place.map)
-      paintFlat(into: &list, at: time, state: state, in: inner)
+      paintFlat(into: &list, showing: sight, state: state, in: inner)
     case .deep(let own):
       list.append(.opacity(1))
       list.append(
-        .pushPlane(own.concatenating(place.map), bounds: paintedArea(of: state, at: time)))
-      paintFlat(into: &list, at: time, state: state, in: inner)
+        .pushPlane(own.concatenating(place.map), bounds: paintedArea(of: state, showing: sight)))
+      paintFlat(into: &list, showing: sight, state: state, in: inner)
       list.append(.popPlane)
     }
   }
 
   private func paintFlat(
-    into list: inout DisplayList, at time: Double, state: ViewState, in inner: Surroundings
+    into list: inout DisplayList, showing sight: Sight, state: ViewState, in inner: Surroundings
   ) {
     if let picture { return list.append(picture, base: inner.map, opacity: inner.opacity) }
     list.append(.transform(inner.map))
     list.append(.opacity(inner.opacity))
-    paintContent(into: &list, at: time, state: state, in: inner)
+    paintContent(into: &list, showing: sight, state: state, in: inner)
   }
 
-  /// What the view shows now, as a list in its own coordinates, without its own opacity.
-  func recordPicture(at time: Double) -> DisplayList {
+  /// What the view shows, as a list in its own coordinates, without its own opacity.
+  func recordPicture(_ sight: Sight) -> DisplayList {
     var list = DisplayList()
     list.append(.transform(.identity))
     list.append(.opacity(1))
-    let state = presented(at: time)
+    let state = sight.state(of: self)
     paintContent(
-      into: &list, at: time, state: state,
+      into: &list, showing: sight, state: state,
       in: Surroundings(map: .identity, opacity: 1, lens: state.lens))
     return list
   }
 
   private func paintContent(
-    into list: inout DisplayList, at time: Double, state: ViewState, in inner: Surroundings
+    into list: inout DisplayList, showing sight: Sight, state: ViewState, in inner: Surroundings
   ) {
     let content = snapshotSource ?? self
     let shape = state.shape(rounding: maskedCorners)
@@ -79,13 +104,16 @@ extension View {
     if let shadow = state.shadow { list.append(.shadow(shape, shadow)) }
     if state.backgroundColor.alpha > 0 { list.append(.fill(shape, .color(state.backgroundColor))) }
     if clipsToBounds { list.append(.pushClip(shape)) }
-    content.draw(into: &list, bounds: state.bounds)
-    for subview in content.subviewsByDepth(at: time, lens: inner.lens) {
-      subview.paint(into: &list, at: time, in: inner)
+    content.paintOwn(
+      into: &list, bounds: state.bounds, map: inner.map, opacity: inner.opacity)
+    for subview in content.subviewsByDepth(showing: sight, lens: inner.lens) {
+      subview.paint(into: &list, showing: sight, in: inner)
     }
-    for snapshot in departing { snapshot.paint(into: &list, at: time, in: inner) }
-    content.drawInFront(
-      into: &list, bounds: state.bounds, at: time, map: inner.map, opacity: inner.opacity)
+    for snapshot in departing { snapshot.paint(into: &list, showing: sight, in: inner) }
+    if let time = sight.time {
+      content.drawInFront(
+        into: &list, bounds: state.bounds, at: time, map: inner.map, opacity: inner.opacity)
+    }
     if clipsToBounds { list.append(.popClip) }
     if state.borderWidth > 0 && state.borderColor.alpha > 0 {
       list.append(.transform(inner.map))
@@ -94,12 +122,12 @@ extension View {
     }
     guard let mask = content.mask else { return }
     list.append(.mask)
-    mask.paint(into: &list, at: time, in: Surroundings(map: inner.map, opacity: 1, lens: nil))
+    mask.paint(into: &list, showing: sight, in: Surroundings(map: inner.map, opacity: 1, lens: nil))
     list.append(.popMasked)
   }
 
   /// The part of the view's plane that something is painted on, in its own coordinates.
-  private func paintedArea(of state: ViewState, at time: Double) -> Rect {
+  private func paintedArea(of state: ViewState, showing sight: Sight) -> Rect {
     var area = state.bounds
     if let shadow = state.shadow {
       let reach = -shadow.blur
@@ -108,9 +136,9 @@ extension View {
     guard !clipsToBounds else { return area }
     let lens = state.lens
     for part in (snapshotSource ?? self).subviews + departing where !part.isHidden {
-      let own = part.presented(at: time)
+      let own = sight.state(of: part)
       guard own.alpha > 0 else { continue }
-      let inner = part.paintedArea(of: own, at: time)
+      let inner = part.paintedArea(of: own, showing: sight)
       area = area.union(own.map(through: lens).bounds(of: inner))
     }
     return area
@@ -157,9 +185,9 @@ extension Stage {
   }
 }
 
-extension DisplayList {
+nonisolated extension DisplayList {
   /// Appends a recorded picture as one piece.
-  fileprivate mutating func append(_ picture: DisplayList, base: AffineTransform, opacity: Double) {
+  mutating func append(_ picture: DisplayList, base: AffineTransform, opacity: Double) {
     append(.opacity(1))
     append(.pushLayer(opacity: opacity))
     append(contentsOf: picture, mappedBy: base)

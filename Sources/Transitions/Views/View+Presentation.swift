@@ -69,6 +69,14 @@ extension View {
     return way
   }
 
+  /// The model, in which content that scrolls by itself is where it is now, and not where it will end.
+  var modelNow: ViewState {
+    guard let travel, let stage = travel.stage else { return model }
+    var state = model
+    state.bounds = state.bounds.offset(by: travel.displacement(at: stage.now))
+    return state
+  }
+
   /// Whether a timeline moves the view by its transform.
   func isMoved(by timeline: Timeline) -> Bool {
     animations.contains { animation in

@@ -23,7 +23,7 @@ extension View {
   }
 
   /// The presented state at a time, or the model.
-  private func state(at time: Double?) -> ViewState { time.map(presented) ?? model }
+  private func state(at time: Double?) -> ViewState { time.map(presented) ?? modelNow }
 
   /// Whether an animation or the model takes the view out of its superview's plane.
   private var mayBeDeep: Bool {
@@ -38,12 +38,12 @@ extension View {
 
   /// The subviews in the order in which they are painted: by their depth, and where it is the same, as
   /// they were added.
-  func subviewsByDepth(at time: Double, lens: Transform3D?) -> [View] {
+  func subviewsByDepth(showing sight: Sight, lens: Transform3D?) -> [View] {
     guard subviews.contains(where: \.mayBeDeep) else { return subviews }
     var order: [(view: View, plane: DepthPlane)] = []
     order.reserveCapacity(subviews.count)
     for view in subviews {
-      let plane = DepthPlane(view.presented(at: time), through: lens)
+      let plane = DepthPlane(sight.state(of: view), through: lens)
       var place = order.endIndex
       while place > 0, order[place - 1].plane.lies(inFrontOf: plane) { place -= 1 }
       order.insert((view, plane), at: place)
@@ -83,7 +83,7 @@ extension View {
     let isTurned = isTurned != state.showsBack(through: lens)
     guard isDoubleSided || !isTurned else { return nil }
     let lens = state.lens
-    for subview in subviewsByDepth(at: time, lens: lens).reversed() {
+    for subview in subviewsByDepth(showing: .presented(at: time), lens: lens).reversed() {
       if let hit = subview.hitTest(local, at: time, lens: lens, isTurned: isTurned) { return hit }
     }
     return self

@@ -114,6 +114,14 @@ open class View {
   /// Creates a view without extent that takes its name from its type.
   public convenience init() { self.init(frame: .zero) }
 
+  /// Paints the content between the background and the subviews, in coordinates that `map` takes to the
+  /// list's. What shows a picture needs the map, because a picture sets maps of its own.
+  func paintOwn(
+    into list: inout DisplayList, bounds: Rect, map: AffineTransform, opacity: Double
+  ) {
+    draw(into: &list, bounds: bounds)
+  }
+
   /// The view has taken its final name.
   func wasNamed() {}
 
@@ -154,6 +162,26 @@ open class View {
     }
     for subview in subviews { subview.layoutIfNeeded() }
     mask?.layoutIfNeeded()
+  }
+
+  /// The size that fits the content best; ``sizeToFit()`` asks for it. The default is the present one.
+  ///
+  /// - Parameter size: The room that there is, in points.
+  open func sizeThatFits(_ size: Size) -> Size { model.bounds.size }
+
+  /// The size of the content, in points; ``noIntrinsicMetric`` along an axis along which there is none.
+  open var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// The extent of content that has none of its own.
+  nonisolated public static let noIntrinsicMetric = -1.0
+
+  /// Gives the view the size that fits its content best; its top left corner stays, as if the transform
+  /// were the identity.
+  public func sizeToFit() {
+    let place = untransformedFrame.origin
+    untransformedFrame = Rect(origin: place, size: sizeThatFits(model.bounds.size))
   }
 
   /// Whether a point counts as inside this view for touches; override it to enlarge or to reduce the
