@@ -73,6 +73,7 @@ extension GestureRecognizer {
     wish = nil
     clearDue()
     record(.failed)
+    didFail()
     delivery?.retryWaiting()
   }
 

@@ -54,7 +54,7 @@ open class GestureRecognizer {
   }
 
   /// The name in traces, `owner/role`.
-  public let name: String
+  public internal(set) final var name: String
   /// The thresholds of the gesture.
   public let configuration: GestureConfiguration
   /// The view whose touches are watched, including those of its subviews.
@@ -162,6 +162,9 @@ open class GestureRecognizer {
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
   /// What the trace records of the gesture.
   open var traceArgument: Trace.Argument { .none }
+
+  /// The gesture has failed, just now.
+  func didFail() {}
 
   // MARK: Touches
 

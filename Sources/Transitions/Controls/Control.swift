@@ -1,0 +1,218 @@
+public import Drawing
+
+/// A view that a finger presses and that then calls actions; the counterpart of `UIControl`.
+///
+/// It follows one finger by a recognizer of its own, `id/press` in traces: a pan or a scroll view that
+/// recognizes its gesture takes the press away, and a tap on a view around the control does not fire with
+/// it, both as in UIKit.
+@MainActor
+open class Control: View {
+  /// What happens to a control; the counterpart of `UIControl.Event`.
+  nonisolated public struct Event: OptionSet, Hashable, Sendable {
+    /// The raw bits, which are UIKit's.
+    public let rawValue: Int
+
+    /// Creates events from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A finger came down on the control.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// It moved inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// It moved outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// It came back inside.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// It left the inside.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// It was lifted inside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// It was lifted outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The press was taken away, for example by a pan.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// A value was changed; for subclasses to send.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control did what it is for: of a button, with `touchUpInside`.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Everything that a finger does.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// Everything.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// How a control looks; the counterpart of `UIControl.State`.
+  nonisolated public struct State: OptionSet, Hashable, Sendable {
+    /// The raw bits, which are UIKit's.
+    public let rawValue: Int
+
+    /// Creates a state from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Enabled, and neither pressed nor selected.
+    public static let normal: State = []
+    /// Pressed.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// Not enabled.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// Selected.
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  /// How far outside its bounds a finger that came down on a control still counts as inside, in points:
+  /// UIKit's value, measured.
+  nonisolated public static let pressMargin = 70.0
+
+  /// Whether the control reacts to a finger. Disabling it takes a press away.
+  open var isEnabled = true {
+    didSet {
+      press.isEnabled = isEnabled
+      if isEnabled != oldValue { stateDidChange() }
+    }
+  }
+  /// Whether the control looks selected; nothing changes it but code.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the control looks pressed.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Whether a finger that came down on the control is still down.
+  public private(set) final var isTracking = false
+  /// Whether that finger is inside.
+  public private(set) final var isTouchInside = false
+
+  private let press: ControlPress
+  private var actions: [(action: Action, events: Event)] = []
+
+  /// Creates a control with a name.
+  public override init(id: String, frame: Rect = .zero) {
+    press = ControlPress(name: "\(id)/press")
+    super.init(id: id, frame: frame)
+    connect()
+  }
+
+  /// Creates a control that takes its name from its type.
+  public override init(frame: Rect) {
+    press = ControlPress(name: "press")
+    super.init(frame: frame)
+    connect()
+  }
+
+  private func connect() {
+    press.action = { [weak self] press in
+      guard press.state == .ended else { return }
+      self?.endPress(.touchUpInside)
+    }
+    press.cancelsTouchesInView = false
+    addGestureRecognizer(press)
+  }
+
+  override func wasNamed() { press.name = "\(id)/press" }
+
+  /// How the control looks.
+  public final var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// The state has changed.
+  func stateDidChange() {}
+
+  // MARK: Actions
+
+  /// Calls an action at events, in the order in which actions were added. An action that is there already
+  /// is called at these events too.
+  public func addAction(_ action: Action, for events: Event) {
+    if let index = actions.firstIndex(where: { $0.action === action }) {
+      actions[index].events.formUnion(events)
+    } else {
+      actions.append((action, events))
+    }
+  }
+
+  /// Does not call an action at events any more.
+  public func removeAction(_ action: Action, for events: Event) {
+    guard let index = actions.firstIndex(where: { $0.action === action }) else { return }
+    actions[index].events.subtract(events)
+    if actions[index].events.isEmpty { actions.remove(at: index) }
+  }
+
+  /// Calls the actions of events, each one once.
+  public func sendActions(for events: Event) {
+    for entry in actions where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
+  }
+
+  /// Calls an action; override it to watch or to prevent it.
+  open func sendAction(_ action: Action) { action.perform(by: self) }
+
+  // MARK: The press
+
+  /// Does nothing: a control keeps its fingers to itself.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Transitions.Event?) {}
+
+  /// Does nothing: a control keeps its fingers to itself.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Transitions.Event?) {}
+
+  /// Does nothing: a control keeps its fingers to itself.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Transitions.Event?) {}
+
+  /// Does nothing: a control keeps its fingers to itself.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Transitions.Event?) {}
+
+  func beginPress() {
+    (isTracking, isTouchInside) = (true, true)
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  func movePress(isInside: Bool) {
+    guard isTracking else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInside
+    isHighlighted = isInside
+    if isInside != wasInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  func endPress(_ event: Event) {
+    guard isTracking else { return }
+    (isTracking, isTouchInside) = (false, false)
+    isHighlighted = false
+    sendActions(for: event)
+  }
+}
+
+/// Follows the finger for a control; recognized when it is lifted inside.
+private final class ControlPress: GestureRecognizer {
+  private var control: Control? { view as? Control }
+
+  override func touchBegan(_ touch: Touch) { control?.beginPress() }
+
+  override func touchMoved(_ touch: Touch) { control?.movePress(isInside: isInside) }
+
+  override func touchEnded(_ touch: Touch) {
+    guard state == .possible else { return }
+    if isInside { return become(.ended) }
+    control?.endPress(.touchUpOutside)
+    if state == .possible { become(.failed) }
+  }
+
+  override func didFail() { control?.endPress(.touchCancel) }
+
+  private var isInside: Bool {
+    guard let control else { return false }
+    let margin = Control.pressMargin
+    return control.bounds.inset(dx: -margin, dy: -margin).contains(location(in: control))
+  }
+
+  /// Only a tap on a view around the control must not fire with it.
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { isOuterTap(other) }
+
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !isOuterTap(other) }
+
+  private func isOuterTap(_ other: GestureRecognizer) -> Bool {
+    guard let tap = other as? TapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.view !== view
+  }
+}

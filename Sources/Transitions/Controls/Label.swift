@@ -1,0 +1,132 @@
+public import Drawing
+
+/// Lines of text; the counterpart of `UILabel`.
+///
+/// Where lines break is estimated from widths of characters that no installed font changes, so that
+/// layouts are the same everywhere; see ``sizeThatFits(_:)``.
+@MainActor
+open class Label: View {
+  /// What is written.
+  public final var text: String? { didSet { if text != oldValue { forget() } } }
+  /// The text's colour.
+  public final var textColor = Color.black
+  /// The typeface and the size.
+  public final var font = Font.systemFont(ofSize: 17) {
+    didSet { if font != oldValue { forget() } }
+  }
+  /// Where the lines lie between the left and the right edge.
+  public final var textAlignment = TextAlignment.natural
+  /// How many lines there are at most, the last of them cut short with an ellipsis; 0 for any number.
+  public final var numberOfLines = 1 { didSet { if numberOfLines != oldValue { forget() } } }
+
+  /// The lines for a width, as long as nothing changes.
+  private var broken: (width: Double, lines: [String])?
+
+  /// Creates a label with a name.
+  public override init(id: String, frame: Rect = .zero) {
+    super.init(id: id, frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a label that takes its name from its type.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  private func forget() { broken = nil }
+
+  private func lines(in width: Double) -> [String] {
+    if let broken, broken.width == width { return broken.lines }
+    let lines = TextEstimate(font: font).lines(of: text ?? "", in: width, atMost: numberOfLines)
+    broken = (width, lines)
+    return lines
+  }
+
+  /// The size of the lines that fit in a width, rounded up to whole points; a width of 0 or less is no
+  /// limit. It is an estimate.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    guard let text, !text.isEmpty else { return .zero }
+    let estimate = TextEstimate(font: font)
+    let lines = estimate.lines(
+      of: text, in: size.width > 0 ? size.width : .infinity, atMost: numberOfLines)
+    let widest = lines.map(estimate.width).max() ?? 0
+    return Size(
+      width: widest.rounded(.up),
+      height: (Double(lines.count) * font.lineHeight).rounded(.up))
+  }
+
+  /// The size without any limit of the width.
+  open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// Writes the lines, as a block in the middle of the height.
+  open override func draw(into list: inout DisplayList, bounds: Rect) {
+    let lines = lines(in: bounds.width)
+    let height = font.lineHeight
+    var y = bounds.midY - height * Double(lines.count) / 2
+    for line in lines {
+      let box = Rect(x: bounds.minX, y: y, width: bounds.width, height: height)
+      list.append(
+        .text(
+          Text(line, in: box, font: font, color: textColor, horizontal: textAlignment.horizontal)))
+      y += height
+    }
+  }
+}
+
+/// Where text lies between the left and the right edge; the counterpart of `NSTextAlignment`.
+nonisolated public enum TextAlignment: Hashable, Sendable {
+  /// At the left edge.
+  case left
+  /// In the middle.
+  case center
+  /// At the right edge.
+  case right
+  /// Where the language begins its lines: here, at the left edge.
+  case natural
+
+  var horizontal: Text.Horizontal {
+    switch self {
+    case .left, .natural: .leading
+    case .center: .center
+    case .right: .trailing
+    }
+  }
+}
+
+nonisolated extension Font {
+  /// How heavy a typeface is.
+  public enum Weight: Hashable, Sendable {
+    /// Lighter than text; here the same as `regular`.
+    case ultraLight, thin, light
+    /// That of text.
+    case regular
+    /// A little heavier; here the same as `regular`.
+    case medium
+    /// Heavier; here the same as `bold`.
+    case semibold
+    /// That of titles.
+    case bold
+    /// Heavier than titles; here the same as `bold`.
+    case heavy, black
+  }
+
+  /// The proportional typeface at a size, in points.
+  public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
+    switch weight {
+    case .ultraLight, .thin, .light, .regular, .medium: Font(.regular, size: size)
+    case .semibold, .bold, .heavy, .black: Font(.bold, size: size)
+    }
+  }
+
+  /// The bold typeface at a size, in points.
+  public static func boldSystemFont(ofSize size: Double) -> Font { Font(.bold, size: size) }
+
+  /// The fixed-width typeface at a size, in points.
+  public static func monospacedSystemFont(ofSize size: Double, weight: Weight) -> Font {
+    Font(.mono, size: size)
+  }
+
+  /// The distance from one line to the next, in points.
+  public var lineHeight: Double { 1.2 * size }
+}
