@@ -199,4 +199,54 @@ private final class Witness: View {
     parent.addSubview(next)
     #expect(next.id == "View 3")
   }
+
+  /// A controller without a name.
+  private final class Leaf: ViewController {}
+
+  /// The trace and the layers of a stage whose controllers and views nobody has named.
+  private func namelessStory() -> [String] {
+    let (first, second) = (Leaf(), Leaf())
+    let root = ViewController()
+    root.addChild(first)
+    root.view.addSubview(first.view)
+    first.view.addSubview(View())
+    first.didMove(toParent: root)
+    let stage = Stage(root: root, size: Size(width: 100, height: 100))
+    stage.install()
+    stage.perform {
+      root.addChild(second)
+      root.view.addSubview(second.view)
+      second.didMove(toParent: root)
+    }
+    let layers = stage.layers.map { "\($0.depth) \($0.id)" }
+    stage.perform { root.present(Leaf(), animated: false) }
+    return stage.trace.entries.map(\.words) + layers
+  }
+
+  @Test func `controllers without names are numbered by the stage that hears of them`() {
+    let story = namelessStory()
+    #expect(story.first == "Leaf.willMove(ViewController)")
+    for name in ["0 ViewController", "1 Leaf", "2 View", "1 Leaf 2"] {
+      #expect(story.contains(name), "\(name)")
+    }
+    #expect(story.contains("Leaf 3.viewDidAppear"))
+    #expect(namelessStory() == story)
+  }
+
+  @Test func `a name that was given stays, and a nameless view is called as its controller`() {
+    final class Own: ViewController {
+      override func loadView() -> View { Witness(frame: Rect(x: 0, y: 0, width: 5, height: 5)) }
+    }
+    let (named, nameless) = (Own(id: "own"), Own(nibName: nil, bundle: nil))
+    #expect(nameless.id == "Own")
+    rig.stage.perform {
+      for controller in [named, nameless] {
+        rig.root.addChild(controller)
+        root.addSubview(controller.view)
+        controller.didMove(toParent: rig.root)
+      }
+    }
+    #expect([named.view.id, nameless.view.id, nameless.id] == ["own", "Own", "Own"])
+    #expect(Set([named, nameless, named]).count == 2)
+  }
 }

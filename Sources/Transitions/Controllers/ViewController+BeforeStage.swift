@@ -2,7 +2,9 @@
 struct UntoldCall {
   weak var who: ViewController?
   let call: Trace.Call
-  let parent: String?
+  /// The parent that it names, and the name that it had.
+  weak var parent: ViewController?
+  let parentID: String?
 }
 
 /// Containment before there is a stage: whoever is at the top of a tree of controllers keeps what happened
@@ -15,9 +17,11 @@ extension ViewController {
   func recordContainment(_ call: Trace.Call, _ parent: ViewController?) {
     if Ambient.stage != nil {
       tellContainment()
+      parent?.takeName()
       record(call, .parent(parent?.id))
     } else if call != .didMove || parent != nil || self.parent != nil {
-      top.untold.append(UntoldCall(who: self, call: call, parent: parent?.id))
+      top.untold.append(
+        UntoldCall(who: self, call: call, parent: parent, parentID: parent?.id))
     }
   }
 
@@ -28,7 +32,10 @@ extension ViewController {
     let top = top
     let calls = top.untold
     top.untold.removeAll()
-    for call in calls { call.who?.record(call.call, .parent(call.parent)) }
+    for call in calls {
+      call.parent?.takeName()
+      call.who?.record(call.call, .parent(call.parent?.id ?? call.parentID))
+    }
   }
 
   /// Takes over what was kept in the tree of a controller that has just become a child.

@@ -10,7 +10,12 @@ public import Drawing
 /// controller, as in UIKit.
 open class ViewController {
   /// The name in traces and frames.
-  public let id: String
+  ///
+  /// A controller that was made without one is called by its type, and takes its final name when a stage
+  /// first hears of it: `ViewController`, `ViewController 2` and so on.
+  public internal(set) final var id: String
+  /// Whether the id is final.
+  final var isNamed: Bool
   /// The title that bars show; the id if there is none.
   public var title: String? { didSet { navigationTitleChanged() } }
   /// The controller's item in a tab bar; the title alone if there is none. Read when the tab bar
@@ -55,16 +60,40 @@ open class ViewController {
   private var loadedView: View?
 
   /// Creates a controller whose view is not loaded yet.
-  public init(id: String) { self.id = id }
+  public init(id: String) {
+    self.id = id
+    isNamed = true
+  }
+
+  /// Creates a controller that takes its name from its type.
+  ///
+  /// - Parameters:
+  ///   - nibName: `nil`: there are no nibs.
+  ///   - bundle: `nil`.
+  public init(nibName: String?, bundle: NibBundle?) {
+    precondition(
+      nibName == nil, "There are no nibs: override loadView instead of '\(nibName ?? "")'.")
+    id = ""
+    isNamed = false
+    id = typeName(of: self)
+  }
+
+  /// Creates a controller that takes its name from its type.
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Where nibs would be: nowhere.
+  nonisolated public enum NibBundle {}
 
   // MARK: View
 
   /// The root view; the first access loads it, and then calls ``viewDidLoad()``.
   public var view: View {
     if let loadedView { return loadedView }
+    takeName()
     let made = loadView()
     made.controller = self
     loadedView = made
+    nameView()
     viewDidLoad()
     return made
   }
@@ -76,7 +105,7 @@ open class ViewController {
   public func loadViewIfNeeded() { _ = view }
 
   /// Creates the root view; the default is an empty one with the controller's id.
-  open func loadView() -> View { View(id: id) }
+  open func loadView() -> View { isNamed ? View(id: id) : View() }
 
   /// Whether children's appearance calls are made automatically when this controller appears or
   /// disappears and when their views are added or removed. The default is `true`; a container that calls
@@ -92,7 +121,10 @@ open class ViewController {
   open func viewDidLoad() { record(.viewDidLoad) }
 
   /// The view is about to be shown. A `viewDidAppear` need not follow: a transition may be cancelled.
-  open func viewWillAppear(_ animated: Bool) { record(.viewWillAppear, .animated(animated)) }
+  open func viewWillAppear(_ animated: Bool) {
+    record(.viewWillAppear, .animated(animated))
+    if additionalSafeAreaInsets != .zero { Ambient.stage?.usesSafeArea = true }
+  }
 
   /// The view has come into the hierarchy and has its place and its size; its own layout follows. Called
   /// once after each ``viewWillAppear(_:)`` that ``viewDidAppear(_:)`` follows or may follow; the trace does
@@ -113,6 +145,15 @@ open class ViewController {
 
   /// The root view has arranged its subviews.
   open func viewDidLayoutSubviews() { record(.viewDidLayoutSubviews) }
+
+  /// The safe area of the root view has changed. The default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// What is added to the safe area of the root view, in points: what a container covers of a child with
+  /// bars of its own.
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { Ambient.stage?.usesSafeArea = true } }
+  }
 
   /// The controller is about to become a child of `parent`, or of nobody.
   open func willMove(toParent parent: ViewController?) {
@@ -222,6 +263,7 @@ open class ViewController {
   public func record(
     _ call: Trace.Call, _ argument: Trace.Argument = .none, as role: String? = nil
   ) {
+    takeName()
     Ambient.stage?.trace.record(role.map { "\(id)/\($0)" } ?? id, call, argument)
   }
 }

@@ -33,6 +33,19 @@ public final class Stage {
   public var handTime: Double { rateAnchor.hand + (now - rateAnchor.time) / rate }
   /// Whether a layout pass is wanted at the end of this event.
   var needsLayout = false
+  /// What covers the stage at its edges, such as a notch, in points; none by default. The host sets it; see
+  /// ``View/safeAreaInsets``.
+  public var safeAreaInsets = EdgeInsets.zero {
+    didSet {
+      guard safeAreaInsets != oldValue else { return }
+      usesSafeArea = true
+      perform {}
+    }
+  }
+  /// Whether any safe area may differ from the bounds; once it has, it always may.
+  var usesSafeArea = false
+  /// How often each name was asked for by a controller without one.
+  private var nameCounts: [String: Int] = [:]
   private var agenda = Agenda()
   private var timelineCount = 0
   private var rateAnchor = (time: 0.0, hand: 0.0)
@@ -74,6 +87,7 @@ public final class Stage {
     window.stage = self
     touches.connect(to: self)
     Ambient.with(self) {
+      root.takeName()
       root.tellContainment()
       root.view.untransformedFrame = window.bounds
       root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -206,11 +220,20 @@ public final class Stage {
     trace.now = time
   }
 
+  /// A name for a controller without one: a number follows the type's name, but for the first.
+  func freeName(_ name: String) -> String {
+    let count = (nameCounts[name] ?? 0) + 1
+    nameCounts[name] = count
+    return count == 1 ? name : "\(name) \(count)"
+  }
+
   func flushLayout() {
     var passes = 0
+    if usesSafeArea { window.updateSafeArea(safeAreaInsets) }
     while needsLayout && passes < 8 {
       needsLayout = false
       window.layoutIfNeeded()
+      if usesSafeArea { window.updateSafeArea(safeAreaInsets) }
       passes += 1
     }
   }

@@ -87,6 +87,8 @@ open class View {
   private(set) weak var maskedView: View?
   /// How the frame follows when the superview's size changes.
   public var autoresizingMask: AutoresizingMask = []
+  /// The safe area that the view has been told of.
+  final var toldSafeArea = EdgeInsets.zero
   /// Whether the size or the subviews have changed since the last layout.
   public private(set) var needsLayout = true
 
@@ -144,6 +146,9 @@ open class View {
   /// Arranges the subviews; called once before the next frame after the size or the subviews have
   /// changed. The default does nothing.
   open func layoutSubviews() {}
+
+  /// The safe area has changed; a layout follows. The default does nothing.
+  open func safeAreaInsetsDidChange() {}
 
   /// Asks for a layout pass at the end of the current event.
   public func setNeedsLayout() {
