@@ -87,6 +87,44 @@ private final class Safe: View {
     #expect(inner.safeAreaInsets.top == 50)
   }
 
+  @Test func `a scroll view takes the top and the bottom, and content at its start stays there`() {
+    let scroll = ScrollView(id: "scroll", frame: root.bounds)
+    scroll.contentSize = Size(width: root.bounds.width, height: 4_000)
+    let row = Safe(id: "row", frame: Rect(x: 0, y: 0, width: root.bounds.width, height: 50))
+    scroll.addSubview(row)
+    scroll.contentInset.top = 5
+    scroll.contentOffset.y = -5
+    bench.stage.perform { root.addSubview(scroll) }
+    bench.stage.safeAreaInsets = insets
+    #expect(scroll.adjustedContentInset == EdgeInsets(top: 64, bottom: 34))
+    #expect(scroll.contentOffset == Point(x: 0, y: -64))
+    #expect(row.safeAreaInsets == EdgeInsets(left: 10, right: 20) && row.changes == 1)
+    bench.stage.perform { scroll.contentOffset.y = 30 }
+    #expect(row.changes == 1, "Scrolling changes no safe area.")
+    bench.stage.safeAreaInsets.top = 70
+    #expect(scroll.contentOffset.y == 30 && scroll.adjustedContentInset.top == 75)
+  }
+
+  @Test func `how a scroll view takes the safe area can be chosen`() {
+    let scroll = ScrollView(id: "scroll", frame: root.bounds)
+    bench.stage.perform { root.addSubview(scroll) }
+    bench.stage.safeAreaInsets = insets
+    let upright = EdgeInsets(top: 59, bottom: 34)
+    #expect(scroll.adjustedContentInset == upright)
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset == .zero)
+    scroll.contentSize.height = 2 * root.bounds.height
+    #expect(scroll.adjustedContentInset == upright)
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(scroll.adjustedContentInset == .zero)
+    scroll.contentInsetAdjustmentBehavior = .always
+    #expect(scroll.adjustedContentInset == insets)
+    #expect(scroll.contentOffset == Point(x: -10, y: -59))
+    scroll.contentInsetAdjustmentBehavior = .automatic
+    scroll.contentSize.width = 2 * root.bounds.width
+    #expect(scroll.adjustedContentInset == insets)
+  }
+
   @Test(arguments: [
     EdgeInsets.zero, EdgeInsets(top: 59, bottom: 34), EdgeInsets(top: 150, bottom: 120),
   ])

@@ -35,16 +35,15 @@ open class ScrollView: View {
   public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { limitsChanged() } }
   }
-  /// What surroundings such as bars add to ``contentInset``, in points.
-  var surroundingInset = EdgeInsets.zero {
-    didSet { if surroundingInset != oldValue { limitsChanged() } }
+  /// Which part of the safe area is added to ``contentInset``.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet {
+      insetsChanged(from: contentInset.adding(takenPart(of: toldSafeArea, by: oldValue)))
+    }
   }
-  /// The insets that are in force: ``contentInset`` and what the surroundings add, in points.
+  /// The insets that are in force: ``contentInset`` and what is taken of the safe area, in points.
   public var adjustedContentInset: EdgeInsets {
-    EdgeInsets(
-      top: contentInset.top + surroundingInset.top, left: contentInset.left + surroundingInset.left,
-      bottom: contentInset.bottom + surroundingInset.bottom,
-      right: contentInset.right + surroundingInset.right)
+    contentInset.adding(takenPart(of: toldSafeArea, by: contentInsetAdjustmentBehavior))
   }
 
   /// Whether a release ends at a multiple of the view's size, one further at most.
@@ -81,6 +80,18 @@ open class ScrollView: View {
     let pan = ScrollPanGestureRecognizer(name: "\(id)/pan", axis: .any)
     panGestureRecognizer = pan
     super.init(id: id, frame: frame)
+    connect(pan)
+  }
+
+  /// Creates a scroll view without content that takes its name from its type.
+  public override init(frame: Rect) {
+    let pan = ScrollPanGestureRecognizer(name: "pan", axis: .any)
+    panGestureRecognizer = pan
+    super.init(frame: frame)
+    connect(pan)
+  }
+
+  private func connect(_ pan: ScrollPanGestureRecognizer) {
     clipsToBounds = true
     pan.scrollView = self
     pan.beginsAtOnce = { [weak self] in self?.travel != nil }
@@ -88,10 +99,25 @@ open class ScrollView: View {
     addGestureRecognizer(pan)
   }
 
+  override func wasNamed() { panGestureRecognizer.name = "\(id)/pan" }
+
   /// Takes the offset to the limits of the new size; overrides call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     limitsChanged()
+  }
+
+  override func takeSafeArea(_ insets: EdgeInsets) {
+    let former = adjustedContentInset
+    super.takeSafeArea(insets)
+    insetsChanged(from: former)
+  }
+
+  override func safeAreaHandedOn(_ insets: EdgeInsets) -> EdgeInsets {
+    let taken = takenPart(of: insets, by: contentInsetAdjustmentBehavior)
+    return EdgeInsets(
+      top: insets.top - taken.top, left: insets.left - taken.left,
+      bottom: insets.bottom - taken.bottom, right: insets.right - taken.right)
   }
 
   override func drawInFront(

@@ -5,14 +5,15 @@ extension View {
   /// ``Stage/safeAreaInsets``, and by what controllers around it add with
   /// ``ViewController/additionalSafeAreaInsets``.
   ///
-  /// Only what lies over the view counts, so that it is zero below a bar. It goes by the places of the
+  /// Only what lies over the view counts, so that it is zero below a bar, and what a ``ScrollView`` adds to
+  /// its insets does not count for what it shows. It goes by the places of the
   /// models and leaves transforms out, which is ours: content does not move while an animator's transform
   /// takes its view over an edge.
   ///
   /// - Complexity: O(depth).
   public var safeAreaInsets: EdgeInsets {
     guard let superview else { return stage?.safeAreaInsets ?? addedSafeArea }
-    return safeArea(in: superview.safeAreaInsets, of: superview)
+    return safeArea(in: superview.safeAreaHandedOn(superview.safeAreaInsets), of: superview)
   }
 
   private var addedSafeArea: EdgeInsets { controller?.additionalSafeAreaInsets ?? .zero }
@@ -33,11 +34,12 @@ extension View {
   /// Tells every view whose safe area has changed, from the outside inward.
   func updateSafeArea(_ insets: EdgeInsets) {
     if insets != toldSafeArea {
-      toldSafeArea = insets
+      takeSafeArea(insets)
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
     }
-    for subview in subviews { subview.updateSafeArea(subview.safeArea(in: insets, of: self)) }
+    let inner = safeAreaHandedOn(insets)
+    for subview in subviews { subview.updateSafeArea(subview.safeArea(in: inner, of: self)) }
   }
 }

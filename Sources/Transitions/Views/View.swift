@@ -147,6 +147,12 @@ open class View {
   /// changed. The default does nothing.
   open func layoutSubviews() {}
 
+  /// The safe area has changed.
+  func takeSafeArea(_ insets: EdgeInsets) { toldSafeArea = insets }
+
+  /// What the subviews get of a safe area of the view.
+  func safeAreaHandedOn(_ insets: EdgeInsets) -> EdgeInsets { insets }
+
   /// The safe area has changed; a layout follows. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
