@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 import Transitions
 
@@ -94,6 +95,60 @@ import Transitions
     bench.at(1) { View.animate(withDuration: 1) { bench.view.center.x += 100 } }
     bench.stage.advance(to: 1.5)
     #expect(bench.view.convert(Point.zero, to: nil) == Point(x: 100, y: 0))
+  }
+
+  @Test(arguments: 1...60)
+  func `in space a place becomes the one where it is painted`(seed: UInt64) throws {
+    var numbers = SplitMix(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
+    let rig = GestureRig()
+    let outer = rig.view("outer", Rect(x: 100, y: 200, width: 200, height: 300))
+    let inner = rig.view("inner", Rect(x: 20, y: 30, width: 120, height: 90), in: outer)
+    inner.backgroundColor = .black
+    outer.transform3D = .random(&numbers)
+    outer.anchorPoint = Point(x: number(0...1), y: number(0...1))
+    rig.root.view.sublayerTransform = .perspective(number(300...900))
+    inner.layer.transform = Transform3D(rotationAngle: number(-0.3...0.3), x: 1, y: 0.5, z: 0.2)
+    let fill = try #require(rig.stage.fill(.black))
+    for _ in 0..<20 {
+      let local = Point(x: number(0...120), y: number(0...90))
+      guard let seen = fill.map.apply(to: local) else { continue }
+      #expect((inner.convert(local, to: nil) - seen).length < 1e-6)
+      #expect((inner.convert(seen, from: nil) - local).length < 1e-6)
+      #expect(
+        (inner.convert(inner.convert(local, to: outer), from: outer) - local).length < 1e-6)
+    }
+  }
+
+  @Test func `a mask lies in the view that it masks`() {
+    let mask = View(id: "mask", frame: Rect(x: 5, y: 6, width: 9, height: 9))
+    views[2].mask = mask
+    for point in points {
+      #expect(near(mask.convert(point, to: views[2]), point + Vector(dx: 5, dy: 6)))
+      #expect(
+        near(
+          mask.convert(point, to: nil), views[2].convert(mask.convert(point, to: views[2]), to: nil)
+        ))
+    }
+  }
+
+  @Test func `what a scroll view shows is where it is now, while it moves by itself`() {
+    let rig = ScrollRig()
+    let row = View(id: "row", frame: Rect(x: 0, y: 1_000, width: 10, height: 10))
+    rig.scroll.addSubview(row)
+    let time = rig.flick(Vector(dx: 0, dy: -210), at: 0)
+    rig.stage.advance(to: time + 0.1)
+    #expect(rig.scroll.isDecelerating)
+    #expect(near(row.convert(Point.zero, to: nil), Point(x: 0, y: 1_000 - rig.shown.y)))
+  }
+
+  @Test func `behind the eye every place is the centre`() {
+    let view = View(id: "near", frame: Rect(x: 10, y: 20, width: 100, height: 100))
+    view.transform3D = Transform3D.perspective(300).translatedBy(x: 0, y: 0, z: 301)
+    root.addSubview(view)
+    #expect(view.convert(Point(x: 3, y: 4), to: nil) == root.bounds.center)
+    #expect(
+      view.convert(view.bounds, to: nil) == Rect(origin: root.bounds.center, size: .zero))
   }
 
   @Test func `in a flattened view every place is the centre`() {
