@@ -36,3 +36,5 @@ public typealias UISheetPresentationController = SheetPresentationController
 public typealias UIModalPresentationStyle = PresentationStyle
 /// UIKit's name of `ModalTransitionStyle`.
 public typealias UIModalTransitionStyle = ModalTransitionStyle
+/// UIKit's name of `SheetPresentationControllerDelegate`.
+public typealias UISheetPresentationControllerDelegate = SheetPresentationControllerDelegate

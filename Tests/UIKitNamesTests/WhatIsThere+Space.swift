@@ -1,6 +1,6 @@
 import UIKitNames
 
-// More rows of `WhatIsThere.md`, as code: what views have in space and around their edges.
+// More rows of `WhatIsThere.md`, as code: what views have in space and around their edges, and what scrolls.
 
 @MainActor private func space(_ view: UIView, _ other: UIView) {
   // row: `layer.cornerRadius`, `maskedCorners`, `borderWidth`, `borderColor`
@@ -17,4 +17,20 @@ import UIKitNames
   other.layer.sublayerTransform = CATransform3DIdentity
   // row: `mask`
   view.mask = other
+}
+
+@MainActor private func scrolling(_ sheet: UIViewController, _ scrollView: UIScrollView) {
+  // row: `UIScrollView`, `UIScrollViewDelegate`
+  (scrollView.contentSize, scrollView.isPagingEnabled) = (CGSize(width: 1, height: 2), true)
+  scrollView.decelerationRate = .fast
+  scrollView.setContentOffset(CGPoint(x: 0, y: 1), animated: true)
+  let delegate: (any UIScrollViewDelegate)? = scrollView.delegate
+  delegate?.scrollViewDidScroll(scrollView)
+  // row: `setContentScrollView(_:)`
+  sheet.setContentScrollView(scrollView)
+  // row: `sheetPresentationController`, `detents`, `selectedDetentIdentifier`, `animateChanges`
+  guard let presentation = sheet.sheetPresentationController else { return }
+  presentation.detents = [.medium(), .large(), .custom { $0.maximumDetentValue / 3 }]
+  presentation.prefersGrabberVisible = true
+  presentation.animateChanges { presentation.selectedDetentIdentifier = .large }
 }
