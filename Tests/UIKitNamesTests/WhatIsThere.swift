@@ -90,7 +90,7 @@ import UIKitNames
   // row: `preferredTransition`
   other.preferredTransition = .zoom(sourceViewProvider: { _ in nil })
   // row: `pushViewController`, `popViewController`, `setViewControllers`
-  stack.pushViewController(other, animated: true)
+  stack.pushViewController(UINavigationController(rootViewController: other), animated: true)
   stack.popViewController(animated: true)
   // row: `visibleViewController`, `setNavigationBarHidden`, `interactivePopGestureRecognizer`
   _ = stack.visibleViewController
