@@ -335,7 +335,9 @@ import Transitions
         "day.viewWillDisappear", "night.viewWillAppear",
         "night.diagnostic(beginAppearanceTransition(true) was called twice; "
           + "end the first one before)",
-        "night.viewDidAppear", "day.didMove(nil)", "night.didMove(container)",
+        "container/animator.animateTransition", "night.viewDidAppear",
+        "container/context.completeTransition(true)", "day.didMove(nil)",
+        "night.didMove(container)",
       ])
   }
 }

@@ -19,8 +19,9 @@ import UIKitNames
   view.mask = other
 }
 
-@MainActor private func scrolling(_ sheet: UIViewController, _ scrollView: UIScrollView) {
+@MainActor private func scrolling(_ sheet: UIViewController) {
   // row: `UIScrollView`, `UIScrollViewDelegate`
+  let scrollView = UIScrollView(frame: .zero)
   (scrollView.contentSize, scrollView.isPagingEnabled) = (CGSize(width: 1, height: 2), true)
   scrollView.decelerationRate = .fast
   scrollView.setContentOffset(CGPoint(x: 0, y: 1), animated: true)
