@@ -30,6 +30,20 @@ import Transitions
     return Parts(rig)
   }
 
+  @Test func `a finger that is down keeps no recognizer when its stage goes`() {
+    weak var pan: PanGestureRecognizer?
+    do {
+      let bench = Bench()
+      let made = PanGestureRecognizer(name: "pan", axis: .any)
+      pan = made
+      bench.view.addGestureRecognizer(made)
+      bench.stage.handle(.down(Point(x: 20, y: 20)), at: 1)
+      bench.stage.handle(.move(Point(x: 60, y: 20)), at: 1.1)
+      #expect(made.isActive)
+    }
+    #expect(pan == nil)
+  }
+
   @Test func `a stage at rest is freed with all that is in it`() {
     #expect(parts { _ in }.leaks == [])
     #expect(

@@ -100,6 +100,7 @@ public final class Stage {
   /// The class names its actor because an isolated deinit does not see the module's default.
   isolated deinit {
     for timeline in agenda.timelines { timeline.abandon() }
+    touches.letGo()
   }
 
   /// Shows the root: its appearance calls and its layout, once, at time 0.

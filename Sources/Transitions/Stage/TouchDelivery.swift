@@ -46,6 +46,12 @@ final class TouchDelivery {
     event.delivery = self
   }
 
+  /// Lets go of every finger, for a stage that is going: fingers and their recognizers keep each other.
+  func letGo() {
+    for finger in fingers + lifted { finger.watchers.removeAll() }
+    for member in members { member.dropAll() }
+  }
+
   // MARK: The pointers
 
   /// Takes what a pointer does: its first `down` finds who watches, and what does not belong to one is
