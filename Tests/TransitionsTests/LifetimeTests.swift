@@ -30,7 +30,8 @@ import Transitions
     return Parts(rig)
   }
 
-  @Test func `a finger that is down keeps no recognizer when its stage goes`() {
+  @Test(arguments: [false, true])
+  func `a finger keeps no recognizer when its stage goes, down or lifted`(isLifted: Bool) {
     weak var pan: PanGestureRecognizer?
     do {
       let bench = Bench()
@@ -40,6 +41,7 @@ import Transitions
       bench.stage.handle(.down(Point(x: 20, y: 20)), at: 1)
       bench.stage.handle(.move(Point(x: 60, y: 20)), at: 1.1)
       #expect(made.isActive)
+      if isLifted { bench.stage.handle(.up(Point(x: 60, y: 20)), at: 1.2) }
     }
     #expect(pan == nil)
   }

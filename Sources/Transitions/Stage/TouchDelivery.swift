@@ -167,6 +167,7 @@ final class TouchDelivery {
     fingers.removeAll { $0 === finger }
     if finger.view != nil { lifted.append(finger) }
     for member in members { member.drop(finger) }
+    if finger.view == nil { finger.watchers.removeAll() }
   }
 
   /// Gives a finger to the recognizers above the view that it came down on.
@@ -250,6 +251,8 @@ final class TouchDelivery {
     while let finger = (lifted + fingers).first(where: { mayTell($0) }) {
       if finger.isTaken || hasLeft(finger) { finger.forget(event) } else { finger.tell(event) }
     }
+    // A recognizer may keep what it last saw of a finger, which must not keep the recognizer.
+    for finger in lifted where finger.untold.isEmpty { finger.watchers.removeAll() }
     lifted.removeAll { $0.untold.isEmpty }
   }
 
