@@ -73,7 +73,13 @@ nonisolated extension Chinese {
     ("there is no scene and no file called '%1'", "没有名为 '%1' 的场景或文件"),
     ("`segue scenes` lists the gallery", "`segue scenes` 列出画廊"),
     ("time must not run backwards, but %1 follows %2", "时间不能倒退，但 %2 之后是 %1"),
-    ("the pointer goes down while it is down", "指针按下时又按下"),
+    ("%1 goes down while it is down", "%1 按下时又按下"),
+    ("the pointer", "指针"),
+    ("pointer %1", "指针 %1"),
+    (
+      "\"%1\" is no pointer's; only down, move and up are",
+      "\"%1\" 不属于任何指针；只有 down、move 和 up 属于"
+    ),
     ("unknown event", "未知的事件"),
     ("an event has \"t\" and one of %1", "事件应有 \"t\" 和 %1 之一"),
     ("an event is one thing, not %1", "一个事件只能是一件事，而不是 %1"),

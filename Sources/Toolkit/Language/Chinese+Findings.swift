@@ -142,6 +142,18 @@ nonisolated extension Chinese {
       "调用了 endAppearanceTransition，却没有 beginAppearanceTransition"
     ),
     ("begin one first", "先开始一个"),
+    (
+      """
+      the %1 of the view '%2' was changed outside of the stage's time, as from a Task, \
+      DispatchQueue.main.async or a timer of the system
+      """,
+      "视图 '%2' 的 %1 在舞台的时间之外被改变，例如由 Task、DispatchQueue.main.async 或系统的定时器改变"
+    ),
+    (
+      "wait with a StageTimer, a DisplayLink or a completion",
+      "用 StageTimer、DisplayLink 或 completion 来等待"
+    ),
+    ("a test changes views in stage.perform", "测试则在 stage.perform 中改变视图"),
     ("completeTransition was called twice", "completeTransition 被调用了两次"),
     ("the second call is ignored, call it exactly once", "第二次调用被忽略；只调用一次"),
     (
