@@ -104,6 +104,8 @@ nonisolated public enum ModalTransitionStyle: Hashable, Sendable {
   case coverVertical
   /// It fades in.
   case crossDissolve
+  /// It is on the back of what is shown, which turns around its upright axis.
+  case flipHorizontal
 
   /// The animator of the style.
   @MainActor
@@ -111,6 +113,7 @@ nonisolated public enum ModalTransitionStyle: Hashable, Sendable {
     switch self {
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .crossDissolve: DissolveAnimator(isPresenting: isPresenting)
+    case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
     }
   }
 }
