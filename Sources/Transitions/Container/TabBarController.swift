@@ -16,6 +16,10 @@ open class TabBarController: TabbedController {
   public weak var delegate: (any TabBarControllerDelegate)?
   /// A list that a callback of a transition has given, and whether the bar shows the change.
   private var waiting: (controllers: [ViewController], animated: Bool)?
+  /// The page that carries the bar while it comes or goes.
+  weak var barHost: View?
+  /// How the bar followed its superview before a page carried it.
+  var formerBarMask: AutoresizingMask = []
 
   /// Creates a tab bar controller.
   ///
@@ -38,6 +42,11 @@ open class TabBarController: TabbedController {
   private func adopt(former: [ViewController]) {
     for tab in former where tab.surroundings.tabs === self { tab.surroundings.tabs = nil }
     for tab in viewControllers { tab.surroundings.tabs = self }
+  }
+
+  /// Whether a page carries the bar, or what the selected tab shows goes without it.
+  override var hidesBar: Bool {
+    barHost != nil || (current as? NavigationController)?.hidesBottomBar ?? false
   }
 
   /// A change of tabs is no modal transition, as in UIKit.

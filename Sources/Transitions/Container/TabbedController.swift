@@ -10,6 +10,8 @@ open class TabbedController: PagingController {
   /// The bar of tabs.
   public final let bar: TabBar
   private let tap: TapGestureRecognizer
+  /// Whether the bar has its place in the view, from which it may be gone for a while.
+  private(set) var hasBar = false
 
   init(
     id: String, viewControllers: [ViewController], selectedIndex: Int, configuration: Configuration
@@ -55,7 +57,17 @@ open class TabbedController: PagingController {
     viewControllers.indices.contains(index) ? viewControllers[index] : nil
   }
 
-  final override func indexChanged() { bar.selectedIndex = index }
+  final override func indexChanged() {
+    bar.selectedIndex = index
+    layOutBar()
+  }
+
+  /// Gives bar and panes their places, if what is shown wants the bar to come or to go.
+  final func layOutBar() {
+    guard hasBar, hidesBar != (bar.superview !== view) else { return }
+    layOut()
+    conductor.updateFrames()
+  }
 
   // MARK: The delegates' part
 
@@ -92,7 +104,11 @@ open class TabbedController: PagingController {
   /// Adds the bar, and installs the first child without an animation.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if configuration.barHeight > 0 { view.addSubview(bar) }
+    if configuration.barHeight > 0 {
+      view.addSubview(bar)
+      hasBar = true
+      layOutBar()
+    }
     tap.action = { [unowned self] _ in barTapped() }
     bar.addGestureRecognizer(tap)
     bar.drag = { [weak self] in self?.barDrag }
@@ -112,12 +128,28 @@ open class TabbedController: PagingController {
     return TabBar.Drag(from: from, to: to, fraction: min(max(progress.fraction, 0), 1))
   }
 
+  /// Whether what is shown goes without the bar.
+  var hidesBar: Bool { false }
+
   /// Gives the bar its height at the bottom and the panes the rest, if there is any.
   final override func layOut() {
     let size = view.bounds.size
-    let top = max(size.height - configuration.barHeight, 0)
-    contentView.untransformedFrame = Rect(x: 0, y: 0, width: size.width, height: top)
-    bar.untransformedFrame = Rect(x: 0, y: top, width: size.width, height: configuration.barHeight)
+    let height = configuration.barHeight
+    let top = max(size.height - height, 0)
+    let isHidden = hidesBar
+    contentView.untransformedFrame = Rect(
+      x: 0, y: 0, width: size.width, height: isHidden ? size.height : top)
+    if bar.superview == nil || bar.superview === view { moveBar(hidden: isHidden) }
+    guard bar.superview === view else { return }
+    bar.untransformedFrame = Rect(x: 0, y: top, width: size.width, height: height)
+  }
+
+  /// Takes the bar away, or puts it back in front of the panes.
+  private func moveBar(hidden: Bool) {
+    guard hasBar, hidden != (bar.superview == nil) else { return }
+    if hidden { return bar.removeFromSuperview() }
+    let place = view.subviews.firstIndex { $0 === contentView }
+    view.insertSubview(bar, at: place.map { $0 + 1 } ?? view.subviews.count)
   }
 
   private func barTapped() {

@@ -17,6 +17,8 @@ struct Surroundings {
   var preferredTransition: ViewController.Transition?
   /// How it comes and goes when it is presented, without a preference.
   var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// Whether the tab bar goes while it is pushed.
+  var hidesBottomBarWhenPushed = false
 }
 
 extension ViewController {

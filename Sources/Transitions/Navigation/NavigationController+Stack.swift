@@ -133,6 +133,7 @@ extension NavigationController {
       shownStack = viewControllers
       settleChildren()
       navigationBar.show(shownStack)
+      bottomBarChanged()
       pendingChange.exists = false
       return dropAwaitedCoordinator()
     }

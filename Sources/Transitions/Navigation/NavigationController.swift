@@ -176,6 +176,7 @@ open class NavigationController: ConductingViewController {
     }
     (shownStack, containment.members) = (stack, stack)
     navigationBar.show(stack)
+    bottomBarChanged()
     if !viewControllers.elementsEqual(stack, by: { $0 === $1 }) {
       setViewControllers(viewControllers, animated: false)
     }
@@ -260,6 +261,7 @@ open class NavigationController: ConductingViewController {
   }
 
   open override func transitionWillRun(_ run: TransitionRun) {
+    if run.context.isAnimated { carryBottomBar(in: run) }
     place(run.plan.to.view)
     guard run.context.isAnimated else { return }
     let (bar, stack, operation) = (navigationBar, shownStack, operation)
@@ -270,12 +272,14 @@ open class NavigationController: ConductingViewController {
   open override func transitionWillEnd(_ run: TransitionRun, completed: Bool) {
     run.keepOnly(completed)
     decideStack(run, completed: completed)
+    returnBottomBar()
   }
 
   open override func transitionDidEnd(_ run: TransitionRun, completed: Bool) {
     settleChildren()
     navigationBar.show(shownStack)
     layOutBar()
+    bottomBarChanged()
   }
 
   open override func transitionIsOver(_ run: TransitionRun, completed: Bool) {
