@@ -186,10 +186,13 @@ private func text(_ text: String) -> SDL_Event {
     }
   }
 
-  @Test func `the first finger is the pointer, and other fingers and buttons are none`() async {
+  @Test func `the first finger is the pointer, others are further ones, other buttons are none`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let window = openWindow()
+        let second = Pointer(number: 1)
         let touch = translated(window) { queue in
           queue.append(finger(SDL_FINGERDOWN, 1, 0.25, 0.5))
           queue.append(finger(SDL_FINGERDOWN, 2, 0.75, 0.5))
@@ -200,8 +203,10 @@ private func text(_ text: String) -> SDL_Event {
         }
         precondition(
           touch == [
-            .input(.down(Point(x: 100, y: 150))), .input(.move(Point(x: 200, y: 150))),
-            .input(.up(Point(x: 200, y: 75))),
+            .input(.down(Point(x: 100, y: 150))),
+            .input(.down(Point(x: 300, y: 150), by: second)),
+            .input(.move(Point(x: 320, y: 150), by: second)),
+            .input(.move(Point(x: 200, y: 150))), .input(.up(Point(x: 200, y: 75))),
           ], "\(touch)")
         let right = translated(window) { queue in
           queue.append(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 1, 2))
