@@ -111,7 +111,7 @@ public struct ViewLayer {
     get { view.model.shadowOpacity }
     nonmutating set { view.set(newValue, .shadowOpacity) }
   }
-  /// How soft the shadow is, in points: half of its ``Shadow``'s blur; 3 by default. Animatable,
+  /// How soft the shadow is, in points: half of its `Shadow`'s blur; 3 by default. Animatable,
   /// additively.
   public var shadowRadius: Double {
     get { view.model.shadowRadius }

@@ -35,7 +35,7 @@ nonisolated public struct ViewState: Hashable, Sendable {
   public var shadowColor = Color.black
   /// The opacity of the shadow, 0…1; 0 for none.
   public var shadowOpacity = 0.0
-  /// How soft the shadow is, in points, as `CALayer` counts: half of a ``Shadow``'s `blur`.
+  /// How soft the shadow is, in points, as `CALayer` counts: half of a `Shadow`'s `blur`.
   public var shadowRadius = 3.0
   /// How far the shadow lies from the view.
   public var shadowOffset = Vector(dx: 0, dy: -3)
