@@ -102,7 +102,7 @@ final class ComposedWindow {
             dy: Double(Int.random(in: -9...9, using: &numbers)))
       }
       let picture = window.show(scene.commands)
-      let limit = window.composer.isProvisional ? 16 : 0
+      let limit = window.composer.isProvisional ? 32 : 0
       let difference = picture.greatestDifference(to: window.exact)
       guard difference <= limit else {
         Issue.record(
