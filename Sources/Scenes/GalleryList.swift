@@ -66,6 +66,12 @@ enum GalleryList {
       about: "no delegate, one that returns nil, and one that is set late",
       file: Files.nil_delegate_scene_json5,
       demonstration: Files.nil_delegate_json5),
+    SceneEntry(
+      CardFlipScene.kind,
+      about: "a card turns over in perspective, with a face on either side, as far as a finger "
+        + "takes it",
+      file: Files.card_flip_scene_json5,
+      demonstration: Files.card_flip_json5),
   ]
 
   /// The fault museum.

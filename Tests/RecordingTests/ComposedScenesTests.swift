@@ -49,7 +49,9 @@ import Toolkit
       worst = max(worst, found.worst)
       far = max(far, found.far)
     }
-    #expect(composed > 0, "\(name) is never composed")
+    // All that moves there turns in space, and is painted exactly in every frame.
+    let isTurned = name == "card-flip"
+    #expect(composed > 0 || isTurned, "\(name) is never composed")
     #expect(
       far < 1_000, "\(name): \(far) pixels differ by more than rounding, up to \(worst) levels")
   }

@@ -15,6 +15,7 @@ import Workshop
     ("drawer", ["1", "Escape", "1"]), ("cross-dissolve", ["1", "2", "1"]),
     ("tab-slide", ["2", "1", "2"]), ("dancing-tabs", ["2", "3", "1"]),
     ("photo-zoom", ["1", "Escape", "2"]), ("nil-delegate", ["1", "1", "2"]),
+    ("card-flip", ["2", "1", "Enter"]),
   ]
 
   private func run(_ scene: String, _ keys: [String], reduced: Bool) throws -> SceneRun {

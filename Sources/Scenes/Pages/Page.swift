@@ -15,6 +15,8 @@ nonisolated package enum Page: String, CaseIterable, Hashable, Sendable {
   case day, night, tickets, journey, trails, route, week, event, clock, sleep
   // Food and money.
   case garden, kitchen, coffee, receipt, wallet
+  // Words to learn.
+  case word, meaning
 
   /// What a pane with a symbol shows if its file does not say.
   init?(_ symbol: Symbol) {
@@ -35,7 +37,8 @@ extension Page {
   /// What the page is made of, the most important part first.
   var blocks: [PageBlock] {
     PhotoPages.blocks(of: self) ?? DocumentPages.blocks(of: self) ?? PeoplePages.blocks(of: self)
-      ?? JourneyPages.blocks(of: self) ?? TablePages.blocks(of: self) ?? []
+      ?? JourneyPages.blocks(of: self) ?? TablePages.blocks(of: self)
+      ?? LearningPages.blocks(of: self) ?? []
   }
 
   /// Draws as much of the page as an area has room for.

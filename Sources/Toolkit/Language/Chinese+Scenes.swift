@@ -25,6 +25,16 @@ nonisolated extension Chinese {
     ("release spring, response", "释放弹簧，响应"),
     ("release spring, damping ratio", "释放弹簧，阻尼比"),
     ("release", "释放"),
+    ("turn, duration", "转动，时长"),
+    ("distance of the eye", "视距"),
+    (
+      "Seconds that a tap or a key takes for a turn. Longer is calmer. Ours.",
+      "轻点或按键转动一次的秒数。越长越平缓。本工具所定。"
+    ),
+    (
+      "Widths of the screen from the eye to it. Nearer bends the edges more. Ours.",
+      "眼睛到屏幕的距离，以屏幕宽度计。越近透视越强。本工具所定。"
+    ),
     (
       "1 arrives soonest without overshoot, less swings, more crawls. Without unit; ours.",
       "1 最快到达且不过冲，小则摆动，大则缓慢。无单位；本工具所定。"

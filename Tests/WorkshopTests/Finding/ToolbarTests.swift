@@ -57,7 +57,7 @@ import Workshop
     #expect(bench.bench.options[.keySheet])
     bench.key("Escape")
     try press("Gallery", bench)
-    #expect(bench.bench.isGalleryShown && bench.texts().contains("Fault museum"))
+    #expect(bench.bench.isGalleryShown && bench.texts().contains("Scenes"))
     bench.key("Escape")
     try press("Find anything", bench)
     #expect(bench.bench.isPaletteShown && bench.live.lived.count == 1, "Only the rate is recorded.")
