@@ -72,6 +72,12 @@ enum GalleryList {
         + "takes it",
       file: Files.card_flip_scene_json5,
       demonstration: Files.card_flip_json5),
+    SceneEntry(
+      SharedElementScene.kind,
+      about: "a record's sleeve grows into its page, which a finger pulls down and home: "
+        + "`preferredTransition`, and no animator",
+      file: Files.shared_element_scene_json5,
+      demonstration: Files.shared_element_json5),
   ]
 
   /// The fault museum.

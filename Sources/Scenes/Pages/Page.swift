@@ -6,7 +6,7 @@ nonisolated package enum Page: String, CaseIterable, Hashable, Sendable {
   case gallery, postcards, editor, albums, prints, places, camera, uploads, frames, memories
   case negatives, captions
   // Videos and music.
-  case player, episodes, music
+  case player, episodes, music, tracks
   // Documents.
   case files, reading, clips, checklist, covers, shelf, chapter, leaf
   // People.

@@ -106,6 +106,18 @@ enum PhotoPages {
           PageRow(.number("5"), "Arrival", "Who waits?", "47 min"),
         ]),
       ]
+    case .tracks:
+      [
+        .rows(
+          [
+            PageRow(.number("A1"), "First light", "", "3:12"),
+            PageRow(.number("A2"), "The long way round", "", "4:40"),
+            PageRow(.number("A3"), "Kettle and rain", "", "2:58"),
+            PageRow(.number("B1"), "Harbour lights", "", "5:21"),
+            PageRow(.number("B2"), "Home by nine", "", "3:47"),
+          ], height: 48),
+        .sliders([("Side A", 0.44, "4:46 of 10:50")], hasKnobs: false),
+      ]
     case .music:
       [
         .picture(.hill, "Slow rivers", "The Overtones · 2021"),

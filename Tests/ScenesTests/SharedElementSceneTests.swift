@@ -1,0 +1,63 @@
+import Drawing
+import Scenes
+import SessionSupport
+import Testing
+import Transitions
+
+/// The scene of the record's sleeve that grows into its page.
+@Suite struct SharedElementSceneTests {
+  private let window = "container/content/zoom"
+
+  @Test func `the page grows out of its sleeve, which is hidden meanwhile and back afterwards`()
+    throws
+  {
+    var run = try SceneRun("shared-element")
+    run.seek(to: 0.48)
+    let sleeve = try #require(run.view("shelf/sleeve3"))
+    let content = try #require(run.view("container/content"))
+    let zoom = try #require(run.view(window))
+    let place = sleeve.convert(sleeve.bounds, to: content)
+    let shown = zoom.presented(at: run.stage.now).frame
+    #expect(abs(shown.minX - place.minX) < 1e-9 && abs(shown.minY - place.minY) < 1e-9)
+    #expect(abs(shown.width - place.width) < 1e-9 && abs(shown.height - place.height) < 1e-9)
+    #expect(sleeve.isHidden)
+    run.seek(to: 1.4)
+    #expect(!sleeve.isHidden && run.view(window) == nil)
+    #expect(run.shown == ["container", "record"])
+  }
+
+  @Test func `a pull takes the page as far as the finger, and home when it is thrown`() throws {
+    var run = try SceneRun("shared-element")
+    // Down at 330; ten points are absorbed, and the way is as long as the screen is wide.
+    for (time, finger) in [(1.8, 429.0), (1.9, 479), (2, 529)] {
+      run.seek(to: time)
+      let transition = try #require(run.stage.transition)
+      #expect(abs(transition.fraction - (finger - 330 - 10) / 390) < 1e-9)
+      #expect(transition.to == "shelf" && transition.isInteractive)
+      #expect(run.view("shelf/sleeve3")?.isHidden == true)
+    }
+    run.seek(to: 3)
+    #expect(run.shown == ["container", "shelf"])
+    #expect(run.view("shelf/sleeve3")?.isHidden == false)
+  }
+
+  @Test func `a pull that is given up leaves the page, and a key goes back`() throws {
+    var run = try SceneRun("shared-element")
+    run.seek(to: 4.75)
+    #expect(run.stage.transition?.to == "shelf")
+    run.seek(to: 5.9)
+    #expect(run.shown == ["container", "record"])
+    run.toTheEnd()
+    #expect(run.shown == ["container", "shelf"])
+    for index in 1...6 { #expect(run.view("shelf/sleeve\(index)")?.isHidden == false) }
+    #expect(!run.stage.trace.entries.contains { $0.call == .diagnostic })
+  }
+
+  @Test(arguments: 1...6)
+  func `each record's page says its name`(index: Int) throws {
+    var run = try SceneRun("shared-element", [key("\(index)", at: 0.1)])
+    run.toTheEnd()
+    #expect(run.shown == ["container", "record"])
+    #expect(run.view("record/sleeve") != nil)
+  }
+}
