@@ -78,6 +78,12 @@ enum GalleryList {
         + "`preferredTransition`, and no animator",
       file: Files.shared_element_scene_json5,
       demonstration: Files.shared_element_json5),
+    SceneEntry(
+      SheetDetentsScene.kind,
+      about: "a sheet of two heights over a map; the list in it and the sheet hand a drag over to "
+        + "each other",
+      file: Files.sheet_detents_scene_json5,
+      demonstration: Files.sheet_detents_json5),
   ]
 
   /// The fault museum.

@@ -109,6 +109,11 @@ enum JourneyPages {
           ], chosen: 3),
         .switches([("Alarm at 06:20", true), ("Rain sounds", false), ("Dim at 22:00", true)]),
       ]
+    case .harbour:
+      [
+        .map([(0.24, 0.28, "A"), (0.5, 0.44, "B"), (0.72, 0.2, "C"), (0.82, 0.66, "D")]),
+        .heading("Harbour town", "1 : 10,000"),
+      ]
     default: nil
     }
   }
