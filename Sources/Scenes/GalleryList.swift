@@ -84,6 +84,11 @@ enum GalleryList {
         + "each other",
       file: Files.sheet_detents_scene_json5,
       demonstration: Files.sheet_detents_json5),
+    SceneEntry(
+      CubeScene.kind,
+      about: "screens on the faces of a cube; the edge between two follows the finger",
+      file: Files.cube_scene_json5,
+      demonstration: Files.cube_json5),
   ]
 
   /// The fault museum.

@@ -37,7 +37,7 @@ import Transitions
     arguments: [
       "container-interactive", "container-spring", "cross-dissolve", "dancing-tabs", "drawer",
       "drop-present", "nil-delegate", "photo-zoom", "swipe-back", "tab-slide", "card-flip",
-      "shared-element", "sheet-detents",
+      "shared-element", "sheet-detents", "cube",
     ])
   func `a long rest away from where a scene began is the same after going back`(
     id: String

@@ -15,7 +15,7 @@ import Workshop
     ("drawer", ["1", "Escape", "1"]), ("cross-dissolve", ["1", "2", "1"]),
     ("tab-slide", ["2", "1", "2"]), ("dancing-tabs", ["2", "3", "1"]),
     ("photo-zoom", ["1", "Escape", "2"]), ("nil-delegate", ["1", "1", "2"]),
-    ("card-flip", ["2", "1", "Enter"]),
+    ("card-flip", ["2", "1", "Enter"]), ("cube", ["2", "4", "1"]),
     ("shared-element", ["1", "Escape", "2"]),
   ]
 

@@ -114,6 +114,18 @@ enum JourneyPages {
         .map([(0.24, 0.28, "A"), (0.5, 0.44, "B"), (0.72, 0.2, "C"), (0.82, 0.66, "D")]),
         .heading("Harbour town", "1 : 10,000"),
       ]
+    case .departures:
+      [
+        .figure("09:57", "Central station", "Four trains this hour"),
+        .rows([
+          PageRow(.number("10:04"), "Harbour, Old pier", "Coaches 1 to 6", "Track 3"),
+          PageRow(.number("10:11"), "Airport express", "Six minutes late", "Track 8"),
+          PageRow(.number("10:20"), "Mill valley", "Stops everywhere", "Track 1"),
+          PageRow(.number("10:42"), "Ulm – Munich", "With a dining car", "Track 5"),
+          PageRow(.number("11:06"), "Night coast line", "Seats only", "Track 2"),
+        ]),
+        .sliders([("Seats taken, 10:04", 0.58, "58 %")], hasKnobs: false),
+      ]
     default: nil
     }
   }

@@ -13,7 +13,7 @@ nonisolated package enum Page: String, CaseIterable, Hashable, Sendable {
   case contacts, profile, chat, mail, mailboxes, settings, activity, today
   // Ways and days.
   case day, night, tickets, journey, trails, route, week, event, clock, sleep
-  case harbour
+  case departures, harbour
   // Food and money.
   case garden, kitchen, coffee, receipt, wallet
   // Words to learn.
