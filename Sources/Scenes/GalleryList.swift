@@ -89,6 +89,11 @@ enum GalleryList {
       about: "screens on the faces of a cube; the edge between two follows the finger",
       file: Files.cube_scene_json5,
       demonstration: Files.cube_json5),
+    SceneEntry(
+      PinchCloseScene.kind,
+      about: "a picture that two fingers make smaller, and close",
+      file: Files.pinch_close_scene_json5,
+      demonstration: Files.pinch_close_json5),
   ]
 
   /// The fault museum.

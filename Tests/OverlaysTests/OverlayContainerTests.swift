@@ -20,6 +20,7 @@ import Transitions
     ("swipe-back", "1"), ("drawer", "1"), ("cross-dissolve", "1"), ("tab-slide", "2"),
     ("dancing-tabs", "2"), ("photo-zoom", "1"), ("nil-delegate", "1"),
     ("card-flip", "2"), ("shared-element", "1"), ("sheet-detents", "1"), ("cube", "2"),
+    ("pinch-close", "1"),
   ])
   func `in every scene a transition shows both ends, its frames, how far it is and what drives it`(
     scene: String, press: String

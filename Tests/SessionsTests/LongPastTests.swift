@@ -37,14 +37,14 @@ import Transitions
     arguments: [
       "container-interactive", "container-spring", "cross-dissolve", "dancing-tabs", "drawer",
       "drop-present", "nil-delegate", "photo-zoom", "swipe-back", "tab-slide", "card-flip",
-      "shared-element", "sheet-detents", "cube",
+      "shared-element", "sheet-detents", "cube", "pinch-close",
     ])
   func `a long rest away from where a scene began is the same after going back`(
     id: String
   ) throws {
     let scene = try sceneOfGallery(id)
     // One key leads away, and a thousand more do nothing there.
-    let single = ["drawer", "sheet-detents"]
+    let single = ["drawer", "sheet-detents", "pinch-close"]
     let away = key(single.contains(id) ? "1" : "2", at: 0.5)
     let live = lived(scene, [away] + idle(from: 5), keeps: false)
     let end = live.simulation.stage.stateHash

@@ -16,7 +16,7 @@ import Workshop
     ("tab-slide", ["2", "1", "2"]), ("dancing-tabs", ["2", "3", "1"]),
     ("photo-zoom", ["1", "Escape", "2"]), ("nil-delegate", ["1", "1", "2"]),
     ("card-flip", ["2", "1", "Enter"]), ("cube", ["2", "4", "1"]),
-    ("shared-element", ["1", "Escape", "2"]),
+    ("shared-element", ["1", "Escape", "2"]), ("pinch-close", ["1", "Escape", "1"]),
   ]
 
   private func run(_ scene: String, _ keys: [String], reduced: Bool) throws -> SceneRun {

@@ -4,7 +4,7 @@ import Drawing
 nonisolated package enum Page: String, CaseIterable, Hashable, Sendable {
   // Photos.
   case gallery, postcards, editor, albums, prints, places, camera, uploads, frames, memories
-  case negatives, captions
+  case negatives, captions, artworks
   // Videos and music.
   case player, episodes, music, tracks
   // Documents.

@@ -118,6 +118,16 @@ enum PhotoPages {
           ], height: 48),
         .sliders([("Side A", 0.44, "4:46 of 10:50")], hasKnobs: false),
       ]
+    case .artworks:
+      [
+        .heading("Room 4", "Light and weather"),
+        .rows(
+          [
+            PageRow(.picture(.sea), "Evening at the pier", "Oil on wood, 1887", "31"),
+            PageRow(.picture(.street), "Three houses", "Gouache, 1921", "32"),
+            PageRow(.picture(.moon), "Moon over the bay", "Woodcut, 1904", "33"),
+          ], height: 64),
+      ]
     case .music:
       [
         .picture(.hill, "Slow rivers", "The Overtones · 2021"),

@@ -1,0 +1,216 @@
+import Drawing
+import SpringEngine
+import Transitions
+
+/// An exhibition's wall: a picture that is opened is closed by two fingers, as far and as fast as they
+/// move.
+final class PinchCloseScene: ViewControllerTransitioningDelegate, Resting {
+  static let kind = SceneKind("pinch-close", tunables: Tunable.releaseSpring, paneCount: 2...2) {
+    file, tunables in
+    let scene = PinchCloseScene(file.panes, TunedValues(tunables))
+    return SceneInstance(root: scene.wall, values: scene.values, retained: [scene])
+  }
+
+  private let panes: [SceneFile.Pane]
+  private let values: TunedValues
+  private let wall: BoardViewController
+  private let thumbnail: Thumbnail
+  private let animation = PresentationAnimation()
+  private weak var picture: PinchedPictureViewController?
+  /// What drives the way out that two fingers have begun, and how far the picture shrinks on it.
+  private var driver: SpringDrivenInteractiveTransition?
+  private var smallest = 0.5
+
+  private init(_ panes: [SceneFile.Pane], _ values: TunedValues) {
+    self.panes = panes
+    self.values = values
+    let scenery = Scenery.hill
+    thumbnail = Thumbnail(id: "\(panes[0].id)/picture", scenery: scenery)
+    var open: (() -> Void)?
+    wall = BoardViewController(
+      panes[0],
+      rows: [Board.Row(view: ThumbnailRow(thumbnail, of: panes[1]), height: 236, gap: 0)],
+      keys: ["1": { open?() }, "Enter": { open?() }])
+    open = { [weak self] in self?.show() }
+    thumbnail.action = { [weak self] in self?.show() }
+    animation.thumbnail = thumbnail
+    animation.damping = 1
+    animation.duration = 0.5
+  }
+
+  /// With the picture in front there is none: how it came counts for its way out.
+  func makeRestPoint() -> ((PinchCloseScene) -> Void)? {
+    wall.presentedViewController == nil ? { _ in } : nil
+  }
+
+  private func show() {
+    guard wall.presentedViewController == nil else { return }
+    let picture = PinchedPictureViewController(panes[1], scenery: thumbnail.scenery)
+    picture.transitioningDelegate = self
+    picture.pinch.shouldBegin = { [weak self] in self?.mayPinch ?? false }
+    picture.pinch.action = { [weak self] _ in self?.pinched() }
+    self.picture = picture
+    wall.present(picture, animated: true)
+  }
+
+  // MARK: Two fingers
+
+  /// Only an open picture that rests, and only smaller.
+  private var mayPinch: Bool {
+    guard driver == nil, let picture, picture.pinch.scale <= 1 else { return false }
+    return wall.presentedViewController === picture && wall.transitionCoordinator == nil
+      && picture.transitionCoordinator == nil
+  }
+
+  private func pinched() {
+    guard let picture else { return }
+    switch picture.pinch.state {
+    case .began:
+      let (full, home) = (picture.view.bounds, thumbnail.frameInScreen)
+      // One to one along the side that shrinks most.
+      let least = min(home.width / max(full.width, 1), home.height / max(full.height, 1))
+      smallest = min(max(least, 0.01), 0.95)
+      driver = SpringDrivenInteractiveTransition(
+        spring: values.releaseSpring, travel: max(full.height, 1))
+      picture.dismiss(animated: true)
+      follow(picture.pinch.scale)
+    case .changed: follow(picture.pinch.scale)
+    case .ended: letGo(picture.pinch)
+    case .cancelled: release { $0.cancel() }
+    case .possible, .failed: break
+    }
+  }
+
+  /// The share of the way to the wall at which a scale is.
+  private func follow(_ scale: Double) { driver?.update((1 - scale) / (1 - smallest)) }
+
+  /// Goes home where the fingers' speed would take it past the middle of the way.
+  private func letGo(_ pinch: PinchGestureRecognizer) {
+    let share = (1 - pinch.scale) / (1 - smallest)
+    let velocity = -pinch.velocity / (1 - smallest)
+    release { driver in
+      driver.velocity = velocity
+      if share + 0.25 * velocity > 0.5 { driver.finish() } else { driver.cancel() }
+    }
+  }
+
+  private func release(_ decide: (SpringDrivenInteractiveTransition) -> Void) {
+    guard let ended = driver else { return }
+    driver = nil
+    decide(ended)
+  }
+
+  // MARK: The transition
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    animation.way = .grow
+    return animation
+  }
+
+  func animationController(forDismissed dismissed: ViewController)
+    -> (any ViewControllerAnimatedTransitioning)?
+  {
+    animation.way = .home
+    return animation
+  }
+
+  func interactionControllerForDismissal(using animator: any ViewControllerAnimatedTransitioning)
+    -> (any ViewControllerInteractiveTransitioning)?
+  { driver }
+}
+
+/// A tall picture among the parts of a board, with what there is to say of it beside it.
+private final class ThumbnailRow: View, Scalable {
+  var unit = 1.0
+  var palette = PagePalette.none
+  private let thumbnail: Thumbnail
+  private let pane: SceneFile.Pane
+
+  init(_ thumbnail: Thumbnail, of pane: SceneFile.Pane) {
+    self.thumbnail = thumbnail
+    self.pane = pane
+    super.init(id: "\(thumbnail.id)/row")
+    addSubview(thumbnail)
+  }
+
+  override func layoutSubviews() {
+    thumbnail.frame = Rect(
+      x: 0, y: 0, width: min(0.56 * bounds.height, bounds.width), height: bounds.height)
+  }
+
+  override func draw(into list: inout DisplayList, bounds: Rect) {
+    guard unit > 0, !bounds.isEmpty else { return }
+    var pen = PagePen(unit: unit, palette: palette)
+    let side = 0.56 * pen.size(of: bounds).height + 18
+    let width = pen.size(of: bounds).width - side
+    pen.text(pane.title, in: pen.box(in: bounds, side, 8, width, 26), size: 18, .bold)
+    pen.text(pane.chineseTitle, in: pen.box(in: bounds, side, 38, width, 24), size: 16)
+    for (index, line) in ["Oil on canvas, 1889", "92 by 165 cm", "On loan until May"].enumerated() {
+      let place = pen.box(in: bounds, side, 82 + 26 * Double(index), width, 24)
+      pen.text(line, in: place, size: 14)
+    }
+    list.append(contentsOf: pen.list)
+  }
+}
+
+/// One picture on the whole screen, which two fingers make smaller; a tap closes it too.
+final class PinchedPictureViewController: ViewController {
+  /// The fingers on the picture; whoever shows it decides what comes of them.
+  let pinch: PinchGestureRecognizer
+  private let pane: SceneFile.Pane
+  private let scenery: Scenery
+
+  init(_ pane: SceneFile.Pane, scenery: Scenery) {
+    self.pane = pane
+    self.scenery = scenery
+    pinch = PinchGestureRecognizer(name: "\(pane.id)/pinch")
+    super.init(id: pane.id)
+    title = pane.title
+  }
+
+  override func loadView() -> View { PinchedPictureView(pane, scenery: scenery) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let tap = TapGestureRecognizer(name: "\(id)/tap")
+    tap.action = { [weak self] _ in self?.dismiss(animated: true) }
+    view.addGestureRecognizer(tap)
+    view.addGestureRecognizer(pinch)
+  }
+
+  override func keyPressed(_ key: String) -> Bool {
+    guard ["1", "Enter", "Escape"].contains(key) else { return super.keyPressed(key) }
+    dismiss(animated: true)
+    return true
+  }
+}
+
+/// A picture without a frame, with its name on a plate.
+private final class PinchedPictureView: View {
+  private let pane: SceneFile.Pane
+  private let scenery: Scenery
+
+  init(_ pane: SceneFile.Pane, scenery: Scenery) {
+    self.pane = pane
+    self.scenery = scenery
+    super.init(id: pane.id)
+    cornerRadius = 12
+    backgroundColor = scenery.sky
+  }
+
+  override func draw(into list: inout DisplayList, bounds: Rect) {
+    let unit = min(bounds.width, bounds.height) / 390
+    var pen = PagePen(unit: unit, palette: PagePalette(pane.color, look: pane.look))
+    pen.picture(scenery, in: bounds, radius: 12)
+    let plate = Rect(
+      x: bounds.minX + 24 * unit, y: bounds.maxY - 104 * unit, width: 250 * unit,
+      height: 72 * unit)
+    pen.fill(plate, radius: 12, pen.palette.card)
+    pen.text(
+      pane.title, in: pen.box(in: plate, 16, 12, 218, 24), size: 16, .bold)
+    pen.text(pane.chineseTitle, in: pen.box(in: plate, 16, 38, 218, 22), size: 14)
+    list.append(contentsOf: pen.list)
+  }
+}
