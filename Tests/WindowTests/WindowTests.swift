@@ -196,17 +196,19 @@ private func text(_ text: String) -> SDL_Event {
         let touch = translated(window) { queue in
           queue.append(finger(SDL_FINGERDOWN, 1, 0.25, 0.5))
           queue.append(finger(SDL_FINGERDOWN, 2, 0.75, 0.5))
-          queue.append(finger(SDL_FINGERMOTION, 2, 0.8, 0.5))
+          queue.append(finger(SDL_FINGERMOTION, 2, 0.875, 0.5))
           queue.append(motion(1, 1))
           queue.append(finger(SDL_FINGERMOTION, 1, 0.5, 0.5))
           queue.append(finger(SDL_FINGERUP, 1, 0.5, 0.25))
+          queue.append(finger(SDL_FINGERUP, 2, 0.875, 0.5))
         }
         precondition(
           touch == [
             .input(.down(Point(x: 100, y: 150))),
             .input(.down(Point(x: 300, y: 150), by: second)),
-            .input(.move(Point(x: 320, y: 150), by: second)),
+            .input(.move(Point(x: 350, y: 150), by: second)),
             .input(.move(Point(x: 200, y: 150))), .input(.up(Point(x: 200, y: 75))),
+            .input(.up(Point(x: 350, y: 150), by: second)),
           ], "\(touch)")
         let right = translated(window) { queue in
           queue.append(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 1, 2))
