@@ -96,6 +96,8 @@ import UIKitNames
   _ = stack.visibleViewController
   stack.setNavigationBarHidden(true, animated: true)
   stack.interactivePopGestureRecognizer?.isEnabled = false
+  // row: `hidesBottomBarWhenPushed`
+  controller.hidesBottomBarWhenPushed = true
   // row: `navigationItem`, `UIBarButtonItem`
   controller.navigationItem.title = "title"
   // row: `UITabBarController`, `UIPageViewController`
