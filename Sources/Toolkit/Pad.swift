@@ -37,6 +37,8 @@ extension Widgets {
     _ event: WidgetEvent, _ id: WidgetID, _ horizontal: Quantity, _ x: inout Double,
     _ vertical: Quantity, _ y: inout Double, in field: Rect
   ) -> Edit {
+    // Where there is no room for a field, a press is still one on a number.
+    let travel = Size(width: max(field.width, 1), height: max(field.height, 1))
     switch event {
     case .down(let place, let held, _):
       let fractions = (horizontal.fraction(of: x), vertical.fraction(of: y))
@@ -44,8 +46,8 @@ extension Widgets {
         id: id, startX: x, startY: y, fractionX: fractions.0, fractionY: fractions.1, last: place)
       let dot = PadPlaces(field: field, x: fractions.0, y: fractions.1)
       if (dot.point - place).length > WidgetStyle.smallestHit / 2 && !held.contains(.shift) {
-        drag.fractionX = min(max((place.x - field.minX) / field.width, 0), 1)
-        drag.fractionY = min(max((field.maxY - place.y) / field.height, 0), 1)
+        drag.fractionX = min(max((place.x - field.minX) / travel.width, 0), 1)
+        drag.fractionY = min(max((field.maxY - place.y) / travel.height, 0), 1)
         carry(drag, horizontal, &x, vertical, &y, stepFactor(held))
       }
       interface.memory.drag = drag
@@ -53,8 +55,8 @@ extension Widgets {
     case .move(let place, let held):
       guard var drag = interface.memory.drag, drag.id == id, drag.isOn else { break }
       let share = held.contains(.shift) ? 0.1 : 1
-      drag.fractionX += (place.x - drag.last.x) / field.width * share
-      drag.fractionY -= (place.y - drag.last.y) / field.height * share
+      drag.fractionX += (place.x - drag.last.x) / travel.width * share
+      drag.fractionY -= (place.y - drag.last.y) / travel.height * share
       drag.last = place
       interface.memory.drag = drag
       carry(drag, horizontal, &x, vertical, &y, stepFactor(held))

@@ -274,4 +274,24 @@ import ToolkitSupport
     ui.key("Home", "ArrowLeft")
     #expect(sample.x == 0)
   }
+
+  @Test func `a pad without room gives numbers all the same`() {
+    for width in [0.0, 1, 8, 16, 24, 40] {
+      for height in [0.0, 1, 16, 28, 40, 60] {
+        var (x, y) = (0.5, 0.5)
+        let pace = Quantity("Response", in: 0.1...3, isLogarithmic: true)
+        let ui = WidgetDriver { ui in
+          ui.pad(
+            "pad", pace, x: &x, Quantity("Y", in: 0...1), y: &y,
+            in: Rect(x: 100, y: 100, width: width, height: height))
+        }
+        for place in stride(from: 0.0, through: 1, by: 0.1) {
+          let start = (100 + place * width, 100 + place * height)
+          ui.drag(start, to: start)
+          ui.drag(start, to: (start.0 + 7, start.1 - 9))
+        }
+        #expect((0.1...3).contains(x) && (0...1).contains(y), "\(width)×\(height)")
+      }
+    }
+  }
 }
