@@ -37,6 +37,15 @@ struct Picture: Equatable {
     }
   }
 
+  /// How many pixels differ by more than some levels in a channel.
+  func count(beyond levels: Int, from other: Picture) -> Int {
+    zip(pixels, other.pixels).count { pair in
+      [0, 8, 16, 24].contains { (shift: UInt32) -> Bool in
+        abs(Int(pair.0 >> shift & 0xFF) - Int(pair.1 >> shift & 0xFF)) > levels
+      }
+    }
+  }
+
   /// A FNV-1a checksum of the size and every pixel.
   var checksum: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
