@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Transitions", targets: ["Transitions", "Input"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "Segue", targets: ["Segue"]),
     .executable(name: "segue", targets: ["segue"]),
   ],
   targets: [
@@ -83,9 +84,14 @@ let package = Package(
     .target(
       name: "Toolkit", dependencies: ["Input", "Shell", "Documents", "Drawing"],
       swiftSettings: mainActor),
+    // What a scene is: its name, what is tuned in it, how it is built.
+    .target(
+      name: "SegueScenes", dependencies: ["Transitions", "SpringEngine", "Drawing"],
+      swiftSettings: mainActor),
     // The scenes of the gallery and the fault museum.
     .target(
-      name: "Scenes", dependencies: ["Transitions", "SpringEngine", "Drawing", "Documents"],
+      name: "Scenes",
+      dependencies: ["SegueScenes", "Transitions", "SpringEngine", "Drawing", "Documents"],
       resources: [.embedInCode("Files"), .embedInCode("Demonstrations")],
       swiftSettings: mainActor),
     // Recorded input: sessions, simulation, replay, journal, and what is measured of their motion.
@@ -148,15 +154,27 @@ let package = Package(
     .target(
       name: "Window", dependencies: ["Input", "Rasterizer", "Drawing", "CSDL2"],
       swiftSettings: mainActor),
-    .executableTarget(
-      name: "segue",
+    .target(
+      name: "SegueTool",
       dependencies: [
         "Window", "DesktopPortal", "Installation", "Recording", "Commands", "Workshop", "Overlays",
-        "Sessions",
-        "Toolkit", "Scenes", "Transitions", "Input", "Rasterizer", "Drawing", "SpringEngine",
+        "Sessions", "Toolkit", "Scenes", "Transitions", "Input", "Rasterizer", "Drawing",
+        "SpringEngine",
         "Shell", "Documents",
       ],
       swiftSettings: mainActor),
+    // All of it behind one import: for a file that the tool opens, and for programs of one's own. It does
+    // not import the tool, whose modules need the C libraries' headers; it is linked with it.
+    .target(
+      name: "Segue",
+      dependencies: [
+        "SegueTool", "SegueScenes", "Transitions", "Input", "SpringEngine", "Drawing",
+      ],
+      path: "Sources/SegueLibrary", swiftSettings: mainActor),
+    // What a file that is opened calls is found in the program itself, which therefore shows its names.
+    .executableTarget(
+      name: "segue", dependencies: ["Segue"], swiftSettings: mainActor,
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

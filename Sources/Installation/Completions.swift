@@ -84,7 +84,7 @@ package enum Completions {
       lines.append("        -*:\(command.name)) words=\(quoted(words)) ;;")
     }
     for command in Manual.commands where takesFiles(command) {
-      let words = takesScenes(command) ? Gallery.ids : []
+      let words = takesScenes(command) ? Gallery.builtInIDs : []
       lines.append(
         "        *:\(command.name)) files=-f; words=\(quoted(words.joined(separator: " "))) ;;")
     }
@@ -114,7 +114,7 @@ package enum Completions {
       "_segue() {",
       "  local command=run",
       "  local -a commands scenes",
-      "  scenes=(\(Gallery.ids.map(quoted).joined(separator: " ")))",
+      "  scenes=(\(Gallery.builtInIDs.map(quoted).joined(separator: " ")))",
       "  commands=(",
     ]
     for command in Manual.commands {
@@ -191,7 +191,8 @@ package enum Completions {
         : "__fish_seen_subcommand_from \(command.name)"
       let start = "complete -c segue -n \"\(condition)\""
       if takesScenes(command) {
-        lines.append("\(start) -a \(fishQuoted(Gallery.ids.joined(separator: " "))) -d scene")
+        lines.append(
+          "\(start) -a \(fishQuoted(Gallery.builtInIDs.joined(separator: " "))) -d scene")
       } else if !takesFiles(command) {
         lines.append("\(start) -f")
       }

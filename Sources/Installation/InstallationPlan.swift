@@ -118,7 +118,7 @@ package enum InstallationPlan {
   /// The gallery's scenes and sessions, under the names that they have in `assets`, for copies.
   private static var examples: [InstalledFile] {
     var files = [InstalledFile("share/segue/motion.json5", PackageResources.motion_json5)]
-    for id in Gallery.ids {
+    for id in Gallery.builtInIDs {
       let name = id.replacing("/", with: "-")
       if let scene = Gallery.builtInFile(id) {
         files.append(InstalledFile("share/segue/scenes/\(name).json5", scene))

@@ -26,7 +26,7 @@ final class CardFlipScene: ContainerViewControllerDelegate, Resting {
       face.turn = { [weak card] in card?.select(1 - index) }
     }
     card.delegate = self
-    values.changed = { [weak self] _ in self?.configure() }
+    values.onChange { [weak self] _ in self?.configure() }
     configure()
   }
 

@@ -41,7 +41,7 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting 
     self.container = container
     values = TunedValues(tunables)
     container.delegate = self
-    values.changed = { [unowned self] _ in updateConfiguration() }
+    values.onChange { [unowned self] _ in updateConfiguration() }
     updateConfiguration()
   }
 

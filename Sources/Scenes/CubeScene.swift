@@ -22,7 +22,7 @@ final class CubeScene: ContainerViewControllerDelegate, Resting {
     cube.bar.backgroundColor = Color(hex: 0xF7F7FA)
     cube.view.backgroundColor = Color(hex: 0x0A0E12)
     cube.delegate = self
-    values.changed = { [weak self] _ in self?.configure() }
+    values.onChange { [weak self] _ in self?.configure() }
     configure()
   }
 

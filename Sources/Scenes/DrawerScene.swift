@@ -32,7 +32,7 @@ final class DrawerScene: Resting {
 
   private func makeDrawer() -> DrawerController {
     let made = DrawerController(id: "container", content: makeContent(), drawer: makeMenu())
-    values.changed = { [unowned self] _ in configure(drawer) }
+    values.onChange { [unowned self] _ in configure(drawer) }
     configure(made)
     return made
   }

@@ -10,15 +10,29 @@ package enum Gallery {
   /// The id of the scene that comes some places after another one in the gallery, round its end;
   /// from a scene that is none of the gallery's, on comes the first one and back the last.
   package static func id(_ places: Int, after id: String) -> String {
+    let ids = ids
     let current = ids.firstIndex(of: id) ?? (places > 0 ? -1 : 0)
     let count = ids.count
     return ids[((current + places) % count + count) % count]
   }
 
-  /// The ids of the scenes that come with the playground, in the gallery's order.
-  package static let ids = GalleryList.entries.map(\.id)
+  /// The scenes that a program of somebody's own has brought; set once, when it starts.
+  package static var own: [Scene] = []
 
-  /// The scene that the window opens with.
+  /// The ids of all scenes in the gallery's order: the program's own, then those that come with the
+  /// playground.
+  package static var ids: [String] {
+    let own = own.map(\.id)
+    return own.isEmpty ? builtInIDs : own + builtInIDs.filter { !own.contains($0) }
+  }
+
+  /// The ids of the scenes that come with the playground, in the gallery's order.
+  package static let builtInIDs = GalleryList.entries.map(\.id)
+
+  /// The scene that a window opens with when none is named.
+  package static var firstID: String { own.first?.id ?? defaultID }
+
+  /// The scene that the tour and the manual begin with.
   nonisolated package static let defaultID = "container-interactive"
 
   /// The file of a scene that comes with the playground, or `nil` for another name.

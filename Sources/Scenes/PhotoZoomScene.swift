@@ -94,7 +94,7 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
     wall.choose = { [unowned self] in show($0) }
     wall.changeVariant = { [unowned self] in choose(variant.next) }
     wall.showVariant(variant.title)
-    values.changed = { [unowned self] _ in wall.showVariant(variant.title) }
+    values.onChange { [unowned self] _ in wall.showVariant(variant.title) }
     animation.outgoingViewChecked = { [unowned self] in tell(isOut: $0) }
   }
 

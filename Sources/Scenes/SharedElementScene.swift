@@ -24,7 +24,7 @@ final class SharedElementScene: Resting {
     navigation = NavigationController(id: "container", rootViewController: shelf)
     navigation.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
     shelf.choose = { [weak self] in self?.show($0, animated: true) }
-    values.changed = { [weak self] _ in self?.configure() }
+    values.onChange { [weak self] _ in self?.configure() }
     configure()
   }
 

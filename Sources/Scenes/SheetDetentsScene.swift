@@ -25,7 +25,7 @@ final class SheetDetentsScene: Resting {
     map = BoardViewController(
       panes[0], rows: [.button(button)], keys: ["1": { open?() }, "Enter": { open?() }])
     open = { [weak self] in self?.show() }
-    values.changed = { [weak self] _ in self?.configure() }
+    values.onChange { [weak self] _ in self?.configure() }
   }
 
   /// With the list in front there is none: how high it stands and where it is scrolled to is its own.

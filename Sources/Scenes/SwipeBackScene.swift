@@ -32,7 +32,7 @@ final class SwipeBackScene: Resting {
   private func makeNavigation() -> NavigationController {
     let made = NavigationController(id: "container", rootViewController: screen(0))
     made.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
-    values.changed = { [unowned self] _ in configure(navigation) }
+    values.onChange { [unowned self] _ in configure(navigation) }
     configure(made)
     return made
   }

@@ -47,6 +47,7 @@ package struct SceneLibrary {
   package func load(
     _ name: String, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> Content {
+    if let own = Gallery.own.first(where: { $0.id == name }) { return .scene(own) }
     let document = try document(named: name)
     guard Session.isSession(document) else {
       return .scene(try scene(document, warnings: &warnings))
@@ -81,9 +82,16 @@ package struct SceneLibrary {
     {
       name = document.file[...slash] + name
     }
-    let scene = try scene(self.document(named: name), warnings: &warnings)
+    let scene = try scene(named: name, warnings: &warnings)
     try check(session, of: scene, in: document, warnings: &warnings)
     return scene
+  }
+
+  private func scene(
+    named name: String, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> Scene {
+    if let own = Gallery.own.first(where: { $0.id == name }) { return own }
+    return try scene(document(named: name), warnings: &warnings)
   }
 
   /// A session may tune only what its scene has, and only within its range.

@@ -21,7 +21,7 @@ enum RunCommand {
       throw CommandFailure(.usage, "--recover opens a session of its own, not '\(operand)'")
     }
     let name =
-      try isRecovery ? interruptedSession(output) : arguments.operands.first ?? Gallery.defaultID
+      try isRecovery ? interruptedSession(output) : arguments.operands.first ?? Gallery.firstID
     // What is wrong with the command is said before a window is there.
     _ = try arguments.theme(otherwise: Theme.automaticName)
     _ = try arguments.language

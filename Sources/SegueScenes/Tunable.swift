@@ -1,20 +1,20 @@
 /// A number of a scene that can be changed while it runs.
-nonisolated package struct Tunable: Hashable, Sendable {
+nonisolated public struct Tunable: Hashable, Sendable {
   /// The name in files, such as `spring.dampingRatio`.
-  package var name: String
+  public var name: String
   /// What it is, in a few words.
-  package var title: String
+  public var title: String
   /// The unit, or an empty string.
-  package var unit: String
+  public var unit: String
   /// What it may be.
-  package var range: ClosedRange<Double>
+  public var range: ClosedRange<Double>
   /// What it is in the scene file.
-  package var value: Double
+  public var value: Double
   /// What a larger or smaller value does, its unit in words, and where the number comes from; one line.
-  package var effect: String
+  public var effect: String
 
   /// Creates a tunable.
-  init(
+  package init(
     name: String, title: String, unit: String, range: ClosedRange<Double>, value: Double,
     effect: String
   ) {

@@ -1,12 +1,13 @@
 import Drawing
 import Transitions
 
-/// A scene of the gallery: what it is called, what can be tuned, and how to build it.
-package struct Scene {
+/// Something that can be played with: what it is called, what can be tuned, and how to build it.
+@MainActor
+public struct Scene {
   /// The name in files and on the command line.
-  package let id: String
+  public let id: String
   /// The name for people.
-  package let title: String
+  public let title: String
   /// The name for people, in Chinese.
   package let chineseTitle: String
   /// One sentence that says what to do.
@@ -14,14 +15,14 @@ package struct Scene {
   /// The same in Chinese; empty where there is none.
   package let chineseCaption: String
   /// The container's size that the scene is made for, in points.
-  package let size: Size
+  public let size: Size
   /// What can be changed while it runs, with the values of the scene file.
-  package let tunables: [Tunable]
+  public let tunables: [Tunable]
   /// How a session refers to the scene: its id, or the absolute path of its file.
   package var reference: String
   private let build: ([Tunable]) -> SceneInstance
 
-  init(
+  package init(
     id: String, title: String, chineseTitle: String, caption: String,
     chineseCaption: String = "", size: Size,
     tunables: [Tunable], build: @escaping ([Tunable]) -> SceneInstance
@@ -42,6 +43,7 @@ package struct Scene {
 }
 
 /// A scene that runs: its root controller, and a way to tune it.
+@MainActor
 package final class SceneInstance {
   /// The root controller.
   package let root: ViewController
@@ -49,7 +51,7 @@ package final class SceneInstance {
   /// Whatever the controllers refer to weakly.
   private let retained: [AnyObject]
 
-  init(
+  package init(
     root: ViewController, retained: [AnyObject], tune: @escaping (String, Double) -> Void
   ) {
     self.root = root

@@ -1,0 +1,2 @@
+// What a scene is belongs to what this module is about.
+@_exported import SegueScenes
