@@ -87,6 +87,11 @@ import UIKitNames
   // row: `modalPresentationStyle`, `modalTransitionStyle`
   other.modalPresentationStyle = .fullScreen
   other.modalTransitionStyle = .crossDissolve
+  // row: `.overCurrentContext`, `.currentContext`, `definesPresentationContext`
+  other.modalPresentationStyle = .overCurrentContext
+  other.modalPresentationStyle = .currentContext
+  controller.definesPresentationContext = true
+  controller.providesPresentationContextTransitionStyle = true
   // row: `preferredTransition`
   other.preferredTransition = .zoom(sourceViewProvider: { _ in nil })
   // row: `pushViewController`, `popViewController`, `setViewControllers`

@@ -128,7 +128,7 @@ final class AnimationGroup {
       replaceAnimations(of: kind, on: view)
     }
     view.animations.append(PropertyAnimation(change: change, group: self))
-    if let child = view.controller { child.parent?.handMadeTransition?.moves(child) }
+    if let child = view.shownController { child.parent?.handMadeTransition?.moves(child) }
     views.append(view)
     let top = whole?.group ?? self
     top.hasGeometry = top.hasGeometry || kind.isGeometry

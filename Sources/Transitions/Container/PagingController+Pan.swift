@@ -115,7 +115,7 @@ extension PagingController {
       return settleFrozenStrip()
     }
     if pull != 0 { movePage(transition) }
-    clearWay(for: transition.context.to.view.presented(at: conductor.installedStage.now).frame)
+    clearWay(for: transition.context.toView.presented(at: conductor.installedStage.now).frame)
   }
 
   /// Gives up a transition that the finger has pulled back past its start, for the one on the other

@@ -90,8 +90,8 @@ extension PagingController {
       return view.superview === strip.view && abs(frame.minX - offset) < Strip.precision
         && abs(frame.width - strip.view.bounds.width) < Strip.precision
     }
-    return isAside(running.context.from.view, by: running.fromOffset(fraction))
-      && isAside(running.context.to.view, by: running.toOffset(fraction))
+    return isAside(running.context.fromView, by: running.fromOffset(fraction))
+      && isAside(running.context.toView, by: running.toOffset(fraction))
   }
 
   /// The pane that lies towards the target survives; between the two, the one that is shown more.

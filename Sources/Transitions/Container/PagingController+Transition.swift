@@ -35,7 +35,7 @@ extension PagingController {
     ended.run.keepOnly(completed)
     if completed {
       strip.glueSnapshots(
-        to: context.to.view, distance: ended.direction * ended.travel, pages: ended.direction)
+        to: context.toView, distance: ended.direction * ended.travel, pages: ended.direction)
     }
     leaveWhatIsInSight(of: ended, completed: completed)
     if !completed { (current, index) = (context.from, ended.fromIndex) }
@@ -44,7 +44,7 @@ extension PagingController {
   /// Leaves a picture of the view that goes, where the strip is displaced so that it may be in sight.
   private func leaveWhatIsInSight(of ended: PagingTransition, completed: Bool) {
     guard !ended.isCarriedOn, strip.isDisplaced else { return }
-    let (from, to) = (ended.context.from.view, ended.context.to.view)
+    let (from, to) = (ended.context.fromView, ended.context.toView)
     let (goes, stays) = completed ? (from, to) : (to, from)
     strip.leaveSnapshot(
       of: goes, alpha: goes.alpha, glue: ended.glue(to: stays, completed: completed))
@@ -59,7 +59,7 @@ extension PagingController {
 
   /// Where the incoming pane will stand at first, in the strip's coordinates.
   func incomingSlot(of begun: PagingTransition) -> Rect {
-    begun.context.from.view.model.untransformedFrame.offset(dx: begun.toOffset(0), dy: 0)
+    begun.context.fromView.model.untransformedFrame.offset(dx: begun.toOffset(0), dy: 0)
   }
 
   /// Clears the way for the incoming pane.

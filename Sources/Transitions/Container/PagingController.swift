@@ -170,8 +170,8 @@ open class PagingController: ConductingViewController {
     let child = current
     child.loadViewIfNeeded()
     addChild(child)
-    place(child.view)
-    strip.view.addSubview(child.view)
+    place(child.pane)
+    strip.view.addSubview(child.pane)
     child.didMove(toParent: self)
   }
 
@@ -234,7 +234,7 @@ open class PagingController: ConductingViewController {
   open override func transitionWillRun(_ run: TransitionRun) {
     guard let begun = transition else { return }
     if !run.plan.isInteractive { clearWay(for: incomingSlot(of: begun)) }
-    place(run.plan.to.view)
+    place(run.plan.to.pane)
     if !run.context.isAnimated { strip.reset() }
   }
 

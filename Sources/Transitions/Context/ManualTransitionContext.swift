@@ -77,7 +77,7 @@ open class ManualTransitionContext: ViewControllerContextTransitioning {
   }
 
   /// The view at one end.
-  open func view(forKey key: TransitionKey) -> View? { viewController(forKey: key)?.view }
+  open func view(forKey key: TransitionKey) -> View? { viewController(forKey: key)?.pane }
 
   /// The frame before, or `.zero`.
   open func initialFrame(for controller: ViewController) -> Rect {

@@ -54,6 +54,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   var updated: ((Double) -> Void)?
   /// The presenter of a modal transition.
   weak var presenter: ViewController?
+  /// Whether a modal transition takes place in the presenter's own context.
+  var isInContext = false
   /// The view that a presentation controller shows for the presented controller.
   var presentedView: (() -> View?)?
   /// What drives it, once a finger has held it.
@@ -130,7 +132,19 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     let controller = viewController(forKey: key)
     guard controller !== bystander else { return nil }
     let isPresented = presenter != nil && controller !== presenter
-    return (isPresented ? presentedView?() : nil) ?? controller?.view
+    return (isPresented ? presentedView?() : nil) ?? controller.map(pane(of:))
+  }
+
+  /// The from-controller's view, or what stands for it in the container.
+  var fromView: View { pane(of: from) }
+
+  /// The to-controller's view, or what stands for it in the container.
+  var toView: View { pane(of: to) }
+
+  /// A controller's view, or, where the controller has presented something in its own context, what holds
+  /// both; in that presentation itself, its view all the same.
+  private func pane(of controller: ViewController) -> View {
+    isInContext && controller === presenter ? controller.view : controller.pane
   }
 
   /// The frame before, or `.zero` for controllers that take no part.

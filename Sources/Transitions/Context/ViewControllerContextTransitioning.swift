@@ -16,6 +16,12 @@ nonisolated public enum PresentationStyle: Hashable, Sendable {
   case fullScreen
   /// The presented view covers everything; the presenter's view stays underneath.
   case overFullScreen
+  /// The presented view covers the nearest controller, among the one that presents and those around it,
+  /// that ``ViewController/definesPresentationContext``, and comes and goes with it; that controller's view
+  /// is removed once it is covered. Without such a controller it covers the root of the containers.
+  case currentContext
+  /// The same, and the covered view stays underneath.
+  case overCurrentContext
   /// The presented view leaves a strip at the top, over a dimmed presenter, and can be pulled down.
   case pageSheet
   /// A presentation controller places the presented view; also the style of transitions in custom
@@ -23,7 +29,10 @@ nonisolated public enum PresentationStyle: Hashable, Sendable {
   case custom
 
   /// Whether the presenter's view goes when it is covered.
-  var removesPresenter: Bool { self == .fullScreen }
+  var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+
+  /// Whether a presentation covers a context rather than the whole window.
+  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
 /// What an animator and an interaction controller know about a transition, and how they report on it;

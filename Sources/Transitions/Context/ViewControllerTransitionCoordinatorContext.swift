@@ -66,7 +66,7 @@ extension TransitionContext {
   ///   - controller: Who is there before and after.
   ///   - containerView: The view around it.
   convenience init(staying controller: ViewController, in containerView: View) {
-    let frame = controller.view.model.untransformedFrame
+    let frame = controller.pane.model.untransformedFrame
     self.init(
       owner: controller.id, animator: (controller.id, InstantAnimator()),
       containerView: containerView, from: controller, to: controller,

@@ -18,13 +18,13 @@ struct ChildTransition {
     from: ViewController, to: ViewController, container: View, initial: (from: Rect, to: Rect),
     duration: Double
   ) {
-    let running = (from.view.animations + to.view.animations).last { !$0.group.isComplete }
+    let running = (from.pane.animations + to.pane.animations).last { !$0.group.isComplete }
     guard let group = running?.group else { return nil }
     (self.from, self.to, self.container, self.duration) = (from, to, container, duration)
     timeline = group.timeline
     frames = .init(
-      fromInitial: initial.from, fromFinal: from.view.model.untransformedFrame,
-      toInitial: initial.to, toFinal: to.view.model.untransformedFrame)
+      fromInitial: initial.from, fromFinal: from.pane.model.untransformedFrame,
+      toInitial: initial.to, toFinal: to.pane.model.untransformedFrame)
   }
 
   /// The change at a time of the stage's clock.

@@ -76,7 +76,7 @@ open class ConductingViewController: ViewController, TransitionContainer {
   open func transitionDidBegin(_ run: TransitionRun) {}
 
   /// The to-view fills the container view.
-  open func transitionWillRun(_ run: TransitionRun) { run.fill(run.context.to.view) }
+  open func transitionWillRun(_ run: TransitionRun) { run.fill(run.context.toView) }
 
   /// The view that stays fills the container view; the other one is removed.
   open func transitionWillEnd(_ run: TransitionRun, completed: Bool) { run.keepOnly(completed) }

@@ -55,7 +55,7 @@ final class HandMadeTransition {
   /// What moves the two views, while something does.
   private var timeline: Timeline? {
     guard let leaving, let coming, leaving.isViewLoaded, coming.isViewLoaded else { return nil }
-    let running = (coming.view.animations + leaving.view.animations).first {
+    let running = (coming.pane.animations + leaving.pane.animations).first {
       !$0.group.isComplete && !$0.group.isEndless
     }
     return running?.group.timeline
@@ -64,11 +64,11 @@ final class HandMadeTransition {
   /// The transition at a time of the stage's clock.
   func inspection(at time: Double) -> TransitionInspection? {
     guard let progress = progress(at: time), let timeline, let leaving, let coming,
-      let container = coming.view.superview ?? leaving.view.superview
+      let container = coming.pane.superview ?? leaving.pane.superview
     else { return nil }
-    let (fromWay, toWay) = (leaving.view.way(on: timeline), coming.view.way(on: timeline))
+    let (fromWay, toWay) = (leaving.pane.way(on: timeline), coming.pane.way(on: timeline))
     let way = toWay.length > fromWay.length ? toWay : fromWay
-    let (from, to) = (leaving.view.model.movedFrame, coming.view.model.movedFrame)
+    let (from, to) = (leaving.pane.model.movedFrame, coming.pane.model.movedFrame)
     return TransitionInspection(
       owner: owner.id, phase: progress.phase, from: leaving.id, to: coming.id,
       frames: context?.frames

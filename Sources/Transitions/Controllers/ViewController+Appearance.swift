@@ -24,6 +24,15 @@ extension ViewController {
   /// Tells a child that its latest appearance transition is over; without one, nothing is called and a
   /// diagnostic is recorded.
   public func endAppearanceTransition(animated: Bool = true) {
+    if let presentation = contextPresentation {
+      return presentation.contextEnds(animated: animated)
+    }
+    endOwnAppearance(animated: animated)
+    surroundings.pane?.dissolveIfIdle()
+  }
+
+  /// The controller itself has appeared or disappeared, whatever it has presented in its context.
+  func endOwnAppearance(animated: Bool) {
     switch appearance {
     case .appearing:
       announceAppearing()
@@ -46,6 +55,14 @@ extension ViewController {
   }
 
   func startAppearance(_ isAppearing: Bool, animated: Bool) {
+    if let presentation = contextPresentation {
+      return presentation.contextBegins(isAppearing, animated: animated)
+    }
+    startOwnAppearance(isAppearing, animated: animated)
+  }
+
+  /// The controller itself begins to appear or to disappear, whatever it has presented in its context.
+  func startOwnAppearance(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false):
       Ambient.stage?.trace.diagnose(
@@ -72,17 +89,19 @@ extension ViewController {
   /// Whether a child is to begin what this controller has begun.
   private func follows(_ child: ViewController, _ isAppearing: Bool) -> Bool {
     guard shouldAutomaticallyForwardAppearanceMethods, !child.isForwardedByHand,
-      child.isViewLoaded, child.view.isDescendant(of: view)
+      child.isViewLoaded, child.pane.isDescendant(of: view)
     else { return false }
-    switch child.appearance {
+    switch child.paneAppearance {
     case .appearing, .appeared: return !isAppearing
     case .disappearing, .disappeared: return isAppearing
     }
   }
 
-  /// The view has come into a hierarchy: a child of a controller that is shown appears with it.
-  func viewWasAdded() {
-    guard let parent, parent.follows(self, true), appearance == .disappeared else { return }
+  /// The view has come into a hierarchy, or what stands for it has: a child of a controller that is shown
+  /// appears with it.
+  func viewWasAdded(as view: View) {
+    guard view === pane, let parent, parent.follows(self, true), paneAppearance == .disappeared
+    else { return }
     switch parent.appearance {
     case .disappeared, .disappearing: return
     case .appearing:
@@ -99,8 +118,8 @@ extension ViewController {
   ///
   /// - Returns: Whether it has begun to disappear, so that ``endAppearanceTransition(animated:)`` must
   ///   follow.
-  func viewWillBeRemoved() -> Bool {
-    guard let parent, parent.appearance == .appeared, appearance == .appeared,
+  func viewWillBeRemoved(as view: View) -> Bool {
+    guard view === pane, let parent, parent.appearance == .appeared, paneAppearance == .appeared,
       parent.follows(self, false)
     else { return false }
     startAppearance(false, animated: false)

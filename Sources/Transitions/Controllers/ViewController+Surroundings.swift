@@ -17,6 +17,12 @@ struct Surroundings {
   var preferredTransition: ViewController.Transition?
   /// How it comes and goes when it is presented, without a preference.
   var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// Whether it presents what is to be presented in the context of one of those that it contains.
+  var definesPresentationContext = false
+  /// Whether what it presents in its context comes and goes in its own style.
+  var providesPresentationContextTransitionStyle = false
+  /// What stands for it in its container while it presents in its context.
+  var pane: PresentationContextView?
   /// Whether the tab bar goes while it is pushed.
   var hidesBottomBarWhenPushed = false
 }

@@ -29,21 +29,22 @@ extension ViewController {
     precondition(
       shouldAutomaticallyForwardAppearanceMethods,
       "'\(id)' forwards appearance by hand, so it cannot use transition(from:to:).")
-    guard let container = from.view.superview else {
+    guard let container = from.pane.superview else {
       preconditionFailure("The view of '\(from.id)' must be shown somewhere for a transition.")
     }
     let animated = duration > 0
     let isShown = appearance == .appeared || appearance == .appearing
-    let goes = isShown && (from.appearance == .appeared || from.appearance == .appearing)
-    let comes = isShown && (to.appearance == .disappeared || to.appearance == .disappearing)
+    let (leaving, coming) = (from.paneAppearance, to.paneAppearance)
+    let goes = isShown && (leaving == .appeared || leaving == .appearing)
+    let comes = isShown && (coming == .disappeared || coming == .disappearing)
     if goes { from.startAppearance(false, animated: animated) }
     if comes { to.startAppearance(true, animated: animated) }
-    let initial = (from.view.model.untransformedFrame, to.view.model.untransformedFrame)
+    let initial = (from.pane.model.untransformedFrame, to.pane.model.untransformedFrame)
     (childTransition, handMadeTransition) = (nil, nil)
-    run(from.view, to.view, in: container, duration, options, animations ?? {}) {
+    run(from.pane, to.pane, in: container, duration, options, animations ?? {}) {
       [weak self] finished in
       self?.childTransition = nil
-      if from.view.superview === container { from.view.removeFromSuperview() }
+      if from.pane.superview === container { from.pane.removeFromSuperview() }
       if comes { to.endAppearanceTransition(animated: animated) }
       if goes { from.endAppearanceTransition(animated: animated) }
       completion?(finished)

@@ -197,7 +197,7 @@ open class ViewController {
   ///
   /// - Returns: Whether the key was handled. The default asks the children, newest first.
   open func keyPressed(_ key: String) -> Bool {
-    children.reversed().contains { $0.keyPressed(key) }
+    children.reversed().contains { $0.takesKey(key) }
   }
 
   // MARK: Touches

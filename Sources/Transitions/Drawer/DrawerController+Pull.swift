@@ -33,7 +33,7 @@ extension DrawerController: Panel {
     return choice.allowsFinger
   }
 
-  var panelView: View { drawerViewController.view }
+  var panelView: View { drawerViewController.pane }
   var wayOut: Vector { edge.wayOut }
   var travel: Double { max(drawerFrame.width, 1) }
 

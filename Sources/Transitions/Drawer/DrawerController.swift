@@ -140,7 +140,7 @@ open class DrawerController: ConductingViewController {
 
   /// Shows the content, and the drawer if it is to be open.
   open override func installChildren() {
-    fill(contentViewController.view, in: view)
+    fill(contentViewController.pane, in: view)
     view.addSubview(containerView)
     for child in [contentViewController, drawerViewController] {
       addChild(child)
@@ -160,11 +160,11 @@ open class DrawerController: ConductingViewController {
     containerView.isHidden = !isDrawerOpen
     shadeView.alpha = isDrawerOpen ? 1 : 0
     if isDrawerOpen {
-      let drawer = drawerViewController.view
+      let drawer = drawerViewController.pane
       drawer.untransformedFrame = drawerFrame
       if drawer.superview !== containerView { containerView.addSubview(drawer) }
     } else if drawerViewController.isViewLoaded {
-      drawerViewController.view.removeFromSuperview()
+      drawerViewController.pane.removeFromSuperview()
     }
   }
 
@@ -175,7 +175,7 @@ open class DrawerController: ConductingViewController {
     guard size != laidOutSize else { return }
     laidOutSize = size
     guard drawerViewController.isViewLoaded else { return }
-    drawerViewController.view.untransformedFrame = drawerFrame
+    drawerViewController.pane.untransformedFrame = drawerFrame
     conductor.rescale(extent: travel)
     pull.rescale()
   }
@@ -187,7 +187,7 @@ open class DrawerController: ConductingViewController {
 
   /// Asks the drawer first while it is open, then the content.
   open override func keyPressed(_ key: String) -> Bool {
-    shownChildren.reversed().contains { $0.keyPressed(key) }
+    shownChildren.reversed().contains { $0.takesKey(key) }
   }
 
   // MARK: Transitions
@@ -228,7 +228,7 @@ open class DrawerController: ConductingViewController {
   }
 
   open override func transitionWillRun(_ run: TransitionRun) {
-    drawerViewController.view.untransformedFrame = drawerFrame
+    drawerViewController.pane.untransformedFrame = drawerFrame
     containerView.isHidden = false
     guard run.context.isAnimated else { return }
     let (shade, opens) = (shadeView, isDrawerOpen)

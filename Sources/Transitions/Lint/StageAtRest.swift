@@ -50,6 +50,7 @@ extension Stage {
     found.append(controller)
     let others = (controller as? ConductingViewController)?.otherControllers ?? []
     for child in controller.children + others { collect(child, into: &found) }
+    if let made = controller.contextPresentation { collect(made.presented, into: &found) }
   }
 
   /// Controllers whose views are shown though nobody contains them.
@@ -65,20 +66,28 @@ extension Stage {
     let isShown = view?.isDescendant(of: window) ?? false
     let path = isShown ? view?.pathToController ?? [] : []
     let enclosing = path.last?.superview?.controller
-    let isContained = enclosing == nil || enclosing === controller.parent
+    let isContained = enclosing == nil || enclosing === controller.outermostPresenter.parent
     return StageAtRest.Controller(
       id: controller.id, appearance: controller.appearance, isShown: isShown,
       stranger: isContained ? nil : enclosing?.id,
-      parentHasAppeared: controller.parent.map { $0.appearance == .appeared } ?? true,
+      parentHasAppeared: hasAppeared(around: controller),
       children: controller.children.map(\.id), wantedChildren: wantedChildren(of: controller),
       inputOff: path.dropFirst().filter { !$0.isUserInteractionEnabled }.map(\.id),
       pictures: isShown ? view?.pictures ?? [] : [], covers: covers(in: controller))
   }
 
+  /// Whether what a controller is in is shown: its parent, or the context that it is presented in.
+  private func hasAppeared(around controller: ViewController) -> Bool {
+    if let presentation = controller.presentation, presentation.context != nil {
+      return presentation.state.context == .appeared
+    }
+    return controller.parent.map { $0.appearance == .appeared } ?? true
+  }
+
   /// What is seen in general: two children's views in one superview, of which the one in front is opaque
   /// and leaves nothing of the other one in sight.
   private func covers(in controller: ViewController) -> [StageAtRest.Cover] {
-    let views = controller.children.filter(\.isViewLoaded).map(\.view)
+    let views = controller.children.filter(\.isViewLoaded).map(\.pane)
       .filter { $0.isDescendant(of: window) && $0.isVisible }
     return views.compactMap { back in
       views.first { $0.lies(inFrontOf: back) && $0.isOpaque(over: back.model.frame) }

@@ -36,6 +36,14 @@ nonisolated struct TransitionRule: LintRule {
     }
   }
 
+  /// What a presentation covers that does not cover the whole window, and that comes and goes by itself.
+  private struct Context: Sendable {
+    /// Who presents, and is covered.
+    var presenter: String?
+    /// The latest call that tells how it comes or goes; without one it is there.
+    var latest = Trace.Call.contextDidAppear
+  }
+
   /// Which transitions these are: those that a container runs, or those in which it is presented.
   private struct Way: Hashable, Sendable {
     /// The container or the presented controller.
@@ -60,6 +68,8 @@ nonisolated struct TransitionRule: LintRule {
   private var running: Register<Way, Running?> = Register(initial: nil)
   /// The latest appearance call of everybody who has had one.
   private var appearances: Register<String, Trace.Call?> = Register(initial: nil)
+  /// The contexts that somebody is presented in, by the one who is.
+  private var contexts: Register<String, Context> = Register(initial: Context())
   /// Whether those of whom nothing was heard are shown for all that is known.
   private let mayBeShown: Bool
   /// Wrong orders of this instant: right after all if the container itself is covered in it, because
@@ -71,6 +81,8 @@ nonisolated struct TransitionRule: LintRule {
   mutating func read(_ entry: Trace.Entry, _ findings: inout [Finding]) {
     settleDoubts(before: entry.time, &findings)
     if entry.call.isAppearance { return noteAppearance(entry) }
+    if entry.call.isOfContext { return noteContext(entry) }
+    noteBoundary(entry)
     guard let way = way(of: entry) else { return }
     if entry.call == .animationController {
       close(way, at: entry.time, &findings)
@@ -104,7 +116,9 @@ nonisolated struct TransitionRule: LintRule {
     let kind: TransitionOrder.Kind =
       way.owner == to ? .presenting : way.owner == from ? .dismissing : .swap
     var begun = Running(time: entry.time, from: from, to: to, kind: kind)
-    begun.isDisturbed = kind == .swap && isComingOrGoing(way.owner)
+    begun.isDisturbed =
+      kind == .swap
+      ? isComingOrGoing(way.owner) : contexts[way.owner].latest != .contextDidAppear
     running[way] = begun
   }
 
@@ -139,6 +153,56 @@ nonisolated struct TransitionRule: LintRule {
       }
       running[way] = transition
     }
+  }
+
+  /// A context comes or goes, and with it whoever is presented in it: a presentation that runs in it is
+  /// mixed with that. Where the presented one is told in the presenter's place, the presenter counts as told.
+  private mutating func noteContext(_ entry: Trace.Entry) {
+    guard let owner = Way(of: entry.who)?.owner else { return }
+    if entry.call == .presentationContext {
+      guard case .controller(let presenter) = entry.argument else { return }
+      contexts[owner] = Context(presenter: presenter)
+      return
+    }
+    contexts[owner].latest = entry.call
+    for way in running.names {
+      guard var transition = running[way], !transition.hasEnded else { continue }
+      if way.owner == owner && transition.kind != .swap {
+        guard transition.hasBegun else {
+          running[way] = nil
+          continue
+        }
+        transition.isDisturbed = true
+      } else if let call = entry.call.inContext, case .controller(let presenter) = entry.argument,
+        presenter == transition.from || presenter == transition.to
+      {
+        transition.steps.append(.init(presenter == transition.from ? .from : .to, call))
+      } else {
+        continue
+      }
+      running[way] = transition
+    }
+  }
+
+  /// Where somebody begins or ends to be presented in a context, another one is told of what goes on around
+  /// that from then on.
+  private mutating func noteBoundary(_ entry: Trace.Entry) {
+    switch entry.call {
+    case .presentationTransitionWillBegin, .presentationTransitionDidEnd,
+      .dismissalTransitionWillBegin, .dismissalTransitionDidEnd:
+      break
+    default: return
+    }
+    guard let presenter = contexts[entry.who].presenter else { return }
+    for way in running.names where way.owner != entry.who {
+      guard var transition = running[way], !transition.hasEnded,
+        transition.from == presenter || transition.to == presenter
+      else { continue }
+      transition.isDisturbed = true
+      running[way] = transition
+    }
+    let isOver = entry.argument == .didComplete(entry.call == .dismissalTransitionDidEnd)
+    if isOver && entry.call.endsPresentation { contexts[entry.who] = Context() }
   }
 
   private mutating func note(
@@ -284,6 +348,25 @@ nonisolated struct TransitionRule: LintRule {
 }
 
 nonisolated extension Trace.Call {
+  /// Whether it tells of the context of a presentation.
+  fileprivate var isOfContext: Bool { self == .presentationContext || inContext != nil }
+
+  /// What a controller in a context is told when this is what becomes of the context.
+  fileprivate var inContext: Trace.Call? {
+    switch self {
+    case .contextWillAppear: .viewWillAppear
+    case .contextDidAppear: .viewDidAppear
+    case .contextWillDisappear: .viewWillDisappear
+    case .contextDidDisappear: .viewDidDisappear
+    default: nil
+    }
+  }
+
+  /// Whether it tells that a way of a presentation is over.
+  fileprivate var endsPresentation: Bool {
+    self == .presentationTransitionDidEnd || self == .dismissalTransitionDidEnd
+  }
+
   /// Whether it tells a controller that it appears or disappears.
   fileprivate var isAppearance: Bool {
     switch self {

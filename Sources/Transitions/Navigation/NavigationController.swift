@@ -126,6 +126,7 @@ open class NavigationController: ConductingViewController {
       name: "\(id)/catch", axis: .horizontal, configuration: configuration.gestures)
     tap = TapGestureRecognizer(name: "\(id)/back", configuration: configuration.gestures)
     super.init(id: id)
+    definesPresentationContext = true
   }
 
   /// The controller on top of the stack.
@@ -169,8 +170,8 @@ open class NavigationController: ConductingViewController {
     for controller in stack {
       addChild(controller)
       if controller === stack.last {
-        place(controller.view)
-        contentView.addSubview(controller.view)
+        place(controller.pane)
+        contentView.addSubview(controller.pane)
       }
       controller.didMove(toParent: self)
     }
@@ -220,7 +221,7 @@ open class NavigationController: ConductingViewController {
 
   /// Asks the top alone: what lies below is out of sight.
   open override func keyPressed(_ key: String) -> Bool {
-    topViewController?.keyPressed(key) ?? false
+    topViewController?.takesKey(key) ?? false
   }
 
   // MARK: Transitions
@@ -262,7 +263,7 @@ open class NavigationController: ConductingViewController {
 
   open override func transitionWillRun(_ run: TransitionRun) {
     if run.context.isAnimated { carryBottomBar(in: run) }
-    place(run.plan.to.view)
+    place(run.plan.to.pane)
     guard run.context.isAnimated else { return }
     let (bar, stack, operation) = (navigationBar, shownStack, operation)
     let moves = !(run.animator is CrossFadeAnimator)

@@ -32,7 +32,7 @@ extension Presentation: Panel {
 
   func isPulled(from point: Point) -> Bool {
     presented.madePresentation == nil
-      && presentedView.presented(at: stage.now).frame.contains(point)
+      && presentedView.presented(at: stage.now).frame.contains(inContainer(point))
       && (controller is SheetPresentationController
         || presented.mayZoomBack(to: source ?? presenter))
   }

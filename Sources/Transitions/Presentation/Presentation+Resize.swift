@@ -14,7 +14,7 @@ extension Presentation {
       to: controller.frameOfPresentedViewInContainerView, arrives: !state.isDismissing)
     if coversPresenter {
       move(
-        presenter.view, from: state.isDismissing ? before.toFinal : before.fromInitial,
+        presenterView, from: state.isDismissing ? before.toFinal : before.fromInitial,
         to: presenterFrame, arrives: state.isDismissing)
     }
     pull?.rescale()

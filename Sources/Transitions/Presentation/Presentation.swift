@@ -19,6 +19,12 @@ final class Presentation: TransitionContainer {
     var isAboutToLeave = false
     /// Whether the presented controller leaves because a finger pulled it away.
     var isPulledAway = false
+    /// Whether the presented controller is there for good, for all that is known.
+    var isStanding = false
+    /// Where the context is between disappeared and appeared, as its container has it.
+    var context = AppearanceState.appeared
+    /// Whether what runs is ended because the context is about to be told that it goes.
+    var isContextAboutToGo = false
   }
 
   /// The way that the presented controller is on.
@@ -35,13 +41,20 @@ final class Presentation: TransitionContainer {
   }
 
   let presented: ViewController
-  let presenter: ViewController
+  /// The controller that presents; it owns a presentation in its own context.
+  var presenter: ViewController { heldPresenter ?? weakPresenter ?? ViewController(id: "gone") }
+  private let heldPresenter: ViewController?
+  private weak var weakPresenter: ViewController?
   let controller: PresentationController
   let container: PresentationContainerView
   /// Runs the presentation and the dismissal.
   private(set) lazy var conductor = TransitionConductor(
     for: self, names: TransitionRun.Names(presenting: presented))
-  unowned let stage: Stage
+  /// The stage that it is on.
+  var stage: Stage { conductor.installedStage }
+  /// What stands for the presenter in its container, where the presentation covers no more than that; it
+  /// owns the presentation.
+  private(set) weak var context: PresentationContextView?
   /// The way that the presented controller is on, until it has been told that it is over.
   private(set) var way: Way?
   /// How far the controller is on its way through the presentation.
@@ -60,19 +73,21 @@ final class Presentation: TransitionContainer {
 
   init(
     presented: ViewController, presenter: ViewController, controller: PresentationController,
-    stage: Stage
+    context: PresentationContextView? = nil, stage: Stage
   ) {
     self.presented = presented
-    self.presenter = presenter
+    heldPresenter = context == nil ? presenter : nil
+    weakPresenter = presenter
     self.controller = controller
-    self.stage = stage
+    self.context = context
     container = PresentationContainerView(
-      id: "\(presented.id)/presentation", frame: stage.window.bounds)
+      id: "\(presented.id)/presentation", frame: (context ?? stage.window).bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentationController = controller
     controller.containerView = container
     container.resized = { [weak self] in self?.containerResized(from: $0) }
     conductor.enter(stage)
+    if context != nil { enterContext() }
     slide = (controller as? SheetPresentationController).map { SheetSlide(self, $0) }
     connectPull()
   }
@@ -88,7 +103,10 @@ final class Presentation: TransitionContainer {
 
   /// Where the presenter's view lies when it is in sight and nothing moves: that may be a sheet.
   var presenterFrame: Rect {
-    presenter.presentation?.controller.frameOfPresentedViewInContainerView ?? stage.window.bounds
+    if let context { return context.bounds }
+    guard let behind = presenter.presentation else { return stage.window.bounds }
+    let frame = behind.controller.frameOfPresentedViewInContainerView
+    return behind.context == nil ? frame : behind.container.convert(frame, to: nil)
   }
 
   /// Whether the presented controller is being dismissed, or about to be.
@@ -124,8 +142,10 @@ final class Presentation: TransitionContainer {
 
   // MARK: What the conductor asks
 
-  /// Always shown: on the stage itself.
-  var containerAppearance: AppearanceState { .appeared }
+  /// Always shown on the stage itself; in a context, as that is.
+  var containerAppearance: AppearanceState {
+    state.isContextAboutToGo ? .disappearing : state.context
+  }
 
   /// Both: each takes part in the transition.
   func coordinatedControllers(of plan: TransitionPlan) -> [ViewController] {
@@ -141,6 +161,7 @@ final class Presentation: TransitionContainer {
     plan.choice = choice
     plan.isInteractive = isInteractive
     plan.presenter = presenter
+    plan.isInContext = context != nil
     plan.touchedView = nil
     plan.appearance = .modal
     if !coversPresenter {
@@ -153,8 +174,8 @@ final class Presentation: TransitionContainer {
   func transitionWillBegin(_ plan: TransitionPlan) {
     way = state.isDismissing ? .dismissing : .presenting
     guard !state.isDismissing else { return container.isSettled = false }
-    stage.window.addSubview(container)
-    if coversPresenter { container.addSubview(presenter.view) }
+    home.addSubview(container)
+    if coversPresenter { container.addSubview(presenterView) }
   }
 
   func choice(for plan: TransitionPlan) -> TransitionChoice {
@@ -165,7 +186,7 @@ final class Presentation: TransitionContainer {
     let comes = !state.isDismissing
     return presented.preferredAnimator(
       comes: comes, over: source ?? presenter,
-      fallback: presented.modalTransitionStyle.animator(isPresenting: comes))
+      fallback: transitionStyle.animator(isPresenting: comes))
   }
 
   func frames(for plan: TransitionPlan) -> TransitionContext.Frames {
@@ -187,26 +208,27 @@ final class Presentation: TransitionContainer {
       stage.trace.record(presented.id, .dismissalTransitionWillBegin)
       controller.dismissalTransitionWillBegin()
       // It may have missed a change of the size while it was covered.
-      if coversPresenter { presenter.view.untransformedFrame = presenterFrame }
+      if coversPresenter { presenterView.untransformedFrame = presenterFrame }
     } else {
       presentedView.untransformedFrame = controller.frameOfPresentedViewInContainerView
     }
     let context = run.context
     if context.isAnimated && !context.isInteractive && !run.animator.isInterruptible {
-      shield.untransformedFrame = stage.window.bounds
+      shield.untransformedFrame = home.bounds
       shield.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      stage.window.addSubview(shield)
+      home.addSubview(shield)
     }
   }
 
   func transitionWillEnd(_ ended: TransitionRun, completed: Bool) {
     let staysPresented = completed != state.isDismissing
     state.isGone = !staysPresented
+    state.isStanding = staysPresented
     pull?.transitionEnded(isGone: state.isGone)
     shield.removeFromSuperview()
     // A presenter that stays in sight keeps what a completed way has made of it, such as its place behind
     // a card.
-    ended.restoreLooks(but: completed && !coversPresenter ? presenter.view : nil)
+    ended.restoreLooks(but: completed && !coversPresenter ? presenterView : nil)
     place(staysPresented: staysPresented)
     if state.isDismissing {
       stage.trace.record(presented.id, .dismissalTransitionDidEnd, .didComplete(completed))
@@ -240,24 +262,29 @@ final class Presentation: TransitionContainer {
   /// Puts every view where it belongs.
   private func place(staysPresented: Bool) {
     if staysPresented {
-      if coversPresenter { presenter.view.removeFromSuperview() }
+      if coversPresenter && (context == nil || presenterView.superview === container) {
+        presenterView.removeFromSuperview()
+      }
       let view = presentedView
       view.untransformedFrame = controller.frameOfPresentedViewInContainerView
       if view.superview !== container { container.addSubview(view) }
     } else {
       presentedView.removeFromSuperview()
-      presented.view.removeFromSuperview()
+      presented.pane.removeFromSuperview()
       if coversPresenter { putPresenterBack() }
     }
   }
 
   /// The presenter's view goes back to where it was before it was covered.
   private func putPresenterBack() {
-    presenter.view.untransformedFrame = presenterFrame
-    if let behind = presenter.presentation {
-      behind.container.addSubview(presenter.view)
+    presenterView.untransformedFrame = presenterFrame
+    if let context {
+      context.insertSubview(presenterView, at: 0)
+    } else if let behind = presenter.presentation {
+      behind.container.addSubview(presenterView)
+      presenterView.untransformedFrame = behind.controller.frameOfPresentedViewInContainerView
     } else {
-      stage.window.insertSubview(presenter.view, at: 0)
+      stage.window.insertSubview(presenterView, at: 0)
     }
   }
 
@@ -266,6 +293,7 @@ final class Presentation: TransitionContainer {
     stage.presentations.removeAll { $0 === self }
     presented.presentation = nil
     presenter.madePresentation = nil
+    leaveContext()
   }
 
   func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {

@@ -54,7 +54,7 @@ open class PresentationController {
   /// The view that is presented: what the animator is given, and what gets
   /// ``frameOfPresentedViewInContainerView``. The default is the presented controller's. A subclass that
   /// puts that one into another view, with a shadow or rounded corners, returns the other one.
-  open var presentedView: View? { presentedViewController.view }
+  open var presentedView: View? { presentedViewController.pane }
 
   /// Where the presented view lies at rest, in the container view's coordinates. The default fills the
   /// container view.
@@ -105,7 +105,7 @@ final class PresentationContainerView: View {
     guard let controller = presentationController, controller.presentedViewController.isViewLoaded,
       let stage = controller.presentedViewController.presentation?.stage
     else { return true }
-    let shown = controller.presentedViewController.view.presented(at: stage.now).frame
+    let shown = controller.presentedViewController.pane.presented(at: stage.now).frame
     return controller.takesTouch(at: point, shown: shown)
   }
 

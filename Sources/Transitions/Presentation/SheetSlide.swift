@@ -26,7 +26,7 @@ final class SheetSlide {
 
   // MARK: Measures
 
-  private var view: View? { presentation?.presented.view }
+  private var view: View? { presentation?.presented.pane }
   private var stage: Stage? { presentation?.stage }
   private var bottom: Double { presentation?.container.bounds.maxY ?? 0 }
   private func tops() -> [(identifier: SheetPresentationController.Detent.Identifier, top: Double)]

@@ -1,10 +1,9 @@
 extension ViewController {
-  /// The controller that this one, or the root of its containers, has presented.
-  public var presentedViewController: ViewController? {
-    presentationRoot.madePresentation?.presented
-  }
+  /// The controller that this one, or one of its containers, has presented.
+  public var presentedViewController: ViewController? { madePresentationAround?.presented }
 
-  /// The controller that has presented this one, or one of its containers.
+  /// The controller that has presented this one, or one of its containers: the root of the containers of
+  /// the one that has asked, or one that ``definesPresentationContext``.
   public var presentingViewController: ViewController? {
     presentation?.presenter ?? parent?.presentingViewController
   }
@@ -29,10 +28,11 @@ extension ViewController {
   /// one, any in the sheet. `UIViewController`'s method has an edge, too.
   public func setContentScrollView(_ scrollView: ScrollView?) { contentScrollView = scrollView }
 
-  /// The controller whose view a presentation covers: the root of the containers.
-  private var presentationRoot: ViewController { parent?.presentationRoot ?? self }
-
-  /// Presents a controller in front of everything, as its ``modalPresentationStyle`` says.
+  /// Presents a controller in front of everything, or in a context, as its ``modalPresentationStyle`` says.
+  ///
+  /// The presenter is the root of the containers, or, in a context, the nearest controller that
+  /// ``definesPresentationContext``. If that one itself comes or goes, a presentation in its context waits
+  /// until it has.
   ///
   /// The delegate is the *presented* controller's. If the presenter already presents a controller, this
   /// one or another, nothing changes, unless a dismissal is running: then the dismissal of the same
@@ -52,8 +52,8 @@ extension ViewController {
     guard let stage = Ambient.stage else {
       preconditionFailure("'\(id)' presents outside of a stage; use Stage.perform.")
     }
-    let presenter = presentationRoot
-    if presenter.isArriving(on: stage) {
+    let presenter = presenter(of: controller)
+    if presenter.containmentRoot.isArriving(on: stage) {
       return stage.atEndOfStep { [weak self] in
         self?.presentNow(controller, animated: animated, completion: completion, on: stage)
       }
@@ -69,8 +69,8 @@ extension ViewController {
   private func presentNow(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?, on stage: Stage
   ) {
-    let presenter = presentationRoot
-    let own = presenter.presentation
+    let presenter = presenter(of: controller)
+    let own = presenter.containmentRoot.presentation
     if let own, own.run == nil, !own.state.isGone, own.conductor.isChanging {
       guard !own.conductor.hasWaiting else { return }
       return own.conductor.wait { [weak self] in
@@ -81,11 +81,22 @@ extension ViewController {
       return stage.trace.diagnose(
         presenter.id, .presentingInTransit(presenter: presenter.id, presented: controller.id))
     }
+    if controller.modalPresentationStyle.isInContext, let run = stage.transit(of: presenter) {
+      run.coordinator.animate(
+        alongsideTransition: nil as ((TransitionContext) -> Void)?,
+        completion: { [weak self, weak stage] _ in
+          stage?.atEndOfStep { [weak stage] in
+            guard let stage else { return }
+            self?.presentNow(controller, animated: animated, completion: completion, on: stage)
+          }
+        })
+      return
+    }
     if let former = presenter.madePresentation ?? controller.presentation {
       return former.presentNext(controller, animated: animated, completion: completion) {
         [weak self, weak presenter] in
         // The one that asked may have left the presenter meanwhile.
-        let source = self?.presentationRoot === presenter ? self : presenter
+        let source = self?.presenter(of: controller) === presenter ? self : presenter
         source?.present(controller, animated: animated, completion: completion)
       }
     }
@@ -93,7 +104,7 @@ extension ViewController {
     guard controller.isViewLoaded else {
       controller.loadViewIfNeeded()
       // Its loading may have changed what is presented, and who is shown.
-      let source = presentationRoot === presenter ? self : presenter
+      let source = self.presenter(of: controller) === presenter ? self : presenter
       return source.presentNow(controller, animated: animated, completion: completion, on: stage)
     }
     let placement = presentationController(for: controller, presenter: presenter, stage)
@@ -101,9 +112,11 @@ extension ViewController {
       // Its delegate has presented something.
       return presentNow(controller, animated: animated, completion: completion, on: stage)
     }
+    let context = presenter.takeContext(for: controller, on: stage)
     let made = Presentation(
-      presented: controller, presenter: presenter, controller: placement, stage: stage)
-    stage.presentations.append(made)
+      presented: controller, presenter: presenter, controller: placement, context: context,
+      stage: stage)
+    if let context { context.presentation = made } else { stage.presentations.append(made) }
     controller.presentation = made
     presenter.madePresentation = made
     made.present(source: self, animated: animated, completion: completion)
@@ -130,8 +143,8 @@ extension ViewController {
       : PresentationController(presented: controller, presenting: presenter)
   }
 
-  /// Dismisses the controller that this one, or the root of its containers, has presented; without one,
-  /// that root itself if it is presented.
+  /// Dismisses the controller that this one, or one of its containers, has presented; without one, the root
+  /// of the containers if it is presented.
   ///
   /// During the presentation, that one is reversed if this is animated and the animator may be
   /// interrupted; else this follows when the presentation is over. A running dismissal continues. What
@@ -142,8 +155,7 @@ extension ViewController {
   ///   - animated: Whether the delegate is asked for an animator.
   ///   - completion: Runs at the end of the dismissal, even if that is reversed and the controller stays.
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    let root = presentationRoot
-    guard let presentation = root.madePresentation ?? root.presentation else { return }
+    guard let presentation = madePresentationAround ?? containmentRoot.presentation else { return }
     presentation.dismiss(animated: animated, completions: [completion].compactMap { $0 })
   }
 }

@@ -24,7 +24,7 @@ struct TransitionAudit {
     subviews = context.containerView.subviews
     bounds = context.containerView.bounds
     toFinal = context.frames.toFinal
-    inputViews = [context.from.view, context.to.view].filter(\.isUserInteractionEnabled)
+    inputViews = [context.fromView, context.toView].filter(\.isUserInteractionEnabled)
   }
 
   /// Looks at the incoming view of a completed transition, before the container does.
@@ -60,7 +60,7 @@ struct TransitionAudit {
 
   /// Whether a view is a controller's, or was there before.
   private func belongs(_ view: View) -> Bool {
-    view.controller != nil || subviews.contains { $0 === view }
+    view.shownController != nil || subviews.contains { $0 === view }
   }
 
   private func inspectLook(of view: View, before: ViewState, on stage: Stage) {

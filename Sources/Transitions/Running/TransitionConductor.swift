@@ -40,6 +40,9 @@ public final class TransitionConductor {
   /// A finger's hold on the transition.
   public internal(set) var grip: TransitionGrip?
   let names: TransitionRun.Names
+  /// Who presents in its own context, where these are the transitions of such a presentation: its
+  /// container's calls are for the whole context, these for itself alone.
+  weak var contextPresenter: ViewController?
   private unowned let container: any TransitionContainer
   /// How many beginnings and ends of transitions are on the stack.
   private var changes = 0
@@ -349,28 +352,51 @@ public final class TransitionConductor {
     }
   }
 
+  /// Where a child is between disappeared and appeared, or what stands for it in its context.
+  private func appearance(of child: ViewController) -> AppearanceState {
+    child === contextPresenter ? child.appearance : child.paneAppearance
+  }
+
+  private func beginAppearance(_ child: ViewController, _ isAppearing: Bool, animated: Bool) {
+    if child === contextPresenter {
+      child.startOwnAppearance(isAppearing, animated: animated)
+    } else {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  private func endAppearance(_ child: ViewController, animated: Bool) {
+    if child === contextPresenter {
+      child.endOwnAppearance(animated: animated)
+    } else {
+      child.endAppearanceTransition(animated: animated)
+    }
+  }
+
   /// A child comes, where the container is shown.
   func reveal(_ child: ViewController, animated: Bool) {
-    guard isShown, child.appearance == .disappeared || child.appearance == .disappearing
-    else { return }
-    child.beginAppearanceTransition(true, animated: animated)
+    let state = appearance(of: child)
+    guard isShown, state == .disappeared || state == .disappearing else { return }
+    beginAppearance(child, true, animated: animated)
   }
 
   /// A child has come; in a container that is still about to appear, that comes with the container's.
   func endRevealing(_ child: ViewController, animated: Bool) {
-    guard container.containerAppearance == .appeared, child.appearance == .appearing else { return }
-    child.endAppearanceTransition(animated: animated)
+    guard container.containerAppearance == .appeared, appearance(of: child) == .appearing
+    else { return }
+    endAppearance(child, animated: animated)
   }
 
   /// A child goes, if it has come.
   func hide(_ child: ViewController, animated: Bool) {
-    guard child.appearance == .appeared || child.appearance == .appearing else { return }
-    child.beginAppearanceTransition(false, animated: animated)
+    let state = appearance(of: child)
+    guard state == .appeared || state == .appearing else { return }
+    beginAppearance(child, false, animated: animated)
   }
 
   /// A child has gone.
   func endHiding(_ child: ViewController, animated: Bool) {
-    guard child.appearance == .disappearing else { return }
-    child.endAppearanceTransition(animated: animated)
+    guard appearance(of: child) == .disappearing else { return }
+    endAppearance(child, animated: animated)
   }
 }

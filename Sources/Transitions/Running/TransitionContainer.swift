@@ -90,7 +90,7 @@ extension TransitionContainer {
   public func transitionDidBegin(_ run: TransitionRun) {}
 
   /// The to-view fills the container view.
-  public func transitionWillRun(_ run: TransitionRun) { run.fill(run.context.to.view) }
+  public func transitionWillRun(_ run: TransitionRun) { run.fill(run.context.toView) }
 
   /// The view that stays fills the container view; the other one is removed.
   public func transitionWillEnd(_ run: TransitionRun, completed: Bool) { run.keepOnly(completed) }
@@ -134,7 +134,7 @@ extension TransitionRun {
   public func keepOnly(_ completed: Bool) {
     let (stays, goes) =
       completed
-      ? (context.to.view, context.from.view) : (context.from.view, context.to.view)
+      ? (context.toView, context.fromView) : (context.fromView, context.toView)
     goes.removeFromSuperview()
     if stays.superview !== plan.containerView { plan.containerView.addSubview(stays) }
     restoreLooks()

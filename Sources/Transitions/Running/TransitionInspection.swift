@@ -179,7 +179,7 @@ extension TransitionRun {
       owner: progress.owner, phase: progress.phase, from: progress.from, to: progress.to,
       frames: context.frames, container: context.containerView.restingFrameInRoot,
       fraction: progress.fraction, velocity: progress.velocity, travel: travel, way: way,
-      fromWay: way(of: context.from.view), toWay: way(of: context.to.view),
+      fromWay: way(of: context.fromView), toWay: way(of: context.toView),
       duration: timeline.duration, presentationStyle: context.presentationStyle,
       isInterruptible: animator.isInterruptible, isInteractive: context.isInteractive,
       wasCancelled: context.transitionWasCancelled, percentComplete: context.percentComplete,

@@ -31,6 +31,8 @@ public struct TransitionPlan {
   public var startsFromRest = false
   /// The presenter of a modal transition.
   var presenter: ViewController?
+  /// Whether a modal transition takes place in the presenter's own context.
+  var isInContext = false
   /// The coordinator that somebody has been given already.
   var coordinator: TransitionCoordinator?
 

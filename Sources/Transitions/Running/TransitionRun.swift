@@ -99,6 +99,7 @@ public final class TransitionRun {
       onCompletion: onCompletion)
     context.bystander = plan.bystander
     context.presenter = plan.presenter ?? plan.bystander
+    context.isInContext = plan.isInContext
     coordinator.attach(to: context)
     context.coordinator = coordinator
     self.plan = plan
@@ -109,7 +110,7 @@ public final class TransitionRun {
     self.interaction = interaction
     context.driver = interaction
     travel = self.animator.interactiveTravel(using: context)
-    before = (plan.from.view.model, plan.to.view.model)
+    before = (context.fromView.model, context.toView.model)
     start = stage.now
     diagnosticsBefore = stage.trace.diagnosticCount
     timeline = Timeline(
@@ -233,7 +234,7 @@ public final class TransitionRun {
     travel = animator.interactiveTravel(using: context)
     let factor = travel / former
     let (x, y) = scaling(factor)
-    let ends = [context.from.view, context.to.view]
+    let ends = [context.fromView, context.toView]
     let others = context.containerView.subviews.filter { added in
       !ends.contains { $0 === added } && added.isMoved(by: timeline)
     }
@@ -274,7 +275,7 @@ public final class TransitionRun {
   ///
   /// - Parameter kept: A view that keeps what it has.
   func restoreLooks(but kept: View? = nil) {
-    for (view, state) in [(context.from.view, before.from), (context.to.view, before.to)]
+    for (view, state) in [(context.fromView, before.from), (context.toView, before.to)]
     where view !== kept {
       view.transform3D = state.transform3D
       view.alpha = state.alpha
@@ -335,7 +336,7 @@ public final class TransitionRun {
   /// goes furthest.
   var way: Vector {
     if let declaredWay { return declaredWay * travel }
-    let (from, to) = (way(of: context.from.view), way(of: context.to.view))
+    let (from, to) = (way(of: context.fromView), way(of: context.toView))
     return to.length > from.length ? to : from
   }
 

@@ -101,7 +101,9 @@ extension Stage {
     var next: ViewController? = presentations.last?.presented ?? root
     while let controller = next {
       if let here = find(controller) { found = here }
-      next = controller.children.last { $0.isViewLoaded }
+      next =
+        controller.contextPresentation?.presented
+        ?? controller.children.last { $0.isViewLoaded }
     }
     return found
   }

@@ -74,7 +74,7 @@ extension Stage {
   /// The views of the transition that ``transition`` tells of.
   private var transitionViews: TransitionViews {
     if let context = innermostRun?.context {
-      return (context.containerView, context.from.view, context.to.view)
+      return (context.containerView, context.fromView, context.toView)
     }
     guard let transition = transition ?? childTransition else { return (nil, nil, nil) }
     let (from, to) = (controllerView(transition.from), controllerView(transition.to))

@@ -45,7 +45,7 @@ extension Stage {
 extension TransitionRun {
   /// The transition at the stage's time.
   fileprivate var running: RunningTransition {
-    let (from, to) = (way(of: context.from.view), way(of: context.to.view))
+    let (from, to) = (way(of: context.fromView), way(of: context.toView))
     let shown = to.length > from.length ? to : from
     return RunningTransition(
       number: timeline.index, contextName: name, progress: progress,

@@ -9,6 +9,7 @@ extension Stage {
     let context = TransitionContext(staying: root, in: window)
     context.coordinator = coordinator
     coordinator.attach(to: context)
+    let presentations = presentations + contextPresentations
     let presented = presentations.map(\.presented)
     for controller in [root] + presented { controller.join(coordinator) }
     root.viewWillTransition(to: size, with: coordinator)

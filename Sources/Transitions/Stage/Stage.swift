@@ -262,7 +262,7 @@ public final class Stage {
       touches.cancel()
       if wasTouching { return }
     }
-    _ = (presentations.last?.presented ?? root).keyPressed(stroke.name)
+    _ = (presentations.last?.presented ?? root).takesKey(stroke.name)
   }
 
   private func touch(at point: Point) -> Touch {

@@ -33,6 +33,8 @@ nonisolated public struct Trace: Sendable {
     case gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
     case presentationController, presentationTransitionWillBegin, presentationTransitionDidEnd
     case dismissalTransitionWillBegin, dismissalTransitionDidEnd
+    case presentationContext, contextWillAppear, contextDidAppear
+    case contextWillDisappear, contextDidDisappear
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
     case timerFired, displayLinkStarted, displayLinkEnded
     case diagnostic

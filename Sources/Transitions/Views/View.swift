@@ -26,6 +26,9 @@ open class View {
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
   /// The controller whose root view this is.
   weak var controller: ViewController?
+  /// The controller that this view stands for in its container: the one whose root view it is, or the one
+  /// in whose context something is presented here.
+  var shownController: ViewController? { controller }
   /// The stage that this view holds the root of.
   weak var stage: Stage?
   /// A number by which ``viewWithTag(_:)`` finds the view; 0 by default.
@@ -272,6 +275,7 @@ open class View {
   ///
   /// - Precondition: The index lies in 0…`subviews.count`, and `view` does not contain this view.
   public func insertSubview(_ view: View, at index: Int) {
+    if let pane = view.pane(movingTo: self) { return insertSubview(pane, at: index) }
     precondition(!contains(ancestor: view), "'\(view.id)' cannot be a subview of itself.")
     precondition(
       index >= 0 && index <= subviews.count,
@@ -289,7 +293,7 @@ open class View {
     setNeedsLayout()
     move.didHappen()
     if former == nil {
-      view.controller?.viewWasAdded()
+      view.shownController?.viewWasAdded(as: view)
     } else if root !== formerRoot {
       view.cancelGestures()
     }
@@ -298,8 +302,10 @@ open class View {
   /// Removes the view from its superview; without one, nothing happens. Repeating animations in it
   /// end, and gestures under way on it or on its subviews are cancelled.
   public func removeFromSuperview() {
+    if let pane = paneMovingOut { return pane.removeFromSuperview() }
     guard superview != nil else { return }
-    let disappears = controller?.viewWillBeRemoved() ?? false
+    let controller = shownController
+    let disappears = controller?.viewWillBeRemoved(as: self) ?? false
     let move = ViewMove(of: self, from: superview, to: nil)
     move.willHappen()
     detach()

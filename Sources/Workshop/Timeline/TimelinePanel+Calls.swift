@@ -216,10 +216,12 @@ nonisolated extension Trace.Call {
     switch self {
     case .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
       .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition, .willMove, .didMove,
-      .timerFired, .displayLinkStarted, .displayLinkEnded:
+      .timerFired, .displayLinkStarted, .displayLinkEnded, .contextWillAppear, .contextDidAppear,
+      .contextWillDisappear, .contextDidDisappear:
       0
     case .animationController, .interactionController, .shouldSelect, .didSelect, .willShow,
-      .didShow, .willTransitionTo, .didFinishAnimating, .presentationController, .shouldDismiss,
+      .didShow, .willTransitionTo, .didFinishAnimating, .presentationController,
+      .presentationContext, .shouldDismiss,
       .willDismiss, .didDismiss, .didAttemptToDismiss:
       1
     case .animateTransition, .animationEnded, .interruptibleAnimator, .startInteractiveTransition,

@@ -24,6 +24,18 @@ import Transitions
     }
   }
 
+  @Test(arguments: 0..<4)
+  func `the linter finds nothing in correct code that presents in contexts`(block: UInt64) {
+    var kinds: Set<String> = []
+    for seed in block * Self.blockLength..<(block + 1) * Self.blockLength {
+      let session = RandomApplication.session(seed: seed, contexts: true)
+      for finding in RandomApplication.findings(in: session).prefix(1)
+      where kinds.insert(Self.kind(of: finding)).inserted {
+        report(finding, session, seed)
+      }
+    }
+  }
+
   // MARK: What such sessions have found
 
   private func findings(
@@ -65,6 +77,18 @@ import Transitions
       findings([
         (0.2, .present(.fullScreen, animated: true)), (0, .select(2, slides: true)),
         (0.2, .event(.down(Point(x: 10, y: 400)))), (0.03, .event(.move(Point(x: 25, y: 400)))),
+      ]) == [])
+  }
+
+  @Test func `§9.2 what follows a dismissal that its context ends goes with that context`() {
+    #expect(
+      findings([
+        (0.05, .event(.key("ArrowRight"))),
+        (0.2, .presentInContext(17, over: false, animated: true)),
+        (2, .event(.key("ArrowLeft"))), (1.926, .presentInContext(1, over: true, animated: true)),
+        (0.8, .event(.key("ArrowRight"))), (0.714, .dismissInContext(8, animated: true)),
+        (0.216, .presentInContext(8, over: false, animated: true)),
+        (0.05, .present(.navigation, animated: true)),
       ]) == [])
   }
 

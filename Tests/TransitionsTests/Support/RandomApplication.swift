@@ -23,6 +23,9 @@ final class RandomApplication {
     case turn(forward: Bool, animated: Bool)
     case present(Modal, animated: Bool)
     case dismiss(animated: Bool)
+    /// One of those that are contained presents in a context, over what stays or not.
+    case presentInContext(Int, over: Bool, animated: Bool)
+    case dismissInContext(Int, animated: Bool)
     /// Several in one piece of code.
     case together([Deed])
   }
@@ -61,7 +64,9 @@ final class RandomApplication {
 
   private func leaf() -> ViewController {
     names += 1
-    return Self.leaf("v\(names)")
+    let made = Self.leaf("v\(names)")
+    made.definesPresentationContext = names % 3 != 0
+    return made
   }
 
   // MARK: Living
@@ -122,6 +127,16 @@ final class RandomApplication {
     case .present(let modal, let animated):
       if mayPresent { front.present(make(modal), animated: animated) }
     case .dismiss(let animated): front.dismiss(animated: animated)
+    case .presentInContext(let number, let over, let animated):
+      guard mayPresent, isSettled(contained(number)) else { return }
+      let content = leaf()
+      let made =
+        number % 3 == 0
+        ? NavigationController(id: "c\(content.id)", rootViewController: content) : content
+      made.modalPresentationStyle = over ? .overCurrentContext : .currentContext
+      contained(number).present(made, animated: animated)
+    case .dismissInContext(let number, let animated):
+      contained(number).dismiss(animated: animated)
     case .together(let deeds): for deed in deeds { live(deed) }
     }
   }
@@ -140,10 +155,27 @@ final class RandomApplication {
     ([tabs] + modals).allSatisfy { $0.appearance == .appeared || $0.appearance == .disappeared }
   }
 
+  /// Whether neither a controller nor what it is in is being presented or dismissed.
+  private func isSettled(_ controller: ViewController) -> Bool {
+    guard controller.appearance == .appeared || controller.appearance == .disappeared else {
+      return false
+    }
+    return controller.parent.map { isSettled($0) } ?? true
+  }
+
   /// One of the navigation controllers that there are; those in front are chosen as often as all others.
   private func navigation(_ number: Int) -> NavigationController {
     if let modal = front as? NavigationController, number % 2 == 0 { return modal }
     return navigations[number / 2 % 2]
+  }
+
+  /// One of those that are contained, in front or not, or what is presented in its context.
+  private func contained(_ number: Int) -> ViewController {
+    let all =
+      navigations.compactMap(\.topViewController) + navigations + [drawer, book] + book.children
+    let chosen = all[number % all.count]
+    let inFront = chosen.presentedViewController
+    return number % 2 == 0 ? chosen : inFront ?? chosen
   }
 
   private func make(_ modal: Modal) -> ViewController {
@@ -162,8 +194,27 @@ final class RandomApplication {
   // MARK: Making up
 
   /// A session of a seed; the same seed makes up the same.
-  static func session(seed: UInt64) -> [Step] {
+  ///
+  /// - Parameter contexts: Whether somebody presents in a context, too.
+  static func session(seed: UInt64, contexts: Bool = false) -> [Step] {
     var numbers = SplitMix(seed: seed)
+    let session = session(&numbers)
+    guard contexts else { return session }
+    return session.flatMap { step -> [Step] in
+      guard numbers.happens(0.35) else { return [step] }
+      let wait = numbers.one(of: [0, 0, 0.05, 0.2, 0.6])
+      return [step, Step(wait: wait, deed: deedInContext(&numbers))]
+    }
+  }
+
+  private static func deedInContext(_ numbers: inout SplitMix) -> Deed {
+    let (number, animated) = (numbers.whole(0...20), numbers.happens(0.7))
+    return numbers.happens(0.65)
+      ? .presentInContext(number, over: numbers.happens(0.5), animated: animated)
+      : .dismissInContext(number, animated: animated)
+  }
+
+  private static func session(_ numbers: inout SplitMix) -> [Step] {
     var session: [Step] = []
     while session.count < 30 {
       let wait = numbers.one(of: [0, 0, 0.05, 0.1, 0.2, 0.35, 0.6, 2])

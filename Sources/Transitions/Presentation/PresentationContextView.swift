@@ -1,0 +1,101 @@
+import Drawing
+
+/// Stands for a controller in its container while something is presented in the controller's own context:
+/// it holds the controller's view and, in front of it, the presentation, so that both come, go and move
+/// together.
+///
+/// Whoever adds the controller's view to another one, or takes it away, moves this one; whoever moves or
+/// fades the view itself leaves what is presented where it is, as in UIKit.
+final class PresentationContextView: View {
+  /// What is presented, which comes and goes with this view.
+  var presentation: Presentation?
+  private weak var presenter: ViewController?
+  /// How the controller's view followed its superview.
+  private let formerMask: AutoresizingMask
+
+  override var shownController: ViewController? { presenter }
+
+  /// Takes the place of a controller's view, which it holds from then on.
+  init(around presenter: ViewController) {
+    let view = presenter.view
+    self.presenter = presenter
+    formerMask = view.autoresizingMask
+    super.init(id: "\(presenter.id)/pane", frame: view.model.untransformedFrame)
+    autoresizingMask = formerMask
+    if let superview = view.superview { superview.insertSubview(self, belowSubview: view) }
+    addSubview(view)
+    view.untransformedFrame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    presenter.surroundings.pane = self
+  }
+
+  /// Gives its place back to the controller's view, if nothing is presented and nothing moves it; else that
+  /// waits until it has appeared or disappeared.
+  func dissolveIfIdle() {
+    guard let presenter, presentation == nil, animations.isEmpty, !isInTransit(presenter) else {
+      return
+    }
+    let view = presenter.view
+    presenter.surroundings.pane = nil
+    self.presenter = nil
+    Ambient.apart {
+      if let superview {
+        superview.insertSubview(view, belowSubview: self)
+      } else {
+        view.removeFromSuperview()
+      }
+      view.untransformedFrame = model.untransformedFrame
+      view.autoresizingMask = formerMask
+      removeFromSuperview()
+    }
+  }
+
+  private func isInTransit(_ presenter: ViewController) -> Bool {
+    Ambient.stage?.transit(of: presenter) != nil
+  }
+}
+
+extension View {
+  /// What moves into another view in this one's place: what stands for the controller whose view this is,
+  /// unless the view only moves inside of that.
+  func pane(movingTo superview: View) -> View? {
+    guard let pane = controller?.surroundings.pane, !superview.isDescendant(of: pane) else {
+      return nil
+    }
+    return pane
+  }
+
+  /// What leaves its superview in this view's place: what stands for the controller whose view this is,
+  /// unless the view lies in the presentation itself.
+  var paneMovingOut: View? {
+    guard let pane = controller?.surroundings.pane, superview == nil || superview === pane else {
+      return nil
+    }
+    return pane
+  }
+}
+
+extension Stage {
+  /// The transition that a controller itself takes part in as a child of its container.
+  func transit(of controller: ViewController) -> TransitionRun? {
+    runs.first { run in
+      (run.context.from === controller || run.context.to === controller)
+        && run.context.presenter !== controller
+    }
+  }
+
+  /// What is presented in contexts of controllers that are contained.
+  var contextPresentations: [Presentation] {
+    var found: [Presentation] = []
+    func visit(_ controller: ViewController) {
+      if let made = controller.contextPresentation {
+        found.append(made)
+        visit(made.presented)
+      }
+      for child in controller.children { visit(child) }
+    }
+    visit(root)
+    for presentation in presentations { visit(presentation.presented) }
+    return found
+  }
+}
