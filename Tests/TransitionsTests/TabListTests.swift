@@ -36,6 +36,23 @@ import Transitions
     #expect(rig.children[shown].appearance == .appeared)
   }
 
+  @Test(arguments: [false, true])
+  func `one that was made without controllers shows those that it is given later`(late: Bool) {
+    let tabs = TabBarController()
+    let (first, second) = (Child(id: "a"), Child(id: "b"))
+    #expect(tabs.viewControllers.isEmpty && tabs.id == "TabBarController")
+    if !late { tabs.viewControllers = [first, second] }
+    let stage = Stage(root: tabs, size: Size(width: 390, height: 844))
+    stage.install()
+    for key in ["2", "Ctrl+Tab"] { stage.handle(.key(key), at: 0.5) }
+    stage.perform { if late { tabs.viewControllers = [first, second] } }
+    #expect(tabs.children.map(\.id) == ["a"] && first.appearance == .appeared)
+    #expect(tabs.selectedIndex == 0 && tabs.bar.items.map(\.title) == ["a", "b"])
+    stage.perform { tabs.selectedViewController = second }
+    #expect(tabs.children.map(\.id) == ["b"] && second.tabBarController === tabs)
+    #expect(second.view.frame == tabs.contentView.bounds && Linter.findings(on: stage) == [])
+  }
+
   @Test func `before the view exists, another list just counts`() {
     let rig = TabRig(selected: 4) { $0.viewControllers = [$0.viewControllers[2]] }
     #expect(ids(rig) == ["c"])

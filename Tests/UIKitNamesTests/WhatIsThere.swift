@@ -105,8 +105,13 @@ import UIKitNames
   controller.hidesBottomBarWhenPushed = true
   // row: `navigationItem`, `UIBarButtonItem`
   controller.navigationItem.title = "title"
-  // row: `UITabBarController`, `UIPageViewController`
-  _ = UITabBarController(id: "tabs", viewControllers: [controller])
+  // row: `UITabBarController`
+  let tabs = UITabBarController()
+  tabs.viewControllers = [controller]
+  tabs.selectedIndex = 0
+  // row: `UIPageViewController`
+  let pages = UIPageViewController(id: "pages", viewController: controller)
+  pages.setViewControllers([other], direction: .forward, animated: true)
 }
 
 private final class Told: UIViewController {

@@ -9,8 +9,8 @@ import Drawing
 /// a plain slide.
 ///
 /// Differences from UIKit: only the selected controller is a child (UIKit keeps all of them as children,
-/// though those that are not shown are told nothing of use); there is always at least one; and there is
-/// no "More" list.
+/// though those that are not shown are told nothing of use); once it has controllers there is always at
+/// least one; and there is no "More" list.
 open class TabBarController: TabbedController {
   /// Provides animators and is told of selections; asked when a transition starts.
   public weak var delegate: (any TabBarControllerDelegate)?
@@ -37,6 +37,19 @@ open class TabBarController: TabbedController {
       configuration: configuration)
     adopt(former: [])
   }
+
+  /// Creates a tab bar controller without controllers: ``viewControllers`` is set later, and until then an
+  /// empty view of its own is shown, which is the ``selectedViewController``, and the index is 0.
+  ///
+  /// - Parameters:
+  ///   - id: Its name in traces and frames.
+  ///   - configuration: What can be tuned.
+  public init(id: String, configuration: Configuration = .tabs) {
+    super.init(withoutTabs: id, configuration: configuration)
+  }
+
+  /// Creates a tab bar controller without controllers that is called by its type in traces.
+  public convenience init() { self.init(id: String(describing: Self.self)) }
 
   /// Lets the tabs, shown or not, find this controller, and the former ones no longer.
   private func adopt(former: [ViewController]) {

@@ -28,6 +28,15 @@ open class TabbedController: PagingController {
     bar.selectedIndex = selectedIndex
   }
 
+  /// Creates one with nothing to choose from yet: it shows an empty view until it has controllers.
+  init(withoutTabs id: String, configuration: Configuration) {
+    viewControllers = []
+    bar = TabBar(id: "\(id)/bar")
+    tap = TapGestureRecognizer(name: "\(id)/tap", configuration: configuration.gestures)
+    super.init(
+      id: id, showing: ViewController(id: "\(id)/empty"), at: 0, configuration: configuration)
+  }
+
   // MARK: Selection
 
   /// The index of the selected controller: during a transition already the new one.
@@ -175,8 +184,10 @@ open class TabbedController: PagingController {
 
   /// The tab that a key selects, or `nil` for a key without a meaning here.
   private func index(forKey key: String) -> Int? {
-    TabbedController.index(
-      forKey: key, from: queued?.index ?? destination, of: viewControllers.count)
+    viewControllers.isEmpty
+      ? nil
+      : TabbedController.index(
+        forKey: key, from: queued?.index ?? destination, of: viewControllers.count)
   }
 
   /// The index of the tab that a key selects, or `nil` for any other key: a digit counts from the first
