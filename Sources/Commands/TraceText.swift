@@ -38,6 +38,9 @@ nonisolated enum TraceText {
         "translation": .numbers([translation.dx, translation.dy]),
         "velocity": .numbers([velocity.dx, velocity.dy]),
       ]
+    case .pinch(let scale, let velocity): ["scale": .number(scale), "velocity": .number(velocity)]
+    case .rotation(let angle, let velocity):
+      ["rotation": .number(angle), "velocity": .number(velocity)]
     case .diagnostic(let diagnostic): ["message": .string(diagnostic.message)]
     }
   }

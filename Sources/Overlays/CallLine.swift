@@ -96,6 +96,9 @@ nonisolated package struct CallLine: Hashable, Sendable {
     case .controller(let id): id
     case .gesture(let translation, let velocity):
       "\(fixed(translation.dx, 0)) pt, \(fixed(velocity.dx, 0)) pt/s"
+    case .pinch(let scale, let velocity): "×\(fixed(scale, 2)), \(fixed(velocity, 1)) /s"
+    case .rotation(let angle, let velocity):
+      "\(fixed(angle, 2)) rad, \(fixed(velocity, 1)) rad/s"
     }
   }
 }

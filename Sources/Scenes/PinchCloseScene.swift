@@ -19,6 +19,8 @@ final class PinchCloseScene: ViewControllerTransitioningDelegate, Resting {
   private weak var picture: PinchedPictureViewController?
   /// What drives the way out that two fingers have begun, and how far the picture shrinks on it.
   private var driver: SpringDrivenInteractiveTransition?
+  /// What drove the way out that they have let go of, which they may catch again.
+  private var released: SpringDrivenInteractiveTransition?
   private var smallest = 0.5
 
   private init(_ panes: [SceneFile.Pane], _ values: TunedValues) {
@@ -48,6 +50,7 @@ final class PinchCloseScene: ViewControllerTransitioningDelegate, Resting {
     let picture = PinchedPictureViewController(panes[1], scenery: thumbnail.scenery)
     picture.transitioningDelegate = self
     picture.pinch.shouldBegin = { [weak self] in self?.mayPinch ?? false }
+    picture.pinch.beginsAtOnce = { [weak self] in self?.catches ?? false }
     picture.pinch.action = { [weak self] _ in self?.pinched() }
     self.picture = picture
     wall.present(picture, animated: true)
@@ -55,8 +58,15 @@ final class PinchCloseScene: ViewControllerTransitioningDelegate, Resting {
 
   // MARK: Two fingers
 
-  /// Only an open picture that rests, and only smaller.
+  /// Whether the picture is on its way after two fingers have let it go.
+  private var catches: Bool {
+    guard driver == nil, let way = released?.context else { return false }
+    return !way.isCompleted && !way.isInteractive
+  }
+
+  /// Only an open picture that rests, and only smaller, or one that can be caught.
   private var mayPinch: Bool {
+    if catches { return true }
     guard driver == nil, let picture, picture.pinch.scale <= 1 else { return false }
     return wall.presentedViewController === picture && wall.transitionCoordinator == nil
       && picture.transitionCoordinator == nil
@@ -65,6 +75,10 @@ final class PinchCloseScene: ViewControllerTransitioningDelegate, Resting {
   private func pinched() {
     guard let picture else { return }
     switch picture.pinch.state {
+    case .began where catches:
+      driver = released
+      released?.pause()
+      picture.pinch.scale = 1 - (released?.percentComplete ?? 0) * (1 - smallest)
     case .began:
       let (full, home) = (picture.view.bounds, thumbnail.frameInScreen)
       // One to one along the side that shrinks most.
@@ -96,7 +110,7 @@ final class PinchCloseScene: ViewControllerTransitioningDelegate, Resting {
 
   private func release(_ decide: (SpringDrivenInteractiveTransition) -> Void) {
     guard let ended = driver else { return }
-    driver = nil
+    (driver, released) = (nil, ended)
     decide(ended)
   }
 

@@ -1,5 +1,7 @@
 import Drawing
 import Glibc
+import Input
+import SpringEngine
 import Testing
 import Transitions
 
@@ -60,6 +62,92 @@ import Transitions
     #expect(pinch.scale == 1 && abs(pinch.velocity - before / 2.92) < 1e-9)
     rig.finger(1, move: 53, 400, at: 2)
     #expect(pinch.velocity == 0)
+  }
+
+  @Test func `what is caught begins with the second finger, and nothing is absorbed`() {
+    for (kind, angle) in [(true, 0.0), (false, 0.02)] {
+      let rig = GestureRig()
+      let made = kind ? PinchGestureRecognizer(name: "g") : RotationGestureRecognizer(name: "g")
+      let both = rig.watch(made as TwoFingerGestureRecognizer)
+      both.beginsAtOnce = { true }
+      rig.finger(0, down: 100, 400, at: 1)
+      #expect(both.state == .possible)
+      rig.finger(1, down: 200, 400, at: 1)
+      #expect(both.state == .began && both.velocity == 0)
+      rig.finger(1, move: 100 + 101 * cos(angle), 400 + 101 * sin(angle), at: 1.01)
+      if let pinch = both as? PinchGestureRecognizer {
+        #expect(abs(pinch.scale - 1.01) < 1e-9)
+      } else if let turn = both as? RotationGestureRecognizer {
+        #expect(abs(turn.rotation - angle) < 1e-9)
+      }
+    }
+  }
+
+  @Test func `the trace tells a pinch's scale and a rotation's angle, with their velocities`() {
+    let rig = GestureRig()
+    let referee = Referee()
+    referee.together = { _, _ in true }
+    let pinch = rig.watch(PinchGestureRecognizer(name: "pinch"))
+    let turn = rig.watch(RotationGestureRecognizer(name: "turn"))
+    pinch.delegate = referee
+    self.pinch(rig, from: 100, to: 200, turning: 1)
+    let latest = { (name: String) in
+      rig.stage.trace.entries.last { $0.who == name && $0.call == .gestureChanged }?.argument
+    }
+    #expect(latest("pinch") == .pinch(scale: pinch.scale, velocity: pinch.velocity))
+    #expect(latest("turn") == .rotation(angle: turn.rotation, velocity: turn.velocity))
+    #expect(pinch.velocity > 1 && turn.velocity > 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `§4.6 two fingers catch in flight what they have let go, without a jump`(cancels: Bool) {
+    let rig = PresentationRig(.overFullScreen, hasDelegate: true)
+    rig.dismissalAnimator = CoverVerticalAnimator(isPresenting: false)
+    let driver = SpringDrivenInteractiveTransition(
+      spring: Spring(response: 0.4, dampingRatio: 1), travel: 844)
+    rig.dismissalInteraction = driver
+    rig.present(at: 0, animated: false)
+    let pinch = PinchGestureRecognizer(name: "pinch")
+    rig.modal.view.addGestureRecognizer(pinch)
+    pinch.beginsAtOnce = { driver.context.map { !$0.isCompleted && !$0.isInteractive } ?? false }
+    pinch.action = { [unowned pinch, modal = rig.modal] _ in
+      switch pinch.state {
+      case .began where driver.context == nil || driver.context?.isCompleted == true:
+        modal.dismiss(animated: true)
+        driver.update(1 - pinch.scale)
+      case .began:
+        driver.pause()
+        pinch.scale = 1 - driver.percentComplete
+      case .changed: driver.update(1 - pinch.scale)
+      case .ended:
+        driver.velocity = -pinch.velocity
+        if cancels { driver.cancel() } else { driver.finish() }
+      case .possible, .failed, .cancelled: break
+      }
+    }
+    func fingers(_ reach: Double, at time: Double, _ event: (Point, Pointer) -> InputEvent) {
+      for (number, way) in [(0, -1.0), (1, 1.0)] {
+        let place = Point(x: 195 + way * reach / 2, y: 780)
+        rig.stage.handle(event(place, Pointer(number: number)), at: time)
+      }
+    }
+    fingers(308, at: 1) { .down($0, by: $1) }
+    for step in 1...10 {
+      fingers(308 - 8 * Double(step), at: 1 + 0.01 * Double(step)) { .move($0, by: $1) }
+    }
+    fingers(228, at: 1.12) { .up($0, by: $1) }
+    #expect(rig.stage.transition?.isInteractive == false)
+    rig.stage.advance(to: 1.17)
+    let shown = rig.shownY()
+    fingers(200, at: 1.17) { .down($0, by: $1) }
+    #expect(abs(rig.shownY() - shown) < 1e-6 && shown > 30)
+    #expect(rig.stage.transition?.isInteractive == true)
+    fingers(180, at: 1.2) { .move($0, by: $1) }
+    #expect(abs(rig.shownY() - 844 * (1 - (1 - shown / 844) * 0.9)) < 1e-6, "One to one.")
+    fingers(180, at: 1.21) { .up($0, by: $1) }
+    rig.stage.advance(to: 4)
+    #expect((rig.root.presentedViewController == nil) == !cancels)
+    #expect(Linter.findings(on: rig.stage) == [])
   }
 
   @Test func `a scale that was set goes on from there`() {

@@ -1,4 +1,3 @@
-import Drawing
 import SpringEngine
 
 /// Recognizes two fingers that move apart or together; the counterpart of `UIPinchGestureRecognizer`.
@@ -7,22 +6,12 @@ import SpringEngine
 /// which it absorbs, changes while both are down, and ends when both are up. A finger that comes back in
 /// the middle goes on from the ``scale`` that was reached. Fingers beyond the second are ignored.
 @MainActor
-open class PinchGestureRecognizer: GestureRecognizer {
+open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   private var reached = 1.0
   /// The fingers' distance when they came down, or when one came back, in points.
   private var start = 0.0
   /// The distance at which the scale is 1, in points.
   private var unit = 1.0
-  private var latest = Touch(location: .zero, time: 0)
-  private var history: VelocityEstimator
-
-  /// Creates a pinch.
-  public override init(
-    name: String, configuration: GestureConfiguration = GestureConfiguration()
-  ) {
-    history = VelocityEstimator(window: configuration.velocityWindow)
-    super.init(name: name, configuration: configuration)
-  }
 
   /// How many times as far apart the fingers are as when the pinch began; it may be set, and goes on from
   /// there. Finite and greater than 0.
@@ -38,60 +27,31 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How fast the ``scale`` changes, per second of the hand's clock; 0 after a rest.
-  public final var velocity: Double { history.velocity(at: latest.handTime) }
+  override var measure: Double { reached }
 
-  /// Starts with the second finger.
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    guard let touch = touches.first else { return }
-    guard numberOfTouches <= 2 else { return ignore(touch, for: event) }
-    guard let pair else { return latest = touch }
+  override func pairCame(_ pair: FingerPair) {
     start = pair.distance
     unit = pair.distance / reached
-    note(touch)
   }
 
-  /// Begins, or goes on.
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    guard let touch = touches.first, let pair else { return }
-    if isActive || isWaiting {
-      reached = pair.distance / unit
-      note(touch)
-      return become(.changed)
+  override func pairMoved(_ pair: FingerPair) -> Bool {
+    if !isActive && !isWaiting {
+      guard state == .possible else { return false }
+      let change = pair.distance - start
+      let slop = configuration.pinchSlop
+      guard abs(change) >= slop else { return false }
+      unit = start + (change < 0 ? -slop : slop)
     }
-    guard state == .possible else { return }
-    let change = pair.distance - start
-    let slop = configuration.pinchSlop
-    guard abs(change) >= slop else { return note(touch) }
-    unit = start + (change < 0 ? -slop : slop)
     reached = pair.distance / unit
-    note(touch)
-    become(.began)
-  }
-
-  /// Ends with the last finger; a last position that differs moves the pinch first.
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    guard let touch = touches.first else { return }
-    if touch.location != touch.previousLocation(in: nil) { touchesMoved(touches, with: event) }
-    latest = touch
-    guard numberOfTouches == 1 else { return }
-    if isActive || isWaiting {
-      become(.ended)
-    } else if state == .possible {
-      become(.failed)
-    }
+    return true
   }
 
   /// Forgets the fingers.
   open override func reset() {
     (reached, start, unit) = (1, 0, 1)
-    history.reset()
+    super.reset()
   }
 
-  private var pair: FingerPair? { FingerPair(fingers) }
-
-  private func note(_ touch: Touch) {
-    latest = touch
-    history.add(time: touch.handTime, position: reached)
-  }
+  /// The scale, and its velocity.
+  open override var traceArgument: Trace.Argument { .pinch(scale: scale, velocity: velocity) }
 }

@@ -62,6 +62,10 @@ nonisolated public struct Trace: Sendable {
     case controller(String)
     /// A gesture's translation in points and velocity in points per second.
     case gesture(translation: Vector, velocity: Vector)
+    /// A pinch's scale, and how fast it changes, per second.
+    case pinch(scale: Double, velocity: Double)
+    /// A rotation's angle, in radians, and how fast it changes, in radians per second.
+    case rotation(angle: Double, velocity: Double)
     /// What is wrong.
     case diagnostic(Diagnostic)
   }

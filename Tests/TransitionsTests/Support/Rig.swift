@@ -119,7 +119,7 @@ extension Trace.Entry {
 extension Trace.Argument {
   var words: String {
     switch self {
-    case .none, .animated, .gesture: ""
+    case .none, .animated, .gesture, .pinch, .rotation: ""
     case .parent(let id): "(\(id ?? "nil"))"
     case .percent(let percent): "(\((percent * 1000).rounded() / 1000))"
     case .didComplete(let flag), .isInteractive(let flag): "(\(flag))"
