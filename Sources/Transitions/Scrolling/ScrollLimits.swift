@@ -108,7 +108,8 @@ extension ScrollView {
     return limits.nearest(to: page * extent)
   }
 
-  /// The motion along an axis after a release.
+  /// The motion along an axis after a release; on a stage that ``Stage/prefersReducedMotion``, it halts at
+  /// an edge.
   ///
   /// - Parameters:
   ///   - target: Where it is sent, or `nil` to let it coast.
@@ -116,12 +117,17 @@ extension ScrollView {
     _ axis: ScrollAxis, from position: Double, velocity: Double, retargetedTo target: Double?
   ) -> ScrollMotion {
     let limits = limits[axis]
+    let isReduced = Ambient.stage?.prefersReducedMotion ?? false
     if let target {
       return ScrollMotion(
         from: position, velocity: velocity, snappingTo: limits.nearest(to: target),
-        mayOvershoot: bounces)
+        mayOvershoot: bounces && !isReduced)
     }
+    // What a finger has pulled beyond an edge only comes back.
+    let isOutward =
+      position < limits.lowerBound ? velocity < 0 : position > limits.upperBound && velocity > 0
     return ScrollMotion(
-      from: position, velocity: velocity, in: limits, rate: decelerationRate, bounces: bounces)
+      from: position, velocity: isReduced && isOutward ? 0 : velocity, in: limits,
+      rate: decelerationRate, bounces: bounces && !isReduced)
   }
 }

@@ -71,9 +71,11 @@ nonisolated struct ScrollMotion: Hashable, Sendable {
     if !limits.contains(position), !limits.contains(end) || slow == 0 {
       let isBeyondOther = (position < limits.lowerBound) == (end > limits.upperBound) && slow > 0
       if !isBeyondOther || !bounces {
+        let edge = limits.nearest(to: position)
+        let state = Spring.State(offset: position - edge, velocity: velocity)
         self.init(
-          from: position, velocity: velocity, to: limits.nearest(to: position),
-          by: Self.edgeSpring)
+          from: position, velocity: velocity, to: edge,
+          by: bounces ? Self.edgeSpring : Self.edgeSpring.withoutOvershoot(from: state))
         return
       }
     }

@@ -49,6 +49,10 @@ open class ScrollView: View {
   /// Whether a release ends at a multiple of the view's size, one further at most.
   public var isPagingEnabled = false
   /// Whether the content goes beyond its edges and comes back.
+  ///
+  /// On a stage that ``Stage/prefersReducedMotion``, a finger still pulls it beyond, on the same band, and it
+  /// comes back when the finger lets go; but what coasts halts at the edge, and is never thrown beyond. This
+  /// is ours: UIKit bounces all the same.
   public var bounces = true
   /// Whether content that fits vertically can be pulled too.
   public var alwaysBounceVertical = false

@@ -138,8 +138,9 @@ public final class Stage {
   public var areAnimationsEnabled = true
 
   /// Whether the user prefers reduced motion: transitions that no finger holds then cross-fade instead of
-  /// moving, and springs do not overshoot. The counterpart of `UIAccessibility.isReduceMotionEnabled`
-  /// with `prefersCrossFadeTransitions`, for this stage alone; see ``CrossFadeAnimator``.
+  /// moving, springs do not overshoot, and scroll views halt at their edges. The counterpart of
+  /// `UIAccessibility.isReduceMotionEnabled` with `prefersCrossFadeTransitions`, for this stage alone; see
+  /// ``CrossFadeAnimator``.
   ///
   /// It is read when a transition starts or is released; running animations do not change.
   public var prefersReducedMotion = false

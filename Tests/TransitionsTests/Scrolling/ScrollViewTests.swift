@@ -65,6 +65,34 @@ import Transitions
     #expect(rig.shown == .zero)
   }
 
+  @Test func `with reduced motion what is thrown halts at its edge`() {
+    rig.stage.prefersReducedMotion = true
+    rig.scroll.contentOffset.y = 300
+    let time = rig.flick(Vector(dx: 0, dy: 210), at: 0)
+    var places: [Double] = []
+    for step in 0...300 { places.append(rig.at(time + Double(step) / 100).y) }
+    #expect(places.allSatisfy { $0 >= 0 } && places.last == 0 && places.contains { $0 > 20 })
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 }, "It never goes back.")
+  }
+
+  @Test(arguments: [-1.0, 1])
+  func `with reduced motion a finger still pulls beyond an edge, and what it lets go only returns`(
+    way: Double
+  ) {
+    rig.stage.prefersReducedMotion = true
+    let reference = ScrollRig()
+    for rig in [rig, reference] {
+      if way < 0 { rig.scroll.contentOffset.y = 3_200 }
+      rig.drag(Vector(dx: 0, dy: 110 * way), at: 0)
+    }
+    #expect(rig.shown == reference.shown && (rig.shown.y < 0 || rig.shown.y > 3_200))
+    rig.up(195, 400 + 110 * way, at: 0.1)
+    let edge = way < 0 ? 3_200.0 : 0
+    let away = (0...300).map { abs(rig.at(0.1 + Double($0) / 100).y - edge) }
+    #expect(zip(away, away.dropFirst()).allSatisfy { $0 >= $1 } && away.last == 0)
+    #expect(away[0] > 10 && away[10] > 0, "It does not jump.")
+  }
+
   @Test func `the delegate is told of a drag and of its deceleration in their order`() {
     rig.flick(Vector(dx: 0, dy: -210), at: 0)
     #expect(
