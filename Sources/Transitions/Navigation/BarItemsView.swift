@@ -13,19 +13,25 @@ final class BarItemsView: View {
   /// The least width of a button, in points: what a finger can hit.
   private static let leastWidth = 44.0
   private static let size = 17.0
-  /// The width of a character, about, as a fraction of the size: layout has no fonts to measure with.
-  private static let characterWidth = 0.56
 
   private var places: [Place] = []
+  private var item: NavigationItem?
+  /// Where the buttons on the left end, and those on the right begin, in points; the view's edges without.
+  private(set) var leftEnd = 0.0
+  private(set) var rightStart = 0.0
   private var tint = Color(white: 0)
 
   /// Shows the buttons of a controller.
   ///
-  /// - Parameters:
-  ///   - item: `nil` for no buttons.
-  ///   - start: Where those on the left begin, in points.
-  func show(_ item: NavigationItem?, from start: Double, tint: Color) {
-    self.tint = tint
+  /// - Parameter item: `nil` for no buttons.
+  func show(_ item: NavigationItem?, tint: Color) {
+    (self.item, self.tint) = (item, tint)
+  }
+
+  /// Gives the buttons their places.
+  ///
+  /// - Parameter start: Where those on the left begin, in points.
+  func arrange(from start: Double) {
     places = []
     var x = start
     for button in item?.leftBarButtonItems ?? [] {
@@ -33,12 +39,14 @@ final class BarItemsView: View {
       append(button, Rect(x: x, y: 0, width: width, height: bounds.height), .leading)
       x += width
     }
+    leftEnd = places.isEmpty ? 0 : x
     x = bounds.width - Self.margin
     for button in item?.rightBarButtonItems ?? [] {
       let width = Self.width(of: button)
       x -= width
       append(button, Rect(x: x, y: 0, width: width, height: bounds.height), .trailing)
     }
+    rightStart = item?.rightBarButtonItems?.isEmpty == false ? x : bounds.width
     isHidden = places.isEmpty
   }
 
@@ -46,9 +54,15 @@ final class BarItemsView: View {
     places.append(Place(item: item, frame: frame, alignment: alignment))
   }
 
+  /// The room that a button takes: an estimate, and a generous one, because layout has no fonts to measure
+  /// with.
   private static func width(of item: BarButtonItem) -> Double {
-    let count = Double(item.title?.count ?? 0)
-    return max(leastWidth, (count * size * characterWidth).rounded(.up) + margin)
+    let room = TextEstimate(font: font(of: item)).room(for: item.title ?? "")
+    return max(leastWidth, room.rounded(.up) + margin)
+  }
+
+  private static func font(of item: BarButtonItem) -> Font {
+    Font(item.style == .done ? .bold : .regular, size: size)
   }
 
   /// The button at a place of the view, or `nil`.
@@ -64,8 +78,7 @@ final class BarItemsView: View {
         .text(
           Text(
             item.title ?? "", in: place.frame,
-            font: Font(item.style == .done ? .bold : .regular, size: Self.size), color: color,
-            horizontal: place.alignment)))
+            font: Self.font(of: item), color: color, horizontal: place.alignment)))
     }
   }
 }

@@ -44,23 +44,42 @@ public final class NavigationBar: View {
 
   /// Shows a stack's top instead of the present one, inside an animation: the titles cross.
   ///
-  /// - Parameter moves: Whether they also change their places: by their line's width, so that they never
-  ///   touch, however long they are.
+  /// - Parameter moves: Whether they also change their places, by so much that they never touch, however
+  ///   long they are; else one has gone before the other one comes.
   func change(
     to stack: [ViewController], _ operation: NavigationController.Operation, moves: Bool
   ) {
-    let line = settled.title.model.bounds.width
-    let shift = moves ? (operation == .push ? -1 : 1) * line : 0
     isCrossing = true
+    var shift = 0.0
     Ambient.gathering(nil) {
       coming.show(stack, in: self)
       for label in coming.all { label.alpha = 0 }
+      if moves { shift = (operation == .push ? -1 : 1) * crossing }
       coming.title.transform = AffineTransform(translationX: -shift, y: 0)
     }
-    for label in settled.all { label.alpha = 0 }
+    for label in settled.all where moves || label !== settled.title { label.alpha = 0 }
+    for label in coming.all where moves || label !== coming.title { label.alpha = 1 }
     settled.title.transform = AffineTransform(translationX: shift, y: 0)
-    for label in coming.all { label.alpha = 1 }
     coming.title.transform = .identity
+    if !moves { fadeTitles() }
+  }
+
+  /// How far the titles move so that they never touch, in points.
+  private var crossing: Double {
+    let (one, other) = (
+      settled.title.model.untransformedFrame, coming.title.model.untransformedFrame
+    )
+    let apart = abs(one.center.x - other.center.x)
+    return max(one.width, (one.width + other.width) / 2 + apart)
+  }
+
+  /// One title goes in the first half of the animation around this, and the other one comes in the second.
+  private func fadeTitles() {
+    let (goes, comes) = (settled.title, coming.title)
+    View.animateKeyframes(withDuration: View.inheritedAnimationDuration) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { goes.alpha = 0 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { comes.alpha = 1 }
+    }
   }
 
   /// Lays out title and back button in the line.
@@ -103,9 +122,21 @@ private final class BarLabels {
     let line = Rect(
       x: 0, y: bar.bounds.maxY - NavigationBar.lineHeight, width: bar.bounds.width,
       height: NavigationBar.lineHeight)
-    title.untransformedFrame = line.inset(dx: 90, dy: 0)
     back.untransformedFrame = Rect(x: 16, y: line.minY, width: 120, height: line.height)
     items?.untransformedFrame = line
+    items?.arrange(from: back.isHidden ? 16 : back.frame.maxX)
+    title.untransformedFrame = room(in: line)
+  }
+
+  /// Where the title lies: in the middle of the line, as far as nothing is on either side, or, where that
+  /// leaves too little, between what is there.
+  private func room(in line: Rect) -> Rect {
+    let left = max(items?.leftEnd ?? 0, back.isHidden ? 0 : back.frame.minX + back.reach)
+    let right = max(line.width - (items?.rightStart ?? line.width), 0)
+    let inset = max(90, left, right)
+    if inset == 90 || line.width - 2 * inset >= 60 { return line.inset(dx: inset, dy: 0) }
+    return Rect(
+      x: left, y: line.minY, width: max(line.width - left - right, 0), height: line.height)
   }
 
   /// Shows the title of a stack's top, and a back button if there is something to go back to; without a
@@ -133,9 +164,9 @@ private final class BarLabels {
       let made = BarItemsView(id: itemsID)
       items = made
       bar.addSubview(made)
-      place(in: bar)
     }
-    items?.show(item, from: back.isHidden ? 16 : back.frame.maxX, tint: bar.tintColor)
+    items?.show(item, tint: bar.tintColor)
+    place(in: bar)
   }
 
   private func backText(_ stack: [ViewController]) -> String {
@@ -145,7 +176,7 @@ private final class BarLabels {
   }
 }
 
-/// One line of text in a bar.
+/// One line of text in a bar, which ends with an ellipsis where it might not fit.
 final class BarLabel: View {
   var text = ""
   var color = Color(white: 0)
@@ -158,7 +189,11 @@ final class BarLabel: View {
     super.init(id: id)
   }
 
+  /// How far the text reaches into the label, in points, at most.
+  var reach: Double { min(TextEstimate(font: font).room(for: text), model.bounds.width) }
+
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    list.append(.text(Text(text, in: bounds, font: font, color: color, horizontal: alignment)))
+    let shown = TextEstimate(font: font).shortened(text, toRoom: model.bounds.width)
+    list.append(.text(Text(shown, in: bounds, font: font, color: color, horizontal: alignment)))
   }
 }

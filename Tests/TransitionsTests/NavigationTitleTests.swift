@@ -1,0 +1,86 @@
+import Drawing
+import Testing
+import Transitions
+
+/// Titles and buttons in a bar leave each other alone.
+@Suite struct NavigationTitleTests {
+  private let rig = NavigationRig()
+  private static let long = "A title that is much longer than any bar of a phone is wide"
+
+  /// The labels of the bar that say something, as they are shown now.
+  private func titles() -> [(box: Rect, alpha: Double)] {
+    rig.navigation.navigationBar.subviews
+      .filter { $0.id.hasPrefix("nav/bar/title") && !$0.isHidden }
+      .map { view in
+        let shown = view.presented(at: rig.stage.now)
+        return (shown.frame, shown.alpha)
+      }
+  }
+
+  /// How wide the overlap of two titles is that can both be read, in points.
+  private func legibleOverlap() -> Double {
+    let shown = titles()
+    guard shown.count == 2, shown.allSatisfy({ $0.alpha >= 0.2 }) else { return 0 }
+    let (one, other) = (shown[0].box, shown[1].box)
+    return max(min(one.maxX, other.maxX) - max(one.minX, other.minX), 0)
+  }
+
+  @Test(arguments: ["push", "zoom", "reduced", "dissolve"], [false, true])
+  func `two titles never overlap legibly, whatever moves below`(way: String, buttons: Bool) {
+    rig.root.title = Self.long
+    rig.next.title = "Next"
+    if buttons {
+      let made = ["Select everything", "Edit"].map { BarButtonItem(title: $0) }
+      rig.stage.perform { rig.next.navigationItem.rightBarButtonItems = made }
+    }
+    let source = View(id: "source", frame: Rect(x: 20, y: 20, width: 80, height: 80))
+    rig.stage.perform { rig.root.view.addSubview(source) }
+    switch way {
+    case "zoom": rig.next.preferredTransition = .zoom { _ in source }
+    case "dissolve": rig.next.preferredTransition = .crossDissolve
+    case "reduced": rig.stage.prefersReducedMotion = true
+    default: break
+    }
+    var (seen, overlap) = (0, 0.0)
+    func watch(from start: Double) {
+      for step in 0...140 {
+        rig.stage.advance(to: start + Double(step) / 200)
+        if titles().filter({ $0.alpha > 0 && $0.alpha < 1 }).count > 0 { seen += 1 }
+        overlap = max(overlap, legibleOverlap())
+      }
+    }
+    rig.push(rig.next, at: 1)
+    watch(from: 1)
+    rig.pop(at: 2)
+    watch(from: 2)
+    #expect(overlap < 1e-6 && seen > 20)
+  }
+
+  @Test(arguments: [390.0, 320, 240])
+  func `a title lies beside what is on either side of it, however long all are`(width: Double) {
+    rig.stage.handle(.resize(Size(width: width, height: 844)), at: 0.5)
+    rig.root.title = "Back to what was before"
+    rig.next.title = Self.long
+    rig.push(rig.next, at: 1, animated: false)
+    let item = BarButtonItem(title: "Illimitable")
+    rig.stage.perform { rig.next.navigationItem.rightBarButtonItem = item }
+    let bar = rig.navigation.navigationBar
+    let title = titles()[0].box
+    #expect(title.minX >= 136 - 1e-9 && title.maxX <= max(width - 110, 136))
+    // Whatever is painted has a box of its own.
+    var list = DisplayList()
+    bar.paint(into: &list, at: rig.stage.now)
+    let texts = list.commands.compactMap {
+      if case .text(let text) = $0, !text.string.isEmpty { text } else { nil }
+    }
+    #expect(texts.count >= 2 && texts.contains { $0.string.hasSuffix("…") })
+    for text in texts {
+      #expect(Double(text.string.count) * text.font.size * 0.4 <= max(text.box.width, 14))
+    }
+  }
+
+  @Test func `a short title stays in the middle`() {
+    rig.push(rig.next, at: 1, animated: false)
+    #expect(titles()[0].box == Rect(x: 90, y: 52, width: 210, height: 44))
+  }
+}
