@@ -41,7 +41,7 @@ import Transitions
         calls.append("began")
         super.touchesBegan(touches, with: event)
       }
-      override func touchesEnded(_ touches: Set<Touch>, with event: Transitions.Event?) {
+      override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
         calls.append("ended")
         super.touchesEnded(touches, with: event)
       }

@@ -114,6 +114,15 @@ import UIKitNames
   pages.setViewControllers([other], direction: .forward, animated: true)
 }
 
+private final class Pressed: UIControl {
+  // row: `UIControl`, `UIControl.Event`
+  var latest: UIControl.Event?
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    latest = .touchDown
+    super.touchesBegan(touches, with: event)
+  }
+}
+
 private final class Told: UIViewController {
   // row: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, `viewDidAppear` and their opposites
   override func viewIsAppearing(_ animated: Bool) {}

@@ -8,6 +8,8 @@ public import Drawing
 @MainActor
 open class Control: View {
   /// What happens to a control; the counterpart of `UIControl.Event`.
+  ///
+  /// In a subclass it hides the touches' `Event`; there, a method that takes touches says ``TouchEvent``.
   nonisolated public struct Event: OptionSet, Hashable, Sendable {
     /// The raw bits, which are UIKit's.
     public let rawValue: Int

@@ -29,3 +29,7 @@ public final class Event {
     return wanted.isEmpty ? nil : wanted.map(\.touch)
   }
 }
+
+/// ``Event`` by a name that nothing hides: in a subclass of ``Control``, `Event` alone is ``Control/Event``,
+/// which is called what UIKit calls it.
+public typealias TouchEvent = Event
