@@ -12,6 +12,7 @@ enum Ambient {
     var series: KeyframeSeries?
     var isAnimating = true
     var canvas: GraphicsImageRendererContext?
+    var place: CodePlace?
   }
 
   private static var current = Surroundings()
@@ -23,6 +24,8 @@ enum Ambient {
   static var series: KeyframeSeries? { current.series }
   /// The image that is being drawn.
   static var canvas: GraphicsImageRendererContext? { current.canvas }
+  /// The line of the call that is being made, or the nearest one around it that is known.
+  static var place: CodePlace? { current.place }
   /// Whether animations run at all.
   static var isAnimating: Bool {
     current.isAnimating && current.stage?.areAnimationsEnabled ?? false
@@ -30,7 +33,8 @@ enum Ambient {
 
   /// Runs `body` as a part of a stage.
   static func with<Result>(_ stage: Stage, _ body: () -> Result) -> Result {
-    changing({ $0 = Surroundings(stage: stage) }, body)
+    let place = current.stage === stage ? current.place : nil
+    return changing({ $0 = Surroundings(stage: stage, place: place) }, body)
   }
 
   /// Runs `body` so that the animations it starts belong to a timeline.
@@ -41,6 +45,20 @@ enum Ambient {
   /// Runs `body` so that what it draws goes into an image.
   static func drawing(on canvas: GraphicsImageRendererContext, _ body: () -> Void) {
     changing({ $0.canvas = canvas }, body)
+  }
+
+  /// Runs `body` as a call from a line. One of this library's own lines counts only where no other is
+  /// known: what a container does is done by whoever has called it.
+  static func at<Result>(_ fileID: StaticString, _ line: UInt, _ body: () -> Result) -> Result {
+    let place = CodePlace(fileID: fileID, line: line)
+    if current.place != nil && place.isInLibrary { return body() }
+    return changing({ $0.place = place }, body)
+  }
+
+  /// Runs `body` as a call from a line, or, with `nil`, from the line of the call around it.
+  static func at<Result>(_ place: CodePlace?, _ body: () -> Result) -> Result {
+    guard let place else { return body() }
+    return changing({ $0.place = place }, body)
   }
 
   /// Runs `body` apart from any animation and transition around it.

@@ -45,6 +45,8 @@ final class AnimationGroup {
     var blocksTouches = false
     /// Whether touches find the views that it moves where their models are.
     var isTouchedAtModel = false
+    /// The line of the block.
+    var place: CodePlace?
   }
 
   /// What a moment shows: the progress, and its change per second.
@@ -82,6 +84,7 @@ final class AnimationGroup {
   init(partOf group: AnimationGroup, shape: KeyframeShape) {
     timeline = group.timeline
     plan = group.plan
+    plan.place = Ambient.place ?? plan.place
     pace = group.pace
     whole = (group, shape)
     group.parts.append(self)
@@ -161,7 +164,9 @@ final class AnimationGroup {
 
   /// Takes over one animation of another part of the same whole.
   func adopt(_ index: Int, of view: View) {
-    view.animations[index].group.forget(view)
+    let former = view.animations[index].group
+    former.forget(view)
+    plan.place = former.plan.place
     view.animations[index].group = self
     views.append(view)
   }
@@ -268,7 +273,8 @@ final class AnimationGroup {
     nested.removeAll()
     let run = completion
     completion = nil
-    run?(finished && !wasReplaced)
+    guard let run else { return }
+    Ambient.at(plan.place) { run(finished && !wasReplaced) }
   }
 
   /// Writes what the group shows at some fractions into the models, takes its animations

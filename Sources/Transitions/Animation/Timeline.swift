@@ -41,6 +41,8 @@ public final class Timeline {
   public let duration: Double
   private(set) var driver: Driver
   private(set) var groups: [AnimationGroup] = []
+  /// The line that has given it to who moves it now, if it is known.
+  private(set) var place: CodePlace?
   /// Counts the changes of the driver, so that cached evaluations know that they are old.
   private(set) var revision = 0
   /// Called once when everything on it has ended.
@@ -71,6 +73,7 @@ public final class Timeline {
     self.duration = duration
     self.driver = driver
     index = stage.nextTimelineIndex()
+    place = Ambient.place
     stage.add(self)
   }
 
@@ -281,6 +284,7 @@ public final class Timeline {
 
   private func drive(_ driver: Driver) {
     self.driver = driver
+    place = Ambient.place
     revision += 1
     cache.time = .nan
     dueChanged()

@@ -37,7 +37,8 @@ struct AnimationRequest {
     let plan = AnimationGroup.Plan(
       start: start, end: start + length / timeline.duration, duration: duration, curve: curve,
       cycle: options.cycle, beginsFromCurrentState: options.contains(.beginFromCurrentState),
-      blocksTouches: timeline.isMadeForBlocks && !options.contains(.allowUserInteraction))
+      blocksTouches: timeline.isMadeForBlocks && !options.contains(.allowUserInteraction),
+      place: Ambient.place)
     let group = timeline.addGroup(plan, completion: completion)
     if joined != nil { Ambient.block?.nest(group) }
     return group
@@ -70,9 +71,24 @@ extension View {
   ///     one or its transition was cancelled. Where newer animations have replaced all of it, it runs
   ///     right after the block that did, with `false`. A block that changes nothing completes at once
   ///     with `true`.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, curve: AnimationCurve? = nil,
-    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) {
+      animateHere(
+        withDuration: duration, delay: delay, curve: curve, options: options,
+        animations: animations, completion: completion)
+    }
+  }
+
+  /// Animates as a part of the call around.
+  private static func animateHere(
+    withDuration duration: Double, delay: Double, curve: AnimationCurve?, options: AnimationOptions,
+    animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let request = AnimationRequest(
       duration: duration, delay: delay, curve: curve, options: options)
@@ -103,10 +119,13 @@ extension View {
   ///   - options: How the block runs; the curve among them has no effect.
   ///   - animations: Changes models; it runs once, now.
   ///   - completion: As in the plain form.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let isReduced = Ambient.stage?.prefersReducedMotion ?? false
     let dampingRatio = isReduced ? max(dampingRatio, 1) : dampingRatio
@@ -119,7 +138,7 @@ extension View {
       : .linear
     animate(
       withDuration: duration, delay: delay, curve: curve, options: options, animations: animations,
-      completion: completion)
+      completion: completion, fileID: fileID, line: line)
   }
 
   /// Animates the changes that a block makes to views with a spring given by what is perceived of it;
@@ -137,10 +156,13 @@ extension View {
   ///   - options: How the block runs; the curve among them has no effect.
   ///   - animations: Changes models; it runs once, now.
   ///   - completion: As in the plain form.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   public static func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0,
     initialSpringVelocity velocity: Double = 0, delay: Double = 0, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     precondition(
       bounce < 1, "A spring's bounce must be less than 1 to settle, but it is \(bounce).")
@@ -149,13 +171,13 @@ extension View {
     guard duration > 0 else {
       return animate(
         withDuration: 0, delay: delay, options: options, animations: animations,
-        completion: completion)
+        completion: completion, fileID: fileID, line: line)
     }
     let spring = Spring(duration: duration, bounce: isReduced ? min(bounce, 0) : bounce)
     animate(
       withDuration: spring.coreAnimationSettlingDuration(initialVelocity: velocity), delay: delay,
       curve: .spring(spring, initialVelocity: velocity), options: options, animations: animations,
-      completion: completion)
+      completion: completion, fileID: fileID, line: line)
   }
 
   /// Turns animations on or off; without them every change takes effect at once.

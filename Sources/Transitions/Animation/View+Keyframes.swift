@@ -89,8 +89,8 @@ extension View {
   /// Animates changes in keyframes; the counterpart of
   /// `animateKeyframes(withDuration:delay:options:animations:completion:)`.
   ///
-  /// The block calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``; what it
-  /// changes outside of these takes the whole duration. Inside a transition a finger scrubs each
+  /// The block calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:fileID:line:)``;
+  /// what it changes outside of these takes the whole duration. Inside a transition a finger scrubs each
   /// keyframe over its own interval.
   ///
   /// - Parameters:
@@ -99,9 +99,24 @@ extension View {
   ///   - options: The calculation mode, the curve over the whole (default ease in-out), and others.
   ///   - animations: Adds keyframes, in the order of their times; it runs once, now.
   ///   - completion: As for `animate`.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) {
+      animateKeyframesHere(
+        withDuration: duration, delay: delay, options: options, animations: animations,
+        completion: completion)
+    }
+  }
+
+  /// Animates in keyframes as a part of the call around.
+  private static func animateKeyframesHere(
+    withDuration duration: Double, delay: Double, options: KeyframeAnimationOptions,
+    animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let request = AnimationRequest(
       duration: duration, delay: delay, curve: nil, options: options.whole)
@@ -122,15 +137,19 @@ extension View {
   }
 
   /// Adds a keyframe to the block of
-  /// ``animateKeyframes(withDuration:delay:options:animations:completion:)`` that is running.
+  /// ``animateKeyframes(withDuration:delay:options:animations:completion:fileID:line:)``
+  /// that is running.
   ///
   /// - Parameters:
   ///   - start: When it starts, as a fraction 0…1 of the whole duration.
   ///   - duration: How long it takes, as a fraction 0…1 of the whole duration; at most until the end.
   ///   - animations: Changes models.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Precondition: It is called inside such a block.
   public static func addKeyframe(
-    withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
+    withRelativeStartTime start: Double, relativeDuration duration: Double,
+    animations: () -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     guard let series = Ambient.series else {
       preconditionFailure("A keyframe can only be added inside View.animateKeyframes.")
@@ -138,8 +157,10 @@ extension View {
     precondition(
       (0...1).contains(start) && duration >= 0 && start + duration <= 1 + 1e-9,
       "A keyframe must lie in 0…1 of the whole, but it starts at \(start) and takes \(duration).")
-    let part = series.addPart(start: start, end: min(start + duration, 1))
-    Ambient.gathering(series, part, animations)
+    Ambient.at(fileID, line) {
+      let part = series.addPart(start: start, end: min(start + duration, 1))
+      Ambient.gathering(series, part, animations)
+    }
   }
 }
 

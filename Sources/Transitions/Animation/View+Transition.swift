@@ -15,9 +15,24 @@ extension View {
   ///   - options: Which transition, with which curve. Without a transition the changes apply at once.
   ///   - animations: Changes the view; it runs once, now.
   ///   - completion: Runs when the snapshot is gone.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [],
-    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) {
+      transitionHere(
+        with: view, duration: duration, options: options, animations: animations,
+        completion: completion)
+    }
+  }
+
+  /// Changes what a view shows as a part of the call around.
+  private static func transitionHere(
+    with view: View, duration: Double, options: AnimationOptions, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
   ) {
     let changes = animations ?? {}
     guard let stage = Ambient.stage, Ambient.isAnimating, duration > 0, options.transition != .none
@@ -47,10 +62,12 @@ extension View {
   ///   - duration: In seconds.
   ///   - options: Which transition, with which curve.
   ///   - completion: Runs at the end.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Precondition: `from` has a superview.
   public static func transition(
     from: View, to: View, duration: Double, options: AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     guard let superview = from.superview else {
       preconditionFailure("'\(from.id)' must have a superview for a transition to '\(to.id)'.")
@@ -65,7 +82,7 @@ extension View {
           superview.insertSubview(to, at: index)
           from.removeFromSuperview()
         }
-      }, completion: completion)
+      }, completion: completion, fileID: fileID, line: line)
   }
 
   /// Lays a picture of what the view shows over it.

@@ -43,10 +43,27 @@ extension ViewPropertyAnimator {
 
   /// Starts the animator, or continues after a pause: if it has not been scrubbed, exactly as if it had
   /// not been paused; after scrubbing, along its curve from the fraction that is shown.
-  public func startAnimation() { startAnimation(afterDelay: 0) }
+  ///
+  /// - Parameters:
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func startAnimation(fileID: StaticString = #fileID, line: UInt = #line) {
+    startAnimation(afterDelay: 0, fileID: fileID, line: line)
+  }
 
-  /// Starts the animator after a delay, in seconds, not negative; until then the start is shown.
-  public func startAnimation(afterDelay delay: Double) {
+  /// Starts the animator after a delay; until then the start is shown.
+  ///
+  /// - Parameters:
+  ///   - delay: In seconds, not negative.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func startAnimation(
+    afterDelay delay: Double, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) { start(afterDelay: delay) }
+  }
+
+  func start(afterDelay delay: Double) {
     precondition(
       delay >= 0 && delay.isFinite, "A delay must be finite and not negative, not \(delay) s.")
     require(state != .stopped, "a stopped one cannot be started before it is finished")
@@ -63,7 +80,15 @@ extension ViewPropertyAnimator {
   }
 
   /// Pauses the animator where it is shown; an inactive one becomes active at its start.
-  public func pauseAnimation() {
+  ///
+  /// - Parameters:
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func pauseAnimation(fileID: StaticString = #fileID, line: UInt = #line) {
+    Ambient.at(fileID, line) { pause() }
+  }
+
+  func pause() {
     require(state != .stopped, "a stopped one cannot be paused")
     require(isInterruptible || state == .inactive, "only an interruptible one can be paused")
     if state == .inactive && !activate() { return }
@@ -83,9 +108,16 @@ extension ViewPropertyAnimator {
   ///   - durationFactor: How long it takes, in the **original** duration, not negative; 0 for what
   ///     remains. With neither, a paused animator that runs forward continues along its curve from the
   ///     fraction that is shown: ease-out, scrubbed to 0.5 of 1 s, takes 0.6575 s more.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   public func continueAnimation(
-    withTimingParameters parameters: (any TimingCurveProvider)? = nil, durationFactor: Double = 0
+    withTimingParameters parameters: (any TimingCurveProvider)? = nil, durationFactor: Double = 0,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
+    Ambient.at(fileID, line) { goOn(parameters, durationFactor: durationFactor) }
+  }
+
+  func goOn(_ parameters: (any TimingCurveProvider)?, durationFactor: Double) {
     precondition(
       durationFactor >= 0 && durationFactor.isFinite,
       "A duration factor must be finite and not negative, but it is \(durationFactor).")
@@ -197,6 +229,8 @@ extension ViewPropertyAnimator {
   func runCompletions(at position: AnimatingPosition) {
     let run = completions
     completions.removeAll()
-    for completion in run { completion(position) }
+    Ambient.at(Ambient.place == nil ? origin : nil) {
+      for completion in run { completion(position) }
+    }
   }
 }

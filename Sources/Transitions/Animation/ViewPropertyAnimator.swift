@@ -76,7 +76,9 @@ public final class ViewPropertyAnimator {
   var groups: [AnimationGroup] = []
   var completions: [(AnimatingPosition) -> Void] = []
   var stopped: [SettledChange] = []
-  private var pending: [(animations: () -> Void, delayFactor: Double)] = []
+  private var pending: [(place: CodePlace?, animations: () -> Void, delayFactor: Double)] = []
+  /// The line that made it.
+  let origin: CodePlace
 
   /// Creates an animator.
   ///
@@ -84,53 +86,67 @@ public final class ViewPropertyAnimator {
   ///   - duration: In seconds; 0 applies at once. A spring with coefficients of its own lasts as long
   ///     as it takes.
   ///   - timingParameters: A ``CubicTimingParameters`` or a ``SpringTimingParameters``.
-  public init(duration: Double, timingParameters: any TimingCurveProvider) {
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public init(
+    duration: Double, timingParameters: any TimingCurveProvider, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     precondition(
       duration >= 0 && duration.isFinite,
       "An animator's duration must be finite and not negative, but it is \(duration) s.")
     self.duration = timingParameters.springTimingParameters?.settlingDuration ?? duration
     self.timingParameters = timingParameters
+    origin = CodePlace(fileID: fileID, line: line)
   }
 
   /// Creates an animator with a named curve.
   public convenience init(
-    duration: Double, curve: TimingCurve, animations: (() -> Void)? = nil
+    duration: Double, curve: TimingCurve, animations: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
-    if let animations { addAnimations(animations) }
+    self.init(
+      duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve),
+      fileID: fileID, line: line)
+    if let animations { addAnimations(animations, fileID: fileID, line: line) }
   }
 
   /// Creates an animator with a custom cubic curve; the control points' x lies in 0…1.
   public convenience init(
-    duration: Double, controlPoint1: Point, controlPoint2: Point, animations: (() -> Void)? = nil
+    duration: Double, controlPoint1: Point, controlPoint2: Point, animations: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
       duration: duration,
       timingParameters: CubicTimingParameters(
-        controlPoint1: controlPoint1, controlPoint2: controlPoint2))
-    if let animations { addAnimations(animations) }
+        controlPoint1: controlPoint1, controlPoint2: controlPoint2), fileID: fileID, line: line)
+    if let animations { addAnimations(animations, fileID: fileID, line: line) }
   }
 
   /// Creates an animator with a spring that settles within the duration; a damping ratio of 1 does not
   /// overshoot.
   public convenience init(
-    duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil
+    duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      duration: duration, timingParameters: SpringTimingParameters(dampingRatio: dampingRatio))
-    if let animations { addAnimations(animations) }
+      duration: duration, timingParameters: SpringTimingParameters(dampingRatio: dampingRatio),
+      fileID: fileID, line: line)
+    if let animations { addAnimations(animations, fileID: fileID, line: line) }
   }
 
   /// Creates an animator and starts it.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((AnimatingPosition) -> Void)? = nil
+    animations: @escaping () -> Void, completion: ((AnimatingPosition) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> ViewPropertyAnimator {
     let animator = ViewPropertyAnimator(
-      duration: duration, curve: options.timingCurve, animations: animations)
+      duration: duration, curve: options.timingCurve, animations: animations, fileID: fileID,
+      line: line)
     if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay)
+    animator.startAnimation(afterDelay: delay, fileID: fileID, line: line)
     return animator
   }
 
@@ -148,12 +164,21 @@ public final class ViewPropertyAnimator {
   ///   - animations: Changes models; it runs when the animator does.
   ///   - delayFactor: The fraction of the duration, or of what is left of it, that they wait; 0..<1. They
   ///     take the rest.
-  public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double) {
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func addAnimations(
+    _ animations: @escaping () -> Void, delayFactor: Double, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) { add(animations, delayFactor: delayFactor) }
+  }
+
+  func add(_ animations: @escaping () -> Void, delayFactor: Double) {
     precondition(
       delayFactor >= 0 && delayFactor < 1,
       "A delay factor must lie in 0..<1, but it is \(delayFactor).")
     require(state != .stopped, "animations cannot be added to a stopped animator")
-    if state == .inactive { return pending.append((animations, delayFactor)) }
+    if state == .inactive { return pending.append((Ambient.place, animations, delayFactor)) }
     let left = 1 - min(max(position, 0), 1)
     run(animations, from: 1 - left * (1 - delayFactor))
   }
@@ -183,7 +208,9 @@ public final class ViewPropertyAnimator {
     groups = [openGroup(from: 0) { [self] finished in ended(finished: finished) }]
     let all = pending
     pending.removeAll()
-    for (animations, delayFactor) in all { run(animations, from: delayFactor) }
+    for (place, animations, delayFactor) in all {
+      Ambient.at(place) { run(animations, from: delayFactor) }
+    }
     return true
   }
 
@@ -209,14 +236,18 @@ public final class ViewPropertyAnimator {
     let plan = AnimationGroup.Plan(
       start: span.start + start * span.extent, end: span.start + span.extent, duration: length,
       curve: timingParameters.curve(duration: length), blocksTouches: !isUserInteractionEnabled,
-      isTouchedAtModel: isManualHitTestingEnabled)
+      isTouchedAtModel: isManualHitTestingEnabled, place: Ambient.place)
     return timeline.addGroup(plan, completion: completion)
   }
 
   private func applyAtOnce() {
     let all = pending
     pending.removeAll()
-    if !isReversed { for (animations, _) in all { Ambient.gathering(nil, animations) } }
+    if !isReversed {
+      for (place, animations, _) in all {
+        Ambient.at(place) { Ambient.gathering(nil, animations) }
+      }
+    }
     runCompletions(at: isReversed ? .start : .end)
   }
 

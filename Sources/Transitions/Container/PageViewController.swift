@@ -71,9 +71,11 @@ open class PageViewController: PagingController {
   ///   - animated: Whether it slides in.
   ///   - completion: Runs at the end, with whether the page is shown; `false` if it was turned back, or
   ///     replaced by another.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   public func setViewControllers(
     _ controllers: [ViewController], direction: NavigationDirection, animated: Bool,
-    completion: ((Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     precondition(
       controllers.count == 1,
@@ -87,7 +89,7 @@ open class PageViewController: PagingController {
       current = page
       return answerAll()
     }
-    show(Wish(page: page, direction: direction, animated: animated))
+    Ambient.at(fileID, line) { show(Wish(page: page, direction: direction, animated: animated)) }
   }
 
   private func show(_ wish: Wish) {

@@ -98,8 +98,8 @@ open class TabBarController: TabbedController {
     }
   }
 
-  /// The controllers to choose from; setting them is ``setViewControllers(_:animated:)`` without an
-  /// animation.
+  /// The controllers to choose from; setting them is
+  /// ``setViewControllers(_:animated:fileID:line:)`` without an animation.
   public override var viewControllers: [ViewController] {
     get { super.viewControllers }
     set { setViewControllers(newValue, animated: false) }
@@ -115,7 +115,12 @@ open class TabBarController: TabbedController {
   /// - Parameters:
   ///   - controllers: At least one, without repetition.
   ///   - animated: Whether the bar fades to its new buttons.
-  public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func setViewControllers(
+    _ controllers: [ViewController], animated: Bool, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     precondition(!controllers.isEmpty, "'\(id)' needs at least one controller.")
     for (place, controller) in controllers.enumerated() {
       precondition(

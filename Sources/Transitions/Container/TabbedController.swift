@@ -54,12 +54,16 @@ open class TabbedController: PagingController {
   /// - Parameters:
   ///   - index: Its index, from 0.
   ///   - animated: Whether the delegate is asked for an animator.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Precondition: The index is one of ``viewControllers``.
-  public func select(_ index: Int, animated: Bool = true) {
+  public func select(
+    _ index: Int, animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
     precondition(
       viewControllers.indices.contains(index),
       "The selected index must lie in 0..<\(viewControllers.count), but it is \(index).")
-    go(to: index, animated: animated)
+    Ambient.at(fileID, line) { go(to: index, animated: animated) }
   }
 
   final override func controller(at index: Int) -> ViewController? {

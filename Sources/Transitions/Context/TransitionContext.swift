@@ -90,7 +90,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   func animate() {
     let takesPlace = askForPropertyAnimator()
     if !takesPlace {
-      Ambient.stage?.trace.record(animatorName, .animateTransition)
+      Ambient.stage?.record(animatorName, .animateTransition)
       animator.animateTransition(using: self)
     }
     guard let property = propertyAnimator, !isCompleted, property.state == .inactive else { return }
@@ -114,7 +114,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     let property: any ViewImplicitlyAnimating =
       inItsPlace ?? animator.interruptibleAnimator(using: self)
     guard !(property is NoAnimator) else { return false }
-    Ambient.stage?.trace.record(animatorName, .interruptibleAnimator)
+    Ambient.stage?.record(animatorName, .interruptibleAnimator)
     propertyAnimator = property
     return inItsPlace != nil
   }
@@ -212,11 +212,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public func completeTransition(_ didComplete: Bool) {
     guard !isCompleted else {
       guard !isCompletedInPlace else { return isCompletedInPlace = false }
-      Ambient.stage?.trace.diagnose(owner, .completedTwice)
+      Ambient.stage?.diagnose(owner, .completedTwice)
       return
     }
     if didComplete && transitionWasCancelled {
-      Ambient.stage?.trace.diagnose(owner, .completedAfterCancel)
+      Ambient.stage?.diagnose(owner, .completedAfterCancel)
     }
     isCompleted = true
     let completed = didComplete && !transitionWasCancelled
@@ -228,6 +228,6 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   private func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
-    Ambient.stage?.trace.record(owner, call, argument)
+    Ambient.stage?.record(owner, call, argument)
   }
 }

@@ -9,11 +9,20 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
   private let name: String
   /// The transition holds it; weak, because a presented controller holds the coordinator.
   private weak var context: TransitionContext?
-  private var alongside: [(TransitionContext) -> Void] = []
+  private var alongside: [Alongside] = []
   private var completions: [(TransitionContext) -> Void] = []
   private var interactionHandlers: [(TransitionContext) -> Void] = []
   private weak var timeline: Timeline?
   private var isOver = false
+
+  /// What runs alongside, and the line that asked for it.
+  private struct Alongside {
+    let place: CodePlace?
+    let run: (TransitionContext) -> Void
+
+    /// Runs it as a call from its line.
+    func callAsFunction(_ context: TransitionContext) { Ambient.at(place) { run(context) } }
+  }
 
   /// Creates a coordinator with its name in traces, before anybody is asked for an animator.
   init(name: String) { self.name = name }
@@ -30,16 +39,26 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
   /// - Parameters:
   ///   - animation: Changes models, and is given the transition; `nil` for a completion alone.
   ///   - completion: Runs after `animationEnded`.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Returns: Whether they run; after the transition they do not, and a diagnostic is recorded.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((TransitionContext) -> Void)?,
-    completion: ((TransitionContext) -> Void)? = nil
+    completion: ((TransitionContext) -> Void)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> Bool {
-    if isOver { Ambient.stage?.trace.diagnose(name, .alongsideTooLate) }
+    Ambient.at(fileID, line) { join(animation, completion) }
+  }
+
+  private func join(
+    _ animation: ((TransitionContext) -> Void)?, _ completion: ((TransitionContext) -> Void)?
+  ) -> Bool {
+    if isOver { Ambient.stage?.diagnose(name, .alongsideTooLate) }
     if let completion { completions.append(completion) }
     guard let animation else { return !isOver }
-    if let timeline { run(animation, on: timeline) } else { alongside.append(animation) }
+    let made = Alongside(place: Ambient.place, run: animation)
+    if let timeline { run(made, on: timeline) } else { alongside.append(made) }
     return !isOver
   }
 
@@ -47,9 +66,11 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
   @discardableResult
   public func animate(
     alongsideTransition animation: @escaping () -> Void,
-    completion: ((TransitionContext) -> Void)? = nil
+    completion: ((TransitionContext) -> Void)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> Bool {
-    animate(alongsideTransition: { _ in animation() }, completion: completion)
+    animate(
+      alongsideTransition: { _ in animation() }, completion: completion, fileID: fileID, line: line)
   }
 
   /// Runs animations alongside the transition in a view that need not lie in its container view; here, as
@@ -60,13 +81,17 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
   ///   - view: The view around what is animated.
   ///   - animation: Changes models, and is given the transition; `nil` for a completion alone.
   ///   - completion: Runs after `animationEnded`.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Returns: Whether they run.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?, animation: ((TransitionContext) -> Void)?,
-    completion: ((TransitionContext) -> Void)? = nil
+    completion: ((TransitionContext) -> Void)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
+    animate(
+      alongsideTransition: animation, completion: completion, fileID: fileID, line: line)
   }
 
   /// Calls a handler whenever the transition becomes interactive or stops being interactive.
@@ -136,12 +161,12 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
     alongside.removeAll()
   }
 
-  private func run(_ animation: @escaping (TransitionContext) -> Void, on timeline: Timeline) {
+  private func run(_ animation: Alongside, on timeline: Timeline) {
     guard let context else { return }
     let rest = (1 - timeline.joiningPosition) * timeline.duration
-    Ambient.with(timeline) {
-      View.animate(withDuration: rest, curve: timeline.leadingCurve) {
-        animation(context)
+    Ambient.at(animation.place) {
+      Ambient.with(timeline) {
+        View.animate(withDuration: rest, curve: timeline.leadingCurve) { animation(context) }
       }
     }
   }
@@ -177,7 +202,7 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
     interactionHandlers.removeAll()
     isOver = true
     for completion in run {
-      Ambient.stage?.trace.record(name, .coordinatorCompletion)
+      Ambient.stage?.record(name, .coordinatorCompletion)
       completion(context)
     }
   }

@@ -62,18 +62,83 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   func finalFrame(for controller: ViewController) -> Rect
 
   /// Reports the percentage, 0…1, to observers.
+  @_disfavoredOverload
   func updateInteractiveTransition(_ percentComplete: Double)
   /// Reports that the finger has let go and the transition finishes.
+  @_disfavoredOverload
   func finishInteractiveTransition()
   /// Reports that the finger has let go and the transition is cancelled.
+  @_disfavoredOverload
   func cancelInteractiveTransition()
   /// Reports that a finger has caught the running transition.
+  @_disfavoredOverload
   func pauseInteractiveTransition()
   /// Ends the transition; an animator calls it exactly once, even after a cancel.
+  @_disfavoredOverload
   func completeTransition(_ didComplete: Bool)
 }
 
 extension ViewControllerContextTransitioning {
   /// The identity.
   public var targetTransform: AffineTransform { .identity }
+}
+
+/// The reports of the protocol as they are called: with the line of the call, for the ``Trace``. They do
+/// what the type does that conforms; nobody conforms to these.
+extension ViewControllerContextTransitioning {
+  /// Reports the percentage.
+  ///
+  /// - Parameters:
+  ///   - percentComplete: 0…1.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func updateInteractiveTransition(
+    _ percentComplete: Double, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let report: (Double) -> Void = updateInteractiveTransition(_:)
+    Ambient.at(fileID, line) { report(percentComplete) }
+  }
+
+  /// Reports that the finger has let go and the transition finishes.
+  ///
+  /// - Parameters:
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func finishInteractiveTransition(fileID: StaticString = #fileID, line: UInt = #line) {
+    let report: () -> Void = finishInteractiveTransition
+    Ambient.at(fileID, line, report)
+  }
+
+  /// Reports that the finger has let go and the transition is cancelled.
+  ///
+  /// - Parameters:
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func cancelInteractiveTransition(fileID: StaticString = #fileID, line: UInt = #line) {
+    let report: () -> Void = cancelInteractiveTransition
+    Ambient.at(fileID, line, report)
+  }
+
+  /// Reports that a finger has caught the running transition.
+  ///
+  /// - Parameters:
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func pauseInteractiveTransition(fileID: StaticString = #fileID, line: UInt = #line) {
+    let report: () -> Void = pauseInteractiveTransition
+    Ambient.at(fileID, line, report)
+  }
+
+  /// Ends the transition; an animator calls it exactly once, even after a cancel.
+  ///
+  /// - Parameters:
+  ///   - didComplete: Whether the transition was completed rather than cancelled.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func completeTransition(
+    _ didComplete: Bool, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let report: (Bool) -> Void = completeTransition(_:)
+    Ambient.at(fileID, line) { report(didComplete) }
+  }
 }

@@ -49,9 +49,9 @@ struct ChildTransition {
 
 extension Stage {
   /// The change of children by
-  /// ``ViewController/transition(from:to:duration:options:animations:completion:)`` that is running in
-  /// the innermost container in sight, or `nil`. It has no context, so ``transition`` does not describe
-  /// it; the frames are those of the views.
+  /// ``ViewController/transition(from:to:duration:options:animations:completion:fileID:line:)`` that is
+  /// running in the innermost container in sight, or `nil`. It has no context, so ``transition`` does not
+  /// describe it; the frames are those of the views.
   public var childTransition: TransitionInspection? {
     innermost { controller in
       controller.childTransition?.inspection(owner: controller.id, at: now)

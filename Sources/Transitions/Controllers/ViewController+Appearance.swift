@@ -45,7 +45,7 @@ extension ViewController {
       appearance = .disappeared
       viewDidDisappear(animated)
     case .appeared, .disappeared:
-      Ambient.stage?.trace.diagnose(id, .appearanceEndedWithoutBegin)
+      Ambient.stage?.diagnose(id, .appearanceEndedWithoutBegin)
       return
     }
     for child in children where child.followsParent {
@@ -65,7 +65,7 @@ extension ViewController {
   func startOwnAppearance(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false):
-      Ambient.stage?.trace.diagnose(
+      Ambient.stage?.diagnose(
         id, .appearanceBegunTwice(appearing: isAppearing))
       return
     case (.disappeared, true), (.disappearing, true):

@@ -7,7 +7,7 @@ extension ViewController {
   /// from-view's superview, unless it is there already, runs the animations, and removes the
   /// from-view, unless the caller has. A cross dissolve fades the from-view out over the to-view;
   /// flips and curls are those of
-  /// ``View/transition(with:duration:options:animations:completion:)``. On a stage that
+  /// ``View/transition(with:duration:options:animations:completion:fileID:line:)``. On a stage that
   /// ``Stage/prefersReducedMotion``, the to-view fades in at its final position, whatever the options are.
   ///
   /// - Parameters:
@@ -17,11 +17,25 @@ extension ViewController {
   ///   - options: How the block runs, and which view transition accompanies it.
   ///   - animations: Changes the two views.
   ///   - completion: Runs after the appearance calls.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Precondition: Both are children of this controller, which does not forward appearance by hand,
   ///   and the from-view has a superview.
   public func transition(
     from: ViewController, to: ViewController, duration: Double, options: AnimationOptions = [],
-    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) {
+      change(
+        from: from, to: to, duration: duration, options: options, animations: animations,
+        completion: completion)
+    }
+  }
+
+  private func change(
+    from: ViewController, to: ViewController, duration: Double, options: AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     precondition(
       from.parent === self && to.parent === self,

@@ -264,6 +264,6 @@ open class ViewController {
     _ call: Trace.Call, _ argument: Trace.Argument = .none, as role: String? = nil
   ) {
     takeName()
-    Ambient.stage?.trace.record(role.map { "\(id)/\($0)" } ?? id, call, argument)
+    Ambient.stage?.record(role.map { "\(id)/\($0)" } ?? id, call, argument)
   }
 }

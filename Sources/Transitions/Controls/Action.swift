@@ -5,19 +5,26 @@ public final class Action {
   /// The control that is calling the action, during its handler.
   public private(set) weak var sender: Control?
   private let handler: (Action) -> Void
+  private let place: CodePlace
 
   /// Creates an action.
   ///
   /// - Parameters:
   ///   - title: What a button that is made with the action shows.
   ///   - handler: What to do; called with the action.
-  public init(title: String = "", handler: @escaping (Action) -> Void) {
+  ///   - fileID: Where the call stands; what the handler does is done from there.
+  ///   - line: Where the call stands.
+  public init(
+    title: String = "", handler: @escaping (Action) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     (self.title, self.handler) = (title, handler)
+    place = CodePlace(fileID: fileID, line: line)
   }
 
   func perform(by control: Control) {
     sender = control
-    handler(self)
+    Ambient.at(place) { handler(self) }
     sender = nil
   }
 }

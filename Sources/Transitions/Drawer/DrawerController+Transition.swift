@@ -11,7 +11,15 @@ extension DrawerController {
   /// - Parameters:
   ///   - isOpen: Whether the drawer is to be open.
   ///   - animated: Whether the delegate is asked for an animator.
-  public func setDrawerOpen(_ isOpen: Bool, animated: Bool) {
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func setDrawerOpen(
+    _ isOpen: Bool, animated: Bool, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) { move(open: isOpen, animated: animated) }
+  }
+
+  private func move(open isOpen: Bool, animated: Bool) {
     switch conductor.entry(policy: configuration.reentryPolicy, isAnimated: animated) {
     case .begins where conductor.stage == nil: isDrawerOpen = isOpen
     case .begins:

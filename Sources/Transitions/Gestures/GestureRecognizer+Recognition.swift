@@ -128,6 +128,8 @@ extension GestureRecognizer {
     case .failed: call = .gestureFailed
     case .possible: return
     }
-    (delivery?.stage ?? Ambient.stage)?.trace.record(name, call, traceArgument)
+    Ambient.at(Ambient.place == nil ? targetPlace : nil) {
+      (delivery?.stage ?? Ambient.stage)?.record(name, call, traceArgument)
+    }
   }
 }

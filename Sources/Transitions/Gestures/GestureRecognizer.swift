@@ -72,7 +72,7 @@ open class GestureRecognizer {
   var phase = State.possible
   /// Called on began, changed, ended and cancelled, before the other targets.
   public var action: ((GestureRecognizer) -> Void)?
-  private var targets: [(token: Target, act: (GestureRecognizer) -> Void)] = []
+  private var targets: [(token: Target, place: CodePlace, act: (GestureRecognizer) -> Void)] = []
   private var targetCount = 0
   /// Asked before the gesture is recognized, before the delegate; `false` makes it fail.
   public var shouldBegin: (() -> Bool)?
@@ -240,7 +240,7 @@ open class GestureRecognizer {
 
   // MARK: Targets
 
-  /// Identifies what ``addTarget(_:)`` has added.
+  /// Identifies what ``addTarget(_:fileID:line:)`` has added.
   nonisolated public struct Target: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -248,14 +248,23 @@ open class GestureRecognizer {
   /// Adds something that is called on began, changed, ended and cancelled, after ``action`` and in the
   /// order of adding.
   ///
+  /// - Parameters:
+  ///   - act: What is called.
+  ///   - fileID: Where the call stands; what the target does is done from there.
+  ///   - line: Where the call stands.
   /// - Returns: What ``removeTarget(_:)`` takes it away by.
   @discardableResult
-  public final func addTarget(_ act: @escaping (GestureRecognizer) -> Void) -> Target {
+  public final func addTarget(
+    _ act: @escaping (GestureRecognizer) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Target {
     targetCount += 1
     let token = Target(number: targetCount)
-    targets.append((token, act))
+    targets.append((token, CodePlace(fileID: fileID, line: line), act))
     return token
   }
+
+  /// The line that added the first target.
+  var targetPlace: CodePlace? { targets.first?.place }
 
   /// Removes what was added; nothing happens if it is not there.
   public final func removeTarget(_ target: Target) { targets.removeAll { $0.token == target } }
@@ -264,7 +273,9 @@ open class GestureRecognizer {
   func act() {
     let entered = phase
     action?(self)
-    for target in targets where phase == entered { target.act(self) }
+    for target in targets where phase == entered {
+      Ambient.at(target.place) { target.act(self) }
+    }
   }
 
   // MARK: State

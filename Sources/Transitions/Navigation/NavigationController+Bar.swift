@@ -11,7 +11,15 @@ extension NavigationController {
   ///   - hidden: Whether the bar is out of sight, so that the content has its place too.
   ///   - animated: Whether it slides: along with a transition that runs or begins, such as that of the
   ///     `viewWillAppear` in which this is called, or else in ``hideShowBarDuration``.
-  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func setNavigationBarHidden(
+    _ hidden: Bool, animated: Bool, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) { hideBar(hidden, animated: animated) }
+  }
+
+  private func hideBar(_ hidden: Bool, animated: Bool) {
     guard hidden != isNavigationBarHidden else { return }
     isNavigationBarHidden = hidden
     guard isViewLoaded else { return }

@@ -8,13 +8,21 @@ extension NavigationController {
   /// During a pop of the same controller, the pop is reversed and cancelled. During any other transition,
   /// this change is shown when that one is over.
   ///
+  /// - Parameters:
+  ///   - controller: The new top.
+  ///   - animated: Whether the change is animated.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Precondition: The controller is not in the stack yet.
-  public func pushViewController(_ controller: ViewController, animated: Bool) {
+  public func pushViewController(
+    _ controller: ViewController, animated: Bool, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     precondition(
       !isIn(viewControllers, controller) || !isIn(destination, controller),
       "'\(controller.id)' is in the stack of '\(id)' already.")
     let stack = destination.filter { $0 !== controller }
-    change(to: stack + [controller], animated: animated)
+    Ambient.at(fileID, line) { _ = change(to: stack + [controller], animated: animated) }
   }
 
   /// Pops the top of the stack; the root stays.
@@ -22,37 +30,62 @@ extension NavigationController {
   /// During the push of the top, the push is reversed and cancelled. During any other transition,
   /// this change is shown when that one is over.
   ///
+  /// - Parameters:
+  ///   - animated: Whether the change is animated.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Returns: The popped controller, or `nil` if only the root is left or the change is ignored.
   @discardableResult
-  public func popViewController(animated: Bool) -> ViewController? {
+  public func popViewController(
+    animated: Bool, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> ViewController? {
     let stack = destination
     guard stack.count > 1 else { return nil }
-    return change(to: stack.dropLast(), animated: animated) ? stack.last : nil
+    let changes = Ambient.at(fileID, line) { change(to: stack.dropLast(), animated: animated) }
+    return changes ? stack.last : nil
   }
 
   /// Pops everything above a controller.
   ///
+  /// - Parameters:
+  ///   - controller: The new top.
+  ///   - animated: Whether the change is animated.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Returns: The popped controllers, the lowest first.
   /// - Precondition: The controller is in the stack.
   @discardableResult
-  public func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]
-  {
+  public func popToViewController(
+    _ controller: ViewController, animated: Bool, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> [ViewController] {
     // What a transition on its way back takes off the stack is in it until that is over.
     let stack = isIn(destination, controller) ? destination : viewControllers
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
       preconditionFailure("'\(controller.id)' is not in the stack of '\(id)'.")
     }
-    return change(to: Array(stack[...index]), animated: animated)
-      ? Array(stack[(index + 1)...]) : []
+    let changes = Ambient.at(fileID, line) {
+      change(to: Array(stack[...index]), animated: animated)
+    }
+    return changes ? Array(stack[(index + 1)...]) : []
   }
 
   /// Pops everything but the root.
   ///
+  /// - Parameters:
+  ///   - animated: Whether the change is animated.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Returns: The popped controllers, the lowest first.
   @discardableResult
-  public func popToRootViewController(animated: Bool) -> [ViewController] {
+  public func popToRootViewController(
+    animated: Bool, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> [ViewController] {
     let stack = destination
-    return change(to: Array(stack.prefix(1)), animated: animated) ? Array(stack.dropFirst()) : []
+    let changes = Ambient.at(fileID, line) {
+      change(to: Array(stack.prefix(1)), animated: animated)
+    }
+    return changes ? Array(stack.dropFirst()) : []
   }
 
   /// Replaces the whole stack.
@@ -63,14 +96,19 @@ extension NavigationController {
   /// - Parameters:
   ///   - controllers: The root first; at least one, each once.
   ///   - animated: Whether the change of the top is animated.
-  public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func setViewControllers(
+    _ controllers: [ViewController], animated: Bool, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     precondition(!controllers.isEmpty, "The stack of '\(id)' needs a root.")
     for (index, controller) in controllers.enumerated() {
       precondition(
         !controllers[..<index].contains { $0 === controller },
         "'\(controller.id)' is twice in the new stack of '\(id)'.")
     }
-    change(to: controllers, animated: animated)
+    Ambient.at(fileID, line) { _ = change(to: controllers, animated: animated) }
   }
 
   /// The stack that the next change starts from: the present one, or, where a transition is on its way

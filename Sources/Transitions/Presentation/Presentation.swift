@@ -198,14 +198,14 @@ final class Presentation: TransitionContainer {
     if state.isDismissing {
       if state.isPulledAway { willGoByPull() }
     } else {
-      stage.trace.record(presented.id, .presentationTransitionWillBegin)
+      stage.record(presented.id, .presentationTransitionWillBegin)
       controller.presentationTransitionWillBegin()
     }
   }
 
   func transitionWillRun(_ run: TransitionRun) {
     if state.isDismissing {
-      stage.trace.record(presented.id, .dismissalTransitionWillBegin)
+      stage.record(presented.id, .dismissalTransitionWillBegin)
       controller.dismissalTransitionWillBegin()
       // It may have missed a change of the size while it was covered.
       if coversPresenter { presenterView.untransformedFrame = presenterFrame }
@@ -231,10 +231,10 @@ final class Presentation: TransitionContainer {
     ended.restoreLooks(but: completed && !coversPresenter ? presenterView : nil)
     place(staysPresented: staysPresented)
     if state.isDismissing {
-      stage.trace.record(presented.id, .dismissalTransitionDidEnd, .didComplete(completed))
+      stage.record(presented.id, .dismissalTransitionDidEnd, .didComplete(completed))
       controller.dismissalTransitionDidEnd(completed)
     } else {
-      stage.trace.record(presented.id, .presentationTransitionDidEnd, .didComplete(completed))
+      stage.record(presented.id, .presentationTransitionDidEnd, .didComplete(completed))
       controller.presentationTransitionDidEnd(completed)
     }
   }
@@ -297,6 +297,6 @@ final class Presentation: TransitionContainer {
   }
 
   func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
-    stage.trace.record(conductor.names.delegate, call, argument)
+    stage.record(conductor.names.delegate, call, argument)
   }
 }

@@ -67,7 +67,8 @@ open class SheetPresentationController: PresentationController {
   public var detents: [Detent] = [.large()] { didSet { placeAgain() } }
 
   /// The detent at which the sheet rests, or `nil` for the lowest one. Setting it takes the sheet there at
-  /// once, or by a spring within ``animateChanges(_:)`` and after a transition that runs; a name that no detent has means the lowest one.
+  /// once, or by a spring within ``animateChanges(_:fileID:line:)`` and after a transition that runs; a name
+  /// that no detent has means the lowest one.
   public var selectedDetentIdentifier: Detent.Identifier? {
     get { selection }
     set {
@@ -155,7 +156,18 @@ open class SheetPresentationController: PresentationController {
 
   /// Runs changes of the detents and of the selected one so that the sheet goes there by a spring, from
   /// where it is and with the velocity that it has.
-  public func animateChanges(_ changes: () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - changes: Changes the sheet.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func animateChanges(
+    _ changes: () -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) { makeChanges(changes) }
+  }
+
+  private func makeChanges(_ changes: () -> Void) {
     let isOuter = !isInChanges
     isInChanges = true
     changes()

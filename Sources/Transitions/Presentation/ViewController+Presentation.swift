@@ -45,9 +45,20 @@ extension ViewController {
   ///   - controller: The controller to present.
   ///   - animated: Whether the delegate is asked for an animator.
   ///   - completion: Runs at the end, even if the presentation was reversed.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Precondition: The controller is on a stage.
   public func present(
-    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) {
+      presentHere(controller, animated: animated, completion: completion)
+    }
+  }
+
+  private func presentHere(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) {
     guard let stage = Ambient.stage else {
       preconditionFailure("'\(id)' presents outside of a stage; use Stage.perform.")
@@ -78,7 +89,7 @@ extension ViewController {
       }
     }
     if let own, own.run != nil || own.state.isGone || own.state.isAboutToLeave {
-      return stage.trace.diagnose(
+      return stage.diagnose(
         presenter.id, .presentingInTransit(presenter: presenter.id, presented: controller.id))
     }
     if controller.modalPresentationStyle.isInContext, let run = stage.transit(of: presenter) {
@@ -127,7 +138,7 @@ extension ViewController {
   ) -> PresentationController {
     if controller.modalPresentationStyle == .custom {
       let names = TransitionRun.Names(presenting: controller)
-      stage.trace.record(names.delegate, .presentationController)
+      stage.record(names.delegate, .presentationController)
     }
     let own =
       controller.modalPresentationStyle == .custom
@@ -154,8 +165,15 @@ extension ViewController {
   /// - Parameters:
   ///   - animated: Whether the delegate is asked for an animator.
   ///   - completion: Runs at the end of the dismissal, even if that is reversed and the controller stays.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func dismiss(
+    animated: Bool, completion: (() -> Void)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     guard let presentation = madePresentationAround ?? containmentRoot.presentation else { return }
-    presentation.dismiss(animated: animated, completions: [completion].compactMap { $0 })
+    Ambient.at(fileID, line) {
+      presentation.dismiss(animated: animated, completions: [completion].compactMap { $0 })
+    }
   }
 }

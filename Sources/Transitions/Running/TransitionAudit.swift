@@ -74,7 +74,7 @@ struct TransitionAudit {
   }
 
   private func diagnose(_ diagnostic: Trace.Diagnostic, on stage: Stage) {
-    stage.trace.diagnose(animator, diagnostic)
+    stage.diagnose(animator, diagnostic)
   }
 }
 

@@ -96,7 +96,10 @@ public final class TransitionConductor {
 
   /// Queues a change: it is requested again at the end of the current callbacks, or of the running
   /// transition. Only the latest one waits.
-  public func wait(_ change: @escaping () -> Void) { waiting = change }
+  public func wait(_ change: @escaping () -> Void) {
+    let place = Ambient.place
+    waiting = { Ambient.at(place, change) }
+  }
 
   /// Whether a change waits.
   var hasWaiting: Bool { waiting != nil }

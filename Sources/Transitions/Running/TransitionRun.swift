@@ -140,7 +140,7 @@ public final class TransitionRun {
     }
     Ambient.with(timeline) {
       if context.isInteractive, let interaction {
-        stage.trace.record(names.interaction, .startInteractiveTransition)
+        stage.record(names.interaction, .startInteractiveTransition)
         interaction.startInteractiveTransition(context)
         drivesByItself = percentDriven.map { $0.context !== context } ?? false
         if percentDriven == nil { awaitForeignHand() }
@@ -284,7 +284,7 @@ public final class TransitionRun {
 
   /// Tells the animator and whoever came along that it is over.
   func announceEnd(completed: Bool) {
-    stage.trace.record(names.animator, .animationEnded, .didComplete(completed))
+    stage.record(names.animator, .animationEnded, .didComplete(completed))
     animator.animationEnded(completed)
     coordinator.runCompletions()
     guard let audit else { return }
@@ -315,7 +315,7 @@ public final class TransitionRun {
     guard !context.isCompleted else { return }
     guard !context.isInteractive else { return isWatchPutOff = true }
     if timeline.isMoving && timeline.hasAnimations { return watch() }
-    stage.trace.diagnose(names.context, .neverCompleted(animator: names.animator))
+    stage.diagnose(names.context, .neverCompleted(animator: names.animator))
     audit = nil
     context.completeTransition(!context.transitionWasCancelled)
   }

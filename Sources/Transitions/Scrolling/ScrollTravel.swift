@@ -17,8 +17,11 @@ final class ScrollTravel {
   let kind: Kind
   let x: ScrollMotion
   let y: ScrollMotion
-  private let start: Double
+  /// When it began, in seconds of the stage's clock.
+  let start: Double
   private let timeline: Timeline
+  /// The spring by which code moves the content. Ours.
+  static let animationSpring = Spring(response: 0.4, dampingRatio: 1)
 
   /// Starts to move.
   ///
@@ -28,11 +31,17 @@ final class ScrollTravel {
   ) {
     (self.kind, self.x, self.y) = (kind, x, y)
     start = stage.now
-    let duration = max(x.duration, y.duration)
     timeline = Timeline(stage: stage, duration: 1, driver: .held(0))
-    timeline.run(to: 1, from: 0, curve: .linear, duration: duration, at: start)
+    timeline.run(
+      to: 1, from: 0, curve: .linear, duration: max(x.duration, y.duration), at: start)
     timeline.onEnd = ended
   }
+
+  /// The line that has asked for it, if it is known.
+  var place: CodePlace? { timeline.place }
+
+  /// How long it takes, in seconds.
+  var duration: Double { max(x.duration, y.duration) }
 
   /// Whether it is over; it may be because its stage is gone.
   var isOver: Bool { timeline.isOver }

@@ -153,7 +153,7 @@ open class ScrollView: View {
       guard let travel, let stage = travel.stage else { return model.bounds.origin }
       return model.bounds.origin + travel.displacement(at: stage.now)
     }
-    set { setContentOffset(newValue, animated: false) }
+    set { move(to: newValue, animated: false) }
   }
 
   /// Takes the content to an offset, by a spring that keeps the present velocity if it is animated.
@@ -161,7 +161,15 @@ open class ScrollView: View {
   /// - Parameters:
   ///   - offset: In points; it is not held to the limits.
   ///   - animated: Whether it moves there; outside of a stage it never does.
-  public func setContentOffset(_ offset: Point, animated: Bool) {
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func setContentOffset(
+    _ offset: Point, animated: Bool, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) { move(to: offset, animated: animated) }
+  }
+
+  private func move(to offset: Point, animated: Bool) {
     let velocity = velocityNow
     stopTravel()
     let shown = model.bounds.origin
@@ -174,7 +182,7 @@ open class ScrollView: View {
     endDragInCode()
     func motion(_ from: Double, _ velocity: Double, _ to: Double) -> ScrollMotion {
       ScrollMotion(
-        from: from, velocity: velocity, to: to, by: Spring(response: 0.4, dampingRatio: 1))
+        from: from, velocity: velocity, to: to, by: ScrollTravel.animationSpring)
     }
     begin(
       .animation, x: motion(shown.x, velocity.dx, offset.x),
@@ -187,7 +195,11 @@ open class ScrollView: View {
   ///   - rect: In the content's coordinates, in points; one that is larger than the view is shown from
   ///     its top-left corner on.
   ///   - animated: Whether it moves there.
-  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func scrollRectToVisible(
+    _ rect: Rect, animated: Bool, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
     func nearest(_ from: Double, _ low: Double, _ high: Double, _ extent: Double) -> Double {
       min(max(from, high - extent), low)
     }
@@ -199,7 +211,7 @@ open class ScrollView: View {
     let wanted = Point(
       x: nearest(now.x + inset.left, rect.minX, rect.maxX, width) - inset.left,
       y: nearest(now.y + inset.top, rect.minY, rect.maxY, height) - inset.top)
-    setContentOffset(limits.nearest(to: wanted), animated: animated)
+    setContentOffset(limits.nearest(to: wanted), animated: animated, fileID: fileID, line: line)
   }
 
   /// Shows the indicators for a moment.

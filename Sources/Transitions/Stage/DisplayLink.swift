@@ -35,6 +35,7 @@ public final class DisplayLink {
     }
   }
   private let block: (DisplayLink) -> Void
+  private let place: CodePlace
   private weak var stage: Stage?
   private var due: Due?
 
@@ -43,9 +44,15 @@ public final class DisplayLink {
   /// - Parameters:
   ///   - name: Its name in traces.
   ///   - block: Called at each frame, as a part of the stage.
-  public init(name: String = "displayLink", _ block: @escaping (DisplayLink) -> Void) {
+  ///   - fileID: Where the call stands; what the block does is done from there.
+  ///   - line: Where the call stands.
+  public init(
+    name: String = "displayLink", _ block: @escaping (DisplayLink) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
     self.name = name
     self.block = block
+    place = CodePlace(fileID: fileID, line: line)
   }
 
   /// Lets the link begin, at the next frame after a stage's present time, unless it is paused; nothing
@@ -56,7 +63,7 @@ public final class DisplayLink {
   public func add(to stage: Stage? = .current) {
     guard self.stage == nil, let stage else { return }
     self.stage = stage
-    stage.trace.record(name, .displayLinkStarted)
+    Ambient.at(place) { stage.record(name, .displayLinkStarted) }
     reschedule()
   }
 
@@ -71,7 +78,7 @@ public final class DisplayLink {
   public func invalidate() {
     guard let stage else { return }
     stop()
-    stage.trace.record(name, .displayLinkEnded)
+    Ambient.at(place) { stage.record(name, .displayLinkEnded) }
     self.stage = nil
   }
 
@@ -90,7 +97,7 @@ public final class DisplayLink {
     guard let due else { return }
     timestamp = due.time
     reschedule()
-    block(self)
+    Ambient.at(place) { block(self) }
   }
 
   private func time(ofFrame frame: Double) -> Double { frame / preferredFrameRate }

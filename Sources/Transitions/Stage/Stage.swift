@@ -68,8 +68,8 @@ public final class Stage {
     var depth = 0
     /// How many delegates are being asked what they want for a transition.
     var questions = 0
-    /// What begins at its end.
-    var starts: [() -> Void] = []
+    /// What begins at its end, and the line that asked for it.
+    var starts: [(place: CodePlace?, run: () -> Void)] = []
     /// What is looked at when all that belongs to it has been called.
     var inspections: [(Stage) -> Void] = []
   }
@@ -174,7 +174,10 @@ public final class Stage {
       if step.depth == 0 { steps += 1 }
       step.depth += 1
       body()
-      while step.depth == 1, !step.starts.isEmpty { step.starts.removeFirst()() }
+      while step.depth == 1, !step.starts.isEmpty {
+        let start = step.starts.removeFirst()
+        Ambient.at(start.place, start.run)
+      }
       step.depth -= 1
       flushLayout()
       while !step.inspections.isEmpty { step.inspections.removeFirst()(self) }
@@ -186,7 +189,17 @@ public final class Stage {
   func noteOutside(_ view: View, _ what: String) {
     guard !hasToldOfOutside, now > 0 else { return }
     hasToldOfOutside = true
-    trace.diagnose(view.id, .changedOutside(view: view.id, what: what))
+    diagnose(view.id, .changedOutside(view: view.id, what: what))
+  }
+
+  /// Keeps a call in the trace, with the line that makes it.
+  func record(_ who: String, _ call: Trace.Call, _ argument: Trace.Argument = .none) {
+    trace.record(who, call, argument, at: Ambient.place)
+  }
+
+  /// Keeps a breach in the trace, with the line that commits it.
+  func diagnose(_ who: String, _ diagnostic: Trace.Diagnostic) {
+    trace.diagnose(who, diagnostic, at: Ambient.place)
   }
 
   /// Whether code runs as a part of the stage, so that something can begin at its end.
@@ -203,7 +216,7 @@ public final class Stage {
   }
 
   /// Begins something at the end of this step, when all that it asks for is known.
-  func atEndOfStep(_ start: @escaping () -> Void) { step.starts.append(start) }
+  func atEndOfStep(_ start: @escaping () -> Void) { step.starts.append((Ambient.place, start)) }
 
   /// Looks at something when all that belongs to the present step has been called.
   func afterwards(_ inspection: @escaping (Stage) -> Void) { step.inspections.append(inspection) }

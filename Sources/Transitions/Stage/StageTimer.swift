@@ -20,6 +20,7 @@ public final class StageTimer {
   /// How late it may be, in seconds. It has no effect: a timer of a stage is never late.
   public var tolerance = 0.0
   private let block: (StageTimer) -> Void
+  private let place: CodePlace
   private weak var stage: Stage?
   private var due: Due?
   private var start = 0.0
@@ -32,15 +33,18 @@ public final class StageTimer {
   ///   - repeats: Whether it goes on after it has fired.
   ///   - name: Its name in traces.
   ///   - block: Called at each instant, as a part of the stage.
+  ///   - fileID: Where the call stands; what the block does is done from there.
+  ///   - line: Where the call stands.
   public init(
     timeInterval interval: Double, repeats: Bool, name: String = "timer",
-    block: @escaping (StageTimer) -> Void
+    block: @escaping (StageTimer) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     precondition(interval.isFinite, "A timer's interval must be finite, but it is \(interval) s.")
     timeInterval = max(interval, 0.0001)
     self.repeats = repeats
     self.name = name
     self.block = block
+    place = CodePlace(fileID: fileID, line: line)
   }
 
   /// Creates a timer and schedules it on the stage on which the call is made, ``Stage/current``. Outside
@@ -48,9 +52,11 @@ public final class StageTimer {
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: Double, repeats: Bool, name: String = "timer",
-    block: @escaping (StageTimer) -> Void
+    block: @escaping (StageTimer) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> StageTimer {
-    let timer = StageTimer(timeInterval: interval, repeats: repeats, name: name, block: block)
+    let timer = StageTimer(
+      timeInterval: interval, repeats: repeats, name: name, block: block, fileID: fileID, line: line
+    )
     if let stage = Stage.current { timer.add(to: stage) }
     return timer
   }
@@ -99,7 +105,9 @@ public final class StageTimer {
   }
 
   private func run(on stage: Stage) {
-    stage.trace.record(name, .timerFired)
-    block(self)
+    Ambient.at(place) {
+      stage.record(name, .timerFired)
+      block(self)
+    }
   }
 }

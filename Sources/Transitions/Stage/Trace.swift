@@ -13,10 +13,27 @@ nonisolated public struct Trace: Sendable {
     /// The receiver's name: a controller's id, or `owner/role`; for the presentation of a controller that
     /// runs transitions of its own, `owner/role.2`.
     public var who: String
+    /// The line that made the call, or the nearest one around it that is known: of the block, the target
+    /// or the timer whose code was running. It says nothing of what was called, and is not compared.
+    public var place: CodePlace?
     /// What was called.
     public var call: Call
     /// The argument.
     public var argument: Argument
+
+    /// Whether the same was called, at the same time, from wherever.
+    public static func == (one: Entry, other: Entry) -> Bool {
+      one.time == other.time && one.who == other.who && one.call == other.call
+        && one.argument == other.argument
+    }
+
+    /// Hashes what is compared.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(time)
+      hasher.combine(who)
+      hasher.combine(call)
+      hasher.combine(argument)
+    }
   }
 
   /// A call's name, UIKit's base name without its argument labels.
@@ -89,7 +106,7 @@ nonisolated public struct Trace: Sendable {
     /// The view that stays has another opacity when the transition is completed than before it.
     case alphaLeft(view: String, alpha: Double)
     /// The to-view is not at its final frame when the transition is completed.
-    case finalFrameIgnored(view: String, found: Rect, wanted: Rect)
+    indirect case finalFrameIgnored(view: String, found: Rect, wanted: Rect)
     /// A view that was added during the transition is still in the container view.
     case viewLeftBehind(view: String)
     /// A view that took input before the transition takes none after it.
@@ -162,11 +179,15 @@ nonisolated public struct Trace: Sendable {
   }
 
   /// Keeps one call.
-  mutating func record(_ who: String, _ call: Call, _ argument: Argument = .none) {
+  ///
+  /// - Parameter place: The line that made it, if it is known.
+  mutating func record(
+    _ who: String, _ call: Call, _ argument: Argument = .none, at place: CodePlace? = nil
+  ) {
     count += 1
     if call == .diagnostic { diagnosticCount += 1 }
     guard capacity > 0 else { return }
-    let entry = Entry(time: now, who: who, call: call, argument: argument)
+    let entry = Entry(time: now, who: who, place: place, call: call, argument: argument)
     if ring.count < capacity {
       ring.append(entry)
     } else {
@@ -176,7 +197,7 @@ nonisolated public struct Trace: Sendable {
   }
 
   /// Keeps one breach.
-  mutating func diagnose(_ who: String, _ diagnostic: Diagnostic) {
-    record(who, .diagnostic, .diagnostic(diagnostic))
+  mutating func diagnose(_ who: String, _ diagnostic: Diagnostic, at place: CodePlace? = nil) {
+    record(who, .diagnostic, .diagnostic(diagnostic), at: place)
   }
 }

@@ -1,0 +1,40 @@
+import Testing
+import UIKitNames
+
+/// Listings that were written for iOS say by which of their lines something moves.
+@Suite struct PlaceTests {
+  @Test func `the article's own lines move its panes and complete its transition`() {
+    let container = FTContainerViewController()
+    let stage = Stage(root: container, size: CGSize(width: 320, height: 568))
+    stage.install()
+    stage.handle(.down(CGPoint(x: 300, y: 200)), at: 0.5)
+    stage.handle(.move(CGPoint(x: 200, y: 200)), at: 0.55)
+    stage.handle(.up(CGPoint(x: 100, y: 200)), at: 0.6)
+    stage.advance(to: 0.8)
+    let found = stage.animations(moving: container.videoSenderViewController.view).first
+    #expect(found?.place?.fileName == "Article000.swift")
+    #expect(found?.place?.module == "UIKitNamesTests")
+    stage.advance(to: 3)
+    let ends = stage.trace.entries.filter { $0.call == .completeTransition }
+    #expect(ends.map { $0.place?.fileName } == ["Article000.swift"])
+    // The completion's call stands below the block that it belongs to.
+    #expect((ends.first?.place?.line ?? 0) > (found?.place?.line ?? .max))
+  }
+
+  @Test func `an animator whose listing presents and completes is known by both lines`() {
+    let first = PushViewController()
+    let stage = Stage(root: first, size: CGSize(width: 320, height: 568))
+    stage.install()
+    stage.handle(.down(CGPoint(x: 100, y: 65)), at: 1)
+    stage.handle(.up(CGPoint(x: 100, y: 65)), at: 1.05)
+    stage.advance(to: 2)
+    let next = first.presentedViewController
+    let found = next.map { stage.animations(moving: $0.view) } ?? []
+    #expect(found.first?.place?.fileName == "Article001.swift")
+    #expect(found.first?.animator == stage.transitionAnimator && found.first?.animator != nil)
+    stage.advance(to: 13)
+    let end = stage.trace.entries.last { $0.call == .completeTransition }
+    #expect(end?.place?.fileName == "Article001.swift")
+    #expect((end?.place?.line ?? 0) > (found.first?.place?.line ?? .max))
+  }
+}
