@@ -27,6 +27,18 @@ import Transitions
     #expect(rig.deck.index == 1 && rig.faultsAtRest() == [])
   }
 
+  @Test func `what a container of one's own begins is known by its own lines`() {
+    let rig = DeckRig()
+    rig.stage.handle(.key("ArrowUp"), at: 1)
+    rig.stage.advance(to: 1.1)
+    let traced = rig.stage.trace.entries.first { $0.call == .animateTransition }?.place
+    #expect(traced?.fileName == "DeckController.swift" && traced?.module == "ContainerTests")
+    let moving = rig.stage.animations(moving: rig.deck.cards[0].view).first
+    #expect(moving?.place?.fileName == "DeckController.swift" && moving?.animator != nil)
+    let begun = rig.stage.trace.entries.first { $0.who == "a" && $0.call == .viewWillDisappear }
+    #expect(begun?.place == traced)
+  }
+
   @Test func `a card is caught in flight, turned around in code, and goes back without a jump`() {
     let rig = DeckRig()
     let (stage, card) = (rig.stage, rig.deck.cards[0].view)

@@ -297,19 +297,19 @@ import Transitions
     bench.at(0) {
       timer = next()
       StageTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
-        self.bench.root.record(.diagnostic)
+        self.bench.root.willMove(toParent: nil)
       }
       link = next()
       let frames = DisplayLink { frames in
         frames.invalidate()
-        self.bench.root.record(.diagnostic)
+        self.bench.root.willMove(toParent: nil)
       }
       frames.add()
     }
     bench.stage.advance(to: 1)
     #expect(places(bench.stage, .timerFired) == [timer])
     #expect(places(bench.stage, .displayLinkEnded) == [link])
-    both = places(bench.stage, .diagnostic)
+    both = Array(places(bench.stage, .willMove).suffix(2))
     #expect(both == [link, timer])
   }
 
@@ -332,13 +332,31 @@ import Transitions
     #expect(places(bench.stage, .completeTransition) == [place])
   }
 
+  @Test func `containment and appearance by hand are called from the lines of who calls them`() {
+    let child = ViewController(id: "child")
+    var wanted: [CodePlace] = []
+    bench.at(0) {
+      wanted.append(next())
+      bench.root.addChild(child)
+      wanted.append(next())
+      child.beginAppearanceTransition(true, animated: false)
+      wanted.append(next())
+      child.endAppearanceTransition(animated: false)
+      wanted.append(next())
+      child.removeFromParent()
+    }
+    let calls = bench.stage.trace.entries.filter { $0.who == "child" && $0.call != .viewDidLoad }
+    #expect(calls.map(\.call) == [.willMove, .viewWillAppear, .viewDidAppear, .didMove])
+    #expect(calls.map(\.place) == wanted.map(Optional.some))
+  }
+
   @Test func `what one call leaves behind does not stick to the next one`() {
     let rig = NavigationRig()
     rig.push(rig.next, at: 0)
     rig.stage.advance(to: 2)
-    rig.stage.perform { rig.root.record(.diagnostic) }
-    rig.stage.handle(.key("x"), at: 3)
-    #expect(places(rig.stage, .diagnostic) == [nil])
+    rig.stage.perform { rig.root.willMove(toParent: nil) }
+    #expect(rig.stage.trace.latest(1).map(\.call) == [.willMove])
+    #expect(rig.stage.trace.latest(1)[0].place == nil)
   }
 
   @Test func `entries are the same calls wherever they come from`() {

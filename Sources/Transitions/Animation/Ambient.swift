@@ -47,12 +47,17 @@ enum Ambient {
     changing({ $0.canvas = canvas }, body)
   }
 
-  /// Runs `body` as a call from a line. One of this library's own lines counts only where no other is
-  /// known: what a container does is done by whoever has called it.
-  static func at<Result>(_ fileID: StaticString, _ line: UInt, _ body: () -> Result) -> Result {
+  /// Runs `body` as a call from a line. One of this library's own lines does not count: what a container
+  /// does is done by whoever has called it.
+  ///
+  /// - Parameter isBlock: Whether `body` begins animations: where no other line is known, they are then
+  ///   those of the library's own line.
+  static func at<Result>(
+    _ fileID: StaticString, _ line: UInt, isBlock: Bool = false, _ body: () -> Result
+  ) -> Result {
     let place = CodePlace(fileID: fileID, line: line)
-    if current.place != nil && place.isInLibrary { return body() }
-    return changing({ $0.place = place }, body)
+    let counts = !place.isInLibrary || (isBlock && current.place == nil)
+    return counts ? changing({ $0.place = place }, body) : body()
   }
 
   /// Runs `body` as a call from a line, or, with `nil`, from the line of the call around it.

@@ -78,7 +78,7 @@ extension View {
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    Ambient.at(fileID, line) {
+    Ambient.at(fileID, line, isBlock: true) {
       animateHere(
         withDuration: duration, delay: delay, curve: curve, options: options,
         animations: animations, completion: completion)

@@ -106,7 +106,7 @@ extension View {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    Ambient.at(fileID, line) {
+    Ambient.at(fileID, line, isBlock: true) {
       animateKeyframesHere(
         withDuration: duration, delay: delay, options: options, animations: animations,
         completion: completion)
@@ -157,7 +157,7 @@ extension View {
     precondition(
       (0...1).contains(start) && duration >= 0 && start + duration <= 1 + 1e-9,
       "A keyframe must lie in 0…1 of the whole, but it starts at \(start) and takes \(duration).")
-    Ambient.at(fileID, line) {
+    Ambient.at(fileID, line, isBlock: true) {
       let part = series.addPart(start: start, end: min(start + duration, 1))
       Ambient.gathering(series, part, animations)
     }

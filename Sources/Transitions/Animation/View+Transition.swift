@@ -22,7 +22,7 @@ extension View {
     animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    Ambient.at(fileID, line) {
+    Ambient.at(fileID, line, isBlock: true) {
       transitionHere(
         with: view, duration: duration, options: options, animations: animations,
         completion: completion)

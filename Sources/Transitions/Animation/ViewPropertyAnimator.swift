@@ -170,7 +170,7 @@ public final class ViewPropertyAnimator {
     _ animations: @escaping () -> Void, delayFactor: Double, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    Ambient.at(fileID, line) { add(animations, delayFactor: delayFactor) }
+    Ambient.at(fileID, line, isBlock: true) { add(animations, delayFactor: delayFactor) }
   }
 
   func add(_ animations: @escaping () -> Void, delayFactor: Double) {

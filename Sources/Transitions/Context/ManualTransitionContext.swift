@@ -62,10 +62,20 @@ open class ManualTransitionContext: ViewControllerContextTransitioning {
 
   /// Runs an animator with this context: the trace has `animateTransition`, and `animationEnded`, which the
   /// animator is told at the end.
-  public func run(_ animator: any ViewControllerAnimatedTransitioning) {
+  ///
+  /// - Parameters:
+  ///   - animator: Who animates it.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func run(
+    _ animator: any ViewControllerAnimatedTransitioning, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     self.animator = animator
-    owner?.record(.animateTransition, as: "animator")
-    animator.animateTransition(using: self)
+    Ambient.at(fileID, line) {
+      owner?.record(.animateTransition, as: "animator")
+      animator.animateTransition(using: self)
+    }
   }
 
   /// The controller at one end.

@@ -48,7 +48,7 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
     completion: ((TransitionContext) -> Void)? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Bool {
-    Ambient.at(fileID, line) { join(animation, completion) }
+    Ambient.at(fileID, line, isBlock: true) { join(animation, completion) }
   }
 
   private func join(

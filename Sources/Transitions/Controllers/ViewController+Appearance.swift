@@ -14,16 +14,37 @@ extension ViewController {
   /// Tells a child that it is about to appear or to disappear.
   ///
   /// Appearing and disappearing may turn into each other any number of times before
-  /// ``endAppearanceTransition(animated:)``. Beginning the same direction twice calls nothing and records
+  /// ``endAppearanceTransition(animated:fileID:line:)``. Beginning the same direction twice calls nothing and records
   /// a diagnostic.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if parent != nil { isForwardedByHand = true }
-    startAppearance(isAppearing, animated: animated)
+  ///
+  /// - Parameters:
+  ///   - isAppearing: Whether it appears.
+  ///   - animated: Whether it does so in an animation.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func beginAppearanceTransition(
+    _ isAppearing: Bool, animated: Bool, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) {
+      if parent != nil { isForwardedByHand = true }
+      startAppearance(isAppearing, animated: animated)
+    }
   }
 
   /// Tells a child that its latest appearance transition is over; without one, nothing is called and a
   /// diagnostic is recorded.
-  public func endAppearanceTransition(animated: Bool = true) {
+  ///
+  /// - Parameters:
+  ///   - animated: Whether it was an animation.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func endAppearanceTransition(
+    animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) { endAppearance(animated: animated) }
+  }
+
+  private func endAppearance(animated: Bool) {
     if let presentation = contextPresentation {
       return presentation.contextEnds(animated: animated)
     }
@@ -50,7 +71,7 @@ extension ViewController {
     }
     for child in children where child.followsParent {
       child.followsParent = false
-      child.endAppearanceTransition(animated: animated)
+      child.endAppearance(animated: animated)
     }
   }
 
@@ -116,7 +137,7 @@ extension ViewController {
 
   /// The view is about to leave its hierarchy: a child of a controller that is shown disappears with it.
   ///
-  /// - Returns: Whether it has begun to disappear, so that ``endAppearanceTransition(animated:)`` must
+  /// - Returns: Whether it has begun to disappear, so that ``endAppearanceTransition(animated:fileID:line:)`` must
   ///   follow.
   func viewWillBeRemoved(as view: View) -> Bool {
     guard view === pane, let parent, parent.appearance == .appeared, paneAppearance == .appeared,

@@ -5,8 +5,18 @@ extension ViewController {
   /// an animation. A child of another controller leaves that one first. Without a stage, the trace
   /// records both calls when the controllers come onto one.
   ///
+  /// - Parameters:
+  ///   - child: The new child.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   /// - Precondition: `child` is not this controller or one of its ancestors.
-  public func addChild(_ child: ViewController) {
+  public func addChild(
+    _ child: ViewController, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) { add(child) }
+  }
+
+  private func add(_ child: ViewController) {
     var ancestor: ViewController? = self
     while let current = ancestor {
       precondition(current !== child, "'\(child.id)' cannot contain itself.")
@@ -30,7 +40,15 @@ extension ViewController {
   ///
   /// The caller has called `willMove(toParent: nil)` before and removed the view. Without a parent,
   /// nothing happens.
-  public func removeFromParent() {
+  ///
+  /// - Parameters:
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func removeFromParent(fileID: StaticString = #fileID, line: UInt = #line) {
+    Ambient.at(fileID, line) { leaveParent() }
+  }
+
+  private func leaveParent() {
     guard let former = parent else { return }
     former.childGoes(self)
     separateContainment()

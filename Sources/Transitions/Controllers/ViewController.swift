@@ -248,7 +248,7 @@ open class ViewController {
   ///
   /// Its roles in traces, such as `box/context` and `box/animator`, are then those of its own
   /// transitions, and while it is presented, the presentation's are called `box/context.2`,
-  /// `box/animator.2` and so on. A container that records its transitions with ``record(_:_:as:)``
+  /// `box/animator.2` and so on. A container that records its transitions with ``record(_:_:as:fileID:line:)``
   /// returns `true`.
   open var conductsTransitions: Bool { false }
 
@@ -260,10 +260,14 @@ open class ViewController {
   ///   - argument: Its argument.
   ///   - role: Which part of the controller was called, such as `context` for `container/context`, or
   ///     `nil` for the controller itself.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   public func record(
-    _ call: Trace.Call, _ argument: Trace.Argument = .none, as role: String? = nil
+    _ call: Trace.Call, _ argument: Trace.Argument = .none, as role: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     takeName()
-    Ambient.stage?.record(role.map { "\(id)/\($0)" } ?? id, call, argument)
+    let name = role.map { "\(id)/\($0)" } ?? id
+    Ambient.at(fileID, line) { Ambient.stage?.record(name, call, argument) }
   }
 }

@@ -126,11 +126,20 @@ public final class TransitionConductor {
   /// Begins a transition; one that is still running is ended first.
   ///
   /// A finger that holds the container loses its hold, unless it starts this plan itself.
-  public func begin(_ plan: TransitionPlan) {
-    Ambient.apart {
-      cutShort()
-      if !plan.isInteractive { letGo() }
-      change { beginNow(plan) }
+  ///
+  /// - Parameters:
+  ///   - plan: What is to happen.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func begin(
+    _ plan: TransitionPlan, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) {
+      Ambient.apart {
+        cutShort()
+        if !plan.isInteractive { letGo() }
+        change { beginNow(plan) }
+      }
     }
   }
 
@@ -196,7 +205,16 @@ public final class TransitionConductor {
   ///   - pan: The pan.
   ///   - path: How the pan's movement maps to the transition; asked when it takes hold.
   ///   - start: Begins a transition with ``TransitionPlan/isInteractive`` if none is running.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   public func follow(
+    _ pan: PanGestureRecognizer, along path: (TransitionRun) -> TransitionGrip.Path,
+    start: () -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    Ambient.at(fileID, line) { followNow(pan, along: path, start: start) }
+  }
+
+  private func followNow(
     _ pan: PanGestureRecognizer, along path: (TransitionRun) -> TransitionGrip.Path,
     start: () -> Void
   ) {
@@ -249,11 +267,18 @@ public final class TransitionConductor {
   /// Sends the running transition to one of its ends, from its current progress and velocity. A finger
   /// that holds it loses its hold.
   ///
-  /// - Parameter cancelled: Whether it runs back to its start.
-  public func redirect(cancelled: Bool) {
+  /// - Parameters:
+  ///   - cancelled: Whether it runs back to its start.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
+  public func redirect(
+    cancelled: Bool, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
     guard let transition else { return }
-    let shown = letGo()
-    transition.redirect(cancelled: cancelled, spring: container.release.spring, from: shown)
+    Ambient.at(fileID, line) {
+      let shown = letGo()
+      transition.redirect(cancelled: cancelled, spring: container.release.spring, from: shown)
+    }
   }
 
   /// Gives the spring that carries the transition now the parameters of ``TransitionContainer/release``,

@@ -6,7 +6,7 @@ import SpringEngine
 ///
 /// Between the ends the views follow the finger one to one; past an end they follow a rubber band, or
 /// stop. A transition that is caught in flight continues from its current progress. Containers get theirs
-/// from ``TransitionConductor/follow(_:along:start:)``.
+/// from ``TransitionConductor/follow(_:along:start:fileID:line:)``.
 public struct TransitionGrip {
   /// What the finger meets past an end of the transition.
   nonisolated public enum Bound: Hashable, Sendable {
