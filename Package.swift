@@ -80,6 +80,9 @@ let package = Package(
     // A command's arguments, its output and the ways in which it fails.
     .target(name: "Shell", dependencies: ["Documents"], swiftSettings: mainActor),
 
+    // Somebody's Swift code, compiled and loaded while the program runs; it knows nothing of scenes.
+    .target(name: "LiveCode", dependencies: ["Shell", "Documents"], swiftSettings: mainActor),
+
     // The tool's widgets and themes; they know nothing of transitions.
     .target(
       name: "Toolkit", dependencies: ["Input", "Shell", "Documents", "Drawing"],
@@ -207,6 +210,9 @@ let package = Package(
       swiftSettings: plainTests),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents", "TestSupport"], swiftSettings: plainTests),
+    .testTarget(
+      name: "LiveCodeTests", dependencies: ["LiveCode", "Shell", "Documents"],
+      swiftSettings: mainActorTests),
     .testTarget(
       name: "WindowTests",
       dependencies: [

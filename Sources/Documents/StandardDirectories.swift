@@ -12,6 +12,8 @@ package struct StandardDirectories: Hashable, Sendable {
   package let state: String?
   /// For the user's own things: `$XDG_DATA_HOME/application`, else `~/.local/share/application`.
   package let data: String?
+  /// For what can be made again at any time: `$XDG_CACHE_HOME/application`, else `~/.cache/application`.
+  package let cache: String?
 
   /// Finds an application's directories.
   ///
@@ -28,6 +30,7 @@ package struct StandardDirectories: Hashable, Sendable {
     configuration = directory("XDG_CONFIG_HOME", fallback: ".config")
     state = directory("XDG_STATE_HOME", fallback: ".local/state")
     data = directory("XDG_DATA_HOME", fallback: ".local/share")
+    cache = directory("XDG_CACHE_HOME", fallback: ".cache")
   }
 }
 

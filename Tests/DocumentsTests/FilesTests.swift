@@ -157,9 +157,10 @@ import Testing
     #expect(directories.configuration == wanted)
   }
 
-  @Test func `state and data have places of their own`() {
+  @Test func `state, data and cache have places of their own`() {
     let directories = StandardDirectories(application: "segue") { $0 == "HOME" ? "/h" : nil }
     #expect(directories.state == "/h/.local/state/segue")
     #expect(directories.data == "/h/.local/share/segue")
+    #expect(directories.cache == "/h/.cache/segue")
   }
 }

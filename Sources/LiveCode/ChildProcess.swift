@@ -1,0 +1,203 @@
+import Shell
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A program that runs beside this one, in a group of its own. It is asked for news and never waited for
+/// unless somebody says so; what it writes is kept; it ends with its owner.
+package final class ChildProcess {
+  /// How a program has ended.
+  package enum Ending: Hashable, Sendable {
+    /// By itself, with a status.
+    case status(Int32)
+    /// By a signal.
+    case signal(Int32)
+  }
+
+  /// How it has ended, or `nil` while it runs, as of the last ``poll()``.
+  package private(set) var ending: Ending?
+  /// What it has written on standard output, as of the last ``poll()``; the first ``greatestOutput`` bytes.
+  package var output: [UInt8] { streams[0].bytes }
+  /// What it has written on standard error, likewise.
+  package var errors: [UInt8] { streams[1].bytes }
+  /// What is kept of each stream, in bytes; the rest is read and dropped.
+  package static let greatestOutput = 4_000_000
+
+  private let identifier: pid_t
+  private var streams: [Stream]
+
+  /// One end of a pipe, and what has come through it.
+  private struct Stream {
+    var descriptor: Int32
+    var bytes: [UInt8] = []
+  }
+
+  /// Starts a program without input.
+  ///
+  /// - Parameters:
+  ///   - path: The program's file.
+  ///   - arguments: What follows its name.
+  ///   - environment: Variables that take the place of this process's own; `nil` takes one away.
+  ///   - channel: A descriptor that the child has as number 3.
+  ///   - together: Whether its standard error is its standard output.
+  /// - Throws: `internalError` if it does not start.
+  package init(
+    _ path: String, _ arguments: [String], environment: [String: String?] = [:],
+    channel: Int32? = nil, together: Bool = false
+  ) throws(CommandFailure) {
+    let output = try Self.makePipe()
+    let errors: (from: Int32, into: Int32)
+    do { errors = try Self.makePipe() } catch {
+      for end in [output.from, output.into] { close(end) }
+      throw error
+    }
+    defer { for end in [output.into, errors.into] { close(end) } }
+    streams = [Stream(descriptor: output.from), Stream(descriptor: errors.from)]
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.into, 1)
+    posix_spawn_file_actions_adddup2(&actions, together ? output.into : errors.into, 2)
+    if let channel { posix_spawn_file_actions_adddup2(&actions, channel, 3) }
+    var attributes = Self.attributes()
+    defer { posix_spawnattr_destroy(&attributes) }
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    var variables = Self.variables(with: environment).map { strdup($0) } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var identifier = pid_t()
+    let code = posix_spawn(&identifier, path, &actions, &attributes, &words, &variables)
+    self.identifier = identifier
+    guard code == 0 else {
+      for stream in streams { close(stream.descriptor) }
+      streams = []
+      ending = .status(127)
+      throw CommandFailure(
+        .internalError, "\(path) does not start: \(String(cString: strerror(code)))")
+    }
+  }
+
+  isolated deinit { cancel() }
+
+  /// What can be waited on for news, with `poll` of the system.
+  package var descriptors: [Int32] { streams.map(\.descriptor).filter { $0 >= 0 } }
+
+  /// Takes in what is there, at once.
+  ///
+  /// - Returns: How it has ended, or `nil` while it runs.
+  @discardableResult
+  package func poll() -> Ending? {
+    guard ending == nil else { return ending }
+    var word: Int32 = 0
+    let hasEnded = waitpid(identifier, &word, WNOHANG) == identifier
+    for place in streams.indices { drain(place) }
+    if hasEnded {
+      ending = word & 0x7F == 0 ? .status(word >> 8 & 0xFF) : .signal(word & 0x7F)
+      closeStreams()
+    }
+    return ending
+  }
+
+  /// Waits until it has ended.
+  ///
+  /// - Returns: Whether it has, within the time.
+  package func wait(seconds: Double) -> Bool {
+    let deadline = monotonicTime() + seconds
+    while poll() == nil {
+      let left = deadline - monotonicTime()
+      guard left > 0 else { return false }
+      waitForNews(on: descriptors, seconds: min(left, 0.01))
+    }
+    return true
+  }
+
+  /// Sends a signal to it and to all that it has started.
+  package func send(_ signal: Int32) {
+    if ending == nil { kill(-identifier, signal) }
+  }
+
+  /// Ends it and all that it has started, at once; nothing if it has ended.
+  package func cancel() {
+    guard ending == nil else { return }
+    kill(-identifier, SIGKILL)
+    var word: Int32 = 0
+    while waitpid(identifier, &word, 0) < 0 && errno == EINTR {}
+    ending = .signal(SIGKILL)
+    closeStreams()
+  }
+
+  private func drain(_ place: Int) {
+    guard streams[place].descriptor >= 0 else { return }
+    while true {
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        count = max(0, read(streams[place].descriptor, buffer.baseAddress, buffer.count))
+      }
+      if chunk.isEmpty { return }
+      let room = Self.greatestOutput - streams[place].bytes.count
+      streams[place].bytes += chunk.prefix(max(0, room))
+      // One that writes without end is asked again the next time.
+      if chunk.count < 1 << 16 { return }
+    }
+  }
+
+  private func closeStreams() {
+    for place in streams.indices where streams[place].descriptor >= 0 {
+      close(streams[place].descriptor)
+      streams[place].descriptor = -1
+    }
+  }
+
+  /// A pipe that no other child inherits; reading from it does not wait.
+  private static func makePipe() throws(CommandFailure) -> (from: Int32, into: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else {
+      throw CommandFailure(.internalError, "no pipe: \(String(cString: strerror(errno)))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    return (ends[0], ends[1])
+  }
+
+  /// A group of its own, and no signal blocked or ignored because it is here.
+  private static func attributes() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = Int32(POSIX_SPAWN_SETPGROUP) | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    return attributes
+  }
+
+  private static func variables(with changes: [String: String?]) -> [String] {
+    var variables: [String] = []
+    var place = environ
+    while let text = place.pointee {
+      let variable = String(cString: text)
+      if changes[String(variable.prefix { $0 != "=" })] == nil { variables.append(variable) }
+      place += 1
+    }
+    return variables + changes.compactMap { name, value in value.map { "\(name)=\($0)" } }
+  }
+}
+
+/// Waits until there is something to read from one of some descriptors, or the time is over.
+func waitForNews(on descriptors: [Int32], seconds: Double) {
+  var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  _ = poll(&entries, nfds_t(entries.count), Int32((seconds * 1_000).rounded(.up)))
+}
+
+/// The system's clock that only goes forward, in seconds.
+nonisolated func monotonicTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

@@ -1,0 +1,59 @@
+import Documents
+import Shell
+
+/// Compiles somebody's code into libraries, against the interfaces of this program's own.
+///
+/// The code is compiled with the settings that a package of one's own has: Swift 6, isolated to the main
+/// actor unless it says otherwise; without optimization, with its lines.
+nonisolated package struct CodeCompiler: Hashable, Sendable {
+  /// What compiles.
+  package let toolchain: Toolchain
+  /// What it is compiled against.
+  package let interfaces: Interfaces
+  /// Where the results are kept.
+  package let cache: CompiledCache
+
+  /// Creates a compiler from its parts.
+  package init(toolchain: Toolchain, interfaces: Interfaces, cache: CompiledCache) {
+    self.toolchain = toolchain
+    self.interfaces = interfaces
+    self.cache = cache
+  }
+
+  /// Finds all parts of the compiler for this program.
+  ///
+  /// - Parameter module: The library that code imports first.
+  @MainActor
+  package init(module: String) throws(CommandFailure) {
+    let interfaces = try Interfaces.find(module: module)
+    try self.init(
+      toolchain: Toolchain.find(for: interfaces), interfaces: interfaces, cache: CompiledCache())
+  }
+
+  /// How code is compiled, wherever it lies: what an editor needs to know as well.
+  static let settings = ["-swift-version", "6", "-default-isolation", "MainActor"]
+
+  /// What an editor needs to complete code beside which it lies: the text of `compile_flags.txt`.
+  package var editorFlags: String {
+    (["-I", interfaces.folder] + Self.settings).map { $0 + "\n" }.joined()
+  }
+
+  /// What all that is compiled depends on.
+  func fingerprint(of source: CodeSource) -> Fingerprint {
+    var fingerprint = Fingerprint()
+    fingerprint.add("1")  // The form of what is kept.
+    fingerprint.add([toolchain.version, toolchain.runtime, interfaces.folder])
+    fingerprint.add(interfaces.identity)
+    fingerprint.add(Self.settings)
+    source.add(to: &fingerprint)
+    return fingerprint
+  }
+
+  /// Starts to compile; the answer is there at once if the same was compiled before.
+  ///
+  /// - Throws: What keeps the compiler from starting.
+  @MainActor
+  package func compile(_ source: CodeSource) throws(CommandFailure) -> Compilation {
+    try Compilation(of: source, with: self)
+  }
+}

@@ -1,0 +1,58 @@
+import Shell
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Somebody's code in this process. It stays until the process ends: objects of its types may live on.
+package struct CodeLibrary {
+  /// What was loaded.
+  package let code: CompiledCode
+  private let entry:
+    @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
+
+  /// Loads a library. Nothing of the code runs yet.
+  ///
+  /// - Throws: `badFile` if it does not fit this program.
+  package init(loading code: CompiledCode) throws(CommandFailure) {
+    self.code = code
+    guard let handle = dlopen(code.library, RTLD_NOW | RTLD_LOCAL) else {
+      throw CommandFailure(.badFile, "\(code.source.path) cannot be loaded: \(Self.trouble())")
+    }
+    guard let symbol = dlsym(handle, code.entry) else {
+      throw CommandFailure(
+        .badFile, "\(code.source.path) has nothing that runs outside of types and functions")
+    }
+    entry = unsafeBitCast(symbol, to: type(of: entry))
+  }
+
+  /// Runs what stands outside of types and functions, from the first line to the last.
+  ///
+  /// - Returns: What it ends with: 0.
+  @discardableResult
+  package func run() -> Int32 { entry(CommandLine.argc, CommandLine.unsafeArgv) }
+
+  /// What the loader says, with names as they stand in the code.
+  private static func trouble() -> String {
+    guard let text = dlerror().map({ String(cString: $0) }) else { return "it is not known why" }
+    let mark = "undefined symbol: "
+    guard let place = firstRange(of: mark, in: text[...]) else { return text }
+    let symbol = String(text[place.upperBound...].prefix { $0 != "," && $0 != " " })
+    return "this program does not have \(demangled(symbol))"
+  }
+}
+
+/// A name as it stands in the code, from one as it stands in a library; what is no such name stays.
+func demangled(_ symbol: String) -> String {
+  typealias Demangle =
+    @convention(c) (
+      UnsafePointer<CChar>?, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+    ) -> UnsafeMutablePointer<CChar>?
+  guard let function = dlsym(nil, "swift_demangle") else { return symbol }
+  let demangle = unsafeBitCast(function, to: Demangle.self)
+  guard let text = demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }
+  defer { free(text) }
+  return String(cString: text)
+}

@@ -1,0 +1,118 @@
+import Documents
+import Shell
+
+/// Somebody's Swift code as it was at one moment: a file, or a folder whose Swift files are one module.
+///
+/// Of a folder all files `*.swift` that lie in it itself are taken, in the order of their names; hidden
+/// ones and folders in it (`Tests`, `.build`) are not. Its `main.swift` holds what runs. What is compiled
+/// is what was read here, whatever is written meanwhile.
+nonisolated package struct CodeSource: Hashable, Sendable {
+  /// One file.
+  package struct File: Hashable, Sendable {
+    /// Where it lies: an absolute path.
+    package let path: String
+    /// What is in it, as UTF-8.
+    package let bytes: [UInt8]
+
+    /// The last part of the path.
+    package var name: String { pathName(path) }
+    /// What is in it, as a text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  /// The file or the folder: an absolute path, its links resolved.
+  package let path: String
+  /// Whether it is a folder.
+  package let isFolder: Bool
+  /// The files, in the order of their names.
+  package let files: [File]
+
+  /// The most that one file may hold, in bytes.
+  package static let greatestFileSize = 4_000_000
+  /// The most files that a folder may hold.
+  package static let greatestCount = 500
+
+  /// Whether a path can be code: a folder, or a file whose name ends in `.swift`.
+  package static func isCode(_ path: String) -> Bool {
+    path.hasSuffix(".swift") || Documents.isFolder(at: path)
+  }
+
+  /// Reads a file or a folder.
+  ///
+  /// - Throws: `noInput` if there is nothing or it cannot be read, or a folder has no Swift file;
+  ///   `badFile` if it has no `main.swift`, or a file is not UTF-8.
+  package init(at path: String) throws(CommandFailure) {
+    guard fileExists(at: path) else {
+      throw CommandFailure(.noInput, "there is no file or folder \(path)")
+    }
+    let place = absolutePath(path)
+    self.path = place
+    isFolder = Documents.isFolder(at: place)
+    let paths = isFolder ? try Self.swiftFiles(in: place) : [place]
+    var files: [File] = []
+    for path in paths { files.append(try Self.read(path)) }
+    self.files = files
+  }
+
+  /// The file that holds what runs.
+  package var main: File? {
+    isFolder ? files.first { $0.name == "main.swift" } : files.first
+  }
+
+  /// The name of the file without its ending, or the folder's.
+  package var name: String {
+    let name = pathName(path)
+    return isFolder || !name.hasSuffix(".swift") ? name : String(name.dropLast(6))
+  }
+
+  /// Takes in all that is there: names and contents.
+  package func add(to fingerprint: inout Fingerprint) {
+    fingerprint.add("\(files.count)")
+    for file in files {
+      fingerprint.add(file.path)
+      fingerprint.add(file.bytes)
+    }
+  }
+
+  /// The Swift files of a folder, in the order of their names.
+  private static func swiftFiles(in folder: String) throws(CommandFailure) -> [String] {
+    let entries: [FolderEntry]
+    do { entries = try folderEntries(at: folder) } catch { throw CommandFailure(error) }
+    let names = entries.filter { !$0.isFolder && $0.name.hasSuffix(".swift") }.map(\.name).sorted()
+    guard !names.isEmpty else {
+      throw CommandFailure(.noInput, "\(folder) has no Swift file")
+    }
+    guard names.contains("main.swift") else {
+      throw CommandFailure(
+        .badFile,
+        "\(folder) has no main.swift: of several files that one holds the call of Playground.run")
+    }
+    guard names.count <= greatestCount else {
+      throw CommandFailure(
+        .badFile, "\(folder) has \(names.count) Swift files, but \(greatestCount) are the most")
+    }
+    return names.map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
+  }
+
+  private static func read(_ path: String) throws(CommandFailure) -> File {
+    let bytes: [UInt8]
+    do { bytes = try readFile(at: path, limit: greatestFileSize) } catch {
+      throw CommandFailure(error)
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw CommandFailure(.badFile, "\(path) is not text in UTF-8")
+    }
+    return File(path: path, bytes: bytes)
+  }
+}
+
+/// The last part of a path.
+nonisolated func pathName(_ path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}
+
+/// A path without its last part: `/` for what lies there, `.` for a bare name.
+nonisolated func folderPath(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}

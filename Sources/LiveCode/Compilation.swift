@@ -1,0 +1,146 @@
+import Documents
+import Shell
+
+/// One run of the compiler over somebody's code: asked for news each frame, never waited for.
+///
+///     let compilation = try compiler.compile(CodeSource(at: "Tilt.swift"))
+///     // In each frame:
+///     if let outcome = compilation.poll() { … }
+package final class Compilation {
+  /// How it went.
+  package enum Outcome: Hashable, Sendable {
+    /// There is a library.
+    case compiled(CompiledCode)
+    /// The code has errors; warnings are among them.
+    case faulty([CodeDiagnostic])
+    /// Something else went wrong: a sentence.
+    case failed(String)
+  }
+
+  /// What is compiled.
+  package let source: CodeSource
+  /// How it went, or `nil` while it goes on.
+  package private(set) var outcome: Outcome?
+
+  /// How long it may take, in seconds.
+  package static let timeLimit = 60.0
+
+  private let plan: CompilationPlan
+  private let cache: CompiledCache
+  private let deadline: Double
+  private var steps: [CompilationPlan.Step] = []
+  private var child: ChildProcess?
+
+  /// Starts, or finds what was compiled before.
+  init(of source: CodeSource, with compiler: CodeCompiler) throws(CommandFailure) {
+    self.source = source
+    cache = compiler.cache
+    deadline = monotonicTime() + Self.timeLimit
+    let fingerprint = compiler.fingerprint(of: source)
+    if let plan = Self.found(source, fingerprint, compiler) {
+      self.plan = plan
+      outcome = .compiled(plan.result(in: plan.folder, isReused: true))
+      return
+    }
+    plan = CompilationPlan(source, fingerprint, compiler, folder: try cache.begin())
+    do { try plan.writeFiles() } catch {
+      removeTree(plan.folder)
+      throw CommandFailure(error)
+    }
+    steps = plan.steps
+    do { try startNext() } catch {
+      removeTree(plan.folder)
+      throw error
+    }
+  }
+
+  isolated deinit { cancel() }
+
+  /// What was compiled before; what is damaged of it is removed.
+  private static func found(
+    _ source: CodeSource, _ fingerprint: Fingerprint, _ compiler: CodeCompiler
+  ) -> CompilationPlan? {
+    guard let folder = compiler.cache.find(fingerprint) else { return nil }
+    let plan = CompilationPlan(source, fingerprint, compiler, folder: folder)
+    if fileExists(at: plan.library) { return plan }
+    removeTree(folder)
+    return nil
+  }
+
+  /// What can be waited on for news, with `poll` of the system.
+  package var descriptors: [Int32] { child?.descriptors ?? [] }
+
+  /// Looks how far it is, at once.
+  @discardableResult
+  package func poll() -> Outcome? {
+    guard outcome == nil, let child else { return outcome }
+    guard let ending = child.poll() else {
+      if monotonicTime() > deadline {
+        child.cancel()
+        end(.failed("the compiler did not end within \(Int(Self.timeLimit)) seconds"))
+      }
+      return outcome
+    }
+    let said = String(decoding: child.output, as: UTF8.self)
+    guard ending == .status(0) else {
+      end(Self.outcome(ending, said))
+      return outcome
+    }
+    // A warning is kept with the library.
+    if steps.count == plan.steps.count - 1, !said.isEmpty { plan.keep(said) }
+    advance()
+    return outcome
+  }
+
+  /// Waits until it has ended: for commands without a window.
+  package func finish() -> Outcome {
+    while true {
+      if let outcome = poll() { return outcome }
+      waitForNews(on: descriptors, seconds: 0.01)
+    }
+  }
+
+  /// Gives up; nothing is left behind. What has ended stays as it is.
+  package func cancel() {
+    guard outcome == nil else { return }
+    child?.cancel()
+    end(.failed("it was cancelled"))
+  }
+
+  private func advance() {
+    do {
+      if steps.isEmpty {
+        let folder = try cache.finish(plan.folder, as: plan.fingerprint)
+        child = nil
+        outcome = .compiled(plan.result(in: folder, isReused: false))
+      } else {
+        try startNext()
+      }
+    } catch {
+      end(.failed(error.message))
+    }
+  }
+
+  private func startNext() throws(CommandFailure) {
+    let step = steps.removeFirst()
+    child = try ChildProcess(step.program, step.arguments, together: true)
+  }
+
+  private func end(_ outcome: Outcome) {
+    child = nil
+    removeTree(plan.folder)
+    self.outcome = outcome
+  }
+
+  /// What a step that has not ended well has said.
+  private static func outcome(_ ending: ChildProcess.Ending, _ said: String) -> Outcome {
+    let diagnostics = CodeDiagnostic.parse(said)
+    if diagnostics.contains(where: { $0.severity == .error }) { return .faulty(diagnostics) }
+    if case .signal(let number) = ending {
+      return .failed("the compiler was ended by signal \(number)")
+    }
+    let lines = said.split(separator: "\n")
+    let line = lines.first { $0.contains("error: ") } ?? lines.first
+    return .failed("the compiler failed: \(line.map(String.init) ?? "it did not say why")")
+  }
+}

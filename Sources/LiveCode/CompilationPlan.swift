@@ -1,0 +1,135 @@
+import Documents
+
+/// What has to be done to make a library of some code, in one folder.
+nonisolated struct CompilationPlan {
+  /// A program that runs to its end before the next.
+  struct Step {
+    var program: String
+    var arguments: [String]
+  }
+
+  let source: CodeSource
+  let fingerprint: Fingerprint
+  let compiler: CodeCompiler
+  /// Where everything is made.
+  let folder: String
+  /// The module's name.
+  let module: String
+
+  init(
+    _ source: CodeSource, _ fingerprint: Fingerprint, _ compiler: CodeCompiler, folder: String
+  ) {
+    self.source = source
+    self.fingerprint = fingerprint
+    self.compiler = compiler
+    self.folder = folder
+    module = CompiledCode.module(named: source.name, fingerprint)
+  }
+
+  /// The library's file.
+  var library: String { library(in: folder) }
+  private func library(in folder: String) -> String { "\(folder)/\(module).so" }
+  private func messages(in folder: String) -> String { "\(folder)/messages" }
+
+  /// The function that runs the code.
+  private var entry: String { "\(module)_main" }
+
+  /// What comes out of it, in the folder that it has at the end.
+  func result(in folder: String, isReused: Bool) -> CompiledCode {
+    let said = (try? readFile(at: messages(in: folder))) ?? []
+    return CompiledCode(
+      source: source, library: library(in: folder), module: module, entry: entry,
+      warnings: CodeDiagnostic.parse(String(decoding: said, as: UTF8.self)), isReused: isReused)
+  }
+
+  /// Keeps what the compiler has said; without it there are no warnings another time.
+  func keep(_ messages: String) {
+    try? replaceFile(at: self.messages(in: folder), with: messages)
+  }
+
+  /// Writes what the steps read.
+  ///
+  /// The compiler sees the contents as they were read, under the names of the files that they were read
+  /// from: what is written meanwhile cannot get in, and places in messages are right.
+  func writeFiles() throws(FileError) {
+    for (number, file) in source.files.enumerated() {
+      try replaceFile(at: copy(number), with: file.bytes)
+    }
+    try replaceFile(at: overlay, with: overlayText)
+    try replaceFile(at: outputs, with: outputsText)
+  }
+
+  private var overlay: String { "\(folder)/overlay.json" }
+  private var outputs: String { "\(folder)/outputs.json" }
+  private func copy(_ number: Int) -> String { "\(folder)/\(number).swift" }
+  private func object(_ number: Int) -> String { "\(folder)/\(number).o" }
+  private var objects: [String] { source.files.indices.map(object) }
+
+  private var overlayText: String {
+    let files = source.files.enumerated().map { number, file in
+      [
+        "type": "file", "name": .string(file.path), "external-contents": .string(copy(number)),
+      ] as JSONValue
+    }
+    let overlay: JSONValue = ["version": 0, "use-external-names": false, "roots": .array(files)]
+    return overlay.prettyText
+  }
+
+  private var outputsText: String {
+    let members = source.files.enumerated().map { number, file in
+      JSONValue.Member(key: file.path, value: ["object": .string(object(number))])
+    }
+    return JSONValue.object(members).prettyText
+  }
+
+  /// The steps, in order; the first compiles, the others link.
+  var steps: [Step] { [compilation] + linking }
+
+  private var compilation: Step {
+    var arguments = ["-c", "-Onone", "-gline-tables-only"] + CodeCompiler.settings
+    arguments += ["-module-name", module, "-I", compiler.interfaces.folder]
+    arguments += ["-module-cache-path", compiler.cache.modules]
+    arguments += ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-vfsoverlay", overlay]
+    for word in ["-entry-point-function-name", entry] { arguments += ["-Xfrontend", word] }
+    arguments += ["-output-file-map", outputs]
+    // Files are shared out among a few compilers: quicker than one for all from three files on.
+    if source.files.count > 2 { arguments += ["-enable-batch-mode", "-j2"] }
+    return Step(
+      program: compiler.toolchain.compiler, arguments: arguments + source.files.map(\.path))
+  }
+
+  /// `swiftc -emit-library` does the same in one step, but takes 0.1 s longer.
+  private var linking: [Step] {
+    let toolchain = compiler.toolchain
+    guard let extract = toolchain.tool("swift-autolink-extract"),
+      let clang = toolchain.tool("clang"),
+      let start = toolchain.startFile
+    else {
+      let arguments = ["-emit-library"] + objects + ["-o", library]
+      return [Step(program: toolchain.compiler, arguments: arguments)]
+    }
+    let libraries = "\(folder)/libraries"
+    var arguments = ["-shared", "-o", library, start] + objects + ["@\(libraries)"]
+    arguments += ["-L", toolchain.runtime, "-Xlinker", "-rpath", "-Xlinker", toolchain.runtime]
+    if fileExists(at: "\(toolchain.tools)/ld.lld") { arguments.append("-fuse-ld=lld") }
+    return [
+      Step(program: extract, arguments: objects + ["-o", libraries]),
+      Step(program: clang, arguments: arguments),
+    ]
+  }
+}
+
+extension Toolchain {
+  /// What tells Swift's runtime of the types in a library, once it is loaded.
+  nonisolated var startFile: String? {
+    #if arch(x86_64)
+      let machine = "x86_64"
+    #elseif arch(arm64)
+      let machine = "aarch64"
+    #else
+      let machine = "unknown"
+    #endif
+    let path = "\(runtime)/\(machine)/swiftrt.o"
+    return fileExists(at: path) ? path : nil
+  }
+}

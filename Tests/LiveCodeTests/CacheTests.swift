@@ -1,0 +1,99 @@
+import Documents
+import Glibc
+import LiveCode
+import Shell
+import Testing
+
+@Suite struct CacheTests {
+  @Test func `the cache lies where the specification says, for its owner alone`() async throws {
+    try await withCode("") { file, _ in
+      let home = String(file.dropLast("/Tilt.swift".count))
+      let usual = try CompiledCache { $0 == "HOME" ? home : nil }
+      #expect(usual.folder == "\(home)/.cache/segue/code")
+      for variable in ["", "relative"] {
+        let cache = try CompiledCache { ["HOME": home, "XDG_CACHE_HOME": variable][$0] }
+        #expect(cache == usual)
+      }
+      let own = try CompiledCache { ["XDG_CACHE_HOME": "\(home)/own"][$0] }
+      #expect(own.folder == "\(home)/own/segue/code")
+      for path in ["\(home)/own/segue", own.folder] {
+        var status = stat()
+        #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o700)
+      }
+      let none = #expect(throws: CommandFailure.self) { try CompiledCache { _ in nil } }
+      #expect(none?.message.contains("set HOME or XDG_CACHE_HOME") == true)
+    }
+  }
+
+  @Test func `a folder that others can write into is not used`() async throws {
+    try await withCode("") { file, _ in
+      let home = String(file.dropLast("/Tilt.swift".count))
+      let cache = try CompiledCache(in: "\(home)/segue")
+      func failure() -> String? {
+        #expect(throws: CommandFailure.self) { try CompiledCache(in: "\(home)/segue") }?.message
+      }
+      for mode: mode_t in [0o777, 0o770, 0o702] {
+        #expect(chmod(cache.folder, mode) == 0)
+        #expect(failure()?.hasSuffix("others can write into it: chmod 700 \(cache.folder)") == true)
+      }
+      #expect(chmod(cache.folder, 0o700) == 0)
+      #expect(chmod("\(home)/segue", 0o777) == 0)
+      #expect(failure() != nil)
+      #expect(chmod("\(home)/segue", 0o755) == 0)
+      #expect(chmod(home, 0o777) == 0)
+      #expect(failure()?.contains("into its place") == true)
+      #expect(chmod(home, 0o1777) == 0)
+      _ = try CompiledCache(in: "\(home)/segue")
+      // A link may lead anywhere.
+      #expect(rmdir(cache.folder) == 0 && symlink("/tmp", cache.folder) == 0)
+      #expect(failure()?.contains("it is no folder") == true)
+      if geteuid() == 0 {
+        #expect(unlink(cache.folder) == 0 && mkdir(cache.folder, 0o700) == 0)
+        #expect(chown(cache.folder, 1, 1) == 0)
+        #expect(failure()?.contains("belongs to somebody else") == true)
+      }
+    }
+  }
+
+  @Test func `old libraries go, the longest unused first`() async throws {
+    try await withCode("") { file, _ in
+      let cache = try CompiledCache(in: String(file.dropLast("/Tilt.swift".count)) + "/segue")
+      let now = secondsSince1970()
+      func make(_ name: String, age: Double) throws {
+        try createDirectory(at: "\(cache.folder)/\(name)")
+        try replaceFile(at: "\(cache.folder)/\(name)/library.so", with: "")
+        var times = [timespec(), timespec()]
+        for place in times.indices { times[place].tv_sec = Int(now - age) }
+        try #require(utimensat(AT_FDCWD, "\(cache.folder)/\(name)", times, 0) == 0)
+      }
+      for number in 0..<205 { try make("used\(number)", age: Double(number)) }
+      try make("old", age: 31 * 86_400)
+      try make("new-begun", age: 60)
+      try make("new-left", age: 2 * 3_600)
+      try make("modules", age: 100 * 86_400)
+      cache.clean(now: now)
+      let left = Set(try folderEntries(at: cache.folder).map(\.name))
+      #expect(left == Set((0..<200).map { "used\($0)" } + ["new-begun", "modules"]))
+    }
+  }
+
+  @Test func `two programs that compile the same at once do not disturb each other`()
+    async throws
+  {
+    try await withCode(code(saying: 8)) { file, compiler in
+      let source = try CodeSource(at: file)
+      let both = [try compiler.compile(source), try compiler.compile(source)]
+      var libraries: Set<String> = []
+      for compilation in both {
+        guard case .compiled(let code) = try await outcome(of: compilation) else {
+          Issue.record("not compiled")
+          return
+        }
+        libraries.insert(code.library)
+        try CodeLibrary(loading: code).run()
+      }
+      #expect(libraries.count == 1)
+      #expect(try folderEntries(at: compiler.cache.folder).count == 2)
+    }
+  }
+}

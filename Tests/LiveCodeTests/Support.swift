@@ -1,0 +1,141 @@
+import Documents
+import Glibc
+import LiveCode
+import Shell
+import Testing
+
+/// A module as small as can be in the place of our own library, made once for all tests, with its
+/// interfaces and its code in this process.
+struct Workplace {
+  /// Where its interfaces lie.
+  let interfaces: Interfaces
+  /// The toolchain that made it.
+  let toolchain: Toolchain
+  /// A folder that is removed when the tests have ended.
+  let folder: String
+  /// A program that loads a library and calls a function of it, as a child of ours would.
+  let runner: String
+
+  static let shared = Result { try Workplace() }
+
+  private static let module = """
+    open class Node {
+      public init() {}
+      open func value() -> Int { 0 }
+    }
+    public protocol Named { var name: String { get } }
+    public enum Playground {
+      static var made: Node?
+      public static func run(_ make: () -> Node) { made = make() }
+    }
+    @_cdecl("workplace_value") public func value() -> Int { Playground.made?.value() ?? -1 }
+    """
+
+  private static let program = """
+    import Glibc
+    let words = CommandLine.arguments
+    _ = dlopen(words[1], RTLD_NOW | RTLD_GLOBAL)
+    guard let library = dlopen(words[2], RTLD_NOW), let entry = dlsym(library, words[3]) else {
+      fputs(String(cString: dlerror()), stderr)
+      exit(70)
+    }
+    typealias Entry = @convention(c) (Int32, UnsafeMutableRawPointer?) -> Int32
+    exit(unsafeBitCast(entry, to: Entry.self)(0, nil))
+    """
+
+  private init() throws {
+    var template = Array("/tmp/segue-live-XXXXXX".utf8CString)
+    let made = try #require(mkdtemp(&template))
+    folder = String(cString: made)
+    fixtureFolder = folder
+    atexit(removeFixture)
+    let compiler = try #require(Toolchain.candidates().first, "the tests need swiftc")
+    try replaceFile(at: "\(folder)/Stuff.swift", with: Self.module)
+    try replaceFile(at: "\(folder)/run.swift", with: Self.program)
+    runner = "\(folder)/run"
+    let library = "\(folder)/libStuff.so"
+    let isolated = ["-swift-version", "6", "-default-isolation", "MainActor"]
+    let children = [
+      try ChildProcess(
+        compiler,
+        isolated + [
+          "-parse-as-library", "-emit-module", "-emit-module-path", "\(folder)/Stuff.swiftmodule",
+          "-emit-library", "-module-name", "Stuff", "\(folder)/Stuff.swift", "-o", library,
+        ], together: true),
+      try ChildProcess(compiler, ["\(folder)/run.swift", "-o", runner], together: true),
+    ]
+    for child in children where !child.wait(seconds: 60) || child.ending != .status(0) {
+      Issue.record("\(String(decoding: child.output, as: UTF8.self))")
+    }
+    try #require(dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil)
+    interfaces = try Interfaces(in: folder, module: "Stuff")
+    toolchain = try Toolchain.find(for: interfaces)
+  }
+
+  /// A compiler with a cache of its own.
+  static func compiler(cache: String) throws -> CodeCompiler {
+    let place = try shared.get()
+    return CodeCompiler(
+      toolchain: place.toolchain, interfaces: place.interfaces,
+      cache: try CompiledCache(in: cache))
+  }
+
+  /// What the code that ran last has made says.
+  static func value() throws -> Int {
+    let symbol = try #require(dlsym(nil, "workplace_value"))
+    return unsafeBitCast(symbol, to: (@convention(c) () -> Int).self)()
+  }
+}
+
+nonisolated(unsafe) private var fixtureFolder: String?
+
+/// The tests end on any thread.
+nonisolated private func removeFixture() {
+  if let fixtureFolder { _ = runQuietly("rm", ["-rf", fixtureFolder]) }
+}
+
+/// Code whose node says a number.
+func code(saying number: Int, before: String = "") -> String {
+  """
+  import Stuff
+  \(before)
+  final class Mine: Node {
+    override func value() -> Int { \(number) }
+  }
+
+  Playground.run { Mine() }
+  """
+}
+
+/// A new folder with a file `Tilt.swift` in it, and a compiler; both go when `body` has ended.
+func withCode(
+  _ text: String, _ body: (_ file: String, _ compiler: CodeCompiler) async throws -> Void
+) async throws {
+  var template = Array("/tmp/segue-live-XXXXXX".utf8CString)
+  let folder = String(cString: try #require(mkdtemp(&template)))
+  defer { _ = runQuietly("rm", ["-rf", folder]) }
+  try replaceFile(at: "\(folder)/Tilt.swift", with: text)
+  try await body("\(folder)/Tilt.swift", Workplace.compiler(cache: "\(folder)/cache"))
+}
+
+/// How a compilation goes; others run meanwhile.
+func outcome(of compilation: Compilation) async throws -> Compilation.Outcome {
+  while true {
+    if let outcome = compilation.poll() { return outcome }
+    try await Task.sleep(for: .milliseconds(5))
+  }
+}
+
+/// Compiles a file, which must go well.
+func compiled(_ file: String, _ compiler: CodeCompiler) async throws -> CompiledCode {
+  let outcome = try await outcome(of: compiler.compile(CodeSource(at: file)))
+  guard case .compiled(let code) = outcome else { throw CommandFailure(.badFile, "\(outcome)") }
+  return code
+}
+
+/// Compiles a file, which must not go well.
+func diagnostics(_ file: String, _ compiler: CodeCompiler) async throws -> [CodeDiagnostic] {
+  let outcome = try await outcome(of: compiler.compile(CodeSource(at: file)))
+  guard case .faulty(let found) = outcome else { throw CommandFailure(.badFile, "\(outcome)") }
+  return found
+}
