@@ -201,6 +201,10 @@ let package = Package(
     .target(
       name: "ToolkitSupport", dependencies: ["Toolkit", "Input", "Rasterizer", "Drawing"],
       path: "Tests/ToolkitSupport", swiftSettings: mainActor),
+    // A child that runs code on trial, in the place of the tool.
+    .executableTarget(
+      name: "LiveCodeChild", dependencies: ["LiveCode", "Shell"], path: "Tests/LiveCodeChild",
+      swiftSettings: mainActor),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine", "Verification", "TestSupport"],
       resources: [.copy("Vectors")], swiftSettings: plainTests),
@@ -211,7 +215,8 @@ let package = Package(
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents", "TestSupport"], swiftSettings: plainTests),
     .testTarget(
-      name: "LiveCodeTests", dependencies: ["LiveCode", "Shell", "Documents"],
+      name: "LiveCodeTests",
+      dependencies: ["LiveCode", "LiveCodeChild", "Shell", "Documents"],
       swiftSettings: mainActorTests),
     .testTarget(
       name: "WindowTests",

@@ -8,8 +8,8 @@ import Shell
 
 /// Somebody's code in this process. It stays until the process ends: objects of its types may live on.
 package struct CodeLibrary {
-  /// What was loaded.
-  package let code: CompiledCode
+  /// The library's file.
+  package let path: String
   private let entry:
     @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
 
@@ -17,13 +17,24 @@ package struct CodeLibrary {
   ///
   /// - Throws: `badFile` if it does not fit this program.
   package init(loading code: CompiledCode) throws(CommandFailure) {
-    self.code = code
-    guard let handle = dlopen(code.library, RTLD_NOW | RTLD_LOCAL) else {
-      throw CommandFailure(.badFile, "\(code.source.path) cannot be loaded: \(Self.trouble())")
+    try self.init(at: code.library, entry: code.entry, of: code.source.path)
+  }
+
+  /// Loads a library by the names that another process has said.
+  ///
+  /// - Parameters:
+  ///   - path: The library's file.
+  ///   - name: The function that runs the code.
+  ///   - source: What the code is called in messages.
+  /// - Throws: `badFile` if it does not fit this program.
+  package init(at path: String, entry name: String, of source: String) throws(CommandFailure) {
+    self.path = path
+    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+      throw CommandFailure(.badFile, "\(source) cannot be loaded: \(Self.trouble())")
     }
-    guard let symbol = dlsym(handle, code.entry) else {
+    guard let symbol = dlsym(handle, name) else {
       throw CommandFailure(
-        .badFile, "\(code.source.path) has nothing that runs outside of types and functions")
+        .badFile, "\(source) has nothing that runs outside of types and functions")
     }
     entry = unsafeBitCast(symbol, to: type(of: entry))
   }

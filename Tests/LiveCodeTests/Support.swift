@@ -13,8 +13,10 @@ struct Workplace {
   let toolchain: Toolchain
   /// A folder that is removed when the tests have ended.
   let folder: String
-  /// A program that loads a library and calls a function of it, as a child of ours would.
-  let runner: String
+  /// The program that runs code in the place of the tool.
+  let child: String
+  /// The module's code.
+  let library: String
 
   static let shared = Result { try Workplace() }
 
@@ -31,41 +33,26 @@ struct Workplace {
     @_cdecl("workplace_value") public func value() -> Int { Playground.made?.value() ?? -1 }
     """
 
-  private static let program = """
-    import Glibc
-    let words = CommandLine.arguments
-    _ = dlopen(words[1], RTLD_NOW | RTLD_GLOBAL)
-    guard let library = dlopen(words[2], RTLD_NOW), let entry = dlsym(library, words[3]) else {
-      fputs(String(cString: dlerror()), stderr)
-      exit(70)
-    }
-    typealias Entry = @convention(c) (Int32, UnsafeMutableRawPointer?) -> Int32
-    exit(unsafeBitCast(entry, to: Entry.self)(0, nil))
-    """
-
   private init() throws {
     var template = Array("/tmp/segue-live-XXXXXX".utf8CString)
-    let made = try #require(mkdtemp(&template))
-    folder = String(cString: made)
+    folder = String(cString: try #require(mkdtemp(&template)))
     fixtureFolder = folder
     atexit(removeFixture)
     let compiler = try #require(Toolchain.candidates().first, "the tests need swiftc")
     try replaceFile(at: "\(folder)/Stuff.swift", with: Self.module)
-    try replaceFile(at: "\(folder)/run.swift", with: Self.program)
-    runner = "\(folder)/run"
-    let library = "\(folder)/libStuff.so"
+    // It is built beside the tests.
+    let tests = Interfaces.program
+    child = tests.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/LiveCodeChild"
+    library = "\(folder)/libStuff.so"
     let isolated = ["-swift-version", "6", "-default-isolation", "MainActor"]
-    let children = [
-      try ChildProcess(
-        compiler,
-        isolated + [
-          "-parse-as-library", "-emit-module", "-emit-module-path", "\(folder)/Stuff.swiftmodule",
-          "-emit-library", "-module-name", "Stuff", "\(folder)/Stuff.swift", "-o", library,
-        ], together: true),
-      try ChildProcess(compiler, ["\(folder)/run.swift", "-o", runner], together: true),
-    ]
-    for child in children where !child.wait(seconds: 60) || child.ending != .status(0) {
-      Issue.record("\(String(decoding: child.output, as: UTF8.self))")
+    let made = try ChildProcess(
+      compiler,
+      isolated + [
+        "-parse-as-library", "-emit-module", "-emit-module-path", "\(folder)/Stuff.swiftmodule",
+        "-emit-library", "-module-name", "Stuff", "\(folder)/Stuff.swift", "-o", library,
+      ], together: true)
+    if !made.wait(seconds: 60) || made.ending != .status(0) {
+      Issue.record("\(String(decoding: made.output, as: UTF8.self))")
     }
     try #require(dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil)
     interfaces = try Interfaces(in: folder, module: "Stuff")
