@@ -1,10 +1,5 @@
+import Glibc
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A program that runs beside this one, in a group of its own. It is asked for news and never waited for
 /// unless somebody says so; what it writes is kept; it ends with its owner.
@@ -114,6 +109,16 @@ package final class ChildProcess {
     return true
   }
 
+  /// The processor time that it has used so far, in seconds; 0 if it has ended.
+  package var processorTime: Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard ending == nil, clock_getcpuclockid(identifier, &clock) == 0,
+      clock_gettime(clock, &time) == 0
+    else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// Sends a signal to it and to all that it has started.
   package func send(_ signal: Int32) {
     if ending == nil { kill(-identifier, signal) }
@@ -131,14 +136,14 @@ package final class ChildProcess {
 
   private func drain(_ place: Int) {
     guard streams[place].descriptor >= 0 else { return }
-    while true {
+    // One that writes without end is asked again the next time.
+    for _ in 0..<16 {
       let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
         count = max(0, read(streams[place].descriptor, buffer.baseAddress, buffer.count))
       }
       if chunk.isEmpty { return }
       let room = Self.greatestOutput - streams[place].bytes.count
       streams[place].bytes += chunk.prefix(max(0, room))
-      // One that writes without end is asked again the next time.
       if chunk.count < 1 << 16 { return }
     }
   }

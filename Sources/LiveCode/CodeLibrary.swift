@@ -1,10 +1,5 @@
+import Glibc
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Somebody's code in this process. It stays until the process ends: objects of its types may live on.
 package struct CodeLibrary {

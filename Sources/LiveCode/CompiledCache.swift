@@ -1,11 +1,6 @@
 import Documents
+import Glibc
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Libraries that were compiled before, in a folder that is this user's alone.
 ///

@@ -1,11 +1,6 @@
 import Documents
+import Glibc
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Notices that somebody's code was saved: a file, or the Swift files of a folder.
 ///

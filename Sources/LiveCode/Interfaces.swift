@@ -1,11 +1,6 @@
 import Documents
+import Glibc
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The interfaces of this program's own libraries, which code is compiled against: `*.swiftmodule` files
 /// in one folder.

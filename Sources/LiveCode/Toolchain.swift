@@ -1,11 +1,6 @@
 import Documents
+import Glibc
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A Swift toolchain on this machine.
 nonisolated package struct Toolchain: Hashable, Sendable {

@@ -24,13 +24,16 @@ struct Workplace {
     open class Node {
       public init() {}
       open func value() -> Int { 0 }
+      open func value(at step: Int) -> Int { value() }
     }
     public protocol Named { var name: String { get } }
     public enum Playground {
       static var made: Node?
       public static func run(_ make: () -> Node) { made = make() }
     }
-    @_cdecl("workplace_value") public func value() -> Int { Playground.made?.value() ?? -1 }
+    @_cdecl("workplace_value") public func value(at step: Int) -> Int {
+      Playground.made?.value(at: step) ?? -1
+    }
     """
 
   private init() throws {
@@ -70,7 +73,7 @@ struct Workplace {
   /// What the code that ran last has made says.
   static func value() throws -> Int {
     let symbol = try #require(dlsym(nil, "workplace_value"))
-    return unsafeBitCast(symbol, to: (@convention(c) () -> Int).self)()
+    return unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int).self)(0)
   }
 }
 

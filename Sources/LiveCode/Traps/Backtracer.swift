@@ -1,10 +1,5 @@
+import Glibc
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// How a child says where it has trapped.
 ///

@@ -25,6 +25,13 @@ nonisolated package struct TrapReport: Hashable, Sendable {
   /// `/home/me/Tilt.swift:12:7: Index out of range`; the message alone where the place is not known.
   package var description: String { place.map { "\($0.description): \(message)" } ?? message }
 
+  /// A report without a place.
+  init(message: String) {
+    self.message = message
+    frames = []
+    isOutOfMemory = false
+  }
+
   /// Reads what a program has written.
   ///
   /// - Parameters:
