@@ -23,13 +23,6 @@ nonisolated package struct Toolchain: Hashable, Sendable {
     return place.flatMap { $0 < words.count ? String(words[$0]) : nil } ?? version
   }
 
-  /// The program that prints where something crashed, with its lines, if the toolchain has it.
-  package var backtracer: String? {
-    let folder = "\(folderPath(of: tools))/libexec/swift/linux"
-    return ["swift-backtrace", "swift-backtrace-static"].map { "\(folder)/\($0)" }
-      .first { isProgram($0) }
-  }
-
   /// One of its tools, or the one that is found in `$PATH`.
   func tool(_ name: String) -> String? {
     let path = environmentVariable("PATH") ?? ""

@@ -9,9 +9,8 @@ guard words.count > 2, dlopen(words[2], RTLD_NOW | RTLD_GLOBAL) != nil else { ex
 switch (words[1], words.count) {
 case ("run", 5):
   do {
-    let library = try CodeLibrary(at: words[3], entry: words[4], of: "the code")
-    Backtracer.watchAborts(of: library)
-    exit(library.run())
+    LastWords.prepare()
+    exit(try CodeLibrary(at: words[3], entry: words[4], of: "the code").run())
   } catch {
     let line = error.message + "\n"
     write(2, line, line.utf8.count)

@@ -85,7 +85,7 @@ package final class Trial {
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[1]) }
-    var environment = Backtracer.environment(toolchain)
+    var environment = LastWords.environment
     environment[TrialChild.memoryVariable] = .some("\(memory)")
     do {
       child = try ChildProcess(program, arguments, environment: environment, channel: ends[1])
@@ -248,11 +248,8 @@ package final class Trial {
       child.send(SIGQUIT)
       return
     }
-    let errors = String(decoding: child.errors, as: UTF8.self)
-    guard errors.contains("Backtrace took") || now - asked > Self.lastWordsTime else { return }
-    var report = report(.signal(SIGQUIT)).report
-    report.message = "it did not come back within \(Self.text(seconds: first.limit))"
-    fail(.hanging, report)
+    // It ends when it has said so.
+    if now - asked > Self.lastWordsTime { fail(report(.signal(SIGQUIT))) }
   }
 
   /// A child that has closed its end is about to end; one that does not is told to.
@@ -269,14 +266,19 @@ package final class Trial {
   private func report(_ ending: ChildProcess.Ending) -> (
     kind: TrialFailure.Kind, report: TrapReport
   ) {
-    let report = TrapReport(
+    var report = TrapReport(
       errors: String(decoding: child.errors, as: UTF8.self), ending: ending, code: code,
       toolchain: toolchain)
     if report.isOutOfMemory { return (.outOfMemory, report) }
-    if case .status = ending { return (.ended, report) }
-    // The child ends itself so when nobody is left who would.
-    if ending == .signal(SIGALRM) { return (.hanging, report) }
-    return (.trapped, report)
+    switch ending {
+    case .status: return (.ended, report)
+    // The second is how the child ends itself when nobody is left who would.
+    case .signal(SIGQUIT), .signal(SIGALRM):
+      report.message = "it did not come back"
+      if let limit = pending.first?.limit { report.message += " within \(Self.text(seconds: limit))" }
+      return (.hanging, report)
+    case .signal: return (.trapped, report)
+    }
   }
 
   private func fail(_ failed: (kind: TrialFailure.Kind, report: TrapReport)) {

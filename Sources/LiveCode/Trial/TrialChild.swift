@@ -51,6 +51,7 @@ package enum TrialChild {
 
   /// No file of a dead process, lines at their moment, and not more memory than allowed.
   private static func prepare() {
+    LastWords.prepare()
     setvbuf(stdout, nil, _IOLBF, 0)
     _ = fcntl(channel, F_SETFD, FD_CLOEXEC)
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
@@ -82,7 +83,6 @@ package enum TrialChild {
       let library = try CodeLibrary(
         at: words.required("library").string(), entry: words.required("entry").string(),
         of: words.required("source").string())
-      Backtracer.watchAborts(of: library)
       library.run()
     } catch let error as CommandFailure {
       throw .refused(error.message)
