@@ -203,7 +203,7 @@ let package = Package(
       path: "Tests/ToolkitSupport", swiftSettings: mainActor),
     // A child that runs code on trial, in the place of the tool.
     .executableTarget(
-      name: "LiveCodeChild", dependencies: ["LiveCode", "Shell"], path: "Tests/LiveCodeChild",
+      name: "LiveCodeChild", dependencies: ["LiveCode"], path: "Tests/LiveCodeChild",
       swiftSettings: mainActor),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine", "Verification", "TestSupport"],

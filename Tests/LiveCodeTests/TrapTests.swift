@@ -4,83 +4,58 @@ import Testing
 
 @Suite struct TrapTests {
   @Test(arguments: [
+    (BadCode.Fault.range, 26 as Int?, "Index out of range"),
+    (.missing, 30, "Unexpectedly found nil while unwrapping an Optional value"),
+    (.overflow, 25, "arithmetic overflow"),
+    (.said, 13, "two\nlines: 1:2"),
+    (.precondition, 13, "Precondition failed"),
+    (.cast, 33, "Could not cast value of type 'Swift.Int' to 'Swift.String'."),
+    (.gone, 29, "Attempted to read an unowned reference but object was already destroyed"),
     (
-      "final class A {\n  var a: [Int] = []\n  func f(_ n: Int) -> Int {\n    a[n + 5]\n  }\n}\n"
-        + "print(A().f(1))",
-      "4:6: Index out of range"
+      .overlap, nil,
+      "Simultaneous accesses to one variable, but modification requires exclusive access."
     ),
-    (
-      "let d: [Int: Int] = [:]\nprint(d[3]!)",
-      "2:11: Unexpectedly found nil while unwrapping an Optional value"
-    ),
-    ("var x = Int.max\nfunc g() {\n  x += 1\n}\ng()", "3:5: arithmetic overflow"),
-    ("func g() {\n  fatalError(\"two\\nlines: 1:2\")\n}\ng()", "2:3: two\nlines: 1:2"),
-    ("precondition(CommandLine.argc < 0)", "1:1: Precondition failed"),
-    (
-      "let x: Any = 3\nprint(x as! String)",
-      "2:9: Could not cast value of type 'Swift.Int' to 'Swift.String'."
-    ),
-    (
-      "func r(_ n: Int) -> Int { n == -1 ? 0 : 1 + r(n + 1) }\nprint(r(0))",
-      "1:45: it calls itself without end"
-    ),
-    (
-      "final class B {}\nfinal class A {\n  unowned let b: B\n  init(_ b: B) { self.b = b }\n}\n"
-        + "func make() -> A { A(B()) }\nprint(make().b)",
-      "7:14: Attempted to read an unowned reference but object was already destroyed"
-    ),
-    (
-      "var q = 1\nfunc w(_ a: inout Int, _ b: () -> Void) {\n  b()\n}\nw(&q) { q = 5 }",
-      "5:11: Simultaneous accesses to one variable, but modification requires exclusive access."
-    ),
-    ("import Glibc\nexit(3)", "it ended the program with status 3"),
+    (.endless, 57, "it calls itself without end"),
+    (.memory, 37, "it takes memory without end"),
   ])
-  func `a trap is told with its words and its place`(text: String, wanted: String) async throws {
-    try await withCode(text) { file, compiler in
-      let code = try await compiled(file, compiler)
-      let child = try run(code, compiler)
-      #expect(try await hasEnded(child))
-      let report = report(child, code, compiler)
-      let place = wanted.first?.isNumber == true ? "\(file):" : ""
-      #expect(
-        report.description == place + wanted, "\(String(decoding: child.errors, as: UTF8.self))")
+  func `a trap is told with its words, its line and its column`(
+    fault: BadCode.Fault, column: Int?, words: String
+  ) async throws {
+    let bad = try await BadCode.shared.value
+    let trial = try bad.trial(memory: 100_000_000)
+    trial.live(through: fault)
+    #expect(await trial.settles())
+    let failure = try #require(trial.failure)
+    let line = try #require(bad.line(of: fault))
+    // The compiler does not always know the column.
+    let place = CodePlace(file: bad.file, line: line, column: column)
+    #expect(failure.description == "\(place): \(words)")
+    #expect(failure.kind == (fault == .memory ? .outOfMemory : .trapped))
+    #expect(failure.report.frames.contains { $0.image == "\(bad.code.module).so" })
+  }
+
+  @Test func `one that hangs says where it is and who has called it`() async throws {
+    let bad = try await BadCode.shared.value
+    let trial = try bad.trial()
+    trial.live(through: .hang, limit: 0.1)
+    #expect(await trial.settles())
+    let report = try #require(trial.failure?.report)
+    #expect(report.message == "it did not come back within 100 ms")
+    #expect(report.place?.file == bad.file && report.place?.line == bad.line(of: .hang))
+    let functions = report.frames.map(\.function)
+    #expect(Array(functions.prefix(2)) == ["spin(Int) -> Int", "Mine.value(at: Int) -> Int"])
+    #expect(functions.contains("main") || report.frames.count > 4)
+  }
+
+  @Test func `a trap in what stands outside of functions is told`() async throws {
+    try await withCode("let all = [1]\nprint(\"begun\")\nprint(all[Int(CommandLine.argc)])") {
+      file, compiler in
+      let trial = try BadCode.start(compiler)
+      trial.load(try await compiled(file, compiler), limit: 5)
+      #expect(await trial.settles())
+      #expect(trial.failure?.description == "\(file):3:10: Index out of range")
+      #expect(trial.failure?.request == 1)
+      #expect(trial.takeOutput() == "begun\n" && trial.takeOutput() == "")
     }
-  }
-
-  @Test func `one that hangs says where, when it is asked`() async throws {
-    let text = "func spin(_ n: Int) {\n  var i = 0\n  while true {\n    i &+= n\n  }\n}\nspin(1)"
-    try await withCode(text) { file, compiler in
-      let code = try await compiled(file, compiler)
-      let child = try run(code, compiler)
-      try await Task.sleep(for: .milliseconds(200))
-      #expect(child.poll() == nil)
-      child.send(SIGQUIT)
-      #expect(try await hasEnded(child))
-      #expect(child.ending == .signal(SIGQUIT))
-      let report = report(child, code, compiler)
-      #expect(report.place?.file == file)
-      #expect(report.frames.first?.function == "spin(Int) -> ()")
-      #expect(report.frames.contains { $0.place?.line == 7 })
-    }
-  }
-
-  private func run(_ code: CompiledCode, _ compiler: CodeCompiler) throws -> ChildProcess {
-    let place = try Workplace.shared.get()
-    return try ChildProcess(
-      place.child, ["run", place.library, code.library, code.entry],
-      environment: LastWords.environment)
-  }
-
-  private func report(
-    _ child: ChildProcess, _ code: CompiledCode, _ compiler: CodeCompiler
-  ) -> TrapReport {
-    TrapReport(
-      errors: String(decoding: child.errors, as: UTF8.self), ending: child.ending ?? .status(0),
-      code: code, toolchain: compiler.toolchain)
-  }
-
-  private func hasEnded(_ child: ChildProcess) async throws -> Bool {
-    for _ in 0..<2_000 where child.poll() == nil { try await Task.sleep(for: .milliseconds(5)) }
-    return child.ending != nil
   }
 }

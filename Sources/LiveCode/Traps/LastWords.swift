@@ -26,7 +26,8 @@ package enum LastWords {
     guard markText != nil else { return }
     // Of its own stack nothing may be left.
     let size = 1 << 17
-    var stack = stack_t(ss_sp: .allocate(byteCount: size, alignment: 16), ss_flags: 0, ss_size: size)
+    var stack = stack_t(
+      ss_sp: .allocate(byteCount: size, alignment: 16), ss_flags: 0, ss_size: size)
     sigaltstack(&stack, nil)
     var action = sigaction()
     action.__sigaction_handler.sa_sigaction = sayWhere

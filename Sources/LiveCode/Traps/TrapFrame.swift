@@ -77,7 +77,7 @@ extension TrapAddress {
   ) -> [[TrapFrame]] {
     guard !offsets.isEmpty, let tool = toolchain.tool("llvm-symbolizer"),
       let child = try? ChildProcess(
-        tool, ["--obj=\(code.library)", "--output-style=JSON"] + offsets),
+        tool, ["--obj=\(code.library)", "--output-style=JSON", "--skip-line-zero"] + offsets),
       child.wait(seconds: 5), child.ending == .status(0),
       let answer = try? Document(parsing: child.output, file: tool).root.elements()
     else { return [] }

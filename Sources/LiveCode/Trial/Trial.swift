@@ -275,7 +275,9 @@ package final class Trial {
     // The second is how the child ends itself when nobody is left who would.
     case .signal(SIGQUIT), .signal(SIGALRM):
       report.message = "it did not come back"
-      if let limit = pending.first?.limit { report.message += " within \(Self.text(seconds: limit))" }
+      if let limit = pending.first?.limit {
+        report.message += " within \(Self.text(seconds: limit))"
+      }
       return (.hanging, report)
     case .signal: return (.trapped, report)
     }
