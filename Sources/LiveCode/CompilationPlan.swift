@@ -1,4 +1,5 @@
 import Documents
+import Glibc
 
 /// What has to be done to make a library of some code, in one folder.
 nonisolated struct CompilationPlan {
@@ -44,7 +45,7 @@ nonisolated struct CompilationPlan {
 
   /// Keeps what the compiler has said; without it there are no warnings another time.
   func keep(_ messages: String) {
-    try? replaceFile(at: self.messages(in: folder), with: messages)
+    try? write(Array(messages.utf8), to: self.messages(in: folder))
   }
 
   /// Writes what the steps read.
@@ -53,10 +54,28 @@ nonisolated struct CompilationPlan {
   /// from: what is written meanwhile cannot get in, and places in messages are right.
   func writeFiles() throws(FileError) {
     for (number, file) in source.files.enumerated() {
-      try replaceFile(at: copy(number), with: file.bytes)
+      try write(file.bytes, to: copy(number))
     }
-    try replaceFile(at: overlay, with: overlayText)
-    try replaceFile(at: outputs, with: outputsText)
+    try write(Array(overlayText.utf8), to: overlay)
+    try write(Array(outputsText.utf8), to: outputs)
+  }
+
+  /// Writes a new file. It is not waited for until it has reached the disk: that takes as long as the rest.
+  private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileError(.write, path: path, code: errno) }
+    defer { close(descriptor) }
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        Glibc.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      if count > 0 {
+        start += count
+      } else if errno != EINTR {
+        throw FileError(.write, path: path, code: errno)
+      }
+    }
   }
 
   private var overlay: String { "\(folder)/overlay.json" }

@@ -117,6 +117,21 @@ import Testing
     }
   }
 
+  @Test func `a library that is damaged is forgotten and compiled again`() async throws {
+    try await withCode(code(saying: 9)) { file, compiler in
+      let first = try await compiled(file, compiler)
+      try replaceFile(at: first.library, with: "no library")
+      let reused = try await compiled(file, compiler)
+      #expect(reused.isReused)
+      #expect(throws: CommandFailure.self) { try CodeLibrary(loading: reused) }
+      compiler.cache.forget(reused)
+      let second = try await compiled(file, compiler)
+      #expect(!second.isReused)
+      try CodeLibrary(loading: second).run()
+      #expect(try Workplace.value() == 9)
+    }
+  }
+
   @Test func `a cancelled compilation ends at once and leaves nothing behind`() async throws {
     try await withCode(code(saying: 7)) { file, compiler in
       let compilation = try compiler.compile(CodeSource(at: file))
