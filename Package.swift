@@ -101,7 +101,8 @@ let package = Package(
     .target(
       name: "Sessions",
       dependencies: [
-        "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell", "Documents",
+        "LiveCode", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
+        "Documents",
       ],
       swiftSettings: mainActor),
     // The engine held against conformance vectors.

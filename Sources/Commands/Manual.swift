@@ -1,4 +1,5 @@
 import Overlays
+import Sessions
 import Shell
 import Toolkit
 
@@ -189,7 +190,8 @@ nonisolated enum RunOptions {
 /// The options of `segue render`.
 nonisolated enum RenderOptions {
   /// The options.
-  static let options = stretch + OverlayList.all.compactMap(\.film)
+  static let options =
+    stretch + OverlayList.all.compactMap(\.film) + SceneLibrary.codeOptions
 
   private static let stretch = [
     Arguments.Option("--at", value: "T", help: "the moment, in seconds of the stage's clock (0)"),

@@ -6,16 +6,19 @@ import Shell
 /// `segue probe`: measures how a session's transitions move, and holds them against tolerances.
 package enum ProbeCommand {
   /// The options.
-  nonisolated package static let options = [
-    Arguments.Option("--json", help: "everything as one JSON object, to the millionth"),
-    Arguments.Option(
-      "--tolerances", value: "FILE",
-      help: "name every metric beyond its limit in FILE; exit 1 if any"),
-    Arguments.Option(
-      "--within", value: "PT", help: "how near to its end a transition has settled, in points (1)"),
-    Arguments.Option(
-      "--hz", value: "N", help: "the display's rate, for the frames it missed (as they were shown)"),
-  ]
+  nonisolated package static let options =
+    [
+      Arguments.Option("--json", help: "everything as one JSON object, to the millionth"),
+      Arguments.Option(
+        "--tolerances", value: "FILE",
+        help: "name every metric beyond its limit in FILE; exit 1 if any"),
+      Arguments.Option(
+        "--within", value: "PT", help: "how near to its end a transition has settled, in points (1)"
+      ),
+      Arguments.Option(
+        "--hz", value: "N",
+        help: "the display's rate, for the frames it missed (as they were shown)"),
+    ] + SceneLibrary.codeOptions
 
   /// Runs the command.
   package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
@@ -23,7 +26,7 @@ package enum ProbeCommand {
     let hz = try arguments.integer("--hz", in: 1...1_000)
     let within = try arguments.number("--within", in: 0.001...1_000) ?? 1
     var warnings: [DocumentWarning] = []
-    let (session, scene) = try SceneLibrary().session(path, warnings: &warnings)
+    let (session, scene) = try SceneLibrary(arguments).session(path, warnings: &warnings)
     let tolerances = try tolerances(arguments["--tolerances"], of: session, &warnings)
     output.warn(warnings)
     var work = LongWork(session, output)

@@ -7,17 +7,19 @@ import Transitions
 /// `segue replay`: simulates a session again and prints, checks or stores what it shows.
 package enum ReplayCommand {
   /// The options.
-  nonisolated package static let options = [
-    Arguments.Option("--trace", help: "every call, one JSON object a line"),
-    Arguments.Option("--frames", help: "what every frame shows, one JSON object a line"),
-    Arguments.Option(
-      "--lint", help: "what breaks the contract of transitions, a finding a line; exit 1 if any"),
-    Arguments.Option("--check", help: "compare with the hashes in the file; exit 1 if they differ"),
-    Arguments.Option("--hz", value: "N", help: "replay at N frames per second, 1 to 1000"),
-    Arguments.Option(
-      "--record", value: "OUT", help: "write the session with a hash for each frame"),
-    Arguments.Option("--json", help: "the summary as one JSON object; findings as one a line"),
-  ]
+  nonisolated package static let options =
+    [
+      Arguments.Option("--trace", help: "every call, one JSON object a line"),
+      Arguments.Option("--frames", help: "what every frame shows, one JSON object a line"),
+      Arguments.Option(
+        "--lint", help: "what breaks the contract of transitions, a finding a line; exit 1 if any"),
+      Arguments.Option(
+        "--check", help: "compare with the hashes in the file; exit 1 if they differ"),
+      Arguments.Option("--hz", value: "N", help: "replay at N frames per second, 1 to 1000"),
+      Arguments.Option(
+        "--record", value: "OUT", help: "write the session with a hash for each frame"),
+      Arguments.Option("--json", help: "the summary as one JSON object; findings as one a line"),
+    ] + SceneLibrary.codeOptions
 
   /// Runs the command.
   package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
@@ -31,7 +33,7 @@ package enum ReplayCommand {
       )
     }
     var warnings: [DocumentWarning] = []
-    let (session, scene) = try SceneLibrary().session(path, warnings: &warnings)
+    let (session, scene) = try SceneLibrary(arguments).session(path, warnings: &warnings)
     output.warn(warnings)
     if arguments.has("--check") { return try check(session, scene, path, arguments, output) }
     if let target = arguments["--record"] { return try record(session, scene, to: target, output) }

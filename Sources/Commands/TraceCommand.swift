@@ -5,17 +5,18 @@ import Shell
 /// `segue trace`: writes a session for the viewers of Chrome's trace format.
 package enum TraceCommand {
   /// The options.
-  nonisolated package static let options = [
-    Arguments.Option("--out", value: "FILE", help: "the file; - or none is the output"),
-    Arguments.Option("--hz", value: "N", help: "N frames per second, 1 to 1000 (the session's)"),
-  ]
+  nonisolated package static let options =
+    [
+      Arguments.Option("--out", value: "FILE", help: "the file; - or none is the output"),
+      Arguments.Option("--hz", value: "N", help: "N frames per second, 1 to 1000 (the session's)"),
+    ] + SceneLibrary.codeOptions
 
   /// Runs the command.
   package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let path = try arguments.onlyOperand("a session file")
     let hz = try arguments.integer("--hz", in: 1...1_000)
     var warnings: [DocumentWarning] = []
-    let (session, scene) = try SceneLibrary().session(path, warnings: &warnings)
+    let (session, scene) = try SceneLibrary(arguments).session(path, warnings: &warnings)
     output.warn(warnings)
     let trace = ChromeTrace(session, scene: scene, hz: hz)
     guard let target = arguments["--out"], target != "-" else {

@@ -20,6 +20,8 @@ public struct Scene {
   public let tunables: [Tunable]
   /// How a session refers to the scene: its id, or the absolute path of its file.
   package var reference: String
+  /// What lives through everything before the program does; `nil` for code that is trusted.
+  package var forerunner: (any SceneForerunner)?
   private let build: ([Tunable]) -> SceneInstance
 
   package init(
@@ -78,6 +80,11 @@ package final class SceneInstance {
   }
 
   private var parts: [AnyObject] { [root] + retained }
+
+  /// Nothing at all, in the place of what could not begin.
+  package static var empty: SceneInstance {
+    SceneInstance(root: ViewController(id: "stopped"), retained: [], tune: { _, _ in })
+  }
 
   /// Changes a tunable; a name that the scene does not have changes nothing.
   package func set(_ name: String, to value: Double) { tune(name, value) }

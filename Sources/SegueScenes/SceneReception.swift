@@ -9,9 +9,19 @@ package enum SceneReception {
   ///
   /// - Returns: The scenes in the order of the calls.
   package static func scenes(offeredBy body: () -> Void) -> [Scene] {
-    received = []
-    defer { received = nil }
+    begin()
     body()
+    return end()
+  }
+
+  /// Waits for scenes from now on.
+  package static func begin() { received = [] }
+
+  /// Waits no longer.
+  ///
+  /// - Returns: The scenes that have come, in the order of the calls.
+  package static func end() -> [Scene] {
+    defer { received = nil }
     return received ?? []
   }
 

@@ -16,6 +16,8 @@ struct CommandLineTool {
       output.data("segue \(Manual.version)\n")
     case PortalDialog.command:
       try PortalDialog.run(Array(arguments.dropFirst()), output)
+    case TrialService.command:
+      TrialService.run(Array(arguments.dropFirst()))
     case let name? where Manual.commands.contains { $0.name == name }:
       try run(command: name, Array(arguments.dropFirst()))
     default:

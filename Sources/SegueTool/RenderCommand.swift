@@ -19,7 +19,7 @@ enum RenderCommand {
     let time = try arguments.number("--at", in: 0...FrameSpan.longest) ?? 0
     let scale = try arguments.number("--scale", in: 0.1...8) ?? 1
     var warnings: [DocumentWarning] = []
-    let content = try SceneLibrary().load(name, warnings: &warnings)
+    let content = try SceneLibrary(arguments).load(name, warnings: &warnings)
     output.warn(warnings)
     let options = OverlayOptions(filmedBy: arguments)
     var picture = Picture(

@@ -28,7 +28,7 @@ import Testing
     let failure = try #require(trial.failure)
     let line = try #require(bad.line(of: fault))
     // The compiler does not always know the column.
-    let place = CodePlace(file: bad.file, line: line, column: column)
+    let place = SourcePlace(file: bad.file, line: line, column: column)
     #expect(failure.description == "\(place): \(words)")
     #expect(failure.kind == (fault == .memory ? .outOfMemory : .trapped))
     #expect(failure.report.frames.contains { $0.image == "\(bad.code.module).so" })

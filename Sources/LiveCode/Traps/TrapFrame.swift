@@ -7,11 +7,11 @@ nonisolated package struct TrapFrame: Hashable, Sendable {
   /// The library or the program that it is in.
   package var image: String
   /// Where it was: file, line and column, as far as they are known.
-  package var place: CodePlace?
+  package var place: SourcePlace?
 }
 
 /// A place in somebody's code.
-nonisolated package struct CodePlace: Hashable, Sendable, CustomStringConvertible {
+nonisolated package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The file's path.
   package var file: String
   /// The line, from 1.
@@ -97,7 +97,7 @@ extension TrapAddress {
       function: shortened(demangled(try symbol.required("FunctionName").string()), code),
       image: pathName(code.library),
       place: isKnown
-        ? CodePlace(file: file, line: line, column: column > 0 ? column : nil) : nil)
+        ? SourcePlace(file: file, line: line, column: column > 0 ? column : nil) : nil)
   }
 
   /// A name without the module that it is in anyway, and without Swift's.

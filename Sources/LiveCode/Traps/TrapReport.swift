@@ -7,7 +7,7 @@ nonisolated package struct TrapReport: Hashable, Sendable {
   /// Who was running, the innermost first.
   package var frames: [TrapFrame]
   /// The innermost place in the code itself.
-  package var place: CodePlace?
+  package var place: SourcePlace?
   /// Whether memory was at its end.
   package var isOutOfMemory: Bool
 
@@ -52,7 +52,7 @@ nonisolated package struct TrapReport: Hashable, Sendable {
   }
 
   /// The innermost place in the code itself.
-  private static func place(of frames: [TrapFrame], in code: CompiledCode?) -> CodePlace? {
+  private static func place(of frames: [TrapFrame], in code: CompiledCode?) -> SourcePlace? {
     let files = Set(code?.source.files.map(\.path) ?? [])
     let own = frames.filter { frame in frame.place.map { files.contains($0.file) } ?? false }
     // A function's first instructions have no column; its caller's call of it has.
@@ -126,8 +126,8 @@ nonisolated struct TrapMessage: Hashable, Sendable {
   }
 
   /// The place that it names, if that is one of the code's.
-  func place(in code: CompiledCode?) -> CodePlace? {
-    file.flatMap { code?.path(ofFileID: $0) }.map { CodePlace(file: $0, line: line, column: nil) }
+  func place(in code: CompiledCode?) -> SourcePlace? {
+    file.flatMap { code?.path(ofFileID: $0) }.map { SourcePlace(file: $0, line: line, column: nil) }
   }
 
   /// `object 0x7f66365da698` and ` (0x7f66365da698)` say nothing to anybody.

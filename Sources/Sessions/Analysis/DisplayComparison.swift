@@ -24,7 +24,7 @@ package final class DisplayComparison {
 
     /// Goes on to a moment.
     mutating func move(_ log: [Session.Event], to time: Double) {
-      cursor.play(log, until: time, simulation.apply)
+      cursor.play(log, until: time) { simulation.apply($0) }
       simulation.advance(to: time)
     }
 

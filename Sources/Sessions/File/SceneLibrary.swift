@@ -7,13 +7,38 @@ import Shell
 package struct SceneLibrary {
   /// Where the user's scenes lie: `$XDG_DATA_HOME/segue/scenes`; `nil` without a home.
   package var userDirectory: String?
+  /// The scene that sessions are lived in, in the place of the one that they name; a name or a path.
+  package var substitute: String?
+  /// Somebody's code that has been loaded already; a session that names it needs no other permission.
+  package var loaded: CodeScenes?
 
   /// Creates a library.
   package init(
-    userDirectory: String? = StandardDirectories(application: "segue").data.map { $0 + "/scenes" }
+    userDirectory: String? = StandardDirectories(application: "segue").data.map { $0 + "/scenes" },
+    substitute: String? = nil
   ) {
     self.userDirectory = userDirectory
+    self.substitute = substitute
   }
+
+  /// How long somebody's code may take to be tried, in seconds.
+  package var seconds = 10.0
+
+  /// Creates a library that follows a command's `--scene` and `--seconds`.
+  package init(_ arguments: Arguments) throws(CommandFailure) {
+    self.init(substitute: arguments["--scene"])
+    seconds = try arguments.number("--seconds", in: 0.1...3_600) ?? seconds
+  }
+
+  /// The options of commands that live sessions.
+  nonisolated package static let codeOptions = [
+    Arguments.Option(
+      "--scene", value: "SCENE",
+      help: "live the session in this scene: an id, a scene file, FILE.swift or a folder of them"),
+    Arguments.Option(
+      "--seconds", value: "S",
+      help: "how long somebody's Swift code may take before it counts as hanging (10)"),
+  ]
 
   /// What a file holds.
   package enum Content {
@@ -48,6 +73,7 @@ package struct SceneLibrary {
     _ name: String, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> Content {
     if let own = Gallery.own.first(where: { $0.id == name }) { return .scene(own) }
+    if let code = try code(named: name, for: nil, warnings: &warnings) { return .scene(code) }
     let document = try document(named: name)
     guard Session.isSession(document) else {
       return .scene(try scene(document, warnings: &warnings))
@@ -76,21 +102,49 @@ package struct SceneLibrary {
   private func scene(
     of session: Session, in document: Document, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> Scene {
-    var name = session.scene
-    if name.hasSuffix(".json5") || name.hasSuffix(".json"), !name.hasPrefix("/"),
-      let slash = document.file.lastIndex(of: "/")
-    {
-      name = document.file[...slash] + name
-    }
-    let scene = try scene(named: name, warnings: &warnings)
+    let name = try sceneName(of: session, in: document)
+    let scene = try scene(named: name, for: session, warnings: &warnings)
     try check(session, of: scene, in: document, warnings: &warnings)
     return scene
   }
 
+  /// Which scene a session is lived in: a name, or a path from here.
+  private func sceneName(
+    of session: Session, in document: Document
+  ) throws(CommandFailure) -> String {
+    if let substitute { return substitute }
+    var name = session.scene
+    let isCode = CodeScenes.names(code: name)
+    if isCode || name.hasSuffix(".json5") || name.hasSuffix(".json"), !name.hasPrefix("/"),
+      let slash = document.file.lastIndex(of: "/")
+    {
+      name = document.file[...slash] + name
+    }
+    guard isCode, loaded?.isMade(of: name) != true else { return name }
+    // A file that somebody was sent must not run whatever code it names.
+    throw CommandFailure(
+      .badFile,
+      "\(document.file): this session plays the Swift code \(name), which no session runs by itself; "
+        + "if you trust it, open it first, or add --scene \(name)")
+  }
+
+  /// A scene of somebody's code, or `nil` for another name.
+  private func code(
+    named name: String, for session: Session?, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> Scene? {
+    if Gallery.builtInFile(name) != nil { return nil }
+    guard let (path, id) = CodeScenes.parts(of: name) else { return nil }
+    if let loaded, loaded.isMade(of: path) { return try loaded.scene(id) }
+    return try CodeScenes.load(
+      path, scene: id, trying: session, seconds: seconds, warnings: &warnings
+    ).scene(id)
+  }
+
   private func scene(
-    named name: String, warnings: inout [DocumentWarning]
+    named name: String, for session: Session, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> Scene {
     if let own = Gallery.own.first(where: { $0.id == name }) { return own }
+    if let code = try code(named: name, for: session, warnings: &warnings) { return code }
     return try scene(document(named: name), warnings: &warnings)
   }
 

@@ -28,6 +28,11 @@ nonisolated package struct InputCursor: Hashable, Sendable {
   /// What has been played.
   package func played(of log: [Session.Event]) -> ArraySlice<Session.Event> { log[..<position] }
 
+  /// What comes next up to and including a time.
+  package func upcoming(in log: [Session.Event], until time: Double) -> ArraySlice<Session.Event> {
+    log[position...].prefix { $0.time <= time }
+  }
+
   /// Whether nothing has been left out: no event before a moment is still to be played.
   func isInStep(with log: [Session.Event], at time: Double) -> Bool {
     nextTime(in: log).map { $0 >= time } ?? true

@@ -49,6 +49,11 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
   /// The time of the event that was played last, in seconds; 0 before the first.
   var lastTime: Double { cursor.lastTime(in: events) }
 
+  /// What comes next up to and including a time.
+  func upcoming(until time: Double) -> ArraySlice<Session.Event> {
+    cursor.upcoming(in: events, until: time)
+  }
+
   /// What has been played.
   var played: ArraySlice<Session.Event> { cursor.played(of: events) }
 

@@ -1,3 +1,4 @@
+import Scenes
 import Transitions
 
 extension LiveSession {
@@ -93,6 +94,19 @@ extension LiveSession {
     presented.restore(step.shown)
     extent = max(step.extent, self.time)
     resimulate(to: self.time, at: time)
+  }
+
+  // MARK: Other code
+
+  /// Lets the session go on under another version of its scene, at the moment that is shown: the same
+  /// input is simulated again under it, what can be brought back stays, a pause stays, a loop goes on.
+  ///
+  /// - Parameter scene: What takes the scene's place. Tunables that it does not have keep no value.
+  package func adopt(_ scene: Scene, at time: Double) {
+    replaceScene(by: scene)
+    presented.removeAll()
+    // What has happened since the last frame belongs to the moment that is shown.
+    resimulate(to: max(self.time, isInPast ? 0 : input.lastTime), at: time)
   }
 
   private func resimulate(to stageTime: Double, at time: Double) {

@@ -29,7 +29,7 @@ package final class LiveSession {
   var presented = PresentedFrames()
   /// States of rest to go back to.
   var checkpoints = Checkpoints()
-  private let origin: SessionOrigin
+  private(set) var origin: SessionOrigin
   /// Frames per second of a step.
   package let hz: Int
 
@@ -54,9 +54,17 @@ package final class LiveSession {
   /// How many calls a window keeps; older ones are regenerated from the session.
   package static let traceCapacity = 4_096
 
+  /// Puts other code in the scene's place; what has been simulated is not touched.
+  func replaceScene(by scene: Scene) { origin = SessionOrigin(scene: scene, size: size) }
+
   /// The scene, as it was at the beginning.
-  func makeSimulation(traceCapacity: Int = LiveSession.traceCapacity) -> Simulation {
-    origin.makeSimulation(traceCapacity: traceCapacity)
+  ///
+  /// - Parameter version: Another version of the scene; the session's own without.
+  func makeSimulation(
+    of version: Scene? = nil, traceCapacity: Int = LiveSession.traceCapacity
+  ) -> Simulation {
+    let origin = version.map { SessionOrigin(scene: $0, size: size) } ?? origin
+    return origin.makeSimulation(traceCapacity: traceCapacity)
   }
 
   /// The container's size at the beginning, in points.
@@ -122,9 +130,10 @@ package final class LiveSession {
   func append(_ kind: Session.Kind, at stageTime: Double) {
     let event = Session.Event(time: max(stageTime, input.lastTime), kind: kind)
     keepCheckpoint(before: event.time, after: input.position)
+    // What somebody's own code does not survive has not happened.
+    guard simulation.apply(event) else { return }
     input.record(event)
     extent = max(extent, event.time)
-    simulation.apply(event)
   }
 
   /// Motion and loss of focus do not count as playing.
@@ -136,6 +145,7 @@ package final class LiveSession {
   }
 
   func playInput(until stageTime: Double) {
+    simulation.foresee(input.upcoming(until: stageTime), until: stageTime)
     while let event = input.next(until: stageTime) {
       keepCheckpoint(before: event.time, after: input.position - 1)
       simulation.apply(event)
@@ -178,7 +188,11 @@ package final class LiveSession {
     }
     let stageTime = max(clock.stageTime(at: time), input.lastTime, lastSample)
     playInput(until: stageTime)
-    simulation.advance(to: stageTime)
+    guard simulation.advance(to: stageTime) else {
+      // Somebody's own code does not survive what comes: the last good moment stays.
+      clock.show(max(lastSample, 0), at: time)
+      return clock.pause(at: time)
+    }
     lastSample = stageTime
     extent = max(extent, stageTime)
   }

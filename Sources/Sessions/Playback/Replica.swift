@@ -1,3 +1,4 @@
+import Scenes
 import Transitions
 
 /// A second simulation of what somebody plays with: the same input under other values, or at other
@@ -19,20 +20,24 @@ package final class Replica {
   private var cursor = InputCursor()
   private let traceCapacity: Int
   private var course: InputRecorder.Course
+  /// Another version of the scene that lives under the session's input; `nil` for the session's own.
+  private let version: Scene?
 
   /// Follows a session, from its beginning.
   ///
   /// - Parameters:
   ///   - tunings: Values that the scene has from the beginning on.
+  ///   - version: Another version of the scene, such as that of older code; the session's own without.
   ///   - traceCapacity: How many calls it keeps; 0 where nobody reads them.
   package init(
-    of live: LiveSession, tunings: [Session.Tuning] = [],
+    of live: LiveSession, tunings: [Session.Tuning] = [], version: Scene? = nil,
     traceCapacity: Int = LiveSession.traceCapacity
   ) {
     self.live = live
     self.tunings = tunings
+    self.version = version
     self.traceCapacity = traceCapacity
-    simulation = live.makeSimulation(traceCapacity: traceCapacity)
+    simulation = live.makeSimulation(of: version, traceCapacity: traceCapacity)
     course = live.input.course
     begin(before: 0)
   }
@@ -55,6 +60,9 @@ package final class Replica {
   @discardableResult
   package func show(_ time: Double, limit: inout Int) -> Bool {
     if time < simulation.stage.now || !isInStep { begin(before: time) }
+    if limit == .max, tunings.isEmpty {
+      simulation.foresee(cursor.upcoming(in: live.input.events, until: time), until: time)
+    }
     guard cursor.play(live.input.events, until: time, limit: &limit, apply) else { return false }
     simulation.advance(to: time)
     return true
@@ -67,12 +75,12 @@ package final class Replica {
   }
 
   private func begin(before time: Double) {
-    simulation = live.makeSimulation(traceCapacity: traceCapacity)
+    simulation = live.makeSimulation(of: version, traceCapacity: traceCapacity)
     cursor.rewind()
     course = live.input.course
     if !tunings.isEmpty {
       simulation.apply(Session.Event(time: 0, kind: .tune(tunings)))
-    } else if let nearest = live.checkpoints.nearest(to: time) {
+    } else if version == nil, let nearest = live.checkpoints.nearest(to: time) {
       cursor.move(to: nearest.position)
       nearest.bring(simulation, after: cursor.played(of: live.input.events))
     }
@@ -80,7 +88,8 @@ package final class Replica {
 
   private func apply(_ event: Session.Event) {
     guard case .tune(let said) = event.kind, !tunings.isEmpty else {
-      return simulation.apply(event)
+      simulation.apply(event)
+      return
     }
     let left = said.filter { tuning in !tunings.contains { $0.name == tuning.name } }
     simulation.apply(Session.Event(time: event.time, kind: .tune(left)))

@@ -18,6 +18,11 @@ package final class Simulation {
   /// What reads the trace; a value, so that a state of rest can keep it.
   private(set) var linter = Linter()
   private var lintedCalls = 0
+  /// Behind what the scene's code is lived through first; `nil` for code that is trusted.
+  private var follower: Follower?
+  /// Whether the scene's code has not survived what was to come next, so that this life stands still
+  /// before it.
+  package private(set) var isStopped = false
 
   /// Builds a scene and installs it, at time 0.
   ///
@@ -27,7 +32,11 @@ package final class Simulation {
   ///   - traceCapacity: How many calls the trace keeps.
   package init(scene: Scene, size: Size, traceCapacity: Int = 1_000_000) {
     self.scene = scene
-    instance = scene.makeInstance()
+    if let forerunner = scene.forerunner as? Forerunner {
+      follower = Follower(forerunner, size: size)
+      isStopped = follower == nil
+    }
+    instance = isStopped ? SceneInstance.empty : scene.makeInstance()
     tunables = scene.tunables
     stage = Stage(root: instance.root, size: size, traceCapacity: traceCapacity)
     for tunable in tunables { tuneStage(tunable.name, to: tunable.value) }
@@ -35,9 +44,23 @@ package final class Simulation {
     lint()
   }
 
+  /// Looks ahead, so that what follows need not be tried one by one; for code that is trusted, nothing.
+  func foresee(_ events: @autoclosure () -> ArraySlice<Session.Event>, until time: Double) {
+    guard follower != nil else { return }
+    follower?.foresee(events(), until: time)
+  }
+
   /// Delivers an event at its own time.
-  package func apply(_ event: Session.Event) {
-    advance(to: event.time)
+  ///
+  /// - Returns: Whether the scene's code has survived it; if not, it has not happened.
+  @discardableResult
+  package func apply(_ event: Session.Event) -> Bool {
+    guard follower?.survives(event) ?? !isStopped else {
+      isStopped = true
+      return false
+    }
+    isStopped = false
+    move(to: event.time)
     if isLinting, let rest = stage.atRest { linter.inspect(rest) }
     switch event.kind {
     case .stage(let stageEvent): stage.handle(stageEvent, at: event.time)
@@ -48,6 +71,7 @@ package final class Simulation {
       stage.advance(to: event.time)
     }
     lint()
+    return true
   }
 
   private func tune(_ tuning: Session.Tuning) {
@@ -65,7 +89,21 @@ package final class Simulation {
   }
 
   /// Moves the clock on without an event.
-  package func advance(to time: Double) {
+  ///
+  /// - Returns: Whether the scene's code has survived the way; if not, the clock stands where it was.
+  @discardableResult
+  package func advance(to time: Double) -> Bool {
+    guard follower?.survives(until: time) ?? !isStopped else {
+      isStopped = true
+      return false
+    }
+    isStopped = false
+    move(to: time)
+    follower?.compare(stage.stateHash, at: time)
+    return true
+  }
+
+  private func move(to time: Double) {
     stage.advance(to: time)
     lint()
   }

@@ -54,6 +54,7 @@ nonisolated public struct Trace: Sendable {
     case contextWillDisappear, contextDidDisappear
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
     case timerFired, displayLinkStarted, displayLinkEnded
+    case printed
     case diagnostic
   }
 

@@ -66,7 +66,7 @@ package final class DemonstrationPlayer {
   }
 
   private func seek(to time: Double) {
-    cursor.play(events, until: time, simulation.apply)
+    cursor.play(events, until: time) { simulation.apply($0) }
     simulation.advance(to: time)
   }
 

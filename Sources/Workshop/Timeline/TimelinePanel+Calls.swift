@@ -216,8 +216,8 @@ nonisolated extension Trace.Call {
     switch self {
     case .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
       .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition, .willMove, .didMove,
-      .timerFired, .displayLinkStarted, .displayLinkEnded, .contextWillAppear, .contextDidAppear,
-      .contextWillDisappear, .contextDidDisappear:
+      .timerFired, .displayLinkStarted, .displayLinkEnded, .printed, .contextWillAppear,
+      .contextDidAppear, .contextWillDisappear, .contextDidDisappear:
       0
     case .animationController, .interactionController, .shouldSelect, .didSelect, .willShow,
       .didShow, .willTransitionTo, .didFinishAnimating, .presentationController,

@@ -1,0 +1,61 @@
+/// What somebody's code has done that ended the process that ran it, or that it must not do.
+nonisolated package struct CodeFault: Hashable, Sendable {
+  /// What kind of thing it was.
+  package enum Kind: Hashable, Sendable {
+    /// It stopped the program.
+    case trap
+    /// It did not come back.
+    case hang
+    /// It took more memory than it may.
+    case memory
+    /// Two lives under the same input differ.
+    case nondeterminism
+    /// The process could not be started or was ended from outside.
+    case process
+  }
+
+  /// A place in a source file.
+  package struct Place: Hashable, Sendable {
+    /// The file's path.
+    package var path: String
+    /// From 1.
+    package var line: Int
+    /// From 1; 1 where it is not known.
+    package var column: Int
+
+    /// Creates a place.
+    package init(path: String, line: Int, column: Int = 1) {
+      self.path = path
+      self.line = line
+      self.column = column
+    }
+  }
+
+  package var kind: Kind
+  /// What happened, in one sentence without a full stop.
+  package var message: String
+  /// Where, if that is known.
+  package var place: Place?
+  /// The calls that led there, innermost first; empty where they are not known.
+  package var calls: [String]
+  /// When, in seconds of the stage's clock; `nil` before a life begins.
+  package var moment: Double?
+
+  /// Creates a fault.
+  package init(
+    _ kind: Kind, _ message: String, at place: Place? = nil, calls: [String] = [],
+    moment: Double? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.place = place
+    self.calls = calls
+    self.moment = moment
+  }
+
+  /// One sentence, with the place if it is known: `/home/me/Tilt.swift:12:7: Index out of range`.
+  package var text: String {
+    guard let place else { return message }
+    return "\(place.path):\(place.line):\(place.column): \(message)"
+  }
+}

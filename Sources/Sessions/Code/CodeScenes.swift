@@ -1,0 +1,122 @@
+import Documents
+import Drawing
+import LiveCode
+import Scenes
+import Shell
+
+/// The scenes of somebody's Swift code: a file, or a folder whose Swift files are one module.
+///
+/// Code runs as soon as it is loaded, so only what somebody has named, dropped or chosen is.
+package struct CodeScenes {
+  /// What was compiled.
+  package let code: CompiledCode
+  /// The scenes that it offers, in their order; at least one.
+  package let scenes: [Scene]
+
+  /// The library that code imports first.
+  package static let module = "Segue"
+
+  /// Splits `FILE.swift#SCENE` into the code and the scene of it; `nil` for what is no code.
+  package static func parts(of name: String) -> (path: String, scene: String?)? {
+    if CodeSource.isCode(name) { return (name, nil) }
+    guard let mark = name.lastIndex(of: "#"), CodeSource.isCode(String(name[..<mark])) else {
+      return nil
+    }
+    return (String(name[..<mark]), String(name[name.index(after: mark)...]))
+  }
+
+  /// Whether a scene's name is one of code, whatever is there.
+  package static func names(code name: String) -> Bool {
+    let path = String(name.prefix { $0 != "#" })
+    return path.hasSuffix(".swift") || path.contains("/") && CodeSource.isCode(path)
+  }
+
+  /// Whether it was made of a file or folder.
+  package func isMade(of path: String) -> Bool {
+    let path = CodeScenes.parts(of: path)?.path ?? path
+    return fileExists(at: path) && absolutePath(path) == code.source.path
+  }
+
+  /// Compiles code, lets a child process live through a session twice, and takes its scenes; waits
+  /// meanwhile.
+  ///
+  /// - Parameters:
+  ///   - path: The file or the folder.
+  ///   - id: Which of its scenes is tried; the first without.
+  ///   - session: What is lived through; a second of nothing without.
+  ///   - seconds: How long that may take.
+  ///   - warnings: Receives what the compiler warns of.
+  /// - Throws: A failure with the exit code 65 and every error on a line of its own for code that does
+  ///   not compile, 66 for none, 1 for code that stops the program, hangs or differs from itself.
+  package static func load(
+    _ path: String, scene id: String? = nil, trying session: Session? = nil, seconds: Double = 10,
+    warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> CodeScenes {
+    let source = try CodeSource(at: path)
+    let compiler = try CodeCompiler(module: module)
+    switch try compiler.compile(source).finish() {
+    case .compiled(let code):
+      warnings += code.warnings.map { warning in
+        DocumentWarning(
+          file: warning.file, position: TextPosition(line: warning.line, column: warning.column),
+          message: warning.message)
+      }
+      let connection = try TrialConnection(code, sceneID: id, toolchain: compiler.toolchain)
+      connection.compare(session ?? .nothing, seconds: seconds)
+      if let fault = connection.finish() { throw CommandFailure(.checkFailed, fault.text) }
+      return try CodeScenes(loading: code)
+    case .faulty(let diagnostics):
+      throw CommandFailure(
+        .badFile, "\(path) does not compile: \(text(of: diagnostics))")
+    case .failed(let sentence): throw CommandFailure(.internalError, "\(path): \(sentence)")
+    }
+  }
+
+  /// Loads compiled code into this process and takes its scenes.
+  ///
+  /// - Throws: `badFile` if it does not fit this program or offers no scene.
+  package init(loading code: CompiledCode) throws(CommandFailure) {
+    let library = try CodeLibrary(loading: code)
+    let offered = SceneReception.scenes { library.run() }
+    guard !offered.isEmpty else {
+      throw CommandFailure(
+        .badFile, "\(code.source.path) offers no scene: it must call Playground.run")
+    }
+    self.code = code
+    scenes = offered.enumerated().map { index, scene in
+      var scene = scene
+      scene.reference = index == 0 ? code.source.path : "\(code.source.path)#\(scene.id)"
+      return scene
+    }
+  }
+
+  /// One of the scenes; the first without a name.
+  ///
+  /// - Throws: `noInput` with the names that there are.
+  package func scene(_ id: String?) throws(CommandFailure) -> Scene {
+    guard let id else { return scenes[0] }
+    if let scene = scenes.first(where: { $0.id == id }) { return scene }
+    let ids = scenes.map(\.id)
+    let hint =
+      nearestName(to: id, in: ids).map { "did you mean '\($0)'?" }
+      ?? "there is \(ids.joined(separator: ", "))"
+    throw CommandFailure(.noInput, "\(code.source.path) has no scene called '\(id)'; \(hint)")
+  }
+
+  /// Errors, each on a line with its place, its notes below it.
+  package static func text(of diagnostics: [CodeDiagnostic]) -> String {
+    let lines = diagnostics.flatMap { [$0.description] + $0.notes.map(\.description) }
+    let errors = diagnostics.count { $0.severity == .error }
+    let count = errors == 1 ? "1 error" : "\(errors) errors"
+    return "\(count)\n" + lines.joined(separator: "\n")
+  }
+}
+
+extension Session {
+  /// A second in which nobody does anything, in the scene's own size.
+  nonisolated fileprivate static var nothing: Session {
+    var session = Session(scene: "", size: .zero)
+    session.duration = 1
+    return session
+  }
+}

@@ -1,0 +1,58 @@
+import Drawing
+import Scenes
+import Transitions
+
+/// Where two lives under the same input show something else for the first time.
+nonisolated package struct Divergence: Hashable, Sendable {
+  /// When, in seconds of the stage's clock: the first frame that differs.
+  package var time: Double
+  /// The first view in the order of the hierarchy that differs, by its id; `nil` where only views that
+  /// are nobody's do.
+  package var view: String?
+}
+
+extension Divergence {
+  /// Looks for the first frame in which two scenes differ under the same input.
+  ///
+  /// - Parameters:
+  ///   - first: A scene.
+  ///   - second: Another version of it, or the same once more.
+  ///   - size: The container's size at the start, in points.
+  ///   - events: What happens in both.
+  ///   - end: Until when, in seconds.
+  ///   - hz: How many frames a second are compared.
+  package static func first(
+    between first: Scene, and second: Scene, size: Size, events: [Session.Event],
+    until end: Double, hz: Int = 120
+  ) -> Divergence? {
+    let lives = [first, second].map { Simulation(scene: $0, size: size, traceCapacity: 0) }
+    var cursor = InputCursor()
+    for life in lives { life.foresee(events.prefix { $0.time <= end }, until: end) }
+    for frame in 0...Session.frame(atOrAfter: end, hz: hz) {
+      let time = min(Session.time(ofFrame: frame, hz: hz), end)
+      cursor.play(events, until: time) { event in
+        for life in lives { life.apply(event) }
+      }
+      for life in lives { life.advance(to: time) }
+      guard lives[0].stage.stateHash != lives[1].stage.stateHash else { continue }
+      return Divergence(
+        time: time, view: firstView(lives[0].stage.shownViews, lives[1].stage.shownViews))
+    }
+    return nil
+  }
+
+  private static func firstView(_ one: [ShownView], _ other: [ShownView]) -> String? {
+    for (one, other) in zip(one, other) where one != other { return one.id }
+    guard one.count != other.count else { return nil }
+    return (one.count > other.count ? one : other)[min(one.count, other.count)].id
+  }
+}
+
+extension LiveSession {
+  /// Where this session's input shows something else under another version of its scene than it does
+  /// now; `nil` where nothing differs.
+  package func divergence(from version: Scene) -> Divergence? {
+    Divergence.first(
+      between: simulation.scene, and: version, size: size, events: lived, until: extent, hz: hz)
+  }
+}

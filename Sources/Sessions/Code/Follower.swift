@@ -1,0 +1,77 @@
+import Drawing
+import Scenes
+
+/// A simulation of somebody's own code on its way behind a ``Forerunner``.
+struct Follower {
+  private let forerunner: Forerunner
+  private let size: Size
+  private var course: Forerunner.Course
+  /// How many of the course's events it has had.
+  private var position = 0
+  /// What was shown ahead at the moment that was asked for last.
+  private var expected: (time: Double, hash: UInt64)?
+
+  /// Begins a life, if its first moment is survived.
+  init?(_ forerunner: Forerunner, size: Size) {
+    guard let course = forerunner.begin(size) else { return nil }
+    (self.forerunner, self.size, self.course) = (forerunner, size, course)
+  }
+
+  /// Whether an event is survived. If it is, it counts as happened.
+  mutating func survives(_ event: Session.Event) -> Bool {
+    if position < course.events.count, course.events[position] == event {
+      position += 1
+      return true
+    }
+    if position == course.events.count, course.extent <= event.time {
+      guard forerunner.extend(course, by: event) else { return false }
+    } else {
+      let events = course.events[..<position] + [event]
+      guard let other = forerunner.course(size, Array(events), until: event.time) else {
+        return false
+      }
+      course = other
+    }
+    position += 1
+    return true
+  }
+
+  /// Whether the way to a time is survived.
+  mutating func survives(until time: Double) -> Bool {
+    if position < course.events.count, course.events[position].time <= time {
+      let events = Array(course.events[..<position])
+      guard let other = forerunner.course(size, events, until: time) else { return false }
+      course = other
+    }
+    guard time > course.extent else { return true }
+    guard let hash = forerunner.extend(course, to: time) else { return false }
+    expected = (time, hash)
+    return true
+  }
+
+  /// Compares what is shown with what was shown ahead, at the moment that was asked for last.
+  ///
+  /// - Parameter hash: The fingerprint of what is shown now.
+  mutating func compare(_ hash: @autoclosure () -> UInt64, at time: Double) {
+    guard let (moment, ahead) = expected, moment == time else { return }
+    expected = nil
+    guard hash() != ahead else { return }
+    forerunner.note(
+      CodeFault(
+        .nondeterminism, "the same input has shown something else a second time", moment: time))
+  }
+
+  /// Looks ahead, so that what follows need not be asked for one by one: it is asked for again if it is
+  /// not survived.
+  mutating func foresee(_ events: ArraySlice<Session.Event>, until time: Double) {
+    guard events.count > 1 else { return }
+    let known = course.events[position...].prefix(events.count)
+    guard !known.elementsEqual(events) else { return }
+    let all = course.events[..<position] + events
+    if let other = forerunner.course(size, Array(all), until: time) {
+      course = other
+    } else {
+      _ = forerunner.takeFault()
+    }
+  }
+}

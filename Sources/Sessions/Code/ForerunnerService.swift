@@ -1,0 +1,101 @@
+import Drawing
+import Scenes
+import Transitions
+
+/// The other end: lives through what it is asked to, in the process that may die of it.
+package final class ForerunnerService {
+  private let scene: Scene
+  private var lives: [Int: Simulation] = [:]
+  private var picture = DisplayList()
+
+  /// Serves a scene.
+  package init(_ scene: Scene) { self.scene = scene }
+
+  /// Does what a message asks for.
+  ///
+  /// - Parameter answer: Is told each answer as soon as it is there: 0, or the fingerprint of what is
+  ///   shown after a step of time.
+  /// - Returns: Whether the message was one.
+  /// - Throws: Where two lives differ first.
+  package func handle(
+    _ message: [UInt8], answer: (UInt64) -> Void
+  ) throws(LivesDiffer) -> Bool {
+    var reader = ByteReader(message)
+    guard let kind = reader.byte().flatMap(ForerunnerRequest.init) else { return false }
+    if kind == .compare { return try compare(&reader, answer) }
+    guard let life = reader.integer() else { return false }
+    return handle(kind, life, &reader, answer)
+  }
+
+  private func handle(
+    _ kind: ForerunnerRequest, _ life: Int, _ reader: inout ByteReader, _ answer: (UInt64) -> Void
+  ) -> Bool {
+    switch kind {
+    case .compare: return false
+    case .begin:
+      guard let size = reader.size() else { return false }
+      lives[life] = Simulation(scene: scene, size: size, traceCapacity: 0)
+      answer(0)
+    case .live:
+      guard let count = reader.integer(), let simulation = lives[life] else { return false }
+      for _ in 0..<count {
+        guard let step = reader.step() else { return false }
+        answer(live(step, simulation))
+      }
+    case .end:
+      lives[life] = nil
+      answer(0)
+    }
+    return true
+  }
+
+  /// Lives through everything twice.
+  private func compare(
+    _ reader: inout ByteReader, _ answer: (UInt64) -> Void
+  ) throws(LivesDiffer) -> Bool {
+    guard let size = reader.size(), let end = reader.number(), let hz = reader.integer(),
+      let count = reader.integer(), hz > 0
+    else { return false }
+    var events: [Session.Event] = []
+    for _ in 0..<count {
+      guard case .event(let event)? = reader.step() else { return false }
+      events.append(event)
+    }
+    if let difference = Divergence.first(
+      between: scene, and: scene, size: size == .zero ? scene.size : size, events: events,
+      until: end, hz: hz)
+    {
+      throw LivesDiffer(difference: difference)
+    }
+    answer(0)
+    return true
+  }
+
+  private func live(_ step: LifeStep, _ simulation: Simulation) -> UInt64 {
+    switch step {
+    case .event(let event):
+      simulation.apply(event)
+      return 0
+    case .time(let time):
+      simulation.advance(to: time)
+      // Whatever draws itself may stop the program as well.
+      picture.removeAll()
+      simulation.stage.paint(into: &picture)
+      return simulation.stage.stateHash
+    }
+  }
+}
+
+/// Two lives of the same code under the same input are not the same.
+nonisolated package struct LivesDiffer: Error, Hashable, Sendable {
+  /// Where first.
+  package var difference: Divergence
+
+  /// In words, such as "first differs at 1.375 s in `photo`".
+  package var words: String {
+    let thousandths = Int((difference.time * 1_000).rounded())
+    let rest = String(thousandths % 1_000 + 1_000).dropFirst()
+    let moment = "first differs at \(thousandths / 1_000).\(rest) s"
+    return difference.view.map { "\(moment) in `\($0)`" } ?? moment
+  }
+}

@@ -1,0 +1,105 @@
+import LiveCode
+import Shell
+
+/// A child process of this program as what goes ahead.
+package final class TrialConnection: ForerunnerConnection {
+  private let code: CompiledCode
+  private let sceneID: String
+  private let toolchain: Toolchain
+  private var trial: Trial
+
+  /// How much longer many steps at once may take than one, in seconds a step.
+  private static let stepLimit = 0.01
+  /// How long a file's top-level code may take, in seconds.
+  private static let loadLimit = 2.0
+
+  /// Starts a child and lets it load code; nothing waits for it.
+  ///
+  /// - Parameters:
+  ///   - code: What it runs.
+  ///   - sceneID: Which of its scenes; the first without.
+  ///   - toolchain: Says where code has trapped.
+  package init(
+    _ code: CompiledCode, sceneID: String?, toolchain: Toolchain
+  ) throws(CommandFailure) {
+    (self.code, self.sceneID, self.toolchain) = (code, sceneID ?? "", toolchain)
+    trial = try TrialConnection.start(code, sceneID ?? "", toolchain)
+  }
+
+  private static func start(
+    _ code: CompiledCode, _ sceneID: String, _ toolchain: Toolchain
+  ) throws(CommandFailure) -> Trial {
+    let trial = try Trial(arguments: [TrialService.command, sceneID], toolchain: toolchain)
+    trial.load(code, limit: loadLimit)
+    return trial
+  }
+
+  package func restart() -> Bool {
+    guard let trial = try? TrialConnection.start(code, sceneID, toolchain) else { return false }
+    self.trial = trial
+    return true
+  }
+
+  package func ask(
+    _ message: [UInt8], answers count: Int
+  ) -> Result<[UInt64], ForerunnerEnd> {
+    let limit = Trial.usualLimit + TrialConnection.stepLimit * Double(count - 1)
+    let request = trial.live(through: message, limit: limit)
+    guard trial.finish() else { return .failure(ForerunnerEnd(answers: 0, fault: fault)) }
+    let bytes = trial.takeAnswers().last { $0.request == request }?.bytes ?? []
+    return .success(bytes.words)
+  }
+
+  private var fault: CodeFault {
+    trial.failure.map(CodeFault.init) ?? CodeFault(.process, "the process that tries code is gone")
+  }
+
+  // MARK: Two lives
+
+  /// Asks for two lives of a session to be compared; ``poll()`` says how that went.
+  ///
+  /// - Parameter seconds: How long it may take.
+  package func compare(_ session: Session, seconds: Double) {
+    trial.live(through: Forerunner.comparison(of: session), limit: seconds)
+  }
+
+  /// Looks at once how far what was asked for is.
+  ///
+  /// - Returns: `nil` while it goes on; then what is wrong with the code, if anything is.
+  package func poll() -> Result<Void, CodeFault>? {
+    trial.poll()
+    if let failure = trial.failure { return .failure(CodeFault(failure)) }
+    return trial.survived == trial.requests ? .success(()) : nil
+  }
+
+  /// Waits for what was asked for.
+  package func finish() -> CodeFault? {
+    trial.finish() ? nil : fault
+  }
+
+  /// What can be waited on for news, with `poll` of the system.
+  package var descriptors: [Int32] { trial.descriptors }
+}
+
+extension CodeFault: Error {
+  /// What a trial has found.
+  init(_ failure: TrialFailure) {
+    let kind: Kind =
+      switch failure.kind {
+      case .trapped, .ended: .trap
+      case .hanging: .hang
+      case .outOfMemory: .memory
+      case .differs: .nondeterminism
+      case .refused: .process
+      }
+    let report = failure.report
+    let message =
+      kind == .nondeterminism ? "not deterministic: \(report.message)" : report.message
+    self.init(
+      kind, message,
+      at: report.place.map { Place(path: $0.file, line: $0.line, column: $0.column ?? 1) },
+      calls: report.frames.map { frame in
+        frame.place.map { "\(frame.function) at \($0.description)" } ?? frame.function
+      })
+  }
+}

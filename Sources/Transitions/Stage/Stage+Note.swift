@@ -1,0 +1,15 @@
+extension Stage {
+  /// Notes what code says while a stage has called it: a line in the stage's trace, at the stage's time,
+  /// the text in the place of the caller's name, as `printed`.
+  ///
+  /// A stage that lives the same moments again notes it again, each time in a trace of its own.
+  ///
+  /// - Parameter text: What it says.
+  /// - Returns: Whether a stage has called; outside of that, nothing is noted.
+  @discardableResult
+  public static func note(_ text: String) -> Bool {
+    guard let stage = Ambient.stage else { return false }
+    stage.trace.record(text, .printed)
+    return true
+  }
+}

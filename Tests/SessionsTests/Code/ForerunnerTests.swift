@@ -1,0 +1,255 @@
+import Drawing
+import Scenes
+import SessionSupport
+import Sessions
+import Testing
+import Transitions
+
+/// Code that must not run before it has been survived elsewhere.
+@Suite struct ForerunnerTests {
+  /// The other process, played by this one.
+  private final class Elsewhere: ForerunnerConnection {
+    private let scene: Scene
+    private var service: ForerunnerService
+    private(set) var asked = 0
+    private(set) var restarts = 0
+    /// Whether it is this process that runs the scene now.
+    private(set) static var isRunning = false
+    /// Whether the scene has just stopped it.
+    static var isDead = false
+
+    init(_ scene: Scene) {
+      self.scene = scene
+      service = ForerunnerService(scene)
+    }
+
+    func restart() -> Bool {
+      restarts += 1
+      service = ForerunnerService(scene)
+      return true
+    }
+
+    func ask(_ message: [UInt8], answers count: Int) -> Result<[UInt64], ForerunnerEnd> {
+      asked += 1
+      (Self.isRunning, Self.isDead) = (true, false)
+      defer { Self.isRunning = false }
+      var answers: [UInt64] = []
+      let isKnown = try? service.handle(message) { if !Self.isDead { answers.append($0) } }
+      guard isKnown == true, !Self.isDead else {
+        let fault = CodeFault(.trap, "Index out of range")
+        return .failure(ForerunnerEnd(answers: answers.count, fault: fault))
+      }
+      return .success(answers)
+    }
+  }
+
+  /// Stops the process that runs it at a key, or half a second after another one.
+  private final class DeadlyController: ContainerViewController {
+    override func keyPressed(_ key: String) -> Bool {
+      switch key {
+      case "x": stop()
+      case "y": _ = StageTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in stop() }
+      default: return super.keyPressed(key)
+      }
+      return true
+    }
+  }
+
+  /// Swings after half a second.
+  private final class SwingController: ViewController {
+    private let ratio: Double
+
+    init(_ ratio: Double) {
+      self.ratio = ratio
+      super.init(id: "root")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      let box = View(id: "box", frame: Rect(x: 20, y: 20, width: 50, height: 50))
+      view.addSubview(box)
+      _ = StageTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [ratio] _ in
+        View.animate(
+          withDuration: 0.5, delay: 0, usingSpringWithDamping: ratio, initialSpringVelocity: 0
+        ) { box.center.y = 500 }
+      }
+    }
+  }
+
+  private static func stop() {
+    #expect(Elsewhere.isRunning, "it ran here")
+    Elsewhere.isDead = true
+  }
+
+  private func deadly(_ color: Color = Color(hex: 0x336699)) -> Scene {
+    Scene("deadly") { _ in
+      DeadlyController(
+        id: "root",
+        viewControllers: (0..<3).map { index in
+          let pane = ViewController(id: "pane\(index)")
+          pane.view.backgroundColor = color
+          return pane
+        })
+    }
+  }
+
+  private func guarded(_ scene: Scene) -> (Scene, Elsewhere, Forerunner) {
+    let elsewhere = Elsewhere(scene)
+    let forerunner = Forerunner(elsewhere)
+    var scene = scene
+    scene.forerunner = forerunner
+    return (scene, elsewhere, forerunner)
+  }
+
+  private func play(_ live: LiveSession, from start: Double = 0.1) {
+    live.handle(.down(Point(x: 320, y: 400)), arrivedAt: start)
+    for move in 1...20 {
+      let time = start + 0.01 * Double(move)
+      live.handle(.move(Point(x: 320 - 10 * Double(move), y: 400)), arrivedAt: time)
+      live.sample(at: time + 0.002)
+      live.notePresented()
+    }
+    live.handle(.up(Point(x: 120, y: 400)), arrivedAt: start + 0.21)
+    for frame in 0..<40 {
+      live.sample(at: start + 0.22 + Double(frame) / 60)
+      live.notePresented()
+    }
+  }
+
+  @Test func `what is survived happens, to the bit as without a forerunner`() throws {
+    let scene = try defaultScene()
+    let (safe, elsewhere, forerunner) = guarded(scene)
+    let plain = LiveSession(scene: scene, size: scene.size, startingAt: 0)
+    let live = LiveSession(scene: safe, size: scene.size, startingAt: 0)
+    for session in [plain, live] {
+      play(session)
+      session.handle(.key("3"), arrivedAt: 1.4)
+      for frame in 0..<60 {
+        session.sample(at: 1.4 + Double(frame) / 60)
+        session.notePresented()
+      }
+    }
+    #expect(live.recording.shown == plain.recording.shown)
+    #expect(live.recording.events == plain.recording.events)
+    #expect(elsewhere.asked > 80 && forerunner.takeFault() == nil)
+  }
+
+  @Test func `what was survived once needs no asking again`() throws {
+    let (scene, elsewhere, _) = guarded(try defaultScene())
+    let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
+    play(live)
+    let asked = elsewhere.asked
+    let shown = try #require(live.recording.shown)
+    live.pause(at: 2)
+    for time in [0.2, 0.1, 0.5, 0] { live.go(to: time, at: 3) }
+    let replica = Replica(of: live)
+    for index in [30, 5, 19] {
+      replica.show(shown[index].time)
+      #expect(replica.simulation.stage.stateHash == shown[index].hash)
+    }
+    #expect(elsewhere.asked == asked)
+    live.retune("spring.dampingRatio", to: 0.4, at: 4)
+    #expect(elsewhere.asked > asked && elsewhere.asked < asked + 6)
+  }
+
+  @Test func `a press that stops the other process has not happened`() throws {
+    let (scene, elsewhere, forerunner) = guarded(deadly())
+    let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
+    play(live)
+    let before = live.lived
+    live.handle(.key("x"), arrivedAt: 1.5)
+    let fault = try #require(forerunner.takeFault())
+    #expect(fault.kind == .trap && fault.moment == 1.5)
+    #expect(live.lived == before && forerunner.takeFault() == nil)
+    play(live, from: 2)
+    #expect(live.lived.count == 2 * before.count && elsewhere.restarts == 1)
+    #expect(forerunner.takeFault() == nil && !live.isPaused)
+  }
+
+  @Test func `the clock stands still before a moment that stops the other process`() throws {
+    let (scene, _, forerunner) = guarded(deadly())
+    let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
+    live.sample(at: 0.1)
+    live.handle(.key("y"), arrivedAt: 0.2)
+    var frame = 0
+    while !live.isPaused, frame < 120 {
+      live.sample(at: 0.2 + Double(frame) / 60)
+      frame += 1
+    }
+    #expect(live.isPaused && live.time > 0.65 && live.time < 0.7)
+    #expect(try #require(forerunner.takeFault()).kind == .trap)
+    // What lies before can be gone through, and what lies behind can be tried again.
+    live.go(to: 0.3, at: 4)
+    #expect(live.time == 0.3 && forerunner.takeFault() == nil)
+    live.resume(at: 5)
+    for frame in 0..<60 { live.sample(at: 5 + Double(frame) / 60) }
+    #expect(live.isPaused && live.time < 0.7 && forerunner.takeFault() != nil)
+  }
+
+  @Test func `code that stops at once leaves an empty stage`() throws {
+    let (scene, _, forerunner) = guarded(
+      Scene("stillborn") { _ in
+        ForerunnerTests.stop()
+        return ViewController(id: "root")
+      })
+    let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
+    #expect(live.simulation.isStopped && forerunner.takeFault() != nil)
+    live.handle(.down(Point(x: 20, y: 20)), arrivedAt: 0.1)
+    live.sample(at: 0.2)
+    #expect(live.lived.isEmpty && live.isPaused)
+  }
+
+  @Test func `two lives that differ are noticed at the frame in which they do`() throws {
+    var lives = 0
+    let (scene, _, forerunner) = guarded(
+      Scene("moody") { _ in
+        lives += 1
+        let root = ViewController(id: "root")
+        root.view.addSubview(
+          View(id: "box", frame: Rect(x: Double(lives), y: 0, width: 9, height: 9)))
+        return root
+      })
+    let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
+    live.sample(at: 0.25)
+    let fault = try #require(forerunner.takeFault())
+    #expect(fault.kind == .nondeterminism && fault.moment == 0.25)
+    let divergence = Divergence.first(
+      between: scene, and: scene, size: scene.size, events: [], until: 1)
+    #expect(divergence?.time == 0)
+  }
+
+  @Test func `a session goes on under other code, and its past can still be brought back`() throws {
+    let (first, other) = (deadly(), deadly(Color(hex: 0x993366)))
+    let live = LiveSession(scene: first, size: first.size, startingAt: 0)
+    play(live)
+    live.go(to: 0.3, at: 2)
+    live.pause(at: 2)
+    live.handle(.down(Point(x: 200, y: 300)), arrivedAt: 2.1)
+    #expect(live.canUndo)
+    live.handle(.cancel, arrivedAt: 2.2)
+    let (time, events) = (live.time, live.lived)
+    live.adopt(other, at: 3)
+    #expect(abs(live.time - time) < 1e-9 && live.lived == events && live.isPaused && live.canUndo)
+    let cold = Simulation(scene: other, size: other.size)
+    for event in events { cold.apply(event) }
+    cold.advance(to: max(time, events.last?.time ?? 0))
+    #expect(live.simulation.stage.stateHash == cold.stage.stateHash)
+    live.undo(at: 4)
+    #expect(live.lived.count == 22 && live.lived.last?.kind == .stage(.up(Point(x: 120, y: 400))))
+    #expect(live.simulation.scene.id == other.id)
+  }
+
+  @Test func `two versions of a scene are told apart by their first frame and view`() throws {
+    let size = Size(width: 390, height: 844)
+    func scene(_ ratio: Double) -> Scene {
+      Scene("swing", size: size) { _ in SwingController(ratio) }
+    }
+    let found = Divergence.first(
+      between: scene(0.5), and: scene(0.7), size: size, events: [], until: 2)
+    let divergence = try #require(found)
+    #expect(divergence.time > 0.5 && divergence.time < 0.53)
+    #expect(
+      Divergence.first(between: scene(1), and: scene(1), size: size, events: [], until: 2)
+        == nil)
+  }
+}
