@@ -82,6 +82,9 @@ let package = Package(
 
     // Somebody's Swift code, compiled and loaded while the program runs; it knows nothing of scenes.
     .target(name: "LiveCode", dependencies: ["Shell", "Documents"], swiftSettings: mainActor),
+    // Springs in the words of other platforms: what stands in their code, and code that runs there.
+    .target(
+      name: "Translation", dependencies: ["SpringEngine", "Documents"], swiftSettings: strict),
 
     // The tool's widgets and themes; they know nothing of transitions.
     .target(
@@ -128,8 +131,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Verification", "Overlays", "Toolkit", "Sessions", "Scenes", "Transitions", "Drawing",
-        "Shell", "Documents",
+        "Verification", "Translation", "Overlays", "Toolkit", "Sessions", "Scenes", "Transitions",
+        "Drawing", "SpringEngine", "Shell", "Documents",
       ],
       swiftSettings: mainActor),
 
@@ -209,6 +212,10 @@ let package = Package(
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine", "Verification", "TestSupport"],
       resources: [.copy("Vectors")], swiftSettings: plainTests),
+    .testTarget(
+      name: "TranslationTests",
+      dependencies: ["Translation", "SpringEngine", "Documents", "TestSupport"],
+      exclude: ["Snippets"], swiftSettings: plainTests),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: plainTests),
     .testTarget(
       name: "InputTests", dependencies: ["Input", "Drawing", "TestSupport"],

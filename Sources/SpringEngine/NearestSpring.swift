@@ -45,16 +45,20 @@ public struct NearestSpring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - dampingRatio: The ratio that it is to have; finite and not negative.
-  ///   - other: The spring to come near to, with more damping than 0.
+  ///   - other: The spring to come near to; of one that swings on and on the first dozen swings count.
   ///   - initialVelocity: The velocity that `other` starts with, in ways per second.
   ///   - keepsVelocity: Whether the spring that is searched starts with it as well, or at rest.
-  /// - Precondition: The numbers lie in these ranges.
+  /// - Precondition: `dampingRatio` is in its range.
   public init(
     dampingRatio: Double, to other: Spring, initialVelocity: Double = 0, keepsVelocity: Bool = true
   ) {
-    precondition(other.damping > 0, "A spring without damping has no course that ends.")
+    precondition(
+      dampingRatio >= 0 && dampingRatio.isFinite,
+      "A damping ratio must be finite and not negative, but it is \(dampingRatio).")
     let start = Spring.State(offset: -1, velocity: initialVelocity)
-    let span = 1.5 * (other.lastTime(beyond: 0.01, from: start) ?? 10 * other.response)
+    // More swings than these are not told apart by the samples.
+    let swings = 12 * other.response * max(1, 2 * other.dampingRatio)
+    let span = min(swings, 1.5 * (other.lastTime(beyond: 0.01, from: start) ?? swings))
     let samples = (1...160).map { index in
       let time = span * Double(index) / 160
       return SpringFit.Sample(

@@ -1,0 +1,116 @@
+import SpringEngine
+
+extension Writer {
+  var swiftUI: Draft? {
+    let numbers =
+      "duration: \(Figures.exact(spring.duration)), bounce: \(Figures.exact(spring.bounce))"
+    guard velocity == 0 else {
+      let start = Figures.exact(velocity)
+      return Draft(text: ".interpolatingSpring(\(numbers), initialVelocity: \(start))")
+    }
+    return Draft(text: ".spring(\(numbers))")
+  }
+
+  var swiftUIResponse: Draft? {
+    let (response, ratio) = (Figures.exact(spring.response), Figures.exact(ratio))
+    return Draft(
+      text: ".spring(response: \(response), dampingFraction: \(ratio))", course: withoutVelocity)
+  }
+
+  var swiftUIInterpolating: Draft? {
+    Draft(
+      text: ".interpolatingSpring(\(coefficients(", "))"
+        + withVelocity { ", initialVelocity: \($0)" } + ")")
+  }
+
+  /// Mass, stiffness and damping with their names.
+  func coefficients(_ separator: String, _ figures: (Double) -> String = Figures.exact) -> String {
+    let numbers = [
+      ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
+    ]
+    return numbers.map { "\($0.0): \(figures($0.1))" }.joined(separator: separator)
+  }
+
+  var uiKit: Draft? {
+    guard ratio > 0.0011 else { return nil }
+    let isOver = ratio > 1
+    let wanted = isOver ? nearest(ratio: 1, velocity: velocity) : spring
+    guard let duration = uiKitDuration(of: wanted) else { return nil }
+    let damping = Figures.exact(isOver ? 1 : ratio)
+    let shown = Spring.uiKit(
+      duration: duration, dampingRatio: isOver ? 1 : ratio, initialVelocity: velocity,
+      convention: .uiKitExact)
+    let isLimited = !(0.01...10).contains(duration)
+    return Draft(
+      text: """
+        UIView.animate(
+          withDuration: \(Figures.exact(duration)), delay: 0, usingSpringWithDamping: \(damping),
+          initialSpringVelocity: \(Figures.exact(velocity))
+        ) {
+          view.center = target
+        }
+        """,
+      course: course(of: shown), duration: duration,
+      lost: (isOver ? [.overdamping] : []) + (isLimited ? [.limits] : []))
+  }
+
+  /// What another spring shows in place of this one; `nil` if the two are one.
+  func course(of other: Spring) -> Course? {
+    let isSame =
+      abs(other.naturalFrequency / spring.naturalFrequency - 1) < 1e-12
+      && abs(other.dampingRatio - ratio) < 1e-12
+    return isSame ? nil : Course(Feel(other, initialVelocity: velocity))
+  }
+
+  /// The duration for which UIKit's own iteration stops at a spring.
+  private func uiKitDuration(of wanted: Spring) -> Double? {
+    guard var duration = wanted.uiKitDuration(initialVelocity: velocity) else { return nil }
+    let damping = min(wanted.dampingRatio, 1)
+    var best = (duration: duration, distance: Double.infinity)
+    for _ in 0..<24 {
+      let shown = Spring.uiKit(
+        duration: duration, dampingRatio: damping, initialVelocity: velocity,
+        convention: .uiKitExact)
+      let factor = shown.naturalFrequency / wanted.naturalFrequency
+      if abs(factor - 1) < best.distance { best = (duration, abs(factor - 1)) }
+      guard best.distance > 1e-14, (0.5...2).contains(factor) else { break }
+      duration *= factor
+    }
+    return best.duration
+  }
+
+  var uiKitPhysics: Draft? {
+    let start = Figures.exact(velocity)
+    let vector = velocity == 0 ? ".zero" : "CGVector(dx: \(start), dy: \(start))"
+    return Draft(
+      text: "UISpringTimingParameters(\n  \(coefficients(", ")), initialVelocity: \(vector))")
+  }
+
+  var uiKitDuration: Draft? {
+    let (duration, bounce) = (Figures.exact(spring.duration), Figures.exact(spring.bounce))
+    return Draft(
+      text: """
+        UIView.animate(
+          springDuration: \(duration), bounce: \(bounce), \
+        initialSpringVelocity: \(Figures.exact(velocity))
+        ) {
+          view.center = target
+        }
+        """)
+  }
+
+  var coreAnimation: Draft? {
+    var lines = ["let animation = CASpringAnimation(keyPath: \"position.x\")"]
+    lines += [
+      "animation.mass = \(Figures.exact(spring.mass))",
+      "animation.stiffness = \(Figures.exact(spring.stiffness))",
+      "animation.damping = \(Figures.exact(spring.damping))",
+    ]
+    if velocity != 0 { lines.append("animation.initialVelocity = \(Figures.exact(velocity))") }
+    if ratio > 1 { lines.append("animation.allowsOverdamping = true") }
+    lines.append("animation.duration = animation.settlingDuration")
+    return Draft(
+      text: lines.joined(separator: "\n"),
+      duration: spring.coreAnimationSettlingDuration(initialVelocity: velocity))
+  }
+}

@@ -1,0 +1,242 @@
+import SpringEngine
+
+// SwiftUI, UIKit and Core Animation.
+
+extension Form {
+  static let swiftUI = Form(dialects: [.swiftUI, .swiftUIResponse, .swiftUIInterpolating]) {
+    source throws(Refusal) in
+    for site in source.sites {
+      if let reading = try swiftUI(site) { return reading }
+    }
+    return nil
+  }
+
+  private static func swiftUI(_ site: Site) throws(Refusal) -> Reading? {
+    var finder = Finder(site.scope)
+    finder.ignore("blendDuration", "delay", "value")
+    let usesColons = !site.scope.items.contains { $0.separator == "=" }
+    switch site.name {
+    case "spring" where usesColons, "Spring" where usesColons, "interactiveSpring":
+      return try swiftUISpring(site, &finder)
+    case "interpolatingSpring":
+      if site.scope.has("duration") || site.scope.has("bounce") {
+        let spring = try finder.durationAndBounce(duration: 0.5)
+        let velocity = try finder.number("initialVelocity", as: "initial velocity") ?? 0
+        return Reading(spring, velocity: velocity, in: .swiftUI, finder)
+      }
+      let spring = try finder.physics(mass: 1)
+      let velocity = try finder.number("initialVelocity", as: "initial velocity") ?? 0
+      return Reading(spring, velocity: velocity, in: .swiftUIInterpolating, finder)
+    case "smooth", "snappy", "bouncy": return try swiftUIPreset(site, &finder)
+    default: return nil
+    }
+  }
+
+  private static func swiftUISpring(
+    _ site: Site, _ finder: inout Finder
+  ) throws(Refusal) -> Reading? {
+    let isInteractive = site.name == "interactiveSpring"
+    if site.scope.has("response") || site.scope.has("dampingFraction")
+      || site.scope.has("dampingRatio"),
+      !site.scope.has("stiffness")
+    {
+      let response =
+        try finder.number("response", as: "response", in: .positive)
+        ?? finder.assume("response", isInteractive ? 0.15 : 0.5)
+      let ratio =
+        try finder.number("dampingFraction", "dampingRatio", as: "damping ratio", in: .notNegative)
+        ?? finder.assume("damping ratio", isInteractive ? 0.86 : 0.825)
+      return Reading(
+        Spring(response: response, dampingRatio: ratio), in: .swiftUIResponse, finder)
+    }
+    if site.scope.has("mass") || site.scope.has("stiffness") {
+      guard site.name == "Spring", site.scope.has("damping") else { return nil }
+      var spring = try finder.physics(mass: 1)
+      if site.scope.item("allowOverDamping")?.value.isTrue != true, spring.dampingRatio > 1 {
+        spring = spring.withoutOverdamping
+        finder.remarks.append("without allowOverDamping the damping is at most the critical one")
+      }
+      return Reading(spring, in: .swiftUIInterpolating, finder)
+    }
+    if site.scope.has("duration") || site.scope.has("bounce") || site.scope.has("extraBounce") {
+      if isInteractive {
+        let extra = try finder.number("extraBounce", as: "extra bounce") ?? 0
+        let duration =
+          try finder.time("duration", as: "duration") ?? finder.assume("duration", 0.15)
+        return try preset(duration, 0.14 + extra, site, finder)
+      }
+      guard !site.scope.items.contains(where: { $0.value.isText("spring") }) else { return nil }
+      return Reading(try finder.durationAndBounce(duration: 0.5), in: .swiftUI, finder)
+    }
+    guard site.scope.items.isEmpty,
+      site.chain.count > 1 || site.chain.first?.arguments != nil || isInteractive,
+      !site.head.contains("Animated")
+    else { return nil }
+    if isInteractive {
+      finder.remarks.append(
+        "nothing is said: a duration of 0.15 s and a bounce of 0.14 are the defaults")
+      return try preset(0.15, 0.14, site, finder)
+    }
+    finder.remarks.append("nothing is said: a duration of 0.5 s without bounce is the default")
+    return Reading(.smooth, in: .swiftUI, finder)
+  }
+
+  private static func swiftUIPreset(
+    _ site: Site, _ finder: inout Finder
+  ) throws(Refusal) -> Reading? {
+    let bounces: [String: Double] = ["smooth": 0, "snappy": 0.15, "bouncy": 0.3]
+    let bounce = bounces[site.name] ?? 0
+    let duration = try finder.time("duration", as: "duration") ?? 0.5
+    let extra = try finder.number("extraBounce", as: "extra bounce") ?? 0
+    finder.note(bounce, "bounce", from: site.name)
+    return try preset(duration, bounce + extra, site, finder)
+  }
+
+  private static func preset(
+    _ duration: Double, _ bounce: Double, _ site: Site, _ finder: Finder
+  ) throws(Refusal) -> Reading {
+    guard bounce > -1, bounce <= 1 else {
+      throw Refusal(
+        site.place, "the bounce is \(Figures.short(bounce)) in all",
+        "let it and extraBounce add up to no more than 1")
+    }
+    return Reading(Spring(duration: duration, bounce: bounce), in: .swiftUI, finder)
+  }
+
+  // MARK: UIKit
+
+  static let uiKit = Form(dialects: [.uiKit, .uiKitPhysics, .uiKitDuration]) {
+    source throws(Refusal) in
+    for site in source.sites {
+      if site.scope.has("usingSpringWithDamping") { return try withDuration(site) }
+      if site.scope.has("springDuration") { return try springDuration(site) }
+      if site.name == "UISpringTimingParameters", site.chain.last?.arguments != nil {
+        return try timingParameters(site, source)
+      }
+      if site.name == "UIViewPropertyAnimator", site.scope.has("dampingRatio") {
+        return try withDuration(site)
+      }
+    }
+    return nil
+  }
+
+  /// `usingSpringWithDamping`, in Swift, in Objective-C and of a property animator.
+  private static func withDuration(_ site: Site) throws(Refusal) -> Reading {
+    var finder = Finder(site.scope)
+    finder.ignore("delay", "options")
+    guard
+      let duration = try finder.time(
+        "withDuration", "animateWithDuration", "duration", as: "duration")
+    else { throw finder.missing("withDuration") }
+    let ratio = try finder.number(
+      "usingSpringWithDamping", "dampingRatio", as: "damping ratio", in: .notNegative)
+    let velocity =
+      try finder.number("initialSpringVelocity", "initialVelocity", as: "initial velocity") ?? 0
+    return try uiKit(duration, ratio ?? 1, velocity, site, finder)
+  }
+
+  private static func uiKit(
+    _ duration: Double, _ ratio: Double, _ velocity: Double, _ site: Site, _ finder: Finder
+  ) throws(Refusal) -> Reading {
+    guard ratio > 0.001 else {
+      throw Refusal(
+        site.place, "with a damping of \(Figures.short(ratio)) there is no end for a duration",
+        "use a damping above 0.001")
+    }
+    var finder = finder
+    if ratio > 1 { finder.remarks.append("UIKit takes a damping above 1 for 1") }
+    let spring = Spring.uiKit(
+      duration: duration, dampingRatio: min(ratio, 1), initialVelocity: velocity,
+      convention: .uiKitExact)
+    return Reading(spring, velocity: velocity, in: .uiKit, finder)
+  }
+
+  private static func springDuration(_ site: Site) throws(Refusal) -> Reading {
+    var finder = Finder(site.scope)
+    finder.ignore("delay", "options")
+    let spring = try finder.durationAndBounce(["springDuration"])
+    let velocity = try finder.number("initialSpringVelocity", as: "initial velocity") ?? 0
+    return Reading(spring, velocity: velocity, in: .uiKitDuration, finder)
+  }
+
+  private static func timingParameters(
+    _ site: Site, _ source: Source
+  ) throws(Refusal) -> Reading {
+    var finder = Finder(site.scope)
+    let velocity = try vector("initialVelocity", &finder)
+    if site.scope.has("dampingRatio") {
+      let ratio = try finder.number("dampingRatio", as: "damping ratio", in: .positive) ?? 1
+      guard let animator = source.site("UIViewPropertyAnimator") else {
+        throw Refusal(
+          site.place, "a damping ratio needs the duration of its animator",
+          "paste UIViewPropertyAnimator(duration: …, timingParameters: …) with it")
+      }
+      var other = Finder(animator.scope)
+      guard let duration = try other.time("duration", as: "duration") else {
+        throw other.missing("duration")
+      }
+      finder.take(other)
+      return try uiKit(duration, ratio, velocity, site, finder)
+    }
+    guard site.scope.has("stiffness") || site.scope.has("mass") else {
+      finder.remarks.append(
+        "nothing is said: mass 3, stiffness 1000 and damping 500 are the defaults")
+      return Reading(.uiKitDefault, in: .uiKitPhysics, finder)
+    }
+    return Reading(try finder.physics(), velocity: velocity, in: .uiKitPhysics, finder)
+  }
+
+  /// A velocity as a `CGVector`: the larger of its parts, in ways per second.
+  private static func vector(_ name: String, _ finder: inout Finder) throws(Refusal) -> Double {
+    guard let item = finder.scope.item(name) else { return 0 }
+    finder.ignore(name)
+    guard case .path(let segments) = item.value, let last = segments.last else {
+      return try finder.number(name, as: "initial velocity") ?? 0
+    }
+    guard let arguments = last.arguments else {
+      guard last.name == "zero" else {
+        throw Refusal(item.place, "\(name) is \(item.value.told)", "put the numbers in its place")
+      }
+      return 0
+    }
+    var parts = Finder(arguments)
+    let across = try parts.number("dx", as: "initial velocity") ?? 0
+    let along = try parts.number("dy", as: "initial velocity") ?? 0
+    if across != along, across != 0, along != 0 {
+      finder.remarks.append("of the two velocities the larger is taken")
+    }
+    return abs(across) >= abs(along) ? across : along
+  }
+
+  // MARK: Core Animation
+
+  static let coreAnimation = Form(dialects: [.coreAnimation]) { source throws(Refusal) in
+    guard source.mentions("CASpringAnimation") else { return nil }
+    if let site = source.site(having: "perceptualDuration") {
+      var finder = Finder(site.scope)
+      let spring = try finder.durationAndBounce(["perceptualDuration"])
+      return Reading(spring, in: .coreAnimation, finder)
+    }
+    let site = source.site(having: "stiffness") ?? source.site(having: "damping")
+    var finder = Finder((site ?? source.sites[0]).scope)
+    finder.ignore("fromValue", "toValue", "duration", "beginTime")
+    var spring = try finder.physics(mass: 1, stiffness: 100, damping: 10)
+    let velocity = try finder.number("initialVelocity", as: "initial velocity") ?? 0
+    if spring.dampingRatio > 1, finder.scope.item("allowsOverdamping")?.value.isTrue != true {
+      spring = spring.withoutOverdamping
+      finder.remarks.append("without allowsOverdamping the damping is at most the critical one")
+    }
+    return Reading(spring, velocity: velocity, in: .coreAnimation, finder)
+  }
+}
+
+extension Term {
+  /// Whether it says yes, in any language.
+  var isTrue: Bool {
+    guard case .path(let segments) = self, let name = segments.last?.name else { return false }
+    return ["true", "YES", "True"].contains(name)
+  }
+
+  /// Whether it is a certain text.
+  func isText(_ text: String) -> Bool { self == .text(text) }
+}

@@ -1,0 +1,93 @@
+import SpringEngine
+
+/// A text, taken apart, for the readers of the dialects.
+struct Source {
+  let root: Scope
+  let sites: [Site]
+
+  init(_ text: String) {
+    root = TermParser.scope(of: text)
+    sites = Site.sites(in: root)
+  }
+
+  /// The first site whose path ends in one of some names.
+  func site(_ names: String...) -> Site? { sites.first { names.contains($0.name) } }
+
+  /// The first site that has all of some labels.
+  func site(having labels: String...) -> Site? {
+    sites.first { site in labels.allSatisfy { site.scope.has($0) } }
+  }
+
+  /// Whether a name occurs anywhere in a path.
+  func mentions(_ name: String) -> Bool { sites.contains { $0.head.contains(name) } }
+}
+
+/// How one dialect is found in a text and read.
+struct Form: Sendable {
+  /// The dialects that it can find.
+  var dialects: [Dialect]
+  /// Reads a text; `nil` if there is nothing of this dialect in it.
+  var read: @Sendable (Source) throws(Refusal) -> Reading?
+
+  /// Every form, those with the plainest marks first.
+  static let all: [Form] = [
+    .token, .figma, .webAnimations, .qt, .libadwaita, .flutter, .android, .uiKit, .coreAnimation,
+    .reactNative, .reanimated, .reactSpring, .niri, .compose, .swiftUI, .motion, .css, .words,
+  ]
+}
+
+extension Reading {
+  /// A spring in a dialect, with what was noted on the way.
+  init(_ spring: Spring, velocity: Double = 0, in dialect: Dialect, _ finder: Finder) {
+    self.init(
+      feel: Feel(spring, initialVelocity: velocity), dialect: dialect, taken: finder.taken,
+      remarks: finder.remarks, deviation: nil)
+    let aside = finder.leftAside
+    if !aside.isEmpty { remarks.append("left aside: " + aside.joined(separator: ", ")) }
+  }
+}
+
+extension Finder {
+  /// Stiffness, damping and mass by their usual names, with a dialect's defaults.
+  mutating func physics(
+    mass: Double? = nil, stiffness: Double? = nil, damping: Double? = nil
+  ) throws(Refusal) -> Spring {
+    let given = (
+      mass: try number("mass", as: "mass", in: .positive),
+      stiffness: try number("stiffness", as: "stiffness", in: .positive),
+      damping: try number("damping", as: "damping", in: .notNegative)
+    )
+    guard let stiffness = given.stiffness ?? stiffness.map({ assume("stiffness", $0) }) else {
+      throw missing("stiffness")
+    }
+    guard let damping = given.damping ?? damping.map({ assume("damping", $0) }) else {
+      throw missing("damping")
+    }
+    let heavy = given.mass ?? (mass == nil || mass == 1 ? 1 : assume("mass", mass ?? 1))
+    return Spring(mass: heavy, stiffness: stiffness, damping: damping)
+  }
+
+  /// A duration and a bounce.
+  mutating func durationAndBounce(
+    _ durationNames: [String] = ["duration"], unit: Double = 1, duration: Double? = nil,
+    bounce: Double? = 0
+  ) throws(Refusal) -> Spring {
+    var given: Double?
+    for name in durationNames where given == nil {
+      given = try time(name, as: "duration", unit: unit)
+    }
+    guard let perceived = given ?? duration.map({ assume("duration", $0) }) else {
+      throw missing(durationNames[0])
+    }
+    let bounciness = try number("bounce", as: "bounce", in: .between(-0.999, 1))
+    guard let bounciness = bounciness ?? bounce.map({ $0 == 0 ? 0 : assume("bounce", $0) }) else {
+      throw missing("bounce")
+    }
+    return Spring(duration: perceived, bounce: bounciness)
+  }
+
+  /// A refusal for what has to be there.
+  func missing(_ name: String) -> Refusal {
+    Refusal(scope.place, "\(name) is missing", "write it with its number, such as \(name): …")
+  }
+}

@@ -1,0 +1,35 @@
+import Documents
+
+/// What a text says.
+package struct Reading: Hashable, Sendable {
+  /// The spring and its velocity.
+  package var feel: Feel
+  /// In which dialect it stands.
+  package var dialect: Dialect
+  /// What was taken for what, in a few words each: `stiffness 170 from tension`.
+  package var taken: [String]
+  /// What was left aside, and what was assumed, in sentences.
+  package var remarks: [String]
+  /// How far the spring is from what the text says, where that is a curve; `nil` where it is exact.
+  package var deviation: Deviation?
+}
+
+/// Why a text is no spring, where that stands, and what to do.
+package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where.
+  package var place: TextPosition
+  /// What is wrong, without a full stop.
+  package var reason: String
+  /// What to do about it, without a full stop.
+  package var advice: String
+
+  /// Creates a refusal from its place, the reason and what to do.
+  init(_ place: TextPosition, _ reason: String, _ advice: String) {
+    self.place = place
+    self.reason = reason
+    self.advice = advice
+  }
+
+  /// `line:column: reason; advice`.
+  package var description: String { "\(place.line):\(place.column): \(reason); \(advice)" }
+}

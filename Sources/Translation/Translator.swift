@@ -1,0 +1,68 @@
+import SpringEngine
+
+/// Reads springs as they stand in code, and writes them as other code.
+///
+///     let reading = try Translator.read("spring(dampingRatio = 0.75f, stiffness = 200f)")
+///     Translator.write(reading.feel, in: .swiftUI).text  // .spring(duration: 0.444288293816, bounce: 0.25)
+package enum Translator {
+  /// The tolerance of fitted curves, as a fraction of the way, where nothing else is said.
+  package static let tolerance = 0.002
+
+  /// Reads what a text says.
+  ///
+  /// - Parameters:
+  ///   - text: Code as people paste it: a call, an object, a declaration, with whatever stands around it.
+  ///   - dialect: The dialect to read it as; `nil` finds out.
+  /// - Throws: A ``Refusal`` with the place, the reason and what to do.
+  package static func read(_ text: String, as dialect: Dialect? = nil) throws(Refusal) -> Reading {
+    let source = Source(text)
+    guard !source.root.items.isEmpty else {
+      throw Refusal(source.root.place, "there is nothing to read", "paste a spring")
+    }
+    for form in Form.all where dialect.map(form.dialects.contains) ?? true {
+      guard let reading = try form.read(source) else { continue }
+      if reading.dialect == dialect || dialect == nil { return reading }
+    }
+    // Bare numbers are any dialect's that has these words.
+    if let dialect, var reading = try Form.words.read(source) {
+      reading.dialect = dialect
+      return reading
+    }
+    throw unknown(source, dialect)
+  }
+
+  private static func unknown(_ source: Source, _ dialect: Dialect?) -> Refusal {
+    let place = source.root.items.first?.place ?? source.root.place
+    if let site = source.site("ease", "linear", "ease-in", "ease-out", "ease-in-out", "steps") {
+      return Refusal(
+        site.place, "\(site.name) is a curve and no spring",
+        "paste a spring, a cubic-bezier(…) or a linear(…) with its duration")
+    }
+    if let site = source.site(having: "duration") ?? source.site(having: "withDuration") {
+      return Refusal(
+        site.place, "a duration alone is no spring", "add a bounce or a damping ratio")
+    }
+    if let dialect {
+      return Refusal(place, "nothing of \(dialect.title) is in the text", "leave out --from")
+    }
+    return Refusal(
+      place, "no dialect knows these words",
+      "paste the call itself, or write response: 0.4, dampingRatio: 0.8")
+  }
+
+  /// Writes a feel in a dialect.
+  ///
+  /// - Parameter tolerance: How far a fitted curve may be from the spring, as a fraction of the way.
+  package static func write(
+    _ feel: Feel, in dialect: Dialect, tolerance: Double = tolerance
+  ) -> Rendition {
+    var writer = Writer(feel, tolerance: tolerance)
+    return writer.rendition(in: dialect)
+  }
+
+  /// Writes a feel in every dialect.
+  package static func writeAll(_ feel: Feel, tolerance: Double = tolerance) -> [Rendition] {
+    var writer = Writer(feel, tolerance: tolerance)
+    return Dialect.allCases.map { writer.rendition(in: $0) }
+  }
+}

@@ -1,0 +1,135 @@
+import SpringEngine
+
+/// A text in a dialect, and what it shows there.
+struct Draft {
+  var text: String
+  /// What it shows; `nil` if that is the spring itself.
+  var course: Course?
+  /// How long it takes, in seconds, where the text says so.
+  var duration: Double?
+  var lost: [Loss] = []
+}
+
+/// Writes one feel in dialects; what several of them need is made once.
+struct Writer {
+  let feel: Feel
+  let tolerance: Double
+  private var easing: LinearEasing?
+  private var isEasingMade = false
+  private var curve: TimingCurve.Nearest?
+  private var isCurveMade = false
+
+  init(_ feel: Feel, tolerance: Double) {
+    self.feel = feel
+    self.tolerance = tolerance
+  }
+
+  var spring: Spring { feel.spring }
+  var ratio: Double { spring.dampingRatio }
+  var velocity: Double { feel.initialVelocity }
+
+  /// The straight pieces, or `nil` if there are none.
+  mutating func linear() -> LinearEasing? {
+    if !isEasingMade {
+      easing = LinearEasing(
+        approximating: spring, initialVelocity: velocity, tolerance: tolerance)
+      isEasingMade = true
+    }
+    return easing
+  }
+
+  /// The nearest curve, or `nil` if there is none.
+  mutating func nearestCurve() -> TimingCurve.Nearest? {
+    if !isCurveMade {
+      curve = TimingCurve.nearest(to: spring, initialVelocity: velocity)
+      isCurveMade = true
+    }
+    return curve
+  }
+
+  mutating func rendition(in dialect: Dialect) -> Rendition {
+    guard var draft = draft(dialect) else {
+      return Rendition(
+        dialect: dialect, text: nil, duration: nil, deviation: nil, lost: [.everything])
+    }
+    if spring.mass != 1, !dialect.hasMass { draft.lost.append(.mass) }
+    if velocity != 0, !dialect.hasVelocity { draft.lost.append(.initialVelocity) }
+    let deviation = draft.course.map { Deviation(of: $0, from: feel) } ?? .none
+    guard deviation.way.isFinite else {
+      return Rendition(
+        dialect: dialect, text: nil, duration: nil, deviation: nil, lost: [.everything])
+    }
+    return Rendition(
+      dialect: dialect, text: draft.text, duration: draft.duration ?? feel.settlingTime,
+      deviation: deviation, lost: draft.lost)
+  }
+
+  private mutating func draft(_ dialect: Dialect) -> Draft? {
+    switch dialect {
+    case .swiftUI: swiftUI
+    case .swiftUIResponse: swiftUIResponse
+    case .swiftUIInterpolating: swiftUIInterpolating
+    case .uiKit: uiKit
+    case .uiKitPhysics: uiKitPhysics
+    case .uiKitDuration: uiKitDuration
+    case .coreAnimation: coreAnimation
+    case .compose: compose
+    case .android: android
+    case .flutter: flutter
+    case .flutterRatio: flutterRatio
+    case .flutterBounce: flutterBounce
+    case .cssLinear: cssLinear()
+    case .cssCubicBezier: cssCubicBezier()
+    case .webAnimations: webAnimations()
+    case .motion: motion
+    case .motionDuration: motionDuration
+    case .reactSpring: reactSpring
+    case .reanimated: reanimated
+    case .reanimatedDuration: reanimatedDuration
+    case .reactNative: reactNative
+    case .libadwaita: libadwaita
+    case .qt: qt
+    case .niri: niri
+    case .figma: figma
+    case .token: token()
+    }
+  }
+
+  /// The velocity as a last argument, where there is one.
+  func withVelocity(_ text: (String) -> String) -> String {
+    velocity == 0 ? "" : text(Figures.exact(velocity))
+  }
+
+  /// The course without the velocity that the dialect has no place for; `nil` if there is none.
+  var withoutVelocity: Course? { velocity == 0 ? nil : Course(Feel(spring)) }
+
+  /// The spring of a certain damping ratio that is nearest to this one.
+  func nearest(ratio: Double, velocity: Double) -> Spring {
+    NearestSpring(
+      dampingRatio: ratio, to: spring, initialVelocity: self.velocity, keepsVelocity: velocity != 0
+    ).spring
+  }
+}
+
+extension Dialect {
+  /// Whether its words have a mass.
+  fileprivate var hasMass: Bool {
+    switch self {
+    case .swiftUIInterpolating, .uiKitPhysics, .coreAnimation, .flutter, .flutterRatio, .motion,
+      .reactSpring, .reanimated, .reactNative, .libadwaita, .figma, .token:
+      true
+    default: false
+    }
+  }
+
+  /// Whether its words have a velocity, or its curve holds it.
+  fileprivate var hasVelocity: Bool {
+    switch self {
+    case .swiftUI, .swiftUIInterpolating, .uiKit, .uiKitPhysics, .uiKitDuration, .coreAnimation,
+      .compose, .flutter, .flutterRatio, .flutterBounce, .cssLinear, .cssCubicBezier,
+      .webAnimations, .motion, .reactSpring, .reanimated, .reactNative, .libadwaita, .figma, .token:
+      true
+    default: false
+    }
+  }
+}
