@@ -217,6 +217,27 @@ nonisolated extension Manual {
           transitions: [ { number: 5, overshoot: 0, settleTime: null } ] } } }
     """
 
+  static let translationNotes = """
+    TEXT is code as it stands somewhere, with whatever is around it: a call, an object, a declaration;
+    - reads it from standard input. Its dialect is found out. What it says has to be numbers: what is a
+      name or a sum of names is refused, with the place (line:column), the reason and what to do.
+    The first lines say what was taken for what. Each dialect follows with its code, which runs there
+    as it is; "at most … off" is the largest difference from the spring at the same time, as a part of
+    the way, and the largest delay or lead at the same height, both over the whole course. With --to and
+    one dialect only its code goes to standard output.
+
+    Dialects: swiftui, swiftui-response, swiftui-interpolating, uikit, uikit-physics, uikit-duration,
+      core-animation, compose, android, flutter, flutter-ratio, flutter-bounce, css-linear,
+      css-cubic-bezier, web-animations, motion, motion-duration, react-spring, reanimated,
+      reanimated-duration, react-native, libadwaita, qt, niri, figma, token. The documentation of
+      SpringEngine (Translating) has the version and the source of each one's formula.
+    linear() and keyframes have the fewest stops that stay within --tolerance; a cubic-bezier is the
+    nearest there is. A curve that is read becomes the spring nearest to it, if one is within 6 %.
+    Velocities count in ways per second, toward the target: of a way of 1 where a library counts in
+    points. --json: durations and delays in seconds, text null where a dialect cannot have the spring.
+    Exit: 0, 1 if the one dialect cannot have it, 64 for an unknown dialect, 65 for a text that is none.
+    """
+
   static let installNotes = """
     The program, its desktop entry, icons, AppStream data, file types, this manual as a page for man,
     completions for bash, zsh and fish, the gallery's scenes and sessions as files, and the libraries

@@ -79,6 +79,15 @@ nonisolated package enum Manual {
         "segue verify --json Tests/SpringEngineTests/Vectors/*.json",
       ]),
     Command(
+      name: "translate", operands: "'TEXT'",
+      summary: "read a spring as it stands in code, and write it as other code",
+      options: TranslateCommand.options,
+      examples: [
+        "segue translate '.spring(response: 0.4, dampingFraction: 0.8)' --to css-linear",
+        "segue translate 'spring(dampingRatio = 0.75f, stiffness = 200f)' --json",
+        "xclip -o | segue translate - --to flutter",
+      ], notes: translationNotes),
+    Command(
       name: "keys", operands: "",
       summary: "list what the keys do, by the names that the preferences know",
       options: [Arguments.Option("--json", help: "one JSON object")],

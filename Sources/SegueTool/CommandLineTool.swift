@@ -38,6 +38,7 @@ struct CommandLineTool {
     case "probe": try ProbeCommand.run(arguments, output)
     case "trace": try TraceCommand.run(arguments, output)
     case "verify": try VerifyCommand.run(arguments, output)
+    case "translate": try TranslateCommand.run(arguments, output)
     case "render": try RenderCommand.run(arguments, output)
     case "keys": try KeysCommand.run(arguments, output)
     case "doctor": try DoctorCommand.run(arguments, output)
