@@ -108,6 +108,13 @@ let package = Package(
         "Documents",
       ],
       swiftSettings: mainActor),
+    // What breaks a scene: every short input tried, longer ones at random, and the shortest kept.
+    .target(
+      name: "Finding",
+      dependencies: [
+        "Sessions", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell", "Documents",
+      ],
+      swiftSettings: mainActor),
     // The engine held against conformance vectors.
     .target(
       name: "Verification", dependencies: ["SpringEngine", "Documents"], swiftSettings: mainActor),
@@ -131,8 +138,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Verification", "Translation", "Overlays", "Toolkit", "Sessions", "Scenes", "Transitions",
-        "Drawing", "SpringEngine", "Shell", "Documents",
+        "Finding", "Verification", "Translation", "Overlays", "Toolkit", "Sessions", "Scenes",
+        "Transitions", "Drawing", "SpringEngine", "Shell", "Documents",
       ],
       swiftSettings: mainActor),
 
@@ -267,6 +274,14 @@ let package = Package(
       dependencies: [
         "Sessions", "Scenes", "Transitions", "SpringEngine", "Drawing", "Documents",
         "SessionSupport", "TestSupport",
+      ],
+      swiftSettings: mainActorTests),
+    // What is found, and in what; with mutants of containers and scenes with faults.
+    .testTarget(
+      name: "FindingTests",
+      dependencies: [
+        "Finding", "Sessions", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
+        "Documents", "SessionSupport", "TestSupport",
       ],
       swiftSettings: mainActorTests),
     .testTarget(
