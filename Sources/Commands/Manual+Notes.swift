@@ -1,3 +1,6 @@
+import Documents
+import Finding
+
 /// What is worth knowing of a command beyond its options: the end of its help.
 nonisolated extension Manual {
   static let windowNotes = """
@@ -188,6 +191,28 @@ nonisolated extension Manual {
       { t: 0.1, down: [100, 400] }, { t: 0.1, down: [300, 400], pointer: 2 },
       { t: 0.2, move: [340, 400], pointer: 2 }
     """
+
+  static let findNotes = """
+    Every input of up to --depth acts is tried, in every order, and then --sequences longer ones at random,
+    where something new was seen. An act is a press, a pull, a lift, a key, a change of a tunable or of the
+    size, or time that passes, in quanta of 1/64 s; what the scene takes is found out by touching it, and
+    --list prints it, one act a line, to be narrowed down and read again with --events. States that are equal
+    in full (views, controllers, gestures, animations, what closures hold; times from now on, numbers to a
+    millionth) are gone on from once only; where something cannot be read nothing is merged, and the last
+    line says so. The same seed and numbers give the same answer.
+
+    Laws, and what is bearable where a number is:
+    """ + "\n" + Law.allCases.map(lawLine).joined(separator: "\n") + """
+
+
+      What is found is made as short as can be and written as a session, which `segue` opens. Exit status 0
+      says that no law was broken in what the last line names, 1 that one was.
+      """
+
+  private static func lawLine(_ law: Law) -> String {
+    let name = law.rawValue + String(repeating: " ", count: 13 - law.rawValue.count)
+    return "  " + name + law.about + (law.threshold.map { " (\(numberText($0)))" } ?? "")
+  }
 
   static let probeNotes = """
     Every transition that has a context is measured, each event and each end at its own time; the

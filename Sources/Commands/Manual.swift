@@ -62,6 +62,15 @@ nonisolated package enum Manual {
         "segue probe my-session.json5 --tolerances assets/motion.json5",
       ], notes: probeNotes),
     Command(
+      name: "find", operands: "SCENE",
+      summary: "look for the shortest input that breaks a scene, and say what was tried",
+      options: FindCommand.options,
+      examples: [
+        "segue find swipe-back --depth 5",
+        "segue find museum/completed-twice --law contract --out twice.json5",
+        "segue find drawer --events full --depth 2 --sequences 20000 --json",
+      ], notes: findNotes),
+    Command(
       name: "trace", operands: "SESSION",
       summary: "write a session as a trace for Perfetto and chrome://tracing",
       options: TraceCommand.options,

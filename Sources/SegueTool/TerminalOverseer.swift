@@ -21,12 +21,14 @@ final class TerminalOverseer: Overseer {
   /// How often the line changes, in seconds.
   private static let pace = 0.1
 
-  func show(progress: Double) {
+  func show(progress: Double) { show(note: "\(Int(progress * 100)) %") }
+
+  func show(note: String) {
     let now = MonotonicClock.now
     guard isTerminal, now >= max(start + TerminalOverseer.patience, nextTime) else { return }
     nextTime = now + TerminalOverseer.pace
     isShown = true
-    Streams.write(talk: "\r\(Int(progress * 100)) %\u{1B}[K")
+    Streams.write(talk: "\r\(note)\u{1B}[K")
   }
 
   func hideProgress() {

@@ -38,6 +38,8 @@ package struct Output {
 package protocol Overseer {
   /// Is told how much is done, 0…1.
   func show(progress: Double)
+  /// Is told how far work is of which nobody knows how much it is.
+  func show(note: String)
   /// Is told that the work is over.
   func hideProgress()
   /// From now on a request to end the program waits for ``endIfAsked(_:)``.
@@ -46,4 +48,9 @@ package protocol Overseer {
   ///
   /// - Parameter cleanUp: Takes back what is not to stay behind.
   func endIfAsked(_ cleanUp: () -> Void)
+}
+
+extension Overseer {
+  /// Says nothing.
+  package func show(note: String) {}
 }

@@ -1,0 +1,64 @@
+import Documents
+import Finding
+import Sessions
+
+/// Writes what a search has come to: exactly what was tried, and no more.
+nonisolated struct FindText {
+  let scene: String
+  let alphabet: Alphabet
+  let result: Search.Result
+  let found: [Found]
+  /// Where the sessions lie, in the same order.
+  let paths: [String]
+
+  /// For people: three lines for each breach, then what was tried.
+  var lines: [String] {
+    zip(found, paths).flatMap { ["\($0.says)", "  \($0.byHand)", "  segue \($1)"] }
+      + ["\(scene): \(statement)"]
+  }
+
+  /// What was tried.
+  private var statement: String {
+    let merged = result.unreadable.isEmpty ? "\(result.states) states" : "nothing merged"
+    var text =
+      "every sequence of up to \(result.depth) of \(alphabet.acts.count) events at quanta of 1/64 s: "
+      + "\(result.sequences) sequences, \(merged)"
+    if !result.isExhaustive { text += ", but for what follows a breach or was cut short" }
+    text += found.isEmpty ? ", no law broken" : ", \(found.count) found"
+    if result.random > 0 { text += "; beyond that \(result.random) random sequences" }
+    if !result.unreadable.isEmpty {
+      text += "; not merged because of \(result.unreadable.prefix(3).joined(separator: ", "))"
+    }
+    return text
+  }
+
+  /// For programs.
+  var json: JSONValue {
+    .object([
+      .init(key: "scene", value: .string(scene)),
+      .init(
+        key: "found",
+        value: .array(zip(found, paths).map { FindText.json($0, session: $1) })),
+      .init(key: "depth", value: .number(Double(result.depth))),
+      .init(key: "events", value: .number(Double(alphabet.acts.count))),
+      .init(key: "isExhaustive", value: .bool(result.isExhaustive)),
+      .init(key: "isMerged", value: .bool(result.unreadable.isEmpty)),
+      .init(key: "quantum", value: .number(Act.quantum)),
+      .init(key: "sequences", value: .number(Double(result.sequences))),
+      .init(key: "simulated", value: .number(Double(result.tried))),
+      .init(key: "states", value: .number(Double(result.states))),
+      .init(key: "random", value: .number(Double(result.random))),
+    ])
+  }
+
+  private static func json(_ found: Found, session: String) -> JSONValue {
+    .object([
+      .init(key: "law", value: .string(found.breach.law.rawValue)),
+      .init(key: "session", value: .string(session)),
+      .init(key: "events", value: .number(Double(found.session.events.count))),
+      .init(key: "moment", value: .number(found.breach.moment)),
+      .init(key: "says", value: .string(found.says)),
+      .init(key: "byHand", value: .string(found.byHand)),
+    ])
+  }
+}

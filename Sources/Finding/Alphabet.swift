@@ -1,0 +1,204 @@
+import Drawing
+import Input
+import Scenes
+import Sessions
+import Transitions
+
+/// What inputs are made of: the acts that are tried one after the other in every order.
+nonisolated package struct Alphabet: Hashable, Sendable {
+  /// The acts, in the order in which they are tried.
+  package var acts: [Act]
+
+  /// Takes acts as they are.
+  package init(_ acts: [Act]) { self.acts = acts }
+
+  /// The lines of a file, one an act; what follows `#` is not read.
+  ///
+  /// - Parameter wrong: Is told the number, from 1, of a line that is no act.
+  package init(text: String, wrong: (Int) -> Void) {
+    acts = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let words = line.prefix { $0 != "#" }
+      if words.allSatisfy(\.isWhitespace) { continue }
+      if let act = Act(words) { acts.append(act) } else { wrong(index + 1) }
+    }
+  }
+}
+
+extension Alphabet {
+  /// At most eight acts with which a scene's transitions are begun, held, turned and ended: two or three
+  /// commands, a press where a drag begins, two ways to pull, letting go, an eighth of a second, and rest.
+  package static func core(of scene: Scene) -> Alphabet {
+    let eyes = AlphabetEye.two(scene)
+    let commands = unique(eyes.compactMap(\.commands.first) + eyes.flatMap(\.commands))
+    guard let drag = eyes.flatMap(\.drags).first else {
+      return Alphabet(Array(commands.prefix(5)) + [.wait(8), .settle])
+    }
+    return Alphabet(
+      Array(commands.prefix(2)) + [drag.press] + drag.pulls + [.lift(finger: 0), .wait(8), .settle])
+  }
+
+  /// Everything that the scene takes: its places, edges and keys, drags of two lengths and speeds, a second
+  /// finger, another size, tunables at their ends, and the moments around what is due.
+  package static func full(of scene: Scene) -> Alphabet {
+    let eyes = AlphabetEye.two(scene)
+    let middle = Point(x: scene.size.width / 2, y: scene.size.height / 2)
+    var acts =
+      unique(eyes.flatMap(\.taps)) + unique(eyes.flatMap(\.keys).map(Act.key) + [.key("Escape")])
+    let presses = unique(eyes.flatMap { $0.drags.map(\.press) })
+    acts += presses.isEmpty ? [.press(finger: 0, middle)] : presses
+    for way in AlphabetEye.ways(in: scene.size) {
+      acts += [.pull(finger: 0, way, steps: 2), .pull(finger: 0, way * 0.4, steps: 8)]
+    }
+    acts += [
+      .lift(finger: 0), .press(finger: 1, middle + Vector(dx: 60, dy: 90)),
+      .pull(finger: 1, Vector(dx: 40, dy: 60), steps: 4), .lift(finger: 1), .lose,
+      .resize(Size(width: scene.size.height, height: scene.size.width)),
+    ]
+    for tunable in scene.tunables {
+      for end in [tunable.range.lowerBound, tunable.range.upperBound] where end != tunable.value {
+        acts.append(.tune(tunable.name, end))
+      }
+    }
+    return Alphabet(acts + [.wait(1), .wait(8), .due(.before), .due(.after), .settle])
+  }
+
+  private static func unique(_ acts: [Act]) -> [Act] {
+    acts.enumerated().filter { acts.firstIndex(of: $1) == $0 }.map(\.element)
+  }
+}
+
+/// Finds out what a scene takes, by touching it.
+struct AlphabetEye {
+  private let scene: Scene
+  /// What has been done before.
+  private let prelude: [Act]
+  private let atRest: UInt64
+  /// The places where a tap does something, those that do different things once each.
+  private(set) var taps: [Act] = []
+  /// The keys that do something, or that everybody presses.
+  private(set) var keys: [String] = []
+  /// The taps and keys that change what is shown, each change once.
+  private(set) var commands: [Act] = []
+  /// Where drags begin, with the ways that they go.
+  private(set) var drags: [(press: Act, pulls: [Act])] = []
+
+  /// Looks at the scene as it begins, and as it is after the first command.
+  static func two(_ scene: Scene) -> [AlphabetEye] {
+    let first = AlphabetEye(scene, after: [])
+    guard let command = first.commands.first else { return [first] }
+    return [first, AlphabetEye(scene, after: [command, .settle])]
+  }
+
+  /// Touches everything once.
+  private init(_ scene: Scene, after prelude: [Act]) {
+    (self.scene, self.prelude) = (scene, prelude)
+    let quiet = Performance(scene, laws: Laws([]))
+    for act in prelude { _ = quiet.perform(act) }
+    _ = quiet.finish()
+    atRest = quiet.simulation.stage.stateHash
+    findTaps()
+    findKeys()
+    findCommands()
+    findDrags()
+  }
+
+  /// Half of the stage to each side.
+  static func ways(in size: Size) -> [Vector] {
+    let (width, height) = (size.width, size.height)
+    return [
+      Vector(dx: width / 2, dy: 0), Vector(dx: -width / 2, dy: 0), Vector(dx: 0, dy: height / 2),
+      Vector(dx: 0, dy: -height / 2),
+    ]
+  }
+
+  private static let names = [
+    "1", "2", "3", "4", "5", "Enter", "Escape", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown",
+    " ",
+    "Ctrl+Tab", "Ctrl+Shift+Tab",
+  ]
+
+  /// What is shown a little later and at the end, and how many calls there were.
+  private func outcome(of acts: [Act]) -> (soon: UInt64, end: UInt64, calls: Int) {
+    let performance = Performance(scene, laws: Laws([]))
+    for act in prelude + acts { _ = performance.perform(act) }
+    performance.catchUp()
+    let soon = performance.simulation.stage.stateHash
+    _ = performance.finish()
+    let stage = performance.simulation.stage
+    return (soon, stage.stateHash, stage.trace.entries.count { !$0.call.isGesture })
+  }
+
+  /// One place in each view that is hit, from top to bottom.
+  private mutating func findTaps() {
+    let performance = Performance(scene, laws: Laws([]))
+    for act in prelude { _ = performance.perform(act) }
+    performance.catchUp()
+    let stage = performance.simulation.stage
+    let step = 26.0
+    var seen: Set<ObjectIdentifier> = []
+    let quiet = outcome(of: []).calls
+    for row in 0..<Int(scene.size.height / step) {
+      for column in 0..<Int(scene.size.width / step) {
+        let place = Point(x: (Double(column) + 0.5) * step, y: (Double(row) + 0.5) * step)
+        guard let view = stage.window.hitTest(place, at: stage.now),
+          seen.insert(ObjectIdentifier(view)).inserted
+        else { continue }
+        let middle = view.convert(
+          Point(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
+        let isMiddle = stage.window.hitTest(middle, at: stage.now) === view
+        let tap = Act.tap(isMiddle ? middle.rounded : place)
+        if outcome(of: [tap]).calls > quiet { taps.append(tap) }
+      }
+    }
+  }
+
+  private mutating func findKeys() {
+    let quiet = outcome(of: []).calls
+    keys = AlphabetEye.names.filter { outcome(of: [.key($0)]).calls > quiet }
+  }
+
+  private mutating func findCommands() {
+    var ends: Set<UInt64> = [atRest]
+    for act in keys.map(Act.key) + taps {
+      let outcome = outcome(of: [act, .wait(8)])
+      if ends.insert(outcome.end).inserted { commands.append(act) }
+    }
+  }
+
+  /// Places at the edges and within, where a pull moves something: each with two ways.
+  private mutating func findDrags() {
+    let (width, height) = (scene.size.width, scene.size.height)
+    let places = [
+      Point(x: width / 2, y: height / 2), Point(x: 4, y: height / 2),
+      Point(x: width - 4, y: height / 2), Point(x: width / 2, y: 60),
+    ]
+    for place in places {
+      let press = Act.press(finger: 0, place)
+      let resting = outcome(of: [press]).soon
+      let moving = AlphabetEye.ways(in: scene.size).filter { way in
+        outcome(of: [press, .pull(finger: 0, way, steps: 6)]).soon != resting
+      }
+      guard let first = moving.first else { continue }
+      let back = moving.first { $0 == first * -1 } ?? first * -1
+      drags.append(
+        (press, [.pull(finger: 0, first, steps: 6), .pull(finger: 0, back, steps: 6)]))
+    }
+  }
+}
+
+extension Point {
+  /// The nearest place with whole coordinates.
+  fileprivate var rounded: Point { Point(x: x.rounded(), y: y.rounded()) }
+}
+
+extension Trace.Call {
+  /// Whether only a recognizer was called.
+  fileprivate var isGesture: Bool {
+    switch self {
+    case .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed: true
+    default: false
+    }
+  }
+}

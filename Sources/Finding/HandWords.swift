@@ -1,0 +1,96 @@
+import Drawing
+import Input
+import Sessions
+
+/// What a person does to repeat a session, in words.
+nonisolated struct HandWords {
+  private var words: [String] = []
+  private var places: [Int: (start: Point, now: Point)] = [:]
+  private let size: Size
+
+  /// The words, as one line.
+  var text: String { words.joined(separator: ", ") }
+
+  init(_ session: Session) {
+    size = session.size
+    var former = 0.0
+    for event in session.events {
+      let pause = event.time - former
+      former = event.time
+      if pause >= 0.15 { say("wait \(HandWords.tenths(pause)) s", for: event) }
+      take(event)
+    }
+    for finger in places.keys.sorted() { tellPull(finger) }
+  }
+
+  /// A pause within a pull belongs to it.
+  private mutating func say(_ pause: String, for event: Session.Event) {
+    if case .stage(.move) = event.kind { return }
+    for finger in places.keys.sorted() { tellPull(finger) }
+    words.append(pause)
+  }
+
+  private mutating func take(_ event: Session.Event) {
+    switch event.kind {
+    case .tune(let tunings):
+      for tuning in tunings {
+        words.append("set \(tuning.name) to \(HandWords.short(tuning.value))")
+      }
+    case .stage(let happened): take(happened)
+    }
+  }
+
+  private mutating func take(_ event: InputEvent) {
+    switch event {
+    case .down(let place, let pointer):
+      places[pointer.number] = (place, place)
+      words.append("press\(with(pointer)) \(named(place))")
+    case .move(let place, let pointer): places[pointer.number]?.now = place
+    case .up(let place, let pointer):
+      places[pointer.number]?.now = place
+      tellPull(pointer.number)
+      places[pointer.number] = nil
+      words.append("let go\(with(pointer))")
+    case .key(let stroke):
+      for finger in places.keys.sorted() { tellPull(finger) }
+      words.append("press the key \(stroke.name)")
+    case .cancel: words.append("switch to another window")
+    case .resize(let size):
+      words.append("make it \(HandWords.short(size.width)) × \(HandWords.short(size.height)) pt")
+    case .rate(let rate): words.append("set the speed to \(HandWords.short(rate))")
+    case .scroll, .text: break
+    }
+  }
+
+  private func with(_ pointer: Pointer) -> String {
+    pointer.isFirst ? "" : " with finger \(pointer.number + 1)"
+  }
+
+  /// Tells how far a finger has gone since it was told last.
+  private mutating func tellPull(_ finger: Int) {
+    guard let (start, now) = places[finger], start != now else { return }
+    places[finger] = (now, now)
+    let way = now - start
+    let isAcross = abs(way.dx) >= abs(way.dy)
+    let side =
+      isAcross ? (way.dx > 0 ? "to the right" : "to the left") : (way.dy > 0 ? "down" : "up")
+    words.append("pull \(HandWords.short(max(abs(way.dx), abs(way.dy)).rounded())) pt \(side)")
+  }
+
+  private func named(_ place: Point) -> String {
+    if place.x <= 20 { return "at the left edge" }
+    if place.x >= size.width - 20 { return "at the right edge" }
+    if place.y <= 20 { return "at the top edge" }
+    if place.y >= size.height - 20 { return "at the bottom edge" }
+    return "at \(HandWords.short(place.x)), \(HandWords.short(place.y))"
+  }
+
+  private static func tenths(_ seconds: Double) -> String {
+    short((seconds * 10).rounded() / 10)
+  }
+
+  private static func short(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

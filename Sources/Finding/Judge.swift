@@ -1,0 +1,208 @@
+import Drawing
+import Input
+import Scenes
+import Sessions
+import Transitions
+
+/// Watches a scene and says which laws are broken.
+struct Judge {
+  private let laws: Laws
+  private let simulation: Simulation
+  private let beginning: RestPicture
+  private var before: Sight?
+  private var finger: Point?
+  private var seenCalls = 0
+  /// Whether code moves views frame by frame.
+  private var hasLink = false
+  private(set) var breaches: [Breach] = []
+
+  /// Looks at how the scene begins.
+  init(_ laws: Laws, _ simulation: Simulation) {
+    self.laws = laws
+    self.simulation = simulation
+    beginning = RestPicture(simulation)
+  }
+
+  private var stage: Stage { simulation.stage }
+
+  /// Whether what falls due is looked at just before and just after.
+  var looksAtDues: Bool { laws.has(.jump) }
+
+  /// Whether everything is done once more, to compare.
+  var looksAgain: Bool { laws.has(.sampling) || laws.has(.determinism) }
+
+  /// Tells that the same events were not the same when they were looked at more often.
+  ///
+  /// - Parameter isRepeatable: Whether they were the same twice when they were looked at alike.
+  mutating func tellOfDifference(isRepeatable: Bool) {
+    let law = isRepeatable ? Law.sampling : .determinism
+    guard laws.has(law) else { return }
+    tell(
+      Breach(
+        law, at: stage.now, wanted: "the same views and calls each time",
+        seen: isRepeatable ? "others when it is looked at more often" : "others the second time"))
+  }
+
+  private mutating func tell(_ breach: Breach) {
+    if !breaches.contains(where: { $0.isSame(as: breach) }) { breaches.append(breach) }
+  }
+
+  // MARK: Instants
+
+  /// Looks at the stage just before an event, or before something that is due.
+  mutating func lookBefore(_ event: Session.Event?) {
+    guard laws.has(.jump) || laws.has(.track) else { return }
+    before = Sight(stage)
+  }
+
+  /// Looks at it just after.
+  mutating func look(after event: Session.Event?) {
+    guard let before else { return }
+    let after = Sight(stage)
+    noteLinks()
+    let travel = noteFinger(event)
+    if laws.has(.jump), let room = room(for: event, travel, before) {
+      for jump in Sight.jumps(from: before, to: after) where jump.distance > room {
+        tell(
+          Breach(
+            .jump, at: stage.now, wanted: "no more than \(rounded(room)) pt at an instant",
+            seen: "'\(jump.id)' jumps by \(rounded(jump.distance)) pt at \(named(event))",
+            way: named(event)))
+      }
+    }
+    if laws.has(.track), let travel, let drift = Sight.drift(from: before, to: after, travel),
+      drift > laws[.track]
+    {
+      tell(
+        Breach(
+          .track, at: stage.now, wanted: "within \(rounded(laws[.track])) pt of the finger",
+          seen: "what it holds is \(rounded(drift)) pt off after one movement", way: "drift"))
+    }
+    self.before = nil
+  }
+
+  private mutating func noteLinks() {
+    let calls = stage.trace.latest(stage.trace.count - seenCalls)
+    seenCalls = stage.trace.count
+    if calls.contains(where: { $0.call == .displayLinkStarted }) { hasLink = true }
+  }
+
+  /// How far the first finger has moved with an event; `nil` if it has not.
+  private mutating func noteFinger(_ event: Session.Event?) -> Vector? {
+    guard case .stage(let happened) = event?.kind, happened.pointer?.isFirst == true,
+      let place = happened.place
+    else { return nil }
+    defer { finger = place }
+    guard case .move = happened, let finger else { return nil }
+    return place - finger
+  }
+
+  /// How far a view may move at an instant, in points; `nil` where it may go anywhere.
+  private func room(
+    for event: Session.Event?, _ travel: Vector?, _ before: Sight
+  ) -> Double? {
+    let own = laws[.jump]
+    guard let event else {
+      return hasLink ? nil : own + 0.01 * before.greatestWay
+    }
+    guard case .stage(let happened) = event.kind else { return nil }
+    switch happened {
+    case .move, .up: return own + Judge.leverage * (travel ?? .zero).length
+    case .down, .key, .cancel: return own
+    case .scroll, .text, .resize, .rate: return nil
+    }
+  }
+
+  /// How much further than the finger a view may go that it moves.
+  private static let leverage = 4.0
+
+  private func named(_ event: Session.Event?) -> String {
+    guard case .stage(let happened) = event?.kind else { return "an end" }
+    return switch happened {
+    case .down: "a press"
+    case .move: "a movement"
+    case .up: "a release"
+    case .key: "a key"
+    case .cancel: "a loss of input"
+    case .scroll, .text, .resize, .rate: "a change"
+    }
+  }
+
+  // MARK: The end
+
+  /// Looks at everything when all should be at rest.
+  ///
+  /// - Parameter last: When the last event was, in seconds.
+  mutating func judgeEnd(after last: Double) {
+    judgeRest(after: last)
+    judgeContract()
+    guard simulation.isAtRest else { return }
+    let end = RestPicture(simulation)
+    if laws.has(.lost) {
+      for fault in end.leftovers(since: beginning) { tell(fault.breach(.lost, at: stage.now)) }
+    }
+    if laws.has(.rest) {
+      for fault in end.looks(since: beginning) { tell(fault.breach(.rest, at: stage.now)) }
+    }
+    if laws.has(.blank), beginning.coverage - end.coverage > laws[.blank] {
+      let share = Int(((beginning.coverage - end.coverage) * 100).rounded())
+      tell(
+        Breach(
+          .blank, at: stage.now, wanted: "as much of the stage covered as at first",
+          seen: "\(share) % of it shows no screen", way: "blank"))
+    }
+  }
+
+  private mutating func judgeRest(after last: Double) {
+    guard simulation.isAtRest else {
+      if laws.has(.rest) {
+        tell(
+          Breach(
+            .rest, at: stage.now, wanted: "rest",
+            seen: "something moves \(Int(Performance.patience)) s after the last input"))
+      }
+      return
+    }
+    let isTuned = simulation.tunables != simulation.scene.tunables
+    if laws.has(.late), !isTuned, stage.now - last > laws[.late] {
+      tell(
+        Breach(
+          .late, at: stage.now, wanted: "rest within \(rounded(laws[.late])) s of the last input",
+          seen: "rest \(rounded(stage.now - last)) s after it", way: "late"))
+    }
+  }
+
+  private mutating func judgeContract() {
+    var rest: [Transitions.Finding] = []
+    if let picture = stage.atRest {
+      var linter = Linter()
+      linter.inspect(picture)
+      rest = linter.findings
+    }
+    for finding in simulation.findings {
+      let isOfRest = rest.contains { $0.message == finding.message && $0.who == finding.who }
+      let law = finding.law(isOfRest: isOfRest)
+      guard laws.has(law) else { continue }
+      tell(
+        Breach(
+          law, at: finding.time, wanted: "\(finding.fix) (\(finding.statement))",
+          seen: "'\(finding.who)': \(finding.message)"))
+    }
+  }
+
+  private func rounded(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded())
+    let (whole, part) = (hundredths / 100, hundredths % 100)
+    return part == 0 ? "\(whole)" : "\(whole).\(part < 10 ? "0" : "")\(part)"
+  }
+}
+
+extension Transitions.Finding {
+  /// The law that it breaks: what lies about is lost, what is seen at rest is the law of rest, and all else
+  /// is the contract.
+  fileprivate func law(isOfRest: Bool) -> Law {
+    let isOver = message.contains("is still in the container") || statement == "§9.4"
+    if isOver { return .lost }
+    return isOfRest ? .rest : .contract
+  }
+}

@@ -1,0 +1,94 @@
+/// A law that every input must leave unbroken.
+nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
+  case contract, rest, lost, jump, track, blank, late, sampling, determinism, trap
+
+  /// What it says, in one line.
+  package var about: String {
+    switch self {
+    case .contract: "nothing breaks the contract of transitions, as `segue replay --lint` names it"
+    case .rest: "all comes to rest, as the state calls for: appearance, looks, input on"
+    case .lost: "no view is left over, and none that was there is gone"
+    case .jump: "no controller's view jumps at an instant, in points beyond what the hand moves"
+    case .track: "what follows a finger stays with it, in points"
+    case .blank: "no part of the stage shows nothing that was covered at first, as a share of it"
+    case .late: "all rests so soon after the last input, in seconds"
+    case .sampling: "looked at more often, or at other times, all is the same"
+    case .determinism: "the same input again gives the same"
+    case .trap: "the code does not stop the program"
+    }
+  }
+
+  /// What is bearable where no other number is given; `nil` for a law without a number.
+  package var threshold: Double? {
+    switch self {
+    case .jump: 1
+    case .track: 12
+    case .blank: 0.02
+    case .late: 5
+    case .contract, .rest, .lost, .sampling, .determinism, .trap: nil
+    }
+  }
+}
+
+/// The laws that count in a search, with their thresholds.
+nonisolated package struct Laws: Hashable, Sendable {
+  private var thresholds: [Law: Double] = [:]
+  /// Those that count, in the order in which they are listed.
+  package private(set) var all: [Law]
+
+  /// Takes laws with the thresholds that they have by default.
+  package init(_ laws: [Law] = Law.allCases) {
+    all = Law.allCases.filter(laws.contains)
+  }
+
+  /// Whether a law counts.
+  package func has(_ law: Law) -> Bool { all.contains(law) }
+
+  /// Forgets all laws but one; its threshold stays.
+  mutating func narrow(to law: Law) { all = all.filter { $0 == law } }
+
+  /// What is bearable of a law.
+  package subscript(law: Law) -> Double {
+    get { thresholds[law] ?? law.threshold ?? 0 }
+    set { thresholds[law] = newValue }
+  }
+}
+
+/// A law that an input has broken.
+nonisolated package struct Breach: Hashable, Sendable {
+  /// Which one.
+  package var law: Law
+  /// In which way, without names and numbers: two inputs that break a law in the same way have one cause.
+  package var way: String
+  /// When, in seconds of the stage's clock.
+  package var moment: Double
+  /// What ought to have been.
+  package var wanted: String
+  /// What was.
+  package var seen: String
+
+  /// Creates a breach.
+  ///
+  /// - Parameter way: By default what was seen, without what stands in quotes and without numbers.
+  package init(
+    _ law: Law, at moment: Double, wanted: String, seen: String, way: String? = nil
+  ) {
+    self.law = law
+    self.moment = moment
+    self.wanted = wanted
+    self.seen = seen
+    self.way = way ?? Breach.withoutNames(seen)
+  }
+
+  private static func withoutNames(_ text: String) -> String {
+    var (result, isQuoted) = ("", false)
+    for character in text {
+      if character == "'" { isQuoted.toggle() }
+      if !isQuoted && !character.isNumber { result.append(character) }
+    }
+    return result
+  }
+
+  /// Whether another breach has the same cause, for all that can be seen.
+  package func isSame(as other: Breach) -> Bool { law == other.law && way == other.way }
+}

@@ -1,0 +1,229 @@
+import Drawing
+import Input
+import Scenes
+import Sessions
+import Transitions
+
+/// An input that is performed on a scene, act by act, under the eyes of a judge.
+final class Performance {
+  let simulation: Simulation
+  /// What has happened, as a session keeps it.
+  private(set) var events: [Session.Event] = []
+  /// The fingers that are down, by number, with their places.
+  private var fingers: [(number: Int, place: Point)] = []
+  /// When the next act happens, in seconds of the stage's clock.
+  private var clock = Act.quantum
+  private var size: Size
+  private var judge: Judge
+  /// What was shown after each event.
+  private var shown: [UInt64] = []
+
+  /// The longest that rest is waited for, in seconds of the stage's clock.
+  nonisolated static let patience = 60.0
+
+  /// Builds the scene.
+  init(_ scene: Scene, laws: Laws) {
+    simulation = Simulation(scene: scene, size: scene.size)
+    size = scene.size
+    judge = Judge(laws, simulation)
+  }
+
+  private var stage: Stage { simulation.stage }
+
+  // MARK: Acts
+
+  /// Performs an act.
+  ///
+  /// - Returns: Whether it comes to anything now; if not, nothing has happened.
+  func perform(_ act: Act) -> Bool {
+    switch act {
+    case .press(let finger, let place): return press(finger, at: place)
+    case .pull(let finger, let way, let steps): return pull(finger, by: way, in: steps)
+    case .lift(let finger):
+      guard let place = place(of: finger) else { return false }
+      return add(.up(place, by: Pointer(number: finger)))
+    case .tap(let place): return press(0, at: place) && perform(.lift(finger: 0))
+    case .drag(let place, let way, let steps, let rest):
+      guard press(0, at: place) else { return false }
+      _ = pull(0, by: way, in: steps)
+      clock += Double(rest) * Act.quantum
+      return perform(.lift(finger: 0))
+    case .lose: return !fingers.isEmpty && add(.cancel)
+    case .key(let name): return add(.key(name))
+    case .resize(let next): return next != size && add(.resize(next))
+    case .tune(let name, let value): return tune(name, to: value)
+    case .wait(let count): clock += Double(count) * Act.quantum
+    case .due(let side): return waitForDue(side)
+    case .settle: return settle()
+    }
+    return true
+  }
+
+  private func place(of finger: Int) -> Point? {
+    fingers.first { $0.number == finger }?.place
+  }
+
+  private func press(_ finger: Int, at place: Point) -> Bool {
+    self.place(of: finger) == nil && add(.down(place, by: Pointer(number: finger)))
+  }
+
+  private func pull(_ finger: Int, by way: Vector, in steps: Int) -> Bool {
+    guard let start = place(of: finger) else { return false }
+    for step in 1...max(steps, 1) {
+      let place = start + way * (Double(step) / Double(steps))
+      _ = add(.move(place, by: Pointer(number: finger)))
+    }
+    return true
+  }
+
+  private func tune(_ name: String, to value: Double) -> Bool {
+    guard let tunable = simulation.tunables.first(where: { $0.name == name }),
+      tunable.value != value, tunable.range.contains(value)
+    else { return false }
+    live(
+      through: Session.Event(
+        time: clock, kind: .tune([Session.Tuning(name: name, value: value)])))
+    clock += Act.quantum
+    return true
+  }
+
+  private func waitForDue(_ side: Act.Side) -> Bool {
+    pass(to: clock)
+    guard let due = stage.nextDue, due > clock, due < clock + Performance.patience else {
+      return false
+    }
+    clock =
+      switch side {
+      case .before: max(due.nextDown, clock)
+      case .at: due
+      case .after: due.nextUp
+      }
+    return true
+  }
+
+  /// Waits for the first quantum at which everything is at rest.
+  private func settle() -> Bool {
+    pass(to: clock)
+    guard fingers.isEmpty, !simulation.isAtRest else { return false }
+    passToRest(until: clock + Performance.patience)
+    clock = (stage.now / Act.quantum).rounded(.up) * Act.quantum
+    return true
+  }
+
+  private func add(_ event: InputEvent) -> Bool {
+    live(through: Session.Event(time: clock, kind: .stage(event)))
+    clock += Act.quantum
+    return true
+  }
+
+  // MARK: Time
+
+  /// Lets an event happen at its time.
+  func live(through event: Session.Event) {
+    pass(to: event.time)
+    judge.lookBefore(event)
+    simulation.apply(event)
+    events.append(event)
+    note(event)
+    if judge.looksAgain { shown.append(stage.stateHash) }
+    judge.look(after: event)
+  }
+
+  private func note(_ event: Session.Event) {
+    guard case .stage(let happened) = event.kind else { return }
+    switch happened {
+    case .down(let place, let pointer): fingers.append((pointer.number, place))
+    case .move(let place, let pointer):
+      guard let index = fingers.firstIndex(where: { $0.number == pointer.number }) else { return }
+      fingers[index].place = place
+    case .up(_, let pointer): fingers.removeAll { $0.number == pointer.number }
+    case .cancel, .key("Escape"): fingers = []
+    case .resize(let next): size = next
+    case .scroll, .key, .text, .rate: break
+    }
+  }
+
+  /// Goes on to a time, through all that is due on the way.
+  private func pass(to time: Double) {
+    while judge.looksAtDues, let due = stage.nextDue, due <= time {
+      simulation.advance(to: due.nextDown)
+      judge.lookBefore(nil)
+      simulation.advance(to: due)
+      judge.look(after: nil)
+    }
+    simulation.advance(to: time)
+  }
+
+  private func passToRest(until limit: Double) {
+    while !simulation.isAtRest, let due = stage.nextDue, due <= limit { pass(to: due) }
+  }
+
+  /// Goes on to the moment of the next act, at which a state is told.
+  func catchUp() { pass(to: clock) }
+
+  /// What the law-breaking so far is.
+  var breaches: [Breach] { judge.breaches }
+
+  /// Lets everything come to rest and looks at all of it.
+  ///
+  /// - Parameter lifts: Whether fingers that are down are lifted first.
+  func finish(lifts: Bool = true) -> [Breach] {
+    while lifts, let (number, place) = fingers.last {
+      _ = add(.up(place, by: Pointer(number: number)))
+    }
+    let last = events.last?.time ?? 0
+    passToRest(until: max(last, stage.now) + Performance.patience)
+    judge.judgeEnd(after: last)
+    judgeAgain()
+    return judge.breaches
+  }
+
+  /// Performs the same events again, looked at more often, and says what is not the same.
+  private func judgeAgain() {
+    guard judge.looksAgain else { return }
+    let first = shown + Performance.marks(of: stage)
+    let scene = simulation.scene
+    let often = Performance.marks(of: events, scene: scene, end: stage.now, glances: 3)
+    guard often != first else { return }
+    let same = Performance.marks(of: events, scene: scene, end: stage.now, glances: 3)
+    judge.tellOfDifference(isRepeatable: same == often)
+  }
+
+  /// What is shown, and all calls so far.
+  private static func marks(of stage: Stage) -> [UInt64] {
+    var calls = StateDigest()
+    for entry in stage.trace.entries {
+      calls.mix(entry.time.bitPattern)
+      calls.mix(entry.who)
+      calls.mix(entry.call.rawValue)
+    }
+    return [stage.stateHash, calls.low]
+  }
+
+  /// The same of events that are performed anew.
+  ///
+  /// - Parameter glances: How often the stage is looked at between two events.
+  private static func marks(
+    of events: [Session.Event], scene: Scene, end: Double, glances: Int
+  ) -> [UInt64] {
+    let simulation = Simulation(scene: scene, size: scene.size)
+    let stage = simulation.stage
+    var dice = Dice(seed: UInt64(events.count))
+    func go(to time: Double) {
+      let (start, way) = (stage.now, time - stage.now)
+      for share in (0..<glances).map({ _ in dice.share() }).sorted() where way > 0 {
+        simulation.advance(to: start + way * share)
+        _ = stage.shownViews
+      }
+    }
+    var shown: [UInt64] = []
+    for event in events {
+      go(to: event.time)
+      simulation.apply(event)
+      shown.append(stage.stateHash)
+    }
+    go(to: end)
+    simulation.advance(to: end)
+    return shown + marks(of: stage)
+  }
+}

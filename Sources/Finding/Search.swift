@@ -1,0 +1,242 @@
+import Scenes
+import Sessions
+
+/// Tries every input up to a length, then longer ones at random, and keeps the shortest that break a law.
+package struct Search {
+  /// What is tried, and for how long.
+  nonisolated package struct Plan: Hashable, Sendable {
+    /// How many acts an input has at most of those that are tried in every order.
+    package var depth = 4
+    /// How many longer inputs are tried at random afterwards.
+    package var sequences = 1_000
+    /// Where the random ones come from.
+    package var seed: UInt64 = 1
+    /// Whether states that are equal in full are gone on from once only.
+    package var merges = true
+
+    /// Creates a plan.
+    package init(depth: Int = 4, sequences: Int = 1_000, seed: UInt64 = 1, merges: Bool = true) {
+      (self.depth, self.sequences) = (depth, sequences)
+      (self.seed, self.merges) = (seed, merges)
+    }
+  }
+
+  /// How far a search is.
+  nonisolated package struct Progress: Hashable, Sendable {
+    /// The length of the inputs that are being tried.
+    package var depth: Int
+    /// How many inputs were tried.
+    package var tried: Int
+    /// How many states are known.
+    package var states: Int
+    /// How many causes were found.
+    package var found: Int
+  }
+
+  private let plan: Plan
+  private let actCount: Int
+  private var evaluator: any Evaluator
+  private let watch: (Progress) -> Bool
+
+  private var nodes: [Node] = []
+  private var known: [StateDigest: Int] = [:]
+  private var found: [Suspect] = []
+  private var unreadable: Set<String> = []
+  private var tried = 0
+  private var isCutShort = false
+  private var isPruned = false
+
+  /// A state, by the shortest input that leads to it.
+  private struct Node {
+    let input: [Int]
+    /// Where each act leads: to a node, or nowhere.
+    var ways: [Int?] = []
+    let sight: UInt64
+  }
+
+  /// An input that breaks a law, before it is made short.
+  nonisolated package struct Suspect: Hashable, Sendable {
+    /// The acts, by their places in the alphabet.
+    package let input: [Int]
+    /// What it breaks.
+    package let breach: Breach
+  }
+
+  /// What a search has come to.
+  nonisolated package struct Result: Hashable, Sendable {
+    /// One input for each cause.
+    package var suspects: [Suspect] = []
+    /// The length up to which every input was tried.
+    package var depth = 0
+    /// Whether every input of up to the wanted length was tried, or leads to a state from which another
+    /// one was gone on.
+    package var isExhaustive = false
+    /// How many inputs of up to ``depth`` acts there are that come to something.
+    package var sequences = 0
+    /// How many of them were simulated.
+    package var tried = 0
+    /// How many different states they lead to; as many as inputs where none can be merged.
+    package var states = 0
+    /// How many longer inputs were tried at random.
+    package var random = 0
+    /// What cannot be read of the states, so that they were not merged.
+    package var unreadable: [String] = []
+  }
+
+  /// Prepares a search.
+  ///
+  /// - Parameters:
+  ///   - actCount: How many acts the alphabet has.
+  ///   - watch: Is told how far it is, again and again, and says whether to go on.
+  package init(
+    _ plan: Plan, actCount: Int, evaluator: any Evaluator,
+    watch: @escaping (Progress) -> Bool = { _ in true }
+  ) {
+    (self.plan, self.actCount) = (plan, actCount)
+    (self.evaluator, self.watch) = (evaluator, watch)
+  }
+
+  /// How many inputs are handed out at once; the same for any number of workers.
+  private static let batch = 256
+
+  /// Searches.
+  package mutating func run() -> Result {
+    let start = evaluator.outcomes(of: [[]], wantsStates: plan.merges)
+    tried = 1
+    guard let root = start.first else { return Result() }
+    add(root, [])
+    if let state = root.state { known[state] = 0 }
+    if !root.breaches.isEmpty { return result(depth: 0) }
+    var depth = 0
+    var level = 0..<1
+    while depth < plan.depth, !level.isEmpty {
+      let next = nodes.count
+      expand(level, isLast: depth + 1 == plan.depth)
+      if isCutShort { break }
+      depth += 1
+      level = next..<nodes.count
+    }
+    if level.isEmpty && !isCutShort { depth = plan.depth }
+    var result = result(depth: depth)
+    if !isCutShort { result.random = wander() }
+    result.suspects = found
+    return result
+  }
+
+  private func result(depth: Int) -> Result {
+    Result(
+      suspects: found, depth: depth,
+      isExhaustive: !isCutShort && !isPruned && depth == plan.depth,
+      sequences: count(upTo: depth), tried: tried, states: nodes.count, random: 0,
+      unreadable: unreadable.sorted())
+  }
+
+  // MARK: In every order
+
+  /// Tries every act in every state of a level.
+  private mutating func expand(_ level: Range<Int>, isLast: Bool) {
+    let parents = max(Search.batch / max(actCount, 1), 1)
+    var first = level.lowerBound
+    while first < level.upperBound {
+      let some = first..<min(first + parents, level.upperBound)
+      first = some.upperBound
+      let inputs = some.flatMap { node in (0..<actCount).map { nodes[node].input + [$0] } }
+      let outcomes = evaluator.outcomes(of: inputs, wantsStates: plan.merges)
+      for (index, outcome) in outcomes.enumerated() {
+        take(outcome, inputs[index], from: some.lowerBound + index / actCount)
+      }
+      guard goesOn(inputs.last?.count ?? 0) else {
+        isCutShort = first < level.upperBound || !isLast
+        return
+      }
+    }
+  }
+
+  private func goesOn(_ depth: Int) -> Bool {
+    watch(Progress(depth: depth, tried: tried, states: nodes.count, found: found.count))
+  }
+
+  private mutating func take(_ outcome: Outcome, _ input: [Int], from parent: Int) {
+    guard outcome.isPossible else { return nodes[parent].ways.append(nil) }
+    tried += 1
+    if !outcome.breaches.isEmpty {
+      note(outcome.breaches, input)
+      isPruned = true
+      return nodes[parent].ways.append(nil)
+    }
+    if let state = outcome.state, let same = known[state] {
+      return nodes[parent].ways.append(same)
+    }
+    if let state = outcome.state { known[state] = nodes.count }
+    unreadable.formUnion(outcome.unreadable)
+    nodes[parent].ways.append(nodes.count)
+    add(outcome, input)
+  }
+
+  private mutating func add(_ outcome: Outcome, _ input: [Int]) {
+    if !outcome.breaches.isEmpty { note(outcome.breaches, input) }
+    nodes.append(Node(input: input, sight: outcome.sight))
+  }
+
+  private mutating func note(_ breaches: [Breach], _ input: [Int]) {
+    for breach in breaches where !found.contains(where: { $0.breach.isSame(as: breach) }) {
+      found.append(Suspect(input: input, breach: breach))
+    }
+  }
+
+  /// How many inputs of up to a length there are, by the ways between the states.
+  private func count(upTo depth: Int) -> Int {
+    var counts = [0: 1]
+    var total = 1
+    for _ in 0..<depth {
+      var next: [Int: Int] = [:]
+      for (node, count) in counts {
+        for case let way? in nodes[node].ways { next[way, default: 0] += count }
+      }
+      total += next.values.reduce(0, +)
+      counts = next
+    }
+    return total
+  }
+
+  // MARK: At random
+
+  /// Goes on from states that were seen with acts that were not tried in them.
+  ///
+  /// - Returns: How many inputs were tried.
+  private mutating func wander() -> Int {
+    var dice = Dice(seed: plan.seed)
+    var corpus = nodes.suffix(4_096).map { (input: $0.input, sight: $0.sight) }
+    var seen = Set(corpus.map(\.sight))
+    var pairs: Set<[UInt64]> = []
+    var count = 0
+    while count < plan.sequences {
+      var inputs: [[Int]] = []
+      while inputs.count < min(Search.batch, plan.sequences - count) {
+        let start = corpus[dice.number(below: corpus.count)]
+        var act = dice.number(below: actCount)
+        for _ in 0..<4 where !pairs.insert([start.sight, UInt64(act)]).inserted {
+          act = dice.number(below: actCount)
+        }
+        var input = start.input + [act]
+        for _ in 0..<dice.number(below: 3) { input.append(dice.number(below: actCount)) }
+        inputs.append(input)
+      }
+      let outcomes = evaluator.outcomes(of: inputs, wantsStates: false)
+      for (input, outcome) in zip(inputs, outcomes) {
+        note(outcome.breaches, input)
+        guard outcome.isPossible, outcome.breaches.isEmpty, input.count < Search.longest,
+          seen.insert(outcome.sight).inserted
+        else { continue }
+        corpus.append((input, outcome.sight))
+      }
+      count += inputs.count
+      tried += inputs.count
+      guard goesOn(inputs.map(\.count).max() ?? 0) else { break }
+    }
+    return count
+  }
+
+  /// How many acts a random input has at most.
+  private static let longest = 32
+}

@@ -1,0 +1,78 @@
+import Drawing
+import Transitions
+
+/// What a stage shows of its controllers at an instant, as far as jumps are concerned.
+struct Sight {
+  private let views: [ShownView]
+  private let stage: Rect
+  private let transitions: [RunningTransition]
+
+  init(_ stage: Stage) {
+    views = stage.shownViews
+    self.stage = stage.window.bounds
+    transitions = stage.runningTransitions
+  }
+
+  /// The longest way of what runs, in points.
+  var greatestWay: Double { transitions.map(\.length).max() ?? 0 }
+
+  /// How far a view has moved that was in sight and still is.
+  struct Jump {
+    let id: String
+    /// The furthest that one of its corners has moved, in points.
+    let distance: Double
+  }
+
+  /// The views that are not where they were.
+  static func jumps(from before: Sight, to after: Sight) -> [Jump] {
+    before.views.compactMap { view in
+      guard before.sees(view), let now = after.views.first(where: { $0.id == view.id }),
+        after.sees(now)
+      else { return nil }
+      let distance = zip(view.corners, now.corners).map { ($1 - $0).length }.max() ?? 0
+      return distance > 0 ? Jump(id: view.id, distance: distance) : nil
+    }
+  }
+
+  private func sees(_ view: ShownView) -> Bool {
+    guard view.alpha > 0.02 else { return false }
+    let corners = view.corners
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    return (xs.max() ?? 0) > stage.minX && (xs.min() ?? 0) < stage.maxX
+      && (ys.max() ?? 0) > stage.minY && (ys.min() ?? 0) < stage.maxY
+  }
+
+  /// How far what a finger holds is off after it has moved, in points; `nil` where nothing tells.
+  static func drift(from before: Sight, to after: Sight, _ travel: Vector) -> Double? {
+    guard before.transitions.count == 1, after.transitions.count == 1,
+      let old = before.transitions.first, let new = after.transitions.first,
+      old.number == new.number, old.isHeldInside, new.isHeldInside, new.way.length > 0
+    else { return nil }
+    let moved = (new.progress.fraction - old.progress.fraction) * new.travel
+    let wanted = travel.dx * new.direction.dx + travel.dy * new.direction.dy
+    return abs(moved - wanted)
+  }
+}
+
+extension RunningTransition {
+  /// Whether a finger holds it, away from its ends.
+  fileprivate var isHeldInside: Bool {
+    progress.phase == .interactive && progress.fraction > 0.02 && progress.fraction < 0.98
+  }
+}
+
+extension ShownView {
+  /// Its corners on the stage, in points.
+  fileprivate var corners: [Point] {
+    let middle = Point(x: frame.midX, y: frame.midY)
+    return [
+      (frame.minX, frame.minY), (frame.maxX, frame.minY), (frame.maxX, frame.maxY),
+      (frame.minX, frame.maxY),
+    ].map { x, y in
+      let (dx, dy) = (x - middle.x, y - middle.y)
+      return Point(
+        x: middle.x + transform.a * dx + transform.c * dy + transform.tx,
+        y: middle.y + transform.b * dx + transform.d * dy + transform.ty)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Scenes
+import Sessions
+import Transitions
+
+/// What an input comes to.
+nonisolated package struct Outcome: Hashable, Sendable {
+  /// Whether its last act comes to anything where it stands.
+  package var isPossible = true
+  /// The whole state at the moment of the next act; `nil` where it cannot be read, or was not wanted.
+  package var state: StateDigest?
+  /// What cannot be read of it.
+  package var unreadable: [String] = []
+  /// What is shown then.
+  package var sight: UInt64 = 0
+  /// The laws that are broken, on the way or when all has come to rest.
+  package var breaches: [Breach] = []
+}
+
+/// Tries inputs, here or in other processes.
+package protocol Evaluator {
+  /// Tries inputs, given by their places in the alphabet, and gives what they come to in their order.
+  ///
+  /// - Parameter wantsStates: Whether the states that they lead to are compared.
+  mutating func outcomes(of inputs: [[Int]], wantsStates: Bool) -> [Outcome]
+}
+
+/// Tries inputs one after the other in this process.
+package struct Trial: Evaluator {
+  private let scene: Scene
+  private let alphabet: Alphabet
+  private let laws: Laws
+  private var known: Set<StateDigest> = []
+
+  /// Creates what tries inputs on a scene.
+  package init(_ scene: Scene, _ alphabet: Alphabet, _ laws: Laws) {
+    (self.scene, self.alphabet, self.laws) = (scene, alphabet, laws)
+  }
+
+  /// Tries inputs, each from the beginning.
+  package mutating func outcomes(of inputs: [[Int]], wantsStates: Bool) -> [Outcome] {
+    inputs.map { outcome(of: $0, wantsState: wantsStates) }
+  }
+
+  private mutating func outcome(of input: [Int], wantsState: Bool) -> Outcome {
+    let performance = Performance(scene, laws: laws)
+    var outcome = Outcome()
+    for place in input { outcome.isPossible = performance.perform(alphabet.acts[place]) }
+    guard outcome.isPossible else { return outcome }
+    performance.catchUp()
+    outcome.sight = performance.simulation.stage.stateHash
+    if wantsState {
+      let reading = StateReading(performance.simulation)
+      (outcome.state, outcome.unreadable) = (reading.digest, reading.unreadable)
+      // What begins in a state that was there ends as it did then.
+      if performance.breaches.isEmpty, let state = reading.digest,
+        !known.insert(state).inserted
+      {
+        return outcome
+      }
+    }
+    outcome.breaches = performance.finish()
+    return outcome
+  }
+
+  /// What a session's events break.
+  package static func breaches(
+    of events: [Session.Event], scene: Scene, laws: Laws
+  ) -> [Breach] {
+    let performance = Performance(scene, laws: laws)
+    for event in events { performance.live(through: event) }
+    return performance.finish(lifts: false)
+  }
+
+  /// An input's events, with the fingers lifted that are left on the stage.
+  package static func events(of acts: [Act], scene: Scene) -> [Session.Event] {
+    let performance = Performance(scene, laws: Laws([]))
+    for act in acts { _ = performance.perform(act) }
+    _ = performance.finish()
+    return performance.events
+  }
+}

@@ -1,0 +1,105 @@
+import Documents
+import Drawing
+import Finding
+import Input
+import Scenes
+import SessionSupport
+import Sessions
+import Testing
+import Transitions
+
+/// What a search tries and finds.
+@Suite struct SearchTests {
+  private func search(
+    _ id: String, depth: Int, sequences: Int = 0, merges: Bool = true, laws: Laws = Laws()
+  ) throws -> Search.Result {
+    let scene = try sceneOfGallery(id)
+    let alphabet = Alphabet.core(of: scene)
+    #expect((2...8).contains(alphabet.acts.count))
+    var search = Search(
+      Search.Plan(depth: depth, sequences: sequences, seed: 18, merges: merges),
+      actCount: alphabet.acts.count, evaluator: Trial(scene, alphabet, laws))
+    return search.run()
+  }
+
+  private func ways(_ result: Search.Result) -> Set<String> {
+    Set(result.suspects.map { "\($0.breach.law): \($0.breach.way)" })
+  }
+
+  @Test func `merged and plain search agree`() throws {
+    for id in Gallery.ids { try compare(id) }
+  }
+
+  private func compare(_ id: String) throws {
+    let laws = Laws([.contract, .rest, .lost, .late, .blank])
+    let merged = try search(id, depth: 4, laws: laws)
+    let plain = try search(id, depth: 4, merges: false, laws: laws)
+    #expect(merged.unreadable.isEmpty)
+    #expect(ways(merged) == ways(plain), "\(id)")
+    #expect(merged.isExhaustive == plain.isExhaustive)
+    #expect(merged.sequences == plain.sequences, "\(id)")
+    #expect(merged.states <= plain.states)
+    #expect(merged.tried <= plain.tried)
+  }
+
+  @Test func `nothing short breaks a scene, but what an exhibit breaks on purpose`() throws {
+    for id in Gallery.ids { try prove(id) }
+  }
+
+  private func prove(_ id: String) throws {
+    let result = try search(id, depth: 3, sequences: 40)
+    let isExhibit = SceneLaw.breakingByIntent.contains(id)
+    #expect(result.suspects.first?.breach.law == (isExhibit ? .contract : nil), "\(id)")
+    #expect(result.isExhaustive == !isExhibit, "\(result.suspects)")
+  }
+
+  @Test func `the same seed gives the same`() throws {
+    let one = try search("sheet-detents", depth: 2, sequences: 200)
+    let other = try search("sheet-detents", depth: 2, sequences: 200)
+    #expect(one == other)
+    #expect(one.random == 200)
+  }
+
+  @Test func `a search that is stopped does not claim to have tried everything`() throws {
+    let scene = try sceneOfGallery("container-interactive")
+    let alphabet = Alphabet.core(of: scene)
+    var search = Search(
+      Search.Plan(depth: 4, sequences: 0), actCount: alphabet.acts.count,
+      evaluator: Trial(scene, alphabet, Laws([.contract])), watch: { $0.tried < 50 })
+    let result = search.run()
+    #expect(!result.isExhaustive)
+    #expect(result.depth < 4)
+  }
+
+  // MARK: Sessions
+
+  @Test func `what is found is a short session that says why`() throws {
+    let scene = try sceneOfGallery("museum/true-after-cancel")
+    let alphabet = Alphabet.core(of: scene)
+    let result = try search(scene.id, depth: 2)
+    let suspect = try #require(result.suspects.first)
+    let found = try #require(Found(suspect, alphabet: alphabet, scene: scene, laws: Laws()))
+    #expect(found.breach.law == .contract)
+    #expect(found.session.events.count == 2)
+    #expect(found.byHand == "press the key 2, press the key 1")
+    #expect(found.text.hasPrefix("// law: contract"))
+    let read = try readSession(found.text)
+    #expect(read.events == found.session.events)
+    let again = Trial.breaches(of: read.events, scene: scene, laws: Laws())
+    #expect(again.contains { $0.isSame(as: found.breach) })
+  }
+
+  @Test func `acts are read as they are written`() throws {
+    for id in Gallery.ids {
+      for act in Alphabet.full(of: try sceneOfGallery(id)).acts {
+        #expect(Act(act.text) == act, "\(act.text)")
+      }
+    }
+    var wrong: [Int] = []
+    let text = "key 2 # to the second\n\n  settle\npull 3 in 4\ndrag 1,2 by 3,4 in 5 rest 6\nlift 2"
+    let read = Alphabet(text: text) { wrong.append($0) }
+    #expect(wrong == [4, 6])
+    let drag = Act.drag(Point(x: 1, y: 2), Vector(dx: 3, dy: 4), steps: 5, rest: 6)
+    #expect(read.acts == [.key("2"), .settle, drag])
+  }
+}
