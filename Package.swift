@@ -112,7 +112,8 @@ let package = Package(
     .target(
       name: "Finding",
       dependencies: [
-        "Sessions", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell", "Documents",
+        "Sessions", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
+        "Documents",
       ],
       swiftSettings: mainActor),
     // The engine held against conformance vectors.
