@@ -12,6 +12,8 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
   package let interfaces: Interfaces
   /// Where the results are kept.
   package let cache: CompiledCache
+  /// How long one compilation may take, in seconds.
+  package var timeLimit = 60.0
 
   /// Creates a compiler from its parts.
   package init(toolchain: Toolchain, interfaces: Interfaces, cache: CompiledCache) {
@@ -20,7 +22,7 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
     self.cache = cache
   }
 
-  /// Finds all parts of the compiler for this program.
+  /// Finds all parts of the compiler for this program, and removes what is old from the cache.
   ///
   /// - Parameter module: The library that code imports first.
   @MainActor
@@ -28,6 +30,7 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
     let interfaces = try Interfaces.find(module: module)
     try self.init(
       toolchain: Toolchain.find(for: interfaces), interfaces: interfaces, cache: CompiledCache())
+    cache.clean()
   }
 
   /// How code is compiled, wherever it lies: what an editor needs to know as well.

@@ -22,11 +22,9 @@ package final class Compilation {
   /// How it went, or `nil` while it goes on.
   package private(set) var outcome: Outcome?
 
-  /// How long it may take, in seconds.
-  package static let timeLimit = 60.0
-
   private let plan: CompilationPlan
   private let cache: CompiledCache
+  private let timeLimit: Double
   private let deadline: Double
   private var steps: [CompilationPlan.Step] = []
   private var child: ChildProcess?
@@ -35,7 +33,8 @@ package final class Compilation {
   init(of source: CodeSource, with compiler: CodeCompiler) throws(CommandFailure) {
     self.source = source
     cache = compiler.cache
-    deadline = monotonicTime() + Self.timeLimit
+    timeLimit = compiler.timeLimit
+    deadline = monotonicTime() + timeLimit
     let fingerprint = compiler.fingerprint(of: source)
     if let plan = Self.found(source, fingerprint, compiler) {
       self.plan = plan
@@ -77,7 +76,7 @@ package final class Compilation {
     guard let ending = child.poll() else {
       if monotonicTime() > deadline {
         child.cancel()
-        end(.failed("the compiler did not end within \(Int(Self.timeLimit)) seconds"))
+        end(.failed("the compiler did not end within \(numberText(timeLimit)) s"))
       }
       return outcome
     }

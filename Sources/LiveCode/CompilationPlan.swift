@@ -112,7 +112,10 @@ nonisolated struct CompilationPlan {
     for word in ["-entry-point-function-name", entry] { arguments += ["-Xfrontend", word] }
     arguments += ["-output-file-map", outputs]
     // Files are shared out among a few compilers: quicker than one for all from three files on.
-    if source.files.count > 2 { arguments += ["-enable-batch-mode", "-j2"] }
+    if source.files.count > 2 {
+      let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 4)
+      arguments += ["-enable-batch-mode", "-j\(processors)"]
+    }
     return Step(
       program: compiler.toolchain.compiler, arguments: arguments + source.files.map(\.path))
   }

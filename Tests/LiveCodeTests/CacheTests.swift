@@ -7,7 +7,7 @@ import Testing
 @Suite struct CacheTests {
   @Test func `the cache lies where the specification says, for its owner alone`() async throws {
     try await withCode("") { file, _ in
-      let home = String(file.dropLast("/Tilt.swift".count))
+      let home = folder(of: file)
       let usual = try CompiledCache { $0 == "HOME" ? home : nil }
       #expect(usual.folder == "\(home)/.cache/segue/code")
       for variable in ["", "relative"] {
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a folder that others can write into is not used`() async throws {
     try await withCode("") { file, _ in
-      let home = String(file.dropLast("/Tilt.swift".count))
+      let home = folder(of: file)
       let cache = try CompiledCache(in: "\(home)/segue")
       func failure() -> String? {
         #expect(throws: CommandFailure.self) { try CompiledCache(in: "\(home)/segue") }?.message
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `old libraries go, the longest unused first`() async throws {
     try await withCode("") { file, _ in
-      let cache = try CompiledCache(in: String(file.dropLast("/Tilt.swift".count)) + "/segue")
+      let cache = try CompiledCache(in: folder(of: file) + "/segue")
       let now = secondsSince1970()
       func make(_ name: String, age: Double) throws {
         try createDirectory(at: "\(cache.folder)/\(name)")

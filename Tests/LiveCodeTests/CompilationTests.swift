@@ -143,6 +143,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("kill -9 $$", "the compiler was ended by signal 9"),
+    ("echo 'error: no room'; exit 1", "the compiler failed: error: no room"),
+    ("exit 2", "the compiler failed: it did not say why"),
+    ("sleep 60", "the compiler did not end within 0.2 s"),
+  ])
+  func `a compiler that fails is told in one sentence`(script: String, wanted: String) async throws
+  {
+    try await withCode(code(saying: 1)) { file, compiler in
+      let fake = try fakeCompiler(in: folder(of: file), saying: "Swift version 6", else: script)
+      var failing = CodeCompiler(
+        toolchain: try Toolchain(asking: fake), interfaces: compiler.interfaces,
+        cache: compiler.cache)
+      failing.timeLimit = script.hasPrefix("sleep") ? 0.2 : 60
+      let outcome = try await outcome(of: failing.compile(CodeSource(at: file)))
+      #expect(outcome == .failed(wanted))
+      #expect(try folderEntries(at: compiler.cache.folder) == [])
+    }
+  }
+
   @Test func `code that wants what this program does not have is told in one sentence`()
     async throws
   {
@@ -167,7 +187,4 @@ import Testing
       #expect(flags.hasSuffix("-default-isolation\nMainActor\n"))
     }
   }
-
-  /// The folder that a file lies in.
-  private func folder(of file: String) -> String { String(file.dropLast("/Tilt.swift".count)) }
 }

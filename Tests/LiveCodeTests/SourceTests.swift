@@ -7,7 +7,7 @@ import Testing
 @Suite struct SourceTests {
   @Test func `what is no code is told apart in sentences`() async throws {
     try await withCode("") { file, _ in
-      let folder = String(file.dropLast("/Tilt.swift".count))
+      let folder = folder(of: file)
       func failure(_ path: String) -> CommandFailure? {
         #expect(throws: CommandFailure.self) { try CodeSource(at: path) }
       }
@@ -56,7 +56,8 @@ import Testing
     #expect(place.interfaces.compiler == place.toolchain.version)
     #expect(place.interfaces.compiler.hasPrefix("Swift version "))
     try await withCode("") { file, _ in
-      let old = try fakeCompiler(beside: file, saying: "Swift version 6.1 (swift-6.1-RELEASE)")
+      let old = try fakeCompiler(
+        in: folder(of: file), saying: "Swift version 6.1 (swift-6.1-RELEASE)")
       let found = try Toolchain.find(
         for: place.interfaces, candidates: [old, "/bin/true", place.toolchain.compiler])
       #expect(found == place.toolchain)
@@ -105,7 +106,7 @@ import Testing
 
   @Test func `compilers are looked for in PATH and the home folder`() async throws {
     try await withCode("") { file, _ in
-      let fake = try fakeCompiler(beside: file, saying: "")
+      let fake = try fakeCompiler(in: folder(of: file), saying: "")
       let folder = String(fake.dropLast("/swiftc".count))
       let path = Toolchain.candidates { $0 == "PATH" ? "relative:/nowhere:\(folder)" : nil }
       #expect(path.first == fake)
@@ -122,7 +123,7 @@ import Testing
     #expect(folders == ["/opt/segue/bin/Modules", "/opt/segue/lib/segue/interfaces"])
     #expect(Interfaces.program.hasPrefix("/"))
     try await withCode("") { file, compiler in
-      let folder = String(file.dropLast("/Tilt.swift".count))
+      let folder = folder(of: file)
       let none = #expect(throws: CommandFailure.self) {
         try Interfaces.find(module: "Stuff", beside: "\(folder)/bin/segue")
       }
@@ -139,17 +140,5 @@ import Testing
         try Interfaces.find(module: "Stuff", beside: "\(folder)/bin/segue")
       }
     }
-  }
-
-  /// A program that answers as a compiler does.
-  private func fakeCompiler(beside file: String, saying version: String) throws -> String {
-    let path = String(file.dropLast("/Tilt.swift".count)) + "/swiftc"
-    let answer = """
-      {"compilerVersion": "\(version)", "paths": {"runtimeResourcePath": "/x/usr/lib/swift", \
-      "runtimeLibraryPaths": ["/x/usr/lib/swift/linux"]}}
-      """
-    try replaceFile(at: path, with: "#!/bin/sh\necho '\(answer)'\n")
-    try #require(chmod(path, 0o755) == 0)
-    return path
   }
 }

@@ -129,3 +129,25 @@ func diagnostics(_ file: String, _ compiler: CodeCompiler) async throws -> [Code
   guard case .faulty(let found) = outcome else { throw CommandFailure(.badFile, "\(outcome)") }
   return found
 }
+
+/// The folder that the file `Tilt.swift` lies in.
+func folder(of file: String) -> String { String(file.dropLast("/Tilt.swift".count)) }
+
+/// A program that answers as a compiler does when it is asked what it is, and else does something else.
+func fakeCompiler(
+  in folder: String, saying version: String, else script: String = "exit 1"
+) throws -> String {
+  let path = folder + "/swiftc"
+  let answer = """
+    {"compilerVersion": "\(version)", "paths": {"runtimeResourcePath": "/x/usr/lib/swift", \
+    "runtimeLibraryPaths": ["/x/usr/lib/swift/linux"]}}
+    """
+  let text = """
+    #!/bin/sh
+    if [ "$1" = -print-target-info ]; then echo '\(answer)'; exit; fi
+    \(script)
+    """
+  try replaceFile(at: path, with: text + "\n")
+  try #require(chmod(path, 0o755) == 0)
+  return path
+}

@@ -39,7 +39,7 @@ import Testing
 
   @Test func `Swift files that come to a folder or go from it are a change`() async throws {
     try await withCode("a") { file, _ in
-      let folder = String(file.dropLast("/Tilt.swift".count))
+      let folder = folder(of: file)
       let watch = try FolderWatch(folder)
       try write("x", to: "\(folder)/New.swift")
       #expect(changes(watch) == 1)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a folder that goes and comes back is watched again`() async throws {
     try await withCode("a") { file, _ in
-      let folder = String(file.dropLast("/Tilt.swift".count))
+      let folder = folder(of: file)
       let inner = "\(folder)/inner"
       try createDirectory(at: inner)
       try write("a", to: "\(inner)/main.swift")
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a link is followed, and may lead elsewhere`() async throws {
     try await withCode("a") { file, _ in
-      let folder = String(file.dropLast("/Tilt.swift".count))
+      let folder = folder(of: file)
       try createDirectory(at: "\(folder)/links")
       let link = "\(folder)/links/Scene.swift"
       #expect(symlink(file, link) == 0)

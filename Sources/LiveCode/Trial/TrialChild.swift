@@ -54,6 +54,8 @@ package enum TrialChild {
     LastWords.prepare()
     setvbuf(stdout, nil, _IOLBF, 0)
     _ = fcntl(channel, F_SETFD, FD_CLOEXEC)
+    // What the window has open, its display above all, is not the code's.
+    for descriptor in (channel + 1)..<256 { close(descriptor) }
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     guard let memory = environmentVariable(memoryVariable).flatMap({ UInt($0) }) else { return }
