@@ -14,12 +14,13 @@ package final class ChildProcess {
 
   /// How it has ended, or `nil` while it runs, as of the last ``poll()``.
   package private(set) var ending: Ending?
-  /// What it has written on standard output, as of the last ``poll()``; the first ``greatestOutput`` bytes.
+  /// What it has written on standard output, as of the last ``poll()``, and was not taken; of very much the
+  /// last part.
   package var output: [UInt8] { streams[0].bytes }
   /// What it has written on standard error, likewise.
   package var errors: [UInt8] { streams[1].bytes }
-  /// What is kept of each stream, in bytes; the rest is read and dropped.
-  package static let greatestOutput = 4_000_000
+  /// What is kept of each stream at least, in bytes; at most twice as much.
+  package static let greatestOutput = 2_000_000
 
   private let identifier: pid_t
   private var streams: [Stream]
@@ -67,8 +68,7 @@ package final class ChildProcess {
     let code = posix_spawn(&identifier, path, &actions, &attributes, &words, &variables)
     self.identifier = identifier
     guard code == 0 else {
-      for stream in streams { close(stream.descriptor) }
-      streams = []
+      closeStreams()
       ending = .status(127)
       throw CommandFailure(
         .internalError, "\(path) does not start: \(String(cString: strerror(code)))")
@@ -94,6 +94,12 @@ package final class ChildProcess {
       closeStreams()
     }
     return ending
+  }
+
+  /// What it has written on standard output since the last call, as of the last ``poll()``.
+  package func takeOutput() -> [UInt8] {
+    defer { streams[0].bytes = [] }
+    return streams[0].bytes
   }
 
   /// Waits until it has ended.
@@ -142,8 +148,11 @@ package final class ChildProcess {
         count = max(0, read(streams[place].descriptor, buffer.baseAddress, buffer.count))
       }
       if chunk.isEmpty { return }
-      let room = Self.greatestOutput - streams[place].bytes.count
-      streams[place].bytes += chunk.prefix(max(0, room))
+      streams[place].bytes += chunk
+      let count = streams[place].bytes.count
+      if count > 2 * Self.greatestOutput {
+        streams[place].bytes.removeFirst(count - Self.greatestOutput)
+      }
       if chunk.count < 1 << 16 { return }
     }
   }

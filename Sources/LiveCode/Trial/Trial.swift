@@ -49,7 +49,6 @@ package final class Trial {
   private var reader = TrialMessage.Reader()
   private var answers: [Answer] = []
   private var pending: [Pending] = []
-  private var taken = 0
   /// Since when one that hangs is asked where.
   private var askedWhere: Double?
 
@@ -150,9 +149,7 @@ package final class Trial {
 
   /// What the code has printed since the last call.
   package func takeOutput() -> String {
-    let output = child.output
-    defer { taken = output.count }
-    return String(decoding: output[taken...], as: UTF8.self)
+    String(decoding: child.takeOutput(), as: UTF8.self)
   }
 
   /// Waits until all requests are answered or one has failed: for commands without a window.
