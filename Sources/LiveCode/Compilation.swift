@@ -61,7 +61,7 @@ package final class Compilation {
   ) -> CompilationPlan? {
     guard let folder = compiler.cache.find(fingerprint) else { return nil }
     let plan = CompilationPlan(source, fingerprint, compiler, folder: folder)
-    if fileExists(at: plan.library) { return plan }
+    if plan.isWhole { return plan }
     removeTree(folder)
     return nil
   }
@@ -109,6 +109,7 @@ package final class Compilation {
   private func advance() {
     do {
       if steps.isEmpty {
+        plan.writeSeal()
         let folder = try cache.finish(plan.folder, as: plan.fingerprint)
         child = nil
         outcome = .compiled(plan.result(in: folder, isReused: false))

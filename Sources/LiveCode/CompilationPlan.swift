@@ -32,6 +32,27 @@ nonisolated struct CompilationPlan {
   private func library(in folder: String) -> String { "\(folder)/\(module).so" }
   private func messages(in folder: String) -> String { "\(folder)/messages" }
 
+  private var seal: String { "\(folder)/seal" }
+
+  /// Whether the library is as it was made: the machine may have stopped before it reached the disk.
+  var isWhole: Bool {
+    guard let said = try? readFile(at: seal) else { return false }
+    return sum.map { said == Array($0.utf8) } ?? false
+  }
+
+  /// Says what a whole library is.
+  func writeSeal() {
+    if let sum { try? write(Array(sum.utf8), to: seal) }
+  }
+
+  /// What tells this library from any other.
+  private var sum: String? {
+    guard let bytes = try? readFile(at: library) else { return nil }
+    var fingerprint = Fingerprint()
+    fingerprint.add(bytes)
+    return fingerprint.text
+  }
+
   /// The function that runs the code.
   private var entry: String { "\(module)_main" }
 

@@ -52,13 +52,6 @@ nonisolated package struct CompiledCache: Hashable, Sendable {
     return path
   }
 
-  /// Removes a library that cannot be loaded, so that it is compiled again: the machine may have stopped
-  /// before it reached the disk.
-  package func forget(_ code: CompiledCode) {
-    let path = folderPath(of: code.library)
-    if folderPath(of: path) == folder { removeTree(path) }
-  }
-
   /// A new folder for one that is being made.
   func begin() throws(CommandFailure) -> String {
     var template = Array("\(folder)/new-XXXXXX".utf8CString)

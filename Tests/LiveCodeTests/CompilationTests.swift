@@ -117,14 +117,12 @@ import Testing
     }
   }
 
-  @Test func `a library that is damaged is forgotten and compiled again`() async throws {
+  @Test func `a library that is damaged is compiled again`() async throws {
     try await withCode(code(saying: 9)) { file, compiler in
       let first = try await compiled(file, compiler)
-      try replaceFile(at: first.library, with: "no library")
-      let reused = try await compiled(file, compiler)
-      #expect(reused.isReused)
-      #expect(throws: CommandFailure.self) { try CodeLibrary(loading: reused) }
-      compiler.cache.forget(reused)
+      var bytes = try readFile(at: first.library)
+      bytes[bytes.count / 2] ^= 1
+      try replaceFile(at: first.library, with: bytes)
       let second = try await compiled(file, compiler)
       #expect(!second.isReused)
       try CodeLibrary(loading: second).run()
