@@ -281,6 +281,33 @@ import Transitions
     #expect(Linter.findings(on: stage).map(\.message) == [])
   }
 
+  @Test func `an animator may remove the covered view late, or put it where it was`() {
+    let provider = LateProvider()
+    modal.transitioningDelegate = provider
+    present(.currentContext, at: 0)
+    stage.advance(to: 2)
+    #expect(provider.calls == 1 && pane.view.superview == nil)
+    #expect(modal.view.isDescendant(of: stage.window) && modal.appearance == .appeared)
+    stage.perform { modal.dismiss(animated: false) }
+    #expect(pane.view.isDescendant(of: stage.window) && findings == [])
+  }
+
+  @Test func `what is left of a context without its stage presents and dismisses nothing`() {
+    let (root, modal) = (Child(id: "r"), Child(id: "m"))
+    let tabs = TabBarController(id: "t", viewControllers: [root])
+    root.definesPresentationContext = true
+    modal.modalPresentationStyle = .currentContext
+    do {
+      let stage = Stage(root: tabs, size: Size(width: 390, height: 844))
+      stage.install()
+      stage.perform { root.present(modal, animated: true) }
+      stage.advance(to: 0.1)
+    }
+    root.dismiss(animated: true)
+    modal.dismiss(animated: false)
+    #expect(root.presentedViewController == nil && root.view.id == "r")
+  }
+
   @Test func `a context that nobody holds any more takes what it has presented along`() {
     weak var presented: ViewController?
     let navigation = NavigationController(id: "nav", rootViewController: Child(id: "r"))
@@ -309,6 +336,28 @@ import Transitions
     #expect(modal.view.bounds.size == tabs.contentView.bounds.size)
     stage.perform { modal.dismiss(animated: false) }
     #expect(pane.view.bounds.size == tabs.contentView.bounds.size && findings == [])
+  }
+}
+
+/// Provides an animator that removes the from-view after it has completed.
+private final class LateProvider: ViewControllerTransitioningDelegate {
+  private(set) var calls = 0
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    let animator = SpyAnimator()
+    animator.animate = { [weak self] context, _ in
+      self?.calls += 1
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+        return
+      }
+      context.containerView.addSubview(to)
+      to.frame = context.containerView.bounds
+      context.completeTransition(true)
+      from.removeFromSuperview()
+    }
+    return animator
   }
 }
 

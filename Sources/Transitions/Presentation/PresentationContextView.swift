@@ -66,12 +66,12 @@ extension View {
   }
 
   /// What leaves its superview in this view's place: what stands for the controller whose view this is,
-  /// unless the view lies in the presentation itself.
+  /// unless the view lies in the presentation itself. A view that is covered has none; then that counts
+  /// which its controller has been told.
   var paneMovingOut: View? {
-    guard let pane = controller?.surroundings.pane, superview == nil || superview === pane else {
-      return nil
-    }
-    return pane
+    guard let controller, let pane = controller.surroundings.pane else { return nil }
+    let leaves = superview === pane || (superview == nil && controller.surroundings.move == .out)
+    return leaves ? pane : nil
   }
 }
 

@@ -171,7 +171,9 @@ extension ViewController {
     animated: Bool, completion: (() -> Void)? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    guard let presentation = madePresentationAround ?? containmentRoot.presentation else { return }
+    guard let presentation = madePresentationAround ?? containmentRoot.presentation,
+      presentation.conductor.stage != nil
+    else { return }
     Ambient.at(fileID, line) {
       presentation.dismiss(animated: animated, completions: [completion].compactMap { $0 })
     }

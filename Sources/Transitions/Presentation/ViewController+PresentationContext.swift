@@ -52,7 +52,7 @@ extension ViewController {
 
   /// The presentation by this controller or by one around it.
   var madePresentationAround: Presentation? {
-    if let madePresentation { return madePresentation }
+    if let madePresentation, madePresentation.conductor.stage != nil { return madePresentation }
     if let parent { return parent.madePresentationAround }
     return contextPresenter?.parent?.madePresentationAround
   }
