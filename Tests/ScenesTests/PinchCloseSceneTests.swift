@@ -1,6 +1,7 @@
 import Drawing
 import Scenes
 import SessionSupport
+import Sessions
 import Testing
 import Transitions
 
@@ -48,5 +49,40 @@ import Transitions
     run.seek(to: 3.55 + 1e-5)
     let later = try #require(run.stage.transition)
     #expect(abs((later.fraction - released.fraction) / 1e-5 - released.velocity) < 0.02)
+  }
+
+  @Test func `two fingers catch the picture on its way, where it is, and take it on from there`()
+    throws
+  {
+    func event(_ time: Double, _ event: InputEvent) -> Session.Event {
+      Session.Event(time: time, kind: .stage(event))
+    }
+    func fingers(_ reach: Double, _ time: Double, _ make: (Point, Pointer) -> InputEvent)
+      -> [Session.Event]
+    {
+      [(1, -1.0), (2, 1.0)].map { number, way in
+        event(time, make(Point(x: 195, y: 300 + way * reach / 2), Pointer(number: number)))
+      }
+    }
+    var events = [event(0.1, .key("1"))]
+    events += fingers(400, 2) { .down($0, by: $1) }
+    for step in 1...5 {
+      events += fingers(400 - 10 * Double(step), 2 + 0.02 * Double(step)) { .move($0, by: $1) }
+    }
+    events += fingers(350, 2.5) { .up($0, by: $1) }
+    events += fingers(100, 2.55) { .down($0, by: $1) }
+    events += fingers(90, 2.65) { .move($0, by: $1) }
+    var run = try SceneRun("pinch-close", events)
+    run.seek(to: 2.549)
+    #expect(run.stage.transition?.isInteractive == false)
+    run.seek(to: 2.56)
+    let caught = try #require(run.stage.transition)
+    #expect(caught.isInteractive && caught.fraction > 0.005)
+    let before = try #require(run.state("painting")).transform.d
+    run.seek(to: 2.6)
+    #expect(run.state("painting")?.transform.d == before, "Nothing moves that is held.")
+    run.seek(to: 2.66)
+    let after = try #require(run.state("painting")).transform.d
+    #expect(abs(after / before - 0.9) < 1e-6, "As much smaller as the fingers are nearer.")
   }
 }
