@@ -9,12 +9,15 @@ package struct LayerMark: OverlayItem {
   let title: String
   /// Whether only the pointer is on its row.
   let isPassing: Bool
+  /// What is said below its name.
+  let note: Phrase
 
   /// Creates a mark.
-  package init(corners: [Point], title: String, isPassing: Bool) {
+  package init(corners: [Point], title: String, isPassing: Bool, note: Phrase = .empty) {
     self.corners = corners
     self.title = title
     self.isPassing = isPassing
+    self.note = note
   }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
@@ -36,15 +39,23 @@ package struct LayerMark: OverlayItem {
   private func drawTitle(_ points: [Point], into list: inout DisplayList, _ canvas: Canvas) {
     let font = canvas.font(.mono, 10)
     let clearing = canvas.layout.clearing
-    let text = canvas.fit(title, font, width: clearing.width - 10 * canvas.unit)
-    let width = (canvas.width(text, font) + 10 * canvas.unit).rounded(.up)
-    let height = (16 * canvas.unit).rounded()
+    let room = clearing.width - 10 * canvas.unit
+    var lines = [canvas.fit(title, font, width: room)]
+    if !note.isEmpty { lines += canvas.wrap(canvas.text(note), font, width: room, limit: 3) }
+    let widest = lines.map { canvas.width($0, font) }.max() ?? 0
+    let width = (widest + 10 * canvas.unit).rounded(.up)
+    let row = (16 * canvas.unit).rounded()
+    let height = row * Double(lines.count)
     let (left, top) = (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
     let stage = canvas.layout.stage
     let x = min(max(left, clearing.minX), clearing.maxX - width)
     let y = min(max(top - height - 2, stage.minY + 2), stage.maxY - height)
     let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
     list.fill(box, radius: 4 * canvas.unit, canvas.theme.label)
-    list.text(text, in: box, font: font, color: .white, .center)
+    for (index, line) in lines.enumerated() {
+      let place = Rect(
+        x: box.minX, y: box.minY + Double(index) * row, width: box.width, height: row)
+      list.text(line, in: place, font: font, color: .white, .center)
+    }
   }
 }

@@ -64,10 +64,11 @@ package enum Gallery {
     }
     try check(file, as: kind, in: document)
     let (tunables, warnings) = try file.tuned(kind.tunables + [.reducedMotion])
-    let scene = Scene(
+    var scene = Scene(
       id: file.id, title: file.title, chineseTitle: file.chineseTitle, caption: file.caption,
       chineseCaption: file.chineseCaption, size: file.size, tunables: tunables
     ) { kind.make(file, $0) }
+    scene.place = kind.place
     return (scene, file.warnings + warnings)
   }
 

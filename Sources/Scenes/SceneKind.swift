@@ -1,3 +1,5 @@
+import Transitions
+
 /// A kind of scene: what can be tuned in it, and how its controllers are made from its file.
 ///
 /// The numbers of a scene stand in its file; what happens with them is the kind's.
@@ -10,11 +12,15 @@ struct SceneKind {
   let paneCount: ClosedRange<Int>
   /// Builds the controllers, anew with each call.
   let make: (SceneFile, [Tunable]) -> SceneInstance
+  /// Where it is written.
+  let place: CodePlace
 
   init(
     _ name: String, tunables: [Tunable], paneCount: ClosedRange<Int> = 0...0,
-    make: @escaping (SceneFile, [Tunable]) -> SceneInstance
+    make: @escaping (SceneFile, [Tunable]) -> SceneInstance, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
+    place = CodePlace(fileID: fileID, line: line)
     self.name = name
     self.tunables = tunables
     self.paneCount = paneCount

@@ -12,9 +12,12 @@ extension Scene {
   ///   - makeRoot: Builds the root controller, anew for each life of the scene, which must be the same
   ///     each time: no randomness, no time of day. What controllers refer to weakly, such as delegates,
   ///     something must keep alive.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   public init(
     _ id: String, title: String? = nil, size: Size = Size(width: 390, height: 844),
-    tunables: [TunableGroup] = [], makeRoot: @escaping (TunedValues) -> ViewController
+    tunables: [TunableGroup] = [], makeRoot: @escaping (TunedValues) -> ViewController,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     precondition(!id.isEmpty, "A scene needs a name.")
     let all = tunables.flatMap(\.tunables) + [.reducedMotion]
@@ -29,6 +32,7 @@ extension Scene {
       let values = TunedValues(tunables)
       return SceneInstance(root: makeRoot(values), values: values)
     }
+    place = CodePlace(fileID: fileID, line: line)
   }
 
   /// Makes a scene of somebody's own controllers that nothing is tuned in, not even how much motion is

@@ -22,6 +22,11 @@ public struct Scene {
   package var reference: String
   /// What lives through everything before the program does; `nil` for code that is trusted.
   package var forerunner: (any SceneForerunner)?
+  /// A line of the file that it is written in, where reading begins while nothing of it runs; `nil` if that
+  /// is not known.
+  package var place: CodePlace?
+  /// Its source, where it brings that along; the file that is read first comes first.
+  package var code: [CodeText] = []
   private let build: ([Tunable]) -> SceneInstance
 
   package init(

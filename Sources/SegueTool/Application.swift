@@ -48,6 +48,7 @@ final class Application {
       clipboard: WindowClipboard(window: window), path: path.map(absolutePath))
     workbench.recall(windowKeeper.memory, opensPanels: demonstrates)
     preferences.open(in: workbench, remembersByItself: demonstrates)
+    workbench.sourceFolders = SourceFolders.around
     workbench.show(ignored: warnings)
     showTitle()
     output.warn(painter.fonts.unreadable.map(FontAdvice.damage))
@@ -226,6 +227,7 @@ final class Application {
       case .open(let path):
         if open(path, at: time) != nil { workbench.noteOpened(name(of: path), at: time) }
       case .showInFolder(let path): desktop.show(path)
+      case .edit(let path, let line): desktop.edit(path, line: line)
       case .sessionEnds(let session): journal.end(isStored: keeper.storeLast(session))
       case .sceneChanged:
         watch = nil

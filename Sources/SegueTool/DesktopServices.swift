@@ -22,10 +22,14 @@ final class DesktopServices {
 
   private var dialog: OpenDialog?
   private var manager: (child: ChildProcess, path: String, isLast: Bool)?
+  /// Shells that start editors.
+  private var starters: [ChildProcess] = []
   private var news: [News] = []
 
   /// Whether something runs.
-  var isBusy: Bool { dialog != nil || manager != nil || !news.isEmpty }
+  var isBusy: Bool {
+    dialog != nil || manager != nil || !starters.isEmpty || !news.isEmpty
+  }
 
   /// What has happened since it was asked last.
   func poll() -> [News] {
@@ -39,6 +43,9 @@ final class DesktopServices {
         isLast ? news.append(.failed(DesktopServices.failure)) : showFolder(of: path)
       }
     }
+    var left: [ChildProcess] = []
+    for var starter in starters where starter.poll() == nil { left.append(starter) }
+    starters = left
     defer { news.removeAll() }
     return news
   }
@@ -122,6 +129,29 @@ final class DesktopServices {
       return
     }
     manager = (child, path, true)
+  }
+
+  // MARK: The editor
+
+  /// Opens a text file at a line in the user's editor, which goes on by itself; without one, in whatever the
+  /// desktop opens it with.
+  func edit(_ path: String, line: Int) {
+    let editor = [environmentVariable("VISUAL"), environmentVariable("EDITOR")].compactMap { $0 }
+      .first { !$0.isEmpty }
+    let terminal = ["x-terminal-emulator", "xterm"].first { findProgram($0) != nil }
+    let command = EditorCommand(editor: editor, terminal: terminal, path: path, line: line)
+    let isPath = command.program.contains("/")
+    guard let program = isPath ? command.program : findProgram(command.program) else {
+      news.append(.failed("\(command.program) is not installed"))
+      return
+    }
+    // A shell starts it and ends at once, so that it is nobody's child.
+    let call = ["-c", "\"$0\" \"$@\" > /dev/null 2>&1 &", program] + command.arguments
+    if let child = ChildProcess("/bin/sh", call) {
+      starters.append(child)
+    } else {
+      news.append(.failed("No editor could be opened"))
+    }
   }
 
   private static let failure: Phrase = "No file manager could be opened"

@@ -9,15 +9,15 @@ nonisolated package struct WidgetKeys: OptionSet, Hashable, Sendable {
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Enter.
-  static let enter = WidgetKeys(rawValue: 1)
+  package static let enter = WidgetKeys(rawValue: 1)
   /// Space.
   static let space = WidgetKeys(rawValue: 2)
   /// The arrows to the left and right.
   static let horizontal = WidgetKeys(rawValue: 4)
   /// The arrows up and down.
-  static let vertical = WidgetKeys(rawValue: 8)
+  package static let vertical = WidgetKeys(rawValue: 8)
   /// Home and End, PageUp and PageDown.
-  static let jumps = WidgetKeys(rawValue: 16)
+  package static let jumps = WidgetKeys(rawValue: 16)
   /// The characters that numbers are written with.
   static let number = WidgetKeys(rawValue: 32)
   /// Whatever writes or edits text.

@@ -25,6 +25,8 @@ package final class Workbench {
   var timeline = TimelineState()
   /// Whether and which page of the inspector is shown.
   var inspector = InspectorState()
+  /// Finds the sources of what runs.
+  let sources = SourceFinder()
   /// Which part of the calls the log shows.
   var calls = CallBrowser()
   /// What is found by typing.
@@ -220,7 +222,10 @@ package final class Workbench {
 
   private func move(_ event: InputEvent, _ time: Double) {
     interface.handle(event, at: time)
-    if let place = event.place { followPointer(to: place) }
+    if let place = event.place {
+      followPointer(to: place)
+      pointAtCode(place)
+    }
     if !touch.isAnyDown { return hover(event, time) }
     guard touch.isDown, touch.finger == nil else { return }
     for hand in touch.hands(of: event.mapped(layout.containerPoint)) {
@@ -296,6 +301,7 @@ package final class Workbench {
     messages.begin(caption: Caption(of: live.simulation.scene))
     touch.reset()
     calls.follow()
+    inspector.code = CodeState()
     timeline.stretch = TimelineStretch()
     toolbar.isFaint = false
     needsDisplay = true

@@ -76,6 +76,8 @@ nonisolated extension Chinese {
     ("No full screen: %1", "无法全屏：%1"),
     ("The session is incomplete: %1", "会话不完整：%1"),
     ("The damaged preferences are kept as %1", "损坏的偏好设置已保留为 %1"),
+    ("%1 is not installed", "%1 未安装"),
+    ("No editor could be opened", "无法打开编辑器"),
     ("No file manager could be opened", "无法打开文件管理器"),
     (
       "No file manager answers, and xdg-open of xdg-utils is not installed",

@@ -76,7 +76,7 @@ nonisolated extension AnimationInspection.Mover {
 
 nonisolated extension TimingCurve {
   /// The curve's name, or its control points.
-  fileprivate var words: String {
+  package var words: String {
     switch self {
     case .linear: "linear"
     case .easeIn: "ease in"

@@ -21,6 +21,8 @@ struct InspectorModel {
   var displays: DisplaysModel?
   /// The hierarchy of views, while that page is shown.
   var layers: [LayerInspection] = []
+  /// The source of what runs, while that page is shown.
+  var code: CodeModel?
 }
 
 /// What somebody wants of the inspector.
@@ -33,6 +35,8 @@ enum InspectorRequest: Hashable {
   case perform(KeyAction)
   /// A's values for B, and B's for A.
   case swap
+  /// To open a file in the user's editor at a line, counted from 1.
+  case edit(String, line: Int)
 }
 
 /// The inspector: pages beside the phone that change what it shows.
@@ -66,6 +70,10 @@ struct InspectorPanel {
           DisplaysPage(model: displays).draw(&ui, &state.displays, in: rest)
         }
       case .layers: LayersPage(layers: model.layers).draw(&ui, &state.layers, in: rest)
+      case .code:
+        if let code = model.code {
+          requests = CodePage(model: code).draw(&ui, &state.code, in: rest)
+        }
       }
     }
     return requests

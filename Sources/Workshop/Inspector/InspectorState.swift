@@ -22,6 +22,8 @@ nonisolated struct InspectorState: Hashable, Sendable {
   var displays = DisplaySettings()
   /// Which views are marked.
   var layers = LayersState()
+  /// Which line of source is shown.
+  var code = CodeState()
 
   /// The pages, in the order of their tabs.
   enum Page: Int, CaseIterable, Hashable, Sendable {
@@ -31,6 +33,8 @@ nonisolated struct InspectorState: Hashable, Sendable {
     case displays
     /// The hierarchy of views.
     case layers
+    /// The source of what runs.
+    case code
 
     /// The tab's title.
     var title: Phrase {
@@ -38,6 +42,7 @@ nonisolated struct InspectorState: Hashable, Sendable {
       case .spring: "Spring"
       case .displays: "Displays"
       case .layers: "Layers"
+      case .code: "Code"
       }
     }
   }

@@ -41,6 +41,7 @@ extension Workbench {
     case .spring: break
     case .displays: model.displays = displaysModel
     case .layers: model.layers = shown.stage.layers
+    case .code: model.code = followCode()
     }
     return model
   }
@@ -55,6 +56,7 @@ extension Workbench {
       case .refuse(let reason): tell(reason, at: now)
       case .perform(let action): perform(action, now)
       case .swap: swapVariants(&changes)
+      case .edit(let path, let line): effects.append(.edit(path, line: line))
       }
     }
     guard !changes.isEmpty else { return }

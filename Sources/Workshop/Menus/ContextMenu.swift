@@ -3,6 +3,7 @@ import Input
 import Overlays
 import Sessions
 import Toolkit
+import Transitions
 
 /// What can be done with one thing, at a place.
 struct ContextMenu {
@@ -36,6 +37,8 @@ struct ContextMenu {
     case perform(KeyAction)
     /// Shows a view in the hierarchy, and marks it.
     case showLayer(LayerName)
+    /// Shows a line of source.
+    case showCode(CodePlace)
     /// Pauses, and shows a moment, in seconds of the stage's clock.
     case goTo(Double)
     /// Plays a stretch over and over.

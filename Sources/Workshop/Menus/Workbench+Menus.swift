@@ -78,6 +78,7 @@ extension Workbench {
       switch choice {
       case .perform(let action): perform(action, now)
       case .showLayer(let name): showLayer(name)
+      case .showCode(let place): showCode(place)
       case .goTo(let moment): scrub(to: moment, now)
       case .loop(let stretch):
         timeline.reveal()
@@ -121,7 +122,12 @@ extension Workbench {
 
   private func stageEntries(at place: Point) -> [ContextMenu.Entry] {
     var entries: [ContextMenu.Entry] = []
-    if let name = layer(at: layout.containerPoint(place)) { entries += layerEntries(name) }
+    let layers = shown.stage.layers
+    if let index = layerIndex(at: layout.containerPoint(place), among: layers) {
+      entries += layerEntries(LayerName.names(of: layers)[index])
+      let mover = shown.stage.animations(movingLayer: index).lazy.compactMap(\.place).first
+      if let mover { entries.append(.init("Go to \(mover.description)", .showCode(mover))) }
+    }
     entries += [
       .init(observers.pinned == nil ? "Pin as A, to compare" : "Unpin A", .compare),
       .init(inspector.isShown ? "Close the inspector" : "Inspector", .inspector),
@@ -132,15 +138,13 @@ extension Workbench {
   }
 
   /// The foremost view at a point of the stage that shows something.
-  private func layer(at point: Point) -> LayerName? {
-    let layers = shown.stage.layers
-    let names = LayerName.names(of: layers)
-    return layers.indices.last { index in
+  func layerIndex(at point: Point, among layers: [LayerInspection]) -> Int? {
+    layers.indices.last { index in
       let layer = layers[index]
       guard !layer.isHidden, layer.presented.alpha > 0, let inverse = layer.map.inverted()
       else { return false }
       return layer.presented.bounds.contains(inverse.apply(point))
-    }.map { names[$0] }
+    }
   }
 
   private func layerEntries(_ name: LayerName) -> [ContextMenu.Entry] {
@@ -163,8 +167,10 @@ extension Workbench {
     analysis.catchUp()
     let all = CallLine.lines(of: analysis.lanes.marks, limit: .max).reversed()
     let whole = all.map { $0.sentence(in: root) }.joined(separator: "\n")
-    return [
-      .init("Go to this moment", .goTo(line.entry.time)),
+    let code = line.entry.place.map { place in
+      [ContextMenu.Entry("Go to \(place.description)", .showCode(place))]
+    }
+    return [.init("Go to this moment", .goTo(line.entry.time))] + (code ?? []) + [
       .init("Copy line", .copy(text, "Copied: \(text)"), beginsGroup: true),
       .init("Copy all \(all.count) lines", .copy(whole + "\n", "Copied \(all.count) lines")),
     ]

@@ -102,9 +102,11 @@ extension Workbench {
   func pressLog(at place: Point, _ time: Double) -> Bool {
     guard isLog(at: place), !layout.stage.contains(place) else { return false }
     guard let moment = calls.rows.time(at: place) else { return true }
+    let called = calls.rows.line(at: place)?.entry.place
     analysis.catchUp()
     calls.scroll(by: 0, through: analysis.lanes.marks, of: live)
     scrub(to: moment, time)
+    if isCodeShown, let called { showCode(called) }
     return true
   }
 }

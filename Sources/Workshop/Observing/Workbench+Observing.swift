@@ -15,8 +15,11 @@ extension Workbench {
       picture.ghosts = observers.onionSkin.ghosts
     }
     if inspector.isShown && inspector.page == .layers {
-      picture.mark = LayerMark(inspector.layers, among: shown.stage.layers)
+      picture.mark = LayerMark(inspector.layers, among: shown.stage.layers) { index in
+        shown.stage.animations(movingLayer: index).first.map(words) ?? .empty
+      }
     }
+    if let mark = codeMark { picture.mark = mark }
   }
 
   /// Paints what breaks the contract, while the call log does not tell it.

@@ -31,10 +31,10 @@ import Workshop
   }
 
   private func pages(_ bench: OpenedBench, _ look: () -> Void) throws {
-    for page in 0..<3 {
+    for page in 0..<4 {
       let tabs = try #require(bench.bench.inspectorPlace(of: ["pages"]))
       bench.press(
-        Point(x: tabs.minX + tabs.width * (Double(page) + 0.5) / 3, y: tabs.midY))
+        Point(x: tabs.minX + tabs.width * (Double(page) + 0.5) / 4, y: tabs.midY))
       bench.present(for: 0.05)
       look()
     }

@@ -211,6 +211,7 @@ struct RandomWindow {
         bench.answer(question, path: random.one(of: [nil, "/nowhere.json"]))
       }
     case .open, .saveAs: bench.show(error: "no such file")
+    case .edit(let path, _): faults.append("edited: \(path)")
     case .showInFolder: bench.noteSaved("No file manager", at: now)
     case .putAway, .sceneChanged, .fullScreen, .quit: break
     }

@@ -18,12 +18,13 @@ import Workshop
     Size(width: 640, height: 480), Size(width: 1_280, height: 800), Size(width: 430, height: 911),
   ]
   nonisolated static let situations = [
-    "displays", "layers", "ghosts", "badges", "finding", "finding-log", "finding-timeline",
+    "displays", "layers", "code", "ghosts", "badges", "finding", "finding-log", "finding-timeline",
   ]
 
   /// A workbench in one of the situations.
   static func bench(_ situation: String, _ window: Size, _ theme: Theme) throws -> TimeBench {
     guard !situation.hasPrefix("finding") else { return try broken(situation, window, theme) }
+    guard situation != "code" else { return try CodePageTests.bench(window: window, theme: theme) }
     let bench = try TimeBench(window: window, theme: theme)
     bench.key(" ")
     bench.bench.live.go(to: situation == "layers" ? 1.72 : 0.38, at: bench.now)

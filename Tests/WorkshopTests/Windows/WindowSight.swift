@@ -167,7 +167,7 @@ extension OpenedBench {
 
   fileprivate func page(_ index: Int) {
     guard let tabs = bench.inspectorPlace(of: ["pages"]) else { return }
-    click(Point(x: tabs.minX + tabs.width * (Double(index) + 0.5) / 3, y: tabs.midY))
+    click(Point(x: tabs.minX + tabs.width * (Double(index) + 0.5) / 4, y: tabs.midY))
   }
 
   fileprivate func open(_ section: String) {

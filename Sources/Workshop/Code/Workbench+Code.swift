@@ -1,0 +1,93 @@
+import Drawing
+import Overlays
+import Scenes
+import Sessions
+import Toolkit
+import Transitions
+
+/// The source beside what it does.
+extension Workbench {
+  /// The folders in which packages are looked for whose sources may run here, the likeliest first.
+  package var sourceFolders: [String] {
+    get { sources.folders }
+    set { sources.folders = newValue }
+  }
+
+  /// The line of source that the page of code shows, if it is shown.
+  package var shownCode: CodePlace? { isCodeShown ? inspector.code.shown : nil }
+
+  /// Whether the page of code is shown.
+  var isCodeShown: Bool { inspector.isShown && inspector.page == .code }
+
+  /// What the page of code shows; it follows what matters.
+  func followCode() -> CodeModel {
+    var model = CodeModel(of: shown.stage)
+    inspector.code.follow(model.focus)
+    let scene = live.simulation.scene
+    model.shown = inspector.code.shown ?? scene.place
+    model.text =
+      model.shown.map { sources.text(of: $0, among: scene.code) } ?? scene.code.first
+    return model
+  }
+
+  /// Shows a line of source in the inspector.
+  func showCode(_ place: CodePlace) {
+    show(.inspector)
+    inspector.page = .code
+    // What matters now is no longer news.
+    inspector.code.follow(CodeModel(of: shown.stage).focus)
+    inspector.code.go(to: place)
+    needsDisplay = true
+  }
+
+  // MARK: Pointing
+
+  /// Follows the pointer over the stage, while what moves there is marked.
+  func pointAtCode(_ place: Point) {
+    let isPointing = isCodeShown && isStage(at: place)
+    guard isPointing || inspector.code.isPointing else { return }
+    inspector.code.isPointing = isPointing
+    needsDisplay = true
+  }
+
+  /// The mark of what moves under the pointer, with the line that moves it.
+  var codeMark: LayerMark? {
+    guard isCodeShown, inspector.code.isPointing, !touch.isAnyDown,
+      let place = interface.pointerPlace, isStage(at: place)
+    else { return nil }
+    let layers = shown.stage.layers
+    guard let index = layerIndex(at: layout.containerPoint(place), among: layers),
+      let animation = shown.stage.animations(movingLayer: index).first
+    else { return nil }
+    let layer = layers[animation.layer]
+    return LayerMark(
+      corners: layer.corners, title: "\(layer.id).\(animation.property)", isPassing: true,
+      note: words(of: animation))
+  }
+
+  /// The line, who moves it, and how far it is.
+  func words(of animation: AnimationInspection) -> Phrase {
+    let share = "\(Int((animation.progress * 100).rounded()))"
+    guard let place = animation.place else {
+      return "\(animation.mover.words), \(share) % of the way"
+    }
+    return "\(place.description), \(animation.mover.words), \(share) % of the way"
+  }
+}
+
+extension Stage {
+  /// What moves one of ``Stage/layers``: its own animations, and after them those of the views around it, the
+  /// nearest first.
+  func animations(movingLayer index: Int) -> [AnimationInspection] {
+    let layers = layers
+    guard layers.indices.contains(index) else { return [] }
+    var chain = [index]
+    var depth = layers[index].depth
+    for outer in (0..<index).reversed() where layers[outer].depth < depth {
+      chain.append(outer)
+      depth = layers[outer].depth
+    }
+    let running = runningAnimations
+    return chain.flatMap { layer in running.filter { $0.layer == layer } }
+  }
+}
