@@ -9,15 +9,15 @@ package struct LayerMark: OverlayItem {
   let title: String
   /// Whether only the pointer is on its row.
   let isPassing: Bool
-  /// What is said below its name.
-  let note: Phrase
+  /// What is said below its name, each in lines of its own.
+  let notes: [Phrase]
 
   /// Creates a mark.
-  package init(corners: [Point], title: String, isPassing: Bool, note: Phrase = .empty) {
+  package init(corners: [Point], title: String, isPassing: Bool, notes: [Phrase] = []) {
     self.corners = corners
     self.title = title
     self.isPassing = isPassing
-    self.note = note
+    self.notes = notes
   }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
@@ -41,7 +41,7 @@ package struct LayerMark: OverlayItem {
     let clearing = canvas.layout.clearing
     let room = clearing.width - 10 * canvas.unit
     var lines = [canvas.fit(title, font, width: room)]
-    if !note.isEmpty { lines += canvas.wrap(canvas.text(note), font, width: room, limit: 3) }
+    for note in notes { lines += canvas.wrap(canvas.text(note), font, width: room, limit: 2) }
     let widest = lines.map { canvas.width($0, font) }.max() ?? 0
     let width = (widest + 10 * canvas.unit).rounded(.up)
     let row = (16 * canvas.unit).rounded()

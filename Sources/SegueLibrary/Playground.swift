@@ -25,11 +25,17 @@ public enum Playground {
   ///   - tunables: What the studio can change, with names that differ.
   ///   - makeRoot: Builds the root controller, anew for each life of the scene, which must be the same
   ///     each time: no randomness, no time of day.
+  ///   - fileID: Where the call stands.
+  ///   - line: Where the call stands.
   public static func run(
     _ id: String, title: String? = nil, size: Size = Size(width: 390, height: 844),
-    tunables: [TunableGroup] = [], makeRoot: @escaping (TunedValues) -> ViewController
+    tunables: [TunableGroup] = [], makeRoot: @escaping (TunedValues) -> ViewController,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    run(scenes: [Scene(id, title: title, size: size, tunables: tunables, makeRoot: makeRoot)])
+    let scene = Scene(
+      id, title: title, size: size, tunables: tunables, makeRoot: makeRoot, fileID: fileID,
+      line: line)
+    run(scenes: [scene])
   }
 
   /// Offers scenes, the first of which opens first.

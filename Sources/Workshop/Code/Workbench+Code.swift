@@ -62,16 +62,14 @@ extension Workbench {
     let layer = layers[animation.layer]
     return LayerMark(
       corners: layer.corners, title: "\(layer.id).\(animation.property)", isPassing: true,
-      note: words(of: animation))
+      notes: words(of: animation))
   }
 
   /// The line, who moves it, and how far it is.
-  func words(of animation: AnimationInspection) -> Phrase {
-    let share = "\(Int((animation.progress * 100).rounded()))"
-    guard let place = animation.place else {
-      return "\(animation.mover.words), \(share) % of the way"
-    }
-    return "\(place.description), \(animation.mover.words), \(share) % of the way"
+  func words(of animation: AnimationInspection) -> [Phrase] {
+    let share = Int((animation.progress * 100).rounded())
+    let place = animation.place.map { [Phrase.verbatim("\($0)")] } ?? []
+    return place + [animation.mover.words, "\(share) % of the way"]
   }
 }
 

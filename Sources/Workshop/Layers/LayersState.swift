@@ -54,8 +54,8 @@ nonisolated struct LayersState: Hashable, Sendable {
 extension LayerMark {
   /// The mark of a view among others, if it is there.
   ///
-  /// - Parameter note: What is said below the name of the view at a place among them.
-  init?(_ state: LayersState, among layers: [LayerInspection], note: (Int) -> Phrase) {
+  /// - Parameter notes: What is said below the name of the view at a place among them.
+  init?(_ state: LayersState, among layers: [LayerInspection], notes: (Int) -> [Phrase]) {
     guard let marked = state.marked,
       let index = LayerName.names(of: layers).firstIndex(of: marked)
     else { return nil }
@@ -63,6 +63,6 @@ extension LayerMark {
     self.init(
       corners: layer.corners,
       title: "\(layer.id) \(fixed(size.width, 0))×\(fixed(size.height, 0))",
-      isPassing: state.pointed != nil && state.pointed != state.chosen, note: note(index))
+      isPassing: state.pointed != nil && state.pointed != state.chosen, notes: notes(index))
   }
 }

@@ -16,7 +16,7 @@ extension Workbench {
     }
     if inspector.isShown && inspector.page == .layers {
       picture.mark = LayerMark(inspector.layers, among: shown.stage.layers) { index in
-        shown.stage.animations(movingLayer: index).first.map(words) ?? .empty
+        shown.stage.animations(movingLayer: index).first.map(words) ?? []
       }
     }
     if let mark = codeMark { picture.mark = mark }

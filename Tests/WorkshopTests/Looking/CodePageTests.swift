@@ -125,7 +125,7 @@ import Workshop
     let (bench, line) = (try Self.bench(), try animatingLine())
     bench.handle(.move(bench.bench.layout.stage.center))
     _ = bench.list()
-    #expect(bench.says("\(line.place), spring response 0.") && bench.says(" % of the way"))
+    #expect(bench.says("\(line.place) spring response 0.") && bench.says(" % of the way"))
     bench.handle(.move(Point(x: 3, y: 3)))
     _ = bench.list()
     #expect(!bench.says("of the way"))
