@@ -17,8 +17,8 @@ package enum TranslateCommand {
 
   /// Runs the command: what was taken for what, then each dialect's code with what it costs.
   ///
-  /// - Throws: A usage failure for a dialect that nobody knows; a bad file's for a text that is no spring;
-  ///   a failed check's where the one dialect that was asked for cannot have the spring.
+  /// - Throws: A usage failure for a dialect that nobody knows; a bad file's for a text that is no
+  ///   spring; a failed check's where the one dialect that was asked for cannot have the spring.
   package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let text = try text(arguments.onlyOperand("a spring, in quotes,"))
     let source = try dialect(arguments["--from"], "--from")

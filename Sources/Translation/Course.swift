@@ -53,9 +53,9 @@ package struct Deviation: Hashable, Sendable {
   package var way: Double
   /// The largest delay or lead at the same height, in seconds.
   ///
-  /// For each moment of the spring at which it is farther than a hundredth of the way from its target, the
-  /// nearest moment at which the course is as high on the same way, up or down; moments for which there
-  /// is none within half a swing are left out.
+  /// For each moment of the spring at which it is farther than a hundredth of the way from its
+  /// target, the nearest moment at which the course is as high on the same way, up or down; moments
+  /// for which there is none within half a swing are left out.
   package var delay: Double
 
   /// No difference.
@@ -113,7 +113,7 @@ package struct Deviation: Hashable, Sendable {
     return largest * step
   }
 
-  /// How many samples away a course is at a height on its way up, or down; `nil` if it is not near by.
+  /// How many samples away a course is at a height on its way up, or down; `nil` if not near by.
   private static func distance(
     to height: Double, rising: Bool, in shown: [Double], near index: Int
   ) -> Double? {

@@ -21,7 +21,7 @@ package struct Feel: Hashable, Sendable {
     1 + spring.state(after: time, from: start).offset
   }
 
-  /// When it stays within a thousandth of the target, in seconds; `nil` if never, or later than in a day.
+  /// When it stays within a thousandth of the target, in seconds; `nil` if never, or not in a day.
   package var settlingTime: Double? {
     spring.lastTime(beyond: 0.001, from: start).flatMap { $0 < 86_400 ? $0 : nil }
   }

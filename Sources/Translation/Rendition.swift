@@ -4,7 +4,7 @@ package struct Rendition: Hashable, Sendable {
   package var dialect: Dialect
   /// Code that runs there; `nil` where the dialect cannot have this spring at all.
   package var text: String?
-  /// How long it takes there, in seconds: until a thousandth of the way is left, or as the code says.
+  /// How long it takes there, in seconds: until a thousandth of the way is left, or as it is said.
   ///
   /// `nil` where it never ends.
   package var duration: Double?

@@ -3,7 +3,8 @@ import SpringEngine
 /// Reads springs as they stand in code, and writes them as other code.
 ///
 ///     let reading = try Translator.read("spring(dampingRatio = 0.75f, stiffness = 200f)")
-///     Translator.write(reading.feel, in: .swiftUI).text  // .spring(duration: 0.444288293816, bounce: 0.25)
+///     Translator.write(reading.feel, in: .niri).text
+///     // spring damping-ratio=0.75 stiffness=200 epsilon=0.0001
 package enum Translator {
   /// The tolerance of fitted curves, as a fraction of the way, where nothing else is said.
   package static let tolerance = 0.002
@@ -11,8 +12,8 @@ package enum Translator {
   /// Reads what a text says.
   ///
   /// - Parameters:
-  ///   - text: Code as people paste it: a call, an object, a declaration, with whatever stands around it.
-  ///   - dialect: The dialect to read it as; `nil` finds out.
+  ///   - text: Code as people paste it: a call, an object, a declaration, with what stands around it.
+  ///   - dialect: The dialect to read it as, or another of the same platform; `nil` finds out.
   /// - Throws: A ``Refusal`` with the place, the reason and what to do.
   package static func read(_ text: String, as dialect: Dialect? = nil) throws(Refusal) -> Reading {
     let source = Source(text)
@@ -20,11 +21,12 @@ package enum Translator {
       throw Refusal(source.root.place, "there is nothing to read", "paste a spring")
     }
     for form in Form.all where dialect.map(form.dialects.contains) ?? true {
-      guard let reading = try form.read(source) else { continue }
-      if reading.dialect == dialect || dialect == nil { return reading }
+      if let reading = try form.read(source) { return reading }
     }
     // Bare numbers are any dialect's that has these words.
-    if let dialect, var reading = try Form.words.read(source) {
+    if let dialect, var reading = try Form.words.read(source),
+      dialect.words.contains(reading.dialect)
+    {
       reading.dialect = dialect
       return reading
     }
@@ -64,5 +66,19 @@ package enum Translator {
   package static func writeAll(_ feel: Feel, tolerance: Double = tolerance) -> [Rendition] {
     var writer = Writer(feel, tolerance: tolerance)
     return Dialect.allCases.map { writer.rendition(in: $0) }
+  }
+}
+
+extension Dialect {
+  /// The dialects by which bare numbers are known that are this one's as well.
+  fileprivate var words: [Dialect] {
+    switch self {
+    case .swiftUIInterpolating, .uiKitPhysics, .coreAnimation, .flutter, .reanimated,
+      .reactNative, .figma, .token:
+      [.motion]
+    case .uiKitDuration, .flutterBounce: [.swiftUI]
+    case .compose, .flutterRatio, .libadwaita, .niri: [.android]
+    default: []
+    }
   }
 }

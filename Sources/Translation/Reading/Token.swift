@@ -4,13 +4,13 @@ import Documents
 struct Token: Hashable {
   /// What a piece can be.
   enum Kind: Hashable {
-    /// A name, with dashes where letters stand on both sides: `stiffness`, `damping-ratio`, `--ease`.
+    /// A name, with dashes where letters stand on both sides: `stiffness`, `damping-ratio`.
     case name(String)
     /// A number and the letters or the percent sign that follow it at once: `0.8f`, `300ms`, `3%`.
     case number(Double, unit: String)
     /// What stands between two quotes.
     case text(String)
-    /// Any other character, or one of the pairs that mean something else than two: `->`, `=>`, `==`.
+    /// Any other character, or a pair that means something else than two: `->`, `=>`, `==`.
     case mark(String)
   }
 
@@ -134,7 +134,7 @@ struct Tokenizer {
     return .mark(String(first))
   }
 
-  /// The text up to the same quote on the same line, or in backticks on any; `nil` if there is none.
+  /// The text up to the same quote on the same line, or in backticks on any; `nil` without one.
   private mutating func quoted(_ quote: Character) -> String? {
     var end = index + 1
     while end < characters.count, characters[end] != quote {
