@@ -303,7 +303,7 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Commands", "Sessions", "Scenes", "Transitions", "Drawing", "Shell", "Documents",
+        "Commands", "Finding", "Sessions", "Scenes", "Transitions", "Drawing", "Shell", "Documents",
         "SessionSupport", "TestSupport",
       ],
       swiftSettings: mainActorTests),

@@ -35,8 +35,8 @@ extension Alphabet {
     guard let drag = eyes.flatMap(\.drags).first else {
       return Alphabet(Array(commands.prefix(5)) + [.wait(8), .settle])
     }
-    return Alphabet(
-      Array(commands.prefix(2)) + [drag.press] + drag.pulls + [.lift(finger: 0), .wait(8), .settle])
+    let acts = Array(commands.prefix(2)) + [drag.press] + drag.pulls + [.lift(finger: 0)]
+    return Alphabet(acts + [.lose, .wait(8), .settle].suffix(8 - acts.count))
   }
 
   /// Everything that the scene takes: its places, edges and keys, drags of two lengths and speeds, a second
@@ -119,15 +119,29 @@ struct AlphabetEye {
     "Ctrl+Tab", "Ctrl+Shift+Tab",
   ]
 
-  /// What is shown a little later and at the end, and how many calls there were.
-  private func outcome(of acts: [Act]) -> (soon: UInt64, end: UInt64, calls: Int) {
+  /// What an input comes to.
+  private struct Effect: Hashable {
+    /// What is shown a little later.
+    let soon: UInt64
+    /// What is shown at the end.
+    let end: UInt64
+    /// How many calls there were to others than recognizers.
+    let calls: Int
+    /// Whether a gesture was recognized.
+    let isGesture: Bool
+  }
+
+  private func effect(of acts: [Act]) -> Effect {
     let performance = Performance(scene, laws: Laws([]))
     for act in prelude + acts { _ = performance.perform(act) }
     performance.catchUp()
     let soon = performance.simulation.stage.stateHash
     _ = performance.finish()
     let stage = performance.simulation.stage
-    return (soon, stage.stateHash, stage.trace.entries.count { !$0.call.isGesture })
+    let calls = stage.trace.entries
+    return Effect(
+      soon: soon, end: stage.stateHash, calls: calls.count { !$0.call.isGesture },
+      isGesture: calls.contains { $0.call == .gestureBegan })
   }
 
   /// One place in each view that is hit, from top to bottom.
@@ -138,7 +152,7 @@ struct AlphabetEye {
     let stage = performance.simulation.stage
     let step = 26.0
     var seen: Set<ObjectIdentifier> = []
-    let quiet = outcome(of: []).calls
+    let quiet = effect(of: [.wait(1)])
     for row in 0..<Int(scene.size.height / step) {
       for column in 0..<Int(scene.size.width / step) {
         let place = Point(x: (Double(column) + 0.5) * step, y: (Double(row) + 0.5) * step)
@@ -149,21 +163,20 @@ struct AlphabetEye {
           Point(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
         let isMiddle = stage.window.hitTest(middle, at: stage.now) === view
         let tap = Act.tap(isMiddle ? middle.rounded : place)
-        if outcome(of: [tap]).calls > quiet { taps.append(tap) }
+        if effect(of: [tap]) != quiet { taps.append(tap) }
       }
     }
   }
 
   private mutating func findKeys() {
-    let quiet = outcome(of: []).calls
-    keys = AlphabetEye.names.filter { outcome(of: [.key($0)]).calls > quiet }
+    let quiet = effect(of: [.wait(1)])
+    keys = AlphabetEye.names.filter { effect(of: [.key($0)]) != quiet }
   }
 
   private mutating func findCommands() {
     var ends: Set<UInt64> = [atRest]
     for act in keys.map(Act.key) + taps {
-      let outcome = outcome(of: [act, .wait(8)])
-      if ends.insert(outcome.end).inserted { commands.append(act) }
+      if ends.insert(effect(of: [act, .wait(8)]).end).inserted { commands.append(act) }
     }
   }
 
@@ -176,9 +189,10 @@ struct AlphabetEye {
     ]
     for place in places {
       let press = Act.press(finger: 0, place)
-      let resting = outcome(of: [press]).soon
+      let resting = effect(of: [press]).soon
       let moving = AlphabetEye.ways(in: scene.size).filter { way in
-        outcome(of: [press, .pull(finger: 0, way, steps: 6)]).soon != resting
+        let effect = effect(of: [press, .pull(finger: 0, way, steps: 6)])
+        return effect.soon != resting || effect.isGesture
       }
       guard let first = moving.first else { continue }
       let back = moving.first { $0 == first * -1 } ?? first * -1

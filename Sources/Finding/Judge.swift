@@ -44,7 +44,10 @@ struct Judge {
   }
 
   private mutating func tell(_ breach: Breach) {
-    if !breaches.contains(where: { $0.isSame(as: breach) }) { breaches.append(breach) }
+    guard !breaches.contains(where: { $0.isSame(as: breach) }) else { return }
+    // What names the cause comes before what follows from it.
+    let place = breaches.firstIndex { $0.law.rank > breach.law.rank } ?? breaches.count
+    breaches.insert(breach, at: place)
   }
 
   // MARK: Instants
@@ -201,7 +204,7 @@ extension Transitions.Finding {
   /// The law that it breaks: what lies about is lost, what is seen at rest is the law of rest, and all else
   /// is the contract.
   fileprivate func law(isOfRest: Bool) -> Law {
-    let isOver = message.contains("is still in the container") || statement == "§9.4"
+    let isOver = message.contains("is left in the container view") || statement == "§9.4"
     if isOver { return .lost }
     return isOfRest ? .rest : .contract
   }

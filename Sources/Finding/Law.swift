@@ -1,6 +1,6 @@
 /// A law that every input must leave unbroken.
 nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
-  case contract, rest, lost, jump, track, blank, late, sampling, determinism, trap
+  case contract, jump, track, rest, lost, blank, late, sampling, determinism, trap
 
   /// What it says, in one line.
   package var about: String {
@@ -17,6 +17,9 @@ nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
     case .trap: "the code does not stop the program"
     }
   }
+
+  /// The place in the order in which laws are told that one input breaks.
+  var rank: Int { Law.allCases.firstIndex(of: self) ?? 0 }
 
   /// What is bearable where no other number is given; `nil` for a law without a number.
   package var threshold: Double? {

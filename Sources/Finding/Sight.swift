@@ -48,7 +48,7 @@ struct Sight {
       let old = before.transitions.first, let new = after.transitions.first,
       old.number == new.number, old.isHeldInside, new.isHeldInside, new.way.length > 0
     else { return nil }
-    let moved = (new.progress.fraction - old.progress.fraction) * new.travel
+    let moved = (new.progress.fraction - old.progress.fraction) * new.length
     let wanted = travel.dx * new.direction.dx + travel.dy * new.direction.dy
     return abs(moved - wanted)
   }

@@ -47,7 +47,7 @@ import Transitions
   }
 
   private func prove(_ id: String) throws {
-    let result = try search(id, depth: 3, sequences: 40)
+    let result = try search(id, depth: 2, sequences: 60)
     let isExhibit = SceneLaw.breakingByIntent.contains(id)
     #expect(result.suspects.first?.breach.law == (isExhibit ? .contract : nil), "\(id)")
     #expect(result.isExhaustive == !isExhibit, "\(result.suspects)")

@@ -1,0 +1,85 @@
+import Commands
+import Documents
+import Finding
+import Glibc
+import SessionSupport
+import Sessions
+import Shell
+import Testing
+
+/// `segue find`: what it prints, writes and exits with.
+@Suite struct FindCommandTests {
+  private func run(_ words: [String]) -> (text: String, failure: CommandFailure?) {
+    var text = ""
+    let output = Output(data: { text += $0 }, talk: { _ in })
+    do throws(CommandFailure) {
+      try FindCommand.run(try Arguments(words, options: FindCommand.options), output)
+    } catch {
+      return (text, error)
+    }
+    return (text, nil)
+  }
+
+  /// A folder that is gone afterwards.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    try withFile("") { path in
+      try body(String(path.dropLast("s.json5".count)))
+    }
+  }
+
+  @Test func `what breaks nothing is told exactly, with status 0`() {
+    let (text, failure) = run(["nil-delegate", "--depth", "2", "--sequences", "3"])
+    #expect(failure == nil)
+    #expect(text.contains("every sequence of up to 2 of "))
+    #expect(text.contains("events at quanta of 1/64 s: "))
+    #expect(text.contains("no law broken; beyond that 3 random sequences"))
+  }
+
+  @Test func `what is found is three lines, a session, and status 1`() throws {
+    try withFolder { folder in
+      let path = "\(folder)out.json"
+      let (text, failure) = run([
+        "museum/completed-twice", "--depth", "1", "--law", "contract", "--sequences", "0", "--out",
+        path,
+      ])
+      #expect(failure?.code == .checkFailed)
+      let lines = text.split(separator: "\n")
+      #expect(lines.count == 4)
+      #expect(lines[0].hasPrefix("contract: 'container/context': completeTransition was called"))
+      #expect(lines[1] == "  press the key 2")
+      #expect(lines[2] == "  segue \(path)")
+      let session = try readSession(String(decoding: try readFile(at: path), as: UTF8.self))
+      #expect(session.events.count == 1)
+    }
+  }
+
+  @Test func `for programs it is one object`() throws {
+    let (text, _) = run(["drop-present", "--depth", "2", "--sequences", "0", "--json"])
+    let object = try Document(parsing: text, file: "out").root.object()
+    #expect(try object.required("depth").integer(in: 2...2) == 2)
+    #expect(text.contains("\"isExhaustive\": true"))
+    #expect(text.contains("\"found\": []"))
+  }
+
+  @Test func `acts are listed, and read again`() throws {
+    let (list, failure) = run(["drawer", "--list"])
+    #expect(failure == nil)
+    try withFile(list) { path in
+      let (text, failure) = run([
+        "drawer", "--events", path, "--depth", "1", "--sequences", "0", "--json",
+      ])
+      #expect(failure == nil)
+      #expect(text.contains("\"events\": \(list.split(separator: "\n").count)"))
+    }
+    try withFile("key 1\nnonsense\n") { path in
+      let (_, failure) = run(["drawer", "--events", path])
+      #expect(failure?.code == .badFile)
+      #expect(failure?.message.contains(":2:1: no act") == true)
+    }
+  }
+
+  @Test(arguments: [["--law", "jmp"], ["--law", "rest=2"], ["--law", "late=-1"], ["a", "b"]])
+  func `what makes no sense is refused`(words: [String]) {
+    #expect(run(words + ["drawer"]).failure?.code == .usage)
+  }
+}
