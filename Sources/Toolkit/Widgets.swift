@@ -235,7 +235,7 @@ package struct Widgets {
     var bubble = Bubble(anchor: anchor, side: side)
     let painted = interface.next
     for target in painted.targets[(painted.sheet?.targets ?? 0)...]
-    where target.isWidget && target.shape != .arrow && !target.scrolls {
+    where target.isWidget && target.shape != .arrow {
       let isAround = target.rect.intersection(anchor) == anchor
       if !isAround && target.rect != anchor { bubble.neighbours.append(target.rect) }
     }

@@ -49,6 +49,25 @@ import ToolkitSupport
     }
   }
 
+  @Test(arguments: [62.0, 100])
+  func `a tooltip does not lie over what scrolls and can be pressed`(top: Double) throws {
+    let number = Box(1.0)
+    let lane = Rect(x: 20, y: top + 32, width: 440, height: 60)
+    let ui = WidgetDriver { ui in
+      _ = ui.control("lanes", in: lane, shape: .horizontalResize, scrolls: true)
+      var value = number.value
+      _ = ui.slider(
+        Quantity("Response", in: 0...10, step: 0.1, places: 2), value: &value, id: "field",
+        help: "What this does, in some words  K",
+        in: Rect(x: 120, y: top, width: 240, height: 28))
+      number.value = value
+    }
+    ui.move(200, top + 14)
+    ui.wait(0.6)
+    let box = try #require(tip(ui))
+    #expect(!box.intersects(lane), "\(box)")
+  }
+
   @Test func `the field that is written in stays in sight`() throws {
     let (ui, places, field) = driver(at: Point(x: 200, y: 200), Box(1))
     ui.press(field.maxX - 12, field.midY)
