@@ -56,6 +56,9 @@ struct ContextFrames: OverlayItem {
   ) {
     let frame = canvas.layout.windowRect(pane.frame)
     let color = color(ofPane: pane.id, canvas.theme)
+    guard pane.isUpright else {
+      return canvas.outline(pane.corners, color, width: 1.5, into: &list)
+    }
     list.fill(frame, color.opacity(0.1))
     list.append(.stroke(RoundedRect(frame), Stroke(color.opacity(0.5), width: 1)))
   }

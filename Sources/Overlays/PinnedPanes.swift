@@ -13,12 +13,12 @@ struct PinnedPanes: OverlayItem {
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     let others = pinned.panes.filter { pane in
-      !shown.panes.contains { $0.id == pane.id && $0.frame.isNear(pane.frame) }
+      !shown.panes.contains { $0.id == pane.id && $0.isNear(pane) }
     }
     guard !others.isEmpty else { return }
     let screen = RoundedRect(canvas.layout.stage, radius: canvas.layout.screenRadius)
     list.append(.pushClip(screen))
-    for pane in others { outline(canvas.layout.windowRect(pane.frame), into: &list, canvas) }
+    for pane in others { outline(pane, into: &list, canvas) }
     list.append(.popClip)
     // One letter is enough: on the pane of which most is seen.
     let seen = others.map { canvas.layout.windowRect($0.frame).intersection(canvas.layout.stage) }
@@ -32,10 +32,17 @@ struct PinnedPanes: OverlayItem {
   }
 
   /// A dashed line with a dark casing, so that it is seen on any pane, and a breath of its colour.
-  private func outline(_ frame: Rect, into list: inout DisplayList, _ canvas: Canvas) {
+  private func outline(
+    _ pane: StageReading.Pane, into list: inout DisplayList, _ canvas: Canvas
+  ) {
     let width = (2.5 * canvas.unit).rounded(.up)
-    let shape = RoundedRect(frame.inset(dx: width / 2, dy: width / 2))
     let dash = Stroke.Dash(on: 9 * canvas.unit, off: 6 * canvas.unit)
+    guard pane.isUpright else {
+      return canvas.outline(
+        pane.corners, canvas.theme.pinnedOnStage, width: width, dash: dash, into: &list)
+    }
+    let frame = canvas.layout.windowRect(pane.frame)
+    let shape = RoundedRect(frame.inset(dx: width / 2, dy: width / 2))
     list.append(.fill(shape, .color(canvas.theme.pinnedOnStage.opacity(0.14))))
     list.append(.stroke(shape, Stroke(Color(white: 0, alpha: 0.45), width: width + 2, dash: dash)))
     list.append(.stroke(shape, Stroke(canvas.theme.pinnedOnStage, width: width, dash: dash)))
@@ -80,11 +87,13 @@ struct VariantTag: OverlayItem {
   }
 }
 
-nonisolated extension Rect {
+extension StageReading.Pane {
   /// Whether nobody sees a difference, in points.
-  fileprivate func isNear(_ other: Rect) -> Bool {
+  fileprivate func isNear(_ other: StageReading.Pane) -> Bool {
     let reach = 0.5
-    return abs(minX - other.minX) < reach && abs(minY - other.minY) < reach
-      && abs(width - other.width) < reach && abs(height - other.height) < reach
+    return corners.count == other.corners.count
+      && zip(corners, other.corners).allSatisfy {
+        abs($0.x - $1.x) < reach && abs($0.y - $1.y) < reach
+      }
   }
 }

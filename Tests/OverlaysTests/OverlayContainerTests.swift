@@ -41,6 +41,40 @@ import Transitions
     #expect(shown.contains("0 flips") || shown.contains { $0.hasPrefix("0 flips, ") })
   }
 
+  @Test(arguments: [("cube", 2), ("card-flip", 1)])
+  func `an outline lies on the face that is seen in perspective`(scene: String, count: Int) throws {
+    var run = try SceneRun(scene, [key("2", at: 0.2)])
+    for time in stride(from: 0.23, to: 0.5, by: 0.03) {
+      run.seek(to: time)
+      guard let transition = run.stage.transition, transition.fraction > 0.05,
+        transition.fraction < 0.9, abs(transition.fraction - 0.5) > 0.05
+      else { continue }
+      let commands = list(of: run.simulation) { $0.options[.context] = true }.commands
+      let planes = commands.compactMap { command -> ProjectiveTransform? in
+        if case .pushPlane(let map, _) = command, !map.isAffine { map.inverted() } else { nil }
+      }
+      let lines = Set(
+        commands.compactMap { command -> [Point]? in
+          guard case .polyline(let points, _) = command, points.count == 5,
+            Set(points.map { ($0.x * 8).rounded() }).count > 1
+          else { return nil }
+          return points
+        })
+      // On the plane of its face an outline is the face itself.
+      let outlined = lines.filter { line in
+        planes.contains { plane in
+          let corners = line.compactMap { plane.apply(to: $0) }
+          guard corners.count == 5 else { return false }
+          let size = Vector(dx: corners[2].x - corners[0].x, dy: corners[2].y - corners[0].y)
+          return abs(corners[1].y - corners[0].y) < 0.01 && abs(corners[2].x - corners[1].x) < 0.01
+            && abs(size.dx - transition.frames.toFinal.width) < 0.01
+            && abs(size.dy - transition.frames.toFinal.height) < 0.01
+        }
+      }
+      #expect(outlined.count >= count, "\(time): \(lines)")
+    }
+  }
+
   @Test func `the containment API's change is told while it runs, and not after it`() throws {
     var run = try SceneRun("tab-slide", [key("2", at: 0.2)])
     run.seek(to: 0.15)

@@ -122,6 +122,20 @@ nonisolated package struct Canvas {
     list.text(text, in: box, font: font, color: color, .center)
   }
 
+  /// A line around a shape on the stage, with a dark casing, so that it is seen on any pane.
+  ///
+  /// - Parameter corners: In the container's points.
+  func outline(
+    _ corners: [Point], _ color: Color, width: Double, dash: Stroke.Dash? = nil,
+    into list: inout DisplayList
+  ) {
+    let points = corners.map(layout.windowPoint)
+    let line = points + points.prefix(1)
+    let width = width * unit
+    list.append(.polyline(line, Stroke(Color(white: 0, alpha: 0.45), width: width + 2)))
+    list.append(.polyline(line, Stroke(color, width: width, dash: dash)))
+  }
+
   /// A number on a dark ground beside what moves, where it stays in sight.
   ///
   /// - Parameter below: How far below the place its top is, in the design's points.

@@ -7,9 +7,10 @@ package struct StageReading {
   /// One pane, or the picture of one that has lost its place.
   package struct Pane {
     package var id: String
-    /// What is shown, in the root's points.
+    /// The smallest upright rectangle around what is shown, in the root's points.
     package var frame: Rect
-    /// The corners of what is shown, in the root's points, clockwise from its own top left one.
+    /// The corners of what is shown, in perspective too, in the root's points, clockwise from its own top
+    /// left one.
     package var corners: [Point]
     /// In points per second of the stage's time; of the hand's, while a finger holds it.
     package var velocity: Vector
@@ -52,10 +53,14 @@ extension StageReading {
       inspection: transition, strip: stage.strip, finger: stage.panInspection, panes: [],
       calls: callLimit > 0 ? stage.trace.latest(callLimit) : [], shown: stage.topControllerID,
       root: stage.root.id)
-    panes = stage.shownViews.compactMap(pane)
+    let layers = stage.layers.filter { isPane($0.id) && ($0.controller != nil || $0.isPicture) }
+    panes = stage.shownViews.compactMap { view in
+      pane(view, seenAs: layers.first { $0.id == view.id }?.corners ?? [])
+    }
   }
 
-  private func pane(_ view: ShownView) -> Pane? {
+  /// - Parameter outline: Where its corners are seen, through everything that it lies in, in perspective too.
+  private func pane(_ view: ShownView, seenAs outline: [Point]) -> Pane? {
     guard isPane(view.id), view.alpha > 0 else { return nil }
     let centre = view.frame.center
     let map = AffineTransform(translationX: -centre.x, y: -centre.y)
@@ -65,7 +70,13 @@ extension StageReading {
     let moved = frame.offset(dx: view.transform.tx, dy: view.transform.ty)
     let corners =
       view.transform.isTranslation ? moved.corners : frame.corners.map(map.apply)
-    return Pane(id: view.id, frame: shown, corners: corners, velocity: velocity(of: view.id))
+    let isFlat = zip(corners, outline).allSatisfy {
+      abs($0.x - $1.x) < Pane.reach && abs($0.y - $1.y) < Pane.reach
+    }
+    guard !isFlat || outline.count != corners.count, let bounds = Rect(around: outline) else {
+      return Pane(id: view.id, frame: shown, corners: corners, velocity: velocity(of: view.id))
+    }
+    return Pane(id: view.id, frame: bounds, corners: outline, velocity: velocity(of: view.id))
   }
 
   /// Whether a view takes part in what moves, rather than holding it.
@@ -88,6 +99,31 @@ extension StageReading.Pane {
   /// Whether the view is only the picture of a pane that has lost its place.
   package var isPicture: Bool { StageReading.Pane.isPicture(id) }
 
+  /// Whether it is seen as its frame: not turned, not leaning.
+  package var isUpright: Bool {
+    corners.allSatisfy { corner in
+      frame.corners.contains {
+        abs($0.x - corner.x) < Self.reach && abs($0.y - corner.y) < Self.reach
+      }
+    }
+  }
+
+  /// What is no difference, in points.
+  fileprivate static let reach = 1e-6
+
   /// A picture's id is the pane's with a tilde, and a number from the second on.
   fileprivate static func isPicture(_ id: String) -> Bool { id.contains("~") }
+}
+
+extension Rect {
+  /// The smallest rectangle around points; `nil` around none.
+  fileprivate init?(around points: [Point]) {
+    guard let first = points.first else { return nil }
+    var (low, high) = (first, first)
+    for point in points.dropFirst() {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
 }
