@@ -100,9 +100,10 @@ package final class DemonstrationPlayer {
     }
   }
 
-  /// What tells most of a demonstration: its first transition when it is half way; the middle of its input
-  /// where there is none.
+  /// What tells most of a demonstration: its first transition when a third is done, for what turns over is seen
+  /// edge-on half way; the middle of its input where there is none.
   static func tellingStill(of scene: Scene) -> StageStill {
+    let aim = 1.0 / 3
     let player = DemonstrationPlayer(scene, startingAt: 0)
     guard let first = player.events.first?.time, let last = player.events.last?.time else {
       return StageStill(of: player.simulation)
@@ -111,7 +112,7 @@ package final class DemonstrationPlayer {
     while moment < player.length {
       player.seek(to: moment)
       if let progress = player.simulation.stage.transitionProgress {
-        let distance = abs(progress.fraction - 0.5)
+        let distance = abs(progress.fraction - aim)
         if distance < best.distance { best = (distance, moment) }
       } else if best.distance < .infinity {
         break

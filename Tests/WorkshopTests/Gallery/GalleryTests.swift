@@ -76,6 +76,21 @@ import Workshop
     #expect(!bench.bench.isGalleryShown && bench.bench.thumbnailCount == 0 && player == nil)
   }
 
+  @Test(arguments: ["card-flip", "cube"])
+  func `what turns over shows a face on its card, and not its edge`(scene: String) throws {
+    let bench = try opened(Size(width: 1_120, height: 900))
+    bench.handle(.move(try #require(card("container-interactive", bench)).center))
+    for _ in 0..<40 { bench.present(for: 1.0 / 60) }
+    let place = try #require(card(scene, bench))
+    let faces = bench.list().commands.compactMap { command -> Rect? in
+      guard case .pushPlane(let map, let bounds) = command else { return nil }
+      let seen = map.bounds(of: bounds)
+      return place.contains(seen.center) ? seen : nil
+    }
+    let widest = try #require(faces.map(\.width).max())
+    #expect(widest > place.width * 0.2, "\(widest) of \(place.width)")
+  }
+
   @Test func `between frames only the card changes that plays`() throws {
     let bench = try opened()
     bench.present(for: 1)
