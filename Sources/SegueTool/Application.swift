@@ -320,7 +320,7 @@ final class Application {
       try window.setClipboardText(text)
       workbench.noteSaved(sentence, at: MonotonicClock.now)
     } catch {
-      workbench.noteSaved("Nothing copied: \(error.description)", at: MonotonicClock.now)
+      workbench.noteRefused(.copying, error.description, at: MonotonicClock.now)
     }
   }
 
@@ -328,7 +328,7 @@ final class Application {
     do {
       try window.setFullScreen(!window.isFullScreen)
     } catch {
-      workbench.noteSaved("No full screen: \(error.description)", at: time)
+      workbench.noteRefused(.fillingScreen, error.description, at: time)
     }
   }
 
@@ -336,7 +336,7 @@ final class Application {
     guard let (path, fault) = journal.recover(workbench) else { return }
     open(path, at: time)
     if let fault {
-      workbench.noteSaved("The session is incomplete: \(fault)", at: MonotonicClock.now)
+      workbench.noteRefused(.recovery, fault, at: MonotonicClock.now)
     }
     // Another window may store its own there.
     watch = nil

@@ -35,7 +35,7 @@ final class WindowJournal {
   /// Writes down what has happened, and says once in the window if that cannot be.
   func follow(_ workbench: Workbench) {
     guard let reason = journal.follow(workbench.live) else { return }
-    workbench.noteSaved("Not safe from a crash: \(reason)", at: MonotonicClock.now)
+    workbench.noteRefused(.journal, reason, at: MonotonicClock.now)
   }
 
   /// Ends the journal of a session, which stays where the session could not be stored.
@@ -60,7 +60,6 @@ final class WindowJournal {
   /// Stores what was interrupted, and says where.
   func putAway(_ workbench: Workbench) {
     guard let (path, fault) = recover(workbench) else { return }
-    workbench.noteSaved(
-      fault.map { "Put away as \(path); \($0)" } ?? "Put away as \(path)", at: MonotonicClock.now)
+    workbench.notePutAway(at: path, fault: fault, at: MonotonicClock.now)
   }
 }

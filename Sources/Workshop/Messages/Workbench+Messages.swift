@@ -15,6 +15,38 @@ extension Workbench {
   /// Tells that a file has been written.
   package func noteSaved(_ text: Phrase, at time: Double) { tell(text, at: time) }
 
+  /// What the system may refuse.
+  package enum Refusal: CaseIterable, Sendable {
+    /// To take a text for the clipboard.
+    case copying
+    /// To fill the screen with the window.
+    case fillingScreen
+    /// To keep what is played safe from a crash.
+    case journal
+    /// To give back all of a session that ended abruptly.
+    case recovery
+  }
+
+  /// Says what the system refused.
+  ///
+  /// - Parameter reason: Why, as an error says it in English.
+  package func noteRefused(_ refusal: Refusal, _ reason: String, at time: Double) {
+    let why = Phrase.told(reason)
+    switch refusal {
+    case .copying: tell("Nothing copied: \(why)", at: time)
+    case .fillingScreen: tell("No full screen: \(why)", at: time)
+    case .journal: tell("Not safe from a crash: \(why)", at: time)
+    case .recovery: tell("The session is incomplete: \(why)", at: time)
+    }
+  }
+
+  /// Tells where a session that ended abruptly was put.
+  ///
+  /// - Parameter fault: What of it is left out, as the journal's reader says it, if anything is.
+  package func notePutAway(at path: String, fault: String?, at time: Double) {
+    tell(fault.map { "Put away as \(path); \(Phrase.told($0))" } ?? "Put away as \(path)", at: time)
+  }
+
   /// Says why the stage does not answer a key.
   func tellPaused(_ time: Double) { tell("Paused: Space or a press resumes", at: time) }
 

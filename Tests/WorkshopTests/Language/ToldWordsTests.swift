@@ -15,10 +15,13 @@ enum ToldSources {
   /// The folders and files whose sentences come into the window.
   private static let lint = ["Transitions/Lint"]
   private static let files = ["Documents", "Sessions/File"]
+  /// Those whose sentences come into a toast.
+  private static let refusals = ["Sessions/Journal", "Window"]
 
   /// The templates of the sources, a sentence that is put together of several literals as one; each
   /// numbered place without its number.
-  static let templates: Set<String> = Set((lintTemplates + errorTemplates))
+  static let templates: Set<String> = Set(
+    lintTemplates + errorTemplates + refusals.flatMap { read($0) })
 
   /// What the linter and the stage say.
   static let lintTemplates =
@@ -37,7 +40,11 @@ enum ToldSources {
   /// What the system says of files, and words that are put together.
   private static let system: Set<String> = [
     "No such file or directory", "Permission denied", "Is a directory", "Not a directory",
-    "No space left on device", "Read-only file system", "%1 (and %2 more)", "read", "write",
+    "No space left on device", "Read-only file system",
+    "File too large", "Disk quota exceeded", "Input/output error", "Out of memory",
+    "Invalid window", "That operation is not supported", "Couldn't access X clipboard",
+    "Couldn't find a window to own the selection", "cannot copy to the clipboard: %1",
+    "cannot fill the screen: %1", "%1 (and %2 more)", "read", "write",
     "create", "remove",
     "%1 must lie within %2 to %3, but it is %4", "the order is %1",
     "completeTransition has not come on the way from '%1' to '%2'",
@@ -150,6 +157,40 @@ enum ToldSources {
     "% must %, but it is %", "lie within % to %", "standard input", "JSON has no text for %.",
     "time must not run backwards, but % follows ",
   ]
+
+  @Test(
+    arguments: [
+      (.copying, "cannot copy to the clipboard: That operation is not supported"),
+      (.copying, "cannot copy to the clipboard: Couldn't access X clipboard"),
+      (.fillingScreen, "cannot fill the screen: there is no window manager"),
+      (.fillingScreen, "cannot fill the screen: Invalid window"),
+      (.journal, "cannot write /home/ada/a.journal: No space left on device"),
+      (.journal, "cannot create /home/ada: Disk quota exceeded"),
+      (.journal, "there is no HOME to keep it in"),
+      (.recovery, "line 12 of its journal is left out"),
+      (.recovery, "31 lines of its journal, from line 12 on, are left out"),
+    ] as [(Workbench.Refusal, String)])
+  func `what the system refuses is told in Chinese, with the reason`(
+    refusal: Workbench.Refusal, reason: String
+  ) throws {
+    let bench = try TimeBench(plays: false)
+    bench.bench.noteRefused(refusal, reason, at: bench.now)
+    let english = bench.texts().joined(separator: " ")
+    #expect(english.contains(reason.split(separator: " ")[0]), "\(english)")
+    bench.bench.commandedLanguage = .chinese
+    bench.bench.noteRefused(refusal, reason, at: bench.now)
+    let told = bench.texts().filter { $0.contains(/无法|未复制|不完整|日志|目录/) }.joined()
+    #expect(hasChinese(told) && !told.contains(/[a-z]{3,} [a-z]{2,}/), "\(told)")
+  }
+
+  @Test func `where a session was put away is told in Chinese, with what is left out`() throws {
+    let bench = try TimeBench(plays: false)
+    bench.bench.commandedLanguage = .chinese
+    bench.bench.notePutAway(
+      at: "/a/b.json", fault: "line 12 of its journal is left out", at: bench.now)
+    let told = bench.texts().joined()
+    #expect(told.contains("已收起为 /a/b.json；日志第 12 行未计入"), "\(told)")
+  }
 
   @Test func `the window shows an error and a finding in Chinese`() throws {
     let bench = try TimeBench(plays: false)
