@@ -43,9 +43,9 @@ nonisolated package struct CallLine: Hashable, Sendable {
     who.hasPrefix(root + "/") ? String(who.dropFirst(root.count + 1)) : who
   }
 
-  /// The call with its arguments; `short` drops what goes without saying in a list of transitions.
-  func text(short: Bool) -> String {
-    var text = short ? shortName : entry.call.rawValue
+  /// The call with its arguments.
+  private var text: String {
+    var text = entry.call.rawValue
     if count > 1 { text += " ×\(count)" }
     let argument = argumentText
     return argument.isEmpty ? text : text + " " + argument
@@ -53,7 +53,7 @@ nonisolated package struct CallLine: Hashable, Sendable {
 
   /// The whole line as text: when, who, what.
   package func sentence(in root: String) -> String {
-    "\(fixed(entry.time, 3)) \(who(in: root)) \(text(short: false))"
+    "\(fixed(entry.time, 3)) \(who(in: root)) \(text)"
   }
 
   /// The call and its argument. The call has its short name if it stands for many, or if it does not
@@ -70,13 +70,32 @@ nonisolated package struct CallLine: Hashable, Sendable {
     let gap = argument.isEmpty ? 0 : measure("0") + measure(argument)
     if count.isEmpty && measure(long) + gap <= width { return (long, argument) }
     let short = shortName + count
-    return (short, measure(short) + gap <= width ? argument : "")
+    if measure(short) + gap <= width { return (short, argument) }
+    // The way of a finger without its speed.
+    let first = argument.firstIndex(of: ",").map { String(argument[..<$0]) } ?? ""
+    let fits = measure(short) + measure("0") + measure(first) <= width
+    return (short, fits ? first : "")
+  }
+
+  /// How wide the callers' column is: as the longest name, as long as the calls beside it stay whole.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines that are shown.
+  ///   - width: The room for callers and calls with a gap between them, in the unit of `measure`.
+  ///   - measure: Knows how wide a text is.
+  static func callers(
+    _ lines: [CallLine], in root: String, fitting width: Double, measure: (String) -> Double
+  ) -> Double {
+    let names = lines.map { measure($0.who(in: root)) }.max() ?? 0
+    let calls = lines.map { measure($0.count > 1 ? "\($0.shortName) ×\($0.count)" : $0.shortName) }
+    return min(names, max(width * 0.34, width - measure("0") - (calls.max() ?? 0)))
   }
 
   /// The call's name without what goes without saying in a list of transitions.
   private var shortName: String {
     let name = entry.call.rawValue
-    for suffix in ["InteractiveTransition", "Transition"] where name.hasSuffix(suffix) {
+    for suffix in ["InteractiveTransition", "Transition", "Subviews", "Controller"]
+    where name.hasSuffix(suffix) {
       return String(name.dropLast(suffix.count))
     }
     return name

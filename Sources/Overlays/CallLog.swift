@@ -183,8 +183,10 @@ struct LogPen {
   private func columns(_ lines: [CallLine], root: String) -> Columns {
     let letter = canvas.width("0", font)
     let time = letter * Double((lines.map { fixed($0.entry.time, 3).count }.max() ?? 0) + 1)
-    let names = lines.map { canvas.width($0.who(in: root), font) }.max() ?? 0
-    return (time, time + min(names, (column.width - time) * 0.34) + letter)
+    let names = CallLine.callers(lines, in: root, fitting: column.width - time) {
+      canvas.width($0, font)
+    }
+    return (time, time + names + letter)
   }
 
   private mutating func call(

@@ -119,12 +119,15 @@ struct ContextPanel: OverlayItem {
       room -= rows.count
       shown.append((line, rows))
     }
+    let callers = pen.callers(
+      shown.map(\.line).filter { $0.diagnostic == nil }, in: reading.root)
     for (line, rows) in shown.reversed() {
       if line.diagnostic != nil {
         for row in rows { pen.warning(row, into: &list) }
       } else {
         pen.call(
-          time: fixed(line.entry.time, 3), who: line.who(in: reading.root), line, into: &list)
+          time: fixed(line.entry.time, 3), who: line.who(in: reading.root), callers, line,
+          into: &list)
       }
     }
   }
@@ -224,27 +227,42 @@ struct PanelPen {
     column.y += rowHeight + (3 * canvas.unit).rounded()
   }
 
+  private var callFont: Font { canvas.font(.mono, 10) }
+
+  /// The width of the calls' times, with the gap behind them, in points.
+  private func timeWidth(_ lines: [CallLine]) -> Double {
+    let times = lines.map { canvas.width(fixed($0.entry.time, 3), callFont) }.max() ?? 0
+    return times + canvas.width("0", callFont)
+  }
+
+  /// The columns of calls: where callers and calls begin, in points from the left.
+  func callers(_ lines: [CallLine], in root: String) -> (who: Double, call: Double) {
+    let time = timeWidth(lines)
+    let names = CallLine.callers(lines, in: root, fitting: column.width - time) {
+      canvas.width($0, callFont)
+    }
+    return (time, time + names + canvas.width("0", callFont))
+  }
+
   /// Appends a call in three columns.
-  mutating func call(time: String, who: String, _ line: CallLine, into list: inout DisplayList) {
-    let (theme, font) = (canvas.theme, canvas.font(.mono, 10))
-    let letter = canvas.width("0", font)
-    let letters = Int(column.width / letter)
-    let isNarrow = letters < 46
-    let whoLetters = letters < 38 ? 7 : isNarrow ? 9 : 11
-    let timeWidth = max(letter * (isNarrow ? 6 : 7), canvas.width(time, font) + letter)
-    list.text(time, in: box, font: font, color: theme.panelLabel)
-    let whoBox = Rect(
-      x: column.left + timeWidth, y: column.y, width: letter * Double(whoLetters), height: rowHeight
-    )
+  mutating func call(
+    time: String, who: String, _ columns: (who: Double, call: Double), _ line: CallLine,
+    into list: inout DisplayList
+  ) {
+    let (theme, font) = (canvas.theme, callFont)
+    func box(_ start: Double, _ end: Double) -> Rect {
+      Rect(x: column.left + start, y: column.y, width: end - start, height: rowHeight)
+    }
+    list.text(time, in: box(0, columns.who), font: font, color: theme.panelLabel)
+    let whoBox = box(columns.who, columns.call - canvas.width("0", font))
     list.text(
       canvas.fit(who, font, width: whoBox.width), in: whoBox, font: font, color: theme.panelLabel)
-    let start = timeWidth + letter * Double(whoLetters + 1)
-    let callBox = Rect(
-      x: column.left + start, y: column.y, width: column.width - start, height: rowHeight)
-    let full = line.text(short: false)
-    let fits = canvas.width(full, font) <= callBox.width
-    let text = fits ? full : canvas.fit(line.text(short: true), font, width: callBox.width)
-    list.text(text, in: callBox, font: font, color: theme.panelText)
+    let callBox = box(columns.call, column.width)
+    let (call, argument) = line.parts(fitting: callBox.width) { canvas.width($0, font) }
+    let text = argument.isEmpty ? call : "\(call) \(argument)"
+    list.text(
+      canvas.fit(text, font, width: callBox.width), in: callBox, font: font,
+      color: theme.panelText)
     column.y += rowHeight
   }
 

@@ -183,9 +183,9 @@ struct DecisionField: OverlayItem {
   ) {
     let font = canvas.font(.bold, 10)
     let padding = 6 * canvas.unit
-    let word = canvas.fit(word, font, width: box.width - 2 * padding)
-    guard !word.isEmpty, !word.hasSuffix("…") || word.count > 4 else { return }
     let width = (canvas.width(word, font) + 2 * padding).rounded(.up)
+    // The colours say it too.
+    guard width <= box.width else { return }
     let chip = Rect(
       x: (box.midX - width / 2).rounded(), y: box.minY, width: width, height: box.height)
     list.fill(chip, radius: 4 * canvas.unit, canvas.theme.label)

@@ -182,6 +182,8 @@ nonisolated package struct KeyMap: Hashable, Sendable {
   private static let play = [
     KeyBinding(
       strokes: [], caps: ["drag"], title: "move the pane; let go or flick", group: .play),
+    KeyBinding(
+      strokes: [], caps: ["Ctrl", "press"], title: "a second finger: pinch and turn", group: .play),
     KeyBinding(strokes: [], caps: ["1", "…", "9"], title: "that tab, button or row", group: .play),
     KeyBinding(
       strokes: [], press: "ArrowRight", caps: ["←", "→"], title: "go to the neighbour", group: .play

@@ -160,10 +160,11 @@ extension Widgets {
     let hovered = control.isHovered ? control.pointer.map(index) : nil
     let ground = control.isEnabled ? style.colors.control : style.colors.well
     plate(rect, radius: style.radius, ground, edge: style.colors.edge)
+    let font = tabsFit(titles, in: rect) ? style.body : style.small
     for (segment, title) in titles.enumerated() {
       let place = inner.column(segment, of: titles.count, gap: 0)
       draw(
-        title, isChosen: segment == selection, isHovered: segment == hovered,
+        title, font, isChosen: segment == selection, isHovered: segment == hovered,
         isEnabled: control.isEnabled, in: place)
     }
     if control.isFocusVisible { focusRing(around: rect, radius: style.radius) }
@@ -180,7 +181,7 @@ extension Widgets {
   }
 
   private mutating func draw(
-    _ title: Phrase, isChosen: Bool, isHovered: Bool, isEnabled: Bool, in place: Rect
+    _ title: Phrase, _ font: Font, isChosen: Bool, isHovered: Bool, isEnabled: Bool, in place: Rect
   ) {
     let colors = style.colors
     let radius = style.radius - style.grid(0.5)
@@ -192,7 +193,7 @@ extension Widgets {
     }
     let ink = isChosen ? colors.onSegment : isHovered ? colors.text : colors.label
     text(
-      title, in: place.inset(dx: style.grid(1), dy: 0), font: style.body,
+      title, in: place.inset(dx: style.grid(font == style.body ? 1 : 0.25), dy: 0), font: font,
       color: isEnabled ? ink : colors.disabled, .center)
   }
 }

@@ -5,7 +5,7 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
   case play, pause, stepBack, stepForward, toStart, toEnd, loop, record
   case plus, minus, close, check, chevronDown, chevronRight, chevronUp
   case copy, paste, reset, pin, save, search, swap, undo, redo
-  case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device,
+  case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device, back,
     preferences
 
   /// Lines through points.
@@ -28,6 +28,7 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
         [(2.5, 8), (2.5, 6.5), (4.5, 4.5), (13, 4.5)], [(11, 2.5), (13, 4.5), (11, 6.5)],
         [(13.5, 8), (13.5, 9.5), (11.5, 11.5), (3, 11.5)], [(5, 9.5), (3, 11.5), (5, 13.5)],
       ]
+    case .back: [[(7.5, 3.5), (3, 8), (7.5, 12.5)], [(3, 8), (13, 8)]]
     case .plus: [[(8, 3.5), (8, 12.5)], [(3.5, 8), (12.5, 8)]]
     case .minus: [[(3.5, 8), (12.5, 8)]]
     case .close: [[(4.5, 4.5), (11.5, 11.5)], [(11.5, 4.5), (4.5, 11.5)]]

@@ -160,10 +160,13 @@ extension Widgets {
     }
     if !row.detail.isEmpty {
       let width = style.measurer.width(of: style.text(row.detail), font: style.small).rounded(.up)
-      let box = rest.takeRight(min(width, rest.width / 2), gap: style.gap)
-      text(
-        row.detail, in: box, font: style.small, color: isChosen ? colors.text : colors.label,
-        .trailing)
+      let title = style.measurer.width(of: style.text(row.title), font: style.body)
+      // Rather without the detail than with half of the name.
+      if title + style.gap + width <= rest.width {
+        text(
+          row.detail, in: rest.takeRight(width, gap: style.gap), font: style.small,
+          color: isChosen ? colors.text : colors.label, .trailing)
+      }
     }
     text(row.title, in: rest, color: row.isFaint ? colors.disabled : colors.text)
   }

@@ -116,12 +116,15 @@ extension Notices {
     return toast
   }
 
-  /// A text in lines; of a path that is too long for all of them, the beginning and the end.
+  /// A text in lines, or its fewer words; of a path that is too long for all of them, the beginning and the
+  /// end.
   private func lines(
     of text: String, _ toast: Toast, width: Double, limit: Int, _ canvas: Canvas
   ) -> [String] {
     guard text.contains("/") else {
-      return canvas.wrap(text, toast.font, width: width, limit: limit)
+      let all = canvas.measurer.lines(of: text, toast.font, width: width)
+      guard all.count > limit else { return all }
+      return canvas.wrap(shortToast ?? text, toast.font, width: width, limit: limit)
     }
     let whole = pathLines(of: text, toast.font, width: width, canvas)
     if whole.count <= limit { return whole }

@@ -8,6 +8,8 @@ package struct Notices: OverlayItem {
   var caption: String?
   var pill: String?
   var toast: String?
+  /// The same in fewer words, for where there is no room.
+  var shortToast: String?
   var errorMessage: String?
   var errorTitle: String
   var rate: Double
@@ -95,17 +97,19 @@ package struct Notices: OverlayItem {
       ground: canvas.theme.panel, edge: canvas.theme.panelEdge, into: &list)
   }
 
-  /// In one line, or between panels in two smaller ones.
+  /// In one line; between panels in a smaller one, or in two.
   private func drawCaption(
     _ caption: String, in place: Rect, into list: inout DisplayList, _ canvas: Canvas
   ) {
     var font = canvas.font(.regular, 14)
     var lines = [caption]
-    if canvas.width(caption, font) > place.width && place.height >= 34 * canvas.unit {
+    if canvas.width(caption, font) > place.width {
       font = canvas.font(.regular, 12)
-      lines = canvas.wrap(caption, font, width: place.width, limit: 2)
+      let limit = place.height >= 28 * canvas.unit ? 2 : 1
+      lines = canvas.wrap(caption, font, width: place.width, limit: limit)
     }
-    let block = place.centeredRow(Double(lines.count) * (17 * canvas.unit).rounded())
+    let pitch = min((17 * canvas.unit).rounded(), place.height / Double(lines.count))
+    let block = place.centeredRow(Double(lines.count) * pitch)
     for (index, line) in lines.enumerated() {
       list.text(
         canvas.fit(line, font, width: place.width),
@@ -322,6 +326,7 @@ extension Notices {
   init(picture: Picture, time: Double) {
     self.init(
       caption: picture.caption, pill: picture.pill, toast: picture.toast,
+      shortToast: picture.shortToast,
       errorMessage: picture.errorMessage, errorTitle: picture.errorTitle, rate: picture.rate,
       isPaused: picture.isPaused, recording: picture.recording, display: picture.display,
       isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset,

@@ -69,6 +69,8 @@ package struct Picture {
   package var pill: String?
   /// What was stored where.
   package var toast: String?
+  /// The same in fewer words, for where there is no room.
+  package var shortToast: String?
   /// Why something did not work, over the last good scene.
   package var errorMessage: String?
   /// What did not work: the message's heading.

@@ -75,6 +75,7 @@ nonisolated extension Chinese {
     ("Record", "录制"),
     ("Gallery", "画廊"),
     ("Find anything", "查找"),
+    ("Back to the scene before", "返回上一个场景"),
     ("Help", "帮助"),
     ("Keys", "按键"),
     ("No key does that.", "没有按键能做这件事。"),
@@ -105,6 +106,7 @@ nonisolated extension Chinese {
       "Drag: another size of the screen; arrows: by 10 points, with Shift by 1",
       "拖动：改变屏幕尺寸；方向键：10 点，加 Shift 为 1 点"
     ),
+    ("a second finger: pinch and turn", "第二根手指：捏合与旋转"),
     ("drag", "拖动"),
     ("press", "按住"),
   ]

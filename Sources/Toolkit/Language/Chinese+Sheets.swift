@@ -13,7 +13,7 @@ nonisolated extension Chinese {
     ("No scene and no file has this in its name.", "没有名称包含它的场景或文件。"),
     ("Close", "关闭"),
     ("Close  Esc", "关闭  Esc"),
-    ("Find a scene by its name or number", "按名称或编号查找场景"),
+    ("Find by name or number", "按名称或编号查找"),
     ("what you open or save is kept here", "打开或保存过的文件会列在这里"),
     ("a session or a scene", "会话或场景"),
     ("Open a file…  Ctrl+O", "打开文件…  Ctrl+O"),
@@ -107,7 +107,7 @@ nonisolated extension Chinese {
     ("Colours", "配色"),
     ("Language", "语言"),
     ("Text size", "文字大小"),
-    ("The context overlay is on when the window opens", "打开窗口时显示上下文叠加层"),
+    ("On when the window opens", "打开窗口时显示"),
     ("Offered when the window opens", "打开窗口时提供导览"),
     ("Take the tour now", "现在开始导览"),
     (

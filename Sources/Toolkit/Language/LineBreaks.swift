@@ -21,6 +21,17 @@ nonisolated extension Character {
 }
 
 nonisolated extension TextMeasurer {
+  /// A text in lines that fit into a width; one at least.
+  package func lines(of text: String, _ font: Font, width: Double) -> [String] {
+    var (lines, rest) = ([String](), text[...])
+    repeat {
+      let line = firstLine(of: rest, font, width: width)
+      lines.append(String(line))
+      rest = rest.dropFirst(line.count).drop { $0 == " " }
+    } while !rest.isEmpty
+    return lines
+  }
+
   /// The longest beginning of a text that fits into a width and ends where a line may end; where there is
   /// no such place, as many characters as fit, and one at least.
   package func firstLine(of text: Substring, _ font: Font, width: Double) -> Substring {

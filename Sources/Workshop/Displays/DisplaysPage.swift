@@ -138,7 +138,9 @@ struct DisplaysPage {
     ui.list.append(.stroke(shape, Stroke(style.theme.bodyEdge, width: 1)))
     let caption = Rect(
       x: rect.minX, y: rect.maxY + style.grid(0.5), width: rect.width, height: style.grid(3.5))
-    let isWide = style.measurer.width(of: "0.000", font: style.smallNumber) <= caption.width
+    let isWide =
+      style.measurer.width(of: "0.000", font: style.smallNumber) <= caption.width
+      && style.measurer.width(of: style.text(title), font: style.small) <= caption.width
     ui.text(
       isWide ? title : short, in: caption, font: style.small, color: style.colors.text, .center)
     ui.text(

@@ -17,7 +17,7 @@ struct KeySheet {
     let window = Rect(origin: .zero, size: ui.window)
     if ui.isPressed(beside: window) { requests.append(.close) }
     ui.list.fill(window, style.theme.backdrop.opacity(0.72))
-    let metrics = Metrics(keys, window: ui.window, style)
+    let metrics = Metrics(keys, window: ui.window, style, widest: widest(ui))
     var rest = ui.panel(metrics.panel).inset(dx: style.grid(2), dy: style.grid(1))
     drawTitle(&ui, &state, in: rest.takeTop(style.row, gap: style.grid(3)))
     // What is found stands in one column.
@@ -105,11 +105,13 @@ struct KeySheet {
     let row: Double
     let panel: Rect
 
-    init(_ keys: KeyMap, window: Size, _ style: WidgetStyle) {
-      groups =
-        window.width >= style.grid(150)
-        ? [[.play, .look], [.time, .program]] : [KeyBinding.Group.allCases]
+    /// - Parameter widest: The width of the longest row.
+    init(_ keys: KeyMap, window: Size, _ style: WidgetStyle, widest: Double) {
       let margin = style.grid(3)
+      let column = (window.width - 2 * margin - style.grid(18)) / 2
+      groups =
+        column >= widest
+        ? [[.play, .look], [.time, .program]] : [KeyBinding.Group.allCases]
       let rows =
         groups.map { column in
           column.reduce(-0.5) { sum, group in
@@ -131,6 +133,20 @@ struct KeySheet {
         x: ((window.width - size.width) / 2).rounded(),
         y: ((window.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
+  }
+
+  /// The width of the longest row, so that none is cut.
+  private func widest(_ ui: Widgets) -> Double {
+    let style = ui.style
+    return keys.bindings.reduce(0) { widest, binding in
+      let words = style.measurer.width(of: style.text(binding.phrase), font: style.body)
+      return max(widest, capsRoom(binding, ui) + words.rounded(.up))
+    }
+  }
+
+  /// The room of a row's keys, with the gap behind them.
+  private func capsRoom(_ binding: KeyBinding, _ ui: Widgets) -> Double {
+    max(ui.style.grid(26), ui.keyCapsWidth(binding.caps)) + ui.style.grid(1)
   }
 
   // MARK: Painting
@@ -164,10 +180,9 @@ struct KeySheet {
         ground, radius: style.grid(1),
         isChosen ? style.colors.selection : style.colors.controlHovered)
     }
-    let width = ui.keyCapsWidth(binding.caps)
     ui.keyCaps(binding.caps, in: row)
     var rest = row
-    _ = rest.takeLeft(max(style.grid(26), width), gap: style.grid(1))
+    _ = rest.takeLeft(capsRoom(binding, ui), gap: 0)
     ui.text(binding.phrase, in: rest)
     return isPressed
   }

@@ -29,6 +29,11 @@ struct GalleryCard {
     .verbatim("\(number) · \(scene.title) · \(scene.chineseTitle)")
   }
 
+  /// The same in one language.
+  func shortSentence(in language: Language) -> Phrase {
+    .verbatim("\(number) · \(scene.title(in: language))")
+  }
+
   /// Every scene of the gallery, in its order.
   static func all() -> [GalleryCard] { Gallery.ids.compactMap(GalleryCard.init(of:)) }
 

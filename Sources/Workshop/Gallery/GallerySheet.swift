@@ -216,7 +216,7 @@ struct GallerySheet {
     in rest: inout Rect
   ) -> Bool {
     let style = ui.style
-    let isNarrow = rest.width < style.grid(170)
+    let isNarrow = rest.width < style.grid(180)
     var row = rest.takeTop(style.row, gap: style.grid(isNarrow ? 1.5 : 3))
     let font = Font(.bold, size: 19 * style.unit)
     let width = style.measurer.width(of: style.text("Gallery"), font: font).rounded(.up)
@@ -230,7 +230,7 @@ struct GallerySheet {
       ? rest.takeTop(style.row, gap: style.grid(2))
       : row.takeRight(style.grid(92), gap: style.grid(3))
     ui.textField(
-      "find", text: &state.typed, placeholder: "Find a scene by its name or number", icon: .search,
+      "find", text: &state.typed, placeholder: "Find by name or number", icon: .search,
       in: row)
     var selection = gallery.part.map { $0.rawValue + 1 } ?? 0
     if ui.tabs("parts", ["All" as Phrase] + parts.map(\.tab), selection: &selection, in: tabs) {

@@ -43,6 +43,8 @@ extension Workbench {
   /// Says which scene of the gallery is open now, and how to come back from it.
   func tellScene(_ id: String, at time: Double) {
     guard let card = GalleryCard(of: id) else { return }
-    tell(wayBack.map { "\(card.sentence) (\($0))" } ?? card.sentence, at: time)
+    tell(
+      wayBack.map { "\(card.sentence) (\($0))" } ?? card.sentence,
+      short: card.shortSentence(in: language), at: time)
   }
 }

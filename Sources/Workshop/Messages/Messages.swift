@@ -20,6 +20,8 @@ struct Messages {
   struct Passing {
     /// What is said.
     let text: Phrase
+    /// The same in fewer words, for where there is no room; empty if there are none.
+    var short: Phrase = .empty
     /// Until when, in seconds outside.
     let end: Double
   }
@@ -40,11 +42,15 @@ struct Messages {
 
   /// Says what was done.
   ///
-  /// - Parameter path: The file that it tells of, if it was written.
-  mutating func showToast(_ text: Phrase, of path: String? = nil, at time: Double) {
+  /// - Parameters:
+  ///   - short: The same in fewer words, or empty.
+  ///   - path: The file that it tells of, if it was written.
+  mutating func showToast(
+    _ text: Phrase, short: Phrase = .empty, of path: String? = nil, at time: Double
+  ) {
     isToastOfFile = path != nil
     if let path { savedPath = path }
-    toast = Passing(text: text, end: time + Messages.toastDuration)
+    toast = Passing(text: text, short: short, end: time + Messages.toastDuration)
   }
 
   /// Says what a release decided.
@@ -82,6 +88,7 @@ struct Messages {
     picture.caption = caption.map { $0.text(in: language) }
     picture.pill = (pill?.text).map(language.text)
     picture.toast = (toast?.text ?? offer?.notice).map(language.text)
+    picture.shortToast = (toast?.short).flatMap { $0.isEmpty ? nil : language.text($0) }
     picture.errorMessage = (trouble?.message).map { language.text(.told($0)) }
     picture.errorTitle = (trouble?.title.phrase).map(language.text) ?? ""
   }

@@ -6,9 +6,9 @@ import Transitions
 
 /// What the workbench says.
 extension Workbench {
-  /// Says something at the window's top for a while.
-  func tell(_ text: Phrase, at time: Double) {
-    messages.showToast(text, at: time)
+  /// Says something at the window's top for a while, or the same in fewer words where there is no room.
+  func tell(_ text: Phrase, short: Phrase = .empty, at time: Double) {
+    messages.showToast(text, short: short, at: time)
     needsDisplay = true
   }
 

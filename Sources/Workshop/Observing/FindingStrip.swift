@@ -6,7 +6,7 @@ import Transitions
 /// What breaks the contract of transitions, in a line at the window's foot while it stands.
 ///
 /// In a window with room it is one line: the statement, what happened and what to do. Between panels
-/// these are two. A press on it opens the call log.
+/// these have lines of their own, as many as their words need. A press on it opens the call log.
 struct FindingStrip {
   let finding: Finding
   /// How many breaches there are.
@@ -14,8 +14,13 @@ struct FindingStrip {
   /// The root's id, which prefixes names.
   let root: String
   let place: Rect
-  /// How many lines it has: one or two.
-  let lines: Int
+  /// What happened, in lines; one with what to do behind it where ``fix`` is empty.
+  private let message: [String]
+  /// What to do, in lines.
+  private let fix: [String]
+
+  /// How many lines it has.
+  var lines: Int { message.count + fix.count }
 
   /// Lays the strip out where there is room for it.
   init(
@@ -26,18 +31,45 @@ struct FindingStrip {
     self.root = root
     count = findings.count
     let single = layout.footLine(lines: 1)
-    let text = FindingStrip.message(of: finding, root: root) + "  " + FindingStrip.fix(of: finding)
-    let whole =
-      style.measurer.width(of: style.text(text), font: style.small) + FindingStrip.extras(style)
-    lines = whole <= single.width ? 1 : 2
-    let room = lines == 1 ? single : layout.footLine(lines: 2)
-    let width = lines == 1 ? whole.rounded(.up) : room.width
-    place = Rect(
-      x: (room.midX - width / 2).rounded(), y: room.minY, width: width, height: room.height)
+    let (message, fix) = (
+      style.text(FindingStrip.message(of: finding, root: root)),
+      style.text(FindingStrip.fix(of: finding))
+    )
+    func width(_ text: String) -> Double { style.measurer.width(of: text, font: style.small) }
+    let extras = FindingStrip.extras(finding, count, style)
+    let whole = width(message).rounded(.up) + style.gap + width(fix).rounded(.up) + extras
+    if whole <= single.width {
+      (self.message, self.fix) = ([message], [])
+      place = Rect(
+        x: (single.midX - whole / 2).rounded(), y: single.minY, width: whole.rounded(.up),
+        height: single.height)
+    } else {
+      let room = max(single.width - extras, style.grid(20))
+      func lines(_ text: String) -> [String] {
+        style.measurer.lines(of: text, style.small, width: room)
+      }
+      self.fix = lines(fix)
+      let whole = lines(message)
+      // Rather without the caller's name, which the log has, than over the phone.
+      self.message =
+        whole.count + self.fix.count > 2 ? lines(style.text(.told(finding.message))) : whole
+      place = layout.footLine(lines: self.message.count + self.fix.count)
+    }
   }
 
   /// What stands beside the text: the mark, the statement, the number, the key.
-  private static func extras(_ style: WidgetStyle) -> Double { style.grid(42) }
+  private static func extras(_ finding: Finding, _ count: Int, _ style: WidgetStyle) -> Double {
+    var width = 2 * style.grid(2.5) + style.grid(4) + style.gap
+    width += self.width(of: .verbatim(finding.statement), style.strong, style) + style.gap
+    guard count > 1 else { return width }
+    return width + self.width(of: FindingStrip.number(count), style.small, style) + style.gap
+  }
+
+  private static func width(of text: Phrase, _ font: Font, _ style: WidgetStyle) -> Double {
+    style.measurer.width(of: style.text(text), font: font).rounded(.up)
+  }
+
+  private static func number(_ count: Int) -> Phrase { "\(count) breaches" }
 
   private static func message(of finding: Finding, root: String) -> Phrase {
     .verbatim(CallLine.short(finding.who, in: root) + ": ") + .told(finding.message)
@@ -64,21 +96,20 @@ struct FindingStrip {
     var rest = place.inset(dx: style.grid(2.5), dy: style.grid(0.5))
     drawKey(&ui, &rest)
     func takeText(_ phrase: Phrase, _ font: Font, _ color: Color) {
-      let text = style.text(phrase)
-      let width = style.measurer.width(of: text, font: font).rounded(.up)
-      ui.text(verbatim: text, in: rest.takeLeft(width, gap: style.gap), font: font, color: color)
+      let width = FindingStrip.width(of: phrase, font, style)
+      ui.text(phrase, in: rest.takeLeft(width, gap: style.gap), font: font, color: color)
     }
     takeText(.verbatim(finding.statement), style.strong, style.theme.warning)
-    if count > 1 { takeText("\(count) breaches", style.small, colors.label) }
-    let message = FindingStrip.message(of: finding, root: root)
-    let fix = FindingStrip.fix(of: finding)
-    if lines == 1 {
-      takeText(message, style.small, colors.text)
-      ui.text(fix, in: rest, font: style.small, color: colors.label)
+    if count > 1 { takeText(FindingStrip.number(count), style.small, colors.label) }
+    if fix.isEmpty {
+      takeText(FindingStrip.message(of: finding, root: root), style.small, colors.text)
+      ui.text(FindingStrip.fix(of: finding), in: rest, font: style.small, color: colors.label)
     } else {
-      ui.text(
-        message, in: rest.row(0, of: 2, gap: 0), font: style.small, color: colors.text)
-      ui.text(fix, in: rest.row(1, of: 2, gap: 0), font: style.small, color: colors.label)
+      for (index, line) in (message + fix).enumerated() {
+        ui.text(
+          verbatim: line, in: rest.row(index, of: lines, gap: 0), font: style.small,
+          color: index < message.count ? colors.text : colors.label)
+      }
     }
     return control.isActivated(in: place)
   }

@@ -63,7 +63,7 @@ struct PreferencesSheet {
     let margin = style.grid(3)
     let width = min(window.width - 2 * margin, style.grid(124))
     let most = min(window.height - 2 * margin, style.grid(150))
-    let height = page == .keys ? most : min(most, style.grid(80))
+    let height = page == .keys ? most : min(most, generalHeight(style) + sheetFrame(style))
     return Rect(
       x: ((window.width - width) / 2).rounded(), y: ((window.height - most) / 2).rounded(),
       width: width, height: height)
@@ -88,9 +88,7 @@ struct PreferencesSheet {
     let style = ui.style
     var changed = preferences
     var isDone = true
-    let rows = 7.0
-    let content = rows * (style.row + style.gap) + style.grid(6)
-    ui.scrollArea("general", contentHeight: content, in: place) { ui, area in
+    ui.scrollArea("general", contentHeight: generalHeight(style), in: place) { ui, area in
       var rest = area
       let themes = Preferences.ThemeChoice.allCases
       var theme = themes.firstIndex(of: preferences.theme) ?? 0
@@ -117,7 +115,7 @@ struct PreferencesSheet {
         in: named("Key finger", &ui, &rest))
       if speed != .none { isDone = speed != .changing }
       ui.checkbox(
-        "The context overlay is on when the window opens", isOn: &changed.overlay, id: "overlay",
+        "On when the window opens", isOn: &changed.overlay, id: "overlay",
         in: named("Overlay", &ui, &rest))
       var isNew = !changed.tourSeen
       if ui.checkbox(
@@ -140,6 +138,14 @@ struct PreferencesSheet {
         requests.append(.change(changed, isDone: isDone))
       }
     }
+  }
+
+  /// The height of the rows.
+  private func generalHeight(_ style: WidgetStyle) -> Double { 7 * (style.row + style.gap) }
+
+  /// The height of what is around a page: the head with the tabs, the foot, and the sheet's edge.
+  private func sheetFrame(_ style: WidgetStyle) -> Double {
+    style.row + style.gap + style.grid(5) + style.grid(1) + 2 * style.grid(3)
   }
 
   /// Names a row.

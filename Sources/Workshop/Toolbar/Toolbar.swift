@@ -29,6 +29,7 @@ struct Toolbar {
     Button(name: "Timeline", icon: .timeline, action: .timeline),
     Button(name: "Record", icon: .record, action: .record, beginsGroup: true),
     Button(name: "Gallery", icon: .gallery, action: .gallery, beginsGroup: true),
+    Button(name: "Back to the scene before", icon: .back, action: .revisit(-1)),
     Button(name: "Find anything", icon: .search, action: .palette),
     Button(name: "Preferences", icon: .preferences, action: .preferences),
     Button(name: "Help", icon: .help, action: .toggle(.keySheet)),
@@ -36,6 +37,8 @@ struct Toolbar {
 
   /// Which of the buttons are on, in their order.
   let areOn: [Bool]
+  /// Whether there is a scene to go back to.
+  let hasSceneBefore: Bool
   /// Whether the stage's clock stands still: the first button plays then.
   let isPaused: Bool
   /// Whether it stands back behind what is played.
@@ -88,7 +91,8 @@ struct Toolbar {
       var isOn = areOn[index]
       let isSwitched = ui.toggle(
         name, isOn: &isOn, icon: icon, isIconOnly: true, rank: .quiet, id: button.name,
-        help: isPlay ? helps.play : helps.buttons[index], in: place)
+        help: isPlay ? helps.play : helps.buttons[index],
+        isEnabled: button.action != .revisit(-1) || hasSceneBefore, in: place)
       if isSwitched { pressed.append(button.action) }
     }
     return pressed
@@ -136,14 +140,16 @@ nonisolated struct ToolbarPlaces: Hashable {
   /// - Parameter rows: The window's height between what stands above and below.
   init?(in rows: ClosedRange<Double>, unit: Double, beginsGroup: [Bool]) {
     func step(_ points: Double) -> Double { (points * unit).rounded() }
-    let side = max(step(30), 24)
     let (edge, inset) = (step(5), step(3))
     let room = rows.upperBound - rows.lowerBound
+    let count = beginsGroup.count
+    let gaps = beginsGroup.count { $0 }
+    // A little smaller where one column has room then, and where none has.
+    let most = ((room - 2 * inset - Double(gaps) * step(6)) / Double(count)).rounded(.down)
+    let side = min(max(step(30), 24), max(most, step(27), 24))
     func height(_ count: Int, _ gaps: Int) -> Double {
       Double(count) * side + Double(gaps) * step(6) + 2 * inset
     }
-    let count = beginsGroup.count
-    let gaps = beginsGroup.count { $0 }
     let isTall = height(count, gaps) <= room
     let columns = isTall ? 1 : (1...4).first { height((count + $0 - 1) / $0, 0) <= room }
     guard let columns else { return nil }

@@ -27,7 +27,9 @@ extension Workbench {
     let isTaken = occupied.contains { $0.inset(dx: -1, dy: 0).intersects(places.whole) }
     if isTaken && occupied.contains(where: { $0.intersects(places.handle) }) { return nil }
     return Toolbar(
-      areOn: Toolbar.buttons.map { isOn($0.action, layout.shown) }, isPaused: live.isPaused,
+      areOn: Toolbar.buttons.map { isOn($0.action, layout.shown) },
+      hasSceneBefore: history.place(-1) != nil,
+      isPaused: live.isPaused,
       isFaint: toolbar.isFaint, helps: toolbar.helps, places: places,
       isFolded: isTaken && !toolbar.isUnfolded)
   }

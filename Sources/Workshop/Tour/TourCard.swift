@@ -82,9 +82,10 @@ struct TourCard {
     var request: TourRequest?
     for column in columns {
       let width = min(column.width, ui.style.grid(66))
-      guard width >= ui.style.grid(36) else { continue }
-      let lines = TourCard.lines(
-        of: ui.style.text(words.sentence), width: width - 2 * ui.style.grid(3), ui.style)
+      let inner = width.rounded(.down) - 2 * ui.style.grid(3)
+      guard width >= ui.style.grid(36), buttonsWidth(ui.style) <= inner else { continue }
+      let lines = ui.style.measurer.lines(
+        of: ui.style.text(words.sentence), ui.style.body, width: width - 2 * ui.style.grid(3))
       let height = cardHeight(lines.count, ui.style)
       let place = Rect(
         x: (column.midX > line.midX ? column.minX : column.maxX - width).rounded(),
@@ -126,12 +127,31 @@ struct TourCard {
     let row = rest.takeBottom(style.row, gap: 0)
     var pressed: TourRequest?
     let buttons = buttons
-    for (index, button) in buttons.enumerated() {
-      let place = row.column(index, of: buttons.count, gap: style.grid(1.5))
+    // What one has more than its words need is the same for all.
+    let spare = (row.width - buttonsWidth(style)) / Double(buttons.count)
+    var places = row
+    for button in buttons {
+      let width = (TourCard.width(of: button.title, style) + spare).rounded(.down)
+      let place = places.takeLeft(width, gap: TourCard.buttonGap(style))
       if draw(button, &ui, in: place) { pressed = button.request }
     }
     return pressed
   }
+
+  /// How wide the buttons are beside one another, in points.
+  private func buttonsWidth(_ style: WidgetStyle) -> Double {
+    buttons.reduce(-TourCard.buttonGap(style)) {
+      $0 + TourCard.width(of: $1.title, style) + TourCard.buttonGap(style)
+    }
+  }
+
+  /// How wide a button is that has no more room than its words need.
+  private static func width(of title: Phrase, _ style: WidgetStyle) -> Double {
+    (style.measurer.width(of: style.text(title), font: style.strong) + 2 * style.gap + 2)
+      .rounded(.up)
+  }
+
+  private static func buttonGap(_ style: WidgetStyle) -> Double { style.grid(1.5) }
 
   private func drawNumber(_ ui: inout Widgets, _ words: Words, in place: Rect) {
     var rest = place
@@ -155,18 +175,6 @@ struct TourCard {
       id: "\(button.request)", isEnabled: button.isEnabled, in: place)
   }
 
-  /// The words of a sentence in lines that fit.
-  private static func lines(of sentence: String, width: Double, _ style: WidgetStyle) -> [String] {
-    var lines: [String] = []
-    var rest = sentence[...]
-    while !rest.isEmpty {
-      let line = style.measurer.firstLine(of: rest, style.body, width: width)
-      lines.append(String(line))
-      rest = rest.dropFirst(line.count).drop { $0 == " " }
-    }
-    return lines
-  }
-
   // MARK: Below the phone
 
   private func drawLine(_ ui: inout Widgets, in place: Rect) -> TourRequest? {
@@ -176,9 +184,7 @@ struct TourCard {
     var pressed: TourRequest?
     let isTight = place.width < style.grid(70)
     for button in buttons.reversed() where !isTight || button.request != .back {
-      let width =
-        style.measurer.width(of: style.text(button.title), font: style.strong) + 2 * style.gap
-      let box = rest.takeRight((width + 2).rounded(.up), gap: style.grid(1))
+      let box = rest.takeRight(TourCard.width(of: button.title, style), gap: style.grid(1))
         .centeredRow(min(place.height - 2, style.grid(6)))
       if draw(button, &ui, in: box) { pressed = button.request }
     }

@@ -35,6 +35,12 @@ import Workshop
     }
   }
 
+  @Test func `it says how a mouse gives a second finger`() throws {
+    let texts = try opened(Size(width: 1_280, height: 960)).texts()
+    let row = try #require(texts.firstIndex(of: "a second finger: pinch and turn"))
+    #expect(texts[..<row].suffix(2) == ["Ctrl", "press"])
+  }
+
   @Test(arguments: windows + [Size(width: 480, height: 360)])
   func `every text stands in its box, and the sheet in the window`(window: Size) throws {
     let bench = try opened(window)

@@ -169,4 +169,25 @@ import Workshop
     bench.key("]")
     #expect(!bench.bench.isToolbarFaint, "Another scene begins.")
   }
+
+  @Test func `a button leads back to the scene before, where there is one`() throws {
+    let bench = try opened()
+    let first = bench.live.simulation.scene.id
+    try press("Back to the scene before", bench)
+    #expect(bench.live.simulation.scene.id == first, "There is none yet.")
+    bench.key("]")
+    _ = bench.list()
+    #expect(bench.live.simulation.scene.id != first)
+    try press("Back to the scene before", bench)
+    #expect(bench.live.simulation.scene.id == first)
+  }
+
+  @Test(arguments: [Size(width: 640, height: 480), Size(width: 1_366, height: 768)])
+  func `the buttons stand in one column where they have 27 points each`(window: Size) throws {
+    let bench = try opened(window)
+    let names = ["Pause", "Turn the phone", "Gallery", "Back to the scene before", "Help"]
+    let places = try names.map { try #require(bench.bench.toolbarPlace(of: $0)) }
+    #expect(Set(places.map(\.minX)).count == 1 && places.allSatisfy { $0.height >= 27 })
+    #expect((places.last?.maxY ?? 0) <= window.height)
+  }
 }

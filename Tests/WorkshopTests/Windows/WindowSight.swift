@@ -90,7 +90,8 @@ enum WindowView: String, CaseIterable, Sendable {
     case .preferences: keys("Ctrl+,")
     case .preferenceKeys:
       keys("Ctrl+,")
-      keys("Tab", "ArrowRight")
+      guard let pages = bench.bench.preferencesPlace(of: ["pages"]) else { return }
+      bench.click(Point(x: pages.maxX - 20, y: pages.midY))
     case .dialog: bench.bench.showFileDialog(.open, at: "/usr/")
     case .stageMenu: bench.bench.openMenu(at: bench.place(200), at: bench.now)
     case .windowMenu:

@@ -14,6 +14,7 @@ import Workshop
 enum WindowState: String, CaseIterable, Sendable {
   case rest, drag, crowdedTab, paused, keySheet, error, callLog, dropPresent, photoZoom, recording
   case toast, studio, studioOverlaid, studioSplit, studioPlain, studioContext
+  case cubeContext, flipContext, palette, preferences
 
   /// The window in this state.
   func bench(_ window: Size, _ theme: Theme) throws -> Workbench {
@@ -71,6 +72,15 @@ enum WindowState: String, CaseIterable, Sendable {
       act.key("i", at: 10.1)
       act.sample(10.5)
     case .studioContext: act.studio("i", "F3", "e", "m")
+    case .cubeContext, .flipContext:
+      act.keys("F3")
+      act.drag(from: 320, to: 190, at: 10.2)
+    case .palette:
+      act.keys("Ctrl+k")
+      act.frame()
+    case .preferences:
+      act.keys("Ctrl+,")
+      act.frame()
     }
     return bench
   }
@@ -80,6 +90,8 @@ enum WindowState: String, CaseIterable, Sendable {
       switch self {
       case .dropPresent: ("drop-present", true)
       case .studioPlain: ("tab-slide", false)
+      case .cubeContext: ("cube", false)
+      case .flipContext: ("card-flip", false)
       case .photoZoom: ("photo-zoom", true)
       default: (Gallery.defaultID, false)
       }
