@@ -173,7 +173,7 @@ let package = Package(
       name: "SegueTool",
       dependencies: [
         "Window", "DesktopPortal", "Installation", "Recording", "Commands", "Workshop", "Overlays",
-        "Sessions", "Toolkit", "Scenes", "Transitions", "Input", "Rasterizer", "Drawing",
+        "LiveCode", "Sessions", "Toolkit", "Scenes", "Transitions", "Input", "Rasterizer", "Drawing",
         "SpringEngine",
         "Shell", "Documents",
       ],

@@ -196,6 +196,7 @@ nonisolated enum RunOptions {
       help: "what the window speaks: en or zh (what is preferred, else the desktop's)",
       choices: Language.names),
     Arguments.Option("--recover", help: "open the session that ended abruptly last"),
+  ] + SceneLibrary.codeOptions + [
     Arguments.Option(
       "--no-demonstration", help: "start without the ghost hand, the tour and the overlay"),
     Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),

@@ -204,7 +204,7 @@ package final class ChildProcess {
 }
 
 /// Waits until there is something to read from one of some descriptors, or the time is over.
-func waitForNews(on descriptors: [Int32], seconds: Double) {
+package func waitForNews(on descriptors: [Int32], seconds: Double) {
   var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   _ = poll(&entries, nfds_t(entries.count), Int32((seconds * 1_000).rounded(.up)))
 }

@@ -27,6 +27,8 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case inspector
   /// Pins the present values to compare others with, or unpins them.
   case compare
+  /// Puts the code that ran before back.
+  case formerCode
   /// The next of 1, a half, a quarter and a tenth of the speed.
   case slowMotion
   /// The stage on the next of the simulated displays, or on the one that is there.
@@ -284,6 +286,9 @@ nonisolated package struct KeyMap: Hashable, Sendable {
       KeyBinding(
         strokes: ["b"], action: .compare, caps: ["B"], title: "pin as A, compare; unpin",
         group: .look),
+      KeyBinding(
+        strokes: ["Shift+b"], action: .formerCode, caps: ["Shift", "B"],
+        title: "run the code before the last save again", group: .look),
     ] + overlays(.look) + [
       KeyBinding(
         strokes: ["h"], action: .display, caps: ["H"], title: "display: 24 to 144 Hz, native",

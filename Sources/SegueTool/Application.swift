@@ -22,18 +22,21 @@ final class Application {
   private let preferences: WindowPreferences
   private let desktop = DesktopServices()
   private var watch: FileWatch?
+  private let code: CodeKeeper
   private var log: FrameLog?
   private var isExposed = false
   private var isRunning = true
 
   init(
     window: DesktopWindow, content: SceneLibrary.Content, ignoring warnings: [DocumentWarning],
-    path: String?, keeper windowKeeper: WindowKeeper, arguments: Arguments, output: Output
+    path: String?, code: CodeKeeper, keeper windowKeeper: WindowKeeper, arguments: Arguments,
+    output: Output
   ) throws(CommandFailure) {
     self.window = window
     self.output = output
     self.windowKeeper = windowKeeper
     keeper = SessionKeeper(output: output)
+    self.code = code
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
     recorder = WindowRecorder(storage: keeper.storage, fonts: painter.fonts)
@@ -84,6 +87,7 @@ final class Application {
       // What the panels were asked for while they were painted.
       followEffects(at: MonotonicClock.now)
       reloadIfChanged(at: MonotonicClock.now)
+      if code.follow(workbench, at: MonotonicClock.now) { showTitle() }
       preferences.reloadIfChanged(workbench, at: MonotonicClock.now)
       followDesktop(at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
@@ -160,7 +164,7 @@ final class Application {
       workbench.nextWake.map { max(0, $0 - now) },
       window.isVisible ? painter.nextWake.map { max(0, $0 - now) } : nil,
       workbench.isMoving ? 0.25 : nil,
-      watch == nil ? nil : FileWatch.interval, preferences.interval,
+      watch == nil ? nil : FileWatch.interval, preferences.interval, code.interval,
       windowKeeper.nextWake.map { max(0, $0 - now) },
       recorder.isWriting ? 0 : nil,
       desktop.isBusy ? DesktopServices.interval : nil,
@@ -231,6 +235,7 @@ final class Application {
       case .sessionEnds(let session): journal.end(isStored: keeper.storeLast(session))
       case .sceneChanged:
         watch = nil
+        code.close(workbench)
         showTitle()
       case .screenshot:
         tell(.screenshot) { () throws(FileError) in
@@ -359,8 +364,15 @@ final class Application {
   private func open(_ path: String, at time: Double) -> [DocumentWarning]? {
     var warnings: [DocumentWarning] = []
     do {
-      workbench.open(
-        try SceneLibrary().load(path, warnings: &warnings), path: reopening(path), at: time)
+      if CodeScenes.parts(of: path) != nil {
+        try code.open(path, workbench)
+        watch = nil
+        noteRecent(path)
+        return nil
+      }
+      let content = try code.library.load(path, warnings: &warnings)
+      workbench.open(content, path: reopening(path), at: time)
+      code.close(workbench)
       watch = FileWatch(path: path)
       showTitle()
       noteRecent(path)

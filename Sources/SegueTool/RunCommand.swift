@@ -26,14 +26,40 @@ enum RunCommand {
     _ = try arguments.theme(otherwise: Theme.automaticName)
     _ = try arguments.language
     var warnings: [DocumentWarning] = []
-    let content = try SceneLibrary().load(name, warnings: &warnings)
+    let code = CodeKeeper(output: output)
+    let content = try content(named: name, code, arguments, &warnings)
     output.warn(warnings)
     let keeper = WindowKeeper(output: output)
     let window = try open(arguments, keeper.memory, output)
     let application = try Application(
       window: window, content: content, ignoring: warnings,
-      path: isRecovery ? nil : path(of: name), keeper: keeper, arguments: arguments, output: output)
+      path: isRecovery || code.isOpen ? nil : path(of: name), code: code, keeper: keeper,
+      arguments: arguments, output: output)
     try application.run()
+  }
+
+  /// What the window opens with: of code that does not run yet, the gallery's first scene, until it does.
+  private static func content(
+    named name: String, _ code: CodeKeeper, _ arguments: Arguments,
+    _ warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> SceneLibrary.Content {
+    var library = try SceneLibrary(arguments)
+    if CodeScenes.parts(of: name) != nil, Gallery.builtInFile(name) == nil {
+      if let scene = try code.begin(name) { return .scene(scene) }
+      return try library.load(Gallery.firstID, warnings: &warnings)
+    }
+    if let substitute = library.substitute, CodeScenes.parts(of: substitute) != nil {
+      // The session is tried with the code when it is played; what does not compile is told at once.
+      guard let scene = try code.begin(substitute) else {
+        throw CommandFailure(.badFile, code.problemText)
+      }
+      library.loaded = code.scenes
+      guard case .session(let session, _) = try library.load(name, warnings: &warnings) else {
+        throw CommandFailure(.usage, "--scene needs a session to live in it, not '\(name)'")
+      }
+      return .session(session, scene)
+    }
+    return try library.load(name, warnings: &warnings)
   }
 
   /// The file of the session that ended abruptly last.

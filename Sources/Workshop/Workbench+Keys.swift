@@ -43,6 +43,7 @@ extension Workbench {
     case .timeline: toggle(.timeline)
     case .inspector: toggle(.inspector)
     case .compare: toggleComparison(time)
+    case .formerCode: takeFormerCode(time)
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
     case .display: inspector.displays.goOn()
     case .reducedMotion: toggleReducedMotion(time)

@@ -49,6 +49,9 @@ package final class Workbench {
   var toolbar = ToolbarState()
   /// The tour, and what the window opens with.
   var tour = TourState()
+  /// What ran before the code that runs now.
+  var codeVersions = CodeVersions()
+  package var codeReport: CodeReport? { didSet { needsDisplay = true } }
   /// What somebody prefers.
   var preferred = PreferencesState()
   /// What is said.
@@ -298,6 +301,7 @@ package final class Workbench {
     observers = Observers(
       of: Workbench.live(content, demonstrates: demonstrates, startingAt: time),
       framePeriod: framePeriod)
+    codeVersions = CodeVersions()
     messages.begin(caption: Caption(of: live.simulation.scene))
     touch.reset()
     calls.follow()

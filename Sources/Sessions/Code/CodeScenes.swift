@@ -114,7 +114,7 @@ package struct CodeScenes {
 
 extension Session {
   /// A second in which nobody does anything, in the scene's own size.
-  nonisolated fileprivate static var nothing: Session {
+  nonisolated package static var nothing: Session {
     var session = Session(scene: "", size: .zero)
     session.duration = 1
     return session

@@ -23,6 +23,15 @@ nonisolated extension Chinese {
     ("%1 (%2)", "%1（%2）"),
     ("Reloaded %1", "已重新载入 %1"),
     ("Opened %1", "已打开 %1"),
+    ("Reloaded %1: this session looks the same", "已重新载入 %1：这段会话看上去没有变化"),
+    (
+      "Reloaded %1: first differs at %2 s in %3; B compares",
+      "已重新载入 %1：%2 s 时 %3 首次不同；按 B 比较"
+    ),
+    ("Reloaded %1: first differs at %2 s; B compares", "已重新载入 %1：%2 s 时首次不同；按 B 比较"),
+    ("There is no older code: save the file once more", "还没有更早的代码：再保存一次文件"),
+    ("The code before runs again", "又在运行之前的代码"),
+    ("The code before is A, the code now is B", "之前的代码是 A，现在的代码是 B"),
     ("Preferences reloaded", "已重新载入偏好设置"),
     ("Branched: Ctrl+Z restores the old future", "已分支：Ctrl+Z 恢复原来的未来"),
     ("No panel is open: E, F3, I, M and Y open them", "没有打开的面板：E、F3、I、M、Y 可打开"),

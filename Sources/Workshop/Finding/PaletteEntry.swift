@@ -98,6 +98,7 @@ extension PaletteEntry {
     case .panels: ["hide", "show", "alone", "clean", "隐藏"]
     case .inspector: ["bounce", "tune", "change", "spring", "studio", "参数"]
     case .compare: ["before", "after", "A and B", "versus", "对比"]
+    case .formerCode: ["undo", "older", "version", "revert", "Swift", "代码", "旧版"]
     case .openFile: ["load", "file", "recent", "import"]
     case .save, .saveAs: ["store", "export", "file"]
     case .record: ["film", "video", "GIF", "capture"]

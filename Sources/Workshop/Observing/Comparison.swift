@@ -10,9 +10,19 @@ struct Comparison {
   /// The simulation under the pinned values.
   let replica: Replica
 
+  /// The older code that is pinned, if it is code that is compared.
+  let version: Scene?
+
   /// Pins the present values of a session.
   init(of live: LiveSession) {
     replica = Replica(of: live, tunings: Comparison.tunings(live.simulation.tunables))
+    version = nil
+  }
+
+  /// Pins another version of the scene, under the values that the session has at each moment.
+  init(of live: LiveSession, version: Scene) {
+    replica = Replica(of: live, version: version)
+    self.version = version
   }
 
   /// What is pinned, and what follows from it at the moment that was shown last.

@@ -29,6 +29,12 @@ final class Observers {
   /// Whether the displays come to the same end.
   private(set) lazy var comparison = DisplayComparison(of: live, displays: [])
 
+  /// Takes note that other code runs under the session's input.
+  func sceneChanged() {
+    findings = FindingReader()
+    comparison = DisplayComparison(of: live, displays: [])
+  }
+
   /// Begins to observe a session.
   ///
   /// - Parameter framePeriod: How long the display shows a frame, in seconds.

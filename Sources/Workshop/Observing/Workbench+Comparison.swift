@@ -23,6 +23,10 @@ extension Workbench {
       observers.pinned = nil
       return tell("Unpinned", at: time)
     }
+    if hasFormerCode {
+      pinFormerCode()
+      return tell("The code before is A, the code now is B", at: time)
+    }
     guard live.simulation.tunables.contains(where: { !$0.isOfEveryScene }) else {
       return tell("Nothing pinned: this scene has no values to change", at: time)
     }

@@ -1,0 +1,185 @@
+import Documents
+import LiveCode
+import Scenes
+import Sessions
+import Shell
+import Transitions
+import Workshop
+
+/// Whichever of somebody's own Swift code is open in the window, if any: it brings new versions to the
+/// workbench, tells what is wrong with them, and prints once what they print.
+final class CodeKeeper {
+  private let output: Output
+  private var loop: CodeLoop?
+  /// Whether the code's scene runs in the workbench, and not still what was there before.
+  private var isShown = false
+  /// Whether a new version is to be compared with the one before, in the next turn.
+  private var isNew = false
+  private var printed = PrintedLines()
+  /// What the terminal was told last.
+  private var told: [CodeReport.Problem] = []
+
+  /// Keeps none.
+  init(output: Output) { self.output = output }
+
+  /// Whether code is open.
+  var isOpen: Bool { loop != nil }
+
+  /// The scenes of what runs.
+  var scenes: CodeScenes? { loop?.present }
+
+  /// Finds scenes and sessions; a session of the code that is open needs no other permission.
+  var library: SceneLibrary {
+    var library = SceneLibrary()
+    library.loaded = isShown ? loop?.present : nil
+    return library
+  }
+
+  /// How soon it wants to be asked for news, in seconds; `nil` for never.
+  var interval: Double? { loop?.interval }
+
+  // MARK: Opening
+
+  /// Opens code before there is a window, and waits for it.
+  ///
+  /// - Returns: Its scene; `nil` where there is something to be told in the window.
+  func begin(_ name: String) throws(CommandFailure) -> Scene? {
+    // What is not there is said at once.
+    if let path = CodeScenes.parts(of: name)?.path { _ = try CodeSource(at: path) }
+    let loop = try CodeLoop(name)
+    self.loop = loop
+    let scene = loop.first()
+    isShown = scene != nil
+    return scene
+  }
+
+  /// Opens code while the window goes on with what it shows.
+  func open(_ name: String, _ workbench: Workbench) throws(CommandFailure) {
+    if let path = CodeScenes.parts(of: name)?.path { _ = try CodeSource(at: path) }
+    loop = try CodeLoop(name)
+    isShown = false
+    loop?.compile()
+    workbench.codeReport = loop?.report
+  }
+
+  /// Lets go of it: something else is shown.
+  func close(_ workbench: Workbench) {
+    guard loop != nil else { return }
+    loop = nil
+    isShown = false
+    workbench.codeReport = nil
+  }
+
+  /// What is wrong with the code, for a terminal.
+  var problemText: String {
+    let lines = (loop?.report.problems ?? []).map { problem in
+      problem.line > 0
+        ? "\(problem.path):\(problem.line):\(problem.column): \(problem.message)" : problem.message
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Following
+
+  /// Looks at once for news.
+  ///
+  /// - Returns: Whether another scene is shown.
+  func follow(_ workbench: Workbench, at time: Double) -> Bool {
+    guard let loop else { return false }
+    defer { followFaults(of: workbench, loop) }
+    if isNew {
+      isNew = false
+      workbench.tellDivergence(of: loop.report.name, at: time)
+    }
+    if isShown { print(workbench) }
+    if workbench.codeReport == nil, loop.report.phase != .idle || !loop.report.problems.isEmpty {
+      tell(loop.report, workbench)
+    }
+    let session = isShown ? workbench.live.recording : nil
+    switch loop.poll(trying: session) {
+    case nil: return false
+    case .report:
+      tell(loop.report, workbench)
+      return false
+    case .ready(let scene):
+      tell(loop.report, workbench)
+      if isShown {
+        workbench.adopt(scene, at: time)
+        isNew = true
+        return false
+      }
+      isShown = true
+      printed = PrintedLines()
+      workbench.open(.scene(scene), path: loop.path, at: time)
+      workbench.noteOpened(loop.report.name, at: time)
+      return true
+    }
+  }
+
+  /// Tells what the code has done in the child process that it must not do here.
+  private func followFaults(of workbench: Workbench, _ loop: CodeLoop) {
+    guard isShown,
+      let forerunner = workbench.live.simulation.scene.forerunner as? Forerunner,
+      let fault = forerunner.takeFault()
+    else { return }
+    loop.note(fault)
+    tell(loop.report, workbench)
+  }
+
+  /// Shows what is said of the code, and writes what is wrong with it to the terminal as well.
+  private func tell(_ report: CodeReport, _ workbench: Workbench) {
+    workbench.codeReport = report
+    guard report.problems != told else { return }
+    told = report.problems
+    if !told.isEmpty { output.talk("segue: \(problemText)\n") }
+  }
+
+  private func print(_ workbench: Workbench) {
+    for line in printed.news(of: workbench.live) { output.data(line + "\n") }
+  }
+}
+
+/// What a scene has printed, each line once however often its moment is lived again.
+struct PrintedLines {
+  /// A line's place: its moment, and how many came before it at the same moment.
+  private struct Place {
+    var time = -1.0
+    var number = 0
+
+    func isAfter(_ other: Place) -> Bool {
+      time > other.time || time == other.time && number > other.number
+    }
+  }
+
+  private var revision: Int?
+  /// The last line that was handed on.
+  private var last = Place()
+  /// The last line that was looked at, and how many calls were.
+  private var place = Place()
+  private var seen = 0
+
+  /// What has come since the last call.
+  mutating func news(of live: LiveSession) -> [String] {
+    let trace = live.simulation.stage.trace
+    if live.revision != revision {
+      // What comes after the place where the past has become another is new.
+      if let branch = live.branchTime, revision != nil, branch < last.time {
+        last = Place(time: branch, number: .max)
+      }
+      revision = live.revision
+      (seen, place) = (0, Place())
+    }
+    if trace.count < seen { (seen, place) = (0, Place()) }
+    guard trace.count > seen else { return [] }
+    var lines: [String] = []
+    for entry in trace.latest(trace.count - seen) where entry.call == .printed {
+      place.number = entry.time == place.time ? place.number + 1 : 0
+      place.time = entry.time
+      guard place.isAfter(last) else { continue }
+      last = place
+      lines.append(entry.who)
+    }
+    seen = trace.count
+    return lines
+  }
+}

@@ -1,0 +1,196 @@
+import Documents
+import LiveCode
+import Scenes
+import Sessions
+import Shell
+import Workshop
+
+/// Somebody's Swift code that is open: watched, compiled whenever it is written, lived through in a child
+/// process, and put in the place of what runs when it has survived the present session there twice.
+///
+/// Nothing here waits: it is asked for news in each turn of the frame loop, and the old code goes on until
+/// the new one is ready.
+final class CodeLoop {
+  /// The file or folder, absolute.
+  let path: String
+  /// What happens next.
+  enum News {
+    /// Another version is ready, to be put in at once.
+    case ready(Scene)
+    /// What is said of it has changed.
+    case report
+  }
+
+  /// What is to be shown of it.
+  private(set) var report: CodeReport
+  /// What runs; `nil` until the first version is ready.
+  private(set) var present: CodeScenes?
+  private let compiler: CodeCompiler
+  private let sceneID: String?
+  private var watch: FolderWatch?
+  private var compilation: Compilation?
+  private var trial: (code: CompiledCode, connection: TrialConnection)?
+  /// Whether it was written while nobody looked.
+  private var isStale = false
+
+  /// How often files are looked at while nothing else happens, in seconds.
+  static let idleInterval = 0.05
+  /// How often a compiler or a child process is asked for news, in seconds.
+  private static let busyInterval = 0.005
+  /// How long a session may take to be lived through twice, in seconds beside a tenth of its length.
+  private static let trialLimit = 2.0
+
+  /// Opens code; nothing is compiled yet.
+  ///
+  /// - Parameter name: `FILE.swift`, a folder, or either with `#SCENE`.
+  /// - Throws: What keeps the compiler from being found.
+  init(_ name: String) throws(CommandFailure) {
+    let parts = CodeScenes.parts(of: name) ?? (name, nil)
+    path = absolutePath(parts.path)
+    sceneID = parts.scene
+    compiler = try CodeCompiler(module: CodeScenes.module)
+    report = CodeReport(name: CodeLoop.lastPart(of: path), path: path)
+    watch = try? FolderWatch(path)
+  }
+
+  /// How soon it wants to be asked for news, in seconds.
+  var interval: Double {
+    isBusy ? CodeLoop.busyInterval : min(watch?.delay() ?? CodeLoop.idleInterval, 0.05)
+  }
+
+  /// Whether something is compiled or tried.
+  var isBusy: Bool { compilation != nil || trial != nil }
+
+  // MARK: Compiling
+
+  /// Compiles what is written now.
+  func compile() {
+    (compilation, trial) = (nil, nil)
+    do {
+      compilation = try compiler.compile(CodeSource(at: path))
+      report.phase = .compiling
+    } catch {
+      say(error.message)
+    }
+  }
+
+  /// Looks at once what has happened.
+  ///
+  /// - Parameter session: What a new version has to survive.
+  func poll(trying session: @autoclosure () -> Session?) -> News? {
+    let former = report
+    if watch?.poll() == true { compile() }
+    if let news = followCompiler(session) ?? followTrial() { return news }
+    return report == former ? nil : .report
+  }
+
+  /// Waits until what is written has been compiled and tried.
+  ///
+  /// - Returns: Its scene, or `nil` where ``report`` says why there is none.
+  func first() -> Scene? {
+    compile()
+    while isBusy {
+      if case .ready(let scene)? = poll(trying: nil) { return scene }
+      waitForNews(
+        on: compilation?.descriptors ?? trial?.connection.descriptors ?? [], seconds: 0.01)
+    }
+    return nil
+  }
+
+  private func followCompiler(_ session: () -> Session?) -> News? {
+    guard let outcome = compilation?.poll() else { return nil }
+    compilation = nil
+    switch outcome {
+    case .compiled(let code): return begin(code, session())
+    case .faulty(let diagnostics):
+      report.phase = .idle
+      report.kind = .errors
+      report.problems = diagnostics.map(CodeReport.Problem.init)
+    case .failed(let sentence): say(sentence)
+    }
+    return nil
+  }
+
+  /// Lets a child live through the session under new code.
+  private func begin(_ code: CompiledCode, _ session: Session?) -> News? {
+    if code.library == present?.code.library {
+      // It is what runs.
+      (report.phase, report.problems) = (.idle, [])
+      return nil
+    }
+    do {
+      let connection = try TrialConnection(code, sceneID: sceneID, toolchain: compiler.toolchain)
+      let limit = CodeLoop.trialLimit + 0.1 * (session?.duration ?? 0)
+      connection.compare(session ?? .nothing, seconds: limit)
+      trial = (code, connection)
+      report.phase = .trying
+    } catch {
+      say(error.message)
+    }
+    return nil
+  }
+
+  private func followTrial() -> News? {
+    guard let (code, connection) = trial, let outcome = connection.poll() else { return nil }
+    trial = nil
+    report.phase = .idle
+    switch outcome {
+    case .failure(let fault): note(fault)
+    case .success:
+      do {
+        let scenes = try CodeScenes(loading: code)
+        var scene = try scenes.scene(sceneID)
+        scene.forerunner = Forerunner(connection)
+        present = scenes
+        report.problems = code.warnings.map(CodeReport.Problem.init)
+        report.kind = .errors
+        return .ready(scene)
+      } catch {
+        say(error.message)
+      }
+    }
+    return nil
+  }
+
+  // MARK: What is said
+
+  /// Tells what the code has done that it must not do.
+  func note(_ fault: CodeFault) {
+    var message = fault.message
+    if let moment = fault.moment { message += ", at \(CodeLoop.seconds(moment)) s" }
+    report.kind = .fault
+    report.problems = [
+      CodeReport.Problem(
+        path: fault.place?.path ?? path, line: fault.place?.line ?? 0,
+        column: fault.place?.column ?? 0, message: message, isError: true, notes: fault.calls)
+    ]
+  }
+
+  /// Says a sentence that has no place.
+  private func say(_ sentence: String) {
+    report.phase = .idle
+    report.kind = .errors
+    report.problems = [
+      CodeReport.Problem(
+        path: path, line: 0, column: 0, message: sentence, isError: true, notes: [])
+    ]
+  }
+
+  private static func seconds(_ time: Double) -> String {
+    numberText((time * 1_000).rounded() / 1_000)
+  }
+
+  private static func lastPart(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
+
+extension CodeReport.Problem {
+  /// What a compiler says.
+  init(_ diagnostic: CodeDiagnostic) {
+    self.init(
+      path: diagnostic.file, line: diagnostic.line, column: diagnostic.column,
+      message: diagnostic.message, isError: diagnostic.severity == .error,
+      notes: diagnostic.notes.map(\.message))
+  }
+}

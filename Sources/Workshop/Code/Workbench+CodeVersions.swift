@@ -1,0 +1,63 @@
+import Overlays
+import Scenes
+import Sessions
+import Toolkit
+
+/// Somebody's own code, while it is edited.
+extension Workbench {
+  /// Lets the session go on under another version of its code, at the same moment: what is paused stays
+  /// so, a loop loops, what can be brought back stays. What ran before can be compared with it, and
+  /// taken back.
+  ///
+  /// - Parameter time: When it is put in, in seconds; not after the next sample.
+  package func adopt(_ scene: Scene, at time: Double) {
+    hear(of: time)
+    let former = live.simulation.scene
+    replace(by: scene, at: time)
+    codeVersions.note(former: former)
+    if observers.pinned?.version != nil { pinFormerCode() }
+  }
+
+  /// Puts the code that ran before back in the place of what runs, or the newer in its place again.
+  func takeFormerCode(_ time: Double) {
+    guard let former = codeVersions.former else {
+      return tell("There is no older code: save the file once more", at: time)
+    }
+    adopt(former, at: time)
+    tell("The code before runs again", at: time)
+  }
+
+  /// Says where the present code first shows something else than the code before it, under this
+  /// session's input; nothing if that is nowhere.
+  package func tellDivergence(of name: String, at time: Double) {
+    guard let former = codeVersions.former else { return tell("Reloaded \(name)", at: time) }
+    guard let divergence = live.divergence(from: former) else {
+      return tell("Reloaded \(name): this session looks the same", at: time)
+    }
+    let moment = fixed(divergence.time, 3)
+    if let view = divergence.view {
+      tell("Reloaded \(name): first differs at \(moment) s in \(view); B compares", at: time)
+    } else {
+      tell("Reloaded \(name): first differs at \(moment) s; B compares", at: time)
+    }
+  }
+
+  /// Whether the code that ran before can be compared with.
+  var hasFormerCode: Bool { codeVersions.former != nil }
+
+  /// Pins the code that ran before as A.
+  func pinFormerCode() {
+    guard let former = codeVersions.former else { return }
+    observers.pinned = Comparison(of: live, version: former)
+  }
+
+  private func replace(by scene: Scene, at time: Double) {
+    live.adopt(scene, at: time)
+    if scene.tunables.map(\.name) != live.simulation.tunables.map(\.name) { needsDisplay = true }
+    observers.sceneChanged()
+    messages.begin(caption: Caption(of: scene))
+    calls.follow()
+    touch.reset()
+    needsDisplay = true
+  }
+}
