@@ -173,7 +173,8 @@ let package = Package(
       name: "SegueTool",
       dependencies: [
         "Window", "DesktopPortal", "Installation", "Recording", "Commands", "Workshop", "Overlays",
-        "LiveCode", "Sessions", "Toolkit", "Scenes", "Transitions", "Input", "Rasterizer", "Drawing",
+        "LiveCode", "Sessions", "Toolkit", "Scenes", "Transitions", "Input", "Rasterizer",
+        "Drawing",
         "SpringEngine",
         "Shell", "Documents",
       ],

@@ -180,30 +180,32 @@ nonisolated package enum Manual {
 /// The options of `segue run`.
 nonisolated enum RunOptions {
   /// The options.
-  static let options = [
-    Arguments.Option("--size", value: "WxH", help: "the window's size in points, such as 1280x800"),
-    Arguments.Option(
-      "--scale", value: "S", help: "pixels per point, 0.5 to 4, instead of the desktop's"),
-    Arguments.Option(
-      "--presenter", value: "NAME", help: "automatic, surface or texture",
-      choices: ["automatic", "surface", "texture"]),
-    Arguments.Option(
-      "--theme", value: "NAME",
-      help: "auto (the desktop's), " + Theme.names.joined(separator: ", "),
-      choices: [Theme.automaticName] + Theme.names),
-    Arguments.Option(
-      "--language", value: "NAME",
-      help: "what the window speaks: en or zh (what is preferred, else the desktop's)",
-      choices: Language.names),
-    Arguments.Option("--recover", help: "open the session that ended abruptly last"),
-  ] + SceneLibrary.codeOptions + [
-    Arguments.Option(
-      "--no-demonstration", help: "start without the ghost hand, the tour and the overlay"),
-    Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),
-    Arguments.Option(
-      "--frame-log", value: "FILE",
-      help: "write at the end when each frame was sampled and presented, in seconds"),
-  ]
+  static let options =
+    [
+      Arguments.Option(
+        "--size", value: "WxH", help: "the window's size in points, such as 1280x800"),
+      Arguments.Option(
+        "--scale", value: "S", help: "pixels per point, 0.5 to 4, instead of the desktop's"),
+      Arguments.Option(
+        "--presenter", value: "NAME", help: "automatic, surface or texture",
+        choices: ["automatic", "surface", "texture"]),
+      Arguments.Option(
+        "--theme", value: "NAME",
+        help: "auto (the desktop's), " + Theme.names.joined(separator: ", "),
+        choices: [Theme.automaticName] + Theme.names),
+      Arguments.Option(
+        "--language", value: "NAME",
+        help: "what the window speaks: en or zh (what is preferred, else the desktop's)",
+        choices: Language.names),
+      Arguments.Option("--recover", help: "open the session that ended abruptly last"),
+    ] + SceneLibrary.codeOptions + [
+      Arguments.Option(
+        "--no-demonstration", help: "start without the ghost hand, the tour and the overlay"),
+      Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),
+      Arguments.Option(
+        "--frame-log", value: "FILE",
+        help: "write at the end when each frame was sampled and presented, in seconds"),
+    ]
 }
 
 /// The options of `segue render`.
