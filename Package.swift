@@ -107,6 +107,7 @@ let package = Package(
         "LiveCode", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
         "Documents",
       ],
+      resources: [.embedInCode("Code/UIKitNames")],
       swiftSettings: mainActor),
     // What breaks a scene: every short input tried, longer ones at random, and the shortest kept.
     .target(

@@ -1,5 +1,4 @@
 import Overlays
-import Sessions
 import Shell
 import Toolkit
 
@@ -198,7 +197,7 @@ nonisolated enum RunOptions {
         help: "what the window speaks: en or zh (what is preferred, else the desktop's)",
         choices: Language.names),
       Arguments.Option("--recover", help: "open the session that ended abruptly last"),
-    ] + SceneLibrary.codeOptions + [
+    ] + CodeOptions.options + [
       Arguments.Option(
         "--no-demonstration", help: "start without the ghost hand, the tour and the overlay"),
       Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),
@@ -212,7 +211,7 @@ nonisolated enum RunOptions {
 nonisolated enum RenderOptions {
   /// The options.
   static let options =
-    stretch + OverlayList.all.compactMap(\.film) + SceneLibrary.codeOptions
+    stretch + OverlayList.all.compactMap(\.film) + CodeOptions.options
 
   private static let stretch = [
     Arguments.Option("--at", value: "T", help: "the moment, in seconds of the stage's clock (0)"),

@@ -18,7 +18,7 @@ package enum ProbeCommand {
       Arguments.Option(
         "--hz", value: "N",
         help: "the display's rate, for the frames it missed (as they were shown)"),
-    ] + SceneLibrary.codeOptions
+    ] + CodeOptions.options
 
   /// Runs the command.
   package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {

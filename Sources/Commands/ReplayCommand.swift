@@ -19,7 +19,7 @@ package enum ReplayCommand {
       Arguments.Option(
         "--record", value: "OUT", help: "write the session with a hash for each frame"),
       Arguments.Option("--json", help: "the summary as one JSON object; findings as one a line"),
-    ] + SceneLibrary.codeOptions
+    ] + CodeOptions.options
 
   /// Runs the command.
   package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {

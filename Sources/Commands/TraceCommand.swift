@@ -9,7 +9,7 @@ package enum TraceCommand {
     [
       Arguments.Option("--out", value: "FILE", help: "the file; - or none is the output"),
       Arguments.Option("--hz", value: "N", help: "N frames per second, 1 to 1000 (the session's)"),
-    ] + SceneLibrary.codeOptions
+    ] + CodeOptions.options
 
   /// Runs the command.
   package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {

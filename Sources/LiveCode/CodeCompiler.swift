@@ -12,6 +12,9 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
   package let interfaces: Interfaces
   /// Where the results are kept.
   package let cache: CompiledCache
+  /// Modules that code may import besides and that this program does not hold compiled: each is compiled
+  /// when code imports it first, and kept.
+  package var companions: [CodeSource] = []
   /// How long one compilation may take, in seconds.
   package var timeLimit = 60.0
 
@@ -50,6 +53,12 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
     fingerprint.add(Self.settings)
     source.add(to: &fingerprint)
     return fingerprint
+  }
+
+  /// The modules that code imports besides.
+  func companions(of source: CodeSource) -> [CodeSource] {
+    guard source.companion == nil else { return [] }
+    return companions.filter { $0.companion.map(source.imports) ?? false }
   }
 
   /// Starts to compile; the answer is there at once if the same was compiled before.

@@ -27,6 +27,31 @@ nonisolated package struct CodeSource: Hashable, Sendable {
   /// The files, in the order of their names.
   package let files: [File]
 
+  /// The module's name, if it is one that other code imports; `nil` for code that runs.
+  package let companion: String?
+
+  /// A module that other code imports, from sources that this program holds itself.
+  ///
+  /// - Parameters:
+  ///   - module: Its name.
+  ///   - files: The names of its files, and what is in them.
+  package init(module: String, files: [(name: String, bytes: [UInt8])]) {
+    path = "/\(module)"
+    isFolder = true
+    companion = module
+    self.files = files.map { File(path: "/\(module)/\($0.name)", bytes: $0.bytes) }
+  }
+
+  /// Whether any of the files imports a module.
+  package func imports(_ module: String) -> Bool {
+    files.contains { file in
+      file.text.split(separator: "\n").contains { line in
+        let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+        return words.suffix(2).elementsEqual(["import", Substring(module)])
+      }
+    }
+  }
+
   /// The most that one file may hold, in bytes.
   package static let greatestFileSize = 4_000_000
   /// The most files that a folder may hold.
@@ -47,6 +72,7 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     }
     let place = absolutePath(path)
     self.path = place
+    companion = nil
     isFolder = Documents.isFolder(at: place)
     let paths = isFolder ? try Self.swiftFiles(in: place) : [place]
     var files: [File] = []

@@ -28,6 +28,8 @@ package final class Compilation {
   private let deadline: Double
   private var steps: [CompilationPlan.Step] = []
   private var child: ChildProcess?
+  /// Modules that the code imports and that have to be compiled before.
+  private var preparations: [Compilation] = []
 
   /// Starts, or finds what was compiled before.
   init(of source: CodeSource, with compiler: CodeCompiler) throws(CommandFailure) {
@@ -36,7 +38,11 @@ package final class Compilation {
     timeLimit = compiler.timeLimit
     deadline = monotonicTime() + timeLimit
     let fingerprint = compiler.fingerprint(of: source)
-    if let plan = Self.found(source, fingerprint, compiler) {
+    for companion in compiler.companions(of: source) {
+      let preparation = try Compilation(of: companion, with: compiler)
+      if preparation.outcome == nil { preparations.append(preparation) }
+    }
+    if preparations.isEmpty, let plan = Self.found(source, fingerprint, compiler) {
       self.plan = plan
       outcome = .compiled(plan.result(in: plan.folder, isReused: true))
       return
@@ -47,6 +53,7 @@ package final class Compilation {
       throw CommandFailure(error)
     }
     steps = plan.steps
+    guard preparations.isEmpty else { return }
     do { try startNext() } catch {
       removeTree(plan.folder)
       throw error
@@ -67,11 +74,17 @@ package final class Compilation {
   }
 
   /// What can be waited on for news, with `poll` of the system.
-  package var descriptors: [Int32] { child?.descriptors ?? [] }
+  package var descriptors: [Int32] {
+    (child?.descriptors ?? []) + preparations.flatMap(\.descriptors)
+  }
 
   /// Looks how far it is, at once.
   @discardableResult
   package func poll() -> Outcome? {
+    if outcome == nil, let preparation = preparations.first {
+      prepare(with: preparation)
+      return outcome
+    }
     guard outcome == nil, let child else { return outcome }
     guard let ending = child.poll() else {
       if monotonicTime() > deadline {
@@ -89,6 +102,20 @@ package final class Compilation {
     if steps.count == plan.steps.count - 1, !said.isEmpty { plan.keep(said) }
     advance()
     return outcome
+  }
+
+  /// Goes on with a module that the code imports, and then with the code.
+  private func prepare(with preparation: Compilation) {
+    switch preparation.poll() {
+    case nil: break
+    case .compiled:
+      preparations.removeFirst()
+      if preparations.isEmpty { advance() }
+    case .faulty(let diagnostics):
+      let first = diagnostics.first { $0.severity == .error }?.description ?? ""
+      end(.failed("\(preparation.source.name) does not compile with this toolchain: \(first)"))
+    case .failed(let sentence): end(.failed("\(preparation.source.name): \(sentence)"))
+    }
   }
 
   /// Waits until it has ended: for commands without a window.

@@ -24,12 +24,14 @@ nonisolated struct CompilationPlan {
     self.fingerprint = fingerprint
     self.compiler = compiler
     self.folder = folder
-    module = CompiledCode.module(named: source.name, fingerprint)
+    module = source.companion ?? CompiledCode.module(named: source.name, fingerprint)
   }
 
   /// The library's file.
   var library: String { library(in: folder) }
-  private func library(in folder: String) -> String { "\(folder)/\(module).so" }
+  private func library(in folder: String) -> String {
+    source.companion == nil ? "\(folder)/\(module).so" : "\(folder)/lib\(module).so"
+  }
   private func messages(in folder: String) -> String { "\(folder)/messages" }
 
   private var seal: String { "\(folder)/seal" }
@@ -122,15 +124,38 @@ nonisolated struct CompilationPlan {
     return JSONValue.object(members).prettyText
   }
 
+  /// Where the modules lie that the code imports besides.
+  private var companionFolders: [String] {
+    compiler.companions(of: source).map { companion in
+      compiler.cache.path(of: compiler.fingerprint(of: companion))
+    }
+  }
+
+  /// What brings the libraries of those modules in, when the code's is loaded.
+  private var companionLibraries: [String] {
+    zip(companionFolders, compiler.companions(of: source)).flatMap { folder, companion in
+      [
+        "-L", folder, "-l\(companion.companion ?? "")", "-Xlinker", "-rpath", "-Xlinker", folder,
+      ]
+    }
+  }
+
   /// The steps, in order; the first compiles, the others link.
   var steps: [Step] { [compilation] + linking }
 
   private var compilation: Step {
     var arguments = ["-c", "-Onone", "-gline-tables-only"] + CodeCompiler.settings
-    arguments += ["-module-name", module, "-I", compiler.interfaces.folder]
+    arguments += ["-module-name", module]
+    // A companion's own interface goes before one that may lie among the others.
+    for folder in companionFolders + [compiler.interfaces.folder] { arguments += ["-I", folder] }
     arguments += ["-module-cache-path", compiler.cache.modules]
     arguments += ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-vfsoverlay", overlay]
-    for word in ["-entry-point-function-name", entry] { arguments += ["-Xfrontend", word] }
+    if source.companion == nil {
+      for word in ["-entry-point-function-name", entry] { arguments += ["-Xfrontend", word] }
+    } else {
+      arguments += ["-parse-as-library", "-emit-module"]
+      arguments += ["-emit-module-path", "\(folder)/\(module).swiftmodule"]
+    }
     arguments += ["-output-file-map", outputs]
     // Files are shared out among a few compilers: quicker than one for all from three files on.
     if source.files.count > 2 {
@@ -148,12 +173,13 @@ nonisolated struct CompilationPlan {
       let clang = toolchain.tool("clang"),
       let start = toolchain.startFile
     else {
-      let arguments = ["-emit-library"] + objects + ["-o", library]
+      let arguments = ["-emit-library"] + objects + companionLibraries + ["-o", library]
       return [Step(program: toolchain.compiler, arguments: arguments)]
     }
     let libraries = "\(folder)/libraries"
     var arguments = ["-shared", "-o", library, start] + objects + ["@\(libraries)"]
     arguments += ["-L", toolchain.runtime, "-Xlinker", "-rpath", "-Xlinker", toolchain.runtime]
+    arguments += companionLibraries
     if fileExists(at: "\(toolchain.tools)/ld.lld") { arguments.append("-fuse-ld=lld") }
     return [
       Step(program: extract, arguments: objects + ["-o", libraries]),

@@ -90,7 +90,7 @@ nonisolated package struct CompiledCache: Hashable, Sendable {
     }
   }
 
-  private func path(of fingerprint: Fingerprint) -> String { "\(folder)/\(fingerprint.text)" }
+  func path(of fingerprint: Fingerprint) -> String { "\(folder)/\(fingerprint.text)" }
 
   private static func lastUse(_ path: String) -> Double {
     var status = stat()

@@ -48,7 +48,7 @@ final class CodeLoop {
     let parts = CodeScenes.parts(of: name) ?? (name, nil)
     path = absolutePath(parts.path)
     sceneID = parts.scene
-    compiler = try CodeCompiler(module: CodeScenes.module)
+    compiler = try CodeScenes.makeCompiler()
     report = CodeReport(name: CodeLoop.lastPart(of: path), path: path)
     watch = try? FolderWatch(path)
   }

@@ -85,7 +85,8 @@ enum Role: Hashable {
   private static let steps = ["Transitions.Stage.steps"]
   private static let idle = [
     "Sessions.Simulation.lintedCalls", "Transitions.Agenda.Note.number",
-    "Transitions.AnimationGroup.cache",
+    "Transitions.AnimationGroup.cache", "Transitions.CodePlace.fileStart",
+    "Transitions.CodePlace.number",
     "Transitions.Due.noteCount",
     "Transitions.Linter.latest", "Transitions.Linter.findings",
     "Transitions.Stage.now", "Transitions.Stage.trace",

@@ -53,7 +53,7 @@ package struct CodeScenes {
     warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> CodeScenes {
     let source = try CodeSource(at: path)
-    let compiler = try CodeCompiler(module: module)
+    let compiler = try makeCompiler()
     switch try compiler.compile(source).finish() {
     case .compiled(let code):
       warnings += code.warnings.map { warning in

@@ -30,16 +30,6 @@ package struct SceneLibrary {
     seconds = try arguments.number("--seconds", in: 0.1...3_600) ?? seconds
   }
 
-  /// The options of commands that live sessions.
-  nonisolated package static let codeOptions = [
-    Arguments.Option(
-      "--scene", value: "SCENE",
-      help: "live the session in this scene: an id, a scene file, FILE.swift or a folder of them"),
-    Arguments.Option(
-      "--seconds", value: "S",
-      help: "how long somebody's Swift code may take before it counts as hanging (10)"),
-  ]
-
   /// What a file holds.
   package enum Content {
     /// A scene.
