@@ -32,7 +32,7 @@ final class RunningWindow {
         "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/\(data)",
         "XDG_STATE_HOME": state ?? "\(folder.path)/state", "XDG_CONFIG_HOME": "", "GTK_THEME": "",
         "DBUS_SESSION_BUS_ADDRESS": bus,
-      ], errors: "\(folder.path)/errors")
+      ], output: "\(folder.path)/output", errors: "\(folder.path)/errors")
     let search = "search --sync --onlyvisible --name Segue$ windowfocus --sync getwindowgeometry"
     let geometry = try display.xdotool("\(search) --shell").output
     func number(_ name: String) -> Int {

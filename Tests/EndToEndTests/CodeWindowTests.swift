@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// Somebody's own Swift file in the real window, while it is edited.
+extension RealWindowTests {
+  @Test func `a file that is edited goes on under the window, whatever it does`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(CodeFiles.tilt(), to: "tilt.swift")
+    let window = try RunningWindow([file, "--no-demonstration"], folder: folder)
+    try window.waitForRest()
+    try window.send("@500,500 key Right sleep 1")
+    try window.waitForRest()
+    func save(_ code: String, _ says: String) throws {
+      _ = try folder.write(code, to: "tilt.swift")
+      try window.wait(for: says) { window.said.contains(says) }
+    }
+    try save(CodeFiles.tilt("let a: Int = \"\""), "tilt.swift:13:22: ")
+    try save(CodeFiles.tilt("fatalError(\"it trapped\")"), "it trapped")
+    try save(CodeFiles.tilt("while values[\"tilt.duration\"] > 0 {}"), "did not come back")
+    try save(
+      CodeFiles.tilt("context.containerView.alpha = Double.random(in: 0.2...0.9)"),
+      "not deterministic: first differs at ")
+    // What no recording holds traps in the other process alone.
+    let ready = CodeFiles.tilt("print(\"it runs\")", key: "fatalError(\"a live trap\")")
+    _ = try folder.write(ready, to: "tilt.swift")
+    try window.wait(for: "the new code") { try folder.text(of: "output").contains("it runs") }
+    try window.send("key x")
+    try window.wait(for: "the trap") { window.said.contains("a live trap") }
+    try FileManager.default.removeItem(atPath: file)
+    try window.wait(for: "the loss") { window.said.contains("there is no file") }
+    #expect(try folder.text(of: "output").components(separatedBy: "it runs").count == 2)
+    _ = try window.quit()
+  }
+}
