@@ -151,6 +151,12 @@ nonisolated package struct KeyMap: Hashable, Sendable {
     self.actions = actions
   }
 
+  /// The same with one more row at the end of its part of the sheet.
+  package func adding(_ binding: KeyBinding) -> KeyMap {
+    let end = bindings.lastIndex { $0.group == binding.group } ?? bindings.count - 1
+    return KeyMap(Array(bindings[...end]) + [binding] + bindings[(end + 1)...])
+  }
+
   /// What a key does, or `nil` for one that belongs to the stage or to nobody.
   ///
   /// - Parameters:

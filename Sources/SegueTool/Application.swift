@@ -231,7 +231,8 @@ final class Application {
       case .open(let path):
         if open(path, at: time) != nil { workbench.noteOpened(name(of: path), at: time) }
       case .showInFolder(let path): desktop.show(path)
-      case .edit(let path, let line): desktop.edit(path, line: line)
+      case .edit(let path, let line, let column):
+        desktop.edit(path, line: line, column: column)
       case .sessionEnds(let session): journal.end(isStored: keeper.storeLast(session))
       case .sceneChanged:
         watch = nil

@@ -133,13 +133,14 @@ final class DesktopServices {
 
   // MARK: The editor
 
-  /// Opens a text file at a line in the user's editor, which goes on by itself; without one, in whatever the
+  /// Opens a text file at a line and a column in the user's editor, which goes on by itself; without one, in whatever the
   /// desktop opens it with.
-  func edit(_ path: String, line: Int) {
+  func edit(_ path: String, line: Int, column: Int = 0) {
     let editor = [environmentVariable("VISUAL"), environmentVariable("EDITOR")].compactMap { $0 }
       .first { !$0.isEmpty }
     let terminal = ["x-terminal-emulator", "xterm"].first { findProgram($0) != nil }
-    let command = EditorCommand(editor: editor, terminal: terminal, path: path, line: line)
+    let command = EditorCommand(
+      editor: editor, terminal: terminal, path: path, line: line, column: column)
     let isPath = command.program.contains("/")
     guard let program = isPath ? command.program : findProgram(command.program) else {
       news.append(.failed("\(command.program) is not installed"))

@@ -32,8 +32,8 @@ extension Workbench {
     case saveAs(String)
     /// Show a file in the desktop's file manager.
     case showInFolder(String)
-    /// Open a text file in the user's editor at a line, counted from 1.
-    case edit(String, line: Int)
+    /// Open a text file in the user's editor at a line and a column, counted from 1; 0 where none is known.
+    case edit(String, line: Int, column: Int = 0)
     /// Open a file, and say what is wrong if that fails.
     case open(String)
     /// Open the session that ended abruptly.

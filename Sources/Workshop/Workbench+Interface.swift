@@ -23,6 +23,7 @@ extension Workbench {
   private struct Requests {
     var timeline: [TimelineRequest] = []
     var inspector: [InspectorRequest] = []
+    var problems: [ProblemRequest] = []
     var finder: [FinderRequest] = []
     var docks: [DockRequest] = []
     var files: [FileDialogRequest] = []
@@ -44,13 +45,14 @@ extension Workbench {
     var isEmpty: Bool {
       timeline.isEmpty && inspector.isEmpty && finder.isEmpty && files.isEmpty && menu.isEmpty
         && badges.isEmpty && !showsFile && docks.isEmpty && toolbar.isEmpty && !opensLog
-        && tour == nil && corner == nil && preferences.isEmpty
+        && tour == nil && corner == nil && preferences.isEmpty && problems.isEmpty
     }
   }
 
   private func perform(_ requests: Requests) {
     for request in requests.timeline { perform(request) }
     perform(requests.inspector)
+    for request in requests.problems { perform(request) }
     if requests.opensLog { show(.log) }
     for request in requests.docks { perform(request) }
     for action in requests.toolbar { perform(action, now) }
@@ -77,9 +79,10 @@ extension Workbench {
     let badges = badgeCount
     let places = PanelPlaces(layout, badges: badges)
     let inspectorModel = places.inspector != nil ? inspectorModel : nil
-    let obstacles = [places.inspector, screen.findingPlace, places.log].compactMap { $0 }
+    let obstacles = [places.inspector, screen.findingPlace, places.log, places.problems]
+      .compactMap { $0 }
     var (timeline, inspector, finder, grip) = (timeline, inspector, finder, docks.grip)
-    var (gallery, dialog, menu) = (GalleryState(), fileDialog, menu)
+    var (gallery, dialog, menu, problems) = (GalleryState(), fileDialog, menu, problems)
     swap(&gallery, &self.gallery)
     var corner = screen.corner
     var (strip, sheetStart) = (Rect?.none, Int?.none)
@@ -97,6 +100,9 @@ extension Workbench {
       if let inspectorModel, let place = places.inspector {
         let panel = InspectorPanel(model: inspectorModel, place: place)
         requests.inspector = panel.draw(&ui, &inspector)
+      }
+      if let place = places.problems {
+        requests.problems = ProblemPanel(place: place).draw(&ui, &problems)
       }
       strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
       requests.docks = DockHandles(layout: layout, places: places, helps: docks.helps)
@@ -123,7 +129,7 @@ extension Workbench {
         sheetStart = ui.sheet("finder") { requests.finder = PaletteSheet().draw(&$0, &finder) }
       } else if options[.keySheet] {
         sheetStart = ui.sheet("finder") {
-          requests.finder = KeySheet(keys: keyMap).draw(&$0, &finder)
+          requests.finder = KeySheet(keys: foundKeys).draw(&$0, &finder)
         }
       } else if var shown = sheet {
         sheetStart = ui.sheet("preferences") {
@@ -140,7 +146,7 @@ extension Workbench {
       }
     }
     swap(&gallery, &self.gallery)
-    (fileDialog, self.menu) = (dialog, menu)
+    (fileDialog, self.menu, self.problems) = (dialog, menu, problems)
     (self.timeline, self.inspector, self.finder, docks.grip) = (timeline, inspector, finder, grip)
     screen.corner = corner
     if preferred.sheet != nil { preferred.sheet = sheet }

@@ -23,7 +23,7 @@ extension Workbench {
 
   /// Takes a key that no field takes.
   func toolKey(_ stroke: KeyStroke, _ time: Double) {
-    if answersOffer(stroke) { return }
+    if answersOffer(stroke) || goesToProblem(stroke) { return }
     if let action = keyMap.action(for: stroke, isPaused: live.isPaused) {
       if action == .finger { return putFinger(heldBy: stroke, time) }
       if !stroke.isRepeat || action.repeats { perform(action, time) }
@@ -136,6 +136,8 @@ extension Workbench {
       endTour()
     } else if messages.trouble != nil {
       messages.trouble = nil
+    } else if problems.isShown {
+      problems.set(isShown: false)
     } else if messages.offer?.isShown == true {
       endOffer(.putAway)
     } else if live.loop != nil {

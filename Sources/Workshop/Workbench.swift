@@ -51,9 +51,13 @@ package final class Workbench {
   var tour = TourState()
   /// What ran before the code that runs now.
   var codeVersions = CodeVersions()
-  package var codeReport: CodeReport? { didSet { needsDisplay = true } }
   /// What somebody prefers.
   var preferred = PreferencesState()
+  /// What becomes of somebody's code: that it is compiled or tried, and what is wrong with it; `nil` while
+  /// no code is looked after. Problems open a panel, and close it when they are gone.
+  package var codeReport: CodeReport? { didSet { followReport() } }
+  /// What the window shows of that.
+  var problems = ProblemState()
   /// What is said.
   var messages = Messages()
   /// The pointer on the stage.
@@ -330,6 +334,7 @@ package final class Workbench {
     recording.include(live.time)
     if recording.text != badge { needsDisplay = true }
     if messages.expire(at: time) { needsDisplay = true }
+    if problems.notice.follow(at: time) { needsDisplay = true }
   }
 
   /// Whether the next frame will differ from this one without any input.
@@ -341,7 +346,7 @@ package final class Workbench {
   package var nextWake: Double? {
     [
       live.nextWake, messages.nextWake, recordingWake, interface.nextWake, displayWake,
-      galleryWake, tour.tour?.nextWake,
+      galleryWake, tour.tour?.nextWake, problems.notice.nextWake,
     ].compactMap { $0 }.min()
   }
 
@@ -388,11 +393,12 @@ package final class Workbench {
     picture.options = paintedOptions
     if isDemonstrating && !layout.shown.contains(.context) { picture.demonstrated = .context }
     messages.show(in: &picture)
+    picture.work = problems.notice.text.map(screen.language.text)
     picture.workspace = workspace
     // The card says what to do; where it is a line, it has the caption's place.
     if tour.card != nil { picture.caption = nil }
     picture.isLineTaken = tour.card?.isLine == true
-    if picture.isLineTaken { picture.pill = nil }
+    if picture.isLineTaken { (picture.pill, picture.work) = (nil, nil) }
     picture.hasToastButton = messages.isToastOfFile
     if let findingPlace {
       picture.lineInset = max(layout.captionLine.maxY - findingPlace.minY, 0)

@@ -31,7 +31,7 @@ import Testing
       // Small windows are what goes wrong.
       let isSmall = random.happens(0.5)
       var workspace = Workspace()
-      workspace.open = PanelSet(rawValue: UInt8(random.whole(0...31)))
+      workspace.open = PanelSet(rawValue: UInt8(random.whole(0...63)))
       workspace.latest = random.happens(0.2) ? nil : random.one(of: Panel.allCases)
       workspace.zoom = random.one(of: Workspace.zooms)
       workspace.hasButtons = random.happens(0.5)

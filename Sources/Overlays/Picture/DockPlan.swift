@@ -47,6 +47,7 @@ nonisolated struct DockPlan {
     if shows(.context) { shown.insert(.context) }
     if shows(.inspector) { shown.insert(.inspector) }
     if shows(.timeline) { shown.insert(.timeline) }
+    if shows(.problems) { shown.insert(.problems) }
     return shown
   }
 

@@ -41,7 +41,7 @@ extension Notices {
     if let beside = toastBeside(toast, canvas) { return beside }
     let line = line(of: canvas.layout)
     if isLineTaken || line.height < 18 * canvas.unit { return toastAbove(toast, canvas) }
-    return pill == nil ? toastInLine(toast, line, canvas) : nil
+    return pill == nil && work == nil ? toastInLine(toast, line, canvas) : nil
   }
 
   /// To the right of the phone, at the top, in as many lines as it needs there.

@@ -7,6 +7,7 @@ import Toolkit
 package struct Notices: OverlayItem {
   var caption: String?
   var pill: String?
+  var work: String?
   var toast: String?
   /// The same in fewer words, for where there is no room.
   var shortToast: String?
@@ -71,7 +72,7 @@ package struct Notices: OverlayItem {
 
   private func drawLine(into list: inout DisplayList, _ canvas: Canvas) {
     let line = line(of: canvas.layout)
-    if let pill {
+    if let pill = work ?? pill {
       drawPill(pill, in: line, into: &list, canvas)
     } else if let caption, lineInset == 0 || line.height >= 16 * canvas.unit {
       drawCaption(caption, in: line, into: &list, canvas)
@@ -325,7 +326,7 @@ extension Notices {
   /// Takes what a picture says.
   init(picture: Picture, time: Double) {
     self.init(
-      caption: picture.caption, pill: picture.pill, toast: picture.toast,
+      caption: picture.caption, pill: picture.pill, work: picture.work, toast: picture.toast,
       shortToast: picture.shortToast,
       errorMessage: picture.errorMessage, errorTitle: picture.errorTitle, rate: picture.rate,
       isPaused: picture.isPaused, recording: picture.recording, display: picture.display,

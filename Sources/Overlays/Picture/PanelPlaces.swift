@@ -13,6 +13,8 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
   package private(set) var inspector: Rect?
   /// The timeline.
   package private(set) var timeline: Rect?
+  /// What is wrong with somebody's code.
+  package private(set) var problems: Rect?
 
   /// - Parameter badges: How many badges there are, which may stand over the left dock's panels.
   package init(_ layout: StageLayout, badges: Int) {
@@ -36,6 +38,10 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
     let gap = (8 * layout.unit).rounded()
     _ = rest.takeTop(min(layout.badgeStack(of: badges), rest.height / 2).rounded(), gap: 0)
     let isShared = shown.contains(.log) || hasContextLeft
+    if shown.contains(.problems) {
+      let isAlone = !isShared && !shown.contains(.graph)
+      problems = isAlone ? rest : rest.takeTop((rest.height * 0.46).rounded(.down), gap: gap)
+    }
     if shown.contains(.graph) {
       let height = (PanelPlaces.graphHeight * layout.unit).rounded()
       graph =
@@ -60,6 +66,7 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
       case .graph: graph
       case .inspector: inspector
       case .timeline: timeline
+      case .problems: problems
       }
     }
     set {
@@ -69,6 +76,7 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
       case .graph: graph = newValue
       case .inspector: inspector = newValue
       case .timeline: timeline = newValue
+      case .problems: problems = newValue
       }
     }
   }

@@ -12,6 +12,11 @@ nonisolated package enum Panel: String, CaseIterable, Hashable, Sendable {
   case inspector
   /// What happened over time.
   case timeline
+  /// What is wrong with somebody's code; there only while something is.
+  case problems
+
+  /// The panels that are remembered from one run to the next.
+  package static let remembered = allCases.filter { $0 != .problems }
 }
 
 /// Some of the panels.
@@ -28,6 +33,7 @@ nonisolated package struct PanelSet: OptionSet, Hashable, Sendable {
     case .context: self = .context
     case .inspector: self = .inspector
     case .timeline: self = .timeline
+    case .problems: self = .problems
     }
   }
 
@@ -36,6 +42,7 @@ nonisolated package struct PanelSet: OptionSet, Hashable, Sendable {
   package static let context = PanelSet(rawValue: 4)
   package static let inspector = PanelSet(rawValue: 8)
   package static let timeline = PanelSet(rawValue: 16)
+  package static let problems = PanelSet(rawValue: 32)
 
   /// Whether a panel is among them.
   package func has(_ panel: Panel) -> Bool { contains(PanelSet(panel)) }
@@ -121,7 +128,7 @@ nonisolated package struct Workspace: Hashable, Sendable {
   /// The dock in which a panel stands: the numbers give way to the inspector.
   package func dock(of panel: Panel) -> Dock {
     switch panel {
-    case .log, .graph: .left
+    case .problems, .log, .graph: .left
     case .context: open.contains(.inspector) ? .left : .right
     case .inspector: .right
     case .timeline: .foot
@@ -132,7 +139,8 @@ nonisolated package struct Workspace: Hashable, Sendable {
   func uses(_ dock: Dock) -> Bool {
     switch dock {
     case .left:
-      !open.isDisjoint(with: [.log, .graph]) || open.isSuperset(of: [.context, .inspector])
+      !open.isDisjoint(with: [.problems, .log, .graph])
+        || open.isSuperset(of: [.context, .inspector])
     case .right: !open.isDisjoint(with: [.context, .inspector])
     case .foot: open.contains(.timeline)
     }
@@ -141,6 +149,7 @@ nonisolated package struct Workspace: Hashable, Sendable {
   /// The panel that stays where there is room for one: the one that was opened last.
   var foremost: Panel? {
     if let latest, open.has(latest) { return latest }
+    if open.contains(.problems) { return .problems }
     if open.contains(.inspector) { return .inspector }
     if open.contains(.context) { return .context }
     if open.contains(.log) { return .log }

@@ -1,6 +1,6 @@
-/// What opens a text file at a line: the user's editor, in its own words for a line.
+/// What opens a text file at a line and a column: the user's editor, in its own words for them.
 ///
-/// Editors agree on `+LINE FILE` or on `FILE:LINE`; those that live in a terminal are given one.
+/// Editors agree on `+LINE FILE` or on `FILE:LINE:COLUMN`; those that live in a terminal are given one.
 nonisolated package struct EditorCommand: Hashable, Sendable {
   /// The program, by its name or its path.
   package let program: String
@@ -11,11 +11,15 @@ nonisolated package struct EditorCommand: Hashable, Sendable {
   private enum Manner {
     /// `+LINE FILE`.
     case plus
-    /// `FILE:LINE`.
+    /// `+LINE:COLUMN FILE`.
+    case plusPlace
+    /// `+LINE,COLUMN FILE`.
+    case plusComma
+    /// `FILE:LINE:COLUMN`.
     case colon
-    /// `--goto FILE:LINE`.
+    /// `--goto FILE:LINE:COLUMN`.
     case goto
-    /// `--line LINE FILE`.
+    /// `--line LINE FILE`; the column is left out.
     case option
   }
 
@@ -23,7 +27,8 @@ nonisolated package struct EditorCommand: Hashable, Sendable {
     "code": .goto, "code-insiders": .goto, "codium": .goto, "vscodium": .goto, "cursor": .goto,
     "windsurf": .goto, "zed": .colon, "zeditor": .colon, "subl": .colon, "hx": .colon,
     "helix": .colon, "lapce": .colon, "kate": .option, "kwrite": .option, "idea": .option,
-    "clion": .option, "fleet": .option,
+    "clion": .option, "fleet": .option, "emacs": .plusPlace, "emacsclient": .plusPlace,
+    "kak": .plusPlace, "micro": .plusPlace, "gedit": .plusPlace, "nano": .plusComma,
   ]
 
   /// Editors that need a terminal.
@@ -38,23 +43,18 @@ nonisolated package struct EditorCommand: Hashable, Sendable {
   ///   - terminal: A program that runs a command in a terminal of its own after `-e`, or `nil` if there is
   ///     none.
   ///   - path: The file.
-  ///   - line: Counted from 1.
+  ///   - line: Counted from 1; 0 for the file alone.
+  ///   - column: Counted from 1; 0 for the line alone. Editors that know none get the line.
   /// - Returns: The command; `xdg-open` with the file alone where there is no editor, or none that can be
   ///   shown.
-  package init(editor: String?, terminal: String?, path: String, line: Int) {
+  package init(editor: String?, terminal: String?, path: String, line: Int, column: Int = 0) {
     let words = (editor ?? "").split(separator: " ").map(String.init)
     guard let program = words.first else {
       (self.program, arguments) = ("xdg-open", [path])
       return
     }
     let name = program.split(separator: "/").last.map(String.init) ?? program
-    let place =
-      switch EditorCommand.manners[name] ?? .plus {
-      case .plus: ["+\(line)", path]
-      case .colon: ["\(path):\(line)"]
-      case .goto: ["--goto", "\(path):\(line)"]
-      case .option: ["--line", "\(line)", path]
-      }
+    let place = EditorCommand.words(EditorCommand.manners[name] ?? .plus, path, line, column)
     let isInTerminal =
       EditorCommand.inTerminal.contains(name) || words.contains("-nw") || words.contains("-t")
     if !isInTerminal {
@@ -63,6 +63,22 @@ nonisolated package struct EditorCommand: Hashable, Sendable {
       (self.program, arguments) = (terminal, ["-e"] + words + place)
     } else {
       (self.program, arguments) = ("xdg-open", [path])
+    }
+  }
+
+  /// A place in a manner.
+  private static func words(
+    _ manner: Manner, _ path: String, _ line: Int, _ column: Int
+  ) -> [String] {
+    guard line > 0 else { return [path] }
+    let place = column > 0 ? "\(line):\(column)" : "\(line)"
+    return switch manner {
+    case .plus: ["+\(line)", path]
+    case .plusPlace: ["+\(place)", path]
+    case .plusComma: [column > 0 ? "+\(line),\(column)" : "+\(line)", path]
+    case .colon: ["\(path):\(place)"]
+    case .goto: ["--goto", "\(path):\(place)"]
+    case .option: ["--line", "\(line)", path]
     }
   }
 }

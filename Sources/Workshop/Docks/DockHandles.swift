@@ -129,6 +129,7 @@ nonisolated struct DockHelps: Sendable {
       .graph: help("Close the frame times", .toggle(.frameTimes)),
       .context: help("Close the numbers", .toggle(.context)),
       .inspector: help("Close the inspector", .inspector),
+      .problems: "Close the problems; F8 opens them again",
     ]
   }
 

@@ -37,7 +37,7 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
       docks[dock].map { JSONValue.Member(key: dock.rawValue, value: .number($0)) }
     }
     add("docks", .object(sizes))
-    add("panels", .array(Panel.allCases.filter(panels.has).map { .string($0.rawValue) }))
+    add("panels", .array(Panel.remembered.filter(panels.has).map { .string($0.rawValue) }))
     if let latest { add("latest", .string(latest.rawValue)) }
     return .object(members)
   }
@@ -62,7 +62,7 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
         docks[dock] = try sizes[dock.rawValue]?.number(in: 1...16_384)
       }
     }
-    let names = Panel.allCases.map(\.rawValue)
+    let names = Panel.remembered.map(\.rawValue)
     if let field = root["panels"] {
       for element in try field.elements() {
         if let panel = Panel(rawValue: try element.name(among: names)) {
@@ -148,7 +148,7 @@ extension Workbench {
       docks.remembered = (memory.panels, memory.latest)
       return
     }
-    for panel in Panel.allCases where memory.panels.has(panel) { show(panel) }
+    for panel in Panel.remembered where memory.panels.has(panel) { show(panel) }
     docks.latest = memory.latest
   }
 
@@ -162,7 +162,9 @@ extension Workbench {
     var panels = openPanels
     // The timeline also comes by itself, with the first pause.
     if !timeline.isWanted { panels.remove(.timeline) }
-    memory.panels = panels.isEmpty ? docks.hidden : panels
+    // What is wrong with code is told when it is, not with the next window.
+    panels.remove(.problems)
+    memory.panels = panels.isEmpty ? docks.hidden.subtracting(.problems) : panels
     memory.latest = docks.latest.flatMap { memory.panels.has($0) ? $0 : nil }
   }
 }

@@ -18,7 +18,7 @@ extension Workbench {
   var wantedWorkspace: Workspace {
     var workspace = Workspace()
     workspace.open = openPanels
-    workspace.latest = docks.latest
+    workspace.latest = problems.isForemost ? .problems : docks.latest
     workspace.sizes = docks.sizes
     workspace.zoom = preferences.textSize
     workspace.hasButtons = true
@@ -65,13 +65,15 @@ extension Workbench {
     var open = options.panels
     if inspector.isShown { open.insert(.inspector) }
     if timeline.isShown { open.insert(.timeline) }
+    if problems.isShown { open.insert(.problems) }
     return open
   }
 
   /// Opens a panel; where there is no room for all, it is the one that is seen.
   func show(_ panel: Panel) {
     set(panel, isOpen: true)
-    docks.latest = panel
+    problems.isForemost = panel == .problems && problems.isShown
+    if panel != .problems { docks.latest = panel }
   }
 
   private func set(_ panel: Panel, isOpen: Bool) {
@@ -82,6 +84,7 @@ extension Workbench {
     case .context: options[.context] = isOpen
     case .inspector: inspector.isShown = isOpen
     case .timeline: timeline.set(isShown: isOpen)
+    case .problems: problems.set(isShown: isOpen)
     }
   }
 
@@ -98,6 +101,7 @@ extension Workbench {
   /// Closes all panels, or opens those again that were closed so.
   func togglePanels(_ time: Double) {
     let open = openPanels
+    if !problems.hasAny { docks.hidden.remove(.problems) }
     if !open.isEmpty {
       docks.hidden = open
       for panel in Panel.allCases where open.has(panel) { set(panel, isOpen: false) }

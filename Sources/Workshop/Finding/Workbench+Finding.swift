@@ -58,7 +58,7 @@ extension Workbench {
 
   /// Everything that the palette finds.
   private var paletteEntries: [PaletteEntry] {
-    keyMap.bindings.compactMap { PaletteEntry($0) }
+    foundKeys.bindings.compactMap { PaletteEntry($0) }
       + PaletteEntry.scenes.map { PaletteEntry($0, in: screen.language) }
       + recentFiles.files.map { PaletteEntry($0) }
       + live.simulation.tunables.filter { !$0.isOfEveryScene }.map { PaletteEntry($0) }

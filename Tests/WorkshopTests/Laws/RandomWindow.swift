@@ -32,7 +32,7 @@ struct RandomWindow {
     KeyMap.standard.bindings.flatMap(\.strokes).map(\.name) + [
       "1", "2", "3", "5", "9", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Tab",
       "Shift+Tab", "Ctrl+Tab", "Ctrl+o", "Shift+ArrowLeft", "Shift+ArrowRight", "PageUp",
-      "PageDown", "Backspace", "Delete", "Ctrl+a", "Ctrl+x", " ", "Escape", "j",
+      "PageDown", "Backspace", "Delete", "Ctrl+a", "Ctrl+x", " ", "Escape", "j", "F8", "Shift+F8",
     ]
   /// What is done to the past and with the clipboard, pressed more often than by chance.
   private static let tools = [
@@ -79,7 +79,7 @@ struct RandomWindow {
   // MARK: Acts
 
   private mutating func act() {
-    switch random.whole(0...21) {
+    switch random.whole(0...22) {
     case 0...2: key(random.one(of: Self.keys))
     case 3...4: key(random.one(of: Self.panels))
     case 5...6: click()
@@ -92,11 +92,29 @@ struct RandomWindow {
     case 18: open()
     case 19: bench.paste(random.one(of: Self.clippings), at: arrive())
     case 20: bench.openMenu(at: anywhere(), at: arrive())
+    case 21: compile()
     default: handle(.move(anywhere()))
     }
     work()
     now += random.one(of: [0, 0.001, 0.016, 0.1, 0.5, 1.5])
     if random.happens(0.8) { show() }
+  }
+
+  /// Somebody's code is compiled, tried, or as it should be or not.
+  private mutating func compile() {
+    var report = CodeReport(
+      name: "Tilt.swift", path: "/nowhere/Tilt.swift",
+      phase: random.one(of: [.idle, .idle, .compiling, .trying]),
+      kind: random.happens(0.2) ? .fault : .errors)
+    for _ in 0..<random.one(of: [0, 1, 3, 150]) {
+      report.problems.append(
+        CodeReport.Problem(
+          path: random.one(of: ["", "/nowhere/Tilt.swift"]), line: random.whole(0...999),
+          column: random.whole(0...99),
+          message: random.one(of: ["", "cannot find 'x' in scope\nnor 'y'"]),
+          isError: random.happens(0.7), notes: random.happens(0.3) ? ["here"] : []))
+    }
+    bench.codeReport = random.happens(0.2) ? nil : report
   }
 
   private mutating func click() {
@@ -211,7 +229,8 @@ struct RandomWindow {
         bench.answer(question, path: random.one(of: [nil, "/nowhere.json"]))
       }
     case .open, .saveAs: bench.show(error: "no such file")
-    case .edit(let path, _): faults.append("edited: \(path)")
+    case .edit(let path, _, _):
+      if path != "/nowhere/Tilt.swift" { faults.append("edited: \(path)") }
     case .showInFolder: bench.noteSaved("No file manager", at: now)
     case .putAway, .sceneChanged, .fullScreen, .quit: break
     }

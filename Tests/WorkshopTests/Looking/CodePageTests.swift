@@ -81,7 +81,7 @@ import Workshop
     _ = bench.bench.takeEffects()
     func edited() -> [String] {
       bench.bench.takeEffects().compactMap { effect in
-        guard case .edit(let path, let line) = effect else { return nil }
+        guard case .edit(let path, let line, _) = effect else { return nil }
         return "\(path.split(separator: "/").last ?? ""):\(line)"
       }
     }

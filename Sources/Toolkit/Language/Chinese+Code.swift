@@ -1,0 +1,17 @@
+nonisolated extension Chinese {
+  /// What the window says of somebody's code.
+  static let code: [(english: String, chinese: String)] = [
+    ("Compiling %1", "正在编译 %1"),
+    ("Trying %1", "正在试运行 %1"),
+    ("%1 does not compile; what ran before goes on", "%1 无法编译；之前运行的继续"),
+    ("%1 failed; what ran before goes on", "%1 运行出错；之前运行的继续"),
+    ("%1 compiles, with warnings", "%1 编译通过，但有警告"),
+    ("1 error", "1 个错误"),
+    ("%1 errors", "%1 个错误"),
+    ("1 warning", "1 个警告"),
+    ("%1 warnings", "%1 个警告"),
+    ("a click opens the editor", "点按可打开编辑器"),
+    ("Close the problems; F8 opens them again", "关闭问题；F8 可再打开"),
+    ("problems of the code: the next; Shift: back", "代码的问题：下一个；Shift：上一个"),
+  ]
+}

@@ -1,0 +1,60 @@
+import Toolkit
+
+/// What the window remembers of somebody's code from frame to frame.
+nonisolated struct ProblemState: Sendable {
+  /// The report whose problems are listed, its errors before its warnings; `nil` without any problem.
+  private(set) var told: CodeReport?
+  /// Whether the panel is open.
+  private(set) var isShown = false
+  /// Whether the panel is the one that is seen where there is no room for all.
+  var isForemost = false
+  /// The problem that F8 went to, or Tab, or a press.
+  var current: Int?
+  /// How the problems are broken into lines.
+  var rows = ProblemRows()
+  /// That code is compiled or tried.
+  var notice = CodeNotice()
+
+  /// Whether anything is wrong.
+  var hasAny: Bool { told != nil }
+
+  /// Opens the panel, if there is anything wrong, or closes it.
+  mutating func set(isShown: Bool) {
+    self.isShown = isShown && hasAny
+    isForemost = isForemost && self.isShown
+  }
+
+  /// Follows what has become of the code. The panel opens with other problems than those that are listed,
+  /// and closes with the last of them.
+  mutating func follow(_ report: CodeReport?) {
+    notice.phase = report?.phase ?? .idle
+    if let report { notice.name = report.name }
+    if let report, report.phase != .idle, report.problems.isEmpty, report.path == told?.path {
+      return
+    }
+    let former = told
+    told = report.flatMap(ProblemState.sorted)
+    guard told?.problems != former?.problems || told?.kind != former?.kind else { return }
+    current = nil
+    isForemost = hasAny
+    isShown = hasAny
+  }
+
+  private static func sorted(_ report: CodeReport) -> CodeReport? {
+    guard !report.problems.isEmpty else { return nil }
+    var told = report
+    told.problems = report.problems.filter(\.isError) + report.problems.filter { !$0.isError }
+    return told
+  }
+
+  /// Goes on to the next problem, or back to the one before, round and round.
+  ///
+  /// - Returns: Its row, or `nil` if there is none.
+  mutating func go(by places: Int) -> Int? {
+    let count = rows.count(of: told)
+    guard count > 0 else { return nil }
+    let start = current ?? (places > 0 ? -1 : 0)
+    current = ((start + places) % count + count) % count
+    return current
+  }
+}

@@ -1,0 +1,71 @@
+import Drawing
+import Input
+import Overlays
+import Toolkit
+
+/// What becomes of somebody's code, in the window.
+extension Workbench {
+  /// Whether the panel of problems is open.
+  package var isProblemPanelShown: Bool { problems.isShown }
+
+  /// Where a problem's row lies in the window, as it was painted last; `nil` for one that is out of sight.
+  package func problemPlace(_ index: Int) -> Rect? {
+    interface.place(of: ["problems", "rows", "row \(index)"])
+  }
+
+  /// Whether a problem's row has the keyboard's focus.
+  package func focusesProblem(_ index: Int) -> Bool {
+    interface.isFocused(["problems", "rows", "row \(index)"])
+  }
+
+  /// Takes over what has become of the code.
+  func followReport() {
+    guard codeReport != nil || problems.hasAny || problems.notice.phase != .idle else { return }
+    problems.follow(codeReport)
+    needsDisplay = true
+  }
+
+  /// Does what was asked of the panel.
+  func perform(_ request: ProblemRequest) {
+    switch request {
+    case .focus(let row): focusProblem(row)
+    case .open(let row):
+      guard let told = problems.told, told.problems.indices.contains(row) else { return }
+      let problem = told.problems[row]
+      let path = problem.path.isEmpty ? told.path : problem.path
+      effects.append(.edit(path, line: problem.line, column: problem.column))
+    }
+  }
+
+  private func focusProblem(_ row: Int) {
+    problems.current = row
+    interface.focus("problems", "rows", "row \(row)")
+    needsDisplay = true
+  }
+
+  // MARK: By key
+
+  /// Goes to the next problem, or with Shift to the one before, and opens the panel for it. While nothing
+  /// is wrong, and where somebody has given it another meaning, the key is not the panel's.
+  ///
+  /// - Returns: Whether the key does that.
+  func goesToProblem(_ stroke: KeyStroke) -> Bool {
+    guard stroke == "F8" || stroke == "Shift+F8", problems.hasAny,
+      keyMap.action(for: stroke) == nil
+    else { return false }
+    guard let row = problems.go(by: stroke == "F8" ? 1 : -1) else { return false }
+    show(.problems)
+    focusProblem(row)
+    return true
+  }
+
+  /// What the key sheet and the palette find: the keys that hold, and while something is wrong with the
+  /// code, the one that goes there.
+  var foundKeys: KeyMap {
+    guard problems.hasAny, keyMap.action(for: "F8") == nil else { return keyMap }
+    return keyMap.adding(
+      KeyBinding(
+        strokes: [], press: "F8", caps: ["F8"],
+        title: "problems of the code: the next; Shift: back", group: .look))
+  }
+}
