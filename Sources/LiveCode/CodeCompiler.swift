@@ -16,7 +16,7 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
   /// when code imports it first, and kept.
   package var companions: [CodeSource] = []
   /// How long one compilation may take, in seconds.
-  package var timeLimit = 60.0
+  package var timeLimit = 180.0
 
   /// Creates a compiler from its parts.
   package init(toolchain: Toolchain, interfaces: Interfaces, cache: CompiledCache) {

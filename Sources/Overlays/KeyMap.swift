@@ -109,6 +109,19 @@ nonisolated package struct KeyBinding: Hashable, Sendable {
   /// The part of the sheet that it stands in.
   package var group: Group
 
+  /// Creates a row.
+  package init(
+    strokes: [KeyStroke], action: KeyAction? = nil, press: KeyStroke? = nil, caps: [String],
+    title: String, group: Group
+  ) {
+    self.strokes = strokes
+    self.action = action
+    self.press = press
+    self.caps = caps
+    self.title = title
+    self.group = group
+  }
+
   /// The parts of the key sheet, in its order.
   package enum Group: String, CaseIterable, Hashable, Sendable {
     /// What moves the panes.
@@ -293,7 +306,7 @@ nonisolated package struct KeyMap: Hashable, Sendable {
         strokes: ["b"], action: .compare, caps: ["B"], title: "pin as A, compare; unpin",
         group: .look),
       KeyBinding(
-        strokes: ["Shift+b"], action: .formerCode, caps: ["Shift", "B"],
+        strokes: ["Ctrl+b"], action: .formerCode, caps: ["Ctrl", "B"],
         title: "run the code before the last save again", group: .look),
     ] + overlays(.look) + [
       KeyBinding(

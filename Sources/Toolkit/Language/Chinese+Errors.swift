@@ -2,6 +2,14 @@ nonisolated extension Chinese {
   /// What is wrong with a file or its content, without the place in it.
   static let errors: [(english: String, chinese: String)] = [
     ("%1 (and %2 more)", "%1（另有 %2 处）"),
+    (
+      "%1: this session plays the Swift code %2, which no session runs by itself",
+      "%1：这段会话使用 Swift 代码 %2，会话不会自行运行代码"
+    ),
+    (
+      "if you trust it, open it first, or add --scene %1",
+      "如果信任它，请先打开它，或加上 --scene %1"
+    ),
     ("did you mean \"%1\"?", "是否想写 \"%1\"？"),
     ("did you mean '%1'?", "是否想写 '%1'？"),
     ("there are %1", "可用：%1"),
