@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.status == 65 && outcome.output.isEmpty)
     let last = CodeFiles.tilt().split(separator: "\n", omittingEmptySubsequences: false).count
     for line in 0..<10 {
-      #expect(outcome.errors.contains("\(file):\(last + line):22: error: "), "\(outcome.errors)")
+      #expect(outcome.errors.contains("\(file):\(last + line):19: error: "), "\(outcome.errors)")
     }
   }
 

@@ -14,7 +14,7 @@ extension RealWindowTests {
       _ = try folder.write(code, to: "tilt.swift")
       try window.wait(for: says) { window.said.contains(says) }
     }
-    try save(CodeFiles.tilt("let a: Int = \"\""), "tilt.swift:13:22: ")
+    try save(CodeFiles.tilt("let a: Int = \"\""), "tilt.swift:13:18: ")
     try save(CodeFiles.tilt("fatalError(\"it trapped\")"), "it trapped")
     try save(CodeFiles.tilt("while values[\"tilt.duration\"] > 0 {}"), "did not come back")
     try save(

@@ -85,6 +85,9 @@ package struct CodeScenes {
     self.code = code
     scenes = offered.enumerated().map { index, scene in
       var scene = scene
+      scene.code = code.source.files.map {
+        CodeText(name: $0.name, path: $0.path, text: $0.text)
+      }
       scene.reference = index == 0 ? code.source.path : "\(code.source.path)#\(scene.id)"
       return scene
     }

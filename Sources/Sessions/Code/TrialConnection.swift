@@ -98,8 +98,12 @@ extension CodeFault: Error {
     self.init(
       kind, message,
       at: report.place.map { Place(path: $0.file, line: $0.line, column: $0.column ?? 1) },
-      calls: report.frames.map { frame in
-        frame.place.map { "\(frame.function) at \($0.description)" } ?? frame.function
+      // Of the calls that led there, those of the code itself: what it is, without its types, and where.
+      calls: report.frames.compactMap { frame in
+        frame.place.map { place in
+          let file = place.file.split(separator: "/").last.map(String.init) ?? place.file
+          return "\(frame.function.prefix { $0 != "(" }) at \(file):\(place.line)"
+        }
       })
   }
 }
