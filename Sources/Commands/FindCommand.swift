@@ -135,9 +135,14 @@ package struct FindCommand {
       output.overseer?.show(note: note(progress))
       return !isOver
     }
+    // Nobody knows what variables the code of a file has outside of its controllers.
+    let isCode = CodeScenes.names(code: scene.reference)
+    var plan = self.plan
+    if isCode { plan.merges = false }
     var search = Search(
       plan, actCount: alphabet.acts.count, evaluator: Trial(scene, alphabet, laws), watch: watch)
-    let result = search.run()
+    var result = search.run()
+    if isCode { result.unreadable.append("variables outside of its controllers") }
     let found = result.suspects.compactMap {
       Found($0, alphabet: alphabet, scene: scene, laws: laws)
     }

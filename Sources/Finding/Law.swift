@@ -1,6 +1,6 @@
 /// A law that every input must leave unbroken.
 nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
-  case contract, jump, track, rest, lost, blank, late, sampling, determinism, trap
+  case contract, jump, track, rest, lost, blank, late, sampling, determinism
 
   /// What it says, in one line.
   package var about: String {
@@ -14,7 +14,6 @@ nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
     case .late: "all rests so soon after the last input, in seconds"
     case .sampling: "looked at more often, or at other times, all is the same"
     case .determinism: "the same input again gives the same"
-    case .trap: "the code does not stop the program"
     }
   }
 
@@ -28,7 +27,7 @@ nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
     case .track: 12
     case .blank: 0.02
     case .late: 5
-    case .contract, .rest, .lost, .sampling, .determinism, .trap: nil
+    case .contract, .rest, .lost, .sampling, .determinism: nil
     }
   }
 }
