@@ -6,9 +6,12 @@ import Translation
 package enum TranslateCommand {
   /// The options.
   nonisolated package static let options = [
-    Arguments.Option("--from", value: "DIALECT", help: "what the text is, instead of finding out"),
     Arguments.Option(
-      "--to", value: "DIALECT", help: "one dialect's code alone; all is every dialect (all)"),
+      "--from", value: "DIALECT", help: "what the text is, instead of finding out",
+      choices: Dialect.allCases.map(\.rawValue)),
+    Arguments.Option(
+      "--to", value: "DIALECT", help: "one dialect's code alone; all is every dialect (all)",
+      choices: Dialect.allCases.map(\.rawValue) + ["all"]),
     Arguments.Option(
       "--tolerance", value: "PART",
       help: "how far linear() and keyframes may be off, as a part of the way (0.002)"),
@@ -48,7 +51,7 @@ package enum TranslateCommand {
   private static func text(_ operand: String) throws(CommandFailure) -> String {
     guard operand == "-" else { return operand }
     do {
-      return String(decoding: try readFile(at: "/dev/stdin"), as: UTF8.self)
+      return String(decoding: try readStandardInput(), as: UTF8.self)
     } catch {
       throw CommandFailure(error)
     }

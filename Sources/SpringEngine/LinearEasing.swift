@@ -4,7 +4,7 @@
 /// any spring that ends, as precisely as there are stops.
 ///
 ///     let easing = LinearEasing(approximating: .bouncy)
-///     // easing.duration is 0.8 s, and no value is farther than 0.002 from the spring's.
+///     // No value is farther than 0.002 from the spring's.
 public struct LinearEasing: Hashable, Sendable {
   /// A corner of the course.
   public struct Stop: Hashable, Sendable {

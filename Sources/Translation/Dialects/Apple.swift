@@ -35,46 +35,57 @@ extension Form {
   private static func swiftUISpring(
     _ site: Site, _ finder: inout Finder
   ) throws(Refusal) -> Reading? {
-    let isInteractive = site.name == "interactiveSpring"
-    if site.scope.has("response") || site.scope.has("dampingFraction")
-      || site.scope.has("dampingRatio"),
-      !site.scope.has("stiffness")
-    {
-      let response =
-        try finder.number("response", as: "response", in: .positive)
-        ?? finder.assume("response", isInteractive ? 0.15 : 0.5)
-      let ratio =
-        try finder.number("dampingFraction", "dampingRatio", as: "damping ratio", in: .notNegative)
-        ?? finder.assume("damping ratio", isInteractive ? 0.86 : 0.825)
-      return Reading(
-        Spring(response: response, dampingRatio: ratio), in: .swiftUIResponse, finder)
-    }
-    if site.scope.has("mass") || site.scope.has("stiffness") {
-      guard site.name == "Spring", site.scope.has("damping") else { return nil }
-      var spring = try finder.physics(mass: 1)
-      if site.scope.item("allowOverDamping")?.value.isTrue != true, spring.dampingRatio > 1 {
-        spring = spring.withoutOverdamping
-        finder.remarks.append("without allowOverDamping the damping is at most the critical one")
-      }
-      return Reading(spring, in: .swiftUIInterpolating, finder)
-    }
-    if site.scope.has("duration") || site.scope.has("bounce") || site.scope.has("extraBounce") {
-      if isInteractive {
+    let scope = site.scope
+    let saysResponse =
+      scope.has("response") || scope.has("dampingFraction") || scope.has("dampingRatio")
+    if saysResponse, !scope.has("stiffness") { return try swiftUIResponse(site, &finder) }
+    if scope.has("mass") || scope.has("stiffness") { return try swiftUIPhysics(site, &finder) }
+    if scope.has("duration") || scope.has("bounce") || scope.has("extraBounce") {
+      if site.isInteractive {
         let extra = try finder.number("extraBounce", as: "extra bounce") ?? 0
         let duration =
           try finder.time("duration", as: "duration") ?? finder.assume("duration", 0.15)
         return try preset(duration, 0.14 + extra, site, finder)
       }
-      guard !site.scope.items.contains(where: { $0.value.isText("spring") }) else { return nil }
+      guard !scope.items.contains(where: { $0.value.isText("spring") }) else { return nil }
       return Reading(try finder.durationAndBounce(duration: 0.5), in: .swiftUI, finder)
     }
-    guard site.scope.items.isEmpty,
-      site.chain.count > 1 || site.chain.first?.arguments != nil || isInteractive,
-      !site.head.contains("Animated")
-    else { return nil }
-    if isInteractive {
-      finder.remarks.append(
-        "nothing is said: a duration of 0.15 s and a bounce of 0.14 are the defaults")
+    return try swiftUIDefault(site, &finder)
+  }
+
+  private static func swiftUIResponse(
+    _ site: Site, _ finder: inout Finder
+  ) throws(Refusal) -> Reading {
+    let defaults = site.isInteractive ? (0.15, 0.86) : (0.5, 0.825)
+    let response =
+      try finder.number("response", as: "response", in: .positive)
+      ?? finder.assume("response", defaults.0)
+    let ratio =
+      try finder.number("dampingFraction", "dampingRatio", as: "damping ratio", in: .notNegative)
+      ?? finder.assume("damping ratio", defaults.1)
+    return Reading(Spring(response: response, dampingRatio: ratio), in: .swiftUIResponse, finder)
+  }
+
+  private static func swiftUIPhysics(
+    _ site: Site, _ finder: inout Finder
+  ) throws(Refusal) -> Reading? {
+    guard site.name == "Spring", site.scope.has("damping") else { return nil }
+    var spring = try finder.physics(mass: 1)
+    if site.scope.item("allowOverDamping")?.value.isTrue != true, spring.dampingRatio > 1 {
+      spring = spring.withoutOverdamping
+      finder.remarks.append("without allowOverDamping the damping is at most the critical one")
+    }
+    return Reading(spring, in: .swiftUIInterpolating, finder)
+  }
+
+  /// `.spring()` and `.interactiveSpring()`, which say nothing.
+  private static func swiftUIDefault(
+    _ site: Site, _ finder: inout Finder
+  ) throws(Refusal) -> Reading? {
+    let isCall = site.chain.count > 1 || site.chain.first?.arguments != nil || site.isInteractive
+    guard site.scope.items.isEmpty, isCall, !site.head.contains("Animated") else { return nil }
+    if site.isInteractive {
+      finder.remarks.append("nothing is said: 0.15 s and a bounce of 0.14 are the defaults")
       return try preset(0.15, 0.14, site, finder)
     }
     finder.remarks.append("nothing is said: a duration of 0.5 s without bounce is the default")
@@ -228,6 +239,11 @@ extension Form {
     }
     return Reading(spring, velocity: velocity, in: .coreAnimation, finder)
   }
+}
+
+extension Site {
+  /// Whether it is SwiftUI's spring for what a finger holds.
+  fileprivate var isInteractive: Bool { name == "interactiveSpring" }
 }
 
 extension Term {
