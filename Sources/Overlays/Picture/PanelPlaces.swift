@@ -35,8 +35,10 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
       }
     }
     guard var rest = layout.left else { return }
-    let gap = (8 * layout.unit).rounded()
     _ = rest.takeTop(min(layout.badgeStack(of: badges), rest.height / 2).rounded(), gap: 0)
+    var gap = (8 * layout.unit).rounded()
+    // Three panels in a low dock leave less between them.
+    if shown.contains(.problems) { gap = min(gap, (rest.height * 0.06).rounded(.down)) }
     let isShared = shown.contains(.log) || hasContextLeft
     if shown.contains(.problems) {
       let isAlone = !isShared && !shown.contains(.graph)
