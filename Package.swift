@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "Transitions", targets: ["Transitions", "Input"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "Segue", targets: ["Segue"]),
+    .library(name: "SegueTesting", targets: ["SegueTesting"]),
     .executable(name: "segue", targets: ["segue"]),
   ],
   targets: [
@@ -108,6 +109,14 @@ let package = Package(
         "Documents",
       ],
       resources: [.embedInCode("Code/UIKitNames")],
+      swiftSettings: mainActor),
+    // What tests of one's own transitions expect, played headless; a library that needs no C headers.
+    .target(
+      name: "SegueTesting",
+      dependencies: [
+        "Sessions", "Scenes", "SegueScenes", "Transitions", "Input", "SpringEngine", "Drawing",
+        "Documents",
+      ],
       swiftSettings: mainActor),
     // What breaks a scene: every short input tried, longer ones at random, and the shortest kept.
     .target(
@@ -277,6 +286,13 @@ let package = Package(
       dependencies: [
         "Sessions", "Scenes", "Transitions", "SpringEngine", "Drawing", "Documents",
         "SessionSupport", "TestSupport",
+      ],
+      swiftSettings: mainActorTests),
+    // The expectations that tests of somebody's transitions are made of, kept and missed.
+    .testTarget(
+      name: "SegueTestingTests",
+      dependencies: [
+        "SegueTesting", "SegueScenes", "Transitions", "Drawing", "Documents", "TestSupport",
       ],
       swiftSettings: mainActorTests),
     // What is found, and in what; with mutants of containers and scenes with faults.

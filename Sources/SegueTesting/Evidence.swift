@@ -1,0 +1,57 @@
+import Documents
+import Sessions
+
+/// Where the session of a missed expectation is left, and which tool makes pictures of it.
+nonisolated public struct Evidence: Hashable, Sendable {
+  /// The folder, which is made when it is needed; relative to where the tests run, which is the package.
+  public var folder: String
+  /// The tool that knows the scene: `segue`, or a package's own, such as `swift run tilt`.
+  public var tool: String
+  /// The Swift file, folder or scene file that the tool opens as the scene; `nil` where the tool knows it
+  /// by its name.
+  public var scene: String?
+
+  /// Says where.
+  public init(
+    folder: String = ".build/segue-testing", tool: String = "segue", scene: String? = nil
+  ) {
+    (self.folder, self.tool, self.scene) = (folder, tool, scene)
+  }
+
+  /// Writes a session.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name, without its ending.
+  ///   - end: The session's last moment, in seconds.
+  /// - Returns: Lines that say where it lies and how it becomes a contact sheet.
+  func keep(_ session: Session, named name: String, end: Double) -> [String] {
+    let path = "\(folder)/\(name)"
+    do {
+      try createDirectory(at: folder)
+      try replaceFile(at: "\(path).json5", with: session.json.prettyText)
+    } catch {
+      return ["session: could not be left: \(error.description)"]
+    }
+    return ["session: \(path).json5", "pictures: " + command(path, session, end: end)]
+  }
+
+  /// The command for a contact sheet of about a dozen pictures.
+  private func command(_ path: String, _ session: Session, end: Double) -> String {
+    let last = Session.frame(atOrAfter: end, hz: session.hz)
+    let every = max(1, (last + 11) / 12)
+    let scene = scene.map { " --scene \(Evidence.quoted($0))" } ?? ""
+    return "\(tool) render \(Evidence.quoted(path + ".json5")) --frames 0..\(last) --every \(every)"
+      + " --out \(Evidence.quoted(path + ".png"))\(scene)"
+  }
+
+  /// A word of a command as a shell takes it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "/._-#".unicodeScalars.contains(scalar)
+    }
+    guard !isPlain else { return word }
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: #"'\''"#) + "'"
+  }
+}
