@@ -1,0 +1,37 @@
+import Documents
+import Foundation
+import TestSupport
+import Testing
+
+/// The article shows code that is compiled and tests that run here.
+@Suite struct ArticleTests {
+  private static func text(_ path: String) throws -> String {
+    String(decoding: try readFile(at: "\(Project.root)/\(path)"), as: UTF8.self)
+  }
+
+  private static func lines(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  @Test(arguments: ["the animator", "the root", "the call", "the tests"])
+  func `the article's code is what is compiled here`(part: String) throws {
+    let source = try Self.text("Tests/SegueTestingTests/FirstTransition.swift")
+    let rest = source.components(separatedBy: "// ---- \(part)\n")
+    let code = Self.lines(rest[1].components(separatedBy: "// ---- end")[0])
+    #expect(rest.count == 2 && code.count > 100)
+    let article = Self.lines(
+      try Self.text("Sources/Transitions/Transitions.docc/YourFirstTransition.md"))
+    #expect(article.contains(code), "The article does not show:\n\(code)")
+  }
+
+  @Test func `the call that is compiled here is the tool's`() throws {
+    let call = """
+      _ id: String, title: String? = nil, size: Size = Size(width: 390, height: 844),
+      tunables: [TunableGroup] = [], makeRoot: @escaping (TunedValues) -> ViewController
+      """
+    let tool = Self.lines(try Self.text("Sources/SegueLibrary/Playground.swift"))
+    let here = Self.lines(try Self.text("Tests/SegueTestingTests/FirstTransition.swift"))
+    #expect(tool.contains(Self.lines(call)) && here.contains(Self.lines(call)))
+  }
+}
