@@ -1,5 +1,13 @@
 import Transitions
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Prints in a scene: into the stage's log at the moment at which it happens, and once to the terminal,
 /// however often that moment is lived again. Outside of a scene it is Swift's own.
 ///
@@ -7,11 +15,19 @@ import Transitions
 ///   - items: What to print.
 ///   - separator: What stands between two of them.
 ///   - terminator: What comes at the end; in a log each call is a line of its own.
-public func print(
-  _ items: Any..., separator: String = " ", terminator: String = "\n",
-  isolation: isolated (any Actor)? = #isolation
+nonisolated public func print(
+  _ items: Any..., separator: String = " ", terminator: String = "\n"
 ) {
   let text = items.map { "\($0)" }.joined(separator: separator)
-  if isolation === MainActor.shared, MainActor.assumeIsolated({ Stage.note(text) }) { return }
+  if isOnMainThread, MainActor.assumeIsolated({ Stage.note(text) }) { return }
   Swift.print(text, terminator: terminator)
+}
+
+/// Whether this is the thread on which scenes live.
+nonisolated private var isOnMainThread: Bool {
+  #if canImport(Darwin)
+    pthread_main_np() != 0
+  #else
+    gettid() == getpid()
+  #endif
 }
