@@ -46,6 +46,7 @@ public enum Playground {
   ///
   /// - Parameter scenes: At least one, with ids that differ.
   public static func run(scenes: [Scene]) {
+    rememberMainThread()
     precondition(!scenes.isEmpty, "A playground needs a scene.")
     for (index, scene) in scenes.enumerated() {
       precondition(

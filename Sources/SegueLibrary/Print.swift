@@ -23,11 +23,11 @@ nonisolated public func print(
   Swift.print(text, terminator: terminator)
 }
 
+/// The thread on which scenes live: the one that has first asked for this.
+nonisolated private let mainThread = pthread_self()
+
+/// Takes note of the thread on which scenes live.
+func rememberMainThread() { _ = mainThread }
+
 /// Whether this is the thread on which scenes live.
-nonisolated private var isOnMainThread: Bool {
-  #if canImport(Darwin)
-    pthread_main_np() != 0
-  #else
-    gettid() == getpid()
-  #endif
-}
+nonisolated private var isOnMainThread: Bool { pthread_equal(pthread_self(), mainThread) != 0 }
