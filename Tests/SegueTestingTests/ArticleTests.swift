@@ -34,4 +34,14 @@ import Testing
     let here = Self.lines(try Self.text("Tests/SegueTestingTests/FirstTransition.swift"))
     #expect(tool.contains(Self.lines(call)) && here.contains(Self.lines(call)))
   }
+
+  @Test func `the keys that the article names are the tool's`() throws {
+    let keys = Self.lines(try Self.text("Sources/Overlays/KeyMap.swift"))
+    let article = try Self.text("Sources/Transitions/Transitions.docc/YourFirstTransition.md")
+    for (key, action) in [("b", ".compare"), ("Ctrl+b", ".formerCode"), ("i", ".inspector")] {
+      #expect(keys.contains("strokes: [\"\(key)\"], action: \(action),"))
+    }
+    #expect(article.contains("Press B to see both") && article.contains("Ctrl+B runs the code"))
+    #expect(article.contains("inspector (I)"))
+  }
 }
