@@ -149,10 +149,10 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Finding", "Verification", "Translation", "Overlays", "Toolkit", "Sessions", "Scenes",
-        "Transitions", "Drawing", "SpringEngine", "Shell", "Documents",
+        "Finding", "Verification", "Translation", "Overlays", "Toolkit", "Sessions", "LiveCode",
+        "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Documents",
       ],
-      swiftSettings: mainActor),
+      resources: [.embedInCode("Templates")], swiftSettings: mainActor),
 
     // Films and contact sheets of sessions, headless.
     .target(
@@ -166,7 +166,8 @@ let package = Package(
     .target(
       name: "Installation",
       dependencies: [
-        "Commands", "Overlays", "Scenes", "Rasterizer", "Drawing", "Shell", "Documents", "CZlib",
+        "Commands", "Overlays", "LiveCode", "Scenes", "Rasterizer", "Drawing", "Shell",
+        "Documents", "CZlib",
       ],
       resources: [.embedInCode("Files")], swiftSettings: mainActor),
 

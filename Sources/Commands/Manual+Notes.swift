@@ -149,7 +149,41 @@ nonisolated extension Manual {
     happens elsewhere and what happens here, and gets its check mark from the scene's own state.
 
     A scene of your own: a copy of a file in assets/scenes, with other panes and values, under
-    $XDG_DATA_HOME/segue/scenes or anywhere, and `segue PATH`.
+    $XDG_DATA_HOME/segue/scenes or anywhere, and `segue PATH`. Or in Swift: `segue new --help`.
+    """
+
+  static let codeNotes = """
+    NAME may have folders before it; .swift may be left out. Nothing that is there is overwritten.
+
+    A Swift file begins with `import Segue`, which gives views, controllers, drawing and springs, and ends
+    in a call that offers a scene; a folder with a main.swift and other Swift files is one module:
+
+      Playground.run("tilt", tunables: [.spring("release"), .duration("tilt.duration", 0.6)]) { values in
+        CardsController(spring: { values.spring("release") }, duration: { values["tilt.duration"] })
+      }
+
+    The inspector shows what is tuned, by name and unit; values[NAME] reads it at any time, and
+    values.onChange follows it. Several scenes are one call, Playground.run(scenes:). print writes into
+    the stage's log, and once to standard output however often that moment is lived again.
+    Image(named:) reads a PNG beside the source. No randomness, time of day or timers: the same input
+    has to give the same life.
+
+    `segue FILE.swift` opens it. Whenever it is saved it is compiled and lives through your session twice
+    in a process of its own, which has to end well and alike; only then the window goes on under it.
+    Errors stand in a panel, and the code before goes on. B compares with it, Ctrl+B takes it back. Opening
+    code runs it: only what you name, drop or choose is. A session that was made with a file never runs
+    it by itself; --scene FILE.swift says with what code a session is lived. FILE.swift#SCENE is one of
+    several scenes.
+
+    Headless, a file that does not compile is exit 65 with each error as file:line:column, and one that
+    stops the program, takes longer than --seconds (10) or is not deterministic is exit 1. It is compiled
+    as a package with Swift 6 and .defaultIsolation(MainActor.self) is, by the toolchain that built segue;
+    SEGUE_SWIFTC names another place of it. What was compiled is kept in $XDG_CACHE_HOME/segue.
+
+    --editor writes compile_flags.txt beside the file, beside one that is there already too: clangd and
+    sourcekit-lsp read it. --package makes a program with the whole tool, in whose gallery your scenes are
+    first, and a test that drags without a display: `swift run` and `swift test` in it, or `segue
+    NAME/Sources/NAME` for the loop above.
     """
 
   static let filmNotes = """
@@ -266,8 +300,10 @@ nonisolated extension Manual {
   static let installNotes = """
     The program, its desktop entry, icons, AppStream data, file types, this manual as a page for man,
     completions for bash, zsh and fish, the gallery's scenes and sessions as files, and the libraries
-    of Swift's runtime that the program needs: no toolchain is wanted afterwards. Everything reaches
-    the disk before anything takes its name, so that a full disk leaves nothing half-installed.
+    of Swift's runtime that the program needs: no toolchain is wanted afterwards, but for Swift files of
+    your own. These are compiled against the interfaces in PREFIX/lib/segue/interfaces, by the toolchain
+    that built segue. Everything reaches the disk before anything takes its name, so that a full disk
+    leaves nothing half-installed.
 
     A file that is there already and was not put there by `segue install` is not replaced, unless
     --force says so; installing twice is fine. The list of what was written is

@@ -26,16 +26,23 @@ nonisolated package enum Manual {
   /// Every command, in the help's order.
   package static let commands = [
     Command(
-      name: "run", operands: "[SCENE|SESSION]",
+      name: "run", operands: "[SCENE|SESSION|FILE.swift]",
       summary: "open the window; `run` itself may be left out", options: RunOptions.options,
       examples: ["segue", "segue container-interactive --scale 2", "segue run my-session.json5"],
       notes: windowNotes),
     Command(
-      name: "scenes", operands: "", summary: "list the gallery", options: ScenesCommand.options,
-      examples: ["segue scenes", "segue scenes --json", "segue scenes --help"],
+      name: "new", operands: "NAME",
+      summary: "write a first transition of your own, as a Swift file or a package",
+      options: NewCommand.options,
+      examples: ["segue new tilt", "segue new tilt --editor", "segue new Tilt --package"],
+      notes: codeNotes),
+    Command(
+      name: "scenes", operands: "[FILE.swift]", summary: "list the gallery, or a file's scenes",
+      options: ScenesCommand.options,
+      examples: ["segue scenes", "segue scenes --json", "segue scenes tilt.swift"],
       notes: sceneNotes),
     Command(
-      name: "render", operands: "SCENE|SESSION [--at T | --frames A..B] --out FILE",
+      name: "render", operands: "SCENE|SESSION|FILE.swift [--at T | --frames A..B] --out FILE",
       summary: "write a picture, an animation or a contact sheet, without a display",
       options: RenderOptions.options,
       examples: [

@@ -44,6 +44,22 @@ package func createPublicFolders(at path: String) throws(FileError) -> [String] 
   return above + [path]
 }
 
+/// Writes a file where there is nothing: what is there already, even a link that leads nowhere, stays.
+///
+/// - Throws: A failure to write; nothing is left of the file then.
+package func createFile(at path: String, with text: String) throws(FileError) {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  guard descriptor >= 0 else { throw FileError(.create, path: path, code: errno) }
+  let isWritten = writeAll(Array(text.utf8), to: descriptor)
+  let code = errno
+  let isClosed = close(descriptor) == 0
+  guard isWritten && isClosed else {
+    let reason = isWritten ? errno : code
+    unlink(path)
+    throw FileError(.write, path: path, code: reason)
+  }
+}
+
 /// Removes a file or a link; nothing there is fine.
 package func removeFile(at path: String) throws(FileError) {
   if unlink(path) != 0 && errno != ENOENT && errno != ENOTDIR {

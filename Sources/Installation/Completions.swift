@@ -33,7 +33,7 @@ package enum Completions {
   /// Whether a command has operands that are files.
   static func takesFiles(_ command: Manual.Command) -> Bool {
     takesScenes(command) || command.operands.hasPrefix("SESSION")
-      || command.operands.hasPrefix("FILE")
+      || command.operands.hasPrefix("FILE") || command.operands.hasPrefix("[FILE")
   }
 
   /// The commands that are written out; the first one may be left out.

@@ -1,5 +1,6 @@
 import Commands
 import Documents
+import LiveCode
 import Rasterizer
 import Scenes
 import Shell
@@ -39,8 +40,8 @@ package enum InstallationPlan {
   ///
   /// - Parameter prefix: Where the program will find itself, without a slash at its end.
   package static func files(prefix: String, kind: Kind) throws(CommandFailure) -> [InstalledFile] {
-    try program() + desktop(prefix: prefix) + icons + texts(prefix: prefix, kind: kind)
-      + examples
+    try program() + InstalledInterfaces.files(beside: Interfaces.program)
+      + desktop(prefix: prefix) + icons + texts(prefix: prefix, kind: kind) + examples
   }
 
   // MARK: The program

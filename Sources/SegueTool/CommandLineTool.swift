@@ -33,6 +33,7 @@ struct CommandLineTool {
     if name == "run", let word = words.first { try refuseUnknown(word) }
     let arguments = try Arguments(words, options: command.options)
     switch name {
+    case "new": try NewCommand.run(arguments, output)
     case "scenes": try ScenesCommand.run(arguments, output)
     case "replay": try ReplayCommand.run(arguments, output)
     case "probe": try ProbeCommand.run(arguments, output)

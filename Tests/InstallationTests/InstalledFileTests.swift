@@ -163,6 +163,22 @@ import Testing
     #expect(try folder.text("usr/bin/segue") == "program")
   }
 
+  @Test func `the interfaces go with the program, all of them or none`() throws {
+    let installed = files.keys.filter { $0.hasPrefix("lib/segue/interfaces/") }
+    let names = InstalledInterfaces.modules.map { "lib/segue/interfaces/\($0).swiftmodule" }
+    #expect(installed.sorted() == names)
+    let debian = Set(try InstallationPlan.files(prefix: "/usr", kind: .debian).map(\.path))
+    #expect(debian.isSuperset(of: names))
+    let folder = Folder()
+    for module in InstalledInterfaces.modules {
+      #expect(try InstalledInterfaces.files(beside: "\(folder.path)/bin/segue").isEmpty)
+      _ = try folder.write(module, to: "lib/segue/interfaces/\(module).swiftmodule")
+    }
+    let found = try InstalledInterfaces.files(beside: "\(folder.path)/bin/segue")
+    #expect(found.map(\.path) == names)
+    #expect(found.map { String(decoding: $0.bytes, as: UTF8.self) } == InstalledInterfaces.modules)
+  }
+
   @Test func `Debian's files lie where Debian looks`() throws {
     let paths = try InstallationPlan.files(prefix: "/usr", kind: .debian).map(\.path)
     #expect(paths.contains("share/zsh/vendor-completions/_segue"))

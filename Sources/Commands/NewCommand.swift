@@ -1,0 +1,193 @@
+import Documents
+import LiveCode
+import Sessions
+import Shell
+
+/// `segue new`: writes a first transition to go on from, as a file or as a package.
+package enum NewCommand {
+  /// The options.
+  nonisolated package static let options = [
+    Arguments.Option(
+      "--package", help: "a folder NAME with a package: the tool with these scenes, and a test"),
+    Arguments.Option(
+      "--editor", help: "write compile_flags.txt as well, by which editors complete the file"),
+  ]
+
+  /// Writes what the arguments say; nothing that is there is overwritten.
+  ///
+  /// - Throws: `usage` for a name that cannot be, `cannotWrite` for what exists or cannot be written.
+  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    guard let operand = arguments.operands.first else {
+      throw CommandFailure(.usage, "a name is missing: `segue new NAME` writes NAME.swift")
+    }
+    guard arguments.operands.count == 1 else {
+      throw CommandFailure(
+        .usage, "one name is enough, but there is also '\(arguments.operands[1])'")
+    }
+    if arguments.has("--package") {
+      guard !arguments.has("--editor") else {
+        throw CommandFailure(
+          .usage, "a package tells editors itself how it is compiled; --editor is for a file")
+      }
+      try writePackage(NewName(package: operand), output)
+    } else {
+      try writeFile(NewName(file: operand), isForEditor: arguments.has("--editor"), output)
+    }
+  }
+
+  // MARK: A file
+
+  private static func writeFile(
+    _ name: NewName, isForEditor: Bool, _ output: Output
+  ) throws(CommandFailure) {
+    let file = (path: "\(name.path).swift", text: Templates.file(name))
+    guard isForEditor else {
+      try create([file], below: nil)
+      return output.talk("\(file.path) written; `segue \(file.path)` opens it\n")
+    }
+    // What an editor needs is wanted for a file that is there as well.
+    let flags = (
+      path: name.folder + "compile_flags.txt",
+      text: try CodeCompiler(module: CodeScenes.module).editorFlags
+    )
+    let isThere = pathKind(file.path) != .nothing
+    try create(isThere ? [flags] : [file, flags], below: nil)
+    output.talk(
+      isThere
+        ? "\(flags.path) written; \(file.path) stays as it is\n"
+        : "\(file.path) and \(flags.path) written; `segue \(file.path)` opens it\n")
+  }
+
+  // MARK: A package
+
+  private static func writePackage(_ name: NewName, _ output: Output) throws(CommandFailure) {
+    let checkout = checkout(of: Interfaces.program)
+    let files = Templates.package(name, dependency: dependency(on: checkout))
+    try create(files.map { ("\(name.path)/\($0.path)", $0.text) }, below: name.path)
+    let sources = "\(name.path)/Sources/\(name.base)"
+    output.talk(
+      "\(name.path) written; `segue \(sources)` opens it, and `swift run` and `swift test` in it "
+        + "build it\n")
+    if checkout == nil {
+      output.warn(["the address of Segue in \(name.path)/Package.swift is still to be filled in"])
+    }
+  }
+
+  /// Where the package is found by programs that lie in no checkout: an address to be replaced.
+  nonisolated package static let address = "https://example.com/segue.git"
+
+  /// The checkout in which a program was built, if it still lies in one.
+  nonisolated package static func checkout(of program: String) -> String? {
+    var folder = program[...]
+    while let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+      folder = folder[..<slash]
+      if fileExists(at: "\(folder)/Package.swift"),
+        fileExists(at: "\(folder)/Sources/SegueLibrary/Playground.swift")
+      {
+        return String(folder)
+      }
+    }
+    return nil
+  }
+
+  /// The line of a manifest that says where Segue is.
+  nonisolated private static func dependency(on checkout: String?) -> String {
+    guard let checkout else {
+      return ".package(url: \"\(address)\", from: \"\(Manual.version)\")"
+    }
+    let quoted = checkout.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return ".package(name: \"segue\", path: \"\(quoted)\")"
+  }
+
+  // MARK: Writing
+
+  /// Writes all files or none.
+  ///
+  /// - Parameter top: The folder that they share, which must not be there yet; `nil` for files of their
+  ///   own in folders that are.
+  private static func create(
+    _ files: [(path: String, text: String)], below top: String?
+  ) throws(CommandFailure) {
+    for path in top.map({ [$0] }) ?? files.map(\.path) where pathKind(path) != .nothing {
+      throw CommandFailure(
+        .cannotWrite, "\(path) is there already, and `segue new` overwrites nothing")
+    }
+    var (written, folders): ([String], [String]) = ([], [])
+    do throws(FileError) {
+      for file in files {
+        if top != nil { folders += try createPublicFolders(at: Templates.folder(of: file.path)) }
+        try createFile(at: file.path, with: file.text)
+        written.append(file.path)
+      }
+    } catch {
+      for path in written { try? removeFile(at: path) }
+      for folder in folders.reversed() { removeFolderIfEmpty(at: folder) }
+      throw CommandFailure(.cannotWrite, error.description)
+    }
+  }
+}
+
+/// What something new is called, and where it comes.
+nonisolated package struct NewName: Hashable, Sendable {
+  /// The folder in which it comes, with a slash at its end; empty for the present one.
+  package let folder: String
+  /// The name itself: letters, digits, `-` and `_`.
+  package let base: String
+
+  /// The whole path, without an ending.
+  package var path: String { folder + base }
+
+  /// What code calls a module of that name.
+  package var module: String { base.replacing("-", with: "_") }
+
+  /// The name of a file; `.swift` may be left out.
+  ///
+  /// - Throws: `usage` for a name that cannot be.
+  package init(file operand: String) throws(CommandFailure) {
+    try self.init(operand.hasSuffix(".swift") ? String(operand.dropLast(6)) : operand)
+  }
+
+  /// The name of a package, which is a name in code as well.
+  ///
+  /// - Throws: `usage` for a name that cannot be.
+  package init(package operand: String) throws(CommandFailure) {
+    try self.init(operand.hasSuffix("/") ? String(operand.dropLast()) : operand)
+    guard base.allSatisfy(\.isASCII) else {
+      throw CommandFailure(.usage, "a package's name has only plain letters, unlike '\(base)'")
+    }
+    let lower = module.lowercased()
+    guard !Self.taken.contains(where: { $0.lowercased() == lower }) else {
+      throw CommandFailure(
+        .usage, "a package cannot be called '\(base)', as Swift or Segue has that name already")
+    }
+  }
+
+  private init(_ path: String) throws(CommandFailure) {
+    let slash = path.lastIndex(of: "/")
+    folder = slash.map { String(path[...$0]) } ?? ""
+    base = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let isName = base.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    guard isName, let first = base.first, first.isLetter || first == "_", base.utf8.count <= 60
+    else {
+      throw CommandFailure(
+        .usage,
+        "a name begins with a letter and goes on with letters, digits, - and _, unlike '\(base)'")
+    }
+  }
+
+  /// What no module can be called: targets of this package, what it imports, and Swift's own words.
+  private static let taken = [
+    "Benchmarks", "CDBus", "CFreeType", "CSDL2", "CZlib", "Commands", "DesktopPortal", "Documents",
+    "Drawing", "Finding", "Input", "Installation", "LiveCode", "LiveCodeChild", "Overlays",
+    "Rasterizer", "Recording", "Scenes", "Segue", "SegueScenes", "SegueTool", "SegueTesting",
+    "SessionSupport", "Sessions", "Shell", "SpringEngine", "TestSupport", "Toolkit",
+    "ToolkitSupport", "Transitions", "Translation", "UIKitNames", "Verification", "Window",
+    "Workshop", "Swift", "Testing", "XCTest", "Foundation", "Glibc", "Dispatch", "Synchronization",
+    "_", "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+  ]
+}

@@ -1,0 +1,53 @@
+/// What `segue new` writes.
+enum Templates {
+  /// A file that runs as it is.
+  static func file(_ name: NewName) -> String {
+    transition(name).replacing("FILE.swift", with: "\(name.base).swift")
+  }
+
+  /// The files of a package, by their paths in it.
+  ///
+  /// - Parameter dependency: The line that says where Segue is.
+  static func package(
+    _ name: NewName, dependency: String
+  ) -> [(path: String, text: String)] {
+    let sources = "Sources/\(name.base)"
+    let code = transition(name).replacing("FILE.swift", with: sources)
+    // The call stands alone in a file, as tests take everything but that.
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.lastIndex { $0 == "}" && $0.startIndex < callStart(in: code) }
+    let split = end.map { lines.index(after: $0) } ?? lines.endIndex
+    let types = lines[..<split].joined(separator: "\n") + "\n"
+    let call = "import Segue\n" + lines[split...].joined(separator: "\n")
+    return [
+      (
+        "Package.swift",
+        named(PackageResources.manifest_swift_txt, name)
+          .replacing("@DEPENDENCY@", with: dependency)
+      ),
+      (".gitignore", text(PackageResources.gitignore_txt)),
+      ("\(sources)/Cards.swift", types), ("\(sources)/main.swift", call),
+      ("Tests/\(name.base)Tests/CardsTests.swift", named(PackageResources.tests_swift_txt, name)),
+    ]
+  }
+
+  /// The folder of a file.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  private static func transition(_ name: NewName) -> String {
+    text(PackageResources.transition_swift_txt).replacing("my-transition", with: name.base)
+  }
+
+  /// Where the scene is offered.
+  private static func callStart(in code: String) -> String.Index {
+    code.ranges(of: "\nPlayground.run(").last?.lowerBound ?? code.endIndex
+  }
+
+  private static func named(_ bytes: [UInt8], _ name: NewName) -> String {
+    text(bytes).replacing("@NAME@", with: name.base).replacing("@MODULE@", with: name.module)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
