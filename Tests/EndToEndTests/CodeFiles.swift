@@ -7,7 +7,7 @@ enum CodeFiles {
   /// - Parameters:
   ///   - line: What the animator does first.
   ///   - start: What the scene does first.
-  ///   - key: What the container does at the key `x`.
+  ///   - key: What the container does at the key Enter.
   ///   - rest: What stands after the call.
   static func tilt(
     _ line: String = "", start: String = "", key: String = "", rest: String = ""
@@ -61,7 +61,7 @@ enum CodeFiles {
       ) -> (any ViewControllerAnimatedTransitioning)? { tilt }
 
       override func keyPressed(_ key: String) -> Bool {
-        if key == "x" { \(key) }
+        if key == "Enter" { \(key) }
         return super.keyPressed(key)
       }
     }
@@ -83,7 +83,7 @@ enum CodeFiles {
     """
     { version: 1, scene: "\(scene)", size: [390, 844], hz: 60, duration: 5, events: [
       { t: 0.5, key: "ArrowRight" }, { t: 1.5, key: "ArrowLeft" }, { t: 2.5, key: "ArrowRight" },
-      { t: 4, key: "x" } ] }
+      { t: 4, key: "Enter" } ] }
     """
   }
 }

@@ -24,7 +24,7 @@ extension RealWindowTests {
     let ready = CodeFiles.tilt("print(\"it runs\")", key: "fatalError(\"a live trap\")")
     _ = try folder.write(ready, to: "tilt.swift")
     try window.wait(for: "the new code") { try folder.text(of: "output").contains("it runs") }
-    try window.send("key x")
+    try window.send("key Return")
     try window.wait(for: "the trap") { window.said.contains("a live trap") }
     try FileManager.default.removeItem(atPath: file)
     try window.wait(for: "the loss") { window.said.contains("there is no file") }
