@@ -15,7 +15,7 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
   /// Modules that code may import besides and that this program does not hold compiled: each is compiled
   /// when code imports it first, and kept.
   package var companions: [CodeSource] = []
-  /// How long one compilation may take, in seconds.
+  /// How long each step of a compilation may take, in seconds.
   package var timeLimit = 180.0
 
   /// Creates a compiler from its parts.

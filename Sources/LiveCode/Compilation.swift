@@ -25,7 +25,7 @@ package final class Compilation {
   private let plan: CompilationPlan
   private let cache: CompiledCache
   private let timeLimit: Double
-  private let deadline: Double
+  private var deadline = 0.0
   private var steps: [CompilationPlan.Step] = []
   private var child: ChildProcess?
   /// Modules that the code imports and that have to be compiled before.
@@ -36,7 +36,6 @@ package final class Compilation {
     self.source = source
     cache = compiler.cache
     timeLimit = compiler.timeLimit
-    deadline = monotonicTime() + timeLimit
     let fingerprint = compiler.fingerprint(of: source)
     for companion in compiler.companions(of: source) {
       let preparation = try Compilation(of: companion, with: compiler)
@@ -150,6 +149,8 @@ package final class Compilation {
 
   private func startNext() throws(CommandFailure) {
     let step = steps.removeFirst()
+    // Each has its own time: nobody may have asked for a long while.
+    deadline = monotonicTime() + timeLimit
     child = try ChildProcess(step.program, step.arguments, together: true)
   }
 
