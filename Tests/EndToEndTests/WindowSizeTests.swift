@@ -44,9 +44,11 @@ struct WindowSizeTests {
     guard let manager = Programs.path(of: "openbox") else { return }
     let openbox = try ChildProcess(manager, [], environment: ["DISPLAY": window.display.name])
     defer { openbox.send(SIGTERM) }
-    try window.wait(for: "the window manager") {
+    // A window manager takes the keyboard for a moment when it finds a window: it is asked for after that.
+    try window.wait(for: "the window manager") { try isManaged(window) }
+    try window.waitForRest()
+    try window.wait(for: "the keyboard") {
       try window.display.xdotool("search --name Segue$ windowfocus --sync").status == 0
-        && isManaged(window)
     }
     try window.send("key \(key)")
     try window.wait(for: "the full screen") { try width(of: window) == 1_280 }
