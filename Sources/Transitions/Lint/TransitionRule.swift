@@ -20,9 +20,10 @@ nonisolated struct TransitionRule: LintRule {
     var hasPropertyAnimator = false
     /// Whether more has come than the question for an animator, which is also asked before a finger may
     /// take hold: what it does then need not be a transition. A presenter and what it presents come and go
-    /// for other reasons, too.
+    /// for other reasons, too, and so does a child in whose place somebody is presented.
     var hasBegun: Bool {
-      hasWillShow || hasStarted || steps.contains { kind == .swap || !$0.isAppearance }
+      hasWillShow || hasStarted
+        || steps.contains { kind == .swap && !isDisturbed || !$0.isAppearance }
     }
 
     /// Notes a call of the transition itself. What a modal one begins with are calls of one kind; those

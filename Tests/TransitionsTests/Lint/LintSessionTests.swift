@@ -92,6 +92,20 @@ import Transitions
       ]) == [])
   }
 
+  @Test func `§3.6 a drawer that a finger only asks for runs no way while its content comes back`()
+  {
+    #expect(
+      findings([
+        (3.096, .presentInContext(17, over: false, animated: true)),
+        (0.2, .select(2, slides: true)),
+        (0.8, .event(.down(Point(x: 17.45, y: 400)))),
+        (0.28, .event(.up(Point(x: 213.27, y: 400)))),
+        (2.8, .event(.down(Point(x: 18.8, y: 400)))),
+        (0.016, .event(.move(Point(x: 51.75, y: 400)))),
+        (0.848, .dismissInContext(20, animated: true)),
+      ]) == [])
+  }
+
   // MARK: Telling
 
   /// Tells of the first finding of its kind with the shortest session that shows one of its kind.
