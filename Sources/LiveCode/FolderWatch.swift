@@ -109,6 +109,9 @@ package final class FolderWatch {
   ///
   /// - Returns: Whether one of them concerns the code.
   private func readEvents() -> Bool {
+    // It is asked for in every frame: where nothing has happened, nothing is allocated.
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard Glibc.poll(&entry, 1, 0) > 0 else { return false }
     var concerns = false
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -95,8 +95,8 @@ final class CodeKeeper {
     if workbench.codeReport == nil, loop.report.phase != .idle || !loop.report.problems.isEmpty {
       tell(loop.report, workbench)
     }
-    let session = isShown ? workbench.live.recording : nil
-    switch loop.poll(trying: session) {
+    // The session is only made when a new version has to live through it.
+    switch loop.poll(trying: isShown ? workbench.live.recording : nil) {
     case nil: return false
     case .report:
       tell(loop.report, workbench)
