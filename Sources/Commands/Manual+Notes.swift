@@ -262,6 +262,8 @@ nonisolated extension Manual {
       releaseJump, catchJump,        how much the velocity changes at once where a finger lets go or
       turnJump, completionJump       takes hold, where it is retargeted in flight, and at its end, in
                                      points per second; velocityJump is the largest
+      peakAcceleration, peakJerk     the largest acceleration while it moves by itself, in points per
+                                     second squared, and the largest change of it, per second cubed
       droppedFrames                  what the display missed while something moved, where the session
                                      says when frames were shown
 
@@ -274,6 +276,20 @@ nonisolated extension Manual {
         scenes: { "dancing-tabs": {
           limits: { overshoot: 0.03 },
           transitions: [ { number: 5, overshoot: 0, settleTime: null } ] } } }
+    """
+
+  static let sweepNotes = """
+    The session's input is lived under every combination of the values; each of them holds from the
+    beginning on, whatever the session says of that tunable. `segue scenes` lists what can be tuned.
+
+    One tunable gives rows of stages, two give a table: the first one's values down, the second's
+    across. Below each stage stand the course of its way, marked at the moment, and its figures, as
+    `segue probe` measures them: the longest settling and the largest overshoot; the largest
+    acceleration in thousands of points per second squared, and how far a pane was from its finger.
+    A .csv has a line for each combination with every metric, each in the unit of its column's head;
+    --json the same as {"scene", "tunes": [{"name", "unit", "values"}], "variants": [{"values",
+    "totals"}]}. Exit: 0, 64 for a name, a value or a file's suffix that cannot be, 65 and 66 for the
+    session, 73 for a file that cannot be written.
     """
 
   static let translationNotes = """

@@ -68,6 +68,17 @@ nonisolated package enum Manual {
         "segue probe my-session.json5 --tolerances assets/motion.json5",
       ], notes: probeNotes),
     Command(
+      name: "sweep", operands: "SESSION --tune NAME=A..B:N --out FILE",
+      summary: "show the same drag under several values, side by side, with its figures",
+      options: SweepOptions.options,
+      examples: [
+        "segue sweep assets/sessions/ghost-hand.json5 --tune spring.dampingRatio=0.4..1:4 "
+          + "--out sheet.png",
+        "segue sweep my-session.json5 --tune spring.dampingRatio=0.3..1:5 "
+          + "--tune spring.response=0.2..0.6:4 --out sheet.gif",
+        "segue sweep my-session.json5 --tune spring.response=0.3,0.4,0.6 --out figures.csv",
+      ], notes: sweepNotes),
+    Command(
       name: "find", operands: "SCENE",
       summary: "look for the shortest input that breaks a scene, and say what was tried",
       options: FindCommand.options,
@@ -249,6 +260,36 @@ nonisolated enum RenderOptions {
       choices: Language.names),
     Arguments.Option("--progress", help: "report progress even if standard error is no terminal"),
   ]
+}
+
+/// The options of `segue sweep`.
+nonisolated enum SweepOptions {
+  /// The options.
+  static let options =
+    [
+      Arguments.Option(
+        "--tune", value: "NAME=A..B:N",
+        help: "what is changed: N values from A to B (5), or NAME=A,B,C; once or twice"),
+      Arguments.Option(
+        "--out", value: "FILE",
+        help:
+          "a sheet (.png), a moving one (.gif, .apng, .y4m), or the figures (.csv, - for output)"
+      ),
+      Arguments.Option("--json", help: "the figures as one JSON object"),
+      Arguments.Option(
+        "--at", value: "T",
+        help: "a .png's moment, in seconds (the one at which the ways are furthest apart)"),
+      Arguments.Option(
+        "--frames", value: "A..B", help: "a part: frames 20..60 or seconds 0.5s..1.25s (all)"),
+      Arguments.Option("--fps", value: "N", help: "frames a second (60; a GIF 25)"),
+      Arguments.Option(
+        "--within", value: "PT", help: "how near to its end a transition has settled, in points (1)"
+      ),
+      Arguments.Option("--scale", value: "S", help: "pixels per point of a stage, 0.1 to 8 (0.4)"),
+      Arguments.Option(
+        "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto",
+        choices: [Theme.automaticName] + Theme.names),
+    ] + CodeOptions.options
 }
 
 /// The options of `segue install` and `segue uninstall`.

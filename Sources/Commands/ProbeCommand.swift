@@ -9,6 +9,7 @@ package enum ProbeCommand {
   nonisolated package static let options =
     [
       Arguments.Option("--json", help: "everything as one JSON object, to the millionth"),
+      Arguments.Option("--csv", help: "a table for other programs, a transition a line"),
       Arguments.Option(
         "--tolerances", value: "FILE",
         help: "name every metric beyond its limit in FILE; exit 1 if any"),
@@ -34,25 +35,46 @@ package enum ProbeCommand {
       of: session, scene: scene, tolerance: within, hz: hz
     ) { work.go(to: $0) }
     work.finish()
-    try write(report, tolerances, json: arguments.has("--json"), output)
+    try write(report, tolerances, as: form(arguments), output)
+  }
+
+  /// How a report is written.
+  package enum Form {
+    /// Aligned, for people.
+    case table
+    /// As one JSON object.
+    case json
+    /// As lines of cells.
+    case csv
+  }
+
+  private static func form(_ arguments: Arguments) throws(CommandFailure) -> Form {
+    switch (arguments.has("--json"), arguments.has("--csv")) {
+    case (true, true): throw CommandFailure(.usage, "one of --json and --csv is enough")
+    case (true, false): .json
+    case (false, true): .csv
+    case (false, false): .table
+    }
   }
 
   /// Prints a report, and what is beyond its limit.
   ///
   /// - Throws: A failure with the number of metrics beyond their limits, if there are any.
   package static func write(
-    _ report: MotionReport, _ tolerances: MotionTolerances?, json: Bool, _ output: Output
+    _ report: MotionReport, _ tolerances: MotionTolerances?, as form: Form, _ output: Output
   ) throws(CommandFailure) {
     let breaches = tolerances?.breaches(of: report)
-    if json {
+    if form == .json {
       output.data(MotionText.json(report, breaches: breaches).prettyText)
+    } else if form == .csv {
+      output.data(MotionText.csv(report))
     } else if report.transitions.isEmpty {
       output.line("no transition with a context")
     } else {
       for line in MotionText.table(report) { output.line(line) }
     }
     guard let breaches, !breaches.isEmpty else { return }
-    if !json {
+    if form == .table {
       for breach in breaches { output.line(MotionText.line(breach)) }
     }
     throw CommandFailure(

@@ -54,7 +54,7 @@ nonisolated package enum FilmFormat: String, CaseIterable, Sendable {
   }
 
   /// Why the format cannot show so many frames a second, or `nil` if it can.
-  func objection(to rate: FrameRate) -> String? {
+  package func objection(to rate: FrameRate) -> String? {
     guard self == .gif, AnimatedGIF.hundredths(at: rate) == nil else { return nil }
     return "a GIF shows a frame for whole hundredths of a second, at least two: "
       + "--fps 50 or 100/3, and --every N for slower ones"

@@ -24,7 +24,7 @@ nonisolated package struct Arguments: Sendable {
 
   /// What is no option, in order.
   package private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var switches: Set<String> = []
 
   /// Takes arguments apart. `--name value` and `--name=value` are the same; after `--` everything is
@@ -62,9 +62,9 @@ nonisolated package struct Arguments: Sendable {
       return
     }
     if parts.count == 2 {
-      values[name] = String(parts[1])
+      values[name, default: []].append(String(parts[1]))
     } else if let next = rest.popFirst() {
-      values[name] = next
+      values[name, default: []].append(next)
     } else {
       throw CommandFailure(.usage, "the option \(name) needs a value: \(name) \(value)")
     }
@@ -86,8 +86,11 @@ nonisolated package struct Arguments: Sendable {
   /// Whether a switch is there.
   package func has(_ name: String) -> Bool { switches.contains(name) }
 
-  /// The value of an option, or `nil`.
-  package subscript(name: String) -> String? { values[name] }
+  /// The value of an option, or `nil`; of one that is there several times the last.
+  package subscript(name: String) -> String? { values[name]?.last }
+
+  /// All values of an option, in order.
+  package func all(_ name: String) -> [String] { values[name] ?? [] }
 
   /// The number that an option gives, or `nil` without the option.
   ///
@@ -95,7 +98,7 @@ nonisolated package struct Arguments: Sendable {
   package func number(
     _ name: String, in range: ClosedRange<Double>
   ) throws(CommandFailure) -> Double? {
-    guard let text = values[name] else { return nil }
+    guard let text = self[name] else { return nil }
     guard let number = Double(text), range.contains(number) else {
       throw CommandFailure(
         .usage,
@@ -107,7 +110,7 @@ nonisolated package struct Arguments: Sendable {
 
   /// The whole number that an option gives, or `nil` without the option.
   package func integer(_ name: String, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
-    guard let text = values[name] else { return nil }
+    guard let text = self[name] else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw CommandFailure(
         .usage,

@@ -45,6 +45,19 @@ import Transitions
     }
   }
 
+  @Test func `--csv gives a line a transition, every metric in the unit of its column`() throws {
+    try withFile(swap) { path in
+      let lines = probe(path, "--csv").data.split(separator: "\r\n")
+      #expect(lines.count == 2)
+      let head = lines[0].split(separator: ",", omittingEmptySubsequences: false)
+      let cells = lines[1].split(separator: ",", omittingEmptySubsequences: false)
+      #expect(head.count == cells.count && head.count == 7 + MotionMetric.allCases.count)
+      let column = try #require(head.firstIndex(of: "completionTime [s]"))
+      #expect(cells[column] == "0.75" && cells[2] == "photo" && cells[6] == "yes")
+      #expect(probe(path, "--csv", "--json").code == 64)
+    }
+  }
+
   @Test func `--json gives the same in numbers, null for what does not apply`() throws {
     try withFile(swap) { path in
       let text = probe(path, "--json").data
@@ -119,7 +132,7 @@ import Transitions
       Document(parsing: "{ version: 1, limits: { settleTime: 9 } }", file: "t"), sceneIDs: [],
       warnings: &warnings)
     let ended = ending { output throws(CommandFailure) in
-      try ProbeCommand.write(report, tolerances, json: false, output)
+      try ProbeCommand.write(report, tolerances, as: .table, output)
     }
     #expect(ended.code == 1)
     #expect(ended.data.hasSuffix("1  a → b  settleTime is never, and may be 9 s\n"))

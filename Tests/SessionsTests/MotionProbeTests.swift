@@ -86,6 +86,30 @@ import Transitions
     #expect(straight[.releaseJump] == nil && straight[.trackingLag] == nil)
   }
 
+  @Test(arguments: [(0.3, 1.0), (0.5, 0.6), (0.75, 0.75)])
+  func `a spring from rest accelerates most at its beginning, by ω² of its way`(
+    ratio: Double, duration: Double
+  ) {
+    let form = ClosedForm(ratio: ratio, duration: duration)
+    let found = spring(ratio, duration).report(tab).transitions[0]
+    let acceleration = form.omega * form.omega * 400
+    #expect(abs((found[.peakAcceleration] ?? .nan) / acceleration - 1) < 1e-3)
+    // The third derivative at rest is −2ζω³.
+    let jerk = 2 * ratio * form.omega * acceleration
+    #expect((found[.peakJerk] ?? .nan) >= jerk * 0.999, "It is larger later where ζ is small.")
+    #expect((found[.peakJerk] ?? .nan) < form.omega * acceleration * 1.6)
+  }
+
+  @Test func `a straight line has no acceleration, and a finger's movements do not count`() {
+    let straight = MotionRig().report(tab).transitions[0]
+    #expect((straight[.peakAcceleration] ?? .nan) < 1e-6)
+    let dragged = MotionRig().report(MotionRig.drag(by: 250)).transitions[0]
+    // The release spring of the container, critically damped, from −160 points at 1 000 points a second.
+    let omega = 2 * Double.pi / 0.4
+    let wanted = abs(omega * omega * 160 - 2 * omega * 1_000)
+    #expect(abs((dragged[.peakAcceleration] ?? .nan) / wanted - 1) < 1e-2)
+  }
+
   // MARK: In a finger's hands
 
   @Test func `a pane that follows one to one has no lag, and keeps the finger's velocity`() throws {

@@ -26,6 +26,13 @@ nonisolated package enum MotionMetric: String, CaseIterable, Hashable, Sendable 
   case turnJump
   /// The change of velocity at its completion, in points per second.
   case completionJump
+  /// The largest acceleration or deceleration while it moves by itself, in points per second squared.
+  /// What a finger does to it, and the instants in which it is let go or taken hold of, do not count.
+  case peakAcceleration
+  /// The largest change of that acceleration, in points per second cubed: how hard a motion feels.
+  ///
+  /// Source: N. Hogan, "An organizing principle for a class of voluntary movements", 1984.
+  case peakJerk
   /// How many frames the display missed while it moved.
   case droppedFrames
 
@@ -36,6 +43,8 @@ nonisolated package enum MotionMetric: String, CaseIterable, Hashable, Sendable 
     case .overshoot, .droppedFrames: ""
     case .settleTime, .completionTime: "s"
     case .velocityJump, .releaseJump, .catchJump, .turnJump, .completionJump: "pt/s"
+    case .peakAcceleration: "pt/s²"
+    case .peakJerk: "pt/s³"
     }
   }
 }

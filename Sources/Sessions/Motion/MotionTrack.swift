@@ -61,6 +61,8 @@ struct MotionTrack {
     let share = tolerance / running.length
     moved.move(to: moment(running, at: time), tolerance: share)
     result[.settleTime] = moved.settleTime(within: share)
+    raise(.peakAcceleration, to: moved.peakAcceleration * running.length)
+    raise(.peakJerk, to: moved.peakJerk * running.length)
     swing = moved
   }
 
@@ -142,9 +144,13 @@ struct MotionTrack {
       + Vector(dx: before.stripVelocity, dy: 0)
   }
 
+  private mutating func raise(_ metric: MotionMetric, to value: Double) {
+    result[metric] = max(result[metric] ?? 0, value)
+  }
+
   private mutating func note(_ jump: Double, _ kind: MotionMetric) {
-    result[kind] = max(result[kind] ?? 0, jump)
-    result[.velocityJump] = max(result[.velocityJump] ?? 0, jump)
+    raise(kind, to: jump)
+    raise(.velocityJump, to: jump)
   }
 
   // MARK: In a finger's hands

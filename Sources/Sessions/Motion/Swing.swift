@@ -23,6 +23,9 @@ nonisolated struct Swing {
   /// The last time at which it was further from the end than the tolerance.
   private var lastAway: Double
   private var latest: Moment
+  private var velocity: DerivedCourse
+  private var acceleration: DerivedCourse
+  private var jerk: DerivedCourse
 
   init(from moment: Moment, to target: Double) {
     start = moment.time
@@ -31,7 +34,16 @@ nonisolated struct Swing {
     reached = pulled
     lastAway = moment.time
     latest = moment
+    velocity = DerivedCourse(from: moment.time)
+    acceleration = velocity
+    jerk = velocity
+    _ = velocity.take(moment.velocity, at: moment.time)
   }
+
+  /// The largest acceleration so far, without its sign: the fraction's, per second squared.
+  var peakAcceleration: Double { acceleration.greatest }
+  /// The largest change of the acceleration so far, without its sign: the fraction's, per second cubed.
+  var peakJerk: Double { jerk.greatest }
 
   /// How far it has gone beyond the end by itself, as a fraction.
   var overshoot: Double { max(reached - pulled, 0) }
@@ -42,6 +54,11 @@ nonisolated struct Swing {
   mutating func move(to moment: Moment, tolerance: Double) {
     let span = moment.time - latest.time
     defer { latest = moment }
+    if let slope = velocity.take(moment.velocity, at: moment.time),
+      let change = acceleration.take(slope.value, at: slope.time)
+    {
+      _ = jerk.take(change.value, at: change.time)
+    }
     reached = max(reached, Swing.beyond(moment.fraction, target))
     if span > 0, latest.velocity * moment.velocity < 0 {
       let turn = Swing.share(of: span) { [latest] in

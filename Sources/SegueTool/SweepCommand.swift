@@ -1,0 +1,162 @@
+import Commands
+import Documents
+import Overlays
+import Rasterizer
+import Recording
+import Scenes
+import Sessions
+import Shell
+import Toolkit
+
+/// `segue sweep`: the same drag under several values of one or two tunables, side by side.
+enum SweepCommand {
+  static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    let path = try arguments.onlyOperand("a session file")
+    let within = try arguments.number("--within", in: 0.001...1_000) ?? 1
+    let target = try target(arguments)
+    var warnings: [DocumentWarning] = []
+    let (session, scene) = try SceneLibrary(arguments).session(path, warnings: &warnings)
+    output.warn(warnings)
+    let axes = try SweepAxes.axes(arguments.all("--tune"), of: scene)
+    let sweep = MotionSweep(of: session, scene: scene, axes: axes, tolerance: within) {
+      output.overseer?.show(progress: $0)
+    }
+    output.overseer?.hideProgress()
+    if arguments.has("--json") { output.data(SweepText.json(sweep).prettyText) }
+    guard let target else { return }
+    switch target.form {
+    case .table: try write(SweepText.csv(sweep), to: target.path, output)
+    case .film(let format):
+      try SweepFilm(sweep, arguments, output, format: format, path: target.path).write()
+    }
+  }
+
+  /// Where the sheet goes and what it is.
+  private struct Target {
+    enum Form {
+      case table
+      case film(FilmFormat)
+    }
+
+    var path: String
+    var form: Form
+  }
+
+  private static func target(_ arguments: Arguments) throws(CommandFailure) -> Target? {
+    guard let path = arguments["--out"] else {
+      guard arguments.has("--json") else {
+        throw CommandFailure(
+          .usage, "where it is written is missing: --out sheet.png, .apng, .gif, .y4m or .csv")
+      }
+      return nil
+    }
+    if path == "-" || path.hasSuffix(".csv") {
+      guard path != "-" || !arguments.has("--json") else {
+        throw CommandFailure(.usage, "--json goes where --out - goes; one of both is enough")
+      }
+      return Target(path: path, form: .table)
+    }
+    let format = try FilmFormat(suffixOf: path)
+    if format != .png, arguments["--at"] != nil {
+      throw CommandFailure(.usage, "--at is one moment, which only a .png shows")
+    }
+    if format == .png, let option = ["--frames", "--fps"].first(where: { arguments[$0] != nil }) {
+      throw CommandFailure(
+        .usage, "\(option) is for what moves: .gif, .apng or .y4m; a .png has --at")
+    }
+    return Target(path: path, form: .film(format))
+  }
+
+  private static func write(
+    _ text: String, to path: String, _ output: Output
+  ) throws(CommandFailure) {
+    if path == "-" { return output.data(text) }
+    do {
+      try replaceFile(at: path, with: Array(text.utf8))
+    } catch {
+      throw CommandFailure(error)
+    }
+    output.talk("\(path) written\n")
+  }
+}
+
+/// A sweep's sheet as a picture or as an animation.
+private struct SweepFilm {
+  private let sweep: MotionSweep
+  private let output: Output
+  private let format: FilmFormat
+  private let path: String
+  private let picture: Picture
+  private let scale: Double
+  private let rate: FrameRate
+  private let frames: ClosedRange<Int>
+  private let moment: Double
+
+  init(
+    _ sweep: MotionSweep, _ arguments: Arguments, _ output: Output, format: FilmFormat, path: String
+  ) throws(CommandFailure) {
+    (self.sweep, self.output, self.format, self.path) = (sweep, output, format, path)
+    var picture = Picture(
+      window: StageLayout.window(
+        around: sweep.scene.size, workspace: Workspace(filming: OverlayOptions())),
+      theme: try arguments.theme(otherwise: Theme.dark.name))
+    picture.language = .english
+    self.picture = picture
+    scale = try arguments.number("--scale", in: 0.1...8) ?? 0.4
+    moment = try arguments.number("--at", in: 0...FrameSpan.longest) ?? sweep.widestMoment
+    let usual: FrameRate = format == .gif ? 25 : 60
+    guard let rate = arguments["--fps"].map({ FrameRate($0) }) ?? usual else {
+      throw CommandFailure(
+        .usage, "--fps must be a rate such as 50 or 100/3, but it is '\(arguments["--fps"] ?? "")'")
+    }
+    if let objection = format.objection(to: rate) { throw CommandFailure(.usage, objection) }
+    self.rate = rate
+    let span = try arguments["--frames"].map { text throws(CommandFailure) in try FrameSpan(text) }
+    frames = try (span ?? .whole).frames(at: rate, length: sweep.length)
+    let (width, height) = SweepSheet.pixels(of: sweep, picture: picture, scale: scale)
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    let limit = format == .png ? FilmWriter.pixelLimit : FilmWriter.pixelLimit / 16
+    guard !overflow, pixels <= limit, format != .gif || max(width, height) <= 65_535 else {
+      throw CommandFailure(
+        .usage,
+        "a sheet of \(sweep.variants.count) stages would be \(width) × \(height) pixels; "
+          + "take fewer values, or smaller stages with --scale")
+    }
+  }
+
+  func write() throws(CommandFailure) {
+    let sheet = SweepSheet(sweep, picture: picture, scale: scale, fonts: FontLibrary())
+    do {
+      if format == .png {
+        try replaceFile(at: path, with: PNG.encode(sheet.frame(at: moment)))
+      } else {
+        try animate(sheet)
+      }
+    } catch {
+      throw CommandFailure(error)
+    }
+    let size = SweepSheet.pixels(of: sweep, picture: picture, scale: scale)
+    output.talk(
+      "\(path) written: \(sweep.variants.count) stages, \(size.width) × \(size.height)\n")
+  }
+
+  private func animate(_ sheet: SweepSheet) throws(FileError) {
+    var encoder: any FrameEncoder
+    switch format {
+    case .gif: encoder = AnimatedGIF(hundredths: AnimatedGIF.hundredths(at: rate) ?? 2)
+    case .y4m: encoder = YUV4MPEG(rate: rate, chroma: .full)
+    case .bgra: encoder = RawFrames()
+    case .png, .apng: encoder = AnimatedPNG(frames: frames.count, rate: rate)
+    }
+    let file = try StreamedFile(replacing: path)
+    Interruption.watch()
+    for number in frames {
+      output.overseer?.endIfAsked { file.cancel() }
+      output.overseer?.show(progress: Double(number - frames.lowerBound) / Double(frames.count))
+      try file.append(encoder.append(sheet.frame(at: rate.time(ofFrame: number))))
+    }
+    output.overseer?.hideProgress()
+    try file.append(encoder.end())
+    try file.finish()
+  }
+}

@@ -1,0 +1,147 @@
+import Scenes
+import Transitions
+
+/// The same input under several values of one or two tunables: what small multiples are made of.
+///
+/// A value that is swept holds from the beginning on, whatever the session says of it.
+package struct MotionSweep {
+  /// A tunable and the values that it takes.
+  nonisolated package struct Axis: Hashable, Sendable {
+    /// What is changed.
+    package var tunable: Tunable
+    /// The values, in the order in which they are shown; at least one.
+    package var values: [Double]
+
+    /// Creates an axis.
+    package init(_ tunable: Tunable, values: [Double]) {
+      self.tunable = tunable
+      self.values = values
+    }
+  }
+
+  /// One of the sessions.
+  package struct Variant {
+    /// The swept values, one for each axis.
+    package var values: [Double]
+    /// The input under these values.
+    package var session: Session
+    /// What its transitions did.
+    package var report: MotionReport
+    /// How long it is, in seconds of the stage's clock.
+    package var length: Double
+    /// How far it is from its beginning to its end.
+    package var course: [Moment]
+  }
+
+  /// How far the oldest of the transitions that run is at a moment.
+  nonisolated package struct Moment: Hashable, Sendable {
+    /// In seconds of the stage's clock.
+    package var time: Double
+    /// The fraction of the way; 0 where none runs, below 0 or above 1 where it overshoots.
+    package var fraction: Double
+  }
+
+  /// The session's scene.
+  package let scene: Scene
+  /// What is changed: one or two.
+  package let axes: [Axis]
+  /// All combinations of the values; those of the last axis change first.
+  package let variants: [Variant]
+
+  /// The most combinations that one sweep may have.
+  nonisolated package static let limit = 400
+
+  /// Simulates all combinations.
+  ///
+  /// - Parameters:
+  ///   - session: The input.
+  ///   - scene: Its scene.
+  ///   - axes: What is changed; one or two, of at most ``limit`` combinations.
+  ///   - tolerance: How near to its end a transition has settled, in points.
+  ///   - progress: Is told how much has been simulated, 0…1.
+  package init(
+    of session: Session, scene: Scene, axes: [Axis], tolerance: Double = 1,
+    progress: (Double) -> Void = { _ in }
+  ) {
+    precondition((1...2).contains(axes.count), "One or two tunables can be swept.")
+    self.scene = scene
+    self.axes = axes
+    let combinations = MotionSweep.combinations(of: axes.map(\.values))
+    var variants: [Variant] = []
+    for values in combinations {
+      variants.append(
+        MotionSweep.variant(of: session, scene, axes, values, tolerance: tolerance))
+      progress(Double(variants.count) / Double(combinations.count))
+    }
+    self.variants = variants
+  }
+
+  private static func variant(
+    of session: Session, _ scene: Scene, _ axes: [Axis], _ values: [Double], tolerance: Double
+  ) -> Variant {
+    let tunings = zip(axes, values).map { Session.Tuning(name: $0.tunable.name, value: $1) }
+    let swept = session.holding(tunings)
+    let report = MotionProbe.report(of: swept, scene: scene, tolerance: tolerance)
+    let course = course(of: swept, scene)
+    return Variant(
+      values: values, session: swept, report: report, length: course.last?.time ?? 0,
+      course: course)
+  }
+
+  /// How many moments of a course are kept for a second; ours: a curve of a few hundred pixels.
+  private static let rate = 60
+
+  private static func course(of session: Session, _ scene: Scene) -> [Moment] {
+    var replay = Replay(session, scene: scene, hz: rate, traceCapacity: 0)
+    var moments: [Moment] = []
+    while let frame = replay.advance() {
+      let running = replay.simulation.stage.runningTransitions.first
+      moments.append(Moment(time: frame.time, fraction: running?.progress.fraction ?? 0))
+    }
+    return moments
+  }
+
+  private static func combinations(of values: [[Double]]) -> [[Double]] {
+    values.reduce([[]]) { known, next in known.flatMap { one in next.map { one + [$0] } } }
+  }
+
+  /// The length of the longest, in seconds.
+  package var length: Double { variants.map(\.length).max() ?? 0 }
+
+  /// How many columns the variants have beside each other: the values of the last of two axes, or all.
+  package var columns: Int? { axes.count == 2 ? axes[1].values.count : nil }
+
+  /// The moment at which the variants' ways are furthest apart, in seconds; what one picture of them all
+  /// shows best.
+  package var widestMoment: Double {
+    var (moment, widest) = (0.0, -1.0)
+    for index in 0..<(variants.map(\.course.count).max() ?? 0) {
+      let fractions = variants.map { variant in
+        variant.course.indices.contains(index) ? variant.course[index].fraction : 0
+      }
+      let spread = (fractions.max() ?? 0) - (fractions.min() ?? 0)
+      if spread > widest { (moment, widest) = (Double(index) / Double(MotionSweep.rate), spread) }
+    }
+    return moment
+  }
+}
+
+nonisolated extension Session {
+  /// The same input where some tunables keep a value from the beginning on.
+  package func holding(_ tunings: [Tuning]) -> Session {
+    let names = Set(tunings.map(\.name))
+    var session = self
+    session.hashes = nil
+    session.shown = nil
+    session.events = [Event(time: 0, kind: .tune(tunings))]
+    for event in events {
+      guard case .tune(let said) = event.kind else {
+        session.events.append(event)
+        continue
+      }
+      let left = said.filter { !names.contains($0.name) }
+      if !left.isEmpty { session.events.append(Event(time: event.time, kind: .tune(left))) }
+    }
+    return session
+  }
+}
