@@ -154,13 +154,14 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")], swiftSettings: mainActor),
 
-    // Films and contact sheets of sessions, headless.
+    // Films, contact sheets and pages of sessions, headless.
     .target(
       name: "Recording",
       dependencies: [
-        "Overlays", "Sessions", "Scenes", "Toolkit", "Rasterizer", "Drawing", "Documents", "Shell",
+        "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "Rasterizer",
+        "Drawing", "Documents", "Shell",
       ],
-      swiftSettings: mainActor),
+      resources: [.embedInCode("Page")], swiftSettings: mainActor),
 
     // The program on a desktop: what is installed, its icon, packages.
     .target(

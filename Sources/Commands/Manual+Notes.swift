@@ -278,6 +278,17 @@ nonisolated extension Manual {
           transitions: [ { number: 5, overshoot: 0, settleTime: null } ] } } }
     """
 
+  static let shareNotes = """
+    The page holds the session's frames as drawing commands, with and without the context's frames and
+    numbers, the course of its transitions and its calls; at most 300 kB, no network, no other file. It
+    plays, slows down and scrubs: Space, arrows (with Shift ten frames), F3, a drag on the curves, a
+    click on a call. #t=0.5 at the end of its address opens it at that moment.
+    It needs a browser from 2023 or later. Text is drawn with the browser's fonts, perspective in small
+    flat pieces; a stage's own frames are the files of `segue render`.
+    Exit: 0, 64 where the session does not go into a page, 65 and 66 for the session, 73 for a file that
+    cannot be written.
+    """
+
   static let sweepNotes = """
     The session's input is lived under every combination of the values; each of them holds from the
     beginning on, whatever the session says of that tunable. `segue scenes` lists what can be tuned.

@@ -79,6 +79,15 @@ nonisolated package enum Manual {
         "segue sweep my-session.json5 --tune spring.response=0.3,0.4,0.6 --out figures.csv",
       ], notes: sweepNotes),
     Command(
+      name: "share", operands: "SESSION --out FILE.html",
+      summary: "write a session as one page that any browser plays and scrubs",
+      options: ShareOptions.options,
+      examples: [
+        "segue share assets/sessions/ghost-hand.json5 --out drag.html",
+        "segue share my-session.json5 --theme light --out drag.html",
+        "segue share my-session.json5 --fps 30 --out - | gzip > drag.html.gz",
+      ], notes: shareNotes),
+    Command(
       name: "find", operands: "SCENE",
       summary: "look for the shortest input that breaks a scene, and say what was tried",
       options: FindCommand.options,
@@ -260,6 +269,23 @@ nonisolated enum RenderOptions {
       choices: Language.names),
     Arguments.Option("--progress", help: "report progress even if standard error is no terminal"),
   ]
+}
+
+/// The options of `segue share`.
+nonisolated enum ShareOptions {
+  /// The options.
+  static let options =
+    [
+      Arguments.Option("--out", value: "FILE", help: "the page; - is the output"),
+      Arguments.Option(
+        "--fps", value: "N", help: "frames a second (the most of 60, 30, 20, 15, 10 that fit)"),
+      Arguments.Option(
+        "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto",
+        choices: [Theme.automaticName] + Theme.names),
+      Arguments.Option(
+        "--language", value: "NAME", help: "what the page speaks: en or zh (en)",
+        choices: Language.names),
+    ] + CodeOptions.options
 }
 
 /// The options of `segue sweep`.

@@ -10,6 +10,9 @@ nonisolated package struct CallLine: Hashable, Sendable {
   /// How many calls the line stands for.
   var count = 1
 
+  /// A line for one call.
+  package init(entry: Trace.Entry) { self.entry = entry }
+
   /// The latest lines, newest first.
   ///
   /// What comes once for each movement of the finger stands in one line, with its number.
@@ -50,6 +53,9 @@ nonisolated package struct CallLine: Hashable, Sendable {
     let argument = argumentText
     return argument.isEmpty ? text : text + " " + argument
   }
+
+  /// The call with its arguments, for who has all the room.
+  package var words: String { text }
 
   /// The whole line as text: when, who, what.
   package func sentence(in root: String) -> String {

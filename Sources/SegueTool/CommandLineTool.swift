@@ -37,6 +37,7 @@ struct CommandLineTool {
     case "scenes": try ScenesCommand.run(arguments, output)
     case "replay": try ReplayCommand.run(arguments, output)
     case "probe": try ProbeCommand.run(arguments, output)
+    case "share": try ShareCommand.run(arguments, output)
     case "sweep": try SweepCommand.run(arguments, output)
     case "find": try FindCommand.run(arguments, output)
     case "trace": try TraceCommand.run(arguments, output)

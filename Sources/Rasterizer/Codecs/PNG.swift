@@ -1,3 +1,5 @@
+import Drawing
+
 /// Portable Network Graphics: framebuffers as files and back.
 ///
 /// Colours are taken as sRGB, which an `sRGB` chunk states.
@@ -20,6 +22,17 @@ package enum PNG {
     appendChunk("IDAT", compressedRows(picture, whole, hasAlpha: hasAlpha), to: &file)
     appendChunk("IEND", [], to: &file)
     return file
+  }
+
+  /// Encodes an image.
+  package static func encode(_ image: Image) -> [UInt8] {
+    let picture = Framebuffer(width: image.width, height: image.height)
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        picture.pixels[y * picture.stride + x] = image.pixels[y * image.width + x]
+      }
+    }
+    return encode(picture)
   }
 
   /// Appends what states the picture's size and format.

@@ -35,3 +35,9 @@ enum Zlib {
     return UInt32(crc32(0, contiguous, uInt(contiguous.count)))
   }
 }
+
+/// Bytes made smaller, as zlib and browsers expand them.
+package enum Deflated {
+  /// Compresses bytes into a zlib stream, as small as can be.
+  package static func bytes(_ bytes: [UInt8]) -> [UInt8] { Zlib.compressed(bytes, level: 9) }
+}

@@ -236,3 +236,18 @@ struct TimelineAnalyzer {
   /// How many of the stage's seconds passed in one of the hand's, at the moment that was reached.
   var rate: Double { simulation.stage.rate }
 }
+
+extension Lanes {
+  /// What a whole session shows over time.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - scene: Its scene.
+  ///   - end: Until when, in seconds; not before 0.
+  @MainActor package init(of session: Session, scene: Scene, until end: Double) {
+    var analyzer = TimelineAnalyzer(scene: scene, size: session.size, hz: session.hz)
+    var limit = Int.max
+    _ = analyzer.analyze(session.events, to: end, limit: &limit)
+    self = analyzer.lanes
+  }
+}

@@ -1,0 +1,162 @@
+import Documents
+import Drawing
+import Rasterizer
+
+/// Display lists as numbers and words that a browser paints: every command once, and lists of their places.
+///
+/// A frame is the places of its commands, or the number of an earlier frame that shows the same.
+struct CommandTable {
+  /// Every different command.
+  private(set) var commands: [JSONValue] = []
+  /// Every different image, as the text of a picture's address.
+  private(set) var images: [JSONValue] = []
+  private var places: [JSONValue: Int] = [:]
+  private var imagePlaces: [Image: Int] = [:]
+  private var frames: [[Int]: Int] = [:]
+  private var count = 0
+
+  /// Takes a frame in.
+  ///
+  /// - Returns: What stands for it in the page.
+  mutating func add(_ list: DisplayList) -> JSONValue {
+    let indices = list.commands.map { place(of: value($0)) }
+    defer { count += 1 }
+    if let earlier = frames[indices] { return .number(Double(earlier)) }
+    frames[indices] = count
+    return .array(indices.map { .number(Double($0)) })
+  }
+
+  private mutating func place(of command: JSONValue) -> Int {
+    if let known = places[command] { return known }
+    places[command] = commands.count
+    commands.append(command)
+    return commands.count - 1
+  }
+
+  // MARK: Commands
+
+  private mutating func value(_ command: DisplayList.Command) -> JSONValue {
+    switch command {
+    case .transform(let map):
+      [
+        "t", matrix(map.a), matrix(map.b), matrix(map.c), matrix(map.d), length(map.tx),
+        length(map.ty),
+      ]
+    case .opacity(let alpha): ["o", matrix(alpha)]
+    case .pushClip(let shape): .array(["c"] + outline(shape))
+    case .popClip: ["/c"]
+    case .fill(let shape, let paint): .array(["f", value(paint)] + outline(shape))
+    case .shadow(let shape, let shadow):
+      .array(
+        [
+          "s", color(shadow.color), length(shadow.blur), length(shadow.offset.dx),
+          length(shadow.offset.dy),
+        ] + outline(shape))
+    case .stroke(let shape, let stroke): .array(["k", value(stroke)] + outline(shape))
+    case .line(let start, let end, let stroke):
+      ["l", value(stroke), length(start.x), length(start.y), length(end.x), length(end.y)]
+    case .polyline(let points, let stroke):
+      .array(["p", value(stroke)] + points.flatMap { [length($0.x), length($0.y)] })
+    case .text(let text): value(text)
+    case .image(let image, let rect): .array(["i", place(of: image)] + box(rect))
+    case .pushLayer(let alpha): ["L", matrix(alpha)]
+    case .popLayer: ["/L"]
+    case .pushPlane(let map, let bounds):
+      .array(
+        [
+          "P", fine(map.a), fine(map.b), fine(map.depthX), fine(map.c), fine(map.d),
+          fine(map.depthY), fine(map.tx), fine(map.ty), fine(map.depth),
+        ] + box(bounds))
+    case .popPlane: ["/P"]
+    case .pushMasked: ["M"]
+    case .mask: ["m"]
+    case .popMasked: ["/M"]
+    }
+  }
+
+  private func value(_ text: Text) -> JSONValue {
+    let face: JSONValue =
+      switch text.font.face {
+      case .regular: "r"
+      case .bold: "b"
+      case .mono: "m"
+      }
+    let across: JSONValue =
+      switch text.horizontal {
+      case .leading: 0
+      case .center: 1
+      case .trailing: 2
+      }
+    let down: JSONValue =
+      switch text.vertical {
+      case .top: 0
+      case .center: 1
+      case .bottom: 2
+      }
+    return .array(
+      [
+        "T", .string(text.string), face, length(text.font.size), color(text.color), across, down,
+      ] + box(text.box))
+  }
+
+  private func value(_ paint: Paint) -> JSONValue {
+    switch paint {
+    case .color(let plain): color(plain)
+    case .gradient(let start, let first, let end, let last):
+      [
+        length(start.x), length(start.y), color(first), length(end.x), length(end.y), color(last),
+      ]
+    }
+  }
+
+  private func value(_ stroke: Stroke) -> JSONValue {
+    guard let dash = stroke.dash else { return [color(stroke.color), length(stroke.width)] }
+    return [
+      color(stroke.color), length(stroke.width), length(dash.on), length(dash.off),
+      length(dash.phase),
+    ]
+  }
+
+  // MARK: Parts
+
+  private func box(_ rect: Rect) -> [JSONValue] {
+    [length(rect.minX), length(rect.minY), length(rect.width), length(rect.height)]
+  }
+
+  /// A box, and its radii unless they are 0: one, or four.
+  private func outline(_ shape: RoundedRect) -> [JSONValue] {
+    let radii = shape.radii
+    if radii == CornerRadii(0) { return box(shape.rect) }
+    if radii == CornerRadii(radii.topLeft) { return box(shape.rect) + [length(radii.topLeft)] }
+    return box(shape.rect)
+      + [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map(length)
+  }
+
+  /// A colour as CSS writes it.
+  private func color(_ color: Color) -> JSONValue {
+    let channels = [color.red, color.green, color.blue, color.alpha].map { channel -> String in
+      let byte = Int((min(max(channel, 0), 1) * 255).rounded())
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    let text = "#" + channels.joined()
+    return .string(text.hasSuffix("ff") ? String(text.dropLast(2)) : text)
+  }
+
+  /// To the hundredth of a point, which nobody sees.
+  private func length(_ value: Double) -> JSONValue { rounded(value, 100) }
+  private func matrix(_ value: Double) -> JSONValue { rounded(value, 10_000) }
+  /// A place's depth changes by small parts for each point.
+  private func fine(_ value: Double) -> JSONValue { rounded(value, 10_000_000) }
+
+  private func rounded(_ value: Double, _ parts: Double) -> JSONValue {
+    let limited = min(max(value.isFinite ? value : 0, -1e9), 1e9)
+    return .number((limited * parts).rounded() / parts)
+  }
+
+  private mutating func place(of image: Image) -> JSONValue {
+    if let known = imagePlaces[image] { return .number(Double(known)) }
+    imagePlaces[image] = images.count
+    images.append(.string("data:image/png;base64," + Base64.text(PNG.encode(image))))
+    return .number(Double(images.count - 1))
+  }
+}

@@ -1,0 +1,199 @@
+import Documents
+import Drawing
+import Input
+import Overlays
+import Rasterizer
+import Scenes
+import Sessions
+import Shell
+import Toolkit
+import Transitions
+
+/// A session as one file that any browser plays: its frames, with and without what the context says, the
+/// course of its transitions and its calls.
+///
+/// The page holds what is painted, as commands that the browser paints again, so that it is sharp at every
+/// size. It needs no network and asks for none.
+package struct SharedPage {
+  /// The file's text.
+  package let text: String
+  /// How many frames there are in a second.
+  package let rate: Int
+  /// How many frames it holds.
+  package let count: Int
+
+  /// The most that a page may be, in bytes.
+  nonisolated package static let limit = 300_000
+
+  /// The rates that are tried, the best first.
+  private static let rates = [60, 30, 20, 15, 10]
+
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - session: What is played.
+  ///   - scene: Its scene.
+  ///   - theme: The colours around the stage.
+  ///   - language: What the page speaks.
+  ///   - rate: Frames a second; `nil` for the most at which the page is not larger than ``limit``.
+  ///   - limit: The most that the page may be, in bytes.
+  ///   - fonts: What text is measured with.
+  /// - Throws: A usage failure where the page would be larger than ``limit`` at the rate, or at all.
+  package init(
+    of session: Session, scene: Scene, theme: Theme, language: Language, rate: Int? = nil,
+    limit: Int = limit, fonts: FontLibrary
+  ) throws(CommandFailure) {
+    let length = Film.length(of: session, scene: scene)
+    for rate in rate.map({ [$0] }) ?? SharedPage.rates {
+      let content = SharedContent(
+        session, scene, theme: theme, language: language, rate: rate, length: length, fonts: fonts)
+      let text = content.page
+      if text.utf8.count <= limit {
+        (self.text, self.rate, count) = (text, rate, content.count)
+        return
+      }
+    }
+    let most = limit / 1_000
+    throw CommandFailure(
+      .usage,
+      rate.map {
+        "at \($0) frames a second the page would be larger than \(most) kB; take a smaller --fps"
+      } ?? "a session of \(fixed(length, 1)) s does not go into \(most) kB; share a shorter one")
+  }
+}
+
+extension SharedPage {
+  /// What surrounds the stage, with what the context says.
+  package static func picture(of session: Session, theme: Theme, language: Language) -> Picture {
+    var options = OverlayOptions()
+    options[.context] = true
+    let workspace = Workspace(filming: options)
+    var picture = Picture(
+      window: StageLayout.window(around: session.size, workspace: workspace), theme: theme)
+    picture.options = options
+    picture.workspace = workspace
+    picture.language = language
+    return picture
+  }
+}
+
+/// What a page holds.
+private struct SharedContent {
+  let count: Int
+  private(set) var page = ""
+  private let session: Session
+  private let scene: Scene
+
+  init(
+    _ session: Session, _ scene: Scene, theme: Theme, language: Language, rate: Int,
+    length: Double, fonts: FontLibrary
+  ) {
+    (self.session, self.scene) = (session, scene)
+    count = Int((length * Double(rate)).rounded(.up)) + 1
+    var table = CommandTable()
+    var picture = SharedPage.picture(of: session, theme: theme, language: language)
+    let overlay = picture.options
+    var frames: [JSONValue] = []
+    for options in [OverlayOptions(), overlay] {
+      picture.options = options
+      frames.append(
+        .array(SharedContent.frames(session, scene, picture, rate, count, fonts, &table)))
+    }
+    let lanes = Lanes(of: session, scene: scene, until: length)
+    let content: JSONValue = [
+      "title": .string(scene.title), "scene": .string(session.scene), "rate": .number(Double(rate)),
+      "length": .number(length), "language": .string(language.name),
+      "size": .numbers([picture.window.width, picture.window.height]),
+      "colors": SharedContent.colors(theme), "commands": .array(table.commands),
+      "images": .array(table.images), "plain": frames[0], "overlay": frames[1],
+      "curves": .array(lanes.passages.map(SharedContent.curve)),
+      "calls": .array(calls(lanes)),
+    ]
+    let packed = Base64.text(Deflated.bytes(Array(content.compactText.utf8)))
+    page = SharedContent.template
+      .replacing("<!--title-->", with: SharedContent.escaped(scene.title))
+      .replacing("<!--content-->", with: packed)
+  }
+
+  private static var template: String {
+    String(decoding: PackageResources.player_html, as: UTF8.self)
+  }
+
+  private static func frames(
+    _ session: Session, _ scene: Scene, _ picture: Picture, _ rate: Int, _ count: Int,
+    _ fonts: FontLibrary, _ table: inout CommandTable
+  ) -> [JSONValue] {
+    var picture = picture
+    var replay = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)
+    var list = DisplayList()
+    return (0..<count).map { number in
+      let time = Double(number) / Double(rate)
+      replay.seek(to: time)
+      picture.otherPointers = session.fingers(at: time)
+      list.removeAll()
+      picture.paint(replay.simulation, into: &list, measurer: fonts)
+      return table.add(list)
+    }
+  }
+
+  // MARK: Lanes
+
+  /// Who went from where to where, and points of the way, to the millisecond and the thousandth.
+  private static func curve(_ passage: Lanes.Passage) -> JSONValue {
+    [
+      "from": .string(passage.from), "to": .string(passage.to),
+      "points": .array(
+        passage.samples.map { .numbers([rounded($0.time), rounded($0.fraction)]) }),
+    ]
+  }
+
+  private func calls(_ lanes: Lanes) -> [JSONValue] {
+    let root = scene.id
+    return lanes.marks.filter { !$0.call.comesWithEveryMovement }.map { entry in
+      [
+        .number(SharedContent.rounded(entry.time)),
+        .string(CallLine.short(entry.who, in: root)), .string(CallLine(entry: entry).words),
+      ]
+    }
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+
+  // MARK: Texts
+
+  private static func colors(_ theme: Theme) -> JSONValue {
+    func hex(_ color: Color) -> JSONValue {
+      let channels = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+      return .string("rgb(" + channels.map(String.init).joined(separator: " ") + ")")
+    }
+    return [
+      "backdrop": hex(theme.backdrop), "text": hex(theme.text), "label": hex(theme.panelLabel),
+      "well": hex(theme.panelWell), "accent": hex(theme.accent),
+    ]
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+}
+
+nonisolated extension Session {
+  /// Where fingers are down at a moment, in the container's points.
+  fileprivate func fingers(at time: Double) -> [Point] {
+    var places: [(number: Int, point: Point)] = []
+    for event in events where event.time <= time {
+      guard case .stage(let happened) = event.kind else { continue }
+      switch happened {
+      case .down(let point, let pointer): places.append((pointer.number, point))
+      case .move(let point, let pointer):
+        for index in places.indices where places[index].number == pointer.number {
+          places[index].point = point
+        }
+      case .up(_, let pointer): places.removeAll { $0.number == pointer.number }
+      case .cancel: places.removeAll()
+      case .scroll, .key, .text, .resize, .rate: break
+      }
+    }
+    return places.map(\.point)
+  }
+}

@@ -1,0 +1,131 @@
+import Documents
+import Drawing
+import Foundation
+import Overlays
+import Rasterizer
+import Recording
+import Scenes
+import Sessions
+import Shell
+import TestSupport
+import Testing
+import Toolkit
+
+/// A session as one page, and what a browser makes of it.
+@Suite(.serialized) struct SharedPageTests {
+  private func demonstration(_ id: String) throws -> (session: Session, scene: Scene) {
+    var warnings: [DocumentWarning] = []
+    let session = try #require(try Demonstration.session(of: id))
+    return (session, try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene)
+  }
+
+  private func page(_ id: String, rate: Int? = nil) throws -> SharedPage {
+    let (session, scene) = try demonstration(id)
+    return try SharedPage(
+      of: session, scene: scene, theme: .dark, language: .english, rate: rate, fonts: FontLibrary())
+  }
+
+  @Test(arguments: ["container-interactive", "cube", "photo-zoom", "sheet-detents"])
+  func `a page is one file of at most 300 kB that asks for nothing else`(id: String) throws {
+    let page = try page(id)
+    #expect(page.text.utf8.count <= SharedPage.limit)
+    #expect(page.text.hasPrefix("<!doctype html>") && page.text.hasSuffix("</html>\n"))
+    for address in ["http:", "https:", "src=", "href=", "url(", "import("] {
+      #expect(!page.text.contains(address), "\(address)")
+    }
+    #expect(!page.text.contains("<!--"), "Every part is filled in.")
+  }
+
+  @Test func `what does not fit is refused with what to do`() throws {
+    let (session, scene) = try demonstration("container-interactive")
+    for (rate, words) in [(120, "take a smaller --fps"), (nil, "share a shorter one")] {
+      do throws(CommandFailure) {
+        _ = try SharedPage(
+          of: session, scene: scene, theme: .dark, language: .english, rate: rate, limit: 26_000,
+          fonts: FontLibrary())
+        Issue.record("A session went into next to nothing.")
+      } catch {
+        #expect(error.code == .usage && error.message.contains(words), "\(error.message)")
+      }
+    }
+  }
+
+  // MARK: In a browser
+
+  nonisolated private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first
+  {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  /// Opens a page in a browser.
+  private func open(_ page: SharedPage, at place: String, _ more: [String]) throws -> String {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/page.html"
+    try replaceFile(at: file, with: Array(page.text.utf8))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Self.browser))
+    process.arguments =
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--hide-scrollbars", "--force-device-scale-factor=1", "--virtual-time-budget=4000",
+        "--user-data-dir=\(folder.path)/profile",
+      ] + more + ["file://\(file)#\(place)"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let said = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: said, as: UTF8.self)
+  }
+
+  @Test(
+    .enabled(if: browser != nil, "install chromium to run this"),
+    arguments: [("container-interactive", 0.55), ("cube", 1.1), ("shared-element", 0.6)])
+  func `a browser shows what the stage shows, but for fonts and soft edges`(
+    id: String, time: Double
+  )
+    throws
+  {
+    let (session, scene) = try demonstration(id)
+    let page = try page(id, rate: 20)
+    let folder = try TemporaryFolder()
+    let shot = "\(folder.path)/shot.png"
+    let picture = SharedPage.picture(of: session, theme: .dark, language: .english)
+    let (width, height) = Film.pixels(of: picture.window, scale: 1)
+    _ = try open(
+      page, at: "t=\(time)&only",
+      ["--window-size=\(width),\(height)", "--screenshot=\(shot)"])
+    let shown = try PNG.decode(readFile(at: shot))
+    let projector = Projector(
+      session, scene: scene, picture: picture, scale: 1, fonts: FontLibrary())
+    let wanted = projector.frame(at: time)
+    try #require(shown.width == width && shown.height == height)
+    let near = difference(shown, wanted)
+    // Another moment, a fifth of a second later, is further away than the browser's own hand.
+    let other = difference(shown, projector.frame(at: time + 0.2))
+    #expect(near < 4, "\(near) levels on the average, \(other) from another moment")
+    #expect(other > near * 1.5, "\(near) levels on the average, \(other) from another moment")
+  }
+
+  /// The mean difference of a channel, without fingers, which a film does not show.
+  private func difference(_ one: Framebuffer, _ other: Framebuffer) -> Double {
+    let (first, second) = (colors(one), colors(other))
+    var sum = 0
+    for (color, wanted) in zip(first, second) {
+      for shift: UInt32 in [0, 8, 16] {
+        sum += abs(Int(color >> shift & 0xFF) - Int(wanted >> shift & 0xFF))
+      }
+    }
+    return Double(sum) / Double(first.count * 3)
+  }
+
+  @Test(.enabled(if: browser != nil, "install chromium to run this"))
+  func `a browser goes to the moment that the address names, and lists the calls`() throws {
+    let page = try page("container-interactive", rate: 20)
+    let said = try open(page, at: "t=0.55", ["--dump-dom"])
+    #expect(said.contains("data-frame=\"11\"") && said.contains("data-frames=\"\(page.count)\""))
+    #expect(said.contains("0.550 s"))
+    #expect(said.contains("startInteractiveTransition") && said.contains("aria-pressed=\"true\""))
+  }
+}
