@@ -148,7 +148,8 @@ private struct SharedContent {
   }
 
   private func calls(_ lanes: Lanes) -> [JSONValue] {
-    let root = scene.id
+    let first = Simulation(scene: scene, size: session.size)
+    let root = StageReading(first, callLimit: 0).root
     return lanes.marks.filter { !$0.call.comesWithEveryMovement }.map { entry in
       [
         .number(SharedContent.rounded(entry.time)),
