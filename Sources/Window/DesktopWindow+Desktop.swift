@@ -55,6 +55,25 @@ extension DesktopWindow {
     }
     let flags = isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
     guard SDL_SetWindowFullscreen(handle, flags) == 0 else { throw .last(while: action) }
+    leavesFullScreen = !isFull
+  }
+
+  /// Moves the window to where it is seen, if the screen that showed it has gone: window managers leave it a
+  /// sliver at another one's edge, or nothing.
+  func comeBack() {
+    let hidden = SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue
+    guard let origin, !isFullScreen, !isMaximized, SDL_GetWindowFlags(handle) & hidden == 0 else {
+      return
+    }
+    var (width, height, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    SDL_GetWindowBordersSize(handle, &top, &left, nil, nil)
+    let window = Rect(
+      x: origin.x, y: origin.y, width: Double(width + 2 * left), height: Double(height + top + left)
+    )
+    let place = WindowPlacement.seen(window, among: WindowPlacement.screens)
+    guard place != origin else { return }
+    SDL_SetWindowPosition(handle, Int32(place.x) + left, Int32(place.y) + top)
   }
 
   /// Gives the window an icon, where the desktop takes it from the window and not from the

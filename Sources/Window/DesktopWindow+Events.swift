@@ -103,6 +103,8 @@ extension DesktopWindow {
     }
     if translator.isFrameLost { invalidateFrame() }
     translator.isFrameLost = false
+    if translator.haveScreensChanged { comeBack() }
+    translator.haveScreensChanged = false
     for event in events[start...] { follow(event) }
   }
 
@@ -116,7 +118,10 @@ extension DesktopWindow {
   /// Keeps the window's own state in step with an event.
   private func follow(_ event: WindowEvent) {
     switch event.kind {
-    case .input(.resize): measure()
+    case .input(.resize):
+      measure()
+      if leavesFullScreen && !isFullScreen { comeBack() }
+      leavesFullScreen = false
     case .displayChanged:
       measure()
       measureDisplay()

@@ -24,6 +24,8 @@ import Rasterizer
   var batch = [SDL_Event](repeating: SDL_Event(), count: 64)
   var hadCapture = false
   var frameStart: (target: Double, sampled: Double)?
+  /// Whether the window was told to be one again, and has not yet become it.
+  var leavesFullScreen = false
 
   /// When frames begin, and how regular they were.
   package internal(set) var pacer: FramePacer
@@ -60,10 +62,13 @@ import Rasterizer
     metrics = WindowMetrics(
       requestedScale: scale, desktopScale: driver.name == "x11" ? desktopScaleOnX11() ?? 1 : 1)
     let units = driver.scalesWindows ? 1 : metrics.unitScale
+    var placement = placement
+    let wanted = Size(width: size.width * units, height: size.height * units)
+    let (origin, room) = placement.fitted(wanted, among: WindowPlacement.screens)
+    placement.origin = origin
     do throws(WindowError) {
       let first = choice.resolved(on: driver)
-      handle = try Self.open(
-        title: title, size: size, placement, units: units, forTexture: first == .texture)
+      handle = try Self.open(title: title, size: room, forTexture: first == .texture)
       presenter = try Self.presenter(first, automatic: choice == .automatic, window: handle)
     } catch {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -186,19 +191,14 @@ import Rasterizer
   // MARK: Opening
 
   private static func open(
-    title: String, size: Size, _ placement: WindowPlacement, units: Double, forTexture: Bool
+    title: String, size: Size, forTexture: Bool
   ) throws(WindowError) -> OpaquePointer {
-    var (width, height) = (size.width * units, size.height * units)
-    if let room = placement.room() {
-      width = min(width, room.width)
-      height = min(height, room.height)
-    }
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     // Without this flag a renderer would close the window and open another.
     if forTexture { flags |= SDL_WINDOW_OPENGL.rawValue }
     let centered: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED
     let window = SDL_CreateWindow(
-      title, centered, centered, Int32(max(1, width)), Int32(max(1, height)), flags)
+      title, centered, centered, Int32(max(1, size.width)), Int32(max(1, size.height)), flags)
     guard let window else { throw .last(while: "open a window") }
     return window
   }

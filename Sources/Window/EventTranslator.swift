@@ -28,6 +28,9 @@ struct EventTranslator {
   /// Whether the graphics processor forgot the last frame since this was last set to `false`.
   var isFrameLost = false
 
+  /// Whether a screen came or went, or stands elsewhere, since this was last set to `false`.
+  var haveScreensChanged = false
+
   /// Whether the window can be seen.
   private(set) var isVisible = true
 
@@ -116,8 +119,15 @@ struct EventTranslator {
     case SDL_TEXTINPUT:
       kind = isShortcut ? nil : .input(.text(text(of: event)))
       isShortcut = false
-    case SDL_WINDOWEVENT: kind = translateWindow(event.window)
-    case SDL_DISPLAYEVENT: kind = .displayChanged
+    case SDL_WINDOWEVENT:
+      kind = translateWindow(event.window)
+      if EventTranslator.isAboutFocus(event.window) {
+        // On Wayland the title bar that is drawn anew with the focus is seen with the next picture only.
+        events.append(WindowEvent(time: time, kind: .exposed))
+      }
+    case SDL_DISPLAYEVENT:
+      haveScreensChanged = true
+      kind = .displayChanged
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       isFrameLost = true
       kind = .exposed
@@ -274,6 +284,11 @@ extension EventTranslator {
     case SDL_WINDOWEVENT_DISPLAY_CHANGED: return .displayChanged
     default: return nil
     }
+  }
+
+  private static func isAboutFocus(_ event: SDL_WindowEvent) -> Bool {
+    [SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST]
+      .contains(SDL_WindowEventID(rawValue: UInt32(event.event)))
   }
 
   private mutating func visibilityChange(to visible: Bool) -> WindowEvent.Kind? {

@@ -34,11 +34,69 @@ nonisolated package struct WindowPlacement: Hashable, Sendable {
       return seen.width >= 48 && seen.height >= 24
     }
   }
+
+  /// Where a window of a size opens, and how large it may be.
+  ///
+  /// It belongs to the screen that shows most of it, and asks for no more than that has. Where that makes it
+  /// smaller, it begins at the screen's edge; and it is moved onto the screen where less than half of it would
+  /// be seen.
+  ///
+  /// - Parameters:
+  ///   - size: How large it is wanted, in the desktop's units.
+  ///   - screens: What windows may use of each, in the desktop's units, the first one first.
+  /// - Returns: Its place, `nil` for the middle of the first screen, and its size.
+  package func fitted(_ size: Size, among screens: [Rect]) -> (origin: Point?, size: Size) {
+    guard let first = screens.first else { return (origin, size) }
+    let title = leavesRoomForTitle ? WindowPlacement.title : 0
+    func fitted(in screen: Rect) -> Size {
+      Size(
+        width: min(size.width, screen.width),
+        height: min(size.height, max(screen.height - title, 1)))
+    }
+    guard let origin, WindowPlacement.screen(of: origin, among: screens) != nil else {
+      return (nil, fitted(in: first))
+    }
+    let screen = WindowPlacement.home(of: Rect(origin: origin, size: size), among: screens) ?? first
+    let least = fitted(in: screen)
+    let place = Point(
+      x: least.width < size.width ? screen.minX : origin.x,
+      y: least.height < size.height ? screen.minY : origin.y)
+    return (WindowPlacement.seen(Rect(origin: place, size: least), among: screens), least)
+  }
+
+  /// Where a window has to stand for at least half of it to be seen: where it is, or else on a screen as a
+  /// whole, as far as it fits.
+  ///
+  /// - Parameters:
+  ///   - window: Where it is, in the desktop's units.
+  ///   - screens: What windows may use of each, in the desktop's units.
+  package static func seen(_ window: Rect, among screens: [Rect]) -> Point {
+    let parts = screens.map { area(of: window.intersection($0)) }
+    guard parts.reduce(0, +) < 0.5 * window.width * window.height,
+      let screen = home(of: window, among: screens)
+    else { return window.origin }
+    return Point(
+      x: max(min(window.minX, screen.maxX - window.width), screen.minX),
+      y: max(min(window.minY, screen.maxY - window.height), screen.minY))
+  }
+
+  /// The screen that shows most of a window; the nearest one where none shows any of it.
+  private static func home(of window: Rect, among screens: [Rect]) -> Rect? {
+    func order(_ screen: Rect) -> (Double, Double) {
+      let way = screen.center - window.center
+      return (-area(of: screen.intersection(window)), way.length)
+    }
+    return screens.min { order($0) < order($1) }
+  }
+
+  private static func area(of rect: Rect) -> Double {
+    rect.isEmpty ? 0 : rect.width * rect.height
+  }
 }
 
 extension WindowPlacement {
   /// What windows may use of each screen: without the desktop's own panels, in its units.
-  private static var screens: [Rect] {
+  static var screens: [Rect] {
     (0..<max(SDL_GetNumVideoDisplays(), 0)).compactMap { index in
       var bounds = SDL_Rect()
       guard SDL_GetDisplayUsableBounds(index, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
@@ -49,20 +107,9 @@ extension WindowPlacement {
     }
   }
 
-  /// The most that the window may ask for, in the desktop's units; `nil` if no screen is known.
-  func room() -> Size? {
-    let screens = WindowPlacement.screens
-    let chosen = origin.flatMap { WindowPlacement.screen(of: $0, among: screens) }
-    guard let screen = chosen ?? screens.first else { return nil }
-    let title = leavesRoomForTitle ? WindowPlacement.title : 0
-    return Size(width: screen.width, height: max(screen.height - title, 1))
-  }
-
   /// Gives an open window its place.
   func apply(to window: OpaquePointer) {
-    if let origin, WindowPlacement.screen(of: origin, among: WindowPlacement.screens) != nil {
-      SDL_SetWindowPosition(window, Int32(origin.x), Int32(origin.y))
-    }
+    if let origin { SDL_SetWindowPosition(window, Int32(origin.x), Int32(origin.y)) }
     if isMaximized { SDL_MaximizeWindow(window) }
   }
 }

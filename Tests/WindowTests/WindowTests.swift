@@ -107,7 +107,8 @@ private func text(_ text: String) -> SDL_Event {
           queue.append(windowEvent(SDL_WINDOWEVENT_FOCUS_LOST))
           queue.append(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 10, 20))
         }
-        precondition(lost == [.input(.down(Point(x: 10, y: 20))), .input(.cancel)], "\(lost)")
+        precondition(
+          lost == [.input(.down(Point(x: 10, y: 20))), .exposed, .input(.cancel)], "\(lost)")
       }
     }
   }
@@ -300,7 +301,7 @@ private func text(_ text: String) -> SDL_Event {
         precondition(
           kinds == [
             .dropFile("/tmp/场景.json5"), .input(.text("容器")), .hidden, .shown, .exposed,
-            .released("a"), .quit,
+            .exposed, .released("a"), .quit,
           ], "\(kinds)")
       }
     }
