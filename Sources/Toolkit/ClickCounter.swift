@@ -24,6 +24,9 @@ struct ClickCounter {
     return clicks
   }
 
+  /// How many presses the latest one has become.
+  var latestClicks: Int { latest?.clicks ?? 1 }
+
   /// Notes where the pointer is while it is down: a drag is no click.
   mutating func move(to place: Point) {
     if let press = latest, (place - press.place).length > Self.reach { latest = nil }

@@ -51,6 +51,8 @@ package struct Interface {
   /// Who has the keyboard.
   var keyboard = KeyboardFocus()
   private var clicks = ClickCounter()
+  /// How many presses the latest one has become: 2 for the second of a double click.
+  var latestClicks: Int { clicks.latestClicks }
   /// What can be hit and focused, as of the last frame.
   var painted = Painted()
   /// The same of the frame that is being painted.

@@ -62,12 +62,16 @@ extension Widgets {
         min(max(offset, top + height - frame.height), top), limit: limit)
       interface.memory.setOffset(offset, of: control.id)
     }
+    var clicks: Int?
     for event in control.events {
       let former = selection
+      if case .down(_, _, let count) = event { clicks = count }
       let isOpening = choose(event, &selection, count, offset: offset, in: frame)
       if selection != former { result = .selected }
       if isOpening { result = .opened }
+      // The second press of a double click is not for the row that the first one has brought there.
       if opensByPress, case .up(let place, _) = event, frame.contains(place),
+        clicks ?? interface.latestClicks == 1,
         selection == self.row(at: place, count, offset: offset, in: frame), selection != nil
       {
         result = .opened

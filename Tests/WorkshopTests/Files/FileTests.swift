@@ -137,6 +137,26 @@ import Workshop
     }
   }
 
+  @Test func `a double click on a folder goes into it, and opens nothing there`() throws {
+    try withFolder { folder in
+      let bench = try dialog(.open, folder + "/")
+      let row = try #require(windowTexts(bench.list()).first { $0.string == "inner/" })
+      bench.now += 1
+      bench.handle(.move(row.box.center))
+      for _ in 0..<2 {
+        bench.handle(.down(row.box.center))
+        bench.present(for: 0.05)
+        bench.handle(.up(row.box.center))
+        bench.present(for: 0.1)
+      }
+      #expect(asked(bench).isEmpty && bench.bench.isFileDialogShown)
+      #expect(bench.texts().contains("deep.json"))
+      bench.present(for: 1)
+      bench.press(row.box.center)
+      #expect(asked(bench) == ["open(\"\(folder)/inner/deep.json\")"])
+    }
+  }
+
   @Test func `a press beside the dialog leaves it, so that what is typed goes into it`() throws {
     let bench = try dialog(.open, "/")
     bench.press(Point(x: 6, y: 6))
