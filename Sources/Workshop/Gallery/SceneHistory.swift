@@ -51,9 +51,10 @@ struct SceneHistory {
     present = place
   }
 
-  /// Forgets a file that is not there any more.
+  /// Forgets a file that is not there any more, and that somebody wanted to go to it.
   mutating func forget(_ path: String) {
     before.removeAll { $0 == .file(path) }
     after.removeAll { $0 == .file(path) }
+    if pending?.place == .file(path) { pending = nil }
   }
 }

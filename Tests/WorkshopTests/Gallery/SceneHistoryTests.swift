@@ -83,6 +83,19 @@ import Workshop
     #expect(scene(bench) == Gallery.defaultID)
   }
 
+  @Test func `a file that was gone and is there again is a new place`() throws {
+    let bench = try opened()
+    try open("photo-zoom", bench, path: "/tmp/mine.json5")
+    try open("tab-slide", bench)
+    bench.key("Alt+ArrowLeft")
+    bench.bench.forget("/tmp/mine.json5")
+    try open("photo-zoom", bench, path: "/tmp/mine.json5")
+    for expected in ["tab-slide", Gallery.defaultID, Gallery.defaultID] {
+      bench.key("Alt+ArrowLeft")
+      #expect(scene(bench) == expected)
+    }
+  }
+
   @Test(arguments: [Language.english, .chinese])
   func `the menus, the palette and the message about a new scene say how to come back`(
     language: Language
