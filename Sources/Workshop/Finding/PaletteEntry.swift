@@ -20,6 +20,8 @@ nonisolated struct PaletteEntry: Hashable {
   enum Choice: Hashable {
     /// What a row of the key sheet does.
     case key(KeyBinding)
+    /// A page of the inspector.
+    case page(InspectorState.Page)
     /// A scene of the gallery, by its id.
     case scene(String)
     /// A file of the user, by its path.
@@ -51,7 +53,7 @@ nonisolated struct PaletteEntry: Hashable {
   /// The part that it belongs to.
   var kind: Kind {
     switch choice {
-    case .key, .file: .actions
+    case .key, .page, .file: .actions
     case .scene: .scenes
     case .tunable: .values
     case .view: .views
@@ -112,6 +114,23 @@ extension PaletteEntry {
     case .toggle(.context): ["context", "labels", "debug"]
     case .toggle(.frameTimes): ["performance", "fps", "latency", "lag"]
     default: []
+    }
+  }
+
+  /// A page of the inspector.
+  init(_ page: InspectorState.Page) {
+    choice = .page(page)
+    title = page.title
+    detail = "Inspector"
+    others = ["Inspector", "page"] + PaletteEntry.words(for: page)
+  }
+
+  private static func words(for page: InspectorState.Page) -> [String] {
+    switch page {
+    case .spring: ["curve", "damping", "response", "曲线"]
+    case .displays: ["refresh rate", "screens", "Hz", "120", "刷新率"]
+    case .layers: ["views", "hierarchy", "tree", "视图"]
+    case .code: ["source", "Swift", "lines", "editor", "源码"]
     }
   }
 

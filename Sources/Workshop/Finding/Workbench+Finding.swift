@@ -59,6 +59,7 @@ extension Workbench {
   /// Everything that the palette finds.
   private var paletteEntries: [PaletteEntry] {
     foundKeys.bindings.compactMap { PaletteEntry($0) }
+      + InspectorState.Page.allCases.map { PaletteEntry($0) }
       + PaletteEntry.scenes.map { PaletteEntry($0, in: screen.language) }
       + recentFiles.files.map { PaletteEntry($0) }
       + live.simulation.tunables.filter { !$0.isOfEveryScene }.map { PaletteEntry($0) }
@@ -119,6 +120,7 @@ extension Workbench {
       finder.count(choice)
       switch choice {
       case .key(let binding): press(binding, now)
+      case .page(let page): showPage(page)
       case .scene(let id): openScene(id, now)
       case .file(let path): effects.append(.open(path))
       case .tunable(let name): showTunable(name)
@@ -136,10 +138,15 @@ extension Workbench {
     }
   }
 
+  /// Shows a page of the inspector.
+  private func showPage(_ page: InspectorState.Page) {
+    show(.inspector)
+    inspector.page = page
+  }
+
   /// Shows a value in the inspector, ready to be changed.
   private func showTunable(_ name: String) {
-    show(.inspector)
-    inspector.page = .spring
+    showPage(.spring)
     let springs = TunedSpring.springs(among: inspectorModel.tunables)
     if let index = springs.firstIndex(where: { $0.tunables.contains { $0.name == name } }) {
       inspector.studio.spring = index
@@ -151,8 +158,7 @@ extension Workbench {
 
   /// Shows a view in the hierarchy, and marks it on the stage.
   func showLayer(_ name: LayerName) {
-    show(.inspector)
-    inspector.page = .layers
+    showPage(.layers)
     inspector.layers = LayersState()
     inspector.layers.chosen = name
     inspector.layers.isToBeRevealed = true

@@ -203,6 +203,23 @@ import Workshop
     #expect(bench.value("spring.response") == 0.7)
   }
 
+  @Test(arguments: [
+    ("displays", "Displays"), ("layers", "Layers"), ("source", "Code"), ("hierarchy", "Layers"),
+  ])
+  func `each page of the inspector is found, and opened`(typed: String, title: String) throws {
+    let bench = try opened()
+    #expect(try first(typed, bench) == title)
+    bench.key("Enter")
+    _ = bench.list()
+    #expect(bench.bench.isInspectorShown && !bench.bench.isPaletteShown)
+    let tabs = try #require(bench.bench.inspectorPlace(of: ["pages"]))
+    let colors = bench.bench.theme.widgets
+    let chosen = windowTexts(bench.list()).filter {
+      tabs.contains($0.box.center) && $0.color == colors.onSegment && $0.color != colors.label
+    }
+    #expect(chosen.map(\.string) == [title])
+  }
+
   @Test func `a view opens the page of layers, with its row chosen and in sight`() throws {
     let bench = try TimeBench(window: Size(width: 640, height: 480), plays: false)
     open(bench)
