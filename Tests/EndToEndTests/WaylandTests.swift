@@ -37,6 +37,19 @@ struct WaylandTests {
     #expect(try Programs.run(Programs.segue, ["replay", session, "--check"]).status == 0)
   }
 
+  @Test(
+    .enabled(
+      if: WaylandDesktop.hasTitleBars, "install libdecor-0-plugin-1-cairo to run this"))
+  func `a window that nobody has touched yet has its title bar`() throws {
+    let desktop = try WaylandDesktop(scale: 1)
+    let app = try desktop.start(["--no-demonstration", "--size", "560x420"])
+    try waitUntil("the window") { try desktop.display.screenshot().contains(0xF7_F7FA) }
+    // What the plugin paints the bar of an active window with.
+    try waitUntil("the title bar") { try desktop.display.screenshot().contains(0x08_0706) }
+    app.send(SIGTERM)
+    #expect(try app.waitForEnd(seconds: 30) == 0, "\(desktop.said)")
+  }
+
   @Test func `a presenter that Wayland does not have is refused with the one that it has`() throws {
     let desktop = try WaylandDesktop(scale: 1)
     let app = try desktop.start(["--presenter", "surface"])
@@ -51,6 +64,15 @@ final class WaylandDesktop {
   let folder: TemporaryFolder
   private let weston: ChildProcess
   private static let socket = "wayland-segue"
+
+  /// Whether a plugin draws title bars for windows whose desktop leaves that to them.
+  static var hasTitleBars: Bool {
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
+    return folders.contains {
+      FileManager.default.fileExists(
+        atPath: "/usr/lib/\($0)/libdecor/plugins-1/libdecor-cairo.so")
+    }
+  }
 
   /// - Parameter scale: How many pixels a point has.
   init(scale: Int) throws {

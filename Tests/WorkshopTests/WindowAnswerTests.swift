@@ -108,6 +108,32 @@ import Workshop
     }
   }
 
+  @Test(arguments: 0..<4)
+  func `a release in slow motion tells the hand's own speed, below the phone and at the finger`(
+    steps: Int
+  ) throws {
+    let bench = try TimeBench(plays: false)
+    for _ in 0..<steps { bench.key("s") }
+    bench.key("v")
+    bench.handle(.down(bench.place(330, 400)))
+    for move in 1...8 {
+      bench.present(for: 0.016)
+      bench.handle(.move(bench.place(330 - 20 * Double(move), 400)))
+    }
+    func speeds() -> [Double] {
+      bench.texts().compactMap { text in
+        text.firstMatch(of: /([−0-9]+) pt\/s/).flatMap {
+          Double($0.1.replacing("−", with: "-")).map { abs($0) }
+        }
+      }
+    }
+    #expect(speeds().contains { abs($0 - 1_250) < 60 }, "\(speeds())")
+    bench.handle(.up(bench.place(170, 400)))
+    let pill = try #require(bench.texts().first { $0.hasPrefix("released at") })
+    let told = try #require(speeds().last)
+    #expect(abs(told - 1_250) < 60 && pill.hasSuffix("commits"), "\(pill)")
+  }
+
   @Test func `a recorded hand is seen where it is, as long as it is down`() throws {
     let place = Point(x: 120, y: 300)
     let scene = try defaultScene()
