@@ -206,7 +206,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Workshop", "Overlays", "Sessions", "Toolkit", "Scenes", "Transitions", "Input",
+        "Workshop", "Overlays", "Sessions", "LiveCode", "Toolkit", "Scenes", "Transitions", "Input",
         "Rasterizer", "Drawing", "SpringEngine", "Documents", "Shell",
       ],
       swiftSettings: mainActor, linkerSettings: countedAllocations),

@@ -17,7 +17,7 @@ extension Benchmark {
   /// The transition system without a picture: what a frame, an event and ten seconds cost.
   static let simulation: [Benchmark] =
     [
-      tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, scrub(minutes: 1),
+      tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, twoLives, scrub(minutes: 1),
       scrub(minutes: 10), retune, retune(compared: true), analysis, analysisFrame, firstInstance,
       ghostsOfPast, ghostsOfDrag, displays, fastKeys(500, limit: nil),
       fastKeys(2_000, limit: fastKeysName(500)), load(tunes: 0), load(tunes: 1_000),
@@ -64,6 +64,21 @@ extension Benchmark {
       let scene = defaultScene()
       let session = busySession(scene)
       return { _ = Replay.hashes(of: session, scene: scene) }
+    }
+  }
+
+  /// Ten seconds lived twice, and every frame in which something moves compared: where each view is, and what
+  /// is painted.
+  private static var twoLives: Benchmark {
+    Benchmark("simulation/two-lives/ten-seconds/120hz") {
+      let scene = defaultScene()
+      let session = busySession(scene)
+      return {
+        let difference = Divergence.first(
+          between: scene, and: scene, size: session.size, events: session.events,
+          until: session.duration ?? 10)
+        precondition(difference == nil, "A scene of the gallery differs from itself.")
+      }
     }
   }
 

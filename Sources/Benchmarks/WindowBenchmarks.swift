@@ -187,21 +187,32 @@ extension WindowBenchmarks {
   static func start(
     on screen: WindowScreen, _ arguments: [String] = []
   ) throws(WindowTrouble) -> WindowProgram {
-    var bytes = [UInt8](repeating: 0, count: 4_096)
-    let count = bytes.withUnsafeMutableBytes { buffer in
-      buffer.baseAddress.map { readlink("/proc/self/exe", $0, buffer.count) } ?? 0
-    }
-    let own = String(decoding: bytes[..<max(0, count)], as: UTF8.self)
-    let path = own.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/segue"
-    guard access(path, X_OK) == 0 else {
-      throw WindowTrouble("there is no \(path); build it with `swift build -c release`")
-    }
-    return try WindowProgram(
-      path, ["--no-demonstration"] + arguments,
+    try WindowProgram(
+      program, ["--no-demonstration"] + arguments,
       environment: [
         "DISPLAY": screen.display, "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "x11",
-        "HOME": screen.folder, "XDG_STATE_HOME": "", "XDG_DATA_HOME": "",
-      ], errors: "\(screen.folder)/errors")
+      ].merging(home(screen.folder)) { $1 }, errors: "\(screen.folder)/errors")
+  }
+
+  /// The `segue` that was built beside the benchmarks.
+  static var program: String {
+    get throws(WindowTrouble) {
+      var bytes = [UInt8](repeating: 0, count: 4_096)
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { readlink("/proc/self/exe", $0, buffer.count) } ?? 0
+      }
+      let own = String(decoding: bytes[..<max(0, count)], as: UTF8.self)
+      let path = own.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/segue"
+      guard access(path, X_OK) == 0 else {
+        throw WindowTrouble("there is no \(path); build it with `swift build -c release`")
+      }
+      return path
+    }
+  }
+
+  /// What makes a folder the app's home, with all that it keeps.
+  static func home(_ folder: String) -> [String: String] {
+    ["HOME": folder, "XDG_STATE_HOME": "", "XDG_DATA_HOME": "", "XDG_CACHE_HOME": ""]
   }
 }
 

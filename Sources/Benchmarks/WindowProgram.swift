@@ -71,6 +71,25 @@ final class WindowProgram {
     return word & 0x7F == 0 ? "status \(word >> 8 & 0xFF)" : "signal \(word & 0x7F)"
   }
 
+  /// Waits until the program has ended by itself.
+  ///
+  /// - Returns: Its status; the number of the signal and 128 if one has ended it.
+  func finish(within seconds: Double) throws(WindowTrouble) -> Int {
+    var word: Int32 = 0
+    let deadline = monotonicTime() + seconds
+    while waitpid(identifier, &word, WNOHANG) != identifier {
+      guard monotonicTime() < deadline else { throw WindowTrouble("a program does not end") }
+      usleep(1_000)
+    }
+    hasEnded = true
+    return Int(word & 0x7F == 0 ? word >> 8 & 0xFF : 128 + word & 0x7F)
+  }
+
+  /// The system's account of the memory that it has mapped.
+  var mappings: String {
+    get throws(WindowTrouble) { try Self.text(of: "/proc/\(identifier)/smaps") }
+  }
+
   /// How many files, sockets and pipes are open.
   func openDescriptors() throws(WindowTrouble) -> Int {
     guard let folder = opendir("/proc/\(identifier)/fd") else {

@@ -53,15 +53,28 @@ final class WindowScreen {
     Self.removeFolder(folder)
   }
 
-  /// Removes a folder with all that the app has left in it.
-  static func removeFolder(_ path: String) {
-    guard let folder = opendir(path) else { return }
+  /// The colour of a pixel, as 0xRRGGBB.
+  func pixel(_ column: Int, _ row: Int) -> UInt32 {
+    (pixels + row * stride).assumingMemoryBound(to: UInt32.self)[column] & 0xFF_FFFF
+  }
+
+  /// What lies in a folder; nothing if there is none.
+  static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
+    var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name == "." || name == ".." { continue }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Removes a folder with all that the app has left in it.
+  static func removeFolder(_ path: String) {
+    for name in names(in: path) {
       if unlink("\(path)/\(name)") != 0 { removeFolder("\(path)/\(name)") }
     }
     rmdir(path)

@@ -8,6 +8,7 @@
 
 let help = """
   Usage: Benchmarks [--window [--frames N]] [--filter TEXT] [--json] [--list] [--help]
+         Benchmarks --live [--edits N] [--reloads N] [--filter TEXT] [--json] [--list]
          Benchmarks --soak [SECONDS] [--seed N] [--out FILE.csv]
 
     --filter TEXT  only workloads whose name contains TEXT, and their limits
@@ -15,14 +16,23 @@ let help = """
     --list         the names, without measuring
     --window       the real window instead: input to pixel, start, rest and pacing, under Xvfb
     --frames N     how many frames each pacing measurement runs for (2000)
+    --live         somebody's Swift code in the real window instead: from saving an edit to the first frame
+                   that shows it, what of that is not the compiler's, openings, and a long run
+    --edits N      how many edits the long run makes, 1 to 200 (200)
+    --reloads N    how often the long run goes back to one of them (1000)
     --soak         plays the real window with random input, for an hour or so many seconds, and plots
                    its memory and open descriptors; status 1 if they grow or the window ends
     --seed N       the same random input as another time
     --out FILE     what was seen each second, as a table of second, residentMB, descriptors
     --help         this text
 
-  With --window the objects have name, unit, min, median, p95, p99, max and samples, and the app
-  must be built, as for --soak: swift build -c release.
+  With --window and --live the objects have name, unit, min, median, p95, p99, max and samples, and the
+  app must be built, as for --soak: swift build -c release.
+
+  live/… without a word after it is from the save to the pixel, for new code; /ours is the same for code
+  that was compiled before, and /compiler-and-linker those two alone. The session that each edit lives
+  through lasts a minute. The long run compares each state with a cold start, and its memory is what the
+  window holds beside the libraries of the code; with the given numbers it takes about 15 minutes.
 
   memory/… are bytes: what one session holds after so many transitions, without a trace, and what
   stays of so many simulations that were dropped.
@@ -61,7 +71,9 @@ var filter = ""
 var isJSON = false
 var isList = false
 var isWindow = false
+var isLive = false
 var windowBenchmarks = WindowBenchmarks()
+var liveBenchmarks = LiveBenchmarks()
 var soak: Soak?
 var seed: UInt64?
 var table: String?
@@ -74,6 +86,17 @@ while let argument = arguments.popFirst() {
   case "--json": isJSON = true
   case "--list": isList = true
   case "--window": isWindow = true
+  case "--live": isLive = true
+  case "--edits":
+    guard let edits = arguments.popFirst().flatMap({ Int($0) }), 1...200 ~= edits else {
+      failUsage("--edits needs a number from 1 to 200.")
+    }
+    liveBenchmarks.edits = edits
+  case "--reloads":
+    guard let reloads = arguments.popFirst().flatMap({ Int($0) }), 0...100_000 ~= reloads else {
+      failUsage("--reloads needs a number from 0 to 100000.")
+    }
+    liveBenchmarks.reloads = reloads
   case "--frames":
     guard let frames = arguments.popFirst().flatMap({ Int($0) }), 100...100_000 ~= frames else {
       failUsage("--frames needs a number from 100 to 100000.")
@@ -113,8 +136,10 @@ if let soak {
 }
 if seed != nil || table != nil { failUsage("--seed and --out belong to --soak.") }
 
-if isWindow {
-  let names = WindowBenchmarks.names.filter { filter.isEmpty || $0.contains(filter) }
+if isWindow || isLive {
+  if isWindow && isLive { failUsage("--window and --live are two runs.") }
+  let all = isLive ? LiveBenchmarks.names : WindowBenchmarks.names
+  let names = all.filter { filter.isEmpty || $0.contains(filter) }
   if names.isEmpty { failUsage("no measurement's name contains \(filter).") }
   if !isList && !isJSON { print(WindowFigure.heading) }
   for name in names {
@@ -123,7 +148,7 @@ if isWindow {
       continue
     }
     do throws(WindowTrouble) {
-      for figure in try windowBenchmarks.measure(name) {
+      for figure in try isLive ? liveBenchmarks.measure(name) : windowBenchmarks.measure(name) {
         print(isJSON ? figure.json : figure.line)
         fflush(nil)
       }
