@@ -12,7 +12,8 @@ nonisolated package struct Divergence: Hashable, Sendable {
 }
 
 extension Divergence {
-  /// Looks for the first frame in which two scenes differ under the same input.
+  /// Looks for the first frame in which two scenes differ under the same input: in where a view is, or in
+  /// what is painted.
   ///
   /// - Parameters:
   ///   - first: A scene.
@@ -27,24 +28,35 @@ extension Divergence {
   ) -> Divergence? {
     let lives = [first, second].map { Simulation(scene: $0, size: size, traceCapacity: 0) }
     var cursor = InputCursor()
+    var list = DisplayList()
+    var isMoving = true
     for life in lives { life.foresee(events.prefix { $0.time <= end }, until: end) }
     for frame in 0...Session.frame(atOrAfter: end, hz: hz) {
       let time = min(Session.time(ofFrame: frame, hz: hz), end)
+      let wasMoving = isMoving
+      let former = cursor.position
       cursor.play(events, until: time) { event in
         for life in lives { life.apply(event) }
       }
       for life in lives { life.advance(to: time) }
-      guard lives[0].stage.stateHash != lives[1].stage.stateHash else { continue }
-      return Divergence(
-        time: time, view: firstView(lives[0].stage.shownViews, lives[1].stage.shownViews))
+      isMoving = lives.contains { $0.stage.isMoving }
+      // Where nothing has happened and nothing moves, both show what they have shown before.
+      guard wasMoving || isMoving || cursor.position > former || time == end else { continue }
+      let isSame = lives[0].stage.stateHash == lives[1].stage.stateHash
+      if isSame, lives[0].stage.pictureHash(in: &list) == lives[1].stage.pictureHash(in: &list) {
+        continue
+      }
+      return Divergence(time: time, view: firstView(lives[0].stage, lives[1].stage))
     }
     return nil
   }
 
-  private static func firstView(_ one: [ShownView], _ other: [ShownView]) -> String? {
-    for (one, other) in zip(one, other) where one != other { return one.id }
-    guard one.count != other.count else { return nil }
-    return (one.count > other.count ? one : other)[min(one.count, other.count)].id
+  private static func firstView(_ one: Stage, _ other: Stage) -> String? {
+    let (views, others) = (one.shownViews, other.shownViews)
+    for (view, other) in zip(views, others) where view != other { return view.id }
+    guard views.count != others.count else { return one.firstPaintedOtherwise(than: other) }
+    let longer = views.count > others.count ? views : others
+    return longer[min(views.count, others.count)].id
   }
 }
 

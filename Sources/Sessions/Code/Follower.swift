@@ -1,5 +1,6 @@
 import Drawing
 import Scenes
+import Transitions
 
 /// A simulation of somebody's own code on its way behind a ``Forerunner``.
 struct Follower {
@@ -73,5 +74,14 @@ struct Follower {
     } else {
       _ = forerunner.takeFault()
     }
+  }
+}
+
+extension Stage {
+  /// The fingerprint of all that is shown: where every view is, and what is painted.
+  ///
+  /// - Parameter list: Memory to be used again.
+  func lookHash(in list: inout DisplayList) -> UInt64 {
+    stateHash ^ (pictureHash(in: &list) &* 3)
   }
 }

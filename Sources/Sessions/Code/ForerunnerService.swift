@@ -79,9 +79,7 @@ package final class ForerunnerService {
     case .time(let time):
       simulation.advance(to: time)
       // Whatever draws itself may stop the program as well.
-      picture.removeAll()
-      simulation.stage.paint(into: &picture)
-      return simulation.stage.stateHash
+      return simulation.stage.lookHash(in: &picture)
     }
   }
 }

@@ -20,6 +20,8 @@ package final class Simulation {
   private var lintedCalls = 0
   /// Behind what the scene's code is lived through first; `nil` for code that is trusted.
   private var follower: Follower?
+  /// What is painted, where it is compared.
+  private var picture = DisplayList()
   /// Whether the scene's code has not survived what was to come next, so that this life stands still
   /// before it.
   package private(set) var isStopped = false
@@ -99,7 +101,7 @@ package final class Simulation {
     }
     isStopped = false
     move(to: time)
-    follower?.compare(stage.stateHash, at: time)
+    follower?.compare(stage.lookHash(in: &picture), at: time)
     return true
   }
 

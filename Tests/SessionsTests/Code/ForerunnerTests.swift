@@ -218,6 +218,68 @@ import Transitions
     #expect(divergence?.time == 0)
   }
 
+  /// A page whose box takes another colour at a key, and has one that is counted.
+  private func painted(_ color: @escaping @MainActor () -> Color) -> Scene {
+    final class Painter: ViewController {
+      var color: (() -> Color)?
+      let box = View(id: "box", frame: Rect(x: 20, y: 20, width: 50, height: 50))
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(View(id: "frame", frame: Rect(x: 0, y: 0, width: 9, height: 9)))
+        view.addSubview(box)
+      }
+
+      override func keyPressed(_ key: String) -> Bool {
+        if let color { box.backgroundColor = color() }
+        return true
+      }
+    }
+    return Scene("painted", size: Size(width: 390, height: 844)) { _ in
+      let root = Painter(id: "root")
+      root.color = color
+      return root
+    }
+  }
+
+  private let key = [Session.Event(time: 0.5, kind: .stage(.key("a")))]
+
+  @Test func `lives that differ in a colour alone are told apart, with the view`() throws {
+    var shades = 0.0
+    let moody = painted {
+      shades += 0.1
+      return Color(white: shades)
+    }
+    let steady = painted { Color(white: 0.5) }
+    let found = Divergence.first(
+      between: moody, and: moody, size: moody.size, events: key, until: 1)
+    let divergence = try #require(found)
+    #expect(divergence.time == 0.5 && divergence.view == "box")
+    #expect(
+      Divergence.first(between: steady, and: steady, size: steady.size, events: key, until: 1)
+        == nil)
+    // The key comes with the last moment, after which nothing is compared any more.
+    let end = Divergence.first(
+      between: moody, and: moody, size: moody.size, events: key, until: 0.5)
+    #expect(end?.time == 0.5)
+  }
+
+  @Test func `a colour that another life does not have is noticed while it is played`() throws {
+    var shades = 0.0
+    let (scene, _, forerunner) = guarded(
+      painted {
+        shades += 0.1
+        return Color(white: shades)
+      })
+    let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
+    live.sample(at: 0.1)
+    #expect(forerunner.takeFault() == nil)
+    live.handle(.key("a"), arrivedAt: 0.2)
+    live.sample(at: 0.25)
+    let fault = try #require(forerunner.takeFault())
+    #expect(fault.kind == .nondeterminism && fault.moment == 0.25)
+  }
+
   @Test func `a session goes on under other code, and its past can still be brought back`() throws {
     let (first, other) = (deadly(), deadly(Color(hex: 0x993366)))
     let live = LiveSession(scene: first, size: first.size, startingAt: 0)
