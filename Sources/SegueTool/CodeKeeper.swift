@@ -96,7 +96,8 @@ final class CodeKeeper {
       tell(loop.report, workbench)
     }
     // The session is only made when a new version has to live through it.
-    switch loop.poll(trying: isShown ? workbench.live.recording : nil) {
+    let running = isShown ? workbench.live.simulation.scene.forerunner : nil
+    switch loop.poll(trying: isShown ? workbench.live.recording : nil, running: running) {
     case nil: return false
     case .report:
       tell(loop.report, workbench)

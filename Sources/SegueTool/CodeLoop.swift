@@ -25,6 +25,8 @@ final class CodeLoop {
   private(set) var report: CodeReport
   /// What runs; `nil` until the first version is ready.
   private(set) var present: CodeScenes?
+  /// The scene that was ready last.
+  private var latest: Scene?
   private let compiler: CodeCompiler
   private let sceneID: String?
   private var watch: FolderWatch?
@@ -76,11 +78,15 @@ final class CodeLoop {
 
   /// Looks at once what has happened.
   ///
-  /// - Parameter session: What a new version has to survive.
-  func poll(trying session: @autoclosure () -> Session?) -> News? {
+  /// - Parameters:
+  ///   - session: What a new version has to survive.
+  ///   - running: What goes ahead of the scene that runs now; `nil` for one that is not of this code.
+  func poll(
+    trying session: @autoclosure () -> Session?, running: (any SceneForerunner)? = nil
+  ) -> News? {
     let former = report
     if watch?.poll() == true { compile() }
-    if let news = followCompiler(session) ?? followTrial() { return news }
+    if let news = followCompiler(session, running) ?? followTrial() { return news }
     return report == former ? nil : .report
   }
 
@@ -97,11 +103,15 @@ final class CodeLoop {
     return nil
   }
 
-  private func followCompiler(_ session: () -> Session?) -> News? {
+  private func followCompiler(
+    _ session: () -> Session?, _ running: (any SceneForerunner)?
+  ) -> News? {
     guard let outcome = compilation?.poll() else { return nil }
     compilation = nil
     switch outcome {
-    case .compiled(let code): return begin(code, session())
+    case .compiled(let code):
+      if code.library == present?.code.library { return goOn(with: code, running) }
+      begin(code, session())
     case .faulty(let diagnostics):
       report.phase = .idle
       report.kind = .errors
@@ -112,12 +122,7 @@ final class CodeLoop {
   }
 
   /// Lets a child live through the session under new code.
-  private func begin(_ code: CompiledCode, _ session: Session?) -> News? {
-    if code.library == present?.code.library {
-      // It is what runs.
-      (report.phase, report.problems) = (.idle, [])
-      return nil
-    }
+  private func begin(_ code: CompiledCode, _ session: Session?) {
     do {
       let connection = try TrialConnection(code, sceneID: sceneID, toolchain: compiler.toolchain)
       let limit = CodeLoop.trialLimit + 0.1 * (session?.duration ?? 0)
@@ -127,7 +132,14 @@ final class CodeLoop {
     } catch {
       say(error.message)
     }
-    return nil
+  }
+
+  /// What was ready last was saved again: nothing has to be done, unless older code was put in its place.
+  private func goOn(with code: CompiledCode, _ running: (any SceneForerunner)?) -> News? {
+    report.phase = .idle
+    (report.kind, report.problems) = (.errors, code.warnings.map(CodeReport.Problem.init))
+    guard let latest, let running, latest.forerunner !== running else { return nil }
+    return .ready(latest)
   }
 
   private func followTrial() -> News? {
@@ -141,7 +153,7 @@ final class CodeLoop {
         let scenes = try CodeScenes(loading: code)
         var scene = try scenes.scene(sceneID)
         scene.forerunner = Forerunner(connection)
-        present = scenes
+        (present, latest) = (scenes, scene)
         report.problems = code.warnings.map(CodeReport.Problem.init)
         report.kind = .errors
         return .ready(scene)
