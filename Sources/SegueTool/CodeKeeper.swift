@@ -89,7 +89,9 @@ final class CodeKeeper {
     defer { followFaults(of: workbench, loop) }
     if isNew {
       isNew = false
-      workbench.tellDivergence(of: loop.report.name, at: time)
+      for misfit in workbench.tellDifference(of: loop.report.name, at: time) {
+        output.talk("segue: \(loop.report.name): \(misfit.text)\n")
+      }
     }
     if isShown { print(workbench) }
     if workbench.codeReport == nil, loop.report.phase != .idle || !loop.report.problems.isEmpty {

@@ -104,6 +104,40 @@ import Testing
     #expect(outcome.errors.contains("not deterministic: first differs at 0.5"), "\(outcome.errors)")
   }
 
+  @Test func `code that picks a colour by chance is told where it differs from itself`() throws {
+    let chance = "context.containerView.backgroundColor = Color(white: Double.random(in: 0...1))"
+    let outcome = try replay(CodeFiles.tilt(chance))
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("not deterministic: first differs at 0.5"), "\(outcome.errors)")
+  }
+
+  @Test func `what of a session does not fit the code is told with its place`() throws {
+    let file = try folder.write(CodeFiles.tilt(), to: "tilt.swift")
+    let session = try folder.write(
+      """
+      { version: 1, scene: "tilt.swift", size: [390, 844], hz: 60, duration: 2, events: [
+        { t: 0.5, key: "ArrowRight" },
+        { t: 1.25, key: "Enter" } ] }
+      """, to: "session.json5")
+    let outcome = try segue("replay", session, "--scene", file)
+    let place = "session.json5:3:3: warning: "
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.contains("\(place)nobody takes the key Enter (at 1.25 s)"),
+      "\(outcome.errors)")
+    #expect(!outcome.errors.contains("ArrowRight"))
+    // The scene that it was made in is no code, and can be compared with: there, a button took it.
+    let drawer = try String(contentsOfFile: session, encoding: .utf8)
+      .replacingOccurrences(of: "tilt.swift", with: "drawer")
+    let other = try segue(
+      "replay", folder.write(drawer, to: "session.json5"), "--scene", file)
+    #expect(
+      other.errors.contains("\(place)nobody takes the key Enter any more (at 1.25 s)"),
+      "\(other.errors)")
+    let same = try segue("replay", folder.write(drawer, to: "session.json5"))
+    #expect(same.status == 0 && same.errors.isEmpty)
+  }
+
   @Test func `a missing toolchain, file or call is said in one sentence`() throws {
     let file = try folder.write(CodeFiles.tilt(), to: "tilt.swift")
     let missing = try segue("scenes", file, more: ["SEGUE_SWIFTC": "/no/such/swiftc"])

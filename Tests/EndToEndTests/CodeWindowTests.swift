@@ -31,4 +31,33 @@ extension RealWindowTests {
     #expect(try folder.text(of: "output").components(separatedBy: "it runs").count == 2)
     _ = try window.quit()
   }
+
+  @Test
+  func `the former code is taken back until the file is saved again, and what is gone is told`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let taken = CodeFiles.tilt("print(\"first\")", key: "print(\"key one\"); return true")
+    let file = try folder.write(taken, to: "tilt.swift")
+    let window = try RunningWindow([file, "--no-demonstration"], folder: folder)
+    try window.waitForRest()
+    try window.send("@500,500 key Return")
+    func printed(_ text: String) throws -> Int {
+      try folder.text(of: "output").components(separatedBy: text).count - 1
+    }
+    let notice = "s: nobody takes the key Enter any more"
+    var notices: Int { window.said.components(separatedBy: notice).count - 1 }
+    try window.wait(for: "the key") { try printed("key one") == 1 }
+    // The newer code does not take the key any more, and prints another one.
+    let newer = CodeFiles.tilt("print(\"second\")", key: "print(\"key two\")")
+    _ = try folder.write(newer, to: "tilt.swift")
+    try window.wait(for: "the notice") { notices == 1 }
+    try window.send("key ctrl+b key Return")
+    try window.wait(for: "the older code") { try printed("key one") == 2 }
+    _ = try folder.write(newer, to: "tilt.swift")
+    try window.wait(for: "the notices") { notices == 3 }
+    try window.send("key Return")
+    try window.wait(for: "the newer code") { try printed("key two") == 1 }
+    _ = try window.quit()
+  }
 }

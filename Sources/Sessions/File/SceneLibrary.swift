@@ -95,6 +95,7 @@ package struct SceneLibrary {
     let name = try sceneName(of: session, in: document)
     let scene = try scene(named: name, for: session, warnings: &warnings)
     try check(session, of: scene, in: document, warnings: &warnings)
+    if substitute != nil { tellMisfits(of: session, in: document, scene, &warnings) }
     return scene
   }
 
@@ -103,19 +104,46 @@ package struct SceneLibrary {
     of session: Session, in document: Document
   ) throws(CommandFailure) -> String {
     if let substitute { return substitute }
-    var name = session.scene
-    let isCode = CodeScenes.names(code: name)
-    if isCode || name.hasSuffix(".json5") || name.hasSuffix(".json"), !name.hasPrefix("/"),
-      let slash = document.file.lastIndex(of: "/")
-    {
-      name = document.file[...slash] + name
+    let name = ownName(of: session, in: document)
+    guard CodeScenes.names(code: session.scene), loaded?.isMade(of: name) != true else {
+      return name
     }
-    guard isCode, loaded?.isMade(of: name) != true else { return name }
     // A file that somebody was sent must not run whatever code it names.
     throw CommandFailure(
       .badFile,
       "\(document.file): this session plays the Swift code \(name), which no session runs by itself; "
         + "if you trust it, open it first, or add --scene \(name)")
+  }
+
+  /// Which scene a session itself names, its path from here.
+  private func ownName(of session: Session, in document: Document) -> String {
+    let name = session.scene
+    guard CodeScenes.names(code: name) || name.hasSuffix(".json5") || name.hasSuffix(".json"),
+      !name.hasPrefix("/"), let slash = document.file.lastIndex(of: "/")
+    else { return name }
+    return document.file[...slash] + name
+  }
+
+  /// Tells what of a session does not fit the scene that is in the place of its own; what its own is like
+  /// counts where that is no code, which no session runs.
+  private func tellMisfits(
+    of session: Session, in document: Document, _ scene: Scene, _ warnings: inout [DocumentWarning]
+  ) {
+    let name = ownName(of: session, in: document)
+    var ignored: [DocumentWarning] = []
+    let isCode = Gallery.builtInFile(name) == nil && CodeScenes.parts(of: name) != nil
+    let own = isCode ? nil : try? self.scene(named: name, for: session, warnings: &ignored)
+    let misfits = Misfit.all(from: own, to: scene, size: session.size, events: session.events)
+    let places = document.eventNodes
+    for misfit in misfits {
+      // The file's reader has told of values that are not there.
+      if case .tunable = misfit.kind { continue }
+      let node = places.indices.contains(misfit.event) ? places[misfit.event] : document.node
+      warnings.append(
+        DocumentWarning(
+          file: document.file, position: node.position,
+          message: "\(misfit.words) (at \(misfit.seconds) s)"))
+    }
   }
 
   /// A scene of somebody's code, or `nil` for another name.

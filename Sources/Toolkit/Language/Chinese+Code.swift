@@ -6,6 +6,7 @@ nonisolated extension Chinese {
     ("%1 does not compile; what ran before goes on", "%1 无法编译；之前运行的继续"),
     ("%1 failed; what ran before goes on", "%1 运行出错；之前运行的继续"),
     ("%1 compiles, with warnings", "%1 编译通过，但有警告"),
+    ("Reloaded %1: at %2 s %3", "已重新载入 %1：%2 s 时%3"),
     ("1 error", "1 个错误"),
     ("%1 errors", "%1 个错误"),
     ("1 warning", "1 个警告"),

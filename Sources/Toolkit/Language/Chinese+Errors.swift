@@ -2,6 +2,7 @@ nonisolated extension Chinese {
   /// What is wrong with a file or its content, without the place in it.
   static let errors: [(english: String, chinese: String)] = [
     ("%1 (and %2 more)", "%1（另有 %2 处）"),
+    ("%1 (at %2 s)", "%1（%2 s）"),
     (
       "%1: this session plays the Swift code %2, which no session runs by itself",
       "%1：这段会话使用 Swift 代码 %2，会话不会自行运行代码"
@@ -10,6 +11,15 @@ nonisolated extension Chinese {
       "if you trust it, open it first, or add --scene %1",
       "如果信任它，请先打开它，或加上 --scene %1"
     ),
+    (
+      "the press that landed on '%1' reaches only '%2' now", "原来落在 '%1' 上的按下现在只到 '%2'"
+    ),
+    ("the press that landed on '%1' meets nothing any more", "原来落在 '%1' 上的按下已没有对象"),
+    ("the press meets nothing", "按下没有对象"),
+    ("nobody takes the key %1 any more", "按键 %1 已无人接收"),
+    ("nobody takes the key %1", "按键 %1 无人接收"),
+    ("there is no value '%1' any more", "可调值 '%1' 已不存在"),
+    ("'%1' cannot be %2 any more", "'%1' 不能再取 %2"),
     ("did you mean \"%1\"?", "是否想写 \"%1\"？"),
     ("did you mean '%1'?", "是否想写 '%1'？"),
     ("there are %1", "可用：%1"),

@@ -88,7 +88,7 @@ nonisolated enum ToldWords {
     for pattern in patterns {
       guard let arguments = pattern.arguments(of: text) else { continue }
       // What is counted may itself be a whole sentence; a name is none.
-      let isFrame = pattern.key.hasPrefix("%1 (and ")
+      let isFrame = pattern.key.hasPrefix("%1 (and ") || pattern.key.hasPrefix("%1 (at ")
       let told = arguments.enumerated().map { index, argument in
         isFrame && index == 0
           ? self.text(argument, translation)

@@ -35,6 +35,8 @@ final class Finger {
   private(set) var isHeard = false
   /// Whether the view hears nothing more, but that it is over.
   var isTaken = false
+  /// Which of the stage's receptions is its own, where those are noted.
+  var reception: Int?
 
   init(pointer: Int, at touch: Touch, tapCount: Int, on stage: Stage?) {
     self.pointer = pointer
@@ -97,7 +99,10 @@ final class Finger {
     moment = told
     defer { moment = present }
     switch told.phase {
-    case .began: view.touchesBegan([touch], with: event)
+    case .began:
+      stage?.wereTouchesLeft = false
+      view.touchesBegan([touch], with: event)
+      if let stage, !stage.wereTouchesLeft { stage.noteTaken(self, by: view) }
     case .moved: view.touchesMoved([touch], with: event)
     case .ended: view.touchesEnded([touch], with: event)
     case .cancelled: view.touchesCancelled([touch], with: event)

@@ -31,6 +31,10 @@ public final class Stage {
   /// The time of the hand's clock, in seconds: the same as ``now`` except in slow motion. Gestures wait by
   /// it, and their velocities are those that the hand has.
   public var handTime: Double { rateAnchor.hand + (now - rateAnchor.time) / rate }
+  /// Who took each press and each key since ``noteReceptions()``; `nil` without that.
+  package internal(set) var receptions: [Reception]?
+  /// Whether touches were handed on by everybody.
+  var wereTouchesLeft = false
   /// Whether a layout pass is wanted at the end of this event.
   var needsLayout = false
   /// What covers the stage at its edges, such as a notch, in points; none by default. The host sets it; see
@@ -274,9 +278,10 @@ public final class Stage {
     if stroke == "Escape" {
       let wasTouching = isTouching
       touches.cancel()
-      if wasTouching { return }
+      if wasTouching { return noteKey(by: root, isTaken: true) }
     }
-    _ = (presentations.last?.presented ?? root).takesKey(stroke.name)
+    let controller = presentations.last?.presented ?? root
+    noteKey(by: controller, isTaken: controller.takesKey(stroke.name))
   }
 
   private func touch(at point: Point) -> Touch {

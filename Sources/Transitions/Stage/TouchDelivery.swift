@@ -85,6 +85,7 @@ final class TouchDelivery {
         finger.view = hit
         admit(finger, on: hit)
       }
+      stage?.notePress(finger)
       deliver(finger)
     }
   }

@@ -218,6 +218,7 @@ open class View {
   /// that is recognized cancels its fingers (``GestureRecognizer/cancelsTouchesInView``).
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     if let controller { return controller.touchesBegan(touches, with: event) }
+    if superview == nil { stage?.wereTouchesLeft = true }
     superview?.touchesBegan(touches, with: event)
   }
 

@@ -27,10 +27,27 @@ extension Workbench {
     tell("The code before runs again", at: time)
   }
 
-  /// Says where the present code first shows something else than the code before it, under this
-  /// session's input; nothing if that is nowhere.
-  package func tellDivergence(of name: String, at time: Double) {
-    guard let former = codeVersions.former else { return tell("Reloaded \(name)", at: time) }
+  /// Says what of this session's input no longer fits the present code, or else where it first shows
+  /// something else than the code before it.
+  ///
+  /// - Returns: What no longer fits.
+  @discardableResult
+  package func tellDifference(of name: String, at time: Double) -> [Misfit] {
+    guard let former = codeVersions.former else {
+      tell("Reloaded \(name)", at: time)
+      return []
+    }
+    let misfits = live.misfits(since: former)
+    guard let first = misfits.first else {
+      tellDivergence(from: former, of: name, at: time)
+      return []
+    }
+    let told: Phrase = "Reloaded \(name): at \(fixed(first.time, 3)) s \(Phrase.told(first.words))"
+    tell(misfits.count > 1 ? "\(told) (and \(misfits.count - 1) more)" : told, at: time)
+    return misfits
+  }
+
+  private func tellDivergence(from former: Scene, of name: String, at time: Double) {
     guard let divergence = live.divergence(from: former) else {
       return tell("Reloaded \(name): this session looks the same", at: time)
     }
