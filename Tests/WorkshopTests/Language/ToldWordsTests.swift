@@ -28,7 +28,9 @@ enum ToldSources {
     lint.flatMap { read($0) } + read("Transitions/Stage", "Trace+Words.swift")
 
   /// What readers say.
-  static let errorTemplates = files.flatMap { read($0) } + read("Overlays", "KeyNames.swift")
+  static let errorTemplates =
+    files.flatMap { read($0) } + read("Overlays", "KeyNames.swift")
+    + read("Sessions/Code", "Misfit.swift")
 
   /// Whether some literal has a template's words.
   static func holds(_ key: String) -> Bool {
@@ -128,6 +130,8 @@ enum ToldSources {
     "there is no scene and no file called 'foo'; did you mean 'door'?",
     "\"a\" must lie within 0.05 to 5, but it is 60",
     "there is no key \"Foo\"; did you mean \"F1\"?",
+    "s.json:3:3: nobody takes the key Enter any more (at 1.25 s)",
+    "s.json:2:2: the press that landed on 'card' reaches only 'page' now (at 0.5 s)",
     "s.json:4:1: time must not run backwards, but 0.1 follows 0.5",
   ])
   func `an error of a file is told in Chinese, with its place and its names as they are`(

@@ -1,0 +1,58 @@
+import Drawing
+import Scenes
+import SessionSupport
+import Testing
+import Toolkit
+import Transitions
+import Workshop
+
+/// A session that goes on under other code.
+@Suite struct CodeVersionTests {
+  /// Takes one key.
+  private final class KeyController: ViewController {
+    private let key: String
+
+    init(_ key: String) {
+      self.key = key
+      super.init(id: "root")
+    }
+
+    override func keyPressed(_ key: String) -> Bool { key == self.key }
+  }
+
+  private func scene(_ key: String) -> Scene {
+    Scene("keys", size: Size(width: 390, height: 844)) { _ in KeyController(key) }
+  }
+
+  /// A window in which two keys were pressed under code that takes the first alone.
+  private func played() throws -> TimeBench {
+    let bench = try TimeBench(plays: false)
+    bench.bench.open(.scene(scene("7")), at: bench.now)
+    for key in ["7", "8", "7"] {
+      bench.key(key)
+      bench.present(for: 0.2)
+    }
+    return bench
+  }
+
+  @Test func `what nobody takes any more is told with its moment, and how much more there is`()
+    throws
+  {
+    let bench = try played()
+    bench.bench.adopt(scene("8"), at: bench.now)
+    let misfits = bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
+    #expect(misfits.map(\.kind) == [.key("7", wasTaken: true), .key("7", wasTaken: true)])
+    let told = bench.texts().joined(separator: " ")
+    #expect(told.contains("nobody takes the key 7 any more (and 1 more)"), "\(told)")
+    bench.bench.commandedLanguage = .chinese
+    bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
+    #expect(bench.texts().joined().contains("按键 7 已无人接收（另有 1 处）"), "\(bench.texts())")
+  }
+
+  @Test func `code that takes all of it says where it differs, or that it does not`() throws {
+    let bench = try played()
+    bench.bench.adopt(scene("7"), at: bench.now)
+    #expect(bench.bench.tellDifference(of: "Keys.swift", at: bench.now).isEmpty)
+    #expect(bench.texts().joined(separator: " ").contains("this session looks the same"))
+  }
+}
