@@ -393,9 +393,11 @@ private final class DetentRig: SheetPresentationControllerDelegate {
           let wanted = random.one(of: [
             SheetPresentationController.Detent.Identifier.medium, .large,
           ])
+          let before = sheet.height
           sheet.stage.perform {
             sheet.sheet?.animateChanges { sheet.sheet?.selectedDetentIdentifier = wanted }
           }
+          #expect(abs(sheet.height - before) < 0.26, "\(round)")
         case 1:
           sheet.stage.advance(to: time)
           if random.happens(0.3) {
@@ -405,9 +407,10 @@ private final class DetentRig: SheetPresentationControllerDelegate {
           }
         default:
           var place = random.number(80...800)
-          let before = (sheet.stage.advance(to: time), sheet.top).1
+          let before = (sheet.stage.advance(to: time), sheet.top, sheet.height)
           sheet.rig.down(place, at: time)
-          #expect(abs(sheet.top - before) < 1e-6, "\(round)")
+          #expect(abs(sheet.top - before.1) < 1e-6, "\(round)")
+          #expect(abs(sheet.height - before.2) < 1e-6, "\(round)")
           let speed = random.number(-30...30)
           for _ in 0..<random.whole(0...14) {
             time += 0.01

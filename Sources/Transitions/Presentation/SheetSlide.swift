@@ -9,6 +9,8 @@ final class SheetSlide {
   private weak var presentation: Presentation?
   private weak var sheet: SheetPresentationController?
   private var timeline: Timeline?
+  /// What brings the sheet to the height of its place, where it was stopped with another one.
+  private var growth: Timeline?
   /// Where the finger would have the sheet's top, before the bands, at a pull of 0; `nil` if no finger
   /// holds it.
   private var origin: Double?
@@ -47,9 +49,11 @@ final class SheetSlide {
   var roomAbove: Double { max(shownTop - highest, 0) }
 
   /// Where the sheet's top is shown, in points of the container.
-  private var shownTop: Double {
-    guard let view, let stage else { return 0 }
-    return view.presented(at: stage.now).untransformedFrame.minY
+  private var shownTop: Double { shownFrame.minY }
+
+  private var shownFrame: Rect {
+    guard let view, let stage else { return .zero }
+    return view.presented(at: stage.now).untransformedFrame
   }
 
   /// How fast a spring moves the sheet, in points per second.
@@ -171,6 +175,7 @@ final class SheetSlide {
     origin = nil
     timeline?.end(at: 1)
     timeline = nil
+    endGrowth()
   }
 
   private func settle(
@@ -224,12 +229,48 @@ final class SheetSlide {
 
   /// Stops the sheet where it is shown.
   private func stop() {
-    let top = shownTop
+    let shown = shownFrame
     let moving = timeline
     timeline = nil
     moving?.end(at: 1)
     clearStretch?()
-    if top != shownTop { show(top) }
+    if shown.minY != shownTop { show(shown.minY) }
+    grow(from: shown.height)
+  }
+
+  /// Lets a spring bring the sheet to the height of its place from the one at which it was stopped: on its
+  /// way from below the lowest detent it grows from the beginning, and under a finger only above that.
+  private func grow(from height: Double) {
+    guard let view, let stage, let sheet, stage.areAnimationsEnabled,
+      abs(shownFrame.height - height) > Rest.distance / 1_000
+    else { return }
+    endGrowth()
+    let place = view.untransformedFrame
+    let made = Timeline(stage: stage, duration: 1, driver: .held(0))
+    let group = made.addGroup(delay: 0, duration: 1, curve: .linear) { [weak self] _ in
+      self?.growth = nil
+    }
+    Ambient.apart {
+      view.untransformedFrame = Rect(
+        x: place.minX, y: place.minY, width: place.width, height: height)
+      view.layoutIfNeeded()
+      Ambient.gathering(group) {
+        view.untransformedFrame = place
+        view.layoutIfNeeded()
+      }
+    }
+    group.finishGathering(nil)
+    made.settle(
+      to: 1, from: Timeline.Motion(position: 0, velocity: 0),
+      spring: sheet.configuration.releaseSpring,
+      tolerance: Rest.distance / max(abs(place.height - height), Rest.distance), at: stage.now)
+    growth = made
+  }
+
+  private func endGrowth() {
+    let growing = growth
+    growth = nil
+    growing?.end(at: 1)
   }
 
   /// Has the sheet's top at a place, at once.
