@@ -39,7 +39,9 @@ package struct Search {
   private let watch: (Progress) -> Bool
 
   private var nodes: [Node] = []
-  private var known: [StateDigest: Int] = [:]
+  /// Where each act leads from each state, in the states' order: to a state, or nowhere, as -1.
+  private var ways: [Int32] = []
+  private var known: [StateDigest: Int32] = [:]
   private var found: [Suspect] = []
   private var unreadable: Set<String> = []
   private var tried = 0
@@ -47,10 +49,12 @@ package struct Search {
   private var isPruned = false
 
   /// A state, by the shortest input that leads to it.
+  ///
+  /// Of the input it keeps the last act only: the others are those of the state from which it was found.
   private struct Node {
-    let input: [Int]
-    /// Where each act leads: to a node, or nowhere.
-    var ways: [Int?] = []
+    /// -1 for the beginning.
+    let parent: Int32
+    let act: Int32
     let sight: UInt64
   }
 
@@ -104,7 +108,8 @@ package struct Search {
     let start = evaluator.outcomes(of: [[]], wantsStates: plan.merges)
     tried = 1
     guard let root = start.first else { return Result() }
-    add(root, [])
+    add(root, from: -1, by: -1)
+    if !root.breaches.isEmpty { note(root.breaches, []) }
     if let state = root.state { known[state] = 0 }
     if !root.breaches.isEmpty { return result(depth: 0) }
     var depth = 0
@@ -140,7 +145,10 @@ package struct Search {
     while first < level.upperBound {
       let some = first..<min(first + parents, level.upperBound)
       first = some.upperBound
-      let inputs = some.flatMap { node in (0..<actCount).map { nodes[node].input + [$0] } }
+      let inputs = some.flatMap { node in
+        let input = input(of: node)
+        return (0..<actCount).map { input + [$0] }
+      }
       let outcomes = evaluator.outcomes(of: inputs, wantsStates: plan.merges)
       for (index, outcome) in outcomes.enumerated() {
         take(outcome, inputs[index], from: some.lowerBound + index / actCount)
@@ -157,25 +165,33 @@ package struct Search {
   }
 
   private mutating func take(_ outcome: Outcome, _ input: [Int], from parent: Int) {
-    guard outcome.isPossible else { return nodes[parent].ways.append(nil) }
+    guard outcome.isPossible, let act = input.last else { return ways.append(-1) }
     tried += 1
     if !outcome.breaches.isEmpty {
       note(outcome.breaches, input)
       isPruned = true
-      return nodes[parent].ways.append(nil)
+      return ways.append(-1)
     }
-    if let state = outcome.state, let same = known[state] {
-      return nodes[parent].ways.append(same)
-    }
-    if let state = outcome.state { known[state] = nodes.count }
+    if let state = outcome.state, let same = known[state] { return ways.append(same) }
+    if let state = outcome.state { known[state] = Int32(nodes.count) }
     unreadable.formUnion(outcome.unreadable)
-    nodes[parent].ways.append(nodes.count)
-    add(outcome, input)
+    ways.append(Int32(nodes.count))
+    add(outcome, from: parent, by: act)
   }
 
-  private mutating func add(_ outcome: Outcome, _ input: [Int]) {
-    if !outcome.breaches.isEmpty { note(outcome.breaches, input) }
-    nodes.append(Node(input: input, sight: outcome.sight))
+  private mutating func add(_ outcome: Outcome, from parent: Int, by act: Int) {
+    nodes.append(Node(parent: Int32(parent), act: Int32(act), sight: outcome.sight))
+  }
+
+  /// The shortest input that leads to a state.
+  private func input(of node: Int) -> [Int] {
+    var acts: [Int] = []
+    var node = nodes[node]
+    while node.parent >= 0 {
+      acts.append(Int(node.act))
+      node = nodes[Int(node.parent)]
+    }
+    return acts.reversed()
   }
 
   private mutating func note(_ breaches: [Breach], _ input: [Int]) {
@@ -191,7 +207,9 @@ package struct Search {
     for _ in 0..<depth {
       var next: [Int: Int] = [:]
       for (node, count) in counts {
-        for case let way? in nodes[node].ways { next[way, default: 0] += count }
+        for way in ways[node * actCount..<(node + 1) * actCount] where way >= 0 {
+          next[Int(way), default: 0] += count
+        }
       }
       total += next.values.reduce(0, +)
       counts = next
@@ -206,16 +224,16 @@ package struct Search {
   /// - Returns: How many inputs were tried.
   private mutating func wander() -> Int {
     var dice = Dice(seed: plan.seed)
-    var corpus = nodes.suffix(4_096).map { (input: $0.input, sight: $0.sight) }
+    var corpus = nodes.indices.suffix(4_096).map { (input: input(of: $0), sight: nodes[$0].sight) }
     var seen = Set(corpus.map(\.sight))
-    var pairs: Set<[UInt64]> = []
+    var pairs: Set<Pair> = []
     var count = 0
     while count < plan.sequences {
       var inputs: [[Int]] = []
       while inputs.count < min(Search.batch, plan.sequences - count) {
         let start = corpus[dice.number(below: corpus.count)]
         var act = dice.number(below: actCount)
-        for _ in 0..<4 where !pairs.insert([start.sight, UInt64(act)]).inserted {
+        for _ in 0..<4 where !pairs.insert(Pair(sight: start.sight, act: act)).inserted {
           act = dice.number(below: actCount)
         }
         var input = start.input + [act]
@@ -235,6 +253,12 @@ package struct Search {
       guard goesOn(inputs.map(\.count).max() ?? 0) else { break }
     }
     return count
+  }
+
+  /// An act in a state, for all that is shown of it.
+  private struct Pair: Hashable {
+    let sight: UInt64
+    let act: Int
   }
 
   /// How many acts a random input has at most.
