@@ -9,7 +9,7 @@ package struct FindCommand {
   /// The options.
   nonisolated package static let options = [
     Arguments.Option(
-      "--law", value: "NAME[=N],…",
+      "--law", value: "NAME[=N[:N]],…",
       help: "only these laws, with thresholds: "
         + Law.allCases.map(\.rawValue).joined(separator: " ")),
     Arguments.Option("--depth", value: "N", help: "how many acts are tried in every order (4)"),
@@ -59,7 +59,7 @@ package struct FindCommand {
 
   private static func laws(_ text: String?) throws(CommandFailure) -> Laws {
     guard let text else { return Laws() }
-    var (names, thresholds): ([Law], [(Law, Double)]) = ([], [])
+    var (names, thresholds): ([Law], [(Law, [Double])]) = ([], [])
     for word in text.split(separator: ",") {
       let parts = word.split(separator: "=", maxSplits: 1).map { String($0) }
       guard let name = parts.first, let law = Law(rawValue: name) else {
@@ -67,14 +67,22 @@ package struct FindCommand {
       }
       names.append(law)
       guard parts.count == 2 else { continue }
-      guard law.threshold != nil, let number = Double(parts[1]), number >= 0, number.isFinite else {
-        throw CommandFailure(
-          .usage, "'\(word)': \(law.threshold == nil ? "the law has no threshold" : "no number")")
+      let texts = parts[1].split(separator: ":", omittingEmptySubsequences: false)
+      let numbers = texts.compactMap { Double($0) }.filter { $0 >= 0 && $0.isFinite }
+      let most = law.thresholds.count
+      guard numbers.count == texts.count, texts.count <= most else {
+        let fault =
+          switch most {
+          case 0: "the law has no threshold"
+          case 1: "no number"
+          default: "no number, or more than \(most)"
+          }
+        throw CommandFailure(.usage, "'\(word)': \(fault)")
       }
-      thresholds.append((law, number))
+      thresholds.append((law, numbers))
     }
     var laws = Laws(names)
-    for (law, number) in thresholds { laws[law] = number }
+    for (law, numbers) in thresholds { laws.bear(numbers, of: law) }
     return laws
   }
 

@@ -245,7 +245,8 @@ nonisolated extension Manual {
 
   private static func lawLine(_ law: Law) -> String {
     let name = law.rawValue + String(repeating: " ", count: 13 - law.rawValue.count)
-    return "  " + name + law.about + (law.threshold.map { " (\(numberText($0)))" } ?? "")
+    let numbers = law.thresholds.map(numberText).joined(separator: ":")
+    return "  " + name + law.about + (numbers.isEmpty ? "" : " (\(numbers))")
   }
 
   static let probeNotes = """

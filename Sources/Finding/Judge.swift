@@ -12,6 +12,7 @@ struct Judge {
   private var before: Sight?
   private var finger: Point?
   private var seenCalls = 0
+  private var handOver = HandOver()
   /// Whether code moves views frame by frame.
   private var hasLink = false
   private(set) var breaches: [Breach] = []
@@ -56,6 +57,7 @@ struct Judge {
   mutating func lookBefore(_ event: Session.Event?) {
     guard laws.has(.jump) || laws.has(.track) else { return }
     before = Sight(stage)
+    if laws.has(.jump) { handOver.lookBefore(event, stage) }
   }
 
   /// Looks at it just after.
@@ -73,6 +75,7 @@ struct Judge {
             way: named(event)))
       }
     }
+    if laws.has(.jump) { judgeVelocity(event, before, after) }
     if laws.has(.track), let travel, let drift = Sight.drift(from: before, to: after, travel),
       drift > laws[.track]
     {
@@ -82,6 +85,25 @@ struct Judge {
           seen: "what it holds is \(rounded(drift)) pt off after one movement", way: "drift"))
     }
     self.before = nil
+  }
+
+  private mutating func judgeVelocity(
+    _ event: Session.Event?, _ before: Sight, _ after: Sight
+  ) {
+    let lost = handOver.look(
+      after: event, stage, from: before, to: after, bearable: laws.bearableVelocity)
+    guard let lost else { return }
+    tell(
+      Breach(
+        .jump, at: stage.now, wanted: "on with \(pace(lost.wanted)) where a spring takes over",
+        seen: "'\(lost.view)' goes on with \(pace(lost.seen)) after \(named(event))",
+        way: "velocity after \(named(event))"))
+  }
+
+  /// A velocity in words.
+  private func pace(_ velocity: Vector) -> String {
+    guard velocity.length < 1e9 else { return "no velocity" }
+    return "(\(Int(velocity.dx.rounded())), \(Int(velocity.dy.rounded()))) pt/s"
   }
 
   private mutating func noteLinks() {

@@ -8,7 +8,9 @@ nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
     case .contract: "nothing breaks the contract of transitions, as `segue replay --lint` names it"
     case .rest: "all comes to rest, as the state calls for: appearance, looks, input on"
     case .lost: "no view is left over, and none that was there is gone"
-    case .jump: "no controller's view jumps at an instant, in points beyond what the hand moves"
+    case .jump:
+      "no controller's view jumps at an instant, in points beyond what the hand moves, nor in velocity "
+        + "where a spring takes it over"
     case .track: "what follows a finger stays with it, in points"
     case .blank: "no part of the stage shows nothing that was covered at first, as a share of it"
     case .late: "all rests so soon after the last input, in seconds"
@@ -20,21 +22,22 @@ nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
   /// The place in the order in which laws are told that one input breaks.
   var rank: Int { Law.allCases.firstIndex(of: self) ?? 0 }
 
-  /// What is bearable where no other number is given; `nil` for a law without a number.
-  package var threshold: Double? {
+  /// What is bearable where no other numbers are given; empty for a law without numbers. For ``jump`` the
+  /// second one is a velocity, in points per second.
+  package var thresholds: [Double] {
     switch self {
-    case .jump: 1
-    case .track: 12
-    case .blank: 0.02
-    case .late: 5
-    case .contract, .rest, .lost, .sampling, .determinism: nil
+    case .jump: [1, 100]
+    case .track: [12]
+    case .blank: [0.02]
+    case .late: [5]
+    case .contract, .rest, .lost, .sampling, .determinism: []
     }
   }
 }
 
 /// The laws that count in a search, with their thresholds.
 nonisolated package struct Laws: Hashable, Sendable {
-  private var thresholds: [Law: Double] = [:]
+  private var thresholds: [Law: [Double]] = [:]
   /// Those that count, in the order in which they are listed.
   package private(set) var all: [Law]
 
@@ -49,11 +52,22 @@ nonisolated package struct Laws: Hashable, Sendable {
   /// Forgets all laws but one; its threshold stays.
   mutating func narrow(to law: Law) { all = all.filter { $0 == law } }
 
-  /// What is bearable of a law.
+  /// What is bearable of a law: its first number.
   package subscript(law: Law) -> Double {
-    get { thresholds[law] ?? law.threshold ?? 0 }
-    set { thresholds[law] = newValue }
+    get { numbers(of: law).first ?? 0 }
+    set { bear([newValue], of: law) }
   }
+
+  /// How much a velocity may change where a spring takes over, in points per second, besides half of it.
+  package var bearableVelocity: Double { numbers(of: .jump)[1] }
+
+  /// Takes other numbers for a law, as many of the first as are given.
+  package mutating func bear(_ numbers: [Double], of law: Law) {
+    let rest = self.numbers(of: law).dropFirst(numbers.count)
+    thresholds[law] = Array(numbers.prefix(law.thresholds.count)) + rest
+  }
+
+  private func numbers(of law: Law) -> [Double] { thresholds[law] ?? law.thresholds }
 }
 
 /// A law that an input has broken.

@@ -34,6 +34,16 @@ struct Sight {
     }
   }
 
+  /// How far the corners and the middle of each view have gone.
+  static func ways(from before: Sight, to after: Sight) -> [String: [Vector]] {
+    var ways: [String: [Vector]] = [:]
+    for view in before.views where ways[view.id] == nil {
+      guard let now = after.views.first(where: { $0.id == view.id }) else { continue }
+      ways[view.id] = zip(view.marks, now.marks).map { $1 - $0 }
+    }
+    return ways
+  }
+
   private func sees(_ view: ShownView) -> Bool {
     guard view.alpha > 0.02 else { return false }
     let corners = view.corners
@@ -63,7 +73,7 @@ extension RunningTransition {
 
 extension ShownView {
   /// Its corners on the stage, in points.
-  fileprivate var corners: [Point] {
+  var corners: [Point] {
     let middle = Point(x: frame.midX, y: frame.midY)
     return [
       (frame.minX, frame.minY), (frame.maxX, frame.minY), (frame.maxX, frame.maxY),

@@ -53,6 +53,13 @@ import Testing
     }
   }
 
+  @Test func `what is bearable of a law is asked for`() {
+    let scene = ["container-interactive", "--depth", "1", "--sequences", "0"]
+    func finds(_ laws: String) -> Bool { run(scene + ["--law", laws]).failure != nil }
+    #expect(!finds("late,jump=1:100") && !finds("late=60,jump=2"))
+    #expect(finds("late=0.01"))
+  }
+
   @Test func `for programs it is one object`() throws {
     let (text, _) = run(["drop-present", "--depth", "2", "--sequences", "0", "--json"])
     let object = try Document(parsing: text, file: "out").root.object()
@@ -78,7 +85,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--law", "jmp"], ["--law", "rest=2"], ["--law", "late=-1"], ["a", "b"]])
+  @Test(arguments: [
+    ["--law", "jmp"], ["--law", "rest=2"], ["--law", "late=-1"], ["a", "b"],
+    ["--law", "late=1:2"], ["--law", "jump=1:2:3"], ["--law", "jump=1:"],
+  ])
   func `what makes no sense is refused`(words: [String]) {
     #expect(run(words + ["drawer"]).failure?.code == .usage)
   }

@@ -1,3 +1,4 @@
+import Drawing
 import Finding
 import Scenes
 import Sessions
@@ -22,6 +23,13 @@ import Testing
       #expect(found?.breach.law == mutant.law, "\(mutant): \(found?.says ?? "nothing")")
       #expect((found?.session.events.count ?? 0) <= 6, "\(mutant): \(found?.byHand ?? "")")
     }
+  }
+
+  @Test func `a spring that takes over what a finger has thrown breaks no law`() {
+    let scene = Scene(id: "table", size: Size(width: 320, height: 568)) {
+      CardTable(forgetsVelocity: false)
+    }
+    #expect(first(in: scene)?.says == nil)
   }
 
   @Test func `every fault of a first scene is found under its own law, in at most six events`()

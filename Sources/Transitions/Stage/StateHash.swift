@@ -69,7 +69,7 @@ extension Stage {
   /// - Complexity: O(views). No allocation.
   public var stateHash: UInt64 {
     var hash = StateHash()
-    forEachShown { view, frame, state in
+    forEachShown(at: now) { view, frame, state in
       hash.add(view.id)
       hash.add(frame.minX, steps: 1024)
       hash.add(frame.minY, steps: 1024)
@@ -92,9 +92,13 @@ extension Stage {
 
   /// What is shown at ``now``, in the hash's order: the views of all installed controllers, the
   /// departing snapshots, whose ids end in `~`, and those of ``View/snapshotView(afterScreenUpdates:)``.
-  public var shownViews: [ShownView] {
+  public var shownViews: [ShownView] { shownViews(at: now) }
+
+  /// What would be shown at a time if nothing happened until then, not even what is due, in seconds of the
+  /// stage's clock.
+  package func shownViews(at time: Double) -> [ShownView] {
     var result: [ShownView] = []
-    forEachShown { view, frame, state in
+    forEachShown(at: time) { view, frame, state in
       guard view.controller != nil || view.snapshotSource != nil || view is SnapshotView else {
         return
       }
@@ -106,20 +110,25 @@ extension Stage {
     return result
   }
 
-  private func forEachShown(_ body: (View, Rect, ViewState) -> Void) {
-    for view in window.subviews { visit(view, base: .identity, lens: nil, body) }
+  private func forEachShown(at time: Double, _ body: (View, Rect, ViewState) -> Void) {
+    for view in window.subviews { visit(view, at: time, base: .identity, lens: nil, body) }
   }
 
   private func visit(
-    _ view: View, base: PlaneMap, lens: Transform3D?, _ body: (View, Rect, ViewState) -> Void
+    _ view: View, at time: Double, base: PlaneMap, lens: Transform3D?,
+    _ body: (View, Rect, ViewState) -> Void
   ) {
-    let state = view.presented(at: now)
+    let state = view.presented(at: time)
     body(view, state.shownFrame(through: lens, base), state)
     guard !view.subviews.isEmpty || !view.departing.isEmpty || view.mask != nil else { return }
     let map = state.map(through: lens).concatenating(base)
-    if let mask = view.mask { visit(mask, base: map, lens: nil, body) }
-    for subview in view.subviews { visit(subview, base: map, lens: state.lens, body) }
-    for snapshot in view.departing { visit(snapshot, base: map, lens: state.lens, body) }
+    if let mask = view.mask { visit(mask, at: time, base: map, lens: nil, body) }
+    for subview in view.subviews {
+      visit(subview, at: time, base: map, lens: state.lens, body)
+    }
+    for snapshot in view.departing {
+      visit(snapshot, at: time, base: map, lens: state.lens, body)
+    }
   }
 }
 
