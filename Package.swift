@@ -206,7 +206,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Workshop", "Overlays", "Sessions", "LiveCode", "Toolkit", "Scenes", "Transitions", "Input",
+        "Workshop", "Overlays", "Finding", "Sessions", "LiveCode", "Toolkit", "Scenes",
+        "Transitions", "Input",
         "Rasterizer", "Drawing", "SpringEngine", "Documents", "Shell",
       ],
       swiftSettings: mainActor, linkerSettings: countedAllocations),
@@ -219,7 +220,8 @@ let package = Package(
     .target(
       name: "SessionSupport",
       dependencies: [
-        "Sessions", "Scenes", "Transitions", "Input", "Drawing", "Documents", "TestSupport",
+        "Finding", "Sessions", "Scenes", "Transitions", "Input", "Drawing", "Documents",
+        "TestSupport",
       ],
       path: "Tests/SessionSupport", swiftSettings: mainActor),
     // A hand, a keyboard and eyes for widgets.

@@ -168,6 +168,12 @@ struct Judge {
     }
     if laws.has(.rest) {
       for fault in end.looks(since: beginning) { tell(fault.breach(.rest, at: stage.now)) }
+      // Where the linter has named a controller, this says nothing new.
+      for fault in breaches.contains(where: { $0.law == .rest })
+        ? [] : AtRest.faults(of: simulation)
+      {
+        tell(Breach(.rest, at: stage.now, wanted: "nothing left of what ran", seen: fault))
+      }
     }
     if laws.has(.blank), beginning.coverage - end.coverage > laws[.blank] {
       let share = Int(((beginning.coverage - end.coverage) * 100).rounded())

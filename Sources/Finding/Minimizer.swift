@@ -5,22 +5,25 @@ import Sessions
 
 /// Makes an input that breaks a law as short and as simple as can be, so that it still breaks the same law in
 /// the same way.
-struct Minimizer {
+package struct Minimizer {
   private let breaks: ([Session.Event]) -> Bool
   /// How many tries are left.
   private var budget: Int
+  /// Whether the input is one that a hand can perform, so that shorter ones have to be, too.
+  private var isByHand = true
 
   /// Prepares.
   ///
   /// - Parameters:
   ///   - budget: How often an input is tried at most.
   ///   - breaks: Whether an input breaks the law in the way that counts.
-  init(budget: Int = 1_500, breaks: @escaping ([Session.Event]) -> Bool) {
+  package init(budget: Int = 1_500, breaks: @escaping ([Session.Event]) -> Bool) {
     (self.budget, self.breaks) = (budget, breaks)
   }
 
   /// The shortest and simplest that was found.
-  mutating func shortest(_ events: [Session.Event]) -> [Session.Event] {
+  package mutating func shortest(_ events: [Session.Event]) -> [Session.Event] {
+    isByHand = Minimizer.isPlayable(events)
     var best = events
     while budget > 0 {
       let before = best
@@ -34,7 +37,7 @@ struct Minimizer {
   }
 
   private mutating func stillBreaks(_ events: [Session.Event]) -> Bool {
-    guard budget > 0, Minimizer.isPlayable(events) else { return false }
+    guard budget > 0, !isByHand || Minimizer.isPlayable(events) else { return false }
     budget -= 1
     return breaks(events)
   }

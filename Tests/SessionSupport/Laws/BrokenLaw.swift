@@ -1,5 +1,6 @@
 import Documents
 import Drawing
+import Finding
 import Glibc
 import Scenes
 import Sessions
@@ -29,7 +30,10 @@ package struct BrokenLaw {
         input?(seed) ?? RandomInput.events(seed: seed, tunables: scene.tunables)
       if law(events, seed).isEmpty { continue }
       var session = Session(scene: scene.id, size: size)
-      session.events = Shrinking.shortest(events) { !law($0, seed).isEmpty }
+      session.events = withoutActuallyEscaping(law) { law in
+        var minimizer = Minimizer { !law($0, seed).isEmpty }
+        return minimizer.shortest(events)
+      }
       session.seed = seed
       return BrokenLaw(
         seed: seed, faults: law(session.events, seed), session: session,

@@ -1,4 +1,5 @@
 import Drawing
+import Finding
 import Scenes
 import Sessions
 import Transitions
@@ -11,28 +12,20 @@ package enum SceneLaw {
     "museum/unbalanced-appearance",
   ]
 
-  /// What must hold in any scene when nothing moves but content.
+  /// What must hold in any scene when nothing moves but content: what holds of everybody's, and that no
+  /// animation is paused, all takes input and looks as it is.
   package static func faultsAtRest(_ simulation: Simulation) -> [String] {
     let stage = simulation.stage
-    var faults: [String] = []
+    var faults = AtRest.faults(of: simulation)
     func check(_ holds: Bool, _ fault: @autoclosure () -> String) {
       if !holds { faults.append(fault()) }
     }
-    check(stage.isAtRest, "something moves")
     check(stage.timelineTotal == 0, "\(stage.timelineTotal) timelines are left")
     let disabled = views(in: stage.window).filter { !$0.isUserInteractionEnabled && !isDecor($0) }
     check(disabled.isEmpty, "input is off: \(disabled.map(\.id))")
-    let shown = stage.shownViews
-    check(!shown.contains { $0.id.hasSuffix("~") }, "a picture is left")
-    check(shown.allSatisfy { $0.transform == .identity && $0.alpha == 1 }, "a look is left")
-    let visible = controllers(of: simulation.instance.root)
-    for controller in visible where controller.isViewLoaded {
-      let isShown = shown.contains { $0.id == controller.id }
-      let wanted = isShown ? AppearanceState.appeared : .disappeared
-      check(
-        controller.appearance == wanted,
-        "\(controller.id) is \(controller.appearance), shown: \(isShown)")
-    }
+    check(
+      stage.shownViews.allSatisfy { $0.transform == .identity && $0.alpha == 1 },
+      "a look is left")
     let diagnostics = stage.trace.entries.filter { $0.call == .diagnostic }
     check(
       diagnostics.isEmpty || breakingByIntent.contains(simulation.scene.id),
@@ -47,11 +40,5 @@ package enum SceneLaw {
 
   private static func views(in view: View) -> [View] {
     [view] + view.subviews.flatMap(views)
-  }
-
-  /// A controller, what it contains, and what is presented in front of it.
-  private static func controllers(of root: ViewController) -> [ViewController] {
-    let presented = root.parent == nil ? root.presentedViewController.map { [$0] } ?? [] : []
-    return [root] + root.children.flatMap(controllers) + presented
   }
 }

@@ -1,0 +1,30 @@
+import Sessions
+import Transitions
+
+/// What must hold of any scene when nothing moves but content: no picture of a view and no appearance half way
+/// is left. An animation that somebody has paused may be.
+package enum AtRest {
+  /// What does not hold, in words.
+  package static func faults(of simulation: Simulation) -> [String] {
+    let stage = simulation.stage
+    guard stage.isAtRest else { return ["something moves"] }
+    var faults: [String] = []
+    let shown = stage.shownViews.map(\.id)
+    if let picture = shown.first(where: { $0.hasSuffix("~") }) {
+      faults.append("the picture '\(picture)' is left")
+    }
+    for controller in controllers(of: stage.root) where controller.isViewLoaded {
+      let isShown = shown.contains(controller.id)
+      guard controller.appearance != (isShown ? .appeared : .disappeared) else { continue }
+      let place = isShown ? "shown" : "not shown"
+      faults.append("'\(controller.id)' is \(controller.appearance) and \(place)")
+    }
+    return faults
+  }
+
+  /// A controller, what it contains, and what is presented in front of it.
+  private static func controllers(of root: ViewController) -> [ViewController] {
+    let presented = root.parent == nil ? root.presentedViewController.map { [$0] } ?? [] : []
+    return [root] + root.children.flatMap(controllers) + presented
+  }
+}
