@@ -122,8 +122,8 @@ let package = Package(
     .target(
       name: "Finding",
       dependencies: [
-        "Sessions", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
-        "Documents",
+        "Sessions", "LiveCode", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing",
+        "Shell", "Documents",
       ],
       swiftSettings: mainActor),
     // The engine held against conformance vectors.
@@ -232,6 +232,10 @@ let package = Package(
     .executableTarget(
       name: "LiveCodeChild", dependencies: ["LiveCode"], path: "Tests/LiveCodeChild",
       swiftSettings: mainActor),
+    // A child that tries inputs, in the place of the tool.
+    .executableTarget(
+      name: "FindingChild", dependencies: ["Finding", "Scenes", "Transitions", "Drawing"],
+      path: "Tests/FindingChild", swiftSettings: mainActor),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine", "Verification", "TestSupport"],
       resources: [.copy("Vectors")], swiftSettings: plainTests),
@@ -303,8 +307,8 @@ let package = Package(
     .testTarget(
       name: "FindingTests",
       dependencies: [
-        "Finding", "Sessions", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
-        "Documents", "SessionSupport", "TestSupport",
+        "Finding", "FindingChild", "Sessions", "LiveCode", "Scenes", "Transitions", "Input",
+        "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport", "TestSupport",
       ],
       swiftSettings: mainActorTests),
     .testTarget(

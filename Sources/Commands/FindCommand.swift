@@ -16,12 +16,17 @@ package struct FindCommand {
     Arguments.Option(
       "--sequences", value: "N", help: "how many longer inputs are tried at random (1000)"),
     Arguments.Option("--seconds", value: "S", help: "stop after so long, wherever it is"),
+    Arguments.Option(
+      "--workers", value: "N",
+      help: "how many processes try side by side (as many as there are cores)"),
     Arguments.Option("--seed", value: "K", help: "where the random inputs come from (1)"),
     Arguments.Option(
       "--events", value: "FILE", help: "the acts, one a line; or core (eight at most) or full"),
     Arguments.Option("--list", help: "print the acts, to be narrowed down, and try nothing"),
     Arguments.Option("--plain", help: "try every input, though it leads to a state that was there"),
-    Arguments.Option("--all", help: "every scene of the gallery"),
+    Arguments.Option(
+      "--all",
+      help: "every scene of the gallery: 6 of a few acts, 3 of all, within an hour (--seconds)"),
     Arguments.Option(
       "--out", value: "SESSION", help: "where the sessions go that break a law (SCENE-LAW.json5)"),
     Arguments.Option("--json", help: "one JSON object for each scene"),
@@ -32,15 +37,24 @@ package struct FindCommand {
   private let laws: Laws
   private let plan: Search.Plan
   private let seconds: Double?
+  private let workers: Int
+  private var program: String?
   private let start = ContinuousClock.now
+  /// The sessions that were written.
+  private var written: [String] = []
 
   /// Runs the command.
   ///
+  /// - Parameter program: What is started to try inputs, by ``FindService``; they are tried in this
+  ///   process without, and what stops it is not found.
   /// - Throws: A failure with the number of broken laws, if there are any.
-  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
-    let command = try FindCommand(arguments, output)
+  package static func run(
+    _ arguments: Arguments, _ output: Output, program: String? = nil
+  ) throws(CommandFailure) {
+    var command = try FindCommand(arguments, output)
+    command.program = program
     var found = 0
-    for scene in try command.scenes() { found += try command.search(scene) }
+    for round in try command.rounds() { found += try command.search(round) }
     guard found > 0 else { return }
     throw CommandFailure(
       .checkFailed, found == 1 ? "1 law is broken" : "laws are broken in \(found) ways")
@@ -54,7 +68,9 @@ package struct FindCommand {
       sequences: try arguments.integer("--sequences", in: 0...100_000_000) ?? 1_000,
       seed: UInt64(try arguments.integer("--seed", in: 0...Int.max) ?? 1),
       merges: !arguments.has("--plain"))
-    seconds = try arguments.number("--seconds", in: 0.1...1_000_000)
+    let hour = arguments.has("--all") ? 3_600.0 : nil
+    seconds = try arguments.number("--seconds", in: 0.1...1_000_000) ?? hour
+    workers = try arguments.integer("--workers", in: 1...256) ?? FindTarget.coreCount
   }
 
   private static func laws(_ text: String?) throws(CommandFailure) -> Laws {
@@ -86,29 +102,44 @@ package struct FindCommand {
     return laws
   }
 
-  private func scenes() throws(CommandFailure) -> [Scene] {
-    var names = arguments.operands
-    if arguments.has("--all") {
-      guard names.isEmpty else {
-        throw CommandFailure(.usage, "--all takes no scene, but there is '\(names[0])'")
-      }
-      names = Gallery.ids
-    } else {
-      names = [try arguments.onlyOperand("a scene")]
-    }
-    var scenes: [Scene] = []
-    for name in names {
-      var warnings: [DocumentWarning] = []
-      scenes.append(try SceneLibrary().load(name, warnings: &warnings).scene)
-      output.warn(warnings)
-    }
-    return scenes
+  /// What is searched, with which acts and how deep.
+  private struct Round {
+    let target: FindTarget
+    /// As `--events` says it.
+    let events: String?
+    let plan: Search.Plan
+    /// How many rounds there are from this one on.
+    let left: Int
   }
 
-  private func alphabet(of scene: Scene) throws(CommandFailure) -> Alphabet {
-    switch arguments["--events"] {
-    case nil, "core": return Alphabet.core(of: scene)
-    case "full": return Alphabet.full(of: scene)
+  private func rounds() throws(CommandFailure) -> [Round] {
+    guard arguments.has("--all") else {
+      let target = try FindTarget(try arguments.onlyOperand("a scene"), output)
+      return [Round(target: target, events: arguments["--events"], plan: plan, left: 1)]
+    }
+    if let name = arguments.operands.first {
+      throw CommandFailure(.usage, "--all takes no scene, but there is '\(name)'")
+    }
+    var rounds: [Round] = []
+    let kinds = arguments["--events"].map { [$0] } ?? ["core", "full"]
+    for id in Gallery.ids {
+      let target = try FindTarget(id, output)
+      for kind in kinds {
+        var plan = plan
+        if arguments["--depth"] == nil { plan.depth = kind == "full" ? 3 : 6 }
+        let left = kinds.count * Gallery.ids.count - rounds.count
+        rounds.append(Round(target: target, events: kind, plan: plan, left: left))
+      }
+    }
+    return rounds
+  }
+
+  private func alphabet(
+    of scene: Scene, _ events: String?, on bench: any Bench
+  ) throws(CommandFailure) -> Alphabet {
+    switch events {
+    case nil, "core": return Alphabet.core(of: scene, on: bench)
+    case "full": return Alphabet.full(of: scene, on: bench)
     case let path?:
       let bytes: [UInt8]
       do {
@@ -132,27 +163,36 @@ package struct FindCommand {
   /// Searches a scene and tells of it.
   ///
   /// - Returns: In how many ways laws are broken.
-  private func search(_ scene: Scene) throws(CommandFailure) -> Int {
-    let alphabet = try alphabet(of: scene)
+  private mutating func search(_ round: Round) throws(CommandFailure) -> Int {
+    let scene = round.target.scene
+    let crew = try program.flatMap { program throws(CommandFailure) in
+      try round.target.crew(program, count: arguments.has("--list") ? 1 : workers)
+    }
+    let bench: any Bench = crew ?? HomeBench(scene)
+    let alphabet = try alphabet(of: scene, round.events, on: bench)
+    if let failure = crew?.failure { throw failure }
     if arguments.has("--list") {
       for act in alphabet.acts { output.line(act.text) }
       return 0
     }
-    let watch = { (progress: Search.Progress) -> Bool in
+    crew?.begin(alphabet, laws)
+    let end = seconds.map { elapsed + max($0 - elapsed, 0) / Double(round.left) }
+    let watch = { [self] (progress: Search.Progress) -> Bool in
       output.overseer?.endIfAsked({})
       output.overseer?.show(note: note(progress))
-      return !isOver
+      return crew?.failure == nil && end.map { elapsed < $0 } ?? true
     }
-    // Nobody knows what variables the code of a file has outside of its controllers.
-    let isCode = CodeScenes.names(code: scene.reference)
-    var plan = self.plan
-    if isCode { plan.merges = false }
+    var plan = round.plan
+    if round.target.isCode { plan.merges = false }
     var search = Search(
-      plan, actCount: alphabet.acts.count, evaluator: Trial(scene, alphabet, laws), watch: watch)
+      plan, actCount: alphabet.acts.count, evaluator: crew ?? Trial(scene, alphabet, laws),
+      watch: watch)
     var result = search.run()
-    if isCode { result.unreadable.append("variables outside of its controllers") }
+    if let failure = crew?.failure { throw failure }
+    // Nobody knows what variables somebody's code has outside of its controllers.
+    if round.target.isCode { result.unreadable.append("variables outside of its controllers") }
     let found = result.suspects.compactMap {
-      Found($0, alphabet: alphabet, scene: scene, laws: laws)
+      Found($0, alphabet: alphabet, scene: scene, laws: laws, on: bench)
     }
     output.overseer?.hideProgress()
     let paths = try store(found, of: scene)
@@ -166,8 +206,6 @@ package struct FindCommand {
     return found.count
   }
 
-  private var isOver: Bool { seconds.map { elapsed >= $0 } ?? false }
-
   private var elapsed: Double {
     let (seconds, attoseconds) = (ContinuousClock.now - start).components
     return Double(seconds) + Double(attoseconds) * 1e-18
@@ -179,26 +217,28 @@ package struct FindCommand {
       + "\(rate) a second" + (progress.found > 0 ? ", \(progress.found) found" : "")
   }
 
-  private func store(_ found: [Found], of scene: Scene) throws(CommandFailure) -> [String] {
+  private mutating func store(_ found: [Found], of scene: Scene) throws(CommandFailure) -> [String]
+  {
     var paths: [String] = []
     for one in found {
-      let path = path(of: one, scene: scene, among: paths)
+      let path = path(of: one, scene: scene)
       do {
         try replaceFile(at: path, with: one.text)
       } catch {
         throw CommandFailure(error)
       }
       paths.append(path)
+      written.append(path)
     }
     return paths
   }
 
-  private func path(of found: Found, scene: Scene, among taken: [String]) -> String {
+  private func path(of found: Found, scene: Scene) -> String {
     let name = scene.id.replacing("/", with: "-")
     let wanted = arguments["--out"] ?? "\(name)-\(found.breach.law.rawValue).json5"
     let dot = wanted.hasSuffix(".json5") ? wanted.dropLast(6) : wanted[...]
     var (path, number) = (wanted, 1)
-    while taken.contains(path) {
+    while written.contains(path) {
       number += 1
       path = "\(dot)-\(number).json5"
     }

@@ -55,7 +55,7 @@ nonisolated extension Act {
       "drag \(pair(place.x, place.y)) by \(pair(way.dx, way.dy)) in \(steps)"
         + (rest > 0 ? " rest \(rest)" : "")
     case .lose: "lose"
-    case .key(let name): "key \(name)"
+    case .key(let name): "key \(name == " " ? "Space" : name)"
     case .resize(let size): "resize \(pair(size.width, size.height))"
     case .tune(let name, let value): "tune \(name) \(written(value))"
     case .wait(let count): "wait \(count)"
@@ -88,7 +88,7 @@ nonisolated extension Act {
     switch (verb, words.count) {
     case ("lose", 0): self = .lose
     case ("settle", 0): self = .settle
-    case ("key", 1): self = .key(words[0])
+    case ("key", 1): self = .key(words[0] == "Space" ? " " : words[0])
     case ("wait", 1):
       guard let count = Int(words[0]), (1...6_400).contains(count) else { return nil }
       self = .wait(count)

@@ -29,9 +29,12 @@ nonisolated package struct Alphabet: Hashable, Sendable {
 extension Alphabet {
   /// At most eight acts with which a scene's transitions are begun, held, turned and ended: two or three
   /// commands, a press where a drag begins, two ways to pull, letting go, an eighth of a second, and rest.
-  package static func core(of scene: Scene) -> Alphabet {
-    let eyes = AlphabetEye.two(scene)
-    let commands = unique(eyes.compactMap(\.commands.first) + eyes.flatMap(\.commands))
+  ///
+  /// - Parameter bench: Where the scene is touched; this process without.
+  package static func core(of scene: Scene, on bench: (any Bench)? = nil) -> Alphabet {
+    let eyes = AlphabetEye.two(scene, bench ?? HomeBench(scene))
+    let commands = unique(
+      eyes.flatMap(\.traps) + eyes.compactMap(\.commands.first) + eyes.flatMap(\.commands))
     guard let drag = eyes.flatMap(\.drags).first else {
       return Alphabet(Array(commands.prefix(5)) + [.wait(8), .settle])
     }
@@ -41,8 +44,10 @@ extension Alphabet {
 
   /// Everything that the scene takes: its places, edges and keys, drags of two lengths and speeds, a second
   /// finger, another size, tunables at their ends, and the moments around what is due.
-  package static func full(of scene: Scene) -> Alphabet {
-    let eyes = AlphabetEye.two(scene)
+  ///
+  /// - Parameter bench: Where the scene is touched; this process without.
+  package static func full(of scene: Scene, on bench: (any Bench)? = nil) -> Alphabet {
+    let eyes = AlphabetEye.two(scene, bench ?? HomeBench(scene))
     let middle = Point(x: scene.size.width / 2, y: scene.size.height / 2)
     var acts =
       unique(eyes.flatMap(\.taps)) + unique(eyes.flatMap(\.keys).map(Act.key) + [.key("Escape")])
@@ -71,7 +76,8 @@ extension Alphabet {
 
 /// Finds out what a scene takes, by touching it.
 struct AlphabetEye {
-  private let scene: Scene
+  private let size: Size
+  private let bench: any Bench
   /// What has been done before.
   private let prelude: [Act]
   private let atRest: UInt64
@@ -81,25 +87,25 @@ struct AlphabetEye {
   private(set) var keys: [String] = []
   /// The taps and keys that change what is shown, each change once.
   private(set) var commands: [Act] = []
+  /// The taps and keys that stop the program.
+  private(set) var traps: [Act] = []
   /// Where drags begin, with the ways that they go.
   private(set) var drags: [(press: Act, pulls: [Act])] = []
 
   /// Looks at the scene as it begins, and as it is after the first command.
-  static func two(_ scene: Scene) -> [AlphabetEye] {
-    let first = AlphabetEye(scene, after: [])
+  static func two(_ scene: Scene, _ bench: any Bench) -> [AlphabetEye] {
+    let first = AlphabetEye(scene.size, bench, after: [])
     guard let command = first.commands.first else { return [first] }
-    return [first, AlphabetEye(scene, after: [command, .settle])]
+    return [first, AlphabetEye(scene.size, bench, after: [command, .settle])]
   }
 
   /// Touches everything once.
-  private init(_ scene: Scene, after prelude: [Act]) {
-    (self.scene, self.prelude) = (scene, prelude)
-    let quiet = Performance(scene, laws: Laws([]))
-    for act in prelude { _ = quiet.perform(act) }
-    _ = quiet.finish()
-    atRest = quiet.simulation.stage.stateHash
-    findTaps()
-    findKeys()
+  private init(_ size: Size, _ bench: any Bench, after prelude: [Act]) {
+    (self.size, self.bench, self.prelude) = (size, bench, prelude)
+    atRest = bench.effect(of: prelude).end
+    let quiet = effect(of: [.wait(1)])
+    taps = bench.places(after: prelude).map(Act.tap).filter { effect(of: [$0]) != quiet }
+    keys = AlphabetEye.names.filter { effect(of: [.key($0)]) != quiet }
     findCommands()
     findDrags()
   }
@@ -119,70 +125,23 @@ struct AlphabetEye {
     "Ctrl+Tab", "Ctrl+Shift+Tab",
   ]
 
-  /// What an input comes to.
-  private struct Effect: Hashable {
-    /// What is shown a little later.
-    let soon: UInt64
-    /// What is shown at the end.
-    let end: UInt64
-    /// How many calls there were to others than recognizers.
-    let calls: Int
-    /// Whether a gesture was recognized.
-    let isGesture: Bool
-  }
-
-  private func effect(of acts: [Act]) -> Effect {
-    let performance = Performance(scene, laws: Laws([]))
-    for act in prelude + acts { _ = performance.perform(act) }
-    performance.catchUp()
-    let soon = performance.simulation.stage.stateHash
-    _ = performance.finish()
-    let stage = performance.simulation.stage
-    let calls = stage.trace.entries
-    return Effect(
-      soon: soon, end: stage.stateHash, calls: calls.count { !$0.call.isGesture },
-      isGesture: calls.contains { $0.call == .gestureBegan })
-  }
-
-  /// One place in each view that is hit, from top to bottom.
-  private mutating func findTaps() {
-    let performance = Performance(scene, laws: Laws([]))
-    for act in prelude { _ = performance.perform(act) }
-    performance.catchUp()
-    let stage = performance.simulation.stage
-    let step = 26.0
-    var seen: Set<ObjectIdentifier> = []
-    let quiet = effect(of: [.wait(1)])
-    for row in 0..<Int(scene.size.height / step) {
-      for column in 0..<Int(scene.size.width / step) {
-        let place = Point(x: (Double(column) + 0.5) * step, y: (Double(row) + 0.5) * step)
-        guard let view = stage.window.hitTest(place, at: stage.now),
-          seen.insert(ObjectIdentifier(view)).inserted
-        else { continue }
-        let middle = view.convert(
-          Point(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
-        let isMiddle = stage.window.hitTest(middle, at: stage.now) === view
-        let tap = Act.tap(isMiddle ? middle.rounded : place)
-        if effect(of: [tap]) != quiet { taps.append(tap) }
-      }
-    }
-  }
-
-  private mutating func findKeys() {
-    let quiet = effect(of: [.wait(1)])
-    keys = AlphabetEye.names.filter { effect(of: [.key($0)]) != quiet }
-  }
+  private func effect(of acts: [Act]) -> Effect { bench.effect(of: prelude + acts) }
 
   private mutating func findCommands() {
     var ends: Set<UInt64> = [atRest]
     for act in keys.map(Act.key) + taps {
-      if ends.insert(effect(of: [act, .wait(8)]).end).inserted { commands.append(act) }
+      let effect = effect(of: [act])
+      if effect.isTrap {
+        traps.append(act)
+      } else if ends.insert(effect.end).inserted {
+        commands.append(act)
+      }
     }
   }
 
   /// Places at the edges and within, where a pull moves something: each with two ways.
   private mutating func findDrags() {
-    let (width, height) = (scene.size.width, scene.size.height)
+    let (width, height) = (size.width, size.height)
     let places = [
       Point(x: width / 2, y: height / 2), Point(x: 4, y: height / 2),
       Point(x: width - 4, y: height / 2), Point(x: width / 2, y: 60),
@@ -190,7 +149,7 @@ struct AlphabetEye {
     for place in places {
       let press = Act.press(finger: 0, place)
       let resting = effect(of: [press]).soon
-      let moving = AlphabetEye.ways(in: scene.size).filter { way in
+      let moving = AlphabetEye.ways(in: size).filter { way in
         let effect = effect(of: [press, .pull(finger: 0, way, steps: 6)])
         return effect.soon != resting || effect.isGesture
       }
@@ -198,21 +157,6 @@ struct AlphabetEye {
       let back = moving.first { $0 == first * -1 } ?? first * -1
       drags.append(
         (press, [.pull(finger: 0, first, steps: 6), .pull(finger: 0, back, steps: 6)]))
-    }
-  }
-}
-
-extension Point {
-  /// The nearest place with whole coordinates.
-  fileprivate var rounded: Point { Point(x: x.rounded(), y: y.rounded()) }
-}
-
-extension Trace.Call {
-  /// Whether only a recognizer was called.
-  fileprivate var isGesture: Bool {
-    switch self {
-    case .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed: true
-    default: false
     }
   }
 }

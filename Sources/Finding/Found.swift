@@ -39,28 +39,37 @@ nonisolated package struct Found: Hashable, Sendable {
 extension Found {
   /// Makes a suspect's input short.
   ///
+  /// - Parameter bench: Where it is tried; this process without.
   /// - Returns: `nil` if its events do not break the law again.
   package init?(
-    _ suspect: Search.Suspect, alphabet: Alphabet, scene: Scene, laws: Laws
+    _ suspect: Search.Suspect, alphabet: Alphabet, scene: Scene, laws: Laws,
+    on bench: (any Bench)? = nil
   ) {
-    let events = Trial.events(of: suspect.input.map { alphabet.acts[$0] }, scene: scene)
-    self.init(events, breach: suspect.breach, scene: scene, laws: laws)
+    let bench = bench ?? HomeBench(scene)
+    let events = bench.events(of: suspect.input.map { alphabet.acts[$0] })
+    self.init(events, breach: suspect.breach, scene: scene, laws: laws, on: bench)
   }
 
   /// Makes events short that break a law.
   ///
+  /// - Parameter bench: Where they are tried; this process without.
   /// - Returns: `nil` if they do not.
-  package init?(_ events: [Session.Event], breach: Breach, scene: Scene, laws: Laws) {
+  package init?(
+    _ events: [Session.Event], breach: Breach, scene: Scene, laws: Laws,
+    on bench: (any Bench)? = nil
+  ) {
+    let bench = bench ?? HomeBench(scene)
     var narrow = laws
     narrow.narrow(to: breach.law)
     func same(_ events: [Session.Event]) -> Breach? {
-      Trial.breaches(of: events, scene: scene, laws: narrow).first { $0.isSame(as: breach) }
+      bench.breaches(of: events, laws: narrow).first { $0.isSame(as: breach) }
     }
     guard same(events) != nil else { return nil }
     var minimizer = Minimizer { same($0) != nil }
     var session = Session(scene: scene.reference, size: scene.size)
     session.events = minimizer.shortest(events)
-    guard let seen = same(session.events) else { return nil }
+    guard var seen = same(session.events) else { return nil }
+    seen.moment = bench.moment(of: seen, in: session.events)
     session.duration = (seen.moment * 10).rounded(.up) / 10 + 1
     self.init(breach: seen, session: session)
   }

@@ -14,7 +14,7 @@ struct Judge {
   private var seenCalls = 0
   private var handOver = HandOver()
   /// Whether code moves views frame by frame.
-  private var hasLink = false
+  private(set) var hasLink = false
   private(set) var breaches: [Breach] = []
 
   /// Looks at how the scene begins.

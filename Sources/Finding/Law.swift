@@ -1,10 +1,12 @@
 /// A law that every input must leave unbroken.
 nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
-  case contract, jump, track, rest, lost, blank, late, sampling, determinism
+  case trap, contract, jump, track, rest, lost, blank, late, sampling, determinism
 
   /// What it says, in one line.
   package var about: String {
     switch self {
+    case .trap:
+      "the code neither stops the program nor goes on without end; tried in a process of its own"
     case .contract: "nothing breaks the contract of transitions, as `segue replay --lint` names it"
     case .rest: "all comes to rest, as the state calls for: appearance, looks, input on"
     case .lost: "no view is left over, and none that was there is gone"
@@ -30,7 +32,7 @@ nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
     case .track: [12]
     case .blank: [0.02]
     case .late: [5]
-    case .contract, .rest, .lost, .sampling, .determinism: []
+    case .trap, .contract, .rest, .lost, .sampling, .determinism: []
     }
   }
 }

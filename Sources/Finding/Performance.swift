@@ -10,11 +10,13 @@ final class Performance {
   /// What has happened, as a session keeps it.
   private(set) var events: [Session.Event] = []
   /// The fingers that are down, by number, with their places.
-  private var fingers: [(number: Int, place: Point)] = []
+  private(set) var fingers: [(number: Int, place: Point)] = []
   /// When the next act happens, in seconds of the stage's clock.
-  private var clock = Act.quantum
-  private var size: Size
-  private var judge: Judge
+  private(set) var clock = Act.quantum
+  private(set) var size: Size
+  private(set) var judge: Judge
+  /// Whether events are noted only, and no time passes: for acts that stop the program.
+  var isDry = false
   /// What was shown after each event.
   private var shown: [UInt64] = []
 
@@ -28,7 +30,7 @@ final class Performance {
     judge = Judge(laws, simulation)
   }
 
-  private var stage: Stage { simulation.stage }
+  var stage: Stage { simulation.stage }
 
   // MARK: Acts
 
@@ -59,7 +61,7 @@ final class Performance {
     return true
   }
 
-  private func place(of finger: Int) -> Point? {
+  func place(of finger: Int) -> Point? {
     fingers.first { $0.number == finger }?.place
   }
 
@@ -120,6 +122,10 @@ final class Performance {
 
   /// Lets an event happen at its time.
   func live(through event: Session.Event) {
+    if isDry {
+      events.append(event)
+      return note(event)
+    }
     pass(to: event.time)
     judge.lookBefore(event)
     simulation.apply(event)
@@ -145,6 +151,7 @@ final class Performance {
 
   /// Goes on to a time, through all that is due on the way.
   private func pass(to time: Double) {
+    if isDry { return }
     while judge.looksAtDues, let due = stage.nextDue, due <= time {
       simulation.advance(to: due.nextDown)
       judge.lookBefore(nil)
@@ -155,6 +162,7 @@ final class Performance {
   }
 
   private func passToRest(until limit: Double) {
+    if isDry { return }
     while !simulation.isAtRest, let due = stage.nextDue, due <= limit { pass(to: due) }
   }
 

@@ -41,7 +41,13 @@ package struct Search {
   private var nodes: [Node] = []
   /// Where each act leads from each state, in the states' order: to a state, or nowhere, as -1.
   private var ways: [Int32] = []
+  /// The acts that come to something in the states that were not gone on from yet.
+  private var possible: [[Int]] = []
   private var known: [StateDigest: Int32] = [:]
+  /// The states in which a law is broken if nothing more is done.
+  private var broken: Set<StateDigest> = []
+  /// How often each act has stopped the program.
+  private var traps: [Int]
   private var found: [Suspect] = []
   private var unreadable: Set<String> = []
   private var tried = 0
@@ -97,11 +103,16 @@ package struct Search {
     watch: @escaping (Progress) -> Bool = { _ in true }
   ) {
     (self.plan, self.actCount) = (plan, actCount)
+    traps = [Int](repeating: 0, count: actCount)
     (self.evaluator, self.watch) = (evaluator, watch)
   }
 
   /// How many inputs are handed out at once; the same for any number of workers.
-  private static let batch = 256
+  private static let batch = 512
+  /// How many random ones: what they show decides on those that follow.
+  private static let randomBatch = 256
+  /// An act that has stopped the program so often is not tried any more.
+  private static let greatestTraps = 16
 
   /// Searches.
   package mutating func run() -> Result {
@@ -109,8 +120,9 @@ package struct Search {
     tried = 1
     guard let root = start.first else { return Result() }
     add(root, from: -1, by: -1)
-    if !root.breaches.isEmpty { note(root.breaches, []) }
+    unreadable.formUnion(root.unreadable)
     if let state = root.state { known[state] = 0 }
+    note(root.breaches, [])
     if !root.breaches.isEmpty { return result(depth: 0) }
     var depth = 0
     var level = 0..<1
@@ -140,21 +152,26 @@ package struct Search {
 
   /// Tries every act in every state of a level.
   private mutating func expand(_ level: Range<Int>, isLast: Bool) {
-    let parents = max(Search.batch / max(actCount, 1), 1)
-    var first = level.lowerBound
-    while first < level.upperBound {
-      let some = first..<min(first + parents, level.upperBound)
-      first = some.upperBound
-      let inputs = some.flatMap { node in
-        let input = input(of: node)
-        return (0..<actCount).map { input + [$0] }
+    let acts = possible
+    possible = []
+    ways += [Int32](repeating: -1, count: level.count * actCount)
+    var next = level.lowerBound
+    while next < level.upperBound {
+      var (inputs, parents): ([[Int]], [Int]) = ([], [])
+      while next < level.upperBound, inputs.count < Search.batch {
+        let input = input(of: next)
+        for act in acts[next - level.lowerBound] where traps[act] < Search.greatestTraps {
+          inputs.append(input + [act])
+          parents.append(next)
+        }
+        next += 1
       }
       let outcomes = evaluator.outcomes(of: inputs, wantsStates: plan.merges)
       for (index, outcome) in outcomes.enumerated() {
-        take(outcome, inputs[index], from: some.lowerBound + index / actCount)
+        take(outcome, inputs[index], from: parents[index])
       }
       guard goesOn(inputs.last?.count ?? 0) else {
-        isCutShort = first < level.upperBound || !isLast
+        isCutShort = next < level.upperBound || !isLast
         return
       }
     }
@@ -165,22 +182,32 @@ package struct Search {
   }
 
   private mutating func take(_ outcome: Outcome, _ input: [Int], from parent: Int) {
-    guard outcome.isPossible, let act = input.last else { return ways.append(-1) }
+    guard outcome.isPossible, let act = input.last else { return }
     tried += 1
-    if !outcome.breaches.isEmpty {
+    if let state = outcome.state {
+      if let same = known[state] { return go(from: parent, by: act, to: same) }
+      if broken.contains(state) { return }
+    }
+    guard outcome.breaches.isEmpty else {
       note(outcome.breaches, input)
       isPruned = true
-      return ways.append(-1)
+      if let state = outcome.state { broken.insert(state) }
+      if outcome.breaches.contains(where: { $0.law == .trap }) { traps[act] += 1 }
+      return
     }
-    if let state = outcome.state, let same = known[state] { return ways.append(same) }
     if let state = outcome.state { known[state] = Int32(nodes.count) }
     unreadable.formUnion(outcome.unreadable)
-    ways.append(Int32(nodes.count))
+    go(from: parent, by: act, to: Int32(nodes.count))
     add(outcome, from: parent, by: act)
+  }
+
+  private mutating func go(from parent: Int, by act: Int, to node: Int32) {
+    ways[parent * actCount + act] = node
   }
 
   private mutating func add(_ outcome: Outcome, from parent: Int, by act: Int) {
     nodes.append(Node(parent: Int32(parent), act: Int32(act), sight: outcome.sight))
+    possible.append(outcome.ways)
   }
 
   /// The shortest input that leads to a state.
@@ -230,7 +257,7 @@ package struct Search {
     var count = 0
     while count < plan.sequences {
       var inputs: [[Int]] = []
-      while inputs.count < min(Search.batch, plan.sequences - count) {
+      while inputs.count < min(Search.randomBatch, plan.sequences - count) {
         let start = corpus[dice.number(below: corpus.count)]
         var act = dice.number(below: actCount)
         for _ in 0..<4 where !pairs.insert(Pair(sight: start.sight, act: act)).inserted {

@@ -12,13 +12,17 @@ nonisolated package struct Outcome: Hashable, Sendable {
   package var unreadable: [String] = []
   /// What is shown then.
   package var sight: UInt64 = 0
-  /// The laws that are broken, on the way or when all has come to rest.
+  /// The acts that come to something there, by their places in the alphabet.
+  package var ways: [Int] = []
+  /// The laws that are broken, on the way or when all has come to rest; not told again of a state that
+  /// was there.
   package var breaches: [Breach] = []
 }
 
 /// Tries inputs, here or in other processes.
 package protocol Evaluator {
-  /// Tries inputs, given by their places in the alphabet, and gives what they come to in their order.
+  /// Tries inputs, given by the places of their acts in the alphabet, and gives what they come to in their
+  /// order.
   ///
   /// - Parameter wantsStates: Whether the states that they lead to are compared.
   mutating func outcomes(of inputs: [[Int]], wantsStates: Bool) -> [Outcome]
@@ -48,19 +52,19 @@ package struct Trial: Evaluator {
     guard outcome.isPossible else { return outcome }
     performance.catchUp()
     outcome.sight = performance.simulation.stage.stateHash
-    if wantsState {
-      let reading = StateReading(performance.simulation)
-      (outcome.state, outcome.unreadable) = (reading.digest, reading.unreadable)
+    outcome.ways = performance.possible(of: alphabet.acts)
+    // What has broken a law on the way is not gone on from.
+    if wantsState, performance.breaches.isEmpty {
+      (outcome.state, outcome.unreadable) = performance.reading()
       // What begins in a state that was there ends as it did then.
-      if performance.breaches.isEmpty, let state = reading.digest,
-        !known.insert(state).inserted
-      {
-        return outcome
-      }
+      if let state = outcome.state, !known.insert(state).inserted { return outcome }
     }
     outcome.breaches = performance.finish()
     return outcome
   }
+
+  /// Takes in states that were there elsewhere.
+  package mutating func learn(_ states: [StateDigest]) { known.formUnion(states) }
 
   /// What a session's events break.
   package static func breaches(
@@ -72,9 +76,15 @@ package struct Trial: Evaluator {
   }
 
   /// An input's events, with the fingers lifted that are left on the stage.
-  package static func events(of acts: [Act], scene: Scene) -> [Session.Event] {
+  ///
+  /// - Parameter dry: How many of the last acts are noted only, because they stop the program.
+  package static func events(of acts: [Act], dry: Int = 0, scene: Scene) -> [Session.Event] {
     let performance = Performance(scene, laws: Laws([]))
-    for act in acts { _ = performance.perform(act) }
+    for (index, act) in acts.enumerated() {
+      performance.isDry = index >= acts.count - dry
+      _ = performance.perform(act)
+    }
+    performance.isDry = dry > 0
     _ = performance.finish()
     return performance.events
   }

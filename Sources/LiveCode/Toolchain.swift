@@ -13,6 +13,9 @@ nonisolated package struct Toolchain: Hashable, Sendable {
   /// Where its other tools lie.
   package let tools: String
 
+  /// One that is nowhere: for programs without code of their users.
+  package static let none = Toolchain(compiler: "", version: "", runtime: "", tools: "")
+
   /// The variable that names a compiler.
   package static let variable = "SEGUE_SWIFTC"
 

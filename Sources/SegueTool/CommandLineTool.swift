@@ -1,5 +1,6 @@
 import Commands
 import Documents
+import Finding
 import Installation
 import Sessions
 import Shell
@@ -18,6 +19,8 @@ struct CommandLineTool {
       try PortalDialog.run(Array(arguments.dropFirst()), output)
     case TrialService.command:
       TrialService.run(Array(arguments.dropFirst()))
+    case FindService.command:
+      FindService.run(Array(arguments.dropFirst()))
     case let name? where Manual.commands.contains { $0.name == name }:
       try run(command: name, Array(arguments.dropFirst()))
     default:
@@ -39,7 +42,7 @@ struct CommandLineTool {
     case "probe": try ProbeCommand.run(arguments, output)
     case "share": try ShareCommand.run(arguments, output)
     case "sweep": try SweepCommand.run(arguments, output)
-    case "find": try FindCommand.run(arguments, output)
+    case "find": try FindCommand.run(arguments, output, program: "/proc/self/exe")
     case "trace": try TraceCommand.run(arguments, output)
     case "verify": try VerifyCommand.run(arguments, output)
     case "translate": try TranslateCommand.run(arguments, output)

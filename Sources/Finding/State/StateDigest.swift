@@ -6,6 +6,9 @@ nonisolated package struct StateDigest: Hashable {
   /// Creates the fingerprint of nothing.
   package init() {}
 
+  /// Creates a fingerprint from its halves.
+  init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
+
   /// Creates a fingerprint from what ``text`` gives; `nil` for another text.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16),

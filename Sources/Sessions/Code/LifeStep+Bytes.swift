@@ -2,6 +2,9 @@ import Drawing
 import Input
 
 nonisolated extension ByteWriter {
+  /// Writes an event with its time.
+  package mutating func write(_ event: Session.Event) { write(LifeStep.event(event)) }
+
   mutating func write(_ step: LifeStep) {
     switch step {
     case .time(let time):
@@ -55,6 +58,12 @@ nonisolated extension ByteWriter {
 }
 
 nonisolated extension ByteReader {
+  /// The next event; `nil` for bytes that are none.
+  package mutating func event() -> Session.Event? {
+    guard case .event(let event)? = step() else { return nil }
+    return event
+  }
+
   /// The next step; `nil` for bytes that are none.
   mutating func step() -> LifeStep? {
     guard let kind = byte(), let time = number() else { return nil }

@@ -83,7 +83,7 @@ package final class TrialConnection: ForerunnerConnection {
 
 extension CodeFault: Error {
   /// What a trial has found.
-  init(_ failure: TrialFailure) {
+  package init(_ failure: TrialFailure) {
     let kind: Kind =
       switch failure.kind {
       case .trapped, .ended: .trap

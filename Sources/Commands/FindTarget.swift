@@ -1,0 +1,50 @@
+import Documents
+import Finding
+import Glibc
+import LiveCode
+import Scenes
+import Sessions
+import Shell
+
+/// A scene that is searched, and how other processes come by it.
+struct FindTarget {
+  let scene: Scene
+  /// The code that it stands in, and who compiled it; `nil` for a scene of the program's or of a file.
+  private let code: (compiled: CompiledCode, toolchain: Toolchain)?
+  /// Whether only this process has it.
+  private let isReadOnce: Bool
+
+  /// How many processors there are.
+  static var coreCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+
+  /// Finds a scene, or compiles it.
+  ///
+  /// - Parameter name: A scene's id, a path, or `FILE.swift`, perhaps with `#SCENE`.
+  /// - Throws: What there is to say of what is not there, or does not compile.
+  init(_ name: String, _ output: Output) throws(CommandFailure) {
+    var warnings: [DocumentWarning] = []
+    if let parts = CodeScenes.parts(of: name), Gallery.builtInFile(name) == nil {
+      let scenes = try CodeScenes.load(parts.path, scene: parts.scene, warnings: &warnings)
+      scene = try scenes.scene(parts.scene)
+      code = (scenes.code, try CodeScenes.makeCompiler().toolchain)
+    } else {
+      scene = try SceneLibrary().load(name, warnings: &warnings).scene
+      code = nil
+    }
+    isReadOnce = name == "-"
+    output.warn(warnings)
+  }
+
+  /// Whether its code is somebody's own.
+  var isCode: Bool { code != nil || Gallery.own.contains { $0.id == scene.id } }
+
+  /// Some processes that try it; `nil` where they could not read it.
+  func crew(_ program: String, count: Int) throws(CommandFailure) -> Crew? {
+    if isReadOnce { return nil }
+    return try Crew(
+      scene,
+      Workplace(
+        program: program, scene: code == nil ? scene.reference : scene.id, code: code?.compiled,
+        toolchain: code?.toolchain ?? .none), count: count)
+  }
+}

@@ -1,0 +1,102 @@
+import Drawing
+import Scenes
+import Sessions
+import Transitions
+
+/// Where a scene is tried: in this process, or in others that may die of it.
+package protocol Bench: AnyObject {
+  /// One place in each view that is hit after some acts, from top to bottom.
+  func places(after prelude: [Act]) -> [Point]
+  /// What acts come to.
+  func effect(of acts: [Act]) -> Effect
+  /// The events of acts, with the fingers lifted that are left on the stage.
+  func events(of acts: [Act]) -> [Session.Event]
+  /// What a session's events break.
+  func breaches(of events: [Session.Event], laws: Laws) -> [Breach]
+  /// When events break a law, in seconds of the stage's clock.
+  func moment(of breach: Breach, in events: [Session.Event]) -> Double
+}
+
+/// What an input comes to, for whoever looks for acts that do something.
+nonisolated package struct Effect: Hashable, Sendable {
+  /// What is shown a little later.
+  var soon: UInt64
+  /// What is shown at the end.
+  var end: UInt64
+  /// How many calls there were to others than recognizers.
+  var calls: Int
+  /// Whether a gesture was recognized.
+  var isGesture: Bool
+  /// Whether it stopped the program: then nothing else is known.
+  var isTrap = false
+
+  /// That of what stops the program.
+  static let trap = Effect(soon: 0, end: 0, calls: 0, isGesture: false, isTrap: true)
+}
+
+/// Tries a scene in this process.
+package final class HomeBench: Bench {
+  private let scene: Scene
+
+  /// Creates a bench for a scene that is trusted.
+  package init(_ scene: Scene) { self.scene = scene }
+
+  package func places(after prelude: [Act]) -> [Point] {
+    let performance = Performance(scene, laws: Laws([]))
+    for act in prelude { _ = performance.perform(act) }
+    performance.catchUp()
+    let stage = performance.simulation.stage
+    let step = 26.0
+    var places: [Point] = []
+    var seen: Set<ObjectIdentifier> = []
+    for row in 0..<Int(scene.size.height / step) {
+      for column in 0..<Int(scene.size.width / step) {
+        let place = Point(x: (Double(column) + 0.5) * step, y: (Double(row) + 0.5) * step)
+        guard let view = stage.window.hitTest(place, at: stage.now),
+          seen.insert(ObjectIdentifier(view)).inserted
+        else { continue }
+        let middle = view.convert(
+          Point(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
+        let isMiddle = stage.window.hitTest(middle, at: stage.now) === view
+        places.append(isMiddle ? middle.rounded : place)
+      }
+    }
+    return places
+  }
+
+  package func effect(of acts: [Act]) -> Effect {
+    let performance = Performance(scene, laws: Laws([]))
+    for act in acts { _ = performance.perform(act) }
+    performance.catchUp()
+    let soon = performance.simulation.stage.stateHash
+    _ = performance.finish()
+    let stage = performance.simulation.stage
+    let calls = stage.trace.entries
+    return Effect(
+      soon: soon, end: stage.stateHash, calls: calls.count { !$0.call.isGesture },
+      isGesture: calls.contains { $0.call == .gestureBegan })
+  }
+
+  package func events(of acts: [Act]) -> [Session.Event] { Trial.events(of: acts, scene: scene) }
+
+  package func breaches(of events: [Session.Event], laws: Laws) -> [Breach] {
+    Trial.breaches(of: events, scene: scene, laws: laws)
+  }
+
+  package func moment(of breach: Breach, in events: [Session.Event]) -> Double { breach.moment }
+}
+
+extension Point {
+  /// The nearest place with whole coordinates.
+  fileprivate var rounded: Point { Point(x: x.rounded(), y: y.rounded()) }
+}
+
+extension Trace.Call {
+  /// Whether only a recognizer was called.
+  fileprivate var isGesture: Bool {
+    switch self {
+    case .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed: true
+    default: false
+    }
+  }
+}

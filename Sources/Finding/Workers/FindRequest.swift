@@ -1,0 +1,199 @@
+import Drawing
+import Sessions
+
+/// What a worker is asked for. The answer to each is of the type that is named with it.
+enum FindRequest {
+  /// Whom to try inputs with from now on; no answer.
+  case begin(Alphabet, Laws)
+  /// Tries inputs, after it has heard of states that are known elsewhere: an outcome for each.
+  case outcomes([[Int]], wantsStates: Bool, known: [StateDigest])
+  /// The places after some acts.
+  case places([Act])
+  /// An effect.
+  case effect([Act])
+  /// The events of acts, of which the last ones are noted only.
+  case events([Act], dry: Int)
+  /// What events break.
+  case breaches([Session.Event], Laws)
+  /// Lives through events and on to a time; no answer.
+  case live([Session.Event], until: Double)
+}
+
+extension FindRequest {
+  /// As a message.
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    switch self {
+    case .begin(let alphabet, let laws):
+      writer.write(UInt8(0))
+      writer.write(alphabet.acts)
+      writer.write(laws)
+    case .outcomes(let inputs, let wantsStates, let known):
+      writer.write(UInt8(1))
+      writer.write(UInt8(wantsStates ? 1 : 0))
+      writer.write(inputs) { writer, input in writer.write(input) { $0.write($1) } }
+      writer.write(known) { $0.write($1) }
+    case .places(let acts):
+      writer.write(UInt8(2))
+      writer.write(acts)
+    case .effect(let acts):
+      writer.write(UInt8(3))
+      writer.write(acts)
+    case .events(let acts, let dry):
+      writer.write(UInt8(4))
+      writer.write(acts)
+      writer.write(dry)
+    case .breaches(let events, let laws):
+      writer.write(UInt8(5))
+      writer.write(events) { $0.write($1) }
+      writer.write(laws)
+    case .live(let events, let time):
+      writer.write(UInt8(6))
+      writer.write(events) { $0.write($1) }
+      writer.write(time)
+    }
+    return writer.bytes
+  }
+
+  /// Reads a message; `nil` for one that is none.
+  init?(_ bytes: [UInt8]) {
+    var reader = ByteReader(bytes)
+    switch reader.byte() {
+    case 0:
+      guard let acts = reader.acts(), let laws = reader.laws() else { return nil }
+      self = .begin(Alphabet(acts), laws)
+    case 1:
+      guard let wantsStates = reader.byte(),
+        let inputs = reader.list({ $0.list { $0.integer() } }),
+        let known = reader.list({ $0.state() })
+      else { return nil }
+      self = .outcomes(inputs, wantsStates: wantsStates == 1, known: known)
+    case 2:
+      guard let acts = reader.acts() else { return nil }
+      self = .places(acts)
+    case 3:
+      guard let acts = reader.acts() else { return nil }
+      self = .effect(acts)
+    case 4:
+      guard let acts = reader.acts(), let dry = reader.integer() else { return nil }
+      self = .events(acts, dry: dry)
+    case 5:
+      guard let events = reader.list({ $0.event() }), let laws = reader.laws() else { return nil }
+      self = .breaches(events, laws)
+    case 6:
+      guard let events = reader.list({ $0.event() }), let time = reader.number() else { return nil }
+      self = .live(events, until: time)
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Parts
+
+nonisolated extension ByteWriter {
+  /// Writes a list with its length.
+  mutating func write<Element>(
+    _ list: [Element], each: (inout ByteWriter, Element) -> Void
+  ) {
+    write(list.count)
+    for element in list { each(&self, element) }
+  }
+
+  mutating func write(_ acts: [Act]) { write(acts) { $0.write($1.text) } }
+
+  mutating func write(_ laws: Laws) {
+    write(laws.all) { writer, law in
+      writer.write(law.rawValue)
+      writer.write(laws[law])
+    }
+  }
+
+  mutating func write(_ state: StateDigest) {
+    write(state.low)
+    write(state.high)
+  }
+
+  mutating func write(_ breach: Breach) {
+    for text in [breach.law.rawValue, breach.way, breach.wanted, breach.seen] { write(text) }
+    write(breach.moment)
+  }
+
+  mutating func write(_ outcome: Outcome) {
+    write(UInt8(outcome.isPossible ? 1 : 0))
+    guard outcome.isPossible else { return }
+    write(outcome.state.map { [$0] } ?? []) { $0.write($1) }
+    write(outcome.unreadable) { $0.write($1) }
+    write(outcome.sight)
+    write(outcome.ways) { $0.write($1) }
+    write(outcome.breaches) { $0.write($1) }
+  }
+
+  mutating func write(_ effect: Effect) {
+    write(effect.soon)
+    write(effect.end)
+    write(effect.calls)
+    write(UInt8(effect.isGesture ? 1 : 0))
+  }
+}
+
+nonisolated extension ByteReader {
+  /// The next list; `nil` where there is none.
+  mutating func list<Element>(_ element: (inout ByteReader) -> Element?) -> [Element]? {
+    guard let count = integer(), count >= 0 else { return nil }
+    var list: [Element] = []
+    for _ in 0..<count {
+      guard let next = element(&self) else { return nil }
+      list.append(next)
+    }
+    return list
+  }
+
+  mutating func acts() -> [Act]? { list { $0.text().flatMap { Act($0) } } }
+
+  mutating func laws() -> Laws? {
+    let pairs = list { reader -> (Law, Double)? in
+      guard let law = reader.text().flatMap(Law.init), let threshold = reader.number() else {
+        return nil
+      }
+      return (law, threshold)
+    }
+    guard let pairs else { return nil }
+    var laws = Laws(pairs.map(\.0))
+    for (law, threshold) in pairs { laws[law] = threshold }
+    return laws
+  }
+
+  mutating func state() -> StateDigest? {
+    guard let low = word(), let high = word() else { return nil }
+    return StateDigest(low: low, high: high)
+  }
+
+  mutating func breach() -> Breach? {
+    guard let law = text().flatMap(Law.init), let way = text(), let wanted = text(),
+      let seen = text(), let moment = number()
+    else { return nil }
+    return Breach(law, at: moment, wanted: wanted, seen: seen, way: way)
+  }
+
+  mutating func outcome() -> Outcome? {
+    guard let isPossible = byte() else { return nil }
+    guard isPossible == 1 else { return Outcome(isPossible: false) }
+    guard let states = list({ $0.state() }), let unreadable = list({ $0.text() }),
+      let sight = word(), let ways = list({ $0.integer() }), let breaches = list({ $0.breach() })
+    else { return nil }
+    return Outcome(
+      state: states.first, unreadable: unreadable, sight: sight, ways: ways, breaches: breaches)
+  }
+
+  mutating func effect() -> Effect? {
+    guard let soon = word(), let end = word(), let calls = integer(), let isGesture = byte() else {
+      return nil
+    }
+    return Effect(soon: soon, end: end, calls: calls, isGesture: isGesture == 1)
+  }
+
+  mutating func point() -> Point? {
+    guard let x = number(), let y = number() else { return nil }
+    return Point(x: x, y: y)
+  }
+}

@@ -1,0 +1,86 @@
+import Documents
+import Drawing
+import LiveCode
+import Scenes
+import Sessions
+import Shell
+
+/// The hidden command of the processes that try inputs, of which any may die.
+package enum FindService {
+  /// Its name; no help says it.
+  package static let command = "__find"
+
+  /// Serves whoever has started this process.
+  ///
+  /// - Parameter arguments: A scene's name or path; or, with code that is loaded first, `code` and the
+  ///   scene's id in it.
+  package static func run(_ arguments: [String]) -> Never {
+    SceneReception.begin()
+    var desk: FindDesk?
+    TrialChild.serve { message throws(TrialRefusal) -> [UInt8] in
+      let present: FindDesk
+      if let desk { present = desk } else { present = FindDesk(try scene(arguments)) }
+      desk = present
+      guard let request = FindRequest(message) else {
+        throw .refused("it was asked for something unknown")
+      }
+      return present.answer(to: request)
+    }
+  }
+
+  private static func scene(_ arguments: [String]) throws(TrialRefusal) -> Scene {
+    let offered = SceneReception.end()
+    let name = arguments.last ?? ""
+    if arguments.first == "code" {
+      guard let scene = offered.first(where: { $0.id == name }) else {
+        throw .refused("it offers no scene called '\(name)'")
+      }
+      return scene
+    }
+    var warnings: [DocumentWarning] = []
+    do {
+      return try SceneLibrary().load(name, warnings: &warnings).scene
+    } catch {
+      throw .refused(error.message)
+    }
+  }
+}
+
+/// Tries what it is asked to try on one scene.
+final class FindDesk {
+  private let scene: Scene
+  private let bench: HomeBench
+  private var trial: Trial
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    bench = HomeBench(scene)
+    trial = Trial(scene, Alphabet([]), Laws([]))
+  }
+
+  /// Does what a request asks for, as bytes.
+  func answer(to request: FindRequest) -> [UInt8] {
+    var writer = ByteWriter()
+    switch request {
+    case .begin(let alphabet, let laws): trial = Trial(scene, alphabet, laws)
+    case .outcomes(let inputs, let wantsStates, let known):
+      trial.learn(known)
+      writer.write(trial.outcomes(of: inputs, wantsStates: wantsStates)) { $0.write($1) }
+    case .places(let acts):
+      writer.write(bench.places(after: acts)) { writer, place in
+        writer.write(place.x)
+        writer.write(place.y)
+      }
+    case .effect(let acts): writer.write(bench.effect(of: acts))
+    case .events(let acts, let dry):
+      writer.write(Trial.events(of: acts, dry: dry, scene: scene)) { $0.write($1) }
+    case .breaches(let events, let laws):
+      writer.write(bench.breaches(of: events, laws: laws)) { $0.write($1) }
+    case .live(let events, let time):
+      let simulation = Simulation(scene: scene, size: scene.size)
+      for event in events { simulation.apply(event) }
+      simulation.advance(to: time)
+    }
+    return writer.bytes
+  }
+}

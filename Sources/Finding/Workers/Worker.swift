@@ -1,0 +1,100 @@
+import LiveCode
+import Sessions
+import Shell
+
+/// A process that tries inputs, and is started anew when it has died of one.
+final class Worker {
+  /// What is wrong with a request that was not survived.
+  struct End: Error {
+    let fault: CodeFault
+    /// The number of the request; that of the first if none was answered.
+    let request: Int
+  }
+
+  private let place: Workplace
+  private var trial: LiveCode.Trial
+  /// What every process hears first.
+  private var beginning: FindRequest?
+
+  /// Starts a process.
+  init(_ place: Workplace) throws(CommandFailure) {
+    self.place = place
+    trial = try place.start()
+  }
+
+  /// Has it try inputs of an alphabet from now on, under laws.
+  func begin(_ beginning: FindRequest) {
+    self.beginning = beginning
+    trial.live(through: beginning.bytes, limit: Workplace.loadLimit)
+  }
+
+  /// Starts the process anew.
+  func restart() throws(CommandFailure) {
+    trial.end()
+    trial = try place.start()
+    if let beginning { begin(beginning) }
+  }
+
+  /// Asks for something.
+  ///
+  /// - Parameter limit: How long it may take, in seconds.
+  /// - Returns: The request's number.
+  func ask(_ request: FindRequest, limit: Double) -> Int {
+    trial.live(through: request.bytes, limit: limit)
+  }
+
+  /// Takes in at once what has come.
+  func poll() -> (answers: [LiveCode.Trial.Answer], end: End?) {
+    trial.poll()
+    _ = trial.takeOutput()
+    return (trial.takeAnswers(), trial.failure.map(end))
+  }
+
+  /// Waits for the answer to the last request.
+  func finish() throws(End) -> [UInt8] {
+    guard trial.finish() else {
+      throw trial.failure.map(end) ?? End(fault: CodeFault(.process, "it is gone"), request: 0)
+    }
+    return trial.takeAnswers().last?.bytes ?? []
+  }
+
+  private func end(_ failure: TrialFailure) -> End {
+    End(fault: CodeFault(failure), request: failure.request)
+  }
+
+  /// What can be waited on for news, with `poll` of the system.
+  var descriptors: [Int32] { trial.descriptors }
+}
+
+/// What worker processes are and what they work on.
+nonisolated package struct Workplace: Sendable {
+  /// The program that calls ``FindService``.
+  package var program: String
+  /// The scene: its name or its path, or its id in code.
+  package var scene: String
+  /// The code that it stands in; `nil` for a scene of the program's or of a file.
+  package var code: CompiledCode?
+  /// Says where code has trapped.
+  package var toolchain: Toolchain
+
+  /// Creates a workplace.
+  package init(
+    program: String = "/proc/self/exe", scene: String, code: CompiledCode? = nil,
+    toolchain: Toolchain = .none
+  ) {
+    (self.program, self.scene) = (program, scene)
+    (self.code, self.toolchain) = (code, toolchain)
+  }
+
+  /// How long a process may take to load its code and its scene, in seconds.
+  static let loadLimit = 10.0
+
+  @MainActor
+  fileprivate func start() throws(CommandFailure) -> LiveCode.Trial {
+    let words = (code == nil ? [] : ["code"]) + [scene]
+    let trial = try LiveCode.Trial(
+      program: program, arguments: [FindService.command] + words, toolchain: toolchain)
+    if let code { trial.load(code, limit: Workplace.loadLimit) }
+    return trial
+  }
+}

@@ -1,0 +1,105 @@
+import Drawing
+import Finding
+import Input
+import LiveCode
+import Scenes
+import SessionSupport
+import Sessions
+import Shell
+import Testing
+import Transitions
+
+/// Processes that try inputs side by side, and what becomes of those that die.
+@Suite struct CrewTests {
+  /// The program that is the child, which is built beside the tests.
+  private static let program =
+    Interfaces.program.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/FindingChild"
+
+  private func crew(_ scene: Scene, count: Int, limit: Double = 30) throws -> Crew {
+    try Crew(
+      scene, Workplace(program: Self.program, scene: scene.id), count: count, limit: limit)
+  }
+
+  /// A scene that only the child has.
+  private func scene(_ id: String) -> Scene {
+    Scene(id: id, size: Size(width: 320, height: 568)) { ViewController(id: "not here") }
+  }
+
+  private func search(_ alphabet: Alphabet, _ evaluator: any Evaluator) -> Search.Result {
+    var search = Search(
+      Search.Plan(depth: 3, sequences: 300, seed: 18), actCount: alphabet.acts.count,
+      evaluator: evaluator)
+    return search.run()
+  }
+
+  @Test func `any number of processes finds the same as none`() throws {
+    for id in ["drop-present", "museum/completed-twice"] {
+      let scene = try sceneOfGallery(id)
+      let alphabet = Alphabet.core(of: scene)
+      let alone = search(alphabet, Trial(scene, alphabet, Laws()))
+      for count in 1...3 {
+        let crew = try crew(scene, count: count)
+        #expect(Alphabet.core(of: scene, on: crew) == alphabet)
+        crew.begin(alphabet, Laws())
+        #expect(search(alphabet, crew) == alone, "\(id), \(count)")
+        #expect(crew.failure == nil)
+      }
+    }
+  }
+
+  @Test func `what stops the program is found, and made short`() throws {
+    let scene = scene("trapdoor")
+    let crew = try crew(scene, count: 2)
+    let alphabet = Alphabet([.wait(8), .key("1"), .key("2")])
+    crew.begin(alphabet, Laws([.trap]))
+    let result = search(alphabet, crew)
+    #expect(!result.isExhaustive)
+    let suspect = try #require(result.suspects.first)
+    #expect(suspect.input == [1, 2])
+    let long = [0, 1, 1, 0, 1, 2].map { alphabet.acts[$0] }
+    let found = try #require(
+      Found(
+        crew.events(of: long), breach: suspect.breach, scene: scene, laws: Laws([.trap]), on: crew))
+    #expect(found.breach.law == .trap)
+    #expect(found.breach.seen.contains("it opens downwards"))
+    #expect(found.byHand == "press the key 1, press the key 2")
+    #expect(found.breach.moment == found.session.events.last?.time)
+  }
+
+  @Test func `what stops it later is found with its moment`() throws {
+    let scene = scene("fuse")
+    let crew = try crew(scene, count: 1)
+    let alphabet = Alphabet([.key("1"), .wait(8)])
+    crew.begin(alphabet, Laws())
+    let suspect = try #require(search(alphabet, crew).suspects.first)
+    let found = try #require(
+      Found(suspect, alphabet: alphabet, scene: scene, laws: Laws(), on: crew))
+    #expect(found.breach.law == .trap)
+    #expect(found.session.events.count == 1)
+    let start = found.session.events.first?.time ?? 0
+    #expect(abs(found.breach.moment - start - 0.5) <= Act.quantum)
+  }
+
+  @Test func `what does not come back is found`() throws {
+    let scene = scene("trapdoor")
+    let crew = try crew(scene, count: 2, limit: 0.5)
+    let alphabet = Alphabet([.key("1"), .key("3")])
+    crew.begin(alphabet, Laws([.trap]))
+    let inputs = [[0], [1], [0, 1], [0, 0], [1, 0]]
+    let outcomes = crew.outcomes(of: inputs, wantsStates: true)
+    #expect(outcomes.map { $0.breaches.map(\.law) } == [[], [], [.trap], [], []])
+    #expect(outcomes[2].breaches.first?.seen.contains("did not come back") == true)
+  }
+
+  @Test func `a scene is touched where it may stop the program`() throws {
+    let crew = try crew(scene("trapdoor"), count: 1, limit: 0.5)
+    let acts = Alphabet.core(of: scene("trapdoor"), on: crew).acts
+    #expect(acts.prefix(3) == [.key("2"), .key("3"), .key("1")])
+  }
+
+  @Test func `a scene that is not there is said`() throws {
+    let crew = try crew(scene("nowhere"), count: 2)
+    #expect(crew.outcomes(of: [[]], wantsStates: true).map(\.isPossible) == [false])
+    #expect(crew.failure?.message.contains("no scene") == true)
+  }
+}
