@@ -233,7 +233,13 @@ nonisolated extension Manual {
     --list prints it, one act a line, to be narrowed down and read again with --events. States that are equal
     in full (views, controllers, gestures, animations, what closures hold; times from now on, numbers to a
     millionth) are gone on from once only; where something cannot be read nothing is merged, and the last
-    line says so. The same seed and numbers give the same answer.
+    line says so: nobody's own code is, for nobody knows its variables. The same seed and numbers give the
+    same answer, whatever the number of --workers.
+
+    Inputs are tried in processes of their own, so code that stops the program, or does not come back within
+    2 s, ends one of these; it is named with its line as what breaks the law `trap`, and made short as well.
+    --all tries 6 acts of at most eight that the scene suggests, then 3 of everything that it takes, and
+    stops after an hour where it is: what it has not come to it does not claim.
 
     Laws, and what is bearable where a number is:
     """ + "\n" + Law.allCases.map(lawLine).joined(separator: "\n") + """

@@ -88,12 +88,12 @@ nonisolated package enum Manual {
         "segue share my-session.json5 --fps 30 --out - | gzip > drag.html.gz",
       ], notes: shareNotes),
     Command(
-      name: "find", operands: "SCENE",
+      name: "find", operands: "SCENE|FILE.swift",
       summary: "look for the shortest input that breaks a scene, and say what was tried",
       options: FindCommand.options,
       examples: [
         "segue find swipe-back --depth 5",
-        "segue find museum/completed-twice --law contract --out twice.json5",
+        "segue find my.swift --law trap,rest --depth 5",
         "segue find drawer --events full --depth 2 --sequences 20000 --json",
       ], notes: findNotes),
     Command(
