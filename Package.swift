@@ -87,6 +87,10 @@ let package = Package(
     .target(
       name: "Translation", dependencies: ["SpringEngine", "Documents"], swiftSettings: strict),
 
+    // Motions taken from samples and films: which spring, curve or decay it was, and how surely.
+    .target(
+      name: "Fitting", dependencies: ["SpringEngine", "Documents"], swiftSettings: optimized),
+
     // The tool's widgets and themes; they know nothing of transitions.
     .target(
       name: "Toolkit", dependencies: ["Input", "Shell", "Documents", "Drawing"],
@@ -149,7 +153,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Finding", "Verification", "Translation", "Overlays", "Toolkit", "Sessions", "LiveCode",
+        "Finding", "Verification", "Translation", "Fitting", "Overlays", "Toolkit", "Sessions", "LiveCode",
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Documents",
       ],
       resources: [.embedInCode("Templates")], swiftSettings: mainActor),
@@ -243,6 +247,9 @@ let package = Package(
       name: "TranslationTests",
       dependencies: ["Translation", "SpringEngine", "Documents", "TestSupport"],
       exclude: ["Snippets"], swiftSettings: plainTests),
+    .testTarget(
+      name: "FittingTests", dependencies: ["Fitting", "SpringEngine", "Documents", "TestSupport"],
+      swiftSettings: hotTests),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: plainTests),
     .testTarget(
       name: "InputTests", dependencies: ["Input", "Drawing", "TestSupport"],

@@ -123,6 +123,14 @@ nonisolated package enum Manual {
         "xclip -o | segue translate - --to flutter",
       ], notes: translationNotes),
     Command(
+      name: "fit", operands: "FILE",
+      summary: "find the spring in samples of a motion, and say how surely",
+      options: FitCommand.options,
+      examples: [
+        "segue fit samples.csv", "segue fit samples.csv --json",
+        "xclip -o | segue fit -",
+      ], notes: fitNotes),
+    Command(
       name: "keys", operands: "",
       summary: "list what the keys do, by the names that the preferences know",
       options: [Arguments.Option("--json", help: "one JSON object")],

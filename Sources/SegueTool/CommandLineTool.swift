@@ -46,6 +46,7 @@ struct CommandLineTool {
     case "trace": try TraceCommand.run(arguments, output)
     case "verify": try VerifyCommand.run(arguments, output)
     case "translate": try TranslateCommand.run(arguments, output)
+    case "fit": try FitCommand.run(arguments, output)
     case "render": try RenderCommand.run(arguments, output)
     case "keys": try KeysCommand.run(arguments, output)
     case "doctor": try DoctorCommand.run(arguments, output)

@@ -1,0 +1,57 @@
+import Documents
+import Fitting
+import SpringEngine
+
+/// What a fit has found, as JSON.
+nonisolated enum FitText {
+  /// The numbers of what is determined, or why nothing is.
+  static func json(_ fit: Fit) -> JSONValue {
+    let residual: JSONValue = .number(fit.residual)
+    switch fit.finding {
+    case .spring(let spring):
+      return [
+        "determined": true, "model": "spring", "response": .number(spring.response.value),
+        "dampingRatio": .number(spring.dampingRatio.value),
+        "initialVelocity": .number(spring.initialVelocity.value),
+        "target": .number(spring.target.value),
+        "intervals": [
+          "response": interval(spring.response), "dampingRatio": interval(spring.dampingRatio),
+          "initialVelocity": interval(spring.initialVelocity), "target": interval(spring.target),
+        ], "residual": residual,
+      ]
+    case .curve(let curve):
+      return [
+        "determined": true, "model": "curve", "duration": .number(curve.duration.value),
+        "curve": .numbers([curve.curve.x1, curve.curve.y1, curve.curve.x2, curve.curve.y2]),
+        "start": .number(curve.startValue), "target": .number(curve.target),
+        "intervals": ["duration": interval(curve.duration)], "residual": residual,
+      ]
+    case .decay(let decay):
+      return [
+        "determined": true, "model": "decay", "rate": .number(decay.rate.value),
+        "initialVelocity": .number(decay.initialVelocity.value),
+        "target": .number(decay.target.value),
+        "intervals": [
+          "rate": interval(decay.rate), "initialVelocity": interval(decay.initialVelocity),
+          "target": interval(decay.target),
+        ], "residual": residual,
+      ]
+    case .rubberBand(let band):
+      return [
+        "determined": true, "model": "rubber-band", "factor": .number(band.factor.value),
+        "dimension": number(band.dimension.value),
+        "intervals": ["factor": interval(band.factor), "dimension": interval(band.dimension)],
+        "residual": residual,
+      ]
+    case .undetermined(let doubt): return ["determined": false, "why": .string(doubt.text)]
+    }
+  }
+
+  private static func interval(_ estimate: Estimate) -> JSONValue {
+    .array([number(estimate.low), number(estimate.high)])
+  }
+
+  private static func number(_ number: Double) -> JSONValue {
+    number.isFinite ? .number(number) : .null
+  }
+}

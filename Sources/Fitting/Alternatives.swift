@@ -1,0 +1,137 @@
+internal import SpringEngine
+
+/// What could explain samples in the place of a spring.
+struct Alternatives {
+  /// A motion, and the sum of the squares that it leaves.
+  typealias Found = (fit: Fit, error: Double)
+
+  private let rows: ArraySlice<Sample>
+  private let seen: Observations
+  private let range: Double
+  /// From one sample to the next, in seconds.
+  private let step: Double
+  /// Where it begins and how long it takes, as far as the eye tells; `nil` if no rest is seen at the end.
+  private let span: (start: Double, duration: Double)?
+
+  init(_ rows: ArraySlice<Sample>, range: Double) {
+    (self.rows, self.range) = (rows, range)
+    seen = Observations(rows)
+    let values = rows.map(\.value)
+    let times = rows.map(\.time)
+    step = median(zip(times, times.dropFirst()).map { $1 - $0 })
+    let resting = max(3, values.count / 12)
+    let end = median(Array(values.suffix(resting)))
+    let begin = median(Array(values.prefix(2)))
+    let reach = max(4 * quietness(values), 0.01 * range)
+    let isResting = values.suffix(resting).allSatisfy { abs($0 - end) <= reach }
+    guard isResting, abs(end - begin) > 0.3 * range,
+      let first = values.firstIndex(where: { abs($0 - begin) > reach }),
+      let last = values.lastIndex(where: { abs($0 - end) > reach }), last > first
+    else {
+      span = nil
+      return
+    }
+    span = (times[max(first - 1, 0)], times[last + 1] - times[max(first - 1, 0)])
+  }
+
+  private func descent(_ course: any Course) -> Descent {
+    Descent(course: course, seen: seen, weighting: Weighting(count: seen.numbers.count))
+  }
+
+  /// Whether the curve's end is seen: some samples rest after it.
+  private func isWhole(_ solution: Solution) -> Bool {
+    let end = solution.place[0] + exponential(solution.place[1])
+    return rows.count { $0.time > end } >= 2
+  }
+
+  /// The best of the curves with names.
+  func plainCurve() -> Found? {
+    guard let span, let first = rows.first else { return nil }
+    // None of them overshoots.
+    let values = rows.map(\.value)
+    let (start, end) = (values[0], values[values.count - 1])
+    let over = max((values.max() ?? 0) - max(start, end), min(start, end) - (values.min() ?? 0))
+    guard over <= max(8 * quietness(values), 0.004 * range) else { return nil }
+    var best: (Descent, Solution, TimingCurve)?
+    for shape in [TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .implicit] {
+      let descent = descent(ShapeCourse(shape: shape, earliest: first.time - step))
+      let solution = descent.minimum(from: [span.start, logarithm(span.duration)], rounds: 12)
+      if solution.squaredError < best?.1.squaredError ?? .infinity {
+        best = (descent, solution, shape)
+      }
+    }
+    guard let (descent, solution, shape) = best else { return nil }
+    return found(descent, solution, shape, target: solution.weights[0] + solution.weights[1])
+  }
+
+  /// The best of all cubic curves.
+  func anyCurve() -> Found? {
+    guard let span, let first = rows.first else { return nil }
+    let descent = descent(CurveCourse(earliest: first.time - step))
+    let shapes = [[0.25, 0.25], [0.42, 0.58], [0.1, 0.6], [0.6, 0.9]]
+    let solutions = shapes.map {
+      descent.minimum(from: [span.start, logarithm(span.duration)] + $0, rounds: 40)
+    }
+    guard let solution = solutions.min(by: { $0.squaredError < $1.squaredError }) else {
+      return nil
+    }
+    let change = solution.weights[1]
+    guard change != 0 else { return nil }
+    let shape = TimingCurve(
+      x1: solution.place[2], y1: solution.weights[2] / change, x2: solution.place[3],
+      y2: solution.weights[3] / change)
+    return found(descent, solution, shape, target: solution.weights[0] + change)
+  }
+
+  private func found(
+    _ descent: Descent, _ solution: Solution, _ shape: TimingCurve, target: Double
+  ) -> Found? {
+    let residual = (solution.squaredError / Double(rows.count)).squareRoot()
+    guard isWhole(solution), residual < 0.02 * range,
+      let errors = Spread(descent, solution, range: range)
+    else { return nil }
+    let duration = exponential(solution.place[1])
+    let reach = errors.reach([0, 1] + solution.place.dropFirst(2).map { _ in 0 })
+    let estimate = Estimate(
+      duration, low: duration * exponential(-reach), high: duration * exponential(reach))
+    guard estimate.relativeWidth < Fit.widest else { return nil }
+    return (
+      Fit(
+        .curve(
+          FittedCurve(
+            curve: shape, duration: estimate, startTime: solution.place[0],
+            startValue: solution.weights[0], target: target)), residual: residual),
+      solution.squaredError
+    )
+  }
+
+  /// A speed that decays, from the first sample that moves on.
+  func decay(_ moving: ArraySlice<Sample>) -> Found? {
+    guard let first = moving.first, let last = moving.last else { return nil }
+    let span = last.time - first.time
+    guard span > 0 else { return nil }
+    let seen = Observations(moving)
+    let descent = Descent(
+      course: DecayCourse(start: first.time), seen: seen,
+      weighting: Weighting(count: seen.numbers.count))
+    let solutions = [2, 5, 12].map { descent.minimum(from: [logarithm($0 / span)]) }
+    guard let solution = solutions.min(by: { $0.squaredError < $1.squaredError }),
+      let errors = Spread(descent, solution, range: range)
+    else { return nil }
+    let rate = exponential(solution.place[0])
+    let residual = (solution.squaredError / Double(moving.count)).squareRoot()
+    let ofRate = errors.reach([1, 0, 0])
+    // What is cut off earlier could be the flank of many motions.
+    guard rate * span > 3, residual < 0.01 * range, exponential(2 * ofRate) - 1 < Fit.widest else {
+      return nil
+    }
+    let velocity = -rate * solution.weights[1]
+    let fitted = FittedDecay(
+      rate: Estimate(
+        exponential(-rate / 1_000), low: exponential(-rate * exponential(ofRate) / 1_000),
+        high: exponential(-rate * exponential(-ofRate) / 1_000)),
+      initialVelocity: errors.estimate(velocity, [velocity, 0, -rate]),
+      target: errors.estimate(solution.weights[0], [0, 1, 0]), startTime: first.time)
+    return (Fit(.decay(fitted), residual: residual), solution.squaredError)
+  }
+}

@@ -1,0 +1,93 @@
+package import SpringEngine
+
+/// A change along a timing curve that samples determine.
+package struct FittedCurve: Hashable, Sendable {
+  /// The curve.
+  package let curve: TimingCurve
+  /// How long it takes, in seconds.
+  package let duration: Estimate
+  /// When it begins, in seconds.
+  package let startTime: Double
+  /// The value before it.
+  package let startValue: Double
+  /// The value after it.
+  package let target: Double
+
+  /// The value at a time in seconds.
+  package func value(at time: Double) -> Double {
+    startValue
+      + (target - startValue) * curve.value(at: (time - startTime) / duration.value)
+  }
+}
+
+/// A speed that decays, as a list's that was flung.
+package struct FittedDecay: Hashable, Sendable {
+  /// How much of the speed is left after a millisecond.
+  package let rate: Estimate
+  /// The velocity at ``startTime``, in the samples' unit per second.
+  package let initialVelocity: Estimate
+  /// Where it ends.
+  package let target: Estimate
+  /// When it begins, in seconds.
+  package let startTime: Double
+
+  /// The motion, whose time counts from ``startTime``.
+  package var motion: Deceleration {
+    let rate = DecelerationRate(perMillisecond: rate.value)
+    return Deceleration(
+      position: target.value + initialVelocity.value / rate.exponent,
+      velocity: initialVelocity.value, rate: rate)
+  }
+}
+
+/// A rubber band between a finger and what it pulls.
+package struct FittedBand: Hashable, Sendable {
+  /// The share of the finger's way that is shown at first.
+  package let factor: Estimate
+  /// Where the band's offset tends to, in the samples' unit; infinite for a band that follows evenly.
+  package let dimension: Estimate
+  /// The value without a pull.
+  package let startValue: Double
+
+  /// The value when the finger has gone so far.
+  package func value(at distance: Double) -> Double {
+    let pulled = factor.value * distance
+    return startValue + pulled / (1 + abs(pulled) / dimension.value)
+  }
+}
+
+/// Why samples determine nothing.
+package enum Doubt: String, Hashable, Sendable, CaseIterable {
+  /// There are too few samples.
+  case few
+  /// Nothing moves.
+  case still
+  /// The noise is as large as the motion.
+  case noisy
+  /// The motion is cut off.
+  case cut
+  /// It creeps, and many springs creep alike.
+  case creeping
+  /// No kind of motion that is known goes through them.
+  case other
+
+  /// What is missing, and what to do.
+  package var text: String {
+    switch self {
+    case .few:
+      "not determined: more overshoot or a longer film is needed; there are too few samples of the motion"
+    case .still:
+      "not determined: more overshoot or a longer film is needed; nothing moves"
+    case .noisy:
+      "not determined: more overshoot or a longer film is needed; the noise hides the motion"
+    case .cut:
+      "not determined: more overshoot or a longer film is needed; the motion is cut off before it settles"
+    case .creeping:
+      "not determined: more overshoot or a longer film is needed; "
+        + "it creeps to its end, as many springs do alike"
+    case .other:
+      "not determined: no spring, curve, decay or rubber band goes through the samples; "
+        + "they may show several motions, so cut out one of them"
+    }
+  }
+}

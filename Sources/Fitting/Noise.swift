@@ -1,0 +1,131 @@
+/// What the residuals of a fit say about the noise.
+struct Noise {
+  /// How much each row counts.
+  var weighting: Weighting
+  /// Whether the noise of a row lingers in the next ones.
+  var lingers: Bool
+  /// How much of it is left after one step between rows, if it does.
+  var kept: Double
+
+  /// The likeliest of: noise of one size; noise that grows with the speed, as where times are uncertain;
+  /// noise that lingers. What needs one more number has to be likelier by more than chance.
+  ///
+  /// - Parameters:
+  ///   - residual: What the fit leaves of each row.
+  ///   - jacobian: How the fitted motion grows with each of its numbers.
+  ///   - speeds: The fitted speed at each row of a value.
+  init(
+    residual: [Double], jacobian: [[Double]], speeds: [Double], seen: Observations,
+    mayLinger: Bool = true
+  ) {
+    func likelihood(_ weighting: Weighting) -> Double {
+      Self.likelihood(residual, jacobian, weighting)
+    }
+    var best = Weighting(count: residual.count)
+    Self.balance(&best, residual, seen)
+    var most = likelihood(best)
+    let plain = best
+    let fastest = speeds.reduce(0) { max($0, abs($1)) }
+    let floor = most + 1
+    if fastest > 0 {
+      for share in [0.5, 0.75, 1, 1.4, 2, 2.8, 4, 5.6, 8, 16, 32, 64, 256, 1_024] {
+        var next = plain
+        for index in speeds.indices {
+          let moved = share * speeds[index] / fastest
+          next.deviations[index] = (1 + moved * moved).squareRoot()
+        }
+        Self.balance(&next, residual, seen)
+        let found = likelihood(next)
+        if found > most, found > floor { (best, most) = (next, found) }
+      }
+    }
+    lingers = false
+    kept = 0
+    let steps = zip(seen.times[..<seen.valueCount], seen.times[1..<max(seen.valueCount, 1)])
+      .map { $1 - $0 }
+    let step = median(steps)
+    if mayLinger, step > 0 {
+      let independent = best
+      let bar = most + 2
+      for share in [0.15, 0.3, 0.45, 0.6, 0.7, 0.8, 0.87, 0.92, 0.96, 0.98] {
+        var next = independent
+        for index in steps.indices {
+          next.kept[index + 1] = exponential(logarithm(share) * steps[index] / step)
+        }
+        let found = likelihood(next)
+        if found > max(most, bar) { (best, most, lingers, kept) = (next, found, true, share) }
+      }
+    }
+    weighting = best
+  }
+
+  /// The size of the velocities' noise beside the values'.
+  private static func balance(
+    _ weighting: inout Weighting, _ residual: [Double], _ seen: Observations
+  ) {
+    guard !seen.velocityRows.isEmpty else { return }
+    func size(_ rows: Range<Int>) -> Double {
+      let sum = rows.reduce(0.0) { sum, row in
+        let own = residual[row] / weighting.deviations[row]
+        return sum + own * own
+      }
+      return (sum / Double(rows.count)).squareRoot()
+    }
+    for row in seen.velocityRows { weighting.deviations[row] = 1 }
+    let (values, velocities) = (size(0..<seen.valueCount), size(seen.velocityRows))
+    guard values > 0, velocities > 0 else { return }
+    for row in seen.velocityRows { weighting.deviations[row] = velocities / values }
+  }
+
+  /// The logarithm of the likelihood of what the motion cannot explain, whatever its numbers are.
+  ///
+  /// - Note: Source: Patterson and Thompson, *Recovery of inter-block information when block sizes are
+  ///   unequal*, 1971.
+  private static func likelihood(
+    _ residual: [Double], _ jacobian: [[Double]], _ weighting: Weighting
+  ) -> Double {
+    let fit = LinearFit(jacobian.map(weighting.applied), weighting.applied(to: residual))
+    let freedom = Double(residual.count - jacobian.count)
+    guard freedom > 0, fit.squaredError > 0 else { return -.infinity }
+    var volume = weighting.logVolume
+    for row in fit.shares.indices where fit.shares[row][row] > 0 {
+      volume += logarithm(fit.shares[row][row])
+    }
+    return -0.5 * freedom * logarithm(fit.squaredError / freedom) - volume
+  }
+}
+
+/// The grid on which values lie, as where they were rounded to whole pixels.
+enum Grid {
+  /// The distance between the grid's lines, or `nil` if the values are on none that matters.
+  static func step(of values: [Double]) -> Double? {
+    let sorted = Set(values).sorted()
+    guard sorted.count >= 3, let first = sorted.first, let last = sorted.last else { return nil }
+    let gaps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }
+    let range = last - first
+    // The smallest gap that is no rounding of the same number.
+    guard let least = gaps.filter({ $0 > 1e-9 * range }).min(), least > 1e-5 * range else {
+      return nil
+    }
+    let isGrid = sorted.allSatisfy { value in
+      let lines = (value - first) / least
+      return abs(lines - lines.rounded()) < 1e-3
+    }
+    // A few gaps that happen to be alike are no grid.
+    return isGrid && (sorted.count >= 8 || values.count >= 2 * sorted.count) ? least : nil
+  }
+
+  /// How the errors of two rounded values go together, over all places that the grid could have.
+  ///
+  /// - Parameters:
+  ///   - distance: From one value to the other before they were rounded.
+  ///   - step: The distance of the grid's lines.
+  ///   - noise: The size of the noise before rounding.
+  static func covariance(distance: Double, step: Double, noise: Double) -> Double {
+    let lines = distance / step
+    let turn = lines - lines.rounded(.down)
+    // The first wave of the saw tooth is what noise leaves last.
+    let spread = exponential(-39.478_417_6 * noise * noise / (step * step))
+    return step * step * (1.0 / 12 - turn * (1 - turn) / 2) * spread
+  }
+}
