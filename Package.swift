@@ -153,7 +153,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Finding", "Verification", "Translation", "Fitting", "Overlays", "Toolkit", "Sessions", "LiveCode",
+        "Finding", "Verification", "Translation", "Fitting", "Overlays", "Toolkit", "Sessions",
+        "LiveCode",
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Documents",
       ],
       resources: [.embedInCode("Templates")], swiftSettings: mainActor),

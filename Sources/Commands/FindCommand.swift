@@ -1,5 +1,6 @@
 import Documents
 import Finding
+import LiveCode
 import Scenes
 import Sessions
 import Shell
@@ -70,7 +71,7 @@ package struct FindCommand {
       merges: !arguments.has("--plain"))
     let hour = arguments.has("--all") ? 3_600.0 : nil
     seconds = try arguments.number("--seconds", in: 0.1...1_000_000) ?? hour
-    workers = try arguments.integer("--workers", in: 1...256) ?? FindTarget.coreCount
+    workers = try arguments.integer("--workers", in: 1...256) ?? Processors.count
   }
 
   private static func laws(_ text: String?) throws(CommandFailure) -> Laws {

@@ -1,6 +1,5 @@
 import Documents
 import Finding
-import Glibc
 import LiveCode
 import Scenes
 import Sessions
@@ -13,9 +12,6 @@ struct FindTarget {
   private let code: (compiled: CompiledCode, toolchain: Toolchain)?
   /// Whether only this process has it.
   private let isReadOnce: Bool
-
-  /// How many processors there are.
-  static var coreCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
   /// Finds a scene, or compiles it.
   ///

@@ -1,6 +1,7 @@
 import Drawing
 import Scenes
 import SessionSupport
+import Sessions
 import Testing
 import Toolkit
 import Transitions
