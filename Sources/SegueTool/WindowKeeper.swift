@@ -31,7 +31,7 @@ final class WindowKeeper {
   func follow(
     _ window: DesktopWindow, _ workbench: Workbench, at time: Double, isLast: Bool = false
   ) {
-    if window.isVisible && !window.isFullScreen {
+    if window.isVisible && !window.isFullScreen && !window.isLeavingFullScreen {
       memory.isMaximized = window.isMaximized
       if !memory.isMaximized {
         memory.size = window.size

@@ -53,10 +53,19 @@ extension DesktopWindow {
     if isFull && isOnX11 && !hasWindowManagerOnX11() {
       throw .refused(action: action, reason: "there is no window manager")
     }
+    // On Wayland the way from the full screen to a maximized window ends the connection: libdecor 0.1 takes no
+    // room for the title bar. So it goes by way of an ordinary window, there and back.
+    if isFull && !isOnX11 && isMaximized {
+      SDL_RestoreWindow(handle)
+      wasMaximized = true
+    }
     let flags = isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
     guard SDL_SetWindowFullscreen(handle, flags) == 0 else { throw .last(while: action) }
     leavesFullScreen = !isFull
   }
+
+  /// Whether the window was told to be one again, and still has the screen's size.
+  package var isLeavingFullScreen: Bool { leavesFullScreen }
 
   /// Moves the window to where it is seen, if the screen that showed it has gone: window managers leave it a
   /// sliver at another one's edge, or nothing.

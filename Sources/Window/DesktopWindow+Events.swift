@@ -115,13 +115,25 @@ extension DesktopWindow {
     hadCapture = isCaptured
   }
 
+  /// The window is one again, after the full screen.
+  private func followFullScreen() {
+    leavesFullScreen = false
+    if wasMaximized {
+      wasMaximized = false
+      SDL_MaximizeWindow(handle)
+    } else {
+      comeBack()
+    }
+  }
+
   /// Keeps the window's own state in step with an event.
   private func follow(_ event: WindowEvent) {
     switch event.kind {
     case .input(.resize):
       measure()
-      if leavesFullScreen && !isFullScreen { comeBack() }
-      leavesFullScreen = false
+      if leavesFullScreen && !isFullScreen { followFullScreen() }
+    // Whoever plays has seen the window; it had the screen's size before.
+    case .input(.down): leavesFullScreen = false
     case .displayChanged:
       measure()
       measureDisplay()

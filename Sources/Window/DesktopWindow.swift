@@ -26,6 +26,8 @@ import Rasterizer
   var frameStart: (target: Double, sampled: Double)?
   /// Whether the window was told to be one again, and has not yet become it.
   var leavesFullScreen = false
+  /// Whether it is to be maximized again then.
+  var wasMaximized = false
 
   /// When frames begin, and how regular they were.
   package internal(set) var pacer: FramePacer
