@@ -83,6 +83,32 @@ import ToolkitSupport
     ui.wait(0.6)
     #expect(tip(ui) != nil)
   }
+
+  @Test func `where everything can be pressed, it is still not the field that is covered`() throws {
+    let number = Box(1.0)
+    let field = Rect(x: 120, y: 180, width: 240, height: 30)
+    let ui = WidgetDriver { ui in
+      for index in 0..<176 {
+        let place = Rect(
+          x: Double(index % 11) * 60, y: Double(index / 11) * 30, width: 60, height: 30)
+        guard !field.intersects(place) else { continue }
+        _ = ui.button(
+          "\(index)", id: "\(index)", help: "What this does, in some words  K", in: place)
+      }
+      var value = number.value
+      _ = ui.slider(
+        Quantity(.empty, in: 0...10, step: 0.1, places: 2), value: &value, id: "field", in: field)
+      number.value = value
+    }
+    ui.press(field.maxX - 12, field.midY)
+    ui.type("7")
+    #expect(ui.interface.textPlace != nil)
+    // Right above the field, where a tooltip would be below what it is of.
+    ui.move(210, 165)
+    ui.wait(0.6)
+    let box = try #require(tip(ui))
+    #expect(!box.intersects(field), "\(box)")
+  }
 }
 
 /// A value that a closure shares with its owner.

@@ -40,6 +40,8 @@ import Window
     #expect(small == Point(x: 0, y: 28) && there == Size(width: 1_366, height: 700))
     let (other, here) = fitted(large, at: Point(x: 1_300, y: 90))
     #expect(other == Point(x: 1_300, y: 90) && here == large, "Most of it is on the large screen.")
+    let between = fitted(Size(width: 1_400, height: 500), at: Point(x: 740, y: 90))
+    #expect(between.origin == Point(x: 740, y: 90) && between.size.width == 1_400, "More there.")
     let (asked, whole) = fitted(large, at: Point(x: 20, y: 90), leavesRoomForTitle: false)
     #expect(asked == Point(x: 0, y: 28) && whole == Size(width: 1_366, height: 740))
   }

@@ -19,6 +19,7 @@ import Workshop
     let bench = try OpenedBench(window: window, Opening(), demonstrates: false)
     bench.bench.commandedLanguage = language
     bench.key("i")
+    var opened: [String: Int] = [:]
     for id in Gallery.ids {
       var warnings: [DocumentWarning] = []
       bench.bench.open(
@@ -34,6 +35,7 @@ import Workshop
           scroll(bench, by: -4_000)
           guard let head = bench.bench.inspectorPlace(of: ["values", section]) else { continue }
           bench.press(head.center)
+          opened[section, default: 0] += 1
           for _ in 0..<4 {
             try expectWhole(bench, "\(id), \(section)")
             scroll(bench, by: -120)
@@ -41,6 +43,9 @@ import Workshop
         }
         scroll(bench, by: 4_000)
       }
+    }
+    for section in ["Other values", "For other platforms"] {
+      #expect((opened[section] ?? 0) > 5, "\(opened)")
     }
   }
 
