@@ -326,6 +326,27 @@ private func text(_ text: String) -> SDL_Event {
     }
   }
 
+  @Test func `what can be read from a descriptor ends a wait, each time`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = openWindow()
+        var ends: [Int32] = [0, 0]
+        precondition(pipe(&ends) == 0)
+        window.watchedDescriptor = ends[0]
+        // A wait without an end comes back without events only if it was woken.
+        alarm(300)
+        for _ in 0..<3 {
+          var byte: UInt8 = 1
+          precondition(write(ends[1], &byte, 1) == 1)
+          while !window.waitEvents().isEmpty {}
+          precondition(read(ends[0], &byte, 1) == 1)
+        }
+        window.watchedDescriptor = nil
+        precondition(window.watchedDescriptor == nil)
+      }
+    }
+  }
+
   @Test func `points are pixels divided by the scale`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
