@@ -116,6 +116,7 @@ final class Application {
 
   /// Sleeps until there is input or something is due.
   private func waitForInput() {
+    window.watchedDescriptor = code.descriptor
     take(window.waitEvents(timeout: timeout))
     let now = MonotonicClock.now
     sample(at: now)

@@ -38,6 +38,9 @@ final class CodeKeeper {
   /// How soon it wants to be asked for news, in seconds; `nil` for never.
   var interval: Double? { loop?.interval }
 
+  /// What has something to read from as soon as the code is saved.
+  var descriptor: Int32? { loop?.descriptor }
+
   // MARK: Opening
 
   /// Opens code before there is a window, and waits for it.

@@ -35,8 +35,8 @@ final class CodeLoop {
   /// Whether it was written while nobody looked.
   private var isStale = false
 
-  /// How often files are looked at while nothing else happens, in seconds.
-  static let idleInterval = 0.05
+  /// How often it is looked whether a folder that is gone has come back, in seconds.
+  static let idleInterval = 0.25
   /// How often a compiler or a child process is asked for news, in seconds.
   private static let busyInterval = 0.005
   /// How long a session may take to be lived through twice, in seconds beside a tenth of its length.
@@ -57,8 +57,11 @@ final class CodeLoop {
 
   /// How soon it wants to be asked for news, in seconds.
   var interval: Double {
-    isBusy ? CodeLoop.busyInterval : min(watch?.delay() ?? CodeLoop.idleInterval, 0.05)
+    isBusy ? CodeLoop.busyInterval : watch?.delay() ?? CodeLoop.idleInterval
   }
+
+  /// What has something to read from as soon as a file is saved; `nil` if the system tells nothing.
+  var descriptor: Int32? { watch?.descriptor }
 
   /// Whether something is compiled or tried.
   var isBusy: Bool { compilation != nil || trial != nil }

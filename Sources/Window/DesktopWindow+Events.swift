@@ -12,9 +12,10 @@ extension DesktopWindow {
     precondition(timeout.map { $0 >= 0 } ?? true, "A timeout cannot be negative.")
     pacer.interrupt()
     frameStart = nil
+    isWoken = false
     var events = pollEvents()
     let deadline = timeout.map { MonotonicClock.now + $0 }
-    while events.isEmpty {
+    while events.isEmpty && !isWoken {
       let wake = [deadline, translator.deadline].compactMap(\.self).min()
       let remaining = wake.map { ($0 - MonotonicClock.now) * 1_000 }
       collect(milliseconds: remaining.map { max(0, $0.rounded(.up)) }, into: &events)
@@ -92,6 +93,7 @@ extension DesktopWindow {
           SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
       }
       count += max(0, Int(taken))
+      if batch[..<count].contains(where: { $0.type == WakeThread.event }) { isWoken = true }
       translator.translate(batch[..<count], at: time, into: &events)
       guard Int(taken) == room else { break }
       count = 0

@@ -23,6 +23,19 @@ import Rasterizer
   var translator = EventTranslator()
   var batch = [SDL_Event](repeating: SDL_Event(), count: 64)
   var hadCapture = false
+  /// Whether ``watchedDescriptor`` has ended the present wait.
+  var isWoken = false
+  private var wakeThread: WakeThread?
+
+  /// What ends a wait for input although nothing has been done: a descriptor with something to read from;
+  /// `nil` for none.
+  package var watchedDescriptor: Int32? {
+    get { wakeThread?.descriptor }
+    set {
+      guard newValue != wakeThread?.descriptor else { return }
+      wakeThread = newValue.flatMap { WakeThread($0) }
+    }
+  }
   var frameStart: (target: Double, sampled: Double)?
   /// Whether the window was told to be one again, and has not yet become it.
   var leavesFullScreen = false
