@@ -13,6 +13,15 @@ package enum LastWords {
 
   /// What begins a line: then come an offset, a library and a symbol, which may be missing.
   nonisolated static let mark = "*** at 0x"
+  /// What begins the line of the moment: then come the bits of a number of seconds.
+  nonisolated static let momentMark = "*** when 0x"
+
+  /// The moment that is being lived, in seconds of the code's own clock, which belongs to the last words;
+  /// `nil` for none.
+  package static var moment: Double? {
+    get { present.pointee.isNaN ? nil : present.pointee }
+    set { present.pointee = newValue ?? .nan }
+  }
 
   /// From now on this process writes its last words. One that hangs does so at `SIGQUIT`.
   package static func prepare() {
@@ -23,7 +32,10 @@ package enum LastWords {
     _ = callers?(addresses, greatestDepth)
     _ = symbol?(addresses, info)
     digits.pointee = 0
-    guard markText != nil else { return }
+    moment = nil
+    guard markText != nil, momentText != nil else { return }
+    // Code may end the program without any signal.
+    atexit(sayWhen)
     // Of its own stack nothing may be left.
     let size = 1 << 17
     var stack = stack_t(
@@ -51,11 +63,14 @@ nonisolated(unsafe) private let addresses = UnsafeMutablePointer<UInt>.allocate(
 nonisolated(unsafe) private let info = UnsafeMutablePointer<UInt>.allocate(capacity: 4)
 nonisolated(unsafe) private let digits = UnsafeMutablePointer<UInt8>.allocate(capacity: 16)
 nonisolated(unsafe) private let markText = strdup("\n" + LastWords.mark)
+nonisolated(unsafe) private let momentText = strdup("\n" + LastWords.momentMark)
+nonisolated(unsafe) private let present = UnsafeMutablePointer<Double>.allocate(capacity: 1)
 
 /// Writes where the process is, and lets it end. Takes no memory, for the heap may be locked.
 nonisolated private func sayWhere(
   _ signal: Int32, _: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
+  sayWhen()
   let count = Int(callers?(addresses, greatestDepth) ?? 0)
   let fault = faultAddress(context)
   // What is before the fault are this function and the system's call of it.
@@ -69,18 +84,30 @@ nonisolated private func sayWhere(
   if signal == SIGQUIT { raise(signal) }
 }
 
+/// Writes the moment, once.
+nonisolated private func sayWhen() {
+  guard !present.pointee.isNaN, let momentText else { return }
+  write(2, momentText, strlen(momentText))
+  say(digitsOf: UInt(present.pointee.bitPattern))
+  present.pointee = .nan
+}
+
+/// Writes the sixteen digits of a number.
+nonisolated private func say(digitsOf number: UInt) {
+  for place in 0..<16 {
+    let digit = UInt8(truncatingIfNeeded: number >> UInt(60 - 4 * place) & 15)
+    digits[place] = digit < 10 ? 48 + digit : 87 + digit
+  }
+  write(2, digits, 16)
+}
+
 /// Writes one place.
 nonisolated private func say(_ address: UInt) {
   guard let code = UnsafeRawPointer(bitPattern: address), symbol?(code, info) != 0,
     let markText
   else { return }
   write(2, markText, strlen(markText))
-  let offset = address - info[1]
-  for place in 0..<16 {
-    let digit = UInt8(truncatingIfNeeded: offset >> UInt(60 - 4 * place) & 15)
-    digits[place] = digit < 10 ? 48 + digit : 87 + digit
-  }
-  write(2, digits, 16)
+  say(digitsOf: address - info[1])
   for text in 0..<2 {
     digits[0] = 32
     write(2, digits, 1)

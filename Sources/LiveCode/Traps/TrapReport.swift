@@ -10,6 +10,8 @@ nonisolated package struct TrapReport: Hashable, Sendable {
   package var place: SourcePlace?
   /// Whether memory was at its end.
   package var isOutOfMemory: Bool
+  /// The moment that was being lived, in seconds of the code's own clock; `nil` where none was.
+  package var moment: Double?
 
   /// `/home/me/Tilt.swift:12:7: Index out of range`; the message alone where the place is not known.
   package var description: String { place.map { "\($0.description): \(message)" } ?? message }
@@ -32,7 +34,9 @@ nonisolated package struct TrapReport: Hashable, Sendable {
   package init(
     errors: String, ending: ChildProcess.Ending, code: CompiledCode?, toolchain: Toolchain
   ) {
-    let addresses = errors.split(separator: "\n").compactMap { TrapAddress($0) }
+    let lines = errors.split(separator: "\n")
+    let addresses = lines.compactMap { TrapAddress($0) }
+    moment = lines.reversed().lazy.compactMap(Self.moment).first
     let frames = TrapAddress.frames(addresses, code: code, toolchain: toolchain)
     let said = TrapMessage(errors)
     let mark = "Swift runtime failure: "
@@ -49,6 +53,13 @@ nonisolated package struct TrapReport: Hashable, Sendable {
     } else {
       message = failure.map(String.init) ?? Self.sentence(ending)
     }
+  }
+
+  /// Reads the line of the moment.
+  private static func moment(_ line: Substring) -> Double? {
+    guard line.hasPrefix(LastWords.momentMark) else { return nil }
+    return UInt64(line.dropFirst(LastWords.momentMark.utf8.count), radix: 16)
+      .map(Double.init(bitPattern:))
   }
 
   /// The innermost place in the code itself.
@@ -90,7 +101,7 @@ nonisolated struct TrapMessage: Hashable, Sendable {
   init?(_ errors: String) {
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     // The runtime's own list of addresses knows no lines.
-    let ends = [LastWords.mark, "Current stack trace:"]
+    let ends = [LastWords.mark, LastWords.momentMark, "Current stack trace:"]
     let said = lines.prefix { line in !ends.contains { line.hasPrefix($0) } }
     for place in said.indices.reversed() {
       if let message = TrapMessage(said[place], more: said[(place + 1)...]) {

@@ -271,10 +271,9 @@ package final class Trial {
     case .status: return (.ended, report)
     // The second is how the child ends itself when nobody is left who would.
     case .signal(SIGQUIT), .signal(SIGALRM):
-      report.message = "it did not come back"
-      if let limit = pending.first?.limit {
-        report.message += " within \(Self.text(seconds: limit))"
-      }
+      report.message =
+        pending.first.map { "it did not come back within \(Self.text(seconds: $0.limit))" }
+        ?? "it did not come back"
       return (.hanging, report)
     case .signal: return (.trapped, report)
     }

@@ -1,3 +1,5 @@
+import Documents
+
 /// What somebody's code has done that ended the process that ran it, or that it must not do.
 nonisolated package struct CodeFault: Hashable, Sendable {
   /// What kind of thing it was.
@@ -40,6 +42,8 @@ nonisolated package struct CodeFault: Hashable, Sendable {
   package var calls: [String]
   /// When, in seconds of the stage's clock; `nil` before a life begins.
   package var moment: Double?
+  /// Which input was the latest then.
+  private var input: InputCount?
 
   /// Creates a fault.
   package init(
@@ -53,9 +57,22 @@ nonisolated package struct CodeFault: Hashable, Sendable {
     self.moment = moment
   }
 
+  /// What happened and when, in one sentence without a full stop: `Index out of range, at 1.375 s, in
+  /// drag 3`.
+  package var sentence: String {
+    guard let moment else { return message }
+    let count = input ?? InputCount([], until: moment)
+    return count.sentence(message, numberText((moment * 1_000).rounded() / 1_000))
+  }
+
   /// One sentence, with the place if it is known: `/home/me/Tilt.swift:12:7: Index out of range`.
   package var text: String {
-    guard let place else { return message }
-    return "\(place.path):\(place.line):\(place.column): \(message)"
+    guard let place else { return sentence }
+    return "\(place.path):\(place.line):\(place.column): \(sentence)"
+  }
+
+  /// Notes which of the input was the latest when it happened.
+  mutating func locate(in events: some Sequence<Session.Event>) {
+    input = moment.map { InputCount(events, until: $0) }
   }
 }

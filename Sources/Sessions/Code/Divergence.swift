@@ -22,9 +22,10 @@ extension Divergence {
   ///   - events: What happens in both.
   ///   - end: Until when, in seconds.
   ///   - hz: How many frames a second are compared.
+  ///   - progress: Is told each moment before it is lived, in seconds.
   package static func first(
     between first: Scene, and second: Scene, size: Size, events: [Session.Event],
-    until end: Double, hz: Int = 120
+    until end: Double, hz: Int = 120, progress: (Double) -> Void = { _ in }
   ) -> Divergence? {
     let lives = [first, second].map { Simulation(scene: $0, size: size, traceCapacity: 0) }
     var cursor = InputCursor()
@@ -36,8 +37,10 @@ extension Divergence {
       let wasMoving = isMoving
       let former = cursor.position
       cursor.play(events, until: time) { event in
+        progress(event.time)
         for life in lives { life.apply(event) }
       }
+      progress(time)
       for life in lives { life.advance(to: time) }
       isMoving = lives.contains { $0.stage.isMoving }
       // Where nothing has happened and nothing moves, both show what they have shown before.

@@ -115,7 +115,7 @@ package final class Forerunner: SceneForerunner {
   ///
   /// - Returns: Whether it was survived; if not, the course is as before.
   func extend(_ course: Course, by event: Session.Event) -> Bool {
-    guard live(course, [.event(event)]) != nil else { return false }
+    guard live(course, [.event(event)], of: course.events + [event]) != nil else { return false }
     course.events.append(event)
     course.extent = max(course.extent, event.time)
     return true
@@ -126,12 +126,15 @@ package final class Forerunner: SceneForerunner {
   /// - Returns: The fingerprint of what is shown then, or `nil` if it was not survived; the course is as
   ///   before then.
   func extend(_ course: Course, to time: Double) -> UInt64? {
-    guard let hash = live(course, [.time(time)])?.last else { return nil }
+    guard let hash = live(course, [.time(time)], of: course.events)?.last else { return nil }
     course.extent = max(course.extent, time)
     return hash
   }
 
-  private func live(_ course: Course, _ steps: [LifeStep]) -> [UInt64]? {
+  /// - Parameter events: All that has happened until the steps end.
+  private func live(
+    _ course: Course, _ steps: [LifeStep], of events: @autoclosure () -> [Session.Event]
+  ) -> [UInt64]? {
     if course.number?.process != process || !isRunning {
       guard relive(course) else { return nil }
     }
@@ -141,7 +144,9 @@ package final class Forerunner: SceneForerunner {
     message.write(life)
     message.write(steps.count)
     for step in steps { message.write(step) }
-    return ask(message, answers: steps.count, of: steps)
+    let answers = ask(message, answers: steps.count, of: steps)
+    if answers == nil { fault?.locate(in: events()) }
+    return answers
   }
 
   /// Begins a course anew, and lives through what is known of it.
@@ -165,7 +170,7 @@ package final class Forerunner: SceneForerunner {
     guard !course.events.isEmpty || course.extent > 0 else { return true }
     var steps = course.events.map { LifeStep.event($0) }
     if course.extent >= course.events.last?.time ?? 0 { steps.append(.time(course.extent)) }
-    return live(course, steps) != nil
+    return live(course, steps, of: course.events) != nil
   }
 
   private func ask(_ message: ByteWriter, answers count: Int, of steps: [LifeStep]) -> [UInt64]? {

@@ -7,9 +7,17 @@ package final class ForerunnerService {
   private let scene: Scene
   private var lives: [Int: Simulation] = [:]
   private var picture = DisplayList()
+  private let progress: (Double?) -> Void
 
   /// Serves a scene.
-  package init(_ scene: Scene) { self.scene = scene }
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - progress: Is told each moment before it is lived, in seconds; `nil` when nothing is lived any more.
+  package init(_ scene: Scene, progress: @escaping (Double?) -> Void = { _ in }) {
+    self.scene = scene
+    self.progress = progress
+  }
 
   /// Does what a message asks for.
   ///
@@ -22,6 +30,7 @@ package final class ForerunnerService {
   ) throws(LivesDiffer) -> Bool {
     var reader = ByteReader(message)
     guard let kind = reader.byte().flatMap(ForerunnerRequest.init) else { return false }
+    defer { progress(nil) }
     if kind == .compare { return try compare(&reader, answer) }
     guard let life = reader.integer() else { return false }
     return handle(kind, life, &reader, answer)
@@ -63,7 +72,7 @@ package final class ForerunnerService {
     }
     if let difference = Divergence.first(
       between: scene, and: scene, size: size == .zero ? scene.size : size, events: events,
-      until: end, hz: hz)
+      until: end, hz: hz, progress: progress)
     {
       throw LivesDiffer(difference: difference)
     }
@@ -72,6 +81,7 @@ package final class ForerunnerService {
   }
 
   private func live(_ step: LifeStep, _ simulation: Simulation) -> UInt64 {
+    progress(step.time)
     switch step {
     case .event(let event):
       simulation.apply(event)

@@ -7,6 +7,8 @@ package final class TrialConnection: ForerunnerConnection {
   private let sceneID: String
   private let toolchain: Toolchain
   private var trial: Trial
+  /// What two lives were asked for with.
+  private var compared: [Session.Event] = []
 
   /// How much longer many steps at once may take than one, in seconds a step.
   private static let stepLimit = 0.01
@@ -60,6 +62,7 @@ package final class TrialConnection: ForerunnerConnection {
   ///
   /// - Parameter seconds: How long it may take.
   package func compare(_ session: Session, seconds: Double) {
+    compared = session.events
     trial.live(through: Forerunner.comparison(of: session), limit: seconds)
   }
 
@@ -68,13 +71,19 @@ package final class TrialConnection: ForerunnerConnection {
   /// - Returns: `nil` while it goes on; then what is wrong with the code, if anything is.
   package func poll() -> Result<Void, CodeFault>? {
     trial.poll()
-    if let failure = trial.failure { return .failure(CodeFault(failure)) }
+    if trial.failure != nil { return .failure(comparisonFault) }
     return trial.survived == trial.requests ? .success(()) : nil
   }
 
   /// Waits for what was asked for.
   package func finish() -> CodeFault? {
-    trial.finish() ? nil : fault
+    trial.finish() ? nil : comparisonFault
+  }
+
+  private var comparisonFault: CodeFault {
+    var fault = fault
+    fault.locate(in: compared)
+    return fault
   }
 
   /// What can be waited on for news, with `poll` of the system.
@@ -104,6 +113,6 @@ extension CodeFault: Error {
           let file = place.file.split(separator: "/").last.map(String.init) ?? place.file
           return "\(frame.function.prefix { $0 != "(" }) at \(file):\(place.line)"
         }
-      })
+      }, moment: report.moment)
   }
 }

@@ -34,7 +34,7 @@ package enum TrialService {
     guard let scene = scenes.first(where: { $0.id == id || id.isEmpty }) else {
       throw .refused("it offers no scene: it must call Playground.run")
     }
-    return ForerunnerService(scene)
+    return ForerunnerService(scene) { LastWords.moment = $0 }
   }
 }
 

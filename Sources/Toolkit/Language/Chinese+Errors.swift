@@ -127,5 +127,21 @@ nonisolated extension Chinese {
     ("there is no key \"%1\"", "没有按键 \"%1\""),
     ("\"%1\" is the letter alone, for case does not count", "\"%1\" 就是字母本身，大小写不计"),
     ("the preferences cannot be changed in place", "无法就地修改偏好设置"),
+    ("%1, at %2 s", "%1，在 %2 秒"),
+    ("%1, at %2 s, in drag %3", "%1，在 %2 秒，第 %3 次拖动中"),
+    ("%1, at %2 s, after drag %3", "%1，在 %2 秒，第 %3 次拖动后"),
+    ("%1, at %2 s, in press %3", "%1，在 %2 秒，第 %3 次按下中"),
+    ("%1, at %2 s, after press %3", "%1，在 %2 秒，第 %3 次按下后"),
+    ("%1, at %2 s, after the key %3", "%1，在 %2 秒，按键 %3 之后"),
+    ("not deterministic: first differs at %1 s", "不确定：首次不同在 %1 秒"),
+    ("not deterministic: first differs at %1 s in `%2`", "不确定：首次不同在 %1 秒，于 `%2`"),
+    ("it did not come back within %1", "它没有在 %1 内返回"),
+    ("it calls itself without end", "它无休止地调用自己"),
+    ("it takes memory without end", "它无休止地占用内存"),
+    ("it used memory that is not there", "它使用了不存在的内存"),
+    ("it ended the program with status %1", "它以状态 %1 结束了程序"),
+    (
+      "the same input has shown something else a second time", "同样的输入第二次显示了不同的内容"
+    ),
   ]
 }

@@ -87,8 +87,8 @@ nonisolated enum ToldWords {
     if plain.contains(text) { return translation(text) }
     for pattern in patterns {
       guard let arguments = pattern.arguments(of: text) else { continue }
-      // What is counted may itself be a whole sentence; a name is none.
-      let isFrame = pattern.key.hasPrefix("%1 (and ") || pattern.key.hasPrefix("%1 (at ")
+      // What is counted, or has a moment, may itself be a whole sentence; a name is none.
+      let isFrame = ["%1 (and ", "%1 (at ", "%1, at "].contains { pattern.key.hasPrefix($0) }
       let told = arguments.enumerated().map { index, argument in
         isFrame && index == 0
           ? self.text(argument, translation)

@@ -17,11 +17,13 @@ enum ToldSources {
   private static let files = ["Documents", "Sessions/File"]
   /// Those whose sentences come into a toast.
   private static let refusals = ["Sessions/Journal", "Window"]
+  /// Those whose sentences are of somebody's code.
+  private static let faults = ["Sessions/Code", "LiveCode/Traps", "LiveCode/Trial"]
 
   /// The templates of the sources, a sentence that is put together of several literals as one; each
   /// numbered place without its number.
   static let templates: Set<String> = Set(
-    lintTemplates + errorTemplates + refusals.flatMap { read($0) })
+    lintTemplates + errorTemplates + (refusals + faults).flatMap { read($0) })
 
   /// What the linter and the stage say.
   static let lintTemplates =
@@ -53,6 +55,7 @@ enum ToldSources {
     "animationEnded has not come after the way from '%1' to '%2'",
     "didShow has not come after the way from '%1' to '%2'", "there are %1",
     "time must not run backwards, but %1 follows %2",
+    "not deterministic: first differs at %1 s", "not deterministic: first differs at %1 s in `%2`",
   ]
 
   static func bare(_ template: String) -> String {
@@ -133,6 +136,9 @@ enum ToldSources {
     "s.json:3:3: nobody takes the key Enter any more (at 1.25 s)",
     "s.json:2:2: the press that landed on 'card' reaches only 'page' now (at 0.5 s)",
     "s.json:4:1: time must not run backwards, but 0.1 follows 0.5",
+    "it did not come back within 100 ms, at 1.375 s, in drag 3",
+    "it takes memory without end, at 1.375 s, after the key ArrowLeft",
+    "not deterministic: first differs at 1.375 s in `photo`",
   ])
   func `an error of a file is told in Chinese, with its place and its names as they are`(
     text: String
