@@ -353,11 +353,11 @@ nonisolated extension Manual {
 
   static let installNotes = """
     The program, its desktop entry, icons, AppStream data, file types, this manual as a page for man,
-    completions for bash, zsh and fish, the gallery's scenes and sessions as files, and the libraries
-    of Swift's runtime that the program needs: no toolchain is wanted afterwards, but for Swift files of
-    your own. These are compiled against the interfaces in PREFIX/lib/segue/interfaces, by the toolchain
-    that built segue. Everything reaches the disk before anything takes its name, so that a full disk
-    leaves nothing half-installed.
+    completions for bash, zsh and fish, the gallery's scenes and sessions as files, the sources of the
+    gallery, which the page of code shows, and the libraries of Swift's runtime that the program needs:
+    no toolchain is wanted afterwards, but for Swift files of your own. These are compiled against the
+    interfaces in PREFIX/lib/segue/interfaces, by the toolchain that built segue. Everything
+    reaches the disk before anything takes its name, so that a full disk leaves nothing half-installed.
 
     A file that is there already and was not put there by `segue install` is not replaced, unless
     --force says so; installing twice is fine. The list of what was written is

@@ -22,6 +22,7 @@ package enum InstallCommand {
       "segue \(Manual.version) is installed in \(place.top): \(files.count) files, "
         + "\((size + 500_000) / 1_000_000) MB\n")
     InstalledInterfaces.warn(of: files, output)
+    InstalledSources.warn(of: files, output)
     let folders = (environmentVariable("PATH") ?? "").split(separator: ":")
     if place.root.isEmpty, !folders.contains("\(place.prefix)/bin") {
       output.warn(["\(place.prefix)/bin is not in PATH"])
@@ -50,6 +51,7 @@ package enum InstallCommand {
     }
     output.talk("\(target) written; `apt install ./\(target.fileName)` installs it\n")
     InstalledInterfaces.warn(of: files, output)
+    InstalledSources.warn(of: files, output)
   }
 }
 

@@ -41,7 +41,8 @@ package enum InstallationPlan {
   /// - Parameter prefix: Where the program will find itself, without a slash at its end.
   package static func files(prefix: String, kind: Kind) throws(CommandFailure) -> [InstalledFile] {
     try program() + InstalledInterfaces.files(beside: Interfaces.program)
-      + desktop(prefix: prefix) + icons + texts(prefix: prefix, kind: kind) + examples
+      + InstalledSources.files(around: Interfaces.program) + desktop(prefix: prefix) + icons
+      + texts(prefix: prefix, kind: kind) + examples
   }
 
   // MARK: The program

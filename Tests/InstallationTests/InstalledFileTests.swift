@@ -163,6 +163,30 @@ import Testing
     #expect(try folder.text("usr/bin/segue") == "program")
   }
 
+  @Test func `the gallery's sources go with the program, and are found beside a copy`() throws {
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: "\(Project.root)/Sources/Scenes"
+    ).filter { $0.hasSuffix(".swift") }
+    #expect(names.count > 30)
+    let installed = files.keys.filter { $0.hasPrefix("lib/segue/Sources/") }
+    #expect(Set(installed) == Set(names.map { "lib/segue/Sources/Scenes/\($0)" }))
+    for path in installed.prefix(3) {
+      let source = "\(Project.root)/\(path.dropFirst("lib/segue/".count))"
+      #expect(try files[path]?.bytes == readFile(at: source))
+    }
+    let folder = Folder()
+    let program = "\(folder.path)/bin/segue"
+    #expect(!InstalledSources.folders(around: program).contains("\(folder.path)/lib/segue"))
+    #expect(try InstalledSources.files(around: program).isEmpty)
+    _ = try folder.write("a cube", to: "lib/segue/Sources/Scenes/Parts/Cube.swift")
+    _ = try folder.write("no code", to: "lib/segue/Sources/Scenes/Parts/Cube.txt")
+    #expect(InstalledSources.folders(around: program).last == "\(folder.path)/lib/segue")
+    // A copy of a copy has them as well.
+    let copied = try InstalledSources.files(around: program)
+    #expect(copied.map(\.path) == ["lib/segue/Sources/Scenes/Parts/Cube.swift"])
+    #expect(copied.map { String(decoding: $0.bytes, as: UTF8.self) } == ["a cube"])
+  }
+
   @Test func `the interfaces go with the program, all of them or none`() throws {
     let installed = files.keys.filter { $0.hasPrefix("lib/segue/interfaces/") }
     let names = InstalledInterfaces.modules.map { "lib/segue/interfaces/\($0).swiftmodule" }
