@@ -1,5 +1,6 @@
 import Documents
 import Input
+import Installation
 import Overlays
 import Rasterizer
 import Scenes
@@ -51,7 +52,7 @@ final class Application {
       clipboard: WindowClipboard(window: window), path: path.map(absolutePath))
     workbench.recall(windowKeeper.memory, opensPanels: demonstrates)
     preferences.open(in: workbench, remembersByItself: demonstrates)
-    workbench.sourceFolders = SourceFolders.around
+    workbench.sourceFolders = InstalledSources.folders(around: absolutePath("/proc/self/exe"))
     workbench.show(ignored: warnings)
     showTitle()
     output.warn(painter.fonts.unreadable.map(FontAdvice.damage))
@@ -373,8 +374,9 @@ final class Application {
         return nil
       }
       let content = try code.library.load(path, warnings: &warnings)
-      workbench.open(content, path: reopening(path), at: time)
-      code.close(workbench)
+      let own = try code.adopt(content)
+      workbench.open(own ?? content, path: reopening(path), at: time)
+      if own == nil { code.close(workbench) }
       watch = FileWatch(path: path)
       showTitle()
       noteRecent(path)

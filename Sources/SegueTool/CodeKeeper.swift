@@ -65,6 +65,19 @@ final class CodeKeeper {
     workbench.codeReport = loop?.report
   }
 
+  /// Opens a session of the code that is open, which goes on being followed.
+  ///
+  /// - Parameter content: What was loaded with ``library``.
+  /// - Returns: The same in a life that is survived elsewhere first; `nil` for what is not of this code.
+  func adopt(_ content: SceneLibrary.Content) throws(CommandFailure) -> SceneLibrary.Content? {
+    guard isShown, let loop, case .session(let session, let scene) = content,
+      loop.present?.isMade(of: scene.reference) == true
+    else { return nil }
+    printed = PrintedLines()
+    isNew = false
+    return .session(session, try loop.begin(scene))
+  }
+
   /// Lets go of it: something else is shown.
   func close(_ workbench: Workbench) {
     guard loop != nil else { return }

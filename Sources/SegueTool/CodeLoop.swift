@@ -28,7 +28,7 @@ final class CodeLoop {
   /// The scene that was ready last.
   private var latest: Scene?
   private let compiler: CodeCompiler
-  private let sceneID: String?
+  private var sceneID: String?
   private var watch: FolderWatch?
   private var compilation: Compilation?
   private var trial: (code: CompiledCode, connection: TrialConnection)?
@@ -167,17 +167,32 @@ final class CodeLoop {
     return nil
   }
 
+  // MARK: Sessions
+
+  /// Another life of what runs, for a session of it: it begins in a process of its own as well.
+  ///
+  /// - Parameter scene: One of the scenes that ``present`` has.
+  func begin(_ scene: Scene) throws(CommandFailure) -> Scene {
+    guard let present else { return scene }
+    let connection = try TrialConnection(
+      present.code, sceneID: scene.id, toolchain: compiler.toolchain)
+    var scene = scene
+    scene.forerunner = Forerunner(connection)
+    // The next version goes on with the same of them.
+    sceneID = scene.id
+    return scene
+  }
+
   // MARK: What is said
 
   /// Tells what the code has done that it must not do.
   func note(_ fault: CodeFault) {
-    var message = fault.message
-    if let moment = fault.moment { message += ", at \(CodeLoop.seconds(moment)) s" }
     report.kind = .fault
     report.problems = [
       CodeReport.Problem(
         path: fault.place?.path ?? path, line: fault.place?.line ?? 0,
-        column: fault.place?.column ?? 0, message: message, isError: true, notes: fault.calls)
+        column: fault.place?.column ?? 0, message: fault.sentence, isError: true, notes: fault.calls
+      )
     ]
   }
 
@@ -189,10 +204,6 @@ final class CodeLoop {
       CodeReport.Problem(
         path: path, line: 0, column: 0, message: sentence, isError: true, notes: [])
     ]
-  }
-
-  private static func seconds(_ time: Double) -> String {
-    numberText((time * 1_000).rounded() / 1_000)
   }
 
   private static func lastPart(of path: String) -> String {

@@ -60,4 +60,34 @@ extension RealWindowTests {
     try window.wait(for: "the newer code") { try printed("key two") == 1 }
     _ = try window.quit()
   }
+
+  @Test func `after kill -9 the session comes back with its code, which is followed on`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(CodeFiles.tilt(key: "print(\"the first\")"), to: "tilt.swift")
+    let killed = try RunningWindow([file, "--no-demonstration"], folder: folder)
+    try killed.waitForRest()
+    try killed.send("key Return")
+    try killed.wait(for: "the key") { try folder.text(of: "output").contains("the first") }
+    try killed.send("@800,500 mousedown 1 @700,500 sleep 0.02 @500,500 sleep 0.02")
+    try killed.waitForRest()
+    try killed.kill()
+    let window = try RunningWindow([file, "--no-demonstration"], folder: folder)
+    try window.waitForRest()
+    #expect(try folder.text(of: "output").isEmpty)
+    try window.send("key ctrl+o")
+    try window.wait(for: "what was played") {
+      try folder.text(of: "output").contains("the first")
+    }
+    try window.waitForRest()
+    // The next version takes its place, and is lived through elsewhere first.
+    _ = try folder.write(CodeFiles.tilt(key: "print(\"the second\")"), to: "tilt.swift")
+    try window.wait(for: "the new code") {
+      try window.send("key Return sleep 0.2")
+      return try folder.text(of: "output").contains("the second")
+    }
+    _ = try folder.write(CodeFiles.tilt(key: "fatalError(\"a trap\")"), to: "tilt.swift")
+    try window.wait(for: "the trap") { window.said.contains("a trap, at ") }
+    #expect(window.said.contains(" s, after the key Enter"), "\(window.said)")
+    _ = try window.quit()
+  }
 }
