@@ -203,13 +203,13 @@ enum DialogProgram: String, CaseIterable {
     case .portal: return PortalDialog.arguments(question, start, title: title, kinds: kinds)
     case .zenity:
       let saving = question == .save ? ["--save", "--confirm-overwrite"] : []
-      let filter = question == .open ? ["--file-filter=\(kinds) | *.json *.json5"] : []
+      let filter = question == .open ? ["--file-filter=\(kinds) | *.json *.json5 *.swift"] : []
       return ["--file-selection", "--title=\(title)"] + saving
         + (start.isEmpty ? [] : ["--filename=\(start)"]) + filter
     case .kdialog:
       let dialog = question == .save ? "--getsavefilename" : "--getopenfilename"
       return ["--title", title, dialog, start.isEmpty ? "." : start]
-        + ["\(kinds) (*.json *.json5)"]
+        + ["\(kinds) (*.json *.json5\(question == .open ? " *.swift" : ""))"]
     }
   }
 }

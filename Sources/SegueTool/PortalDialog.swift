@@ -24,7 +24,8 @@ enum PortalDialog {
       throw CommandFailure(.usage, "\(command) is for the window's own use")
     }
     let chooser = FileChooser(
-      question, title: words[1], kinds: words[2], patterns: ["*.json", "*.json5"],
+      question, title: words[1], kinds: words[2],
+      patterns: ["*.json", "*.json5"] + (question == .open ? ["*.swift"] : []),
       start: words[3])
     switch try answer(to: chooser) {
     case .path(let path): output.data(path + "\n")

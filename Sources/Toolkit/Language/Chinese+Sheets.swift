@@ -31,8 +31,8 @@ nonisolated extension Chinese {
     ("The session needs a name", "会话需要一个名称"),
     ("There is a file of this name: Return again replaces it", "已有同名文件：再按 Return 将其替换"),
     (
-      "No folder and no .json or .json5 file here has this in its name.",
-      "此处没有名称包含它的文件夹或 .json、.json5 文件。"
+      "No folder and no .json, .json5 or .swift file here has this in its name.",
+      "此处没有名称包含它的文件夹或 .json、.json5、.swift 文件。"
     ),
     ("Replay the last transition", "重放上一次转场"),
     ("Loop it", "循环"),

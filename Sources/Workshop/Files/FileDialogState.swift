@@ -70,11 +70,13 @@ nonisolated struct FileDialogState {
   /// What an empty list says.
   var nothingFound: Phrase {
     fault.isEmpty
-      ? "No folder and no .json or .json5 file here has this in its name." : .verbatim(fault)
+      ? "No folder and no .json, .json5 or .swift file here has this in its name."
+      : .verbatim(fault)
   }
 
   private func isOffered(_ entry: FolderEntry) -> Bool {
-    !entry.isFolder && (entry.name.hasSuffix(".json") || entry.name.hasSuffix(".json5"))
+    let endings = [".json", ".json5"] + (question == .open ? [".swift"] : [])
+    return !entry.isFolder && endings.contains(where: entry.name.hasSuffix)
   }
 
   /// Reads a folder, once.

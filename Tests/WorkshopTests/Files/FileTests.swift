@@ -24,7 +24,8 @@ import Workshop
       atPath: folder + "/inner", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for name in [
-      "alpha.session.json", "beta.json5", "notes.txt", "inner/deep.json", ".hidden.json",
+      "alpha.session.json", "beta.json5", "gamma.swift", "notes.txt", "inner/deep.json",
+      ".hidden.json",
     ] {
       try replaceFile(at: "\(folder)/\(name)", with: "{}")
     }
@@ -103,10 +104,10 @@ import Workshop
     try withFolder { folder in
       let bench = try dialog(.open, folder + "/")
       let texts = bench.texts()
-      let shown = texts.filter { $0.hasSuffix("/") || $0.contains(".json") || $0.contains("notes") }
+      let shown = texts.filter { $0.hasSuffix("/") || $0.contains(".") }
       #expect(
-        shown.filter { !$0.hasPrefix("/") }
-          == ["../", "inner/", "alpha.session.json", "beta.json5"])
+        shown.filter { $0.contains("notes") || !$0.hasPrefix("/") && !$0.contains(" ") }
+          == ["../", "inner/", "alpha.session.json", "beta.json5", "gamma.swift"])
     }
   }
 
