@@ -23,7 +23,7 @@ nonisolated extension Chinese {
     ("%1 (%2)", "%1（%2）"),
     ("Reloaded %1", "已重新载入 %1"),
     ("Opened %1", "已打开 %1"),
-    ("Reloaded %1: this session looks the same", "已重新载入 %1：这段会话看上去没有变化"),
+    ("Reloaded %1: this session moves the same", "已重新载入 %1：这段会话的运动没有变化"),
     (
       "Reloaded %1: first differs at %2 s in %3; B compares",
       "已重新载入 %1：%2 s 时 %3 首次不同；按 B 比较"

@@ -49,7 +49,7 @@ extension Workbench {
 
   private func tellDivergence(from former: Scene, of name: String, at time: Double) {
     guard let divergence = live.divergence(from: former) else {
-      return tell("Reloaded \(name): this session looks the same", at: time)
+      return tell("Reloaded \(name): this session moves the same", at: time)
     }
     let moment = fixed(divergence.time, 3)
     if let view = divergence.view {
