@@ -11,13 +11,13 @@ nonisolated public struct TunableGroup: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: What stands before the dot in the names `NAME.response` and `NAME.dampingRatio`.
-  ///   - title: What it is, in a few words; the name without one.
+  ///   - title: What it is, in a few words; the name, its dots as spaces, without one.
   ///   - response: Seconds of one undamped swing, 0.05…5.
   ///   - dampingRatio: 0.05…10; 1 arrives soonest without overshoot.
   public static func spring(
     _ name: String, title: String? = nil, response: Double = 0.4, dampingRatio: Double = 1
   ) -> TunableGroup {
-    let title = title ?? name
+    let title = title ?? words(of: name)
     return TunableGroup([
       Tunable(
         name: "\(name).response", title: "\(title), response", unit: "s", range: 0.05...5,
@@ -67,7 +67,7 @@ nonisolated public struct TunableGroup: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name in files and in ``TunedValues``.
   ///   - value: What it is at first.
-  ///   - title: What it is, in a few words; the name without one.
+  ///   - title: What it is, in a few words; the name, its dots as spaces, without one.
   ///   - range: What it may be.
   ///   - unit: The unit, or an empty string.
   ///   - effect: What a larger or smaller value does; one line.
@@ -77,8 +77,14 @@ nonisolated public struct TunableGroup: Hashable, Sendable {
   ) -> TunableGroup {
     TunableGroup([
       Tunable(
-        name: name, title: title ?? name, unit: unit, range: range, value: value, effect: effect)
+        name: name, title: title ?? words(of: name), unit: unit, range: range, value: value,
+        effect: effect)
     ])
+  }
+
+  /// `tilt.duration` as people say it: tilt duration.
+  private static func words(of name: String) -> String {
+    String(name.map { $0 == "." ? " " : $0 })
   }
 
   private init(_ tunables: [Tunable]) {
