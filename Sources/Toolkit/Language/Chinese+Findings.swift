@@ -42,6 +42,10 @@ nonisolated extension Chinese {
       "didMove(toParent: %1) 到来，之前却没有 willMove(toParent: %2)"
     ),
     ("call addChild before", "先调用 addChild"),
+    (
+      "call willMove(toParent: %1) before, as it stays after all",
+      "先调用 willMove(toParent: %1)，因为它终究留下"
+    ),
     ("didMove(toParent: nil) came twice", "didMove(toParent: nil) 来了两次"),
     ("leave it to removeFromParent, which calls it itself", "交给 removeFromParent，它会自己调用"),
     (

@@ -77,6 +77,10 @@ nonisolated struct ContainmentRule: LintRule {
         "call it once, when the child's view is in its place", &findings)
     case (.goingIn(let current), let parent?) where current == parent: break
     case (.unknown, _), (.goingOut, nil), (.inside, nil), (.goingIn, nil): break
+    case (.goingOut, let parent?):
+      tell(
+        entry, "§1.1", "didMove(toParent: \(parent)) came without willMove(toParent: \(parent))",
+        "call willMove(toParent: \(parent)) before, as it stays after all", &findings)
     case (_, let parent?):
       tell(
         entry, "§1.1", "didMove(toParent: \(parent)) came without willMove(toParent: \(parent))",

@@ -299,6 +299,25 @@ import Transitions
       } == ["c §1.1 nothing moves, but didMove(toParent: p) has not come"])
   }
 
+  @Test func `§1.1 a child that was about to go and stays is told so, or the fix says how`() {
+    func stays(_ tells: Bool) -> [Finding] {
+      let (parent, child) = (ViewController(id: "p"), ViewController(id: "c"))
+      let stage = Stage(root: parent, size: Size(width: 100, height: 100))
+      stage.install()
+      stage.perform {
+        add(child, to: parent)
+        child.willMove(toParent: nil)
+        if tells { child.willMove(toParent: parent) }
+        child.didMove(toParent: parent)
+      }
+      return Linter.findings(on: stage)
+    }
+    #expect(stays(true) == [])
+    #expect(stays(false).map(\.statement) == ["§1.1"])
+    #expect(
+      stays(false).map(\.fix) == ["call willMove(toParent: p) before, as it stays after all"])
+  }
+
   @Test func `§1.2 willMove nil forgotten, didMove nil by hand, removeFromParent forgotten`() {
     #expect(
       family { parent, child in
