@@ -373,6 +373,6 @@ let package = Package(
       swiftSettings: mainActorTests),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Rasterizer", "TestSupport", "CDBus"],
-      swiftSettings: plainTests),
+      exclude: ["Code"], swiftSettings: plainTests),
   ]
 )
