@@ -165,8 +165,8 @@ nonisolated extension Manual {
     The inspector shows what is tuned, by name and unit; values[NAME] reads it at any time, and
     values.onChange follows it. Several scenes are one call, Playground.run(scenes:). print writes into
     the stage's log, and once to standard output however often that moment is lived again.
-    Image(named:) reads a PNG beside the source. No randomness, time of day or timers: the same input
-    has to give the same life.
+    Image(named:) reads a PNG beside the source. No randomness, time of day or timers but StageTimer:
+    the same input has to give the same life.
 
     `segue FILE.swift` opens it. Whenever it is saved it is compiled and lives through your session twice
     in a process of its own, which has to end well and alike; only then the window goes on under it.
@@ -174,6 +174,10 @@ nonisolated extension Manual {
     code runs it: only what you name, drop or choose is. A session that was made with a file never runs
     it by itself; --scene FILE.swift says with what code a session is lived. FILE.swift#SCENE is one of
     several scenes.
+
+    Which line moves this? The inspector's page Code (I) shows the source: a mark on each line that has
+    called just now, a bar along each block that runs. Pause, step with . and , and the marks move; while
+    the page is open, pointing at what moves on the stage names its line and how far it is.
 
     Headless, a file that does not compile is exit 65 with each error as file:line:column, and one that
     stops the program, takes longer than --seconds (10) or is not deterministic is exit 1. It is compiled
@@ -183,7 +187,8 @@ nonisolated extension Manual {
     --editor writes compile_flags.txt beside the file, beside one that is there already too: clangd and
     sourcekit-lsp read it. --package makes a program with the whole tool, in whose gallery your scenes are
     first, and a test that drags without a display: `swift run` and `swift test` in it, or `segue
-    NAME/Sources/NAME` for the loop above.
+    NAME/Sources/NAME` for the loop above. The product SegueTesting, one more dependency of the test, plays
+    scripts and saved sessions and expects how they settle, move and keep the contract.
     """
 
   static let filmNotes = """

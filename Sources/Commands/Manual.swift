@@ -184,6 +184,7 @@ nonisolated package enum Manual {
 
       Examples:
         segue
+        segue new wobble && segue wobble.swift
         segue render assets/sessions/ghost-hand.json5 --at 0.5 --out swipe.png
         segue replay assets/sessions/ghost-hand.json5 --trace
 

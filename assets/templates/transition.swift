@@ -1,5 +1,6 @@
 // Three cards and a transition of your own. Open this with `segue FILE.swift`, drag a card, change a number
-// below and save: the same drag goes on under the new code. `print` writes into the log (E).
+// below and save: the same drag goes on under the new code. `print` writes into the log (E); the inspector's
+// page Code (I) says which line moves what.
 import Segue
 
 /// The transition: one card turns away while the next one turns in.
