@@ -153,6 +153,7 @@ final class CodeLoop {
     case .failure(let fault): note(fault)
     case .success:
       do {
+        Pictures.forget()
         let scenes = try CodeScenes(loading: code)
         var scene = try scenes.scene(sceneID)
         scene.forerunner = Forerunner(connection)

@@ -11,10 +11,13 @@ func readImage(_ path: String) -> Image? { Pictures.image(at: path) }
 
 /// The pictures that scenes have asked for, as they were when they were asked for first: a scene that is
 /// lived again shows the same ones, whatever is written meanwhile.
-private enum Pictures {
+enum Pictures {
   private static var read: [String: Image?] = [:]
 
-  static func image(at path: String) -> Image? {
+  /// Reads all of them anew when they are asked for again: code that was saved shows those of now.
+  static func forget() { read = [:] }
+
+  fileprivate static func image(at path: String) -> Image? {
     if let known = read[path] { return known }
     let image = decoded(path)
     read[path] = image

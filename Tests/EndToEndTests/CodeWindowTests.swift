@@ -1,4 +1,5 @@
 import Foundation
+import Rasterizer
 import Testing
 
 /// Somebody's own Swift file in the real window, while it is edited.
@@ -88,6 +89,24 @@ extension RealWindowTests {
     _ = try folder.write(CodeFiles.tilt(key: "fatalError(\"a trap\")"), to: "tilt.swift")
     try window.wait(for: "the trap") { window.said.contains("a trap, at ") }
     #expect(window.said.contains(" s, after the key Enter"), "\(window.said)")
+    _ = try window.quit()
+  }
+
+  @Test func `a picture that was missing is found by the next version of the code`() throws {
+    let folder = try TemporaryFolder()
+    let key = "print(Image(named: \"photo\") == nil ? \"none yet\" : \"found\")"
+    let file = try folder.write(CodeFiles.tilt(key: key), to: "tilt.swift")
+    let window = try RunningWindow([file, "--no-demonstration"], folder: folder)
+    try window.waitForRest()
+    try window.send("key Return")
+    try window.wait(for: "the key") { try folder.text(of: "output").contains("none yet") }
+    let picture = Framebuffer(width: 4, height: 4)
+    try Data(PNG.encode(picture)).write(to: URL(fileURLWithPath: "\(folder.path)/photo.png"))
+    _ = try folder.write(CodeFiles.tilt(key: key, rest: "// Saved again."), to: "tilt.swift")
+    try window.wait(for: "the picture") {
+      try window.send("key Return sleep 0.2")
+      return try folder.text(of: "output").contains("found")
+    }
     _ = try window.quit()
   }
 }
