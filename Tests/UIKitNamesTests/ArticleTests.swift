@@ -3,7 +3,7 @@ import Testing
 import UIKitNames
 
 /// The articles' listings, written as for iOS, run here as they would there.
-@Suite struct ArticleTests {
+@MainActor @Suite struct ArticleTests {
   private let size = CGSize(width: 320, height: 568)
 
   private func stage(_ root: UIViewController) -> Stage {

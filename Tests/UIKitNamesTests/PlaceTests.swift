@@ -2,7 +2,7 @@ import Testing
 import UIKitNames
 
 /// Listings that were written for iOS say by which of their lines something moves.
-@Suite struct PlaceTests {
+@MainActor @Suite struct PlaceTests {
   @Test func `the article's own lines move its panes and complete its transition`() {
     let container = FTContainerViewController()
     let stage = Stage(root: container, size: CGSize(width: 320, height: 568))

@@ -5,6 +5,7 @@ import Drawing
 ///
 /// A custom container as in the tutorials on `UIViewController` containment, and what they leave out: the
 /// pan. As there, its context's frames are one width away.
+@MainActor
 open class ContainerViewController: TabbedController {
   /// Provides animators; asked when a transition starts.
   public weak var delegate: (any ContainerViewControllerDelegate)?

@@ -3,6 +3,7 @@
 ///
 /// The delegate is asked when a transition starts, never before: one that is set late is used for all
 /// later transitions.
+@MainActor
 public protocol ContainerViewControllerDelegate: AnyObject {
   /// The animator for a change of the selection, or `nil` for the default: a slide if a finger drags, no
   /// animation otherwise.

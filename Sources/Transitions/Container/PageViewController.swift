@@ -7,6 +7,7 @@
 ///
 /// Differences from UIKit: there is always a page, from the initializer on; one page is shown, never two
 /// side by side; and there is no page curl.
+@MainActor
 open class PageViewController: PagingController {
   /// Where a page that is set in code comes from.
   nonisolated public enum NavigationDirection: Hashable, Sendable {
@@ -198,6 +199,7 @@ open class PageViewController: PagingController {
 }
 
 /// Provides the pages around a page; the counterpart of `UIPageViewControllerDataSource`.
+@MainActor
 public protocol PageViewControllerDataSource: AnyObject {
   /// The page before another, or `nil` at the beginning; never that page itself.
   func pageViewController(
@@ -212,6 +214,7 @@ public protocol PageViewControllerDataSource: AnyObject {
 
 /// Is told of pages that a finger turns, not of pages that are set in code; the counterpart of
 /// `UIPageViewControllerDelegate`. Every method has a default.
+@MainActor
 public protocol PageViewControllerDelegate: AnyObject {
   /// A finger has begun to turn; it may yet be cancelled.
   func pageViewController(

@@ -10,6 +10,7 @@ public import SpringEngine
 /// which delegate is asked for an animator and told of the end is up to the subclass.
 ///
 /// Only the controller that is shown is a child, and during a transition the incoming one.
+@MainActor
 open class PagingController: ConductingViewController {
   /// The values that can be tuned, each with its unit and its origin.
   nonisolated public struct Configuration: Hashable, Sendable {

@@ -11,6 +11,7 @@ import Drawing
 /// Differences from UIKit: only the selected controller is a child (UIKit keeps all of them as children,
 /// though those that are not shown are told nothing of use); once it has controllers there is always at
 /// least one; and there is no "More" list.
+@MainActor
 open class TabBarController: TabbedController {
   /// Provides animators and is told of selections; asked when a transition starts.
   public weak var delegate: (any TabBarControllerDelegate)?

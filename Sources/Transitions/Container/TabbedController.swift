@@ -4,6 +4,7 @@ import Drawing
 /// ``TabBarController`` share.
 ///
 /// A tap on the bar, a key or code switches; each subclass has a delegate protocol of its own.
+@MainActor
 open class TabbedController: PagingController {
   /// The controllers to choose from, in the order of the tabs. Only the selected one is a child.
   public internal(set) var viewControllers: [ViewController]

@@ -62,6 +62,7 @@ extension ViewControllerAnimatedTransitioning {
 
 /// Starts a transition that something other than a clock drives; the counterpart of
 /// `UIViewControllerInteractiveTransitioning`.
+@MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Begins to drive a transition. A controller that is not a ``PercentDrivenInteractiveTransition``
   /// moves the views itself: with the property animator that its animator returns from

@@ -37,6 +37,7 @@ nonisolated public enum PresentationStyle: Hashable, Sendable {
 
 /// What an animator and an interaction controller know about a transition, and how they report on it;
 /// the counterpart of `UIViewControllerContextTransitioning`.
+@MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition takes place. It already holds the from-view; the animator adds the
   /// to-view.

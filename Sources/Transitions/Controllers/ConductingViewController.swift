@@ -16,6 +16,7 @@ import Drawing
 ///     }
 ///
 /// It forwards appearance by hand, so that a subclass never calls `beginAppearanceTransition`.
+@MainActor
 open class ConductingViewController: ViewController, TransitionContainer {
   /// Runs the transitions.
   public private(set) lazy var conductor = TransitionConductor(for: self, id: id)

@@ -8,6 +8,7 @@ public import Drawing
 ///
 /// It has more properties than most types because containment, appearance and presentation meet in every
 /// controller, as in UIKit.
+@MainActor
 open class ViewController {
   /// The name in traces and frames.
   ///

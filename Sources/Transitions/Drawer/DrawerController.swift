@@ -11,6 +11,7 @@ public import SpringEngine
 ///
 /// It has more properties than most types because it has three gestures, each with its recognizer, and the
 /// two views that they move.
+@MainActor
 open class DrawerController: ConductingViewController {
   /// A change of the drawer.
   nonisolated public enum Operation: Hashable, Sendable {

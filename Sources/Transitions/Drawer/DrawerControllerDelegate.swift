@@ -1,5 +1,6 @@
 /// Provides a drawer controller's animators and is told what it shows; ours, modelled on
 /// ``NavigationControllerDelegate``. Every method has a default.
+@MainActor
 public protocol DrawerControllerDelegate: AnyObject {
   /// The animator, or `nil` for the built-in slide, which a finger can drag.
   func drawerController(

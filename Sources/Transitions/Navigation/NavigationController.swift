@@ -13,6 +13,7 @@ public import SpringEngine
 ///
 /// It has more properties than most types because the stack, what is shown of it and what has been told of
 /// it are three things that differ in the middle of every change, and because it has three gestures.
+@MainActor
 open class NavigationController: ConductingViewController {
   /// The direction of a change of the stack.
   nonisolated public enum Operation: Hashable, Sendable {

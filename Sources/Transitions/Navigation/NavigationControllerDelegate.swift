@@ -1,5 +1,6 @@
 /// Provides a navigation controller's animators and is told what it shows; the counterpart of
 /// `UINavigationControllerDelegate`. Every method has a default.
+@MainActor
 public protocol NavigationControllerDelegate: AnyObject {
   /// The animator, or `nil` for the built-in slide, which a finger from the left edge can drag back.
   func navigationController(

@@ -2,6 +2,7 @@ public import Drawing
 
 /// Places a presented view and what is shown besides it, from the start of the presentation to the end of
 /// the dismissal; the counterpart of `UIPresentationController`.
+@MainActor
 open class PresentationController {
   /// The controller that is presented.
   public var presentedViewController: ViewController {

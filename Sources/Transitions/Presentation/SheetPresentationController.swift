@@ -21,6 +21,7 @@ public import SpringEngine
 ///
 /// If the transitioning delegate provides an animator without an interaction controller, nothing can be
 /// pulled.
+@MainActor
 open class SheetPresentationController: PresentationController {
   /// The values that can be tuned, each with its unit and its origin.
   nonisolated public struct Configuration: Hashable, Sendable {

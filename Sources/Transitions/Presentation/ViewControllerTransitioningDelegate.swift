@@ -1,5 +1,6 @@
 /// Provides the animators, the interaction and the presentation controller of a modal presentation; the
 /// counterpart of `UIViewControllerTransitioningDelegate`. Every method has a default.
+@MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// The animator of the presentation, or `nil` for the style's own.
   func animationController(

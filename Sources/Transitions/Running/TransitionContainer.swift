@@ -9,6 +9,7 @@ import Drawing
 /// ``transitionWillRun(_:)``; the animator runs; then, inside `completeTransition`,
 /// ``transitionWillEnd(_:completed:)``, the appearance calls, ``transitionDidEnd(_:completed:)``,
 /// `animationEnded` and the coordinator's completions, and last ``transitionIsOver(_:completed:)``.
+@MainActor
 public protocol TransitionContainer: AnyObject {
   /// Where the container itself is between disappeared and appeared: out of sight, nothing is animated
   /// and children are told nothing.

@@ -22,6 +22,7 @@ public struct StripInspection: Hashable, Sendable {
 }
 
 /// A container that runs transitions with contexts of its own and reports them to overlays.
+@MainActor
 public protocol TransitionReporting: ViewController {
   /// The running transition at a time of the stage's clock, or `nil`.
   func transition(at time: Double) -> TransitionInspection?

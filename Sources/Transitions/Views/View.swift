@@ -10,6 +10,7 @@ public import Drawing
 ///
 /// It has more properties than most types: twelve are UIKit's own, five belong to snapshots, which are
 /// views so that they move and are painted like any other.
+@MainActor
 open class View {
   /// The name in frames, hashes and traces. A controller's root view has the controller's id.
   ///
