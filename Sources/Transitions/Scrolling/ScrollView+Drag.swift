@@ -228,7 +228,7 @@ extension ScrollView {
     let given = limits.nearest(to: Point(x: x.target, y: y.target))
     var target = given
     delegate?.scrollViewWillEndDragging(
-      self, withVelocity: velocity * 0.001, targetContentOffset: &target)
+      self, withVelocity: Point.zero + velocity * 0.001, targetContentOffset: &target)
     guard drag != nil else { return }
     if target.x != given.x {
       x = motion(.x, from: from.x, velocity: velocity.dx, retargetedTo: target.x)

@@ -26,6 +26,12 @@ public protocol ScrollViewDelegate: AnyObject {
     _ scrollView: ScrollView, withVelocity velocity: Vector,
     targetContentOffset: UnsafeMutablePointer<Point>)
 
+  /// The finger lets go, with the velocity as a point, as UIKit has it. This is what is called; the default
+  /// calls the form above.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>)
+
   /// The finger has let go; with `decelerate` the content goes on by itself.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
@@ -51,6 +57,15 @@ extension ScrollViewDelegate {
     _ scrollView: ScrollView, withVelocity velocity: Vector,
     targetContentOffset: UnsafeMutablePointer<Point>
   ) {}
+
+  /// Calls the form with a vector.
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>
+  ) {
+    scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity - Point.zero, targetContentOffset: targetContentOffset)
+  }
 
   /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}

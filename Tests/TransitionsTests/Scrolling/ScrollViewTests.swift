@@ -287,4 +287,27 @@ import Transitions
     rig.stage.advance(to: 4)
     #expect(rig.shown == .zero)
   }
+
+  @Test
+  func `a delegate in UIKit's form hears the velocity as a point, and sends the content elsewhere`()
+  {
+    let delegate = PointDelegate()
+    rig.scroll.delegate = delegate
+    let time = rig.flick(Vector(dx: 0, dy: -210), at: 0)
+    #expect(abs(delegate.velocity.y - 2.1) < 1e-9 && delegate.velocity.x == 0)
+    #expect(rig.at(time + 10).y == 1_000)
+  }
+}
+
+/// Wants its content at 1,000 points, as one would write it for iOS.
+private final class PointDelegate: ScrollViewDelegate {
+  private(set) var velocity = Point.zero
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>
+  ) {
+    self.velocity = velocity
+    targetContentOffset.pointee.y = 1_000
+  }
 }
