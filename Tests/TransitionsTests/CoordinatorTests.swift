@@ -113,6 +113,18 @@ import Transitions
       #expect(controller.transitionCoordinator == nil)
     }
   }
+
+  @Test func `a resize in the middle of a push is not taken for the end of the push`() {
+    let root = Resized(id: "root")
+    let navigation = NavigationController(id: "nav", rootViewController: root)
+    let stage = Stage(root: navigation, size: Size(width: 390, height: 844))
+    stage.install()
+    stage.perform { navigation.pushViewController(Child(id: "next"), animated: true) }
+    stage.handle(.resize(Size(width: 500, height: 400)), at: 0.1)
+    #expect(root.heard.count == 3 && stage.isMoving)
+    stage.advance(to: 2)
+    #expect(Linter.findings(on: stage).map(\.message) == [])
+  }
 }
 
 /// Tells what it hears of a resize, and how wide the stage's presentation is meanwhile.

@@ -5,7 +5,7 @@ extension Stage {
   /// others come along: what they run alongside applies with the new size, and what they complete follows
   /// its layout.
   func coordinateResize(to size: Size, change: () -> Void) {
-    let coordinator = TransitionCoordinator(name: "\(root.id)/coordinator")
+    let coordinator = TransitionCoordinator(name: "\(window.id)/coordinator")
     let context = TransitionContext(staying: root, in: window)
     context.coordinator = coordinator
     coordinator.attach(to: context)
