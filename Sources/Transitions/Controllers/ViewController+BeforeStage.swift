@@ -38,6 +38,16 @@ extension ViewController {
     }
   }
 
+  /// Keeps how the children have come, because the stage that was told of it has gone: the next one is told
+  /// again.
+  func keepContainment() {
+    for child in children {
+      for call in [Trace.Call.willMove, .didMove] {
+        top.untold.append(UntoldCall(who: child, call: call, parent: self, parentID: id))
+      }
+    }
+  }
+
   /// Takes over what was kept in the tree of a controller that has just become a child.
   func takeOverContainment(from child: ViewController) {
     guard !child.untold.isEmpty else { return }

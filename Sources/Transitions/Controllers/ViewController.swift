@@ -245,6 +245,9 @@ open class ViewController {
     coordinators.removeAll { $0 === coordinator }
   }
 
+  /// The transitions that it took part in are gone with their stage.
+  func forgetCoordinators() { coordinators.removeAll() }
+
   /// Whether the controller runs transitions of its own, as containers do. The default is `false`.
   ///
   /// Its roles in traces, such as `box/context` and `box/animator`, are then those of its own

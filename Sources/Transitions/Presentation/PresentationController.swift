@@ -44,6 +44,9 @@ open class PresentationController {
   /// Lets go of the presented controller, which owns this one from now on.
   func belongsToPresented() { held = nil }
 
+  /// The stage has gone in the middle of the presentation.
+  func leavesStage() {}
+
   /// Whether a touch at a point of the container belongs to the presentation rather than to what is behind.
   ///
   /// - Parameter shown: Where the presented view is shown.

@@ -143,6 +143,8 @@ open class SheetPresentationController: PresentationController {
   /// Removes the shade, or keeps it after a cancel.
   open override func dismissalTransitionDidEnd(_ completed: Bool) { keepShade(!completed) }
 
+  override func leavesStage() { keepShade(false) }
+
   private func keepShade(_ stays: Bool) {
     if stays {
       shade?.alpha = restingDimming

@@ -99,12 +99,14 @@ public final class Stage {
     }
   }
 
-  /// Lets go of what was still moving, so that views which outlive the stage show their models.
+  /// Lets go of what was still moving, so that views which outlive the stage show their models, and of
+  /// those who were shown.
   ///
   /// The class names its actor because an isolated deinit does not see the module's default.
   isolated deinit {
     for timeline in agenda.timelines { timeline.abandon() }
     touches.letGo()
+    leaveControllers()
   }
 
   /// Shows the root: its appearance calls and its layout, once, at time 0.
