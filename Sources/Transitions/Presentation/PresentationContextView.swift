@@ -66,12 +66,14 @@ extension View {
   }
 
   /// What leaves its superview in this view's place: what stands for the controller whose view this is,
-  /// unless the view lies in the presentation itself. A view that is covered has none; then that counts
-  /// which its controller has been told.
+  /// unless the view lies in the presentation itself. A view that is covered has none, and one that is
+  /// about to be covered lies in the presentation, from which its animator may take it; then that counts
+  /// which its controller has been told, unless what runs is only being ended for it.
   var paneMovingOut: View? {
     guard let controller, let pane = controller.surroundings.pane else { return nil }
-    let leaves = superview === pane || (superview == nil && controller.surroundings.move == .out)
-    return leaves ? pane : nil
+    if superview === pane { return pane }
+    let isBeingCut = pane.presentation?.state.isContextAboutToGo ?? false
+    return controller.surroundings.move == .out && !isBeingCut ? pane : nil
   }
 }
 

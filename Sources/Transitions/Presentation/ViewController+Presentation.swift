@@ -5,7 +5,7 @@ extension ViewController {
   /// The controller that has presented this one, or one of its containers: the root of the containers of
   /// the one that has asked, or one that ``definesPresentationContext``.
   public var presentingViewController: ViewController? {
-    presentation?.presenter ?? parent?.presentingViewController
+    presentation?.presenter ?? container?.presentingViewController
   }
 
   /// The presentation controller, while the controller is presented.

@@ -47,14 +47,25 @@ extension ViewController {
     contextPresentation?.presented.takesKey(key) ?? keyPressed(key)
   }
 
+  /// The container that it is in; of a tab that is not selected, and no child, the one that has it among
+  /// its tabs.
+  var container: ViewController? { parent ?? surroundings.tabs }
+
   /// The root of the containers.
-  var containmentRoot: ViewController { parent?.containmentRoot ?? self }
+  var containmentRoot: ViewController { container?.containmentRoot ?? self }
 
   /// The presentation by this controller or by one around it.
   var madePresentationAround: Presentation? {
     if let madePresentation, madePresentation.conductor.stage != nil { return madePresentation }
-    if let parent { return parent.madePresentationAround }
-    return contextPresenter?.parent?.madePresentationAround
+    return (container ?? containerAroundContexts)?.madePresentationAround
+  }
+
+  /// The container of whoever stands behind all contexts, one in another, in which this controller is
+  /// presented; `nil` where these are no more than what covers the window.
+  private var containerAroundContexts: ViewController? {
+    var presenter = contextPresenter
+    while let current = presenter, current.container == nil { presenter = current.contextPresenter }
+    return presenter?.container
   }
 
   /// Who presents a controller that this one wants to present.
@@ -62,14 +73,12 @@ extension ViewController {
     if controller.modalPresentationStyle.isInContext { return contextDefiner ?? containmentRoot }
     var root = containmentRoot
     // What is in a context is covered together with what is around it.
-    while let presenter = root.contextPresenter, presenter.parent != nil {
-      root = presenter.containmentRoot
-    }
+    while let container = root.containerAroundContexts { root = container.containmentRoot }
     return root
   }
 
   private var contextDefiner: ViewController? {
-    definesPresentationContext ? self : parent?.contextDefiner
+    definesPresentationContext ? self : container?.contextDefiner
   }
 
   /// What stands for the controller while it presents another one in its own context; `nil` where that is

@@ -308,6 +308,16 @@ open class View {
     guard superview != nil else { return }
     let controller = shownController
     let disappears = controller?.viewWillBeRemoved(as: self) ?? false
+    if let controller, shownController == nil {
+      // It has stood for the controller until now, and has given its place back.
+      controller.view.removeFromSuperview()
+    } else {
+      leaveSuperview()
+    }
+    if disappears { controller?.endAppearanceTransition(animated: false) }
+  }
+
+  private func leaveSuperview() {
     let move = ViewMove(of: self, from: superview, to: nil)
     move.willHappen()
     detach()
@@ -315,7 +325,6 @@ open class View {
     endRepeatingAnimations()
     cancelGestures()
     Ambient.stage?.viewsHaveLeft()
-    if disappears { controller?.endAppearanceTransition(animated: false) }
   }
 
   /// Gives a subview another place among the others, counted without it.
