@@ -25,8 +25,8 @@ import UIKitNames
   (scrollView.contentSize, scrollView.isPagingEnabled) = (CGSize(width: 1, height: 2), true)
   scrollView.decelerationRate = .fast
   scrollView.setContentOffset(CGPoint(x: 0, y: 1), animated: true)
-  let delegate: (any UIScrollViewDelegate)? = scrollView.delegate
-  delegate?.scrollViewDidScroll(scrollView)
+  let delegate = Scrolled()
+  scrollView.delegate = delegate
   // row: `setContentScrollView(_:)`
   sheet.setContentScrollView(scrollView)
   // row: `sheetPresentationController`, `detents`, `selectedDetentIdentifier`, `animateChanges`
@@ -34,4 +34,12 @@ import UIKitNames
   presentation.detents = [.medium(), .large(), .custom { $0.maximumDetentValue / 3 }]
   presentation.prefersGrabberVisible = true
   presentation.animateChanges { presentation.selectedDetentIdentifier = .large }
+}
+
+private final class Scrolled: UIScrollViewDelegate {
+  private var speed: CGFloat = 0
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { speed = velocity.y }
 }

@@ -125,7 +125,8 @@ private final class Pressed: UIControl {
 
 private final class Told: UIViewController {
   // row: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, `viewDidAppear` and their opposites
-  override func viewIsAppearing(_ animated: Bool) {}
+  private var appearances = 0
+  override func viewIsAppearing(_ animated: Bool) { appearances += 1 }
   // row: `viewWillTransition(to:with:)`
   override func viewWillTransition(
     to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
@@ -133,8 +134,16 @@ private final class Told: UIViewController {
 }
 
 private final class Presenting: UIPresentationController {
+  // row: `presentedView`, `frameOfPresentedViewInContainerView`, `containerViewWillLayoutSubviews`, `containerViewDidLayoutSubviews`
+  override var presentedView: UIView? { presentedViewController.view }
+  override var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  override func containerViewWillLayoutSubviews() { super.containerViewWillLayoutSubviews() }
+  override func containerViewDidLayoutSubviews() { super.containerViewDidLayoutSubviews() }
   // row: `UIPresentationController`
-  override func presentationTransitionWillBegin() {}
+  private var shade: UIView?
+  override func presentationTransitionWillBegin() {
+    shade = containerView.map { UIView(frame: $0.bounds) }
+  }
 }
 
 // row: `UIViewControllerTransitioningDelegate`
@@ -163,6 +172,12 @@ private final class Driver: UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     context.updateInteractiveTransition(0.5)
     context.cancelInteractiveTransition()
+    // row: `UIViewControllerContextTransitioning`
+    guard let to = context.viewController(forKey: .to) else { return }
+    context.view(forKey: .to)?.frame = context.finalFrame(for: to)
+    _ = (context.initialFrame(for: to), context.isInteractive, context.presentationStyle)
+    context.completeTransition(!context.transitionWasCancelled)
+    // row: `targetTransform`
     _ = context.targetTransform
   }
 }
@@ -214,6 +229,9 @@ private final class Context: ManualTransitionContext {}
   UIView.performWithoutAnimation { _ = UIView.inheritedAnimationDuration }
   // row: `UIViewPropertyAnimator`
   let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.alpha = 0 }
+  animator.startAnimation()
+  animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  // row: an animator's `isUserInteractionEnabled`, `isManualHitTestingEnabled`, `pausesOnCompletion`, `scrubsLinearly`, `delay`
   animator.isUserInteractionEnabled = false
   animator.isManualHitTestingEnabled = true
   animator.scrubsLinearly = false
@@ -244,6 +262,12 @@ private final class Context: ManualTransitionContext {}
   _ = UILongPressGestureRecognizer().minimumPressDuration
   // row: `UIPanGestureRecognizer`
   let pan = UIPanGestureRecognizer()
+  (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (1, 2)
+  // row: several targets on one recognizer, `removeTarget`
+  let second = pan.addTarget { _ in }
+  pan.addTarget { _ in }
+  pan.removeTarget(second)
+  // row: `translation(in:)`, `velocity(in:)`
   _ = (pan.translation(in: view).x, pan.velocity(in: view).y)
   pan.setTranslation(.zero, in: view)
   // row: `UIScreenEdgePanGestureRecognizer`
@@ -255,6 +279,8 @@ private final class Context: ManualTransitionContext {}
   _ = pan.numberOfTouches
   // row: `cancelsTouchesInView`, `delaysTouchesBegan`, `delaysTouchesEnded`
   (pan.cancelsTouchesInView, pan.delaysTouchesBegan, pan.delaysTouchesEnded) = (true, false, true)
+  // row: `isMultipleTouchEnabled`, `isExclusiveTouch`
+  (view.isMultipleTouchEnabled, view.isExclusiveTouch) = (true, false)
   // row: `require(toFail:)`, `UIGestureRecognizerDelegate`
   tap.require(toFail: pan)
 }
@@ -266,5 +292,6 @@ private final class Recognizer: UIGestureRecognizer {
 
 private final class Touched: UIView {
   // row: `touchesBegan`, `touchesMoved`, `touchesEnded`, `touchesCancelled` of views
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  private var count = 0
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
 }
