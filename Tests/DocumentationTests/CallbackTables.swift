@@ -54,7 +54,7 @@ enum CallbackTables {
   // MARK: The cases
 
   private static var cases: [Case] {
-    containerCases + navigationCases + modalCases + drawerCases + [
+    containerCases + navigationCases + modalCases + contextCases + drawerCases + [
       Case(
         title: "transition(from:to:)",
         note: "It sends the appearance calls alone; the containment calls are the caller's.",
@@ -154,6 +154,31 @@ enum CallbackTables {
         title: "A sheet that is pulled and let go early",
         note: "`video` stays; no `didDismiss` follows."
       ) { modal(.pageSheet) { pull($0, to: 260) } },
+    ]
+  }
+
+  private static var contextCases: [Case] {
+    [
+      Case(
+        title: "In a context: presentation",
+        note: """
+          `photo` is a tab that defines the context. The tab bar controller hears nothing.
+          """
+      ) { inContext(.currentContext, isWhole: true) { _ in } },
+      Case(title: "In a context: dismissal", note: "Mirrored, as for full screen.") {
+        inContext(.currentContext) { $0.selectedViewController.dismiss(animated: true) }
+      },
+      Case(
+        title: "A context goes with what covers it",
+        note: "`photo` is covered, and is told nothing; `music` is the other tab."
+      ) { inContext(.currentContext) { $0.selectedIndex = 1 } },
+      Case(
+        title: "A context goes with what is over it", note: "Both are told."
+      ) { inContext(.overCurrentContext) { $0.selectedIndex = 1 } },
+      Case(
+        title: "A context goes in the middle of a presentation",
+        note: "What runs ends where it was going, before anybody is told that the context goes."
+      ) { inContext(.overCurrentContext, after: 0.1) { $0.selectedIndex = 1 } },
     ]
   }
 
@@ -304,6 +329,28 @@ enum CallbackTables {
     let mark = stage.trace.count
     play(stage)
     stage.advance(to: 10)
+    return calls(of: stage, from: mark)
+  }
+
+  /// What happens some time after a presentation in the context of a tab has begun.
+  ///
+  /// - Parameter isWhole: Whether the presentation is listed, too.
+  private static func inContext(
+    _ style: PresentationStyle, after wait: Double = 5, isWhole: Bool = false,
+    _ play: (TabBarController) -> Void
+  ) -> [Trace.Entry] {
+    let (photo, video) = (Screen(id: "photo"), Screen(id: "video"))
+    photo.definesPresentationContext = true
+    video.modalPresentationStyle = style
+    let tabs = TabBarController(id: "tabs", viewControllers: [photo, Screen(id: "music")])
+    let stage = Stage(root: tabs, size: Size(width: 390, height: 844))
+    stage.install()
+    let before = stage.trace.count
+    stage.perform { photo.present(video, animated: true) }
+    stage.advance(to: wait)
+    let mark = isWhole ? before : stage.trace.count
+    stage.perform { play(tabs) }
+    stage.advance(to: wait + 5)
     return calls(of: stage, from: mark)
   }
 

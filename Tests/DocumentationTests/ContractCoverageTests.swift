@@ -3,10 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The contract has numbered statements; each has a test that bears its number.
+/// The contract has numbered statements, the tenth chapter in the article on contexts; each has a test that
+/// bears its number.
 @Suite struct ContractCoverageTests {
   /// How many statements each chapter has.
-  private static let chapters = [1: 14, 2: 10, 3: 8, 4: 8, 5: 6, 6: 9, 7: 4, 8: 4, 9: 4]
+  private static let chapters = [
+    1: 14, 2: 10, 3: 8, 4: 8, 5: 6, 6: 9, 7: 4, 8: 4, 9: 4, 10: 10,
+  ]
 
   /// The names of the tests that run: not those that stand in comments, nor functions without `@Test`.
   private static func testNames(in text: String) -> [String] {
@@ -44,6 +47,12 @@ import Testing
       func `§1.6 six`() {}
       """
     #expect(Self.testNames(in: text) == ["§1.1 one", "§1.2 two"])
+  }
+
+  @Test func `the article on contexts has the statements of its chapter, in order`() throws {
+    let text = try CatalogTests.article("PresentingInAContext")
+    let found = text.matches(of: #/- \*\*§10\.([0-9]+) /#).compactMap { Int($0.1) }
+    #expect(found == Array(1...(Self.chapters[10] ?? 0)))
   }
 
   @Test func `every statement of the contract is named by a test`() throws {

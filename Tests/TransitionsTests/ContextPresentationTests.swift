@@ -33,11 +33,12 @@ import Transitions
   private var findings: [String] { Linter.findings(on: stage).map(\.message) }
 
   @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
-  func `the nearest controller that defines a context presents, and no more is covered`(
+  func `§10.1 §10.2 the nearest controller that defines a context presents, and no more is covered`(
     style: PresentationStyle
   ) {
     let inner = ViewController(id: "inner")
     stage.perform {
+      pane.view.cornerRadius = 12
       pane.addChild(inner)
       pane.view.addSubview(inner.view)
       inner.didMove(toParent: pane)
@@ -51,14 +52,20 @@ import Transitions
     let area = tabs.contentView.convert(tabs.contentView.bounds, to: nil)
     #expect(modal.view.convert(modal.view.bounds, to: nil) == area)
     #expect(area.height < 844, "The bar is not covered.")
+    let container = modal.view.superview
+    #expect(container?.cornerRadius == 12 && container?.clipsToBounds == true)
+    stage.handle(.down(Point(x: 300, y: area.maxY + 20)), at: 2)
+    stage.handle(.up(Point(x: 300, y: area.maxY + 20)), at: 2.1)
+    #expect(tabs.selectedIndex == 1, "The bar takes touches.")
+    select(0, at: 3)
     stage.perform { inner.dismiss(animated: true) }
-    stage.advance(to: 4)
+    stage.advance(to: 6)
     #expect(modal.presentingViewController == nil && modal.view.superview == nil)
     #expect(pane.view.superview?.id == "tabs/strip" && pane.view.frame.size == area.size)
     #expect(findings == [])
   }
 
-  @Test func `without a context the root of the containers presents`() {
+  @Test func `§10.1 without a context the root of the containers presents`() {
     pane.definesPresentationContext = false
     present(.overCurrentContext, at: 0)
     stage.advance(to: 2)
@@ -66,7 +73,7 @@ import Transitions
     #expect(findings == [])
   }
 
-  @Test func `§1.10 §1.11 what covers its context removes the view of who defines it`() {
+  @Test func `§10.3 §1.10 §1.11 what covers its context removes the view of who defines it`() {
     present(.currentContext, at: 1)
     #expect(pane.view.superview?.id == "m/presentation", "§3.1: the container view holds it")
     stage.advance(to: 2)
@@ -87,7 +94,7 @@ import Transitions
     #expect(pane.view.isDescendant(of: tabs.contentView) && findings == [])
   }
 
-  @Test func `§1.12 what is over its context leaves the view of who defines it alone`() {
+  @Test func `§10.3 §1.12 what is over its context leaves the view of who defines it alone`() {
     present(.overCurrentContext, at: 1)
     stage.advance(to: 2)
     #expect(pane.view.isDescendant(of: stage.window) && pane.appearance == .appeared)
@@ -97,7 +104,7 @@ import Transitions
   }
 
   @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
-  func `what is presented comes and goes with its context`(style: PresentationStyle) {
+  func `§10.4 what is presented comes and goes with its context`(style: PresentationStyle) {
     present(style, at: 0, animated: false)
     _ = recorder.calls
     select(1, at: 2)
@@ -116,7 +123,7 @@ import Transitions
   }
 
   @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext], [false, true])
-  func `a context that goes in the middle of a presentation ends it where it was going`(
+  func `§10.5 a context that goes in the middle of a presentation ends it where it was going`(
     style: PresentationStyle, dismisses: Bool
   ) {
     present(style, at: 0, animated: !dismisses)
@@ -132,7 +139,8 @@ import Transitions
     #expect((modal.presentingViewController == nil) == dismisses && findings == [])
   }
 
-  @Test func `what is dismissed out of sight leaves the view of its context to the container`() {
+  @Test
+  func `§10.8 what is dismissed out of sight leaves the view of its context to the container`() {
     present(.currentContext, at: 0, animated: false)
     select(1, at: 1)
     stage.perform { modal.dismiss(animated: true) }
@@ -193,7 +201,7 @@ import Transitions
     #expect(modal.view.presented(at: 0.1).frame.minY == 0)
   }
 
-  @Test func `a presentation while its context comes waits until it is there`() {
+  @Test func `§10.6 a presentation while its context comes waits until it is there`() {
     let next = Child(id: "n")
     next.definesPresentationContext = true
     let navigation = NavigationController(id: "nav", rootViewController: Child(id: "r"))
@@ -209,7 +217,7 @@ import Transitions
     #expect(Linter.findings(on: stage) == [])
   }
 
-  @Test func `full screen from inside a context covers the context's containers too`() {
+  @Test func `§10.7 full screen from inside a context covers the context's containers too`() {
     present(.currentContext, at: 0, animated: false)
     let full = Child(id: "f")
     stage.perform { modal.present(full, animated: true) }
@@ -239,7 +247,7 @@ import Transitions
   }
 
   @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext], [false, true])
-  func `a container of one's own moves what is presented with the view of its context`(
+  func `§10.9 a container of one's own moves what is presented with the view of its context`(
     style: PresentationStyle, byHand: Bool
   ) {
     let (home, pane, other) = (
@@ -308,7 +316,7 @@ import Transitions
     #expect(root.presentedViewController == nil && root.view.id == "r")
   }
 
-  @Test func `a context that nobody holds any more takes what it has presented along`() {
+  @Test func `§10.9 a context that nobody holds any more takes what it has presented along`() {
     weak var presented: ViewController?
     let navigation = NavigationController(id: "nav", rootViewController: Child(id: "r"))
     let stage = Stage(root: navigation, size: Size(width: 390, height: 844))
