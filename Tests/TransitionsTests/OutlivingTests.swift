@@ -95,6 +95,30 @@ import Transitions
     #expect(Linter.findings(on: stage).map(\.message) == [])
   }
 
+  @Test(arguments: [false, true])
+  func `a finger that holds a sheet, or content in it, is gone with its stage`(onContent: Bool) {
+    let app = App(.pageSheet)
+    let list = ScrollView(id: "list", frame: Rect(x: 0, y: 300, width: 390, height: 300))
+    list.contentSize = Size(width: 390, height: 2_000)
+    app.modal.view.addSubview(list)
+    app.modal.sheetPresentationController?.detents = [.medium(), .large()]
+    do {
+      let stage = app.stage()
+      stage.perform { app.pane.present(app.modal, animated: false) }
+      let start = onContent ? 760.0 : 500
+      stage.handle(.down(Point(x: 200, y: start)), at: 0.1)
+      stage.handle(.move(Point(x: 200, y: start - 30)), at: 0.2)
+      stage.handle(.move(Point(x: 200, y: start - 60)), at: 0.3)
+      #expect(app.modal.view.frame.minY < 422, "The finger has it.")
+    }
+    #expect(!list.panGestureRecognizer.isActive && app.modal.view.superview == nil)
+    let stage = app.stage()
+    stage.perform { app.pane.present(app.modal, animated: true) }
+    stage.advance(to: 3)
+    #expect(app.modal.view.frame.minY == 422 && app.modal.appearance == .appeared)
+    #expect(Linter.findings(on: stage).map(\.message) == [])
+  }
+
   @Test func `a sheet that is kept has one grabber on its second stage, and one shade`() {
     let app = App(.pageSheet)
     app.modal.sheetPresentationController?.prefersGrabberVisible = true

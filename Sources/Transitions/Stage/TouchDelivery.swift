@@ -46,10 +46,11 @@ final class TouchDelivery {
     event.delivery = self
   }
 
-  /// Lets go of every finger, for a stage that is going: fingers and their recognizers keep each other.
+  /// Lets go of every finger, for a stage that is going: fingers and their recognizers keep each other. The
+  /// recognizers are as before any touch, and nobody is called.
   func letGo() {
     for finger in fingers + lifted { finger.watchers.removeAll() }
-    for member in members { member.dropAll() }
+    for member in members { member.unbind() }
   }
 
   // MARK: The pointers
