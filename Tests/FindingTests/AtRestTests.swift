@@ -1,0 +1,49 @@
+import Drawing
+import Finding
+import Scenes
+import SessionSupport
+import Sessions
+import Testing
+import Transitions
+
+/// What is named that must not be left at rest.
+@Suite struct AtRestTests {
+  private func simulation() throws -> Simulation {
+    let scene = try sceneOfGallery("container-interactive")
+    return Simulation(scene: scene, size: scene.size)
+  }
+
+  @Test func `a scene as it begins leaves nothing to say`() throws {
+    let simulation = try simulation()
+    #expect(AtRest.faults(of: simulation) == [] && SceneLaw.faultsAtRest(simulation) == [])
+  }
+
+  @Test func `what moves is not at rest`() throws {
+    let simulation = try simulation()
+    simulation.apply(key("2", at: 0.1))
+    simulation.advance(to: 0.2)
+    #expect(AtRest.faults(of: simulation) == ["something moves"])
+  }
+
+  @Test func `an appearance half way is named, and so is one that is not there`() throws {
+    let simulation = try simulation()
+    let pane = try #require(simulation.instance.root.children.first)
+    simulation.stage.perform { pane.beginAppearanceTransition(false, animated: false) }
+    #expect(AtRest.faults(of: simulation) == ["'\(pane.id)' is disappearing and shown"])
+    simulation.stage.perform { pane.endAppearanceTransition() }
+    #expect(AtRest.faults(of: simulation) == ["'\(pane.id)' is disappeared and shown"])
+    #expect(SceneLaw.faultsAtRest(simulation) == AtRest.faults(of: simulation))
+  }
+
+  @Test func `a look and input that is off are the gallery's own`() throws {
+    let simulation = try simulation()
+    let pane = try #require(simulation.instance.root.children.first)
+    simulation.stage.perform {
+      pane.view.alpha = 0.5
+      simulation.instance.root.view.isUserInteractionEnabled = false
+    }
+    #expect(AtRest.faults(of: simulation) == [])
+    let faults = SceneLaw.faultsAtRest(simulation)
+    #expect(faults == ["input is off: [\"container\"]", "a look is left"])
+  }
+}
