@@ -1,3 +1,5 @@
+import Scenes
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,12 +11,15 @@
 let help = """
   Usage: Benchmarks [--window [--frames N]] [--filter TEXT] [--json] [--list] [--help]
          Benchmarks --live [--edits N] [--reloads N] [--filter TEXT] [--json] [--list]
+         Benchmarks --find [SECONDS] [--filter TEXT] [--json] [--list]
          Benchmarks --soak [SECONDS] [--seed N] [--out FILE.csv]
 
     --filter TEXT  only workloads whose name contains TEXT, and their limits
     --json         one object a line: name, unit, min, median, ratio, ratioTo, allocations
     --list         the names, without measuring
     --window       the real window instead: input to pixel, start, rest and pacing, under Xvfb
+    --find         searches every scene for what breaks it instead, for so many seconds merged and as
+                   many plain (60): sequences and states a second on one core, bytes a state, depth
     --frames N     how many frames each pacing measurement runs for (2000)
     --live         somebody's Swift code in the real window instead: from saving an edit to the first frame
                    that shows it, what of that is not the compiler's, openings, and a long run
@@ -44,6 +49,7 @@ let help = """
     swift run -c release Benchmarks --filter spring/bank
     swift run -c release Benchmarks --json --filter spring
     swift run -c release Benchmarks --window --filter input-to-pixel
+    swift run -c release Benchmarks --find 60 --filter find/dancing-tabs
     swift run -c release Benchmarks --soak 600 --out soak.csv
   """
 
@@ -75,6 +81,7 @@ var isLive = false
 var windowBenchmarks = WindowBenchmarks()
 var liveBenchmarks = LiveBenchmarks()
 var soak: Soak?
+var findSeconds: Double?
 var seed: UInt64?
 var table: String?
 var arguments = CommandLine.arguments.dropFirst()
@@ -102,6 +109,14 @@ while let argument = arguments.popFirst() {
       failUsage("--frames needs a number from 100 to 100000.")
     }
     windowBenchmarks.frames = frames
+  case "--find":
+    findSeconds = 60
+    guard let text = arguments.first, !text.hasPrefix("--") else { break }
+    guard let number = Double(text), 0.1...1_000_000 ~= number else {
+      failUsage("--find needs a number of seconds from 0.1 to 1000000, or none.")
+    }
+    findSeconds = number
+    arguments.removeFirst()
   case "--soak":
     var seconds = 3_600
     if let text = arguments.first, !text.hasPrefix("--") {
@@ -135,6 +150,22 @@ if let soak {
   }
 }
 if seed != nil || table != nil { failUsage("--seed and --out belong to --soak.") }
+
+if let findSeconds {
+  let ids = Gallery.ids.filter { filter.isEmpty || "find/\($0)".contains(filter) }
+  if ids.isEmpty { failUsage("no scene's name contains \(filter).") }
+  for id in ids {
+    if isList {
+      print("find/\(id)")
+      continue
+    }
+    for figure in FindBenchmark(id: id, seconds: findSeconds).measure() {
+      print(isJSON ? figure.json : figure.line)
+      fflush(nil)
+    }
+  }
+  exit(0)
+}
 
 if isWindow || isLive {
   if isWindow && isLive { failUsage("--window and --live are two runs.") }

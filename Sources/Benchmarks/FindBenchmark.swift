@@ -1,0 +1,78 @@
+import Finding
+import Scenes
+
+/// How quickly a scene is searched for what breaks it, how much of it is tried in a time, and what each state
+/// that was found takes.
+struct FindBenchmark {
+  /// The scene.
+  let id: String
+  /// How long each search goes on, in seconds.
+  let seconds: Double
+
+  /// One number.
+  struct Figure {
+    let name: String
+    let unit: String
+    let value: Double
+
+    /// One line of JSON, for machines.
+    var json: String { "{\"name\":\"\(name)\",\"unit\":\"\(unit)\",\"value\":\(value)}" }
+
+    /// One line of a table, for people.
+    var line: String { padded(name, 56) + padded("\(value)", -12) + "  \(unit)" }
+  }
+
+  /// Searches the scene twice, in one process on one core: with states that are gone on from once, and with
+  /// every input on its own.
+  func measure() -> [Figure] {
+    let scene = Benchmark.scene(id)
+    let alphabet = Alphabet.core(of: scene)
+    // What is read of types once counts for no state.
+    _ = search(scene, alphabet, depth: 1, merges: true)
+    let merged = search(scene, alphabet, merges: true)
+    let plain = search(scene, alphabet, merges: false)
+    var figures = [
+      figure("sequences", "1/s", Double(merged.result.tried) / merged.elapsed),
+      figure("states", "1/s", Double(merged.result.states) / merged.elapsed),
+      figure("depth", "acts", Double(merged.result.depth)),
+      figure("tried-or-merged", "sequences", Double(merged.result.sequences)),
+      figure("plain/sequences", "1/s", Double(plain.result.tried) / plain.elapsed),
+      figure("plain/depth", "acts", Double(plain.result.depth)),
+    ]
+    if let bytes = merged.bytes {
+      figures.append(
+        figure("state", "bytes", Double(bytes) / Double(max(merged.result.states, 1))))
+    }
+    return figures
+  }
+
+  private func figure(_ what: String, _ unit: String, _ value: Double) -> Figure {
+    Figure(name: "find/\(id)/\(what)", unit: unit, value: (value * 10).rounded() / 10)
+  }
+
+  /// What one search has come to.
+  private struct Run {
+    let result: Search.Result
+    /// In seconds.
+    let elapsed: Double
+    /// What the search holds at its end, in bytes, or `nil` where that cannot be asked.
+    let bytes: Int?
+  }
+
+  private func search(
+    _ scene: Scene, _ alphabet: Alphabet, depth: Int = 12, merges: Bool
+  ) -> Run {
+    let clock = ContinuousClock()
+    let (start, before) = (clock.now, ProcessMemory.allocated)
+    let limit = Duration.seconds(seconds)
+    var search = Search(
+      Search.Plan(depth: depth, sequences: 0, merges: merges), actCount: alphabet.acts.count,
+      evaluator: Trial(scene, alphabet, Laws()), watch: { _ in clock.now - start < limit })
+    let result = search.run()
+    let elapsed = (clock.now - start) / .seconds(1)
+    let bytes = withExtendedLifetime(search) { ProcessMemory.allocated }
+    return Run(
+      result: result, elapsed: elapsed,
+      bytes: bytes.flatMap { bytes in before.map { bytes - $0 } })
+  }
+}
