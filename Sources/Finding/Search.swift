@@ -39,6 +39,8 @@ package struct Search {
   private let watch: (Progress) -> Bool
 
   private var nodes: [Node] = []
+  /// How many states the inputs lead to that were tried in every order.
+  private var complete = 1
   /// Where each act leads from each state, in the states' order: to a state, or nowhere, as -1.
   private var ways: [Int32] = []
   /// The acts that come to something in the states that were not gone on from yet.
@@ -85,7 +87,8 @@ package struct Search {
     package var sequences = 0
     /// How many of them were simulated.
     package var tried = 0
-    /// How many different states they lead to; as many as inputs where none can be merged.
+    /// How many different states those of up to ``depth`` acts lead to; as many as inputs where none can
+    /// be merged.
     package var states = 0
     /// How many longer inputs were tried at random.
     package var random = 0
@@ -130,6 +133,7 @@ package struct Search {
       let next = nodes.count
       expand(level, isLast: depth + 1 == plan.depth)
       if isCutShort { break }
+      complete = nodes.count
       depth += 1
       level = next..<nodes.count
     }
@@ -144,7 +148,7 @@ package struct Search {
     Result(
       suspects: found, depth: depth,
       isExhaustive: !isCutShort && !isPruned && depth == plan.depth,
-      sequences: count(upTo: depth), tried: tried, states: nodes.count, random: 0,
+      sequences: count(upTo: depth), tried: tried, states: complete, random: 0,
       unreadable: unreadable.sorted())
   }
 

@@ -94,6 +94,13 @@ enum GalleryList {
       about: "a picture that two fingers make smaller, and close",
       file: Files.pinch_close_scene_json5,
       demonstration: Files.pinch_close_json5),
+    SceneEntry(
+      NestedAppScene.kind,
+      about:
+        "a small app: tabs over a stack, a drawer and a deck of cards of its own, with sheets over "
+        + "all of them",
+      file: Files.nested_app_scene_json5,
+      demonstration: Files.nested_app_json5),
   ]
 
   /// The fault museum.

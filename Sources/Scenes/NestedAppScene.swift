@@ -1,0 +1,140 @@
+import Drawing
+import Transitions
+
+/// A small app of containers in containers: tabs over a stack of screens, a drawer and a deck of cards, with
+/// sheets over all of them, one over the other.
+final class NestedAppScene {
+  static let kind = SceneKind("nested-app", tunables: Tunable.releaseSpring, paneCount: 10...10) {
+    file, tunables in
+    let scene = NestedAppScene(file.panes, TunedValues(tunables))
+    return SceneInstance(root: scene.tabs, values: scene.values, retained: [scene])
+  }
+
+  private let panes: [SceneFile.Pane]
+  private let values: TunedValues
+  private lazy var stack = NavigationController(
+    id: "journeys", rootViewController: makeScreen(0))
+  private lazy var drawer = DrawerController(
+    id: "mail", content: makeInbox(), drawer: makeMenu())
+  private let deck: CardDeck
+  private lazy var tabs = TabBarController(
+    id: "container", viewControllers: [stack, drawer, deck], configuration: .tabs)
+  private weak var ticket: ViewController?
+
+  private init(_ panes: [SceneFile.Pane], _ values: TunedValues) {
+    self.panes = panes
+    self.values = values
+    deck = CardDeck(id: "deck", cards: panes[5...7].map { PaneViewController($0) })
+    stack.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
+    tabs.bar.items = [panes[0], panes[3], panes[5]].map(TabBarItem.init)
+    tabs.bar.backgroundColor = Color(hex: 0xF7F7FA)
+    values.onChange { [unowned self] _ in configure() }
+    configure()
+  }
+
+  private func configure() {
+    stack.configuration.releaseSpring = values.releaseSpring
+    drawer.configuration.releaseSpring = values.releaseSpring
+    deck.springs = values.releaseSpring
+    ticket?.sheetPresentationController?.configuration.releaseSpring = values.releaseSpring
+  }
+
+  private func row(_ id: String, _ title: String, _ action: @escaping () -> Void) -> Board.Row {
+    .button(
+      Button(id: id, title: title, style: .well, alignment: .leading, action: action))
+  }
+
+  // MARK: The first tab
+
+  private static let journeys = [
+    ["Night train to Berlin", "Ferry to the island", "Across the pass"],
+    ["Outward, Friday", "Homeward, Sunday"],
+  ]
+
+  /// A screen of the stack; its rows lead one level deeper, and the last one has a ticket.
+  private func makeScreen(_ level: Int) -> ViewController {
+    let pane = panes[level]
+    let leave = { [unowned self] in _ = stack.popViewController(animated: true) }
+    var keys = level > 0 ? ["Escape": leave] : [:]
+    var rows: [Board.Row] = []
+    if level < NestedAppScene.journeys.count {
+      let push = { [unowned self] in
+        // A screen that is on its way out still takes taps.
+        guard stack.viewControllers.count == level + 1, stack.transitionCoordinator == nil else {
+          return
+        }
+        stack.pushViewController(makeScreen(level + 1), animated: true)
+      }
+      keys["Enter"] = push
+      rows = NestedAppScene.journeys[level].enumerated().map {
+        row("\(pane.id)/row\($0 + 1)", $1, push)
+      }
+    } else {
+      let show = { [unowned self] in showTicket() }
+      keys["Enter"] = show
+      rows = [row("\(pane.id)/ticket", "Show the ticket", show)]
+    }
+    return BoardViewController(pane, rows: rows, keys: keys, isBelowBar: true)
+  }
+
+  // MARK: Sheets
+
+  /// Shows the ticket in a sheet over all of the app.
+  private func showTicket() {
+    guard tabs.presentedViewController == nil else { return }
+    let pane = panes[8]
+    let receipt = { [unowned self] in showReceipt() }
+    let board = BoardViewController(
+      pane, rows: [row("\(pane.id)/receipt", "Receipt", receipt)],
+      keys: ["Enter": receipt, "Escape": { [unowned self] in tabs.dismiss(animated: true) }],
+      cornerRadius: 24)
+    board.modalPresentationStyle = .pageSheet
+    if let sheet = board.sheetPresentationController {
+      sheet.detents = [.medium(), .large()]
+      sheet.prefersGrabberVisible = true
+    }
+    ticket = board
+    configure()
+    tabs.present(board, animated: true)
+  }
+
+  /// Shows the receipt in a second sheet over the first.
+  private func showReceipt() {
+    guard let ticket, ticket.presentedViewController == nil, !ticket.isBeingDismissed else {
+      return
+    }
+    let close = { [unowned ticket] in ticket.dismiss(animated: true) }
+    let board = BoardViewController(
+      panes[9], rows: [], keys: ["Enter": close, "Escape": close], cornerRadius: 24)
+    board.modalPresentationStyle = .pageSheet
+    ticket.present(board, animated: true)
+  }
+
+  // MARK: The second tab
+
+  private func makeInbox() -> ViewController {
+    let pane = panes[3]
+    let open = { [unowned self] in drawer.setDrawerOpen(true, animated: true) }
+    let letters = [
+      PageRow(.initials("KW"), "Klara Weiss", "The key is under the pot", "10:32"),
+      PageRow(.initials("赵"), "Zhao Min 赵敏", "Tea at four? 四点喝茶", "09:50"),
+      PageRow(.initials("PO"), "Post office", "A parcel is waiting", "08:15"),
+    ]
+    return BoardViewController(
+      pane,
+      rows: [
+        row("\(pane.id)/open", "Mailboxes", open),
+        Board.Row(
+          view: RowsHint(id: "\(pane.id)/letters", rows: letters), height: 204, gap: 18),
+      ], keys: ["Enter": open])
+  }
+
+  private func makeMenu() -> ViewController {
+    let pane = panes[4]
+    let close = { [unowned self] in drawer.setDrawerOpen(false, animated: true) }
+    let rows = ["Inbox", "Sent", "Drafts"].enumerated().map {
+      row("\(pane.id)/row\($0 + 1)", $1, close)
+    }
+    return BoardViewController(pane, rows: rows, keys: ["Enter": close, "Escape": close])
+  }
+}
