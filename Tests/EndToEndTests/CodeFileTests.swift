@@ -156,6 +156,16 @@ import Testing
     let refused = try segue("replay", session)
     #expect(refused.status == 65 && refused.errors.contains("--scene"), "\(refused.errors)")
     #expect(!refused.errors.contains("it ran"))
+    // A folder of code is code by whatever name, without an ending or a slash too.
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/tilts", withIntermediateDirectories: false)
+    _ = try folder.write(CodeFiles.tilt(start: "fatalError(\"it ran\")"), to: "tilts/main.swift")
+    let other = try folder.write(CodeFiles.session(of: "tilts"), to: "other.json5")
+    let bare = try Programs.run(
+      "/bin/sh", ["-c", "cd '\(folder.path)' && exec '\(Programs.segue)' replay '\(other)'"],
+      environment: ["DISPLAY": "", "XDG_CACHE_HOME": "\(folder.path)/cache"])
+    #expect(bare.status == 65 && bare.errors.contains("--scene"), "\(bare.errors)")
+    #expect(!bare.errors.contains("it ran"))
     let allowed = try segue("replay", session, "--scene", file)
     #expect(allowed.status == 1 && allowed.errors.contains("it ran"), "\(allowed.errors)")
   }

@@ -105,7 +105,8 @@ package struct SceneLibrary {
   ) throws(CommandFailure) -> String {
     if let substitute { return substitute }
     let name = ownName(of: session, in: document)
-    guard CodeScenes.names(code: session.scene), loaded?.isMade(of: name) != true else {
+    guard CodeScenes.names(code: session.scene) || isCode(name), loaded?.isMade(of: name) != true
+    else {
       return name
     }
     // A file that somebody was sent must not run whatever code it names.
@@ -131,8 +132,7 @@ package struct SceneLibrary {
   ) {
     let name = ownName(of: session, in: document)
     var ignored: [DocumentWarning] = []
-    let isCode = Gallery.builtInFile(name) == nil && CodeScenes.parts(of: name) != nil
-    let own = isCode ? nil : try? self.scene(named: name, for: session, warnings: &ignored)
+    let own = isCode(name) ? nil : try? self.scene(named: name, for: session, warnings: &ignored)
     let misfits = Misfit.all(from: own, to: scene, size: session.size, events: session.events)
     let places = document.eventNodes
     for misfit in misfits {
@@ -144,6 +144,12 @@ package struct SceneLibrary {
           file: document.file, position: node.position,
           message: "\(misfit.words) (at \(misfit.seconds) s)"))
     }
+  }
+
+  /// Whether a name would be taken for somebody's code, such as that of a folder that lies here.
+  private func isCode(_ name: String) -> Bool {
+    !Gallery.own.contains { $0.id == name } && Gallery.builtInFile(name) == nil
+      && CodeScenes.parts(of: name) != nil
   }
 
   /// A scene of somebody's code, or `nil` for another name.
