@@ -13,6 +13,12 @@ enum OthersPrograms {
   static let hasAdwaita =
     (try? run("/usr/bin/python3", ["-c", adwaita + "print(Adw.VERSION_S)"])) != nil
 
+  /// Whether Qt's runtime can be called; a switch between its versions may stand in its place alone.
+  static let hasQML =
+    path(of: "qml").flatMap {
+      try? run($0, ["--version"], environment: ["QT_QPA_PLATFORM": "minimal"])
+    } != nil
+
   /// The lines with which a Python program begins.
   static let adwaita = "import gi; gi.require_version('Adw', '1'); from gi.repository import Adw\n"
 

@@ -131,7 +131,7 @@ import Translation
 
   // MARK: Qt
 
-  @Test(.enabled(if: OthersPrograms.path(of: "qml") != nil, "install qml to run this"))
+  @Test(.enabled(if: OthersPrograms.hasQML, "install qml to run this"))
   func `Qt Quick shows the course that is stated`() throws {
     for feel in Self.feels where feel.initialVelocity == 0 {
       let rendition = try text(feel, .qt)
