@@ -36,9 +36,13 @@ final class TexturePresenter: Presenter {
     guard !damage.isEmpty else { return nil }
     draw(framebuffer, damage)
     for area in damage.areas { try upload(area, to: texture) }
+    let isFirst = !isValid
     isValid = true
     let began = MonotonicClock.now
     try show(texture)
+    // After a change of size on Wayland the first one still goes into a buffer of the former size, and a window
+    // at rest would keep it.
+    if isFirst { try show(texture) }
     return began
   }
 
