@@ -38,7 +38,7 @@ import Transitions
   ) {
     let inner = ViewController(id: "inner")
     stage.perform {
-      pane.view.cornerRadius = 12
+      (pane.view.cornerRadius, pane.view.maskedCorners) = (12, .layerMinXMinYCorner)
       pane.addChild(inner)
       pane.view.addSubview(inner.view)
       inner.didMove(toParent: pane)
@@ -53,7 +53,8 @@ import Transitions
     #expect(modal.view.convert(modal.view.bounds, to: nil) == area)
     #expect(area.height < 844, "The bar is not covered.")
     let container = modal.view.superview
-    #expect(container?.cornerRadius == 12 && container?.clipsToBounds == true)
+    #expect(container?.cornerRadius == 12 && container?.maskedCorners == .layerMinXMinYCorner)
+    #expect(container?.clipsToBounds == true)
     stage.handle(.down(Point(x: 300, y: area.maxY + 20)), at: 2)
     stage.handle(.up(Point(x: 300, y: area.maxY + 20)), at: 2.1)
     #expect(tabs.selectedIndex == 1, "The bar takes touches.")

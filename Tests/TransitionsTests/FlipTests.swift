@@ -68,6 +68,14 @@ import Transitions
     }
   }
 
+  @Test func `a view whose back is never seen stays so`() {
+    let rig = rig(.fullScreen)
+    rig.modal.view.isDoubleSided = false
+    rig.present(at: 1)
+    rig.stage.advance(to: 3)
+    #expect(!rig.modal.view.isDoubleSided && rig.root.view.isDoubleSided)
+  }
+
   @Test func `a presenter that stays in its place does not turn`() {
     for style in [PresentationStyle.overFullScreen, .pageSheet] {
       let rig = rig(style)

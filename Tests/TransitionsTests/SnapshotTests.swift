@@ -165,6 +165,20 @@ private struct Filled: Hashable {
     #expect(clips.reduce(Rect.zero) { $0.union($1) } == copy.bounds)
   }
 
+  @Test func `caps that do not fit shrink together, and nothing is left for the middle`() throws {
+    let caps = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    let copy = try #require(
+      view.resizableSnapshotView(
+        from: view.bounds, afterScreenUpdates: false, withCapInsets: caps))
+    copy.frame = Rect(x: 0, y: 0, width: 30, height: 20)
+    var list = DisplayList()
+    copy.paint(into: &list, at: 0)
+    let clips = list.commands.compactMap { command in
+      if case .pushClip(let shape) = command { shape.rect } else { nil }
+    }.filter { $0.width <= 20 && $0.height <= 15 }
+    #expect(Set(clips.map(\.width)) == [10, 20] && Set(clips.map(\.height)) == [5, 15])
+  }
+
   @Test func `snapshots are named after their source, and listed with what they show`() throws {
     let copies = try (0..<3).map { _ in try snapshot() }
     bench.stage.perform { for copy in copies { root.addSubview(copy) } }

@@ -53,6 +53,13 @@ import Transitions
     #expect(second.view.frame == tabs.contentView.bounds && Linter.findings(on: stage) == [])
   }
 
+  @Test func `a tab that is taken off the list does not find its former tab bar controller`() {
+    let rig = TabRig()
+    give([0, 1], to: rig)
+    #expect(rig.children[1].tabBarController === rig.tabs)
+    #expect(rig.children[2].tabBarController == nil)
+  }
+
   @Test func `before the view exists, another list just counts`() {
     let rig = TabRig(selected: 4) { $0.viewControllers = [$0.viewControllers[2]] }
     #expect(ids(rig) == ["c"])

@@ -120,6 +120,22 @@ import Transitions
     #expect(stage == nil && detail == nil && source == nil)
   }
 
+  @Test func `the options colour the shade over what lies behind`() {
+    let source = View(id: "thumb", frame: Rect(x: 20, y: 30, width: 80, height: 80))
+    var options = ViewController.Transition.ZoomOptions()
+    options.dimmingColor = Color(red: 1, green: 0, blue: 0)
+    let detail = Child(id: "other")
+    detail.preferredTransition = .zoom(options: options) { _ in source }
+    let navigation = NavigationController(id: "nav", rootViewController: Child(id: "grid"))
+    navigation.viewControllers[0].view.addSubview(source)
+    let stage = Stage(root: navigation, size: Size(width: 390, height: 844))
+    stage.install()
+    stage.perform { navigation.pushViewController(detail, animated: true) }
+    stage.advance(to: 0.2)
+    let shade = navigation.contentView.subviews.first { $0.id == "nav/content/shade" }
+    #expect(shade?.backgroundColor == options.dimmingColor)
+  }
+
   @Test func `a cross dissolve and a cover are preferences, too`() {
     for transition in [ViewController.Transition.crossDissolve, .coverVertical] {
       let rig = ZoomRig(.push)
