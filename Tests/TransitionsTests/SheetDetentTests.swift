@@ -380,6 +380,24 @@ private final class DetentRig: SheetPresentationControllerDelegate {
     #expect(sheet.faults() == [])
   }
 
+  @Test func `a sheet on its way keeps its share of the way when the stage changes its height`() {
+    let sheet = DetentRig()
+    sheet.stage.advance(to: 1)
+    sheet.stage.perform {
+      sheet.sheet?.animateChanges { sheet.sheet?.selectedDetentIdentifier = .large }
+    }
+    sheet.stage.advance(to: 1.1)
+    let before = sheet.top
+    #expect(before > 150 && before < 500)
+    sheet.stage.handle(.resize(Size(width: 844, height: 390)), at: 1.1)
+    #expect(abs(sheet.top - (56 + (before - 56) * 390 / 844)) < 1e-6)
+    #expect(abs(sheet.top + sheet.height - 390) < 1e-6)
+    sheet.stage.advance(to: 1.101)
+    #expect(sheet.top < 56 + (before - 56) * 390 / 844)
+    sheet.settle()
+    #expect(sheet.top == 56 && sheet.stage.timelineTotal == 0)
+  }
+
   @Test func `random fingers, keys and code never leave a sheet between its detents`() {
     var random = SplitMix(seed: 2)
     for round in 0..<300 {

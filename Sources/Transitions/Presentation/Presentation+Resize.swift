@@ -4,6 +4,7 @@ extension Presentation {
   /// Takes what is in motion to the container's new size: its progress stays.
   func containerResized(from former: Size) {
     guard let run else {
+      slide?.rescale(by: former.height > 0 ? container.bounds.height / former.height : 1)
       pull?.rescale()
       return
     }

@@ -170,6 +170,21 @@ final class SheetSlide {
     if animated { move(to: top, velocity: velocity) } else { show(top) }
   }
 
+  /// Keeps how far a spring still has to take the sheet, and how fast, as shares of the container's height
+  /// when that has changed.
+  ///
+  /// - Parameter factor: How much the height has grown.
+  func rescale(by factor: Double) {
+    endGrowth()
+    guard let timeline, let view, let stage, let unit, origin == nil else { return }
+    let motion = timeline.motion(at: stage.now)
+    let top = view.untransformedFrame.minY
+    self.timeline = nil
+    timeline.end(at: 1)
+    show(top + (motion.position - 1) * unit * factor)
+    move(to: top, velocity: motion.velocity * unit * factor)
+  }
+
   /// Ends at once whatever moves the sheet, which goes.
   func reset() {
     origin = nil
