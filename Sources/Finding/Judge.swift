@@ -10,7 +10,8 @@ struct Judge {
   private let simulation: Simulation
   private let beginning: RestPicture
   private var before: Sight?
-  private var finger: Point?
+  /// Where the fingers are.
+  private var fingers: [Int: Point] = [:]
   private var seenCalls = 0
   private var handOver = HandOver()
   /// Whether code moves views frame by frame.
@@ -76,7 +77,8 @@ struct Judge {
       }
     }
     if laws.has(.jump) { judgeVelocity(event, before, after) }
-    if laws.has(.track), let travel, let drift = Sight.drift(from: before, to: after, travel),
+    if laws.has(.track), event?.isOfFirstFinger == true, let travel,
+      let drift = Sight.drift(from: before, to: after, travel),
       drift > laws[.track]
     {
       tell(
@@ -112,14 +114,14 @@ struct Judge {
     if calls.contains(where: { $0.call == .displayLinkStarted }) { hasLink = true }
   }
 
-  /// How far the first finger has moved with an event; `nil` if it has not.
+  /// How far a finger has moved with an event; `nil` if none has.
   private mutating func noteFinger(_ event: Session.Event?) -> Vector? {
-    guard case .stage(let happened) = event?.kind, happened.pointer?.isFirst == true,
+    guard case .stage(let happened) = event?.kind, let number = happened.pointer?.number,
       let place = happened.place
     else { return nil }
-    defer { finger = place }
-    guard case .move = happened, let finger else { return nil }
-    return place - finger
+    defer { fingers[number] = place }
+    guard case .move = happened, let former = fingers[number] else { return nil }
+    return place - former
   }
 
   /// How far a view may move at an instant, in points; `nil` where it may go anywhere.
@@ -128,7 +130,9 @@ struct Judge {
   ) -> Double? {
     let own = laws[.jump]
     guard let event else {
-      return hasLink ? nil : own + 0.01 * before.greatestWay
+      // By UIKit's equation a spring stops after its duration, whatever it has left: mostly a thousandth, and
+      // with little damping more.
+      return hasLink ? nil : own + (isTuned ? 0.2 : 0.01) * before.greatestWay
     }
     guard case .stage(let happened) = event.kind else { return nil }
     switch happened {
@@ -175,7 +179,9 @@ struct Judge {
         tell(Breach(.rest, at: stage.now, wanted: "nothing left of what ran", seen: fault))
       }
     }
-    if laws.has(.blank), beginning.coverage - end.coverage > laws[.blank] {
+    if laws.has(.blank), stage.window.bounds.size == simulation.scene.size,
+      beginning.coverage - end.coverage > laws[.blank]
+    {
       let share = Int(((beginning.coverage - end.coverage) * 100).rounded())
       tell(
         Breach(
@@ -184,17 +190,22 @@ struct Judge {
     }
   }
 
+  /// Whether a spring may be slower, and swing longer, than the scene's own.
+  private var isTuned: Bool { simulation.tunables != simulation.scene.tunables }
+
+  /// How long rest is waited for, in seconds of the stage's clock.
+  var patience: Double { isTuned ? 10 * Performance.patience : Performance.patience }
+
   private mutating func judgeRest(after last: Double) {
     guard simulation.isAtRest else {
       if laws.has(.rest) {
         tell(
           Breach(
             .rest, at: stage.now, wanted: "rest",
-            seen: "something moves \(Int(Performance.patience)) s after the last input"))
+            seen: "something moves \(Int(patience)) s after the last input"))
       }
       return
     }
-    let isTuned = simulation.tunables != simulation.scene.tunables
     if laws.has(.late), !isTuned, stage.now - last > laws[.late] {
       tell(
         Breach(
@@ -235,5 +246,13 @@ extension Transitions.Finding {
     let isOver = message.contains("is left in the container view") || statement == "§9.4"
     if isOver { return .lost }
     return isOfRest ? .rest : .contract
+  }
+}
+
+extension Session.Event {
+  /// Whether the first finger, or the mouse, does it.
+  fileprivate var isOfFirstFinger: Bool {
+    guard case .stage(let happened) = kind else { return false }
+    return happened.pointer?.isFirst == true
   }
 }

@@ -180,7 +180,7 @@ final class Performance {
       _ = add(.up(place, by: Pointer(number: number)))
     }
     let last = events.last?.time ?? 0
-    passToRest(until: max(last, stage.now) + Performance.patience)
+    passToRest(until: max(last, stage.now) + judge.patience)
     judge.judgeEnd(after: last)
     judgeAgain()
     return judge.breaches

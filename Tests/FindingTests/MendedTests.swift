@@ -20,9 +20,11 @@ import Transitions
     Session.Event(time: time, kind: .stage(.up(Point(x: x, y: y))))
   }
 
-  private func check(_ id: String, _ events: [Session.Event]) throws {
+  private func check(
+    _ id: String, _ events: [Session.Event], laws: Laws = Laws()
+  ) throws {
     let scene = try sceneOfGallery(id)
-    for breach in Trial.breaches(of: events, scene: scene, laws: Laws()) {
+    for breach in Trial.breaches(of: events, scene: scene, laws: laws) {
       Issue.record("\(id) at \(breach.moment) s: \(breach.law), \(breach.seen)")
     }
   }
@@ -36,5 +38,55 @@ import Transitions
     for catching in [0.45, 0.5, 0.6] {
       try check("sheet-detents", pulled + [up(200, 850, at: 0.445), down(195, 830, at: catching)])
     }
+  }
+
+  @Test func `a sheet that is on its way when its stage is turned goes on as high as it is`() throws
+  {
+    let turned = Session.Event(time: 0.45, kind: .stage(.resize(Size(width: 844, height: 390))))
+    // Its lower edge, which had begun to follow, stops doing so; its upper one goes on as it went.
+    var laws = Laws()
+    laws.bear([1, 1_000], of: .jump)
+    try check(
+      "sheet-detents",
+      [
+        key("1", at: 0.01), key("1", at: 0.41), down(200, 430, at: 0.42), up(200, 430, at: 0.43),
+        key("1", at: 0.44), turned, key("ArrowLeft", at: 0.47),
+      ], laws: laws)
+  }
+
+  // MARK: What is no fault
+
+  @Test func `a second finger alone moves what a first one would`() throws {
+    let second = Pointer(number: 1)
+    let events: [InputEvent] = [
+      .down(Point(x: 250, y: 500), by: second), .move(Point(x: 300, y: 550), by: second),
+      .up(Point(x: 300, y: 550), by: second),
+    ]
+    try check(
+      "sheet-detents",
+      [key("1", at: 0.01)]
+        + events.enumerated().map {
+          Session.Event(time: 0.11 + 0.01 * Double($0.offset), kind: .stage($0.element))
+        })
+  }
+
+  private func tuned(_ values: [String: Double], at time: Double) -> Session.Event {
+    let names = values.keys.sorted()
+    return Session.Event(
+      time: time, kind: .tune(names.map { .init(name: $0, value: values[$0] ?? 0) }))
+  }
+
+  @Test func `a spring that hardly slows down has its time, and stops with what it has left`()
+    throws
+  {
+    let slow = ["spring.response": 5, "spring.dampingRatio": 0.05]
+    try check(
+      "sheet-detents", [key("1", at: 0.01), key("Escape", at: 0.02), tuned(slow, at: 0.03)])
+    try check("photo-zoom", [tuned(["zoom.dampingRatio": 0.05], at: 0.01), key("2", at: 0.02)])
+  }
+
+  @Test func `a bar that takes more of a lower stage leaves nothing blank`() throws {
+    let turned = Session.Event(time: 0.01, kind: .stage(.resize(Size(width: 844, height: 390))))
+    try check("swipe-back", [turned])
   }
 }
