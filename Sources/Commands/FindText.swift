@@ -23,7 +23,8 @@ nonisolated struct FindText {
     var text =
       "every sequence of up to \(result.depth) of \(alphabet.acts.count) events at quanta of 1/64 s: "
       + "\(result.sequences) sequences, \(merged)"
-    if !result.isExhaustive { text += ", but for what follows a breach or was cut short" }
+    if result.isCutShort { text += ", and then the time was over" }
+    if !result.isExhaustive, !found.isEmpty { text += ", but for what follows a breach" }
     text += found.isEmpty ? ", no law broken" : ", \(found.count) found"
     if result.random > 0 { text += "; beyond that \(result.random) random sequences" }
     if !result.unreadable.isEmpty {
@@ -42,6 +43,7 @@ nonisolated struct FindText {
       .init(key: "depth", value: .number(Double(result.depth))),
       .init(key: "events", value: .number(Double(alphabet.acts.count))),
       .init(key: "isExhaustive", value: .bool(result.isExhaustive)),
+      .init(key: "isCutShort", value: .bool(result.isCutShort)),
       .init(key: "isMerged", value: .bool(result.unreadable.isEmpty)),
       .init(key: "quantum", value: .number(Act.quantum)),
       .init(key: "sequences", value: .number(Double(result.sequences))),

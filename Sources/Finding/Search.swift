@@ -83,6 +83,8 @@ package struct Search {
     /// Whether every input of up to the wanted length was tried, or leads to a state from which another
     /// one was gone on.
     package var isExhaustive = false
+    /// Whether it was told to stop before it had tried every input of the wanted length.
+    package var isCutShort = false
     /// How many inputs of up to ``depth`` acts there are that come to something.
     package var sequences = 0
     /// How many of them were simulated.
@@ -147,7 +149,7 @@ package struct Search {
   private func result(depth: Int) -> Result {
     Result(
       suspects: found, depth: depth,
-      isExhaustive: !isCutShort && !isPruned && depth == plan.depth,
+      isExhaustive: !isCutShort && !isPruned && depth == plan.depth, isCutShort: isCutShort,
       sequences: count(upTo: depth), tried: tried, states: complete, random: 0,
       unreadable: unreadable.sorted())
   }

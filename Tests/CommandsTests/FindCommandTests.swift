@@ -89,10 +89,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["--law", "jmp"], ["--law", "rest=2"], ["--law", "late=-1"], ["a", "b"],
-    ["--law", "late=1:2"], ["--law", "jump=1:2:3"], ["--law", "jump=1:"],
-  ])
+  @Test(
+    arguments: [
+      ["--law", "jmp"], ["--law", "rest=2"], ["--law", "late=-1"], ["a", "b"],
+      ["--law", "late=1:2"], ["--law", "jump=1:2:3"], ["--law", "jump=1:"], ["--workers", "0"],
+      ["--all"],
+    ])
   func `what makes no sense is refused`(words: [String]) {
     #expect(run(words + ["drawer"]).failure?.code == .usage)
   }
