@@ -77,7 +77,7 @@ struct Judge {
       }
     }
     if laws.has(.jump) { judgeVelocity(event, before, after) }
-    if laws.has(.track), event?.isOfFirstFinger == true, let travel,
+    if laws.has(.track), fingers.count == 1, let travel,
       let drift = Sight.drift(from: before, to: after, travel),
       drift > laws[.track]
     {
@@ -116,12 +116,18 @@ struct Judge {
 
   /// How far a finger has moved with an event; `nil` if none has.
   private mutating func noteFinger(_ event: Session.Event?) -> Vector? {
-    guard case .stage(let happened) = event?.kind, let number = happened.pointer?.number,
-      let place = happened.place
-    else { return nil }
-    defer { fingers[number] = place }
-    guard case .move = happened, let former = fingers[number] else { return nil }
-    return place - former
+    guard case .stage(let happened) = event?.kind else { return nil }
+    switch happened {
+    case .down(let place, let pointer): fingers[pointer.number] = place
+    case .move(let place, let pointer):
+      let former = fingers.updateValue(place, forKey: pointer.number)
+      return former.map { place - $0 }
+    case .up(let place, let pointer):
+      return fingers.removeValue(forKey: pointer.number).map { place - $0 }
+    case .cancel, .key("Escape"): fingers = [:]
+    case .scroll, .key, .text, .resize, .rate: break
+    }
+    return nil
   }
 
   /// How far a view may move at an instant, in points; `nil` where it may go anywhere.
@@ -172,12 +178,7 @@ struct Judge {
     }
     if laws.has(.rest) {
       for fault in end.looks(since: beginning) { tell(fault.breach(.rest, at: stage.now)) }
-      // Where the linter has named a controller, this says nothing new.
-      for fault in breaches.contains(where: { $0.law == .rest })
-        ? [] : AtRest.faults(of: simulation)
-      {
-        tell(Breach(.rest, at: stage.now, wanted: "nothing left of what ran", seen: fault))
-      }
+      judgeLeftovers()
     }
     if laws.has(.blank), stage.window.bounds.size == simulation.scene.size,
       beginning.coverage - end.coverage > laws[.blank]
@@ -187,6 +188,15 @@ struct Judge {
         Breach(
           .blank, at: stage.now, wanted: "as much of the stage covered as at first",
           seen: "\(share) % of it shows no screen", way: "blank"))
+    }
+  }
+
+  /// What a finger still holds may be half way, and where the linter has named a controller there is nothing new
+  /// to say.
+  private mutating func judgeLeftovers() {
+    guard !stage.isTouching, !breaches.contains(where: { $0.law == .rest }) else { return }
+    for fault in AtRest.faults(of: simulation) {
+      tell(Breach(.rest, at: stage.now, wanted: "nothing left of what ran", seen: fault))
     }
   }
 
@@ -246,13 +256,5 @@ extension Transitions.Finding {
     let isOver = message.contains("is left in the container view") || statement == "§9.4"
     if isOver { return .lost }
     return isOfRest ? .rest : .contract
-  }
-}
-
-extension Session.Event {
-  /// Whether the first finger, or the mouse, does it.
-  fileprivate var isOfFirstFinger: Bool {
-    guard case .stage(let happened) = kind else { return false }
-    return happened.pointer?.isFirst == true
   }
 }

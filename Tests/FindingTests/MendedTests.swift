@@ -70,6 +70,15 @@ import Transitions
         })
   }
 
+  @Test func `what two fingers hold follows neither of them alone`() throws {
+    let second = Session.Event(
+      time: 0.02, kind: .stage(.down(Point(x: 250, y: 500), by: Pointer(number: 1))))
+    for id in ["card-flip", "cube"] {
+      let moves = (1...5).map { move(200 - 40 * Double($0), 400, at: 0.02 + 0.01 * Double($0)) }
+      try check(id, [down(200, 400, at: 0.01), second] + moves + [up(0, 400, at: 0.08)])
+    }
+  }
+
   private func tuned(_ values: [String: Double], at time: Double) -> Session.Event {
     let names = values.keys.sorted()
     return Session.Event(
