@@ -145,8 +145,8 @@ let package = Package(
     .target(
       name: "Workshop",
       dependencies: [
-        "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "SpringEngine",
-        "Drawing", "Shell", "Documents",
+        "Overlays", "Finding", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
+        "SpringEngine", "Drawing", "Shell", "Documents",
       ],
       swiftSettings: mainActor),
     // The commands that need neither window nor pixels.
@@ -328,7 +328,7 @@ let package = Package(
     .testTarget(
       name: "WorkshopTests",
       dependencies: [
-        "Workshop", "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
+        "Workshop", "Overlays", "Finding", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
         "Rasterizer", "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport",
         "ToolkitSupport", "TestSupport",
       ],

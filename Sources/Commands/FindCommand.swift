@@ -23,6 +23,9 @@ package struct FindCommand {
     Arguments.Option("--seed", value: "K", help: "where the random inputs come from (1)"),
     Arguments.Option(
       "--events", value: "FILE", help: "the acts, one a line; or core (eight at most) or full"),
+    Arguments.Option(
+      "--tune", value: "NAME=N,…",
+      help: "values of the scene to begin with, in the place of its own"),
     Arguments.Option("--list", help: "print the acts, to be narrowed down, and try nothing"),
     Arguments.Option("--plain", help: "try every input, though it leads to a state that was there"),
     Arguments.Option(
@@ -32,6 +35,10 @@ package struct FindCommand {
       "--out", value: "SESSION", help: "where the sessions go that break a law (SCENE-LAW.json5)"),
     Arguments.Option("--json", help: "one JSON object for each scene"),
   ]
+
+  /// What the window's own search has besides: news as lines of JSON while it goes on, and no files.
+  nonisolated package static let streamOption = Arguments.Option(
+    "--stream", help: "one JSON object a line for how far it is, each finding and the end")
 
   private let arguments: Arguments
   private let output: Output
@@ -135,6 +142,30 @@ package struct FindCommand {
     return rounds
   }
 
+  /// What `--tune` says, in the scene's order.
+  private static func values(
+    _ text: String?, of scene: Scene
+  ) throws(CommandFailure) -> [Session.Tuning] {
+    var values: [Session.Tuning] = []
+    for word in text?.split(separator: ",") ?? [] {
+      let parts = word.split(separator: "=", maxSplits: 1).map { String($0) }
+      guard let name = parts.first,
+        let tunable = scene.tunables.first(where: { $0.name == name })
+      else {
+        throw Arguments.unknown("tunable", parts.first ?? "", among: scene.tunables.map(\.name))
+      }
+      guard parts.count == 2, let number = Double(parts[1]), tunable.range.contains(number) else {
+        throw CommandFailure(
+          .usage,
+          "'\(word)': \(name) lies in \(numberText(tunable.range.lowerBound))…"
+            + numberText(tunable.range.upperBound))
+      }
+      values.removeAll { $0.name == name }
+      values.append(Session.Tuning(name: name, value: number))
+    }
+    return values
+  }
+
   private func alphabet(
     of scene: Scene, _ events: String?, on bench: any Bench
   ) throws(CommandFailure) -> Alphabet {
@@ -165,9 +196,12 @@ package struct FindCommand {
   ///
   /// - Returns: In how many ways laws are broken.
   private mutating func search(_ round: Round) throws(CommandFailure) -> Int {
-    let scene = round.target.scene
+    let own = round.target.scene
+    let values = try FindCommand.values(arguments["--tune"], of: own)
+    let scene = values.isEmpty ? own : own.tuned(to: values.byName)
     let crew = try program.flatMap { program throws(CommandFailure) in
-      try round.target.crew(program, count: arguments.has("--list") ? 1 : workers)
+      try round.target.crew(
+        program, tunedTo: values, count: arguments.has("--list") ? 1 : workers)
     }
     let bench: any Bench = crew ?? HomeBench(scene)
     let alphabet = try alphabet(of: scene, round.events, on: bench)
@@ -178,9 +212,16 @@ package struct FindCommand {
     }
     crew?.begin(alphabet, laws)
     let end = seconds.map { elapsed + max($0 - elapsed, 0) / Double(round.left) }
+    let shorten = { [laws] (suspect: Search.Suspect) in
+      Found(
+        suspect, alphabet: alphabet, scene: own, tunedTo: values, laws: laws, on: bench,
+        isTrusted: !round.target.isCode)
+    }
+    let stream = arguments.has("--stream") ? FindStream(output, shorten: shorten) : nil
     let watch = { [self] (progress: Search.Progress) -> Bool in
       output.overseer?.endIfAsked({})
       output.overseer?.show(note: note(progress))
+      stream?.follow(progress)
       return crew?.failure == nil && end.map { elapsed < $0 } ?? true
     }
     var plan = round.plan
@@ -192,9 +233,11 @@ package struct FindCommand {
     if let failure = crew?.failure { throw failure }
     // Nobody knows what variables somebody's code has outside of its controllers.
     if round.target.isCode { result.unreadable.append("variables outside of its controllers") }
-    let found = result.suspects.compactMap {
-      Found($0, alphabet: alphabet, scene: scene, laws: laws, on: bench)
+    if let stream {
+      stream.end(result, alphabet: alphabet, of: scene)
+      return stream.found.count
     }
+    let found = result.suspects.compactMap(shorten)
     output.overseer?.hideProgress()
     let paths = try store(found, of: scene)
     let report = FindText(
@@ -244,5 +287,12 @@ package struct FindCommand {
       path = "\(dot)-\(number).json5"
     }
     return path
+  }
+}
+
+extension [Session.Tuning] {
+  /// The values by the tunables' names.
+  nonisolated var byName: [String: Double] {
+    Dictionary(map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
 }

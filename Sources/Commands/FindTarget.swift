@@ -35,12 +35,16 @@ struct FindTarget {
   var isCode: Bool { code != nil || Gallery.own.contains { $0.id == scene.id } }
 
   /// Some processes that try it; `nil` where they could not read it.
-  func crew(_ program: String, count: Int) throws(CommandFailure) -> Crew? {
+  ///
+  /// - Parameter values: Other values than the scene's own.
+  func crew(
+    _ program: String, tunedTo values: [Session.Tuning], count: Int
+  ) throws(CommandFailure) -> Crew? {
     if isReadOnce { return nil }
     return try Crew(
-      scene,
+      scene.tuned(to: values.byName),
       Workplace(
-        program: program, scene: code == nil ? scene.reference : scene.id, code: code?.compiled,
-        toolchain: code?.toolchain ?? .none), count: count)
+        program: program, scene: code == nil ? scene.reference : scene.id, values: values,
+        code: code?.compiled, toolchain: code?.toolchain ?? .none), count: count)
   }
 }

@@ -18,7 +18,7 @@ nonisolated struct FindText {
   }
 
   /// What was tried.
-  private var statement: String {
+  var statement: String {
     let merged = result.unreadable.isEmpty ? "\(result.states) states" : "nothing merged"
     var text =
       "every sequence of up to \(result.depth) of \(alphabet.acts.count) events at quanta of 1/64 s: "

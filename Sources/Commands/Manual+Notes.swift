@@ -71,6 +71,12 @@ nonisolated extension Manual {
       under the pointer and the chosen one are marked on the stage. The field above it filters by name;
       "only animated" leaves the views whose shown state differs from their model.
 
+      Find looks for the shortest input that breaks a law of `segue find`, on the scene as it is tuned now,
+      in a process of its own that gives way to everything else. Ctrl+F opens the page and begins, and
+      stops the search; so does leaving the page. What is found appears at once: a press on it plays it
+      over and over, with its moment marked in the timeline, and Ctrl+Z comes back to what was there. It
+      can be kept as a session, or copied. Your own Swift code is searched after each save, if you want.
+
     Overlays:
       F3, E, M, V, T, F and G show what is inside. Ghosts (G) are onion skins: the panes up to a sixth
       of a second before, dashed, and after, solid. A breach of the transition contract is shown in a

@@ -29,6 +29,9 @@ nonisolated package struct Found: Hashable, Sendable {
   /// What to do to see it, in a line.
   package var byHand: String { HandWords(session).text }
 
+  /// The same, one thing after the other.
+  package var steps: [String] { HandWords(session).words }
+
   private func milliseconds(_ time: Double) -> String {
     let thousandths = Int((time * 1_000).rounded())
     let part = "\(thousandths % 1_000)"

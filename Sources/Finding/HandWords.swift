@@ -4,7 +4,8 @@ import Sessions
 
 /// What a person does to repeat a session, in words.
 nonisolated struct HandWords {
-  private var words: [String] = []
+  /// What is done, one thing after the other.
+  private(set) var words: [String] = []
   private var places: [Int: (start: Point, now: Point)] = [:]
   private let size: Size
 

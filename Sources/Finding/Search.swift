@@ -29,8 +29,11 @@ package struct Search {
     package var tried: Int
     /// How many states are known.
     package var states: Int
+    /// One input for each cause that was found, before it is made short.
+    package var suspects: [Suspect]
+
     /// How many causes were found.
-    package var found: Int
+    package var found: Int { suspects.count }
   }
 
   private let plan: Plan
@@ -184,7 +187,7 @@ package struct Search {
   }
 
   private func goesOn(_ depth: Int) -> Bool {
-    watch(Progress(depth: depth, tried: tried, states: nodes.count, found: found.count))
+    watch(Progress(depth: depth, tried: tried, states: nodes.count, suspects: found))
   }
 
   private mutating func take(_ outcome: Outcome, _ input: [Int], from parent: Int) {

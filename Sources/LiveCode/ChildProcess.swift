@@ -80,6 +80,16 @@ package final class ChildProcess {
   /// What can be waited on for news, with `poll` of the system.
   package var descriptors: [Int32] { streams.map(\.descriptor).filter { $0 >= 0 } }
 
+  /// Whether there is something to take in, or it has ended; nothing is allocated to find that out.
+  package var hasNews: Bool {
+    guard ending == nil else { return false }
+    for place in streams.indices {
+      var entry = pollfd(fd: streams[place].descriptor, events: Int16(POLLIN), revents: 0)
+      if Glibc.poll(&entry, 1, 0) > 0 { return true }
+    }
+    return false
+  }
+
   /// Takes in what is there, at once.
   ///
   /// - Returns: How it has ended, or `nil` while it runs.

@@ -29,6 +29,8 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case compare
   /// Puts the code that ran before back.
   case formerCode
+  /// Looks for what breaks the scene, or stops that.
+  case search
   /// The next of 1, a half, a quarter and a tenth of the speed.
   case slowMotion
   /// The stage on the next of the simulated displays, or on the one that is there.
@@ -308,6 +310,9 @@ nonisolated package struct KeyMap: Hashable, Sendable {
       KeyBinding(
         strokes: ["Ctrl+b"], action: .formerCode, caps: ["Ctrl", "B"],
         title: "run the code before the last save again", group: .look),
+      KeyBinding(
+        strokes: ["Ctrl+f"], action: .search, caps: ["Ctrl", "F"],
+        title: "find what breaks the scene, or stop", group: .look),
     ] + overlays(.look) + [
       KeyBinding(
         strokes: ["h"], action: .display, caps: ["H"], title: "display: 24 to 144 Hz, native",

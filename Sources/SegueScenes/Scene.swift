@@ -45,6 +45,21 @@ public struct Scene {
     self.build = build
   }
 
+  /// The same scene with other values to begin with; a name that it does not have changes nothing. What
+  /// lives through a scene first knows its own values alone, and stays behind.
+  package func tuned(to values: [String: Double]) -> Scene {
+    var scene = Scene(
+      id: id, title: title, chineseTitle: chineseTitle, caption: caption,
+      chineseCaption: chineseCaption, size: size,
+      tunables: tunables.map { tunable in
+        var tuned = tunable
+        tuned.value = values[tunable.name] ?? tunable.value
+        return tuned
+      }, build: build)
+    (scene.reference, scene.place, scene.code) = (reference, place, code)
+    return scene
+  }
+
   /// Builds the scene's controllers and views, anew with each call.
   package func makeInstance() -> SceneInstance { build(tunables) }
 }

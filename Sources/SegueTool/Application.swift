@@ -22,6 +22,7 @@ final class Application {
   private let windowKeeper: WindowKeeper
   private let preferences: WindowPreferences
   private let desktop = DesktopServices()
+  private let search = SearchKeeper()
   private var watch: FileWatch?
   private let code: CodeKeeper
   private var log: FrameLog?
@@ -91,6 +92,7 @@ final class Application {
       if code.follow(workbench, at: MonotonicClock.now) { showTitle() }
       preferences.reloadIfChanged(workbench, at: MonotonicClock.now)
       followDesktop(at: MonotonicClock.now)
+      search.follow(workbench)
       if wantsFrame { try runFrame() } else { waitForInput() }
       journal.follow(workbench)
       windowKeeper.follow(window, workbench, at: MonotonicClock.now)
@@ -143,6 +145,7 @@ final class Application {
 
   private func finish() {
     desktop.end()
+    search.end()
     windowKeeper.follow(window, workbench, at: MonotonicClock.now, isLast: true)
     workbench.endRecording()
     followEffects(at: MonotonicClock.now)
@@ -169,7 +172,7 @@ final class Application {
       watch == nil ? nil : FileWatch.interval, preferences.interval, code.interval,
       windowKeeper.nextWake.map { max(0, $0 - now) },
       recorder.isWriting ? 0 : nil,
-      desktop.isBusy ? DesktopServices.interval : nil,
+      desktop.isBusy ? DesktopServices.interval : nil, search.interval,
     ]
     return waits.compactMap { $0 }.min()
   }
@@ -251,6 +254,12 @@ final class Application {
       case .fullScreen: toggleFullScreen(at: time)
       case .storePreferences(let isByUser):
         preferences.store(from: workbench, isByUser: isByUser)
+      case .search(let order): search.begin(order, workbench)
+      case .endSearch: search.end()
+      case .keep(let found):
+        tell(.session) { () throws(FileError) in
+          noteRecent(try keeper.storage.save(found))
+        }
       case .recover: openInterrupted(at: time)
       case .putAway: journal.putAway(workbench)
       }

@@ -34,7 +34,8 @@ struct CommandLineTool {
       return output.data(located(Manual.help(command)))
     }
     if name == "run", let word = words.first { try refuseUnknown(word) }
-    let arguments = try Arguments(words, options: command.options)
+    let hidden = name == "find" ? [FindCommand.streamOption] : []
+    let arguments = try Arguments(words, options: command.options + hidden)
     switch name {
     case "new": try NewCommand.run(arguments, output)
     case "scenes": try ScenesCommand.run(arguments, output)
@@ -42,7 +43,9 @@ struct CommandLineTool {
     case "probe": try ProbeCommand.run(arguments, output)
     case "share": try ShareCommand.run(arguments, output)
     case "sweep": try SweepCommand.run(arguments, output)
-    case "find": try FindCommand.run(arguments, output, program: "/proc/self/exe")
+    case "find":
+      if arguments.has(FindCommand.streamOption.name) { SearchChild.prepare() }
+      try FindCommand.run(arguments, output, program: "/proc/self/exe")
     case "trace": try TraceCommand.run(arguments, output)
     case "verify": try VerifyCommand.run(arguments, output)
     case "translate": try TranslateCommand.run(arguments, output)

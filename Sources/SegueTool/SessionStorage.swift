@@ -1,4 +1,5 @@
 import Documents
+import Finding
 import Sessions
 import Workshop
 
@@ -29,6 +30,17 @@ struct SessionStorage {
   /// Stores a session at a path that somebody has chosen.
   func save(_ session: Session, at path: String) throws(FileError) -> String {
     try replaceFile(at: path, with: session.json.prettyText)
+    return path
+  }
+
+  /// Stores what was found under a free name in `$XDG_DATA_HOME/segue/sessions`, with what it breaks in its
+  /// head.
+  ///
+  /// - Returns: The file's path.
+  func save(_ found: Found) throws(FileError) -> String {
+    let stem = "\(stem(of: found.session))-\(found.breach.law.rawValue)"
+    let path = try freePath(in: "sessions", stem: stem, suffix: "session.json5")
+    try replaceFile(at: path, with: found.text + "\n")
     return path
   }
 

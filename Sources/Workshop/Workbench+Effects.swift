@@ -1,3 +1,4 @@
+import Finding
 import Overlays
 import Sessions
 import Toolkit
@@ -34,6 +35,13 @@ extension Workbench {
     case showInFolder(String)
     /// Open a text file in the user's editor at a line and a column, counted from 1; 0 where none is known.
     case edit(String, line: Int, column: Int = 0)
+    /// Store what was found as a session, and say so with ``noteSaved(_:at:)``.
+    case keep(Found)
+    /// Look for what breaks a scene, in the place of what was looked for before; hand on with
+    /// ``noteSearch(_:)`` what comes of it.
+    case search(SearchOrder)
+    /// End the search.
+    case endSearch
     /// Open a file, and say what is wrong if that fails.
     case open(String)
     /// Open the session that ended abruptly.

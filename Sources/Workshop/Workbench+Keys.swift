@@ -44,6 +44,7 @@ extension Workbench {
     case .inspector: toggle(.inspector)
     case .compare: toggleComparison(time)
     case .formerCode: takeFormerCode(time)
+    case .search: toggleSearch(time)
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
     case .display: inspector.displays.goOn()
     case .reducedMotion: toggleReducedMotion(time)

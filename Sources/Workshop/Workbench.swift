@@ -310,6 +310,7 @@ package final class Workbench {
     touch.reset()
     calls.follow()
     inspector.code = CodeState()
+    forgetSearch()
     timeline.stretch = TimelineStretch()
     toolbar.isFaint = false
     needsDisplay = true
@@ -330,6 +331,7 @@ package final class Workbench {
     sampleDisplay()
     if isDemonstrating != wasDemonstrating || isGesturing { needsDisplay = true }
     followTour(time)
+    followSearchPage()
     let badge = recording.text
     recording.include(live.time)
     if recording.text != badge { needsDisplay = true }

@@ -89,6 +89,69 @@ import Testing
     }
   }
 
+  @Test func `for the window each finding is told as it comes, and no file is written`() throws {
+    try withFolder { folder in
+      let path = "\(folder)out.json"
+      var lines: [String] = []
+      let output = Output(data: { lines.append($0) }, talk: { _ in })
+      let words = [
+        "museum/completed-twice", "--depth", "1", "--law", "contract", "--sequences", "0", "--out",
+        path, "--stream",
+      ]
+      let arguments = try Arguments(
+        words, options: FindCommand.options + [FindCommand.streamOption])
+      let failure = #expect(throws: CommandFailure.self) {
+        try FindCommand.run(arguments, output)
+      }
+      #expect(failure?.code == .checkFailed)
+      #expect(lines.allSatisfy { $0.hasSuffix("\n") })
+      let news = try lines.map { try #require(try SearchNews(line: Array($0.utf8))) }
+      #expect(news.count == 3)
+      guard case .progress(let progress) = news[0], case .found(let found) = news[1],
+        case .end(let end) = news[2]
+      else {
+        Issue.record("\(lines)")
+        return
+      }
+      #expect(progress.depth == 1 && progress.sequences > 1)
+      #expect(found.byHand == "press the key 2" && found.breach.law == .contract)
+      #expect(end.depth == 1 && !end.isExhaustive && end.random == 0)
+      #expect(end.statement.hasPrefix("every sequence of up to 1 of "))
+      #expect(throws: FileError.self) { try readFile(at: path) }
+    }
+  }
+
+  @Test func `the window's own option is not in the help`() {
+    #expect(!Manual.overview.contains("--stream"))
+    for command in Manual.commands { #expect(!Manual.help(command).contains("--stream")) }
+  }
+
+  @Test func `other values than the scene's own are searched, and are in what is found`() throws {
+    try withFile("key 2\nwait 8\n") { events in
+      try withFolder { folder in
+        let words = [
+          "container-interactive", "--events", events, "--depth", "1", "--law", "late",
+          "--sequences", "0", "--out", "\(folder)out.json",
+        ]
+        #expect(run(words).failure == nil)
+        let values = "spring.response=3,spring.dampingRatio=0.1"
+        #expect(run(words + ["--tune", values]).failure?.code == .checkFailed)
+        let text = String(decoding: try readFile(at: "\(folder)out.json"), as: UTF8.self)
+        #expect(
+          try readSession(text).events.first?.kind
+            == .tune([
+              Session.Tuning(name: "spring.response", value: 3),
+              Session.Tuning(name: "spring.dampingRatio", value: 0.1),
+            ]))
+      }
+    }
+  }
+
+  @Test(arguments: ["damping=1", "drawer.width", "motion.reduced=2", "motion.reduced=x", "=1"])
+  func `a value that the scene cannot have is refused`(word: String) {
+    #expect(run(["drawer", "--tune", word]).failure?.code == .usage)
+  }
+
   @Test(
     arguments: [
       ["--law", "jmp"], ["--law", "rest=2"], ["--law", "late=-1"], ["a", "b"],

@@ -136,6 +136,13 @@ final class RunningWindow {
       .sorted()
   }
 
+  /// The processes that the app has started and that still run.
+  var children: [pid_t] {
+    let path = "/proc/\(app.identifier)/task/\(app.identifier)/children"
+    let words = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ") ?? []
+    return words.compactMap { pid_t($0) }
+  }
+
   /// Processor time that the app has used, in seconds.
   func processorTime() throws -> Double {
     let text = try String(

@@ -35,6 +35,26 @@ import Testing
     #expect(String(decoding: child.errors.suffix(8), as: UTF8.self) == "no\nlast\n")
   }
 
+  @Test func `there is news once it has said something or ended, and none before`() async throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let script = "read line <&3; echo said; exec 1>&- 2>&-; read line <&3; exit 4"
+    let child = try ChildProcess("/bin/sh", ["-c", script], channel: ends[0])
+    func waitForNews() async throws {
+      while !child.hasNews { try await Task.sleep(for: .milliseconds(1)) }
+    }
+    #expect(!child.hasNews)
+    #expect(write(ends[1], "\n", 1) == 1)
+    try await waitForNews()
+    while child.takeOutput().isEmpty { child.poll() }
+    #expect(write(ends[1], "\n", 1) == 1)
+    try await waitForNews()
+    #expect(await end(of: child) == .status(4))
+    #expect(!child.hasNews)
+    for end in ends { close(end) }
+  }
+
   @Test func `what a child has started ends with it`() async throws {
     let child = try ChildProcess("/bin/sh", ["-c", "sleep 1000 & echo $!; wait"])
     var identifier: pid_t?

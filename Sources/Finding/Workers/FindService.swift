@@ -12,8 +12,8 @@ package enum FindService {
 
   /// Serves whoever has started this process.
   ///
-  /// - Parameter arguments: A scene's name or path; or, with code that is loaded first, `code` and the
-  ///   scene's id in it.
+  /// - Parameter arguments: `scene` and a scene's name or path; or, with code that is loaded first, `code`
+  ///   and the scene's id in it; then values that it begins with, such as `spring.response=0.4`.
   package static func run(_ arguments: [String]) -> Never {
     SceneReception.begin()
     var desk: FindDesk?
@@ -29,8 +29,18 @@ package enum FindService {
   }
 
   private static func scene(_ arguments: [String]) throws(TrialRefusal) -> Scene {
+    let scene = try untuned(arguments)
+    var values: [String: Double] = [:]
+    for word in arguments.dropFirst(2) {
+      let parts = word.split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { values[String(parts[0])] = Double(parts[1]) }
+    }
+    return values.isEmpty ? scene : scene.tuned(to: values)
+  }
+
+  private static func untuned(_ arguments: [String]) throws(TrialRefusal) -> Scene {
     let offered = SceneReception.end()
-    let name = arguments.last ?? ""
+    let name = arguments.dropFirst().first ?? ""
     if arguments.first == "code" {
       guard let scene = offered.first(where: { $0.id == name }) else {
         throw .refused("it offers no scene called '\(name)'")

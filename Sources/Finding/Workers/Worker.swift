@@ -72,6 +72,8 @@ nonisolated package struct Workplace: Sendable {
   package var program: String
   /// The scene: its name or its path, or its id in code.
   package var scene: String
+  /// Values that the scene begins with, in the place of its own.
+  package var values: [Session.Tuning]
   /// The code that it stands in; `nil` for a scene of the program's or of a file.
   package var code: CompiledCode?
   /// Says where code has trapped.
@@ -79,10 +81,10 @@ nonisolated package struct Workplace: Sendable {
 
   /// Creates a workplace.
   package init(
-    program: String = "/proc/self/exe", scene: String, code: CompiledCode? = nil,
-    toolchain: Toolchain = .none
+    program: String = "/proc/self/exe", scene: String, values: [Session.Tuning] = [],
+    code: CompiledCode? = nil, toolchain: Toolchain = .none
   ) {
-    (self.program, self.scene) = (program, scene)
+    (self.program, self.scene, self.values) = (program, scene, values)
     (self.code, self.toolchain) = (code, toolchain)
   }
 
@@ -91,7 +93,8 @@ nonisolated package struct Workplace: Sendable {
 
   @MainActor
   fileprivate func start() throws(CommandFailure) -> LiveCode.Trial {
-    let words = (code == nil ? [] : ["code"]) + [scene]
+    let tuned = values.map { "\($0.name)=\($0.value)" }
+    let words = [code == nil ? "scene" : "code", scene] + tuned
     let trial = try LiveCode.Trial(
       program: program, arguments: [FindService.command] + words, toolchain: toolchain)
     if let code { trial.load(code, limit: Workplace.loadLimit) }

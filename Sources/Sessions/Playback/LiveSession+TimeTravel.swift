@@ -109,6 +109,30 @@ extension LiveSession {
     resimulate(to: max(self.time, isInPast ? 0 : input.lastTime), at: time)
   }
 
+  // MARK: Another input
+
+  /// Whether another input as a whole is shown that nobody has touched yet.
+  package var showsOther: Bool { history.undoable.last?.isOther == true && !input.isPlayed }
+
+  /// Puts another input in the place of what was played, from the beginning on. What was there comes back
+  /// with ``undo(at:)``, at its moment; of several that are only looked at one after the other, too.
+  ///
+  /// - Parameters:
+  ///   - other: The input, of the same scene.
+  ///   - moment: The moment of it that is marked, in seconds of the stage's clock.
+  ///   - time: The time outside, in seconds.
+  package func show(_ other: Session, marking moment: Double, at time: Double) {
+    if !showsOther { history.record(UndoStep(leaving: self)) }
+    let resized = Session.Event(time: 0, kind: .stage(.resize(other.size)))
+    input.replace(by: (other.size == size ? [] : [resized]) + other.events)
+    input.isPlayed = false
+    mark = moment
+    presented.removeAll()
+    extent = max(other.duration ?? moment, moment, other.events.last?.time ?? 0)
+    (clock.loop, clock.replay) = (nil, nil)
+    resimulate(to: 0, at: time)
+  }
+
   private func resimulate(to stageTime: Double, at time: Double) {
     input.beginCourse()
     presented.interrupt()
@@ -153,6 +177,8 @@ extension LiveSession {
   private func restore(_ step: UndoStep, at time: Double) {
     input.replace(by: step.log)
     presented.restore(step.shown)
+    mark = step.mark
+    if step.isOther { input.isPlayed = step.isPlayed }
     if step.retuned != nil, clock.loop != nil {
       // The input is the same, so what plays over and over plays on.
       extent = max(step.extent, self.time)
@@ -161,5 +187,6 @@ extension LiveSession {
     extent = step.extent
     (clock.loop, clock.replay) = (nil, nil)
     resimulate(to: step.time, at: time)
+    if step.isOther && step.isPaused { clock.pause(at: time) }
   }
 }

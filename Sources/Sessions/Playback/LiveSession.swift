@@ -27,6 +27,9 @@ package final class LiveSession {
   package internal(set) var history = UndoHistory()
   /// The frames that were shown.
   var presented = PresentedFrames()
+  /// A moment of the present course of events that is marked, in seconds of the stage's clock; `nil` without
+  /// one, and once it has become another moment.
+  package internal(set) var mark: Double?
   /// States of rest to go back to.
   var checkpoints = Checkpoints()
   private(set) var origin: SessionOrigin
@@ -160,6 +163,7 @@ package final class LiveSession {
       presented.removeAll(after: lastSample)
       checkpoints.removeAll(after: lastSample)
       extent = stageTime
+      if let moment = mark, moment >= stageTime { mark = nil }
     }
     (clock.loop, clock.replay) = (nil, nil)
     if input.cut() { append(.stage(.cancel), at: stageTime) }

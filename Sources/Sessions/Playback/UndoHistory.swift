@@ -12,6 +12,14 @@ package struct UndoStep {
   package let retuned: [String]?
   /// Whether they have changed places with pinned values.
   package var isSwap = false
+  /// Whether it was left for another input as a whole, or is one that was.
+  package var isOther = false
+  /// The moment of it that is marked, in seconds, if one is.
+  let mark: Double?
+  /// Whether somebody real has pressed, typed or tuned something in it.
+  let isPlayed: Bool
+  /// Whether its time stood still when it was left.
+  let isPaused: Bool
   /// Where it and the course that took its place part, in seconds; `nil` if that is a change of tunables.
   package let branch: Double?
 
@@ -20,10 +28,16 @@ package struct UndoStep {
     self.init(of: live, at: time, retuning: names, branch: names == nil ? time : nil)
   }
 
+  /// Keeps the present course, which another input as a whole takes the place of.
+  init(leaving live: LiveSession) {
+    self.init(of: live, at: live.time, retuning: nil, branch: nil)
+    isOther = true
+  }
+
   /// Keeps the present course, which another one takes the place of, the two parting where a step says.
   init(of live: LiveSession, at time: Double, opposite step: UndoStep) {
     self.init(of: live, at: time, retuning: step.retuned, branch: step.branch)
-    isSwap = step.isSwap
+    (isSwap, isOther) = (step.isSwap, step.isOther)
   }
 
   private init(
@@ -32,6 +46,7 @@ package struct UndoStep {
     log = live.input.events
     extent = live.extent
     shown = live.presented.frames
+    (mark, isPlayed, isPaused) = (live.mark, live.input.isPlayed, live.isPaused)
     self.time = time
     retuned = names
     self.branch = branch

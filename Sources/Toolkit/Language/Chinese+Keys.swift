@@ -39,6 +39,7 @@ nonisolated extension Chinese {
     ("menu of what is pointed at; right click", "所指之物的菜单；右键"),
     ("inspector: change the values", "检查器：修改数值"),
     ("pin as A, compare; unpin", "固定为 A 并比较；取消固定"),
+    ("find what breaks the scene, or stop", "查找使场景出错的操作，或停止"),
     ("run the code before the last save again", "重新运行上次保存之前的代码"),
     ("frames, numbers and calls", "frame、数值与调用"),
     ("callback log and lint", "回调日志与检查"),

@@ -61,7 +61,8 @@ nonisolated enum ToldWords {
   private static let patterns = keys.map(Pattern.init).filter { !$0.numbers.isEmpty }
     .sorted { $0.weight > $1.weight }
 
-  private static let keys = (Chinese.findings + Chinese.errors).map(\.english) + units
+  private static let keys =
+    (Chinese.findings + Chinese.errors + Chinese.breaches).map(\.english) + units
   /// The units that are words.
   private static let units = ["distances/s"]
 

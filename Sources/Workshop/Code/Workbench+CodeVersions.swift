@@ -11,6 +11,11 @@ extension Workbench {
   ///
   /// - Parameter time: When it is put in, in seconds; not after the next sample.
   package func adopt(_ scene: Scene, at time: Double) {
+    exchange(scene, time)
+    searchSavedCode()
+  }
+
+  private func exchange(_ scene: Scene, _ time: Double) {
     hear(of: time)
     let former = live.simulation.scene
     replace(by: scene, at: time)
@@ -23,7 +28,9 @@ extension Workbench {
     guard let former = codeVersions.former else {
       return tell("There is no older code: save the file once more", at: time)
     }
-    adopt(former, at: time)
+    // A search reads the file, which is not what runs now.
+    endSearch()
+    exchange(former, time)
     tell("The code before runs again", at: time)
   }
 

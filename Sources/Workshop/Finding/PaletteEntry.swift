@@ -99,6 +99,7 @@ extension PaletteEntry {
     case .revisit: ["forward", "history", "前进"]
     case .panels: ["hide", "show", "alone", "clean", "隐藏"]
     case .inspector: ["bounce", "tune", "change", "spring", "studio", "参数"]
+    case .search: ["bug", "fault", "test", "law", "break", "错误", "查错"]
     case .compare: ["before", "after", "A and B", "versus", "对比"]
     case .formerCode: ["undo", "older", "version", "revert", "Swift", "代码", "旧版"]
     case .openFile: ["load", "file", "recent", "import"]

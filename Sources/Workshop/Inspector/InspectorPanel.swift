@@ -23,6 +23,8 @@ struct InspectorModel {
   var layers: [LayerInspection] = []
   /// The source of what runs, while that page is shown.
   var code: CodeModel?
+  /// What is said of the search, while that page is shown.
+  var search: SearchModel?
 }
 
 /// What somebody wants of the inspector.
@@ -37,6 +39,8 @@ enum InspectorRequest: Hashable {
   case swap
   /// To open a file in the user's editor at a line, counted from 1.
   case edit(String, line: Int)
+  /// Something of the page that looks for what breaks the scene.
+  case search(SearchRequest)
 }
 
 /// The inspector: pages beside the phone that change what it shows.
@@ -73,6 +77,12 @@ struct InspectorPanel {
       case .code:
         if let code = model.code {
           requests = CodePage(model: code).draw(&ui, &state.code, in: rest)
+        }
+      case .search:
+        if let search = model.search {
+          requests = SearchPage(model: search).draw(&ui, &state.search, in: rest).map {
+            .search($0)
+          }
         }
       }
     }

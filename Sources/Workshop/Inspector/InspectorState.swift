@@ -24,6 +24,8 @@ nonisolated struct InspectorState: Hashable, Sendable {
   var layers = LayersState()
   /// Which line of source is shown.
   var code = CodeState()
+  /// What is looked for, and what was found.
+  var search = SearchState()
 
   /// The pages, in the order of their tabs.
   enum Page: Int, CaseIterable, Hashable, Sendable {
@@ -35,6 +37,8 @@ nonisolated struct InspectorState: Hashable, Sendable {
     case layers
     /// The source of what runs.
     case code
+    /// What breaks the scene.
+    case search
 
     /// The tab's title.
     var title: Phrase {
@@ -43,6 +47,7 @@ nonisolated struct InspectorState: Hashable, Sendable {
       case .displays: "Displays"
       case .layers: "Layers"
       case .code: "Code"
+      case .search: "Find"
       }
     }
   }

@@ -42,6 +42,7 @@ extension Workbench {
     case .displays: model.displays = displaysModel
     case .layers: model.layers = shown.stage.layers
     case .code: model.code = followCode()
+    case .search: model.search = SearchModel(isOfCode: isSceneOfCode, isPlayed: live.mark != nil)
     }
     return model
   }
@@ -56,6 +57,7 @@ extension Workbench {
       case .refuse(let reason): tell(reason, at: now)
       case .perform(let action): perform(action, now)
       case .swap: swapVariants(&changes)
+      case .search(let request): perform(request)
       case .edit(let path, let line): effects.append(.edit(path, line: line))
       }
     }

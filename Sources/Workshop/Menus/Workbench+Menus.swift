@@ -131,6 +131,7 @@ extension Workbench {
     entries += [
       .init(observers.pinned == nil ? "Pin as A, to compare" : "Unpin A", .compare),
       .init(inspector.isShown ? "Close the inspector" : "Inspector", .inspector),
+      .init(isSearching ? "Stop the search" : "Find what breaks it", .search),
     ]
     var last = historyEntries + [.init("Save a picture", .screenshot)]
     last[0].beginsGroup = true

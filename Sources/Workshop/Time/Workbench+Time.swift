@@ -115,6 +115,9 @@ extension Workbench {
   /// What is there again after a step.
   private func news(of step: UndoStep, _ way: Return) -> Phrase {
     if step.isSwap { return "A and B have changed places" }
+    if step.isOther {
+      return way == .undone ? "what was there before is back" : "what was found is back"
+    }
     if let names = step.retuned {
       let changed = live.simulation.tunables.filter { names.contains($0.name) }
       let values = changed.map {

@@ -91,6 +91,7 @@ extension TimelinePanel {
       ui.text(verbatim: text, in: box, font: style.smallNumber, color: colors.label)
     }
     drawBranch(&ui, scale)
+    drawMark(&ui, scale)
   }
 
   /// The multiples of a step that are in sight.
@@ -128,6 +129,20 @@ extension TimelinePanel {
       circleAt: Point(x: x, y: ruler.maxY - style.grid(1.5)), radius: style.grid(1))
     ui.list.append(.fill(knot, .color(style.theme.panel.opacity(1))))
     ui.list.append(.stroke(knot, Stroke(color, width: 1.5 * style.unit)))
+  }
+
+  /// The moment that is marked: a line through all lanes, with a flag on the ruler.
+  private func drawMark(_ ui: inout Widgets, _ scale: TimelineScale) {
+    guard let mark = model.mark, scale.range(.init(start: mark, end: mark)) != nil else { return }
+    let (x, unit) = (scale.x(mark), style.unit)
+    let top = ruler.minY + style.grid(0.5)
+    ui.list.fill(
+      Rect(x: x - unit, y: top, width: 2 * unit, height: surface.maxY - top), colors.wrong)
+    // On the side where there is room for it.
+    let (width, height) = (style.grid(2.5), style.grid(2))
+    let left = x + width <= surface.maxX ? x : x - width
+    ui.list.fill(
+      Rect(x: left, y: top, width: width, height: height), radius: unit, colors.wrong)
   }
 
   // MARK: Progress

@@ -44,6 +44,7 @@ extension TimelinePanel {
     for finding in model.lanes.findings {
       bar(Lanes.Span(start: finding.time, end: finding.time), colors.wrong)
     }
+    if let mark = model.mark { bar(Lanes.Span(start: mark, end: mark), colors.wrong) }
     ui.list.fill(
       Rect(
         x: x(model.time) - 0.75 * style.unit, y: strip.minY, width: 1.5 * style.unit,

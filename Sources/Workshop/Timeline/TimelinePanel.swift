@@ -18,6 +18,8 @@ struct TimelineModel {
   var loop: ClosedRange<Double>?
   /// Where the latest branch left the course of events that undo would bring back, in seconds.
   var branch: Double?
+  /// The moment that is marked, in seconds, if one is.
+  var mark: Double?
   var canUndo: Bool
   var canRedo: Bool
   var lanes: Lanes

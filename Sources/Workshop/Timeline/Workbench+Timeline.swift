@@ -22,7 +22,8 @@ extension Workbench {
   var timelineModel: TimelineModel {
     TimelineModel(
       time: live.time, extent: live.extent, hz: live.hz, isPaused: live.isPaused,
-      rate: live.rate, loop: live.loop, branch: live.branchTime, canUndo: live.canUndo,
+      rate: live.rate, loop: live.loop, branch: live.branchTime,
+      mark: live.mark, canUndo: live.canUndo,
       canRedo: live.canRedo, lanes: analysis.lanes, isWhole: analysis.isUpToDate,
       root: live.simulation.stage.root.id)
   }

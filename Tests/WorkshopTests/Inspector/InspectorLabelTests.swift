@@ -27,7 +27,7 @@ import Workshop
       bench.present(for: 0.05)
       for page in 0..<3 {
         let tabs = try #require(bench.bench.inspectorPlace(of: ["pages"]))
-        bench.press(Point(x: tabs.minX + tabs.width * (Double(page) + 0.5) / 4, y: tabs.midY))
+        bench.press(Point(x: tabs.minX + tabs.width * (Double(page) + 0.5) / 5, y: tabs.midY))
         try expectWhole(bench, "\(id), page \(page)")
         guard page == 0 else { continue }
         // Each section, as far down as it goes.

@@ -1,3 +1,4 @@
+import Finding
 import Foundation
 import Overlays
 import Scenes
@@ -31,6 +32,7 @@ import Workshop
     var words = bindings.map(\.title) + KeyBinding.Group.allCases.map(\.rawValue)
     words += OverlayList.all.map(\.title) + Picture.Trouble.allCases.map(\.rawValue)
     words += SpringWords.Vocabulary.allCases.map(\.rawValue)
+    words += Law.allCases.flatMap { [$0.rawValue, $0.about] }
     for id in Gallery.ids {
       for tunable in try sceneOfGallery(id).tunables {
         words += [tunable.title, tunable.effect]
@@ -55,6 +57,7 @@ import Workshop
   @Test func `no word of the table is said nowhere`() throws {
     var said: Set<String> = []
     said.formUnion(ToldSources.templates)
+    said.formUnion(Law.allCases.flatMap { [$0.rawValue, $0.about] })
     for folder in ["Toolkit", "Overlays", "Workshop", "Scenes", "SegueScenes", "SegueTool"] {
       for literal in try PhraseSources.literals(in: folder, except: ["Language/Chinese"]) {
         guard !literal.place.contains("Language/Chinese+") else { continue }

@@ -34,7 +34,7 @@ import Workshop
     for page in 0..<4 {
       let tabs = try #require(bench.bench.inspectorPlace(of: ["pages"]))
       bench.press(
-        Point(x: tabs.minX + tabs.width * (Double(page) + 0.5) / 4, y: tabs.midY))
+        Point(x: tabs.minX + tabs.width * (Double(page) + 0.5) / 5, y: tabs.midY))
       bench.present(for: 0.05)
       look()
     }

@@ -1,5 +1,6 @@
 import Documents
 import Drawing
+import Finding
 import Scenes
 import SessionSupport
 import Sessions
@@ -23,7 +24,10 @@ enum ToldSources {
   /// The templates of the sources, a sentence that is put together of several literals as one; each
   /// numbered place without its number.
   static let templates: Set<String> = Set(
-    lintTemplates + errorTemplates + (refusals + faults).flatMap { read($0) })
+    lintTemplates + errorTemplates + breachTemplates + (refusals + faults).flatMap { read($0) })
+
+  /// What a search says of a breach.
+  static let breachTemplates = ["Judge.swift", "RestPicture.swift"].flatMap { read("Finding", $0) }
 
   /// What the linter and the stage say.
   static let lintTemplates =
@@ -39,6 +43,7 @@ enum ToldSources {
     let bare = bare(key)
     return templates.contains(bare) || templates.contains { $0.hasSuffix("; " + bare) }
       || templates.contains { bare.count > 3 && $0.contains(bare) } || system.contains(key)
+      || hand.contains { bare.hasPrefix($0) }
   }
 
   /// What the system says of files, and words that are put together.
@@ -56,7 +61,11 @@ enum ToldSources {
     "didShow has not come after the way from '%1' to '%2'", "there are %1",
     "time must not run backwards, but %1 follows %2",
     "not deterministic: first differs at %1 s", "not deterministic: first differs at %1 s in `%2`",
+    "'%1' has another opacity", "'%1' has another frame", "'%1' has another transform",
   ]
+
+  /// How the words begin in which a hand's doing is told; they are put together.
+  private static let hand = ["press", "pull", "let go", "wait", "set ", "switch to", "make it"]
 
   static func bare(_ template: String) -> String {
     template.replacing(/%[1-9]/, with: "%")
@@ -102,6 +111,39 @@ enum ToldSources {
       let ended = whole.replacing("the way photo", with: "the way from 'photo' to 'video'")
       #expect(hasChinese(chinese(ended)), "\(ended)")
     }
+  }
+
+  @Test func `whatever a search says of a breach has its Chinese`() {
+    let sentences = ToldSources.breachTemplates.filter {
+      $0.contains(/[a-z] [a-z%]/) && !$0.contains("is left in")
+    }
+    #expect(sentences.count > 15)
+    for sentence in sentences {
+      let filled = sentence.replacing("has another %", with: "has another frame")
+        .replacing("%", with: "7")
+      #expect(hasChinese(chinese(filled)), "\(filled)")
+    }
+  }
+
+  @Test func `whatever a hand does has its Chinese`() throws {
+    let events = [
+      #"{ "t": 0, "tune": { "spring.response": 0.4 } }"#, #"{ "t": 0.1, "rate": 0.5 }"#,
+      #"{ "t": 0.2, "down": [4, 400] }"#, #"{ "t": 0.3, "move": [204, 400] }"#,
+      #"{ "t": 0.4, "down": [386, 400], "pointer": 2 }"#, #"{ "t": 0.5, "up": [204, 500] }"#,
+      #"{ "t": 0.5, "up": [386, 200], "pointer": 2 }"#, #"{ "t": 1, "down": [200, 4] }"#,
+      #"{ "t": 1.1, "up": [4, 4] }"#, #"{ "t": 1.2, "down": [200, 840] }"#,
+      #"{ "t": 1.3, "cancel": true }"#, #"{ "t": 1.4, "key": "2" }"#,
+      #"{ "t": 1.5, "down": [200, 300], "pointer": 3 }"#, #"{ "t": 1.6, "down": [100, 300] }"#,
+      #"{ "t": 1.7, "resize": [844, 390] }"#,
+    ]
+    let line = SearchSamples.finding(
+      "rest", at: 2, wanted: "rest", seen: "x", events: events.joined(separator: ", "))
+    guard case .found(let found) = try SearchSamples.news(line) else {
+      Issue.record("no finding")
+      return
+    }
+    #expect(found.steps.count > 18)
+    for step in found.steps { #expect(hasChinese(chinese(step)), "\(step)") }
   }
 
   @Test func `what the museum shows is told in Chinese, and in English as it is`() throws {

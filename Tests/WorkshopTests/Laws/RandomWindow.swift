@@ -231,6 +231,17 @@ struct RandomWindow {
     case .open, .saveAs: bench.show(error: "no such file")
     case .edit(let path, _, _):
       if path != "/nowhere/Tilt.swift" { faults.append("edited: \(path)") }
+    case .search:
+      let lines = [
+        SearchSamples.progress, SearchSamples.jump, SearchSamples.contract, SearchSamples.partial,
+      ]
+      for line in lines where random.happens(0.7) {
+        if let news = try? SearchSamples.news(line) { bench.noteSearch(news) }
+      }
+      if random.happens(0.2) { bench.noteSearchFailed("torn") }
+    case .keep(let found): bench.noteSaved(.verbatim(found.says), at: now)
+    case .endSearch:
+      if bench.isSearching { faults.append("a search goes on that was ended") }
     case .showInFolder: bench.noteSaved("No file manager", at: now)
     case .putAway, .sceneChanged, .fullScreen, .quit: break
     }

@@ -14,6 +14,7 @@ import Workshop
 enum WindowView: String, CaseIterable, Sendable {
   case rest, marks, released, allPanels, paused, looping, log, finding, frameTimes, numbers
   case spring, springSections, displays, layers, pinned, split
+  case find, findRunning, findNothing, findings, findFailed
   case keySheet, keySearch, palette, paletteSearch, gallery, gallerySearch, museum
   case preferences, preferenceKeys, dialog, stageMenu, windowMenu, timelineMenu
   case toast, fileToast, history, error, badges, recording, tourOffer, tourCard, tourAway, tooltip
@@ -70,6 +71,7 @@ enum WindowView: String, CaseIterable, Sendable {
     case .displays, .layers:
       keys("i")
       bench.page(self == .displays ? 1 : 2)
+    case .find, .findRunning, .findNothing, .findings, .findFailed: try arrangeSearch(bench)
     case .pinned: keys("2", "i", "b")
     case .split:
       keys("i", "b", "F3")
@@ -125,6 +127,32 @@ enum WindowView: String, CaseIterable, Sendable {
   }
 }
 
+extension WindowView {
+  /// The page that looks for what breaks the scene, in each of its states.
+  private func arrangeSearch(_ bench: OpenedBench) throws {
+    guard self != .find else {
+      bench.tap("i")
+      return bench.page(4)
+    }
+    bench.tap("Ctrl+f")
+    func tell(_ lines: String...) throws {
+      for line in lines { bench.bench.noteSearch(try SearchSamples.news(line)) }
+      bench.frame()
+    }
+    switch self {
+    case .findRunning: try tell(SearchSamples.progress)
+    case .findNothing: try tell(SearchSamples.exhaustive)
+    case .findings:
+      try tell(
+        SearchSamples.progress, SearchSamples.contract, SearchSamples.jump, SearchSamples.partial)
+      if let row = bench.bench.inspectorPlace(of: ["search", "finding 0"]) {
+        bench.click(row.center)
+      }
+    default: bench.bench.noteSearchFailed("the search was ended by the signal 9")
+    }
+  }
+}
+
 extension OpenedBench {
   var window: Size { bench.layout.window }
 
@@ -168,7 +196,7 @@ extension OpenedBench {
 
   fileprivate func page(_ index: Int) {
     guard let tabs = bench.inspectorPlace(of: ["pages"]) else { return }
-    click(Point(x: tabs.minX + tabs.width * (Double(index) + 0.5) / 4, y: tabs.midY))
+    click(Point(x: tabs.minX + tabs.width * (Double(index) + 0.5) / 5, y: tabs.midY))
   }
 
   fileprivate func open(_ section: String) {

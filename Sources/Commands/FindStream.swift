@@ -1,0 +1,64 @@
+import Finding
+import Scenes
+import Sessions
+import Shell
+
+/// Tells a search line by line while it goes on: for the window, which shows what is found as it comes.
+final class FindStream {
+  /// What was found so far.
+  private(set) var found: [Found] = []
+  private let output: Output
+  private let shorten: (Search.Suspect) -> Found?
+  /// How many suspects have been looked at.
+  private var taken = 0
+  private var told: (time: ContinuousClock.Instant, states: Int)?
+
+  /// How often it tells how far the search is, at most.
+  private static let pace = Duration.milliseconds(200)
+
+  /// - Parameter shorten: Makes an input short, or says that it breaks nothing.
+  init(_ output: Output, shorten: @escaping (Search.Suspect) -> Found?) {
+    (self.output, self.shorten) = (output, shorten)
+  }
+
+  /// Tells what is new of a search.
+  func follow(_ progress: Search.Progress) {
+    let now = ContinuousClock.now
+    if told.map({ now - $0.time >= FindStream.pace }) ?? true {
+      let seconds = told.map { (now - $0.time) / .seconds(1) } ?? 0
+      let new = Double(progress.states - (told?.states ?? 0)) / max(seconds, 1e-3)
+      tell(
+        .progress(
+          SearchProgress(
+            depth: progress.depth, sequences: progress.tried, states: progress.states,
+            newPerSecond: told == nil ? 0 : Int(new.rounded()))))
+      told = (now, progress.states)
+    }
+    take(progress.suspects)
+  }
+
+  /// Tells what is left, and what the search has come to.
+  func end(_ result: Search.Result, alphabet: Alphabet, of scene: Scene) {
+    take(result.suspects)
+    let text = FindText(
+      scene: scene.id, alphabet: alphabet, result: result, found: found, paths: [])
+    tell(
+      .end(
+        SearchEnd(
+          depth: result.depth, events: alphabet.acts.count, sequences: result.sequences,
+          states: result.states, random: result.random, isExhaustive: result.isExhaustive,
+          unreadable: result.unreadable, statement: text.statement)))
+  }
+
+  private func take(_ suspects: [Search.Suspect]) {
+    guard suspects.count > taken else { return }
+    for suspect in suspects[taken...] {
+      guard let one = shorten(suspect) else { continue }
+      found.append(one)
+      tell(.found(one))
+    }
+    taken = suspects.count
+  }
+
+  private func tell(_ news: SearchNews) { output.line(news.line) }
+}

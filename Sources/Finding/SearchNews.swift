@@ -1,0 +1,161 @@
+import Documents
+import Sessions
+
+/// What a search tells while it goes on and at its end, a line each, to whoever has started it.
+nonisolated package enum SearchNews: Hashable, Sendable {
+  /// How far it is.
+  case progress(SearchProgress)
+  /// An input that breaks a law, made short.
+  case found(Found)
+  /// It is over.
+  case end(SearchEnd)
+}
+
+/// How far a search is.
+nonisolated package struct SearchProgress: Hashable, Sendable {
+  /// The length of the inputs that are being tried, in acts.
+  package var depth: Int
+  /// How many inputs were tried.
+  package var sequences: Int
+  /// How many different states are known.
+  package var states: Int
+  /// How many states come to that in a second.
+  package var newPerSecond: Int
+
+  /// Creates it.
+  package init(depth: Int, sequences: Int, states: Int, newPerSecond: Int) {
+    (self.depth, self.sequences) = (depth, sequences)
+    (self.states, self.newPerSecond) = (states, newPerSecond)
+  }
+}
+
+/// What a search has come to: exactly what was tried.
+nonisolated package struct SearchEnd: Hashable, Sendable {
+  /// The length up to which every input was tried, in acts.
+  package var depth: Int
+  /// How many acts the inputs are made of.
+  package var events: Int
+  /// How many inputs of up to that length there are.
+  package var sequences: Int
+  /// To how many different states they lead.
+  package var states: Int
+  /// How many longer inputs were tried at random.
+  package var random: Int
+  /// Whether every input was tried, or leads to a state from which another one was gone on.
+  package var isExhaustive: Bool
+  /// What kept states from being compared; empty where they were.
+  package var unreadable: [String]
+  /// All of this in a sentence, as the command prints it.
+  package var statement: String
+
+  /// Creates it.
+  package init(
+    depth: Int, events: Int, sequences: Int, states: Int, random: Int, isExhaustive: Bool,
+    unreadable: [String], statement: String
+  ) {
+    (self.depth, self.events, self.sequences) = (depth, events, sequences)
+    (self.states, self.random) = (states, random)
+    (self.isExhaustive, self.unreadable) = (isExhaustive, unreadable)
+    self.statement = statement
+  }
+}
+
+// MARK: - As lines
+
+nonisolated extension SearchNews {
+  /// The news as a line of JSON, without its end.
+  package var line: String { json.compactText }
+
+  private var json: JSONValue {
+    switch self {
+    case .progress(let progress):
+      [
+        "progress": [
+          "depth": .number(Double(progress.depth)),
+          "sequences": .number(Double(progress.sequences)),
+          "states": .number(Double(progress.states)),
+          "newPerSecond": .number(Double(progress.newPerSecond)),
+        ]
+      ]
+    case .found(let found):
+      [
+        "finding": [
+          "law": .string(found.breach.law.rawValue), "moment": .number(found.breach.moment),
+          "wanted": .string(found.breach.wanted), "seen": .string(found.breach.seen),
+          "way": .string(found.breach.way), "says": .string(found.says),
+          "byHand": .string(found.byHand), "events": .number(Double(found.session.events.count)),
+          "session": .string(found.text),
+        ]
+      ]
+    case .end(let end):
+      [
+        "end": [
+          "depth": .number(Double(end.depth)), "events": .number(Double(end.events)),
+          "sequences": .number(Double(end.sequences)), "states": .number(Double(end.states)),
+          "random": .number(Double(end.random)), "isExhaustive": .bool(end.isExhaustive),
+          "unreadable": .array(end.unreadable.map { .string($0) }),
+          "statement": .string(end.statement),
+        ]
+      ]
+    }
+  }
+
+  /// Reads a line; `nil` for one that tells nothing which is known.
+  ///
+  /// - Throws: An error for a line that is none of a search's.
+  package init?(line: some Collection<UInt8>) throws(DocumentError) {
+    let object = try Document(parsing: Array(line), file: "line").root.object()
+    if let told = try object["progress"]?.object() {
+      self = .progress(try SearchProgress(told))
+    } else if let told = try object["finding"]?.object() {
+      self = .found(try Found(told))
+    } else if let told = try object["end"]?.object() {
+      self = .end(try SearchEnd(told))
+    } else {
+      return nil
+    }
+  }
+}
+
+nonisolated extension DocumentObject {
+  /// A number of things.
+  fileprivate func count(_ key: String) throws(DocumentError) -> Int {
+    try required(key).integer(in: 0...Int.max)
+  }
+}
+
+nonisolated extension SearchProgress {
+  fileprivate init(_ told: DocumentObject) throws(DocumentError) {
+    self.init(
+      depth: try told.count("depth"), sequences: try told.count("sequences"),
+      states: try told.count("states"), newPerSecond: try told.count("newPerSecond"))
+  }
+}
+
+nonisolated extension Found {
+  fileprivate init(_ told: DocumentObject) throws(DocumentError) {
+    let law = try told.required("law").name(among: Law.allCases.map(\.rawValue))
+    let breach = Breach(
+      Law(rawValue: law) ?? .contract, at: try told.required("moment").number(),
+      wanted: try told.required("wanted").string(), seen: try told.required("seen").string(),
+      way: try told.required("way").string())
+    var warnings: [DocumentWarning] = []
+    let text = try told.required("session").string()
+    let session = try Session(Document(parsing: text, file: "session"), warnings: &warnings)
+    self.init(breach: breach, session: session)
+  }
+}
+
+nonisolated extension SearchEnd {
+  fileprivate init(_ told: DocumentObject) throws(DocumentError) {
+    var unreadable: [String] = []
+    for reason in try told.required("unreadable").elements() {
+      unreadable.append(try reason.string())
+    }
+    self.init(
+      depth: try told.count("depth"), events: try told.count("events"),
+      sequences: try told.count("sequences"), states: try told.count("states"),
+      random: try told.count("random"), isExhaustive: try told.required("isExhaustive").bool(),
+      unreadable: unreadable, statement: try told.required("statement").string())
+  }
+}

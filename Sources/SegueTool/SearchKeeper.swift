@@ -1,0 +1,120 @@
+import Documents
+import Finding
+import Glibc
+import LiveCode
+import Shell
+import Workshop
+
+/// The search of the window: this program once more, in a process that gives way to everything else. It is
+/// asked for news in each turn of the frame loop and never waited for, and ends with the window, however
+/// that ends.
+final class SearchKeeper {
+  private var child: LiveCode.ChildProcess?
+  /// The end of a pipe whose other end the child has: when it is closed, the child ends.
+  private var leash: Int32 = -1
+  /// What has come of a line whose end has not.
+  private var rest: [UInt8] = []
+  /// Whether the child has told what it has come to.
+  private var isThrough = false
+
+  /// How often it is asked for news while nothing else happens, in seconds.
+  private static let pace = 0.05
+
+  /// How soon it wants to be asked for news, in seconds; `nil` for never.
+  var interval: Double? { child == nil ? nil : SearchKeeper.pace }
+
+  /// Begins a search, in the place of one that goes on.
+  func begin(_ order: SearchOrder, _ workbench: Workbench) {
+    end()
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      return workbench.noteSearchFailed("no pipe: \(String(cString: strerror(errno)))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    leash = ends[1]
+    defer { close(ends[0]) }
+    do {
+      child = try LiveCode.ChildProcess("/proc/self/exe", order.arguments, channel: ends[0])
+    } catch {
+      end()
+      workbench.noteSearchFailed(error.message)
+    }
+  }
+
+  /// Ends the search at once.
+  func end() {
+    child?.cancel()
+    child = nil
+    if leash >= 0 { close(leash) }
+    (leash, rest, isThrough) = (-1, [], false)
+  }
+
+  /// Hands on what the search has told since the last call; where it has told nothing, that is found out
+  /// with one question to the system.
+  func follow(_ workbench: Workbench) {
+    guard let child, child.hasNews else { return }
+    let ending = child.poll()
+    rest += child.takeOutput()
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = rest[..<end]
+      do {
+        if let news = try SearchNews(line: line) { take(news, workbench) }
+      } catch {
+        return give(up: "the search says what cannot be read: \(error.description)", workbench)
+      }
+      rest.removeSubrange(...end)
+    }
+    guard let ending else { return }
+    let words = child.errors
+    let isThrough = isThrough
+    end()
+    if !isThrough { workbench.noteSearchFailed(SearchKeeper.reason(ending, words)) }
+  }
+
+  private func take(_ news: SearchNews, _ workbench: Workbench) {
+    if case .end = news { isThrough = true }
+    workbench.noteSearch(news)
+  }
+
+  private func give(up reason: String, _ workbench: Workbench) {
+    end()
+    workbench.noteSearchFailed(reason)
+  }
+
+  /// Why a search has ended before it was through: what it has complained of last, if anything.
+  private static func reason(
+    _ ending: LiveCode.ChildProcess.Ending, _ words: [UInt8]
+  ) -> String {
+    let lines = String(decoding: words, as: UTF8.self).split(separator: "\n")
+    if case .signal(let number) = ending {
+      return "the search was ended by the signal \(number)"
+    }
+    guard let line = lines.last(where: { $0.hasPrefix("segue: ") }) ?? lines.last else {
+      return "the search ended without a word"
+    }
+    return String(line.hasPrefix("segue: ") ? line.dropFirst("segue: ".count) : line[...])
+  }
+}
+
+/// The side of the search in the child.
+enum SearchChild {
+  /// The descriptor whose other end the window holds.
+  private static let leash: Int32 = 3
+  /// The kindest there is.
+  private static let niceness: Int32 = 19
+
+  /// Gives way to everything else, and ends with the window: the system tells a whole group of processes
+  /// when the other end of a pipe is closed, and what nobody handles ends them.
+  static func prepare() {
+    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+    // Somebody else may use the option, without a leash.
+    guard fcntl(leash, F_GETFD) >= 0 else { return }
+    signal(SIGIO, SIG_DFL)
+    _ = fcntl(leash, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(leash, F_SETOWN, getpgrp() == getpid() ? -getpid() : getpid())
+    _ = fcntl(leash, F_SETFL, O_RDONLY | O_ASYNC)
+    // It may have been closed before anybody watched.
+    var entry = pollfd(fd: leash, events: Int16(POLLIN), revents: 0)
+    if poll(&entry, 1, 0) > 0 { Streams.exit(128 + SIGIO) }
+  }
+}

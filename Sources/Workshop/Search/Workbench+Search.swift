@@ -1,0 +1,156 @@
+import Finding
+import Overlays
+import Scenes
+import Sessions
+import Toolkit
+
+/// What is asked of the page that looks for what breaks the scene.
+enum SearchRequest: Hashable {
+  /// A search of the scene as it is tuned now.
+  case begin
+  /// The end of the search that goes on.
+  case end
+  /// A finding in a loop, by its place.
+  case play(Int)
+  /// A finding as a file.
+  case keep(Int)
+  /// A finding as text.
+  case copy(Int)
+  /// The keyboard's focus on a finding.
+  case focus(Int)
+}
+
+/// Looking for what breaks the scene, in a process beside the window.
+extension Workbench {
+  /// Whether the page is shown that looks for what breaks the scene.
+  package var isSearchShown: Bool { inspector.isShown && inspector.page == .search }
+
+  /// Whether a search goes on.
+  package var isSearching: Bool { inspector.search.isRunning }
+
+  /// What was found, the first first.
+  package var found: [Found] { inspector.search.found }
+
+  /// Takes what the search tells.
+  package func noteSearch(_ news: SearchNews) {
+    inspector.search.take(news)
+    needsDisplay = true
+  }
+
+  /// Takes the reason for which the search cannot go on, as an error says it in English.
+  package func noteSearchFailed(_ reason: String) {
+    inspector.search.fail(reason)
+    needsDisplay = true
+  }
+
+  /// Whether the scene is one of somebody's own code.
+  var isSceneOfCode: Bool { CodeScenes.names(code: live.simulation.scene.reference) }
+
+  // MARK: Beginning and ending
+
+  /// Opens the page and begins a search, or ends the one that goes on.
+  func toggleSearch(_ time: Double) {
+    if inspector.search.isRunning { return endSearch() }
+    show(.inspector)
+    inspector.page = .search
+    beginSearch()
+  }
+
+  /// Searches the scene as it is tuned now.
+  func beginSearch() {
+    let laws = inspector.search.laws
+    guard !laws.isEmpty else { return }
+    endSearch()
+    let scene = live.simulation.scene
+    let own = Dictionary(
+      scene.tunables.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let tunings = live.simulation.tunables.filter { own[$0.name] != $0.value }
+      .map { Session.Tuning(name: $0.name, value: $0.value) }
+    inspector.search.begin()
+    effects.append(
+      .search(
+        SearchOrder(
+          scene: scene.reference, tunings: tunings, laws: laws,
+          depth: Int(inspector.search.depth.rounded()))))
+    needsDisplay = true
+  }
+
+  /// Ends the search that goes on, if one does.
+  func endSearch() {
+    guard inspector.search.isRunning else { return }
+    inspector.search.stop()
+    effects.append(.endSearch)
+    needsDisplay = true
+  }
+
+  /// Ends the search, and forgets what was found: another scene is there.
+  func forgetSearch() {
+    endSearch()
+    inspector.search.forget()
+  }
+
+  /// Ends the search once its page has been left.
+  func followSearchPage() {
+    if inspector.search.isRunning && !isSearchShown { endSearch() }
+  }
+
+  /// Somebody's code was saved: what is searched is no longer what runs. It is searched again, if that is
+  /// wanted.
+  func searchSavedCode() {
+    let isWanted = inspector.search.followsSaves && isSearchShown
+    endSearch()
+    if isWanted { beginSearch() }
+  }
+
+  // MARK: What was found
+
+  func perform(_ request: SearchRequest) {
+    switch request {
+    case .begin: beginSearch()
+    case .end: endSearch()
+    case .play(let place): play(finding: place, now)
+    case .keep(let place): if let one = finding(place) { effects.append(.keep(one)) }
+    case .copy(let place):
+      if let one = finding(place) {
+        effects.append(.copy(one.text + "\n", "Copied what was found: \(one.breach.law.rawValue)"))
+      }
+    case .focus(let place):
+      interface.focus("inspector", "search", "finding \(place)")
+      needsDisplay = true
+    }
+  }
+
+  private func finding(_ place: Int) -> Found? {
+    let found = inspector.search.found
+    return found.indices.contains(place) ? found[place] : nil
+  }
+
+  /// Plays what was found over and over, with its moment marked on the timeline; undo comes back to what
+  /// was there.
+  private func play(finding place: Int, _ time: Double) {
+    guard let one = finding(place) else { return }
+    inspector.search.chosen = place
+    cancelTouch(time)
+    // What somebody has played is safe, whatever becomes of what is shown in its place.
+    if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
+    leaveInvitation()
+    messages.caption = nil
+    live.show(one.session, marking: one.breach.moment, at: time)
+    calls.follow()
+    timeline.reveal()
+    timeline.stretch.fit(live.extent)
+    live.loop = one.loop
+    live.resume(at: time)
+    tell("Looping what was found: Ctrl+Z comes back to what was there", at: time)
+  }
+}
+
+nonisolated extension Found {
+  /// What is looped of it: from just before its input until a little after its moment; of one that shows
+  /// long after its input, the last of it.
+  var loop: ClosedRange<Double> {
+    let (start, moment) = (session.events.first { $0.time > 0 }?.time ?? 0, breach.moment)
+    let first = moment - start > 4 ? moment - 2 : start - 0.1
+    return max(first, 0)...max(moment, start) + 0.6
+  }
+}

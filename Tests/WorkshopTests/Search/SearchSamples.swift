@@ -1,0 +1,52 @@
+import Finding
+import Testing
+
+/// What a search tells, as its process writes it.
+enum SearchSamples {
+  static let progress = #"{"progress":{"depth":3,"sequences":343,"states":63,"newPerSecond":12}}"#
+
+  /// A jump in the scene that windows open with, by two keys.
+  static let jump = finding(
+    "jump", at: 0.842, wanted: "no more than 1 pt at an instant",
+    seen: "'photo' jumps by 33.5 pt at a key",
+    events: ##"{ "t": 0.25, "key": "2" }, { "t": 0.75, "key": "1" }"##)
+
+  /// A breach of the contract, whose words are the linter's.
+  static let contract = finding(
+    "contract", at: 0.51, wanted: "the second call is ignored, call it exactly once (§3.6)",
+    seen: "'container/context': completeTransition was called twice",
+    events:
+      ##"{ "t": 0, "tune": { "spring.dampingRatio": 0.4 } }, { "t": 0.25, "down": [4, 400] }, "##
+      + ##"{ "t": 0.5, "move": [200, 400] }, { "t": 0.6, "key": "3" }"##)
+
+  /// Nothing found; the states were compared.
+  static let exhaustive = end(states: 269, random: 1_000, isExhaustive: true, unreadable: [])
+
+  /// Some inputs were left out, and no states compared.
+  static let partial = end(states: 4_681, random: 0, isExhaustive: false, unreadable: ["Hand.grip"])
+
+  static func finding(
+    _ law: String, at moment: Double, wanted: String, seen: String, events: String
+  ) -> String {
+    let session =
+      ##"{ "version": 1, "scene": "container-interactive", "size": [390, 844], "duration": 1.9, "events": [\##(events)] }"##
+    let escaped = session.replacing("\"", with: "\\\"")
+    return
+      ##"{"finding":{"law":"\##(law)","moment":\##(moment),"wanted":"\##(wanted)","seen":"\##(seen)","##
+      + ##""way":"a key","says":"","byHand":"","events":2,"session":"\##(escaped)"}}"##
+  }
+
+  private static func end(
+    states: Int, random: Int, isExhaustive: Bool, unreadable: [String]
+  ) -> String {
+    let reasons = unreadable.map { "\"\($0)\"" }.joined(separator: ",")
+    return
+      ##"{"end":{"depth":4,"events":8,"sequences":4681,"states":\##(states),"random":\##(random),"##
+      + ##""isExhaustive":\##(isExhaustive),"unreadable":[\##(reasons)],"statement":"all of it"}}"##
+  }
+
+  /// The news of a line.
+  static func news(_ line: String) throws -> SearchNews {
+    try #require(try SearchNews(line: Array(line.utf8)))
+  }
+}
