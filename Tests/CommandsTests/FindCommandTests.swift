@@ -127,10 +127,10 @@ import Testing
   }
 
   @Test func `other values than the scene's own are searched, and are in what is found`() throws {
-    try withFile("key 2\nwait 8\n") { events in
+    try withFile("key 2\nkey 1\n") { events in
       try withFolder { folder in
         let words = [
-          "container-interactive", "--events", events, "--depth", "1", "--law", "late",
+          "container-interactive", "--events", events, "--depth", "2", "--law", "late",
           "--sequences", "0", "--out", "\(folder)out.json",
         ]
         #expect(run(words).failure == nil)

@@ -18,7 +18,7 @@ import Transitions
     let (scene, laws) = (try sceneOfGallery("container-interactive"), Laws([.late]))
     let tuned = scene.tuned(
       to: Dictionary(values.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }))
-    let alphabet = Alphabet([.key("2"), .wait(8)])
+    let alphabet = Alphabet([.key("2"), .key("1")])
     var search = Search(
       Search.Plan(depth: 2, sequences: 0), actCount: 2,
       evaluator: Trial(tuned, alphabet, laws))
@@ -58,7 +58,7 @@ import Transitions
     #expect(try found(tunedTo: []) == [])
     let found = try #require(try found(tunedTo: slow).first)
     #expect(found.session.events.first == Session.Event(time: 0, kind: .tune(slow)))
-    #expect(found.session.events.count == 2 && found.steps.first == "set spring.response to 3")
+    #expect(found.session.events.count == 3 && found.steps.first == "set spring.response to 3")
     // On the scene with its own values it shows what was found.
     let simulation = Simulation(
       scene: try sceneOfGallery("container-interactive"), size: found.session.size)

@@ -41,16 +41,13 @@ nonisolated extension Chinese {
     ("Copy", "复制"),
     ("Copies it as the text of a session", "复制为会话文本"),
     ("Copied what was found: %1", "已复制找到的错误：%1"),
-    (
-      "Looping what was found: Ctrl+Z comes back to what was there",
-      "正在循环播放找到的错误：Ctrl+Z 回到原来的内容"
-    ),
+    ("Looping what was found: Ctrl+Z comes back", "正在循环播放找到的错误：Ctrl+Z 返回"),
+    ("Looping: Ctrl+Z comes back", "循环中：Ctrl+Z 返回"),
     ("what was there before is back", "原来的内容回来了"),
     ("what was found is back", "找到的错误回来了"),
     ("After each save", "每次保存后"),
     ("Searches the code whenever it is saved and runs", "每当代码保存并运行时查找"),
     ("Laws", "定律"),
-    ("%1 of %2", "%1 / %2"),
     ("Acts in every order", "按各种顺序尝试的动作数"),
     ("Each one more takes several times as long", "每多一个，时间增至数倍"),
     ("contract", "契约"),

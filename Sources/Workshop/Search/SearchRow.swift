@@ -57,14 +57,15 @@ struct SearchRow {
     rest.size.width -= style.grid(1)
     let head = rest.takeTop(SearchRow.lineHeight(style), gap: 0)
     ui.text(law, in: head, font: style.strong)
-    ui.text(moment, in: head, font: style.smallNumber, color: colors.label, .trailing)
+    let quiet = isChosen ? colors.text : colors.label
+    ui.text(moment, in: head, font: style.smallNumber, color: quiet, .trailing)
     for line in seen {
       ui.text(verbatim: line, in: rest.takeTop(SearchRow.lineHeight(style), gap: 0))
     }
     for line in notes {
       ui.text(
         verbatim: line, in: rest.takeTop(SearchRow.noteHeight(style), gap: 0), font: style.small,
-        color: isChosen ? colors.text : colors.label)
+        color: quiet)
     }
     if control.isFocusVisible {
       ui.focusRing(

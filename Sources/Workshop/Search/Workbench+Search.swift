@@ -141,7 +141,8 @@ extension Workbench {
     timeline.stretch.fit(live.extent)
     live.loop = one.loop
     live.resume(at: time)
-    tell("Looping what was found: Ctrl+Z comes back to what was there", at: time)
+    tell(
+      "Looping what was found: Ctrl+Z comes back", short: "Looping: Ctrl+Z comes back", at: time)
   }
 }
 

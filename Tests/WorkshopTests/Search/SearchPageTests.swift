@@ -220,7 +220,7 @@ import Workshop
     #expect(lines > 0, "the moment's line crosses the lanes")
     bench.present(for: 3)
     #expect(loop.contains(bench.live.time), "it begins again and again")
-    #expect(bench.says("By hand: press the key 2 → wait 0.5 s → press the key 1"))
+    #expect(bench.says("press the key 2 → wait 0.5 s → press the key 1"))
     // Another one takes its place without a step between.
     try press("finding 1", in: bench)
     #expect(bench.live.mark == 0.51 && asked(bench) == [])
