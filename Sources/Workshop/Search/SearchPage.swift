@@ -17,11 +17,11 @@ struct SearchPage {
   /// The parts of the page, from top to bottom.
   private enum Block {
     case button
+    case afterSave
     case headline
     case paragraph([String])
     case finding(Int, SearchRow)
     case buttons(Int)
-    case afterSave
     case lawsHead
     case laws([Law])
     case depth
@@ -52,10 +52,13 @@ struct SearchPage {
   // MARK: Blocks
 
   private func blocks(_ state: SearchState, _ width: Double, _ style: WidgetStyle) -> [Block] {
-    var blocks: [Block] = [.button]
+    var blocks: [Block] = model.isOfCode ? [.button, .afterSave] : [.button]
     if !SearchWords.headline(state).isEmpty { blocks.append(.headline) }
-    blocks += SearchWords.paragraphs(state).map {
-      .paragraph(style.measurer.lines(of: style.text($0), style.small, width: width))
+    for paragraph in SearchWords.paragraphs(state) {
+      var lines = style.measurer.lines(of: style.text(paragraph), style.small, width: width)
+      // While numbers grow, what stands below them stays where it is.
+      if state.isRunning { lines += Array(repeating: "", count: max(2 - lines.count, 0)) }
+      blocks.append(.paragraph(lines))
     }
     for (place, found) in state.found.enumerated() {
       let isChosen = state.chosen == place
@@ -63,7 +66,6 @@ struct SearchPage {
         .finding(place, SearchRow(found, isOpen: isChosen, width: width, style)))
       if isChosen { blocks.append(.buttons(place)) }
     }
-    if model.isOfCode { blocks.append(.afterSave) }
     blocks.append(.lawsHead)
     if state.showsLaws {
       let columns = columns(width, style)
