@@ -29,4 +29,20 @@ extension RealWindowTests {
     try window.kill()
     try window.wait(for: "the end of the search") { state(of: search) == nil }
   }
+
+  @Test func `a search that nobody holds any more ends, whatever it is doing`() throws {
+    let folder = try TemporaryFolder()
+    // Whoever sleeps holds the other end of what the search has as its descriptor 3.
+    let script = """
+      cd "$1" && mkfifo leash && { sleep 1000 > leash & holder=$!; }
+      "$0" find container-interactive --stream --plain --depth 9 --seconds 60 3< leash > said &
+      search=$!
+      while [ ! -s said ]; do sleep 0.05; done
+      kill $holder
+      wait $search
+      echo $?
+      """
+    let outcome = try Programs.run("/bin/sh", ["-c", script, Programs.segue, folder.path])
+    #expect(outcome.output == "\(128 + SIGIO)\n", "\(outcome.errors)")
+  }
 }
