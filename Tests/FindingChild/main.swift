@@ -3,7 +3,7 @@ import Finding
 import Scenes
 import Transitions
 
-// FindingChild __find SCENE: tries inputs in the place of the tool, on the gallery's scenes and on one whose
+// FindingChild __find scene NAME: tries inputs in the place of the tool, on the gallery's scenes and on one whose
 // code stops the program.
 
 /// Opens with the key 1, and closes; open, the key 2 stops the program, and the key 3 does not come back.
