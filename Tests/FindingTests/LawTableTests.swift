@@ -76,6 +76,7 @@ import Transitions
   }
 
   @Test func `every law has its row`() {
-    #expect(Set(Row.allCases.map(\.law)) == Set(Law.allCases))
+    // What stops the program is found in others: see CrewTests.
+    #expect(Set(Row.allCases.map(\.law)) == Set(Law.allCases).subtracting([.trap]))
   }
 }

@@ -129,7 +129,7 @@ extension PaletteEntry {
   private static func words(for page: InspectorState.Page) -> [String] {
     switch page {
     case .spring: ["curve", "damping", "response", "曲线"]
-    case .displays: ["refresh rate", "screens", "Hz", "120", "刷新率"]
+    case .displays: ["refresh", "screens", "Hz", "120", "刷新率"]
     case .layers: ["views", "hierarchy", "tree", "视图"]
     case .code: ["source", "Swift", "lines", "editor", "源码"]
     }
