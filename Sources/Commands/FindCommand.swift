@@ -33,6 +33,7 @@ package struct FindCommand {
       help: "every scene of the gallery: 6 of a few acts, 3 of all, within an hour (--seconds)"),
     Arguments.Option(
       "--out", value: "SESSION", help: "where the sessions go that break a law (SCENE-LAW.json5)"),
+    Arguments.Option("--table", help: "the figures as a table in Markdown, a row for each search"),
     Arguments.Option("--json", help: "one JSON object for each scene"),
   ]
 
@@ -62,6 +63,7 @@ package struct FindCommand {
     var command = try FindCommand(arguments, output)
     command.program = program
     var found = 0
+    if arguments.has("--table") { output.line(FindText.head) }
     for round in try command.rounds() { found += try command.search(round) }
     guard found > 0 else { return }
     throw CommandFailure(
@@ -244,6 +246,8 @@ package struct FindCommand {
       scene: scene.id, alphabet: alphabet, result: result, found: found, paths: paths)
     if arguments.has("--json") {
       output.data(report.json.prettyText)
+    } else if arguments.has("--table") {
+      output.line(report.row)
     } else {
       for line in report.lines { output.line(line) }
     }

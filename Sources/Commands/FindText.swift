@@ -17,6 +17,25 @@ nonisolated struct FindText {
       + ["\(scene): \(statement)"]
   }
 
+  /// The heads of the columns of ``row``.
+  static let head = """
+    | scene | acts | of them in every order | sequences | states | at random | found |
+    |---|---|---|---|---|---|---|
+    """
+
+  /// What was tried and found, as a row of a table.
+  var row: String {
+    let states = result.unreadable.isEmpty ? "\(result.states)" : "not merged"
+    let depth = "\(result.depth)" + (result.isCutShort ? ", then the time was over" : "")
+    let laws = found.map { "`\($0.breach.law.rawValue)`" }.joined(separator: ", ")
+    let cells = [
+      "`\(scene)`", "\(alphabet.acts.count)", depth, "\(result.sequences)", states,
+      "\(result.random)",
+      laws.isEmpty ? "nothing" : laws,
+    ]
+    return "| \(cells.joined(separator: " | ")) |"
+  }
+
   /// What was tried.
   var statement: String {
     let merged = result.unreadable.isEmpty ? "\(result.states) states" : "nothing merged"

@@ -3,7 +3,7 @@ import Transitions
 
 /// A small app of containers in containers: tabs over a stack of screens, a drawer and a deck of cards, with
 /// sheets over all of them, one over the other.
-final class NestedAppScene {
+final class NestedAppScene: Resting {
   static let kind = SceneKind("nested-app", tunables: Tunable.releaseSpring, paneCount: 10...10) {
     file, tunables in
     let scene = NestedAppScene(file.panes, TunedValues(tunables))
@@ -30,6 +30,30 @@ final class NestedAppScene {
     tabs.bar.backgroundColor = Color(hex: 0xF7F7FA)
     values.onChange { [unowned self] _ in configure() }
     configure()
+  }
+
+  /// With a sheet in front there is none: how high it stands is its own.
+  func makeRestPoint() -> ((NestedAppScene) -> Void)? {
+    guard tabs.presentedViewController == nil else { return nil }
+    let (depth, isOpen, card) = (stack.viewControllers.count, drawer.isDrawerOpen, deck.index)
+    let seen = [1, 2].filter { tabs.viewControllers[$0].isViewLoaded }
+    let parts = { (scene: NestedAppScene) in
+      scene.stack.viewControllers + [scene.drawer.drawerViewController] + scene.deck.cards
+    }
+    let views = ViewsOutOfSight(of: parts(self))
+    let select = tabs.makeSelection()
+    return { fresh in
+      for level in 1..<depth {
+        fresh.stack.pushViewController(fresh.makeScreen(level), animated: false)
+      }
+      for tab in seen {
+        fresh.tabs.select(tab, animated: false)
+        if tab == 1 { fresh.drawer.setDrawerOpen(isOpen, animated: false) }
+        if tab == 2 { fresh.deck.show(card, animated: false) }
+      }
+      select(fresh.tabs)
+      views.restore(in: parts(fresh))
+    }
   }
 
   private func configure() {

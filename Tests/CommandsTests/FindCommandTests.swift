@@ -72,6 +72,15 @@ import Testing
     #expect(text.contains("\"found\": []"))
   }
 
+  @Test func `the figures are rows of a table`() {
+    let (text, _) = run(["nil-delegate", "--depth", "1", "--sequences", "7", "--table"])
+    let rows = text.split(separator: "\n").map { $0.split(separator: "|") }
+    #expect(rows.count == 3)
+    #expect(rows.allSatisfy { $0.count == 7 })
+    #expect(text.contains("\n| `nil-delegate` | "))
+    #expect(text.hasSuffix("| 7 | nothing |\n"))
+  }
+
   @Test func `acts are listed, and read again`() throws {
     let (list, failure) = run(["drawer", "--list"])
     #expect(failure == nil)

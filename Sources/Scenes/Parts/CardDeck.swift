@@ -5,9 +5,9 @@ import Transitions
 /// A container as somebody would write it for an app: the top card goes up to show the next one, and comes
 /// back from above; a finger deals one to one.
 final class CardDeck: ConductingViewController {
-  private let cards: [ViewController]
+  let cards: [ViewController]
   /// The card that is shown: during a transition already the new one.
-  private var index = 0
+  private(set) var index = 0
   private var former = 0
   private let table: View
   private let pan: PanGestureRecognizer
@@ -24,11 +24,11 @@ final class CardDeck: ConductingViewController {
   }
 
   /// Shows another card.
-  private func show(_ target: Int) {
+  func show(_ target: Int, animated: Bool = true) {
     guard cards.indices.contains(target) else { return }
-    switch conductor.entry(policy: .automatic, isAnimated: true) {
+    switch conductor.entry(policy: .automatic, isAnimated: animated) {
     case .begins:
-      if target != index { begin(target) }
+      if target != index { begin(target, animated: animated) }
     case .reenters(let run):
       let card = cards[target]
       if card === run.plan.from || card === run.plan.to {
@@ -42,10 +42,10 @@ final class CardDeck: ConductingViewController {
     }
   }
 
-  private func begin(_ target: Int, isInteractive: Bool = false) {
+  private func begin(_ target: Int, animated: Bool = true, isInteractive: Bool = false) {
     former = index
     var plan = TransitionPlan(
-      from: cards[index], to: cards[target], in: table, isAnimated: true)
+      from: cards[index], to: cards[target], in: table, isAnimated: animated)
     plan.isInteractive = isInteractive
     index = target
     conductor.begin(plan)
