@@ -98,15 +98,24 @@ extension SpringSearch {
     let steps = zip(rows, rows.dropFirst()).map { $1.time - $0.time }
     let longest = 2 * median(steps)
     let target = descent.seen.targets?.first ?? self.target
+    // What starts from rest touches it without speed: the place where it turns is surer than where it
+    // crosses, as far as the noise tells the two apart.
+    let range = rows.reduce(0) { max($0, abs($1.value - rest)) }
+    let size = (remainingError / Double(remains.count)).squareRoot()
     var least = abs(target + state.offset - rest)
-    for index in 1...200 {
-      let time = longest * Double(index) / 200
+    var speed = abs(state.velocity)
+    for index in 1...500 {
+      let time = longest * Double(index) / 500
       let back = Backward(spring, lasting: time)
       let earlier = back.state(from: state)
       let distance = abs(target + earlier.offset - rest)
-      guard distance < least else { continue }
-      least = distance
-      best = (first - time, earlier, back)
+      if distance < 3 * size + 0.001 * range, abs(earlier.velocity) < speed {
+        (speed, least) = (abs(earlier.velocity), 0)
+        best = (first - time, earlier, back)
+      } else if distance < least {
+        least = distance
+        best = (first - time, earlier, back)
+      }
     }
     return best
   }

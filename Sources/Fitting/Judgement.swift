@@ -74,7 +74,11 @@ enum Judgement {
     guard let search else { return .few }
     if cost > nothing - 20 { return .noisy }
     let size = (search.squaredError / Double(search.rows.count)).squareRoot()
-    if search.noise.lingers, search.noise.kept >= 0.6, size > 0.02 * range { return .other }
+    if search.rows.count >= 20, search.noise.lingers, search.noise.kept >= 0.6,
+      size > 0.02 * range
+    {
+      return .other
+    }
     let spring = search.spring
     guard let first = search.rows.first, let last = search.rows.last else { return .few }
     let left = spring.state(after: last.time - first.time, from: search.state)

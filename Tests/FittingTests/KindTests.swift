@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `any cubic curve is found where no spring goes through`() throws {
-    let curve = TimingCurve(x1: 0.85, y1: 0, x2: 0.1, y2: 1)
+    let curve = TimingCurve(x1: 0.6, y1: 0, x2: 0.2, y2: 1)
     let fit = Fit(of: try samples { 300 * curve.value(at: $0 / 0.8) })
     guard case .curve(let found) = fit.finding else {
       Issue.record("\(fit.words())")
@@ -131,7 +131,7 @@ import Testing
     }
     let fit = Fit(of: try MadeUp.made(rows))
     let found = try #require(fit.spring)
-    #expect(found.response.contains(0.45) && found.dampingRatio.contains(0.7))
+    #expect(abs(found.response.value - 0.45) < 0.001 && abs(found.dampingRatio.value - 0.7) < 0.002)
     #expect(found.target == Estimate(-100, reach: 0) && fit.residual < 0.3)
   }
 
