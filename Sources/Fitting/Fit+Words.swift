@@ -42,16 +42,17 @@ extension Fit {
     case .undetermined(let doubt): return [doubt.text]
     }
   }
+}
 
-  private func line(_ name: String, _ estimate: Estimate, _ unit: String = "") -> String {
-    let space = unit.isEmpty || unit.hasPrefix("/") ? unit : " \(unit)"
-    return "\(name)  \(short(estimate.value))\(space), "
-      + "95 %: \(short(estimate.low)) to \(short(estimate.high))"
-  }
+/// A number with its unit and its interval.
+func line(_ name: String, _ estimate: Estimate, _ unit: String = "") -> String {
+  let space = unit.isEmpty || unit.hasPrefix("/") ? unit : " \(unit)"
+  return "\(name)  \(short(estimate.value))\(space), "
+    + "95 %: \(short(estimate.low)) to \(short(estimate.high))"
 }
 
 /// A number with at most five digits that count.
-private func short(_ number: Double) -> String {
+func short(_ number: Double) -> String {
   guard number.isFinite else { return number > 0 ? "without end" : "minus without end" }
   guard number != 0 else { return "0" }
   var scale = 1.0

@@ -1,0 +1,33 @@
+extension DragFit {
+  /// What was found, in lines for people; what is not determined is said to be.
+  package var words: [String] {
+    var lines = ["\(releaseCount) releases"]
+    if let tracking {
+      lines.append(
+        line("tracking", tracking.factor) + ", \(short(tracking.delay)) s behind the finger")
+    }
+    if let commit {
+      switch commit.rule {
+      case .progress: lines.append(line("commits from a progress of", commit.boundary))
+      case .velocity:
+        lines.append(line("commits from a velocity of", commit.boundary, "ways/s"))
+      case .projection(let seconds):
+        lines.append(
+          line("commits if after \(short(seconds)) s it would be beyond", commit.boundary))
+      }
+    } else {
+      lines.append("when it commits is not determined: releases nearer to both sides are needed")
+    }
+    if let response, let dampingRatio {
+      lines += [line("response", response, "s"), line("damping ratio", dampingRatio)]
+    } else {
+      lines.append("its spring is not determined: more overshoot or a longer film is needed")
+    }
+    switch handsVelocityOver {
+    case true?: lines.append("the finger's velocity is handed over to the spring")
+    case false?: lines.append("the finger's velocity is not handed over")
+    case nil: lines.append("whether the finger's velocity is handed over is not determined")
+    }
+    return lines
+  }
+}

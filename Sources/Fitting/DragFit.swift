@@ -1,0 +1,220 @@
+internal import SpringEngine
+
+/// How something answers a finger, from several drags: how it follows, when it commits, and what brings it to
+/// its end.
+package struct DragFit: Hashable, Sendable {
+  /// What decides whether a release commits.
+  package enum Rule: Hashable, Sendable {
+    /// How far it is, as a fraction of the way.
+    case progress
+    /// How fast it is toward the other end, in ways per second.
+    case velocity
+    /// Where it would be after so many seconds, as a fraction of the way.
+    case projection(seconds: Double)
+  }
+
+  /// How many releases there are.
+  package let releaseCount: Int
+  /// How much of the finger's way is followed, and how many seconds later; `nil` where drags do not tell it.
+  package let tracking: Tracking?
+  /// What decides, and beyond which number it commits; the interval's ends are the nearest releases on both
+  /// sides. `nil` where all releases end alike, or none of the rules tells them apart.
+  package let commit: Commit?
+  /// The spring after a release: its response in seconds.
+  package let response: Estimate?
+  /// Its damping ratio.
+  package let dampingRatio: Estimate?
+  /// How much of the finger's velocity the spring begins with: 1 where it is handed over, 0 where not.
+  package let velocityShare: Double?
+
+  /// How a value follows the finger.
+  package struct Tracking: Hashable, Sendable {
+    /// The value's way over the finger's.
+    package let factor: Estimate
+    /// How many seconds later.
+    package let delay: Double
+  }
+
+  /// When a release commits.
+  package struct Commit: Hashable, Sendable {
+    /// What is compared.
+    package let rule: Rule
+    /// With what: the middle between the nearest releases on both sides, and these.
+    package let boundary: Estimate
+  }
+
+  /// Whether the spring begins with the finger's velocity; `nil` where that cannot be told.
+  package var handsVelocityOver: Bool? {
+    guard let velocityShare else { return nil }
+    return velocityShare > 0.7 ? true : velocityShare < 0.3 ? false : nil
+  }
+
+  /// Fits the answer to all drags.
+  ///
+  /// - Parameter samples: Drags one after another; the finger is named where it holds, and after each release
+  ///   the value comes to rest.
+  /// - Returns: `nil` if there are fewer than two releases.
+  package init?(of samples: Samples) {
+    let drags = Self.drags(samples.rows)
+    guard drags.count >= 2 else { return nil }
+    releaseCount = drags.count
+    tracking = Self.tracking(drags)
+    let levels = drags.flatMap { [$0.start, $0.end] }
+    let (low, high) = (levels.min() ?? 0, levels.max() ?? 0)
+    let releases = drags.map { Release($0, low: low, high: high) }
+    // Where all come back, the ends differ by noise alone.
+    let farthest = drags.reduce(0) { farthest, drag in
+      max(farthest, abs((drag.held.last?.value ?? drag.start) - drag.start))
+    }
+    commit = high - low > 0.5 * farthest ? Self.commit(releases) : nil
+    let fits = drags.compactMap { drag -> (drag: Drag, spring: FittedSpring)? in
+      guard let spring = Fit(of: Samples(checked: Array(drag.free))).spring else { return nil }
+      return (drag, spring)
+    }
+    response = Self.mean(fits.map(\.spring.response))
+    dampingRatio = Self.mean(fits.map(\.spring.dampingRatio))
+    var (together, square) = (0.0, 0.0)
+    for (drag, spring) in fits {
+      guard let last = drag.held.last else { continue }
+      let first = spring.motion
+      let back = SpringSearch.Backward(
+        spring.spring, lasting: max(0, spring.startTime - last.time))
+      let velocity = back.state(from: first.state(at: spring.startTime)).velocity
+      together += velocity * drag.velocity
+      square += drag.velocity * drag.velocity
+    }
+    velocityShare = square > 0 ? together / square : nil
+  }
+
+  /// One drag: while the finger holds, and until the next one.
+  private struct Drag {
+    var held: ArraySlice<Sample>
+    var free: ArraySlice<Sample>
+
+    var start: Double { held.first?.value ?? 0 }
+    var end: Double { median(free.suffix(max(3, free.count / 8)).map(\.value)) }
+
+    /// The velocity at the release: the slope of the last samples.
+    var velocity: Double {
+      let rows = held.suffix(5)
+      let count = Double(rows.count)
+      let time = rows.reduce(0) { $0 + $1.time } / count
+      let value = rows.reduce(0) { $0 + $1.value } / count
+      let square = rows.reduce(0) { $0 + ($1.time - time) * ($1.time - time) }
+      let together = rows.reduce(0) { $0 + ($1.time - time) * ($1.value - value) }
+      return square > 0 ? together / square : 0
+    }
+  }
+
+  /// A release in parts of the way from where the drag began to the other end.
+  private struct Release {
+    var progress: Double
+    var velocity: Double
+    var commits: Bool
+
+    init(_ drag: Drag, low: Double, high: Double) {
+      let isLow = abs(drag.start - low) <= abs(drag.start - high)
+      let (from, to) = isLow ? (low, high) : (high, low)
+      let way = to - from
+      progress = ((drag.held.last?.value ?? from) - from) / way
+      velocity = drag.velocity / way
+      commits = (drag.end - from) / way > 0.5
+    }
+  }
+
+  private static func drags(_ rows: [Sample]) -> [Drag] {
+    var drags: [Drag] = []
+    var index = 0
+    while let start = rows[index...].firstIndex(where: { $0.finger != nil }) {
+      let release = rows[start...].firstIndex { $0.finger == nil } ?? rows.count
+      let end = rows[release...].firstIndex { $0.finger != nil } ?? rows.count
+      if release - start >= 3, end - release >= 3 {
+        drags.append(Drag(held: rows[start..<release], free: rows[release..<end]))
+      }
+      index = end
+    }
+    return drags
+  }
+
+  /// The delay and the factor that leave least, over all drags.
+  private static func tracking(_ drags: [Drag]) -> Tracking? {
+    var best: (error: Double, tracking: Tracking)?
+    for step in 0...40 {
+      let delay = 0.005 * Double(step)
+      var columns = drags.map { _ in [Double]() } + [[]]
+      var values: [Double] = []
+      for (number, drag) in drags.enumerated() {
+        guard let first = drag.held.first else { continue }
+        // The same rows for every delay, so that their errors can be compared.
+        for row in drag.held where row.time >= first.time + 0.2 || drag.held.count < 30 {
+          let place = finger(drag.held, at: row.time - delay)
+          for index in drags.indices { columns[index].append(index == number ? 1 : 0) }
+          columns[drags.count].append(place - (first.finger ?? 0))
+          values.append(row.value)
+        }
+      }
+      let fit = LinearFit(columns, values)
+      let freedom = Double(values.count - columns.count)
+      guard freedom > 0, let inverse = fit.inverse(), let last = inverse.last else { continue }
+      guard fit.squaredError < best?.error ?? .infinity else { continue }
+      let size = (fit.squaredError / freedom * product(last, last)).squareRoot()
+      let factor = Estimate(
+        fit.weights[drags.count], reach: studentReach(freedom: freedom) * size)
+      best = (fit.squaredError, Tracking(factor: factor, delay: delay))
+    }
+    return best?.tracking
+  }
+
+  /// Where the finger was, between two samples.
+  private static func finger(_ rows: ArraySlice<Sample>, at time: Double) -> Double {
+    guard let next = rows.firstIndex(where: { $0.time >= time }) else {
+      return rows.last?.finger ?? 0
+    }
+    guard next > rows.startIndex, let to = rows[next].finger, let from = rows[next - 1].finger
+    else {
+      return rows[next].finger ?? 0
+    }
+    let span = rows[next].time - rows[next - 1].time
+    return span > 0 ? from + (to - from) * (time - rows[next - 1].time) / span : to
+  }
+
+  /// The simplest rule that tells the releases apart.
+  private static func commit(_ releases: [Release]) -> Commit? {
+    func gap(_ measure: (Release) -> Double) -> (low: Double, high: Double)? {
+      let beyond = releases.filter(\.commits).map(measure)
+      let below = releases.filter { !$0.commits }.map(measure)
+      guard let low = below.max(), let high = beyond.min(), low < high else { return nil }
+      return (low, high)
+    }
+    func commit(_ rule: Rule, _ gap: (low: Double, high: Double)) -> Commit {
+      Commit(
+        rule: rule,
+        boundary: Estimate((gap.low + gap.high) / 2, low: gap.low, high: gap.high))
+    }
+    if let gap = gap(\.progress) { return commit(.progress, gap) }
+    if let gap = gap(\.velocity) { return commit(.velocity, gap) }
+    var best: (width: Double, commit: Commit)?
+    for step in 1...200 {
+      let seconds = 0.005 * Double(step)
+      guard let gap = gap({ $0.progress + seconds * $0.velocity }) else { continue }
+      // Beside how far apart the releases are by this measure.
+      let width = (gap.high - gap.low) / (1 + seconds)
+      if width > best?.width ?? 0 {
+        best = (width, commit(.projection(seconds: seconds), gap))
+      }
+    }
+    return best?.commit
+  }
+
+  /// The mean of estimates, each by its sureness.
+  private static func mean(_ estimates: [Estimate]) -> Estimate? {
+    guard !estimates.isEmpty else { return nil }
+    var (sum, weights) = (0.0, 0.0)
+    for estimate in estimates {
+      let weight = 1 / max((estimate.high - estimate.low) * (estimate.high - estimate.low), 1e-12)
+      sum += weight * estimate.value
+      weights += weight
+    }
+    return Estimate(sum / weights, reach: (1 / weights).squareRoot() / 2)
+  }
+}

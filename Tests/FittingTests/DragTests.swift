@@ -1,0 +1,103 @@
+import Fitting
+import TestSupport
+import Testing
+
+/// Several drags of a pane, made up with a rule, a delay and a spring.
+@Suite struct DragTests {
+  /// Drags over a way of 300 to a release somewhere, each from where the last one ended.
+  private func drags(
+    _ count: Int, seed: UInt64, factor: Double = 1, handsOver: Bool = true,
+    commits: (_ progress: Double, _ velocity: Double) -> Bool,
+    near: (inout SplitMix) -> (progress: Double, velocity: Double)
+  ) throws -> Samples {
+    var random = SplitMix(seed: seed)
+    var rows: [Sample] = []
+    var (time, level) = (0.0, 0.0)
+    for _ in 0..<count {
+      let release = near(&random)
+      let (from, to) = (level, 300 - level)
+      let way = to - from
+      // The finger goes evenly, and then with the velocity of its release.
+      let steps = 40
+      for index in 0...steps {
+        let left = Double(steps - index) / 60
+        let late = min(left, 0.1)
+        let start = release.progress - release.velocity * 0.1
+        let early = (left - late) / (Double(steps) / 60 - 0.1)
+        let progress = (release.progress - release.velocity * late) - early * start
+        rows.append(
+          Sample(
+            time: time, value: from + way * progress + MadeUp.bell(&random) * 0.2,
+            finger: (from + way * progress) / factor))
+        time += 1.0 / 60
+      }
+      let isThere = commits(release.progress, release.velocity)
+      let end = isThere ? to : from
+      let begin = from + way * release.progress
+      for index in 1...70 {
+        let offset = MadeUp.offset(
+          Double(index) / 60, from: begin - end, velocity: handsOver ? release.velocity * way : 0,
+          response: 0.35, ratio: 0.8)
+        rows.append(Sample(time: time, value: end + offset + MadeUp.bell(&random) * 0.2))
+        time += 1.0 / 60
+      }
+      level = end
+    }
+    return try MadeUp.made(rows)
+  }
+
+  @Test func `twelve releases give the progress that commits, the spring and its velocity`() throws
+  {
+    let samples = try drags(12, seed: 21) { progress, _ in
+      progress > 0.4
+    } near: { random in
+      (0.4 + random.number(-0.12...0.12), random.number(-0.5...0.5))
+    }
+    let fit = try #require(DragFit(of: samples))
+    #expect(fit.releaseCount == 12)
+    let commit = try #require(fit.commit)
+    #expect(commit.rule == .progress && abs(commit.boundary.value - 0.4) < 0.05)
+    #expect(commit.boundary.low < 0.41 && commit.boundary.high > 0.39)
+    let tracking = try #require(fit.tracking)
+    #expect(abs(tracking.factor.value - 1) < 0.01 && tracking.delay < 0.006)
+    #expect(abs(try #require(fit.response).value - 0.35) < 0.007)
+    #expect(abs(try #require(fit.dampingRatio).value - 0.8) < 0.03)
+    #expect(fit.handsVelocityOver == true)
+  }
+
+  @Test func `a rule of where it would come to is told from one of progress`() throws {
+    let samples = try drags(16, seed: 22) { progress, velocity in
+      progress + 0.2 * velocity > 0.5
+    } near: { random in
+      (random.number(0.15...0.7), random.number(-1.2...2))
+    }
+    let commit = try #require(DragFit(of: samples)?.commit)
+    guard case .projection(let seconds) = commit.rule else {
+      Issue.record("\(commit)")
+      return
+    }
+    #expect(abs(seconds - 0.2) < 0.12 && abs(commit.boundary.value - 0.5) < 0.1, "\(commit)")
+  }
+
+  @Test func `a velocity that is not handed over is noticed, and half a way`() throws {
+    let samples = try drags(8, seed: 23, factor: 0.5, handsOver: false) { progress, _ in
+      progress > 0.5
+    } near: { random in
+      (0.5 + random.number(-0.3...0.3), random.number(0.6...1.5))
+    }
+    let fit = try #require(DragFit(of: samples))
+    #expect(fit.handsVelocityOver == false)
+    #expect(abs(try #require(fit.tracking).factor.value - 0.5) < 0.01)
+  }
+
+  @Test func `one drag, or drags that all end alike, decide nothing`() throws {
+    let alike = try drags(4, seed: 24) { _, _ in
+      false
+    } near: { random in
+      (random.number(0.1...0.5), 0)
+    }
+    #expect(DragFit(of: alike)?.commit == nil)
+    #expect(DragFit(of: alike)?.response != nil)
+    #expect(DragFit(of: try MadeUp.made(Array(alike.rows.prefix(60)))) == nil)
+  }
+}
