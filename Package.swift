@@ -336,7 +336,8 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Commands", "Finding", "Sessions", "Scenes", "Transitions", "Drawing", "Shell", "Documents",
+        "Commands", "Finding", "Sessions", "Scenes", "Transitions", "SpringEngine", "Drawing",
+        "Shell", "Documents",
         "SessionSupport", "TestSupport",
       ],
       swiftSettings: mainActorTests),
