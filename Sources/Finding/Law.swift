@@ -69,7 +69,7 @@ nonisolated package struct Laws: Hashable, Sendable {
     thresholds[law] = Array(numbers.prefix(law.thresholds.count)) + rest
   }
 
-  private func numbers(of law: Law) -> [Double] { thresholds[law] ?? law.thresholds }
+  func numbers(of law: Law) -> [Double] { thresholds[law] ?? law.thresholds }
 }
 
 /// A law that an input has broken.

@@ -104,7 +104,7 @@ nonisolated extension ByteWriter {
   mutating func write(_ laws: Laws) {
     write(laws.all) { writer, law in
       writer.write(law.rawValue)
-      writer.write(laws[law])
+      writer.write(laws.numbers(of: law)) { $0.write($1) }
     }
   }
 
@@ -151,15 +151,15 @@ nonisolated extension ByteReader {
   mutating func acts() -> [Act]? { list { $0.text().flatMap { Act($0) } } }
 
   mutating func laws() -> Laws? {
-    let pairs = list { reader -> (Law, Double)? in
-      guard let law = reader.text().flatMap(Law.init), let threshold = reader.number() else {
-        return nil
-      }
-      return (law, threshold)
+    let pairs = list { reader -> (Law, [Double])? in
+      guard let law = reader.text().flatMap(Law.init),
+        let numbers = reader.list({ $0.number() })
+      else { return nil }
+      return (law, numbers)
     }
     guard let pairs else { return nil }
     var laws = Laws(pairs.map(\.0))
-    for (law, threshold) in pairs { laws[law] = threshold }
+    for (law, numbers) in pairs { laws.bear(numbers, of: law) }
     return laws
   }
 

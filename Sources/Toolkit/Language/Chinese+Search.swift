@@ -50,6 +50,7 @@ nonisolated extension Chinese {
     ("Laws", "定律"),
     ("Acts in every order", "按各种顺序尝试的动作数"),
     ("Each one more takes several times as long", "每多一个，时间增至数倍"),
+    ("trap", "崩溃"),
     ("contract", "契约"),
     ("jump", "跳变"),
     ("track", "跟手"),
@@ -69,8 +70,13 @@ nonisolated extension Chinese {
     ),
     ("no view is left over, and none that was there is gone", "没有多余的视图，原有的也没有消失"),
     (
-      "no controller's view jumps at an instant, in points beyond what the hand moves",
-      "控制器的视图不会瞬间跳变，以超出手移动的点数计"
+      "the code neither stops the program nor goes on without end; tried in a process of its own",
+      "代码既不会使程序停止，也不会无休止地运行；在单独的进程中尝试"
+    ),
+    (
+      "no controller's view jumps at an instant, in points beyond what the hand moves, nor in velocity "
+        + "where a spring takes it over",
+      "控制器的视图不会瞬间跳变，以超出手移动的点数计；弹簧接手时速度也不跳变"
     ),
     ("what follows a finger stays with it, in points", "跟随手指的内容不离开手指，以点计"),
     (
@@ -89,6 +95,12 @@ nonisolated extension Chinese {
     ("others the second time", "第二次不同"),
     ("no more than %1 pt at an instant", "瞬间不超过 %1 点"),
     ("'%1' jumps by %2 pt at %3", "'%1' 在%3时跳变 %2 点"),
+    ("on with %1 where a spring takes over", "弹簧接手时以 %1 继续"),
+    ("'%1' goes on with %2 after %3", "'%1' 在%3后以 %2 继续"),
+    ("no velocity", "没有速度"),
+    ("nothing left of what ran", "运行过的没有任何残留"),
+    ("a program that goes on", "程序继续运行"),
+    ("the picture '%1' is left", "图像 '%1' 遗留了下来"),
     ("a press", "按下"),
     ("a movement", "移动"),
     ("a release", "松开"),

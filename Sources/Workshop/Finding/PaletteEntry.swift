@@ -132,6 +132,7 @@ extension PaletteEntry {
     case .displays: ["refresh", "screens", "Hz", "120", "刷新率"]
     case .layers: ["views", "hierarchy", "tree", "视图"]
     case .code: ["source", "Swift", "lines", "editor", "源码"]
+    case .search: ["find", "break", "laws", "faults", "寻找"]
     }
   }
 
