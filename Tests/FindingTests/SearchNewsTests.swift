@@ -23,7 +23,9 @@ import Transitions
       Search.Plan(depth: 2, sequences: 0), actCount: 2,
       evaluator: Trial(tuned, alphabet, laws))
     return search.run().suspects.compactMap {
-      Found($0, alphabet: alphabet, scene: scene, tunedTo: values, laws: laws)
+      Found(
+        $0, alphabet: alphabet, scene: scene, tunedTo: values, laws: laws, on: HomeBench(tuned),
+        isTrusted: true)
     }
   }
 
