@@ -106,6 +106,8 @@ struct HandOver {
       let room = bearable + HandOver.share * wanted.length
       let excess = (mark.velocity - wanted).length - room
       // What begins from rest may begin as it likes, but not what a resting finger has held.
+      // What keeps an edge in its place stretches from the others: these go on.
+      if excess <= 0, wanted.length > bearable { return nil }
       let mayBegin = wanted.length <= bearable && !(isLift && released?.holds(view) == true)
       guard excess > max(worst?.excess ?? 0, 0), !mayBegin else { continue }
       worst = Break(view: view, wanted: wanted, seen: mark.velocity, excess: excess)

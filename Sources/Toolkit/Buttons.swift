@@ -141,11 +141,9 @@ extension Widgets {
     let control = control(
       name, in: rect, keys: [.horizontal, .jumps], help: help, isEnabled: isEnabled)
     let former = selection
-    let inner = rect.inset(style.grid(0.5))
+    let places = places(of: titles, in: rect.inset(style.grid(0.5)))
     func index(at place: Point) -> Int {
-      guard inner.width > 0 else { return selection }
-      let index = ((place.x - inner.minX) / inner.width * Double(titles.count)).rounded(.down)
-      return Int(min(max(index, 0), Double(titles.count - 1)))
+      places.firstIndex { place.x < $0.maxX } ?? titles.count - 1
     }
     for event in control.events {
       switch event {
@@ -162,13 +160,31 @@ extension Widgets {
     plate(rect, radius: style.radius, ground, edge: style.colors.edge)
     let font = tabsFit(titles, in: rect) ? style.body : style.small
     for (segment, title) in titles.enumerated() {
-      let place = inner.column(segment, of: titles.count, gap: 0)
       draw(
         title, font, isChosen: segment == selection, isHovered: segment == hovered,
-        isEnabled: control.isEnabled, in: place)
+        isEnabled: control.isEnabled, in: places[segment])
     }
     if control.isFocusVisible { focusRing(around: rect, radius: style.radius) }
     return selection != former
+  }
+
+  /// Where tabs stand: all as wide as one another, or where some title has no room so, each as its title
+  /// wants it.
+  private func places(of titles: [Phrase], in inner: Rect) -> [Rect] {
+    let equal = titles.indices.map { inner.column($0, of: titles.count, gap: 0) }
+    let wanted = titles.map {
+      style.measurer.width(of: style.text($0), font: style.small) + 2 * style.grid(0.25)
+    }
+    let sum = wanted.reduce(0, +)
+    guard sum < inner.width, let widest = wanted.max(), let column = equal.first,
+      widest > column.width
+    else { return equal }
+    let more = (inner.width - sum) / Double(titles.count)
+    var left = inner.minX
+    return wanted.map { width in
+      defer { left += width + more }
+      return Rect(x: left, y: inner.minY, width: width + more, height: inner.height)
+    }
   }
 
   /// Whether tabs have room for all of their titles; a menu has for longer ones.

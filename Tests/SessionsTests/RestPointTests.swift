@@ -107,7 +107,7 @@ import Transitions
     live.sample(at: end)
     live.pause(at: end)
     let rests = live.checkpointTimes
-    guard rests.count > 9 else { return "rests \(rests.count) times in \(events.count) events" }
+    guard rests.count > 5 else { return "rests \(rests.count) times in \(events.count) events" }
     var session = Session(scene: scene.reference, size: scene.size)
     session.events = events
     var whole = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)

@@ -54,6 +54,6 @@ import Workshop
     let bench = try played()
     bench.bench.adopt(scene("7"), at: bench.now)
     #expect(bench.bench.tellDifference(of: "Keys.swift", at: bench.now).isEmpty)
-    #expect(bench.texts().joined(separator: " ").contains("this session looks the same"))
+    #expect(bench.texts().joined(separator: " ").contains("this session moves the same"))
   }
 }

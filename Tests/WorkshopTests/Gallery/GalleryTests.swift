@@ -157,7 +157,7 @@ import Workshop
 
   @Test(arguments: [
     ("drawer", "drawer"), ("抽屉", "drawer"), ("5", "drawer"),
-    ("29", "museum/scroll-inside"),
+    ("30", "museum/scroll-inside"),
     ("gro ph", "photo-zoom"),
   ])
   func `it is searched in either language and by number, and Return opens the first`(

@@ -43,7 +43,7 @@ import Workshop
     bench.key("i")
     _ = bench.list()
     let tabs = try #require(bench.bench.inspectorPlace(of: ["pages"]))
-    bench.press(Point(x: tabs.minX + tabs.width * 2.5 / 4, y: tabs.midY))
+    bench.press(Point(x: tabs.minX + tabs.width * 2.5 / 5, y: tabs.midY))
     _ = bench.list()
     // These letters are wider than those of the window.
     #expect(bench.texts().contains { $0.hasPrefix("only anim") }, "\(bench.texts())")
