@@ -145,7 +145,8 @@ let package = Package(
     .target(
       name: "Workshop",
       dependencies: [
-        "Overlays", "Finding", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
+        "Overlays", "Finding", "Translation", "Sessions", "Scenes", "Toolkit", "Transitions",
+        "Input",
         "SpringEngine", "Drawing", "Shell", "Documents",
       ],
       swiftSettings: mainActor),
@@ -328,7 +329,8 @@ let package = Package(
     .testTarget(
       name: "WorkshopTests",
       dependencies: [
-        "Workshop", "Overlays", "Finding", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
+        "Workshop", "Overlays", "Finding", "Translation", "Sessions", "Scenes", "Toolkit",
+        "Transitions", "Input",
         "Rasterizer", "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport",
         "ToolkitSupport", "TestSupport",
       ],

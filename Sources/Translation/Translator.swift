@@ -18,7 +18,7 @@ package enum Translator {
   package static func read(_ text: String, as dialect: Dialect? = nil) throws(Refusal) -> Reading {
     let source = Source(text)
     guard !source.root.items.isEmpty else {
-      throw Refusal(source.root.place, "there is nothing to read", "paste a spring")
+      throw Refusal(source.root.place, Refusal.nothing, "paste a spring")
     }
     for form in Form.all where dialect.map(form.dialects.contains) ?? true {
       if let reading = try form.read(source) { return reading }
@@ -48,7 +48,7 @@ package enum Translator {
       return Refusal(place, "nothing of \(dialect.title) is in the text", "leave out --from")
     }
     return Refusal(
-      place, "no dialect knows these words",
+      place, Refusal.unknownWords,
       "paste the call itself, or write response: 0.4, dampingRatio: 0.8")
   }
 

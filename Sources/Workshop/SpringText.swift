@@ -1,10 +1,48 @@
 import Documents
 import SpringEngine
+import Translation
 
 /// A spring in the words of other platforms, to be carried from one tool to another.
 nonisolated package enum SpringText {
   /// What ``spring(in:)`` takes for a spring, short enough for a toast.
   static let example = "\"response: 0.4, dampingRatio: 1\""
+
+  /// What a text was taken for.
+  struct Pasted: Hashable, Sendable {
+    /// The spring, and the velocity that it starts with.
+    var feel: Feel
+    /// In which dialect it stands; `nil` if it names numbers that many have.
+    var dialect: Dialect?
+    /// How far the spring is from what the text says, where that is a curve.
+    var deviation: Deviation?
+  }
+
+  /// What a text says in any dialect.
+  ///
+  /// The four vocabularies of ``text(response:dampingRatio:)`` are read with all their digits. What is of no
+  /// dialect is looked through for names with numbers; see ``spring(in:)``.
+  ///
+  /// - Throws: Why it is no spring, where that stands, and what to do.
+  static func reading(of text: String) throws(Refusal) -> Pasted {
+    let text = String(decoding: text.utf8.prefix(longest), as: UTF8.self)
+    let named = spring(in: text).map { Pasted(feel: Feel($0)) }
+    if let spring = named?.feel.spring, isOwn(text, spring) { return Pasted(feel: Feel(spring)) }
+    do {
+      let reading = try Translator.read(text)
+      guard !reading.isOfBareNumbers else { return Pasted(feel: reading.feel) }
+      return Pasted(
+        feel: reading.feel, dialect: reading.dialect, deviation: reading.deviation)
+    } catch {
+      guard error.isOfUnknownWords, let named else { throw error }
+      return named
+    }
+  }
+
+  /// Whether a text is what this program copies.
+  private static func isOwn(_ text: String, _ spring: Spring) -> Bool {
+    let lines = self.text(response: spring.response, dampingRatio: spring.dampingRatio)
+    return text.split(separator: "\n").elementsEqual(lines.split(separator: "\n"))
+  }
 
   /// A spring in the four vocabularies, a line each.
   ///
@@ -85,7 +123,7 @@ nonisolated package enum SpringText {
   }
 
   /// How much of a text is read, in bytes: nobody writes a longer spring.
-  private static let longest = 10_000
+  private static let longest = 20_000
 
   private static func number(atStartOf text: Substring.UTF8View) -> Double? {
     var digits = text.prefix { isDigit($0) || "+-.eE".utf8.contains($0) }

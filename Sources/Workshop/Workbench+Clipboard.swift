@@ -2,39 +2,73 @@ import Scenes
 import Sessions
 import SpringEngine
 import Toolkit
+import Translation
 
 extension Workbench {
-  /// Hands the release spring to the owner, for the clipboard; the inspector's, where that shows one.
-  func copySpring(_ time: Double) {
+  /// The dialect that Ctrl+C writes; `nil` for the four vocabularies.
+  package var copiedDialect: Dialect? { inspector.studio.dialect }
+
+  /// Hands the spring of the inspector, else the release spring, to the owner for the clipboard, in the
+  /// dialect that was used last.
+  func copySpring(_ time: Double) { copySpring(in: inspector.studio.dialect, time) }
+
+  /// The same in a dialect, which becomes the one that was used last.
+  ///
+  /// - Parameter dialect: `nil` for the four vocabularies.
+  func copySpring(in dialect: Dialect?, _ time: Double) {
     guard let tuned = copiedSpring else {
       return noteSaved("Nothing copied: this scene has no release spring", at: time)
     }
     let spring = tuned.spring
+    let words = words(spring)
+    guard let dialect else {
+      inspector.studio.dialect = nil
+      effects.append(
+        .copy(
+          SpringText.text(response: spring.response, dampingRatio: spring.dampingRatio),
+          tuned.pace == .response
+            ? "Copied the release spring: \(words)" : "Copied the spring: \(words)"))
+      return
+    }
+    let rendition = Translator.write(tuned.feel, in: dialect)
+    guard let text = rendition.text else {
+      return noteSaved("Nothing copied: \(dialect.phrase) cannot have this spring", at: time)
+    }
+    inspector.studio.dialect = dialect
     effects.append(
       .copy(
-        SpringText.text(response: spring.response, dampingRatio: spring.dampingRatio),
-        tuned.pace == .response
-          ? "Copied the release spring: \(words(spring.response, spring.dampingRatio))"
-          : "Copied the spring: \(words(spring.response, spring.dampingRatio))"))
+        text + "\n",
+        rendition.isExact
+          ? "Copied for \(dialect.phrase): \(words)"
+          : "Copied for \(dialect.phrase): \(words); \(rendition.exactness)"))
+    needsDisplay = true
   }
 
-  /// Takes the release spring from a text, from now on; a stage in its past, and one beside the
+  /// Takes a spring from a text in any dialect, from now on; a stage in its past, and one beside the
   /// inspector, re-simulates its input with it.
   ///
   /// - Parameters:
-  ///   - text: What the clipboard holds; see ``SpringText/spring(in:)``. `nil` if that is no text.
+  ///   - text: What the clipboard holds; see ``SpringText/reading(of:)``. `nil` if that is no text.
   ///   - time: When it was asked for, in seconds outside.
   package func paste(_ text: String?, at time: Double) {
     hear(of: time)
     guard let tuned = copiedSpring else {
       return noteSaved("Nothing pasted: this scene has no release spring", at: time)
     }
-    guard let text, let spring = SpringText.spring(in: text) else {
-      return noteSaved("No spring to paste, like \(SpringText.example)", at: time)
+    let reading: SpringText.Pasted
+    do {
+      reading = try SpringText.reading(of: text ?? "")
+    } catch {
+      guard !error.isOfUnknownWords else {
+        return noteSaved("No spring to paste, like \(SpringText.example)", at: time)
+      }
+      let (reason, advice) = (Phrase.told(error.reason), Phrase.told(error.advice))
+      return tell(
+        "Nothing pasted: \(reason); \(advice)", short: "Nothing pasted: \(reason)", at: time)
     }
     let tunings: [Session.Tuning]
     do {
-      tunings = try tuned.tunings(for: spring, precision: 1e9)
+      tunings = try tuned.tunings(for: reading.feel, precision: 1e9)
     } catch {
       return noteSaved("Nothing pasted: \(error.phrase)", at: time)
     }
@@ -45,8 +79,24 @@ extension Workbench {
     } else {
       for tuning in tunings { live.tune(tuning.name, to: tuning.value, at: time) }
     }
-    noteSaved(
-      "Pasted a spring: \(words(spring.response, spring.dampingRatio))", at: time)
+    tellPasted(reading, losesVelocity: tuned.velocity == nil, time)
+  }
+
+  /// Says what was taken for what.
+  private func tellPasted(_ reading: SpringText.Pasted, losesVelocity: Bool, _ time: Double) {
+    let words = words(reading.feel.spring)
+    guard let dialect = reading.dialect else {
+      return noteSaved("Pasted a spring: \(words)", at: time)
+    }
+    var text: Phrase = "Pasted from \(dialect.phrase): \(words)"
+    let short = text
+    if let deviation = reading.deviation {
+      text = "\(text); \(deviation.phrase)"
+    }
+    if losesVelocity, reading.feel.initialVelocity != 0 {
+      text = "\(text); \("without its initial velocity" as Phrase)"
+    }
+    tell(text, short: short, at: time)
   }
 
   /// The spring that is shown in the inspector, else the scene's release spring.
@@ -58,7 +108,8 @@ extension Workbench {
     return springs[min(inspector.studio.spring, springs.count - 1)]
   }
 
-  private func words(_ response: Double, _ ratio: Double) -> Phrase {
-    "response \(SpringText.short(response)) s, damping ratio \(SpringText.short(ratio))"
+  private func words(_ spring: Spring) -> Phrase {
+    let (response, ratio) = (spring.response, spring.dampingRatio)
+    return "response \(SpringText.short(response)) s, damping ratio \(SpringText.short(ratio))"
   }
 }

@@ -42,7 +42,7 @@ nonisolated extension Chinese {
     ("Copies it as the text of a session", "复制为会话文本"),
     ("Copied what was found: %1", "已复制找到的错误：%1"),
     ("Looping what was found: Ctrl+Z comes back", "正在循环播放找到的错误：Ctrl+Z 返回"),
-    ("Looping: Ctrl+Z comes back", "循环中：Ctrl+Z 返回"),
+    ("Ctrl+Z comes back", "Ctrl+Z 返回"),
     ("what was there before is back", "原来的内容回来了"),
     ("what was found is back", "找到的错误回来了"),
     ("After each save", "每次保存后"),

@@ -62,9 +62,12 @@ nonisolated enum ToldWords {
     .sorted { $0.weight > $1.weight }
 
   private static let keys =
-    (Chinese.findings + Chinese.errors + Chinese.breaches).map(\.english) + units
-  /// The units that are words.
-  private static let units = ["distances/s"]
+    (Chinese.findings + Chinese.errors + Chinese.springs
+    + Chinese.breaches).map(\.english) + elsewhere
+  /// Those that stand in other parts of the table: units that are words, what is lost, what to do.
+  private static let elsewhere = [
+    "distances/s", "initial velocity", "overshoot", "paste a spring",
+  ]
 
   /// The sentence with each of its templates replaced; a part that is of none stays as it is.
   static func text(_ text: String, _ translation: (String) -> String) -> String {
@@ -102,7 +105,7 @@ nonisolated enum ToldWords {
 
   /// What a parser expects, if it is of a template with a place.
   private static func choice(_ text: String, _ translation: (String) -> String) -> String {
-    for key in ["',' or '%1'", "the closing %1", "%1 bytes"] {
+    for key in ["',' or '%1'", "the closing %1", "%1 bytes", "from %1 to %2"] {
       if let arguments = Pattern(key).arguments(of: text) {
         return Phrase.filled(translation(key), with: arguments)
       }

@@ -206,7 +206,9 @@ extension Form {
     }
     guard let arguments = last.arguments else {
       guard last.name == "zero" else {
-        throw Refusal(item.place, "\(name) is \(item.value.told)", "put the numbers in its place")
+        throw Refusal(
+          item.place, "\(name) is \(item.value.told), which is no vector",
+          "put the numbers in its place")
       }
       return 0
     }

@@ -172,7 +172,7 @@ extension Form {
         return Reading(spring, in: .swiftUIResponse, finder)
       }
       if scope.has("stiffness"), scope.has("damping") {
-        finder.remarks.append("bare numbers: every library with these words means the same")
+        finder.remarks.append(Reading.bareNumbers)
         let velocity = try finder.number("initialVelocity", "velocity", as: "initial velocity") ?? 0
         return Reading(try finder.physics(), velocity: velocity, in: .motion, finder)
       }

@@ -12,6 +12,12 @@ package struct Reading: Hashable, Sendable {
   package var remarks: [String]
   /// How far the spring is from what the text says, where that is a curve; `nil` where it is exact.
   package var deviation: Deviation?
+
+  /// Whether it names numbers that many dialects have, and nothing that is one dialect's own.
+  package var isOfBareNumbers: Bool { remarks.contains(Reading.bareNumbers) }
+
+  /// What is remarked of such numbers.
+  static let bareNumbers = "bare numbers: every library with these words means the same"
 }
 
 /// Why a text is no spring, where that stands, and what to do.
@@ -29,6 +35,14 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
     self.advice = advice
   }
+
+  /// Whether no dialect knows any of the words, or there are none.
+  package var isOfUnknownWords: Bool { reason == Refusal.unknownWords || reason == Refusal.nothing }
+
+  /// The reason where no dialect knows any of the words.
+  static let unknownWords = "no dialect knows these words"
+  /// The reason where there are no words.
+  static let nothing = "there is nothing to read"
 
   /// `line:column: reason; advice`.
   package var description: String { "\(place.line):\(place.column): \(reason); \(advice)" }

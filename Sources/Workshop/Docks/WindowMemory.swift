@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Overlays
+import Translation
 
 /// What is remembered of the window from one run to the next.
 nonisolated package struct WindowMemory: Hashable, Sendable {
@@ -16,6 +17,8 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
   package var panels: PanelSet = []
   /// The one of them that was opened last.
   package var latest: Panel?
+  /// The dialect that a spring was copied in last; `nil` for the four vocabularies.
+  package var dialect: Dialect?
 
   /// Nothing is remembered yet.
   package init() {}
@@ -39,6 +42,7 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
     add("docks", .object(sizes))
     add("panels", .array(Panel.remembered.filter(panels.has).map { .string($0.rawValue) }))
     if let latest { add("latest", .string(latest.rawValue)) }
+    if let dialect { add("dialect", .string(dialect.rawValue)) }
     return .object(members)
   }
 
@@ -71,6 +75,8 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
       }
     }
     if let field = root["latest"] { latest = Panel(rawValue: try field.name(among: names)) }
+    // One that only a later version knows is none.
+    if let field = root["dialect"] { dialect = Dialect(rawValue: try field.string()) }
   }
 }
 
@@ -144,6 +150,7 @@ extension Workbench {
   ///   remembered.
   package func recall(_ memory: WindowMemory, opensPanels: Bool) {
     docks.sizes = memory.docks
+    inspector.studio.dialect = memory.dialect
     guard opensPanels else {
       docks.remembered = (memory.panels, memory.latest)
       return
@@ -155,6 +162,7 @@ extension Workbench {
   /// Notes what is to be remembered of the panels.
   package func remember(in memory: inout WindowMemory) {
     memory.docks = docks.sizes
+    memory.dialect = inspector.studio.dialect
     if let remembered = docks.remembered {
       (memory.panels, memory.latest) = remembered
       return

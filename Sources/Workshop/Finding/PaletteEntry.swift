@@ -4,6 +4,7 @@ import Overlays
 import Scenes
 import Sessions
 import Toolkit
+import Translation
 
 /// One thing that the palette finds.
 nonisolated struct PaletteEntry: Hashable {
@@ -30,6 +31,8 @@ nonisolated struct PaletteEntry: Hashable {
     case tunable(String)
     /// A view.
     case view(LayerName)
+    /// To copy the spring in a dialect; `nil` for the four vocabularies.
+    case copySpring(Dialect?)
   }
 
   /// The parts of the palette, in the order of its tabs.
@@ -53,7 +56,7 @@ nonisolated struct PaletteEntry: Hashable {
   /// The part that it belongs to.
   var kind: Kind {
     switch choice {
-    case .key, .page, .file: .actions
+    case .key, .page, .file, .copySpring: .actions
     case .scene: .scenes
     case .tunable: .values
     case .view: .views
@@ -169,6 +172,14 @@ extension PaletteEntry {
     title = .verbatim(layer.number > 1 ? "\(layer.id) (\(layer.number))" : layer.id)
     detail = "view"
     others = ["view", "layer"]
+  }
+
+  /// To copy the spring in a dialect, or in the four vocabularies.
+  init(copyingIn dialect: Dialect?) {
+    choice = .copySpring(dialect)
+    title = dialect.map { "Copy as \($0.phrase)" } ?? "Copy in four vocabularies"
+    detail = "Spring"
+    others = dialect?.others ?? ["copy", "spring", "response", "bounce", "复制", "弹簧"]
   }
 
   /// The scenes of the gallery, read when they are first asked for.

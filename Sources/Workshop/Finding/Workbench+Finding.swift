@@ -5,6 +5,7 @@ import Scenes
 import Sessions
 import Toolkit
 import Transitions
+import Translation
 
 /// What is found by typing: the palette and the key sheet.
 extension Workbench {
@@ -60,10 +61,17 @@ extension Workbench {
   private var paletteEntries: [PaletteEntry] {
     foundKeys.bindings.compactMap { PaletteEntry($0) }
       + InspectorState.Page.allCases.map { PaletteEntry($0) }
+      + dialectEntries
       + PaletteEntry.scenes.map { PaletteEntry($0, in: screen.language) }
       + recentFiles.files.map { PaletteEntry($0) }
       + live.simulation.tunables.filter { !$0.isOfEveryScene }.map { PaletteEntry($0) }
       + LayerName.names(of: shown.stage.layers).map { PaletteEntry($0) }
+  }
+
+  /// The dialects in which the scene's spring can be copied, if it has one.
+  private var dialectEntries: [PaletteEntry] {
+    guard !TunedSpring.springs(among: live.simulation.tunables).isEmpty else { return [] }
+    return ([nil] + Dialect.allCases).map { PaletteEntry(copyingIn: $0) }
   }
 
   // MARK: Input
@@ -125,6 +133,7 @@ extension Workbench {
       case .file(let path): effects.append(.open(path))
       case .tunable(let name): showTunable(name)
       case .view(let name): showLayer(name)
+      case .copySpring(let dialect): copySpring(in: dialect, now)
       }
     }
   }

@@ -4,6 +4,7 @@ import Overlays
 import Sessions
 import Toolkit
 import Transitions
+import Translation
 
 /// What can be done with one thing, at a place.
 struct ContextMenu {
@@ -45,6 +46,10 @@ struct ContextMenu {
     case loop(ClosedRange<Double>)
     /// Puts a text on the clipboard, and says what it is.
     case copy(String, Phrase)
+    /// Shows the dialects in which the spring can be copied.
+    case showDialects
+    /// Copies the spring in a dialect; `nil` for the four vocabularies.
+    case copySpring(Dialect?)
   }
 
   /// Where it was asked for, in window points.
@@ -53,6 +58,8 @@ struct ContextMenu {
   let entries: [Entry]
   /// The line that Return does.
   var selection: Int?
+  /// Whether to scroll to it.
+  var isToBeRevealed = false
   /// Where the pointer was in the last frame; only one that moves chooses.
   var pointer: Point?
   /// Keys since the last frame.
@@ -85,7 +92,24 @@ struct ContextMenuSheet {
     follow(&menu, &requests)
     let hasMoved = menu.pointer != nil && menu.pointer != ui.pointer
     menu.pointer = ui.pointer ?? menu.place
-    var rest = box.inset(style.grid(1))
+    let inner = box.inset(style.grid(1))
+    guard height(of: menu, style) > box.height else {
+      drawRows(&ui, &menu, hasMoved, &requests, in: inner)
+      return requests
+    }
+    let whole = height(of: menu, style) - style.grid(2)
+    ui.scrollArea("entries", contentHeight: whole, in: inner) { ui, content in
+      drawRows(&ui, &menu, hasMoved, &requests, in: content)
+    }
+    return requests
+  }
+
+  private func drawRows(
+    _ ui: inout Widgets, _ menu: inout ContextMenu, _ hasMoved: Bool,
+    _ requests: inout [MenuRequest], in place: Rect
+  ) {
+    let style = ui.style
+    var rest = place
     for (index, entry) in menu.entries.enumerated() {
       if entry.beginsGroup {
         ui.separator(in: rest.takeTop(style.grid(1), gap: style.grid(1)))
@@ -93,10 +117,11 @@ struct ContextMenuSheet {
       let row = rest.takeTop(ContextMenuSheet.rowHeight(style), gap: 0)
       let control = ui.control(entry.title.english, in: row, shape: .arrow)
       if hasMoved && control.isHovered { menu.selection = index }
+      if menu.isToBeRevealed && menu.selection == index { ui.reveal(row) }
       draw(entry, isChosen: menu.selection == index, &ui, in: row)
       if control.isActivated(in: row) { requests.append(.choose(entry.choice)) }
     }
-    return requests
+    menu.isToBeRevealed = false
   }
 
   private func follow(_ menu: inout ContextMenu, _ requests: inout [MenuRequest]) {
@@ -113,6 +138,7 @@ struct ContextMenuSheet {
         }
       default: break
       }
+      menu.isToBeRevealed = true
     }
     menu.keys.removeAll()
   }
@@ -131,14 +157,18 @@ struct ContextMenuSheet {
     let margin = style.grid(1)
     let width = min(
       ((widths.max() ?? 0) + style.grid(7)).rounded(.up), ui.window.width - 2 * margin)
-    let groups = Double(menu.entries.count { $0.beginsGroup })
-    let height =
-      Double(menu.entries.count) * ContextMenuSheet.rowHeight(style) + groups * style.grid(2)
-      + style.grid(2)
+    let height = min(height(of: menu, style), ui.window.height - 2 * margin)
     return Rect(
       x: max(min(menu.place.x, ui.window.width - margin - width), margin).rounded(),
       y: max(min(menu.place.y, ui.window.height - margin - height), margin).rounded(),
       width: width, height: height)
+  }
+
+  /// How high all of it is, in points.
+  private func height(of menu: ContextMenu, _ style: WidgetStyle) -> Double {
+    let groups = Double(menu.entries.count { $0.beginsGroup })
+    return Double(menu.entries.count) * ContextMenuSheet.rowHeight(style)
+      + (groups + 1) * style.grid(2)
   }
 
   private func draw(

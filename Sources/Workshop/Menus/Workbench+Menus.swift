@@ -4,6 +4,7 @@ import Overlays
 import Sessions
 import Toolkit
 import Transitions
+import Translation
 
 /// The menus of what is in the window.
 extension Workbench {
@@ -14,7 +15,9 @@ extension Workbench {
   package var menuTitles: [String] { menu?.entries.map(\.title.english) ?? [] }
 
   /// Where a line of the open menu lies in the window, as it was painted last; `box` is all of it.
-  package func menuPlace(of title: String) -> Rect? { interface.place(of: ["menu", title]) }
+  package func menuPlace(of title: String) -> Rect? {
+    interface.place(of: ["menu", title]) ?? interface.place(of: ["menu", "entries", title])
+  }
 
   /// Opens the menu of what is at a place: the mouse's other button went down there.
   ///
@@ -73,6 +76,7 @@ extension Workbench {
 
   func perform(_ requests: [MenuRequest]) {
     for request in requests {
+      let place = menu?.place ?? layout.stage.center
       closeMenu()
       guard case .choose(let choice) = request else { continue }
       switch choice {
@@ -84,6 +88,8 @@ extension Workbench {
         timeline.reveal()
         playLoop(of: stretch, now)
       case .copy(let text, let sentence): effects.append(.copy(text, sentence))
+      case .showDialects: showMenu(at: place, dialectEntries)
+      case .copySpring(let dialect): copySpring(in: dialect, now)
       }
     }
   }
@@ -96,6 +102,11 @@ extension Workbench {
     {
       return layerEntries(pointed)
     }
+    if inspector.isShown, inspector.page == .spring,
+      inspectorPlace(of: ["values"])?.contains(place) == true
+    {
+      return springEntries
+    }
     if let surface = timeline.surface, surface.contains(place) {
       return timelineEntries(at: place, surface)
     }
@@ -105,6 +116,36 @@ extension Workbench {
       return entries
     }
     return isStage(at: place) ? stageEntries(at: place) : windowEntries
+  }
+
+  /// What can be done with the spring of the studio.
+  private var springEntries: [ContextMenu.Entry] {
+    [
+      .init("Copy the spring", .copySpring), .init("Copy as…", .showDialects),
+      .init("Paste a spring", .pasteSpring),
+    ]
+      + windowEntries.enumerated().map { index, entry in
+        var entry = entry
+        if index == 0 { entry.beginsGroup = true }
+        return entry
+      }
+  }
+
+  /// The ways to write the spring; the one that was used last has the key.
+  private var dialectEntries: [ContextMenu.Entry] {
+    var entries = [ContextMenu.Entry("Four vocabularies", .copySpring(nil))]
+    for family in Dialect.families {
+      for dialect in family {
+        entries.append(
+          .init(dialect.phrase, .copySpring(dialect), beginsGroup: dialect == family.first))
+      }
+    }
+    let caps = keyMap.caps(of: .copySpring)
+    for index in entries.indices
+    where entries[index].choice == .copySpring(inspector.studio.dialect) {
+      entries[index].caps = caps
+    }
+    return entries
   }
 
   /// What concerns time, the same for everything on the stage.

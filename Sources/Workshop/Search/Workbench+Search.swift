@@ -142,7 +142,7 @@ extension Workbench {
     live.loop = one.loop
     live.resume(at: time)
     tell(
-      "Looping what was found: Ctrl+Z comes back", short: "Looping: Ctrl+Z comes back", at: time)
+      "Looping what was found: Ctrl+Z comes back", short: "Ctrl+Z comes back", at: time)
   }
 }
 

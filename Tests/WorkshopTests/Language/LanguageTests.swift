@@ -97,6 +97,7 @@ import Workshop
     "Chinese+Keys.swift", "Chinese+Messages.swift", "Chinese+Panels.swift",
     "Chinese+Inspector.swift", "Chinese+Sheets.swift", "Chinese+Scenes.swift",
     "Chinese+Search.swift",
+    "Chinese+Springs.swift",
   ]
 
   /// Names of widgets, and what is no sentence of the window.

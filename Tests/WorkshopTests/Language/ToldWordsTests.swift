@@ -17,7 +17,7 @@ enum ToldSources {
   private static let lint = ["Transitions/Lint"]
   private static let files = ["Documents", "Sessions/File"]
   /// Those whose sentences come into a toast.
-  private static let refusals = ["Sessions/Journal", "Window"]
+  private static let refusals = ["Sessions/Journal", "Window", "Translation"]
   /// Those whose sentences are of somebody's code.
   private static let faults = ["Sessions/Code", "LiveCode/Traps", "LiveCode/Trial"]
 
@@ -55,6 +55,7 @@ enum ToldSources {
     "Couldn't find a window to own the selection", "cannot copy to the clipboard: %1",
     "cannot fill the screen: %1", "%1 (and %2 more)", "read", "write",
     "create", "remove",
+    "no spring moves like this curve (the nearest is %1 of the way off)",
     "%1 must lie within %2 to %3, but it is %4", "the order is %1",
     "completeTransition has not come on the way from '%1' to '%2'",
     "animationEnded has not come after the way from '%1' to '%2'",

@@ -1,3 +1,5 @@
+import Translation
+
 /// What the Spring page remembers from frame to frame.
 nonisolated struct StudioState: Hashable, Sendable {
   /// Which of the scene's springs is shown.
@@ -8,6 +10,8 @@ nonisolated struct StudioState: Hashable, Sendable {
   var showsWords = true
   /// Whether the values are shown that belong to no spring.
   var showsOthers = true
+  /// The dialect that the spring was copied in last; `nil` for the four vocabularies.
+  var dialect: Dialect?
   /// The curves as they were painted last.
   var curves: SpringCurves?
   /// Those of the pinned values.

@@ -2,6 +2,7 @@ import Scenes
 import Sessions
 import SpringEngine
 import Toolkit
+import Translation
 
 /// A spring of a scene: the tunables that describe it, with their values.
 nonisolated struct TunedSpring: Hashable, Sendable {
@@ -61,6 +62,9 @@ nonisolated struct TunedSpring: Hashable, Sendable {
     }
   }
 
+  /// The spring with the velocity that it starts with.
+  var feel: Feel { Feel(spring, initialVelocity: initialVelocity) }
+
   /// The same spring with the values of other tunables.
   func with(_ tunables: [Tunable]) -> TunedSpring {
     func present(_ tunable: Tunable) -> Tunable {
@@ -95,6 +99,19 @@ nonisolated struct TunedSpring: Hashable, Sendable {
     return [
       try self.speed.tuning(plain(speed)), try ratio.tuning(plain(wanted.dampingRatio)),
     ]
+  }
+
+  /// The values that make it another spring with another velocity, as far as it has one.
+  ///
+  /// - Parameter precision: How many parts of a unit are kept.
+  /// - Throws: What is wrong, as a sentence, where the scene cannot have it.
+  func tunings(for wanted: Feel, precision: Double) throws(TuningRefusal) -> [Session.Tuning] {
+    guard let velocity else { return try tunings(for: wanted.spring, precision: precision) }
+    let tuning = try velocity.tuning(
+      (wanted.initialVelocity * precision).rounded() / precision)
+    var started = self
+    started.velocity?.value = tuning.value
+    return try started.tunings(for: wanted.spring, precision: precision) + [tuning]
   }
 }
 
