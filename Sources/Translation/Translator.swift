@@ -62,6 +62,16 @@ package enum Translator {
     return writer.rendition(in: dialect)
   }
 
+  /// What a feel's code in a dialect shows.
+  ///
+  /// - Returns: `nil` if that is the feel itself, or if the dialect cannot have it.
+  package static func course(
+    _ feel: Feel, in dialect: Dialect, tolerance: Double = tolerance
+  ) -> Course? {
+    var writer = Writer(feel, tolerance: tolerance)
+    return writer.course(in: dialect)
+  }
+
   /// Writes a feel in every dialect.
   package static func writeAll(_ feel: Feel, tolerance: Double = tolerance) -> [Rendition] {
     var writer = Writer(feel, tolerance: tolerance)

@@ -64,6 +64,9 @@ struct Writer {
       deviation: deviation, lost: draft.lost)
   }
 
+  /// What the code shows; `nil` if that is the feel itself, or if there is no code.
+  mutating func course(in dialect: Dialect) -> Course? { draft(dialect)?.course }
+
   private mutating func draft(_ dialect: Dialect) -> Draft? {
     switch dialect {
     case .swiftUI: swiftUI

@@ -16,6 +16,14 @@ nonisolated extension Chinese {
     ("it cannot be written there", "那里写不出来"),
     ("exact", "精确"),
     ("at most %1 % of the way and %2 ms off", "最多偏离路程的 %1 %、%2 ms"),
+    ("Translate", "翻译"),
+    (
+      "The spring as code of other platforms, and what each of them loses",
+      "以其他平台的代码写出弹簧，以及各自丢失什么"
+    ),
+    ("Copies it, and shows its course in the plot", "复制它，并在图中画出它的走向"),
+    ("%1; %2 s", "%1；%2 s"),
+    ("%1; lost: %2", "%1；丢失：%2"),
     // Dialects whose names have words in them.
     ("SwiftUI, response", "SwiftUI，响应"),
     ("SwiftUI, interpolating", "SwiftUI，插值"),

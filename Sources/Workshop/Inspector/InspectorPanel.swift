@@ -4,6 +4,7 @@ import Scenes
 import Sessions
 import Toolkit
 import Transitions
+import Translation
 
 /// What the inspector shows, as values.
 struct InspectorModel {
@@ -35,6 +36,8 @@ enum InspectorRequest: Hashable {
   case refuse(Phrase)
   /// What a key does too.
   case perform(KeyAction)
+  /// To copy the spring in a dialect.
+  case copySpring(Dialect)
   /// A's values for B, and B's for A.
   case swap
   /// To open a file in the user's editor at a line, counted from 1.

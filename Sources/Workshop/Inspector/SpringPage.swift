@@ -4,6 +4,7 @@ import Scenes
 import Sessions
 import SpringEngine
 import Toolkit
+import Translation
 
 /// The spring studio: the scene's springs on a pad, on sliders, in curves and in four vocabularies, and
 /// below them the scene's other values.
@@ -27,8 +28,17 @@ struct SpringPage {
       let span = SpringPage.span([shown, pinned])
       state.curves = .kept(state.curves, shown.key(span))
       state.pinnedCurves = pinned.map { .kept(state.pinnedCurves, $0.key(span)) }
+      SpringPage.translate(shown.feel, span, &state)
     }
     (self.springs, self.shown, self.pinned, self.state) = (springs, shown, pinned, state)
+  }
+
+  /// Tells the spring in the dialects, while they are shown and it is not being dragged.
+  private static func translate(_ feel: Feel, _ span: Double, _ state: inout StudioState) {
+    guard state.showsDialects, !state.isHeld || state.translations == nil else { return }
+    if state.translations?.feel != feel { state.translations = SpringTranslations(feel) }
+    let key = state.dialect.map { DialectCourse.Key(feel: feel, dialect: $0, span: span) }
+    if state.course?.key != key { state.course = key.map(DialectCourse.init) }
   }
 
   // MARK: Blocks
@@ -44,12 +54,14 @@ struct SpringPage {
     case lowerPlots
     case words
     case vocabulary(SpringWords.Vocabulary)
+    case dialects
+    case dialect(DialectRows.Row)
     case others
     case nothing
   }
 
   /// - Parameter isLow: Whether the place shows a few rows alone: then what is dragged comes first.
-  private func blocks(isLow: Bool) -> [Block] {
+  private func blocks(isLow: Bool, _ rows: DialectRows?) -> [Block] {
     guard let shown else {
       return model.tunables.isEmpty ? [.nothing] : model.tunables.map { .slider($0) }
     }
@@ -59,6 +71,8 @@ struct SpringPage {
       isLow ? sliders + chooser + [.presets, .pad] : chooser + [.presets, .pad] + sliders
     blocks += [.figures, .positions, .lowerPlots, .words]
     if state.showsWords { blocks += SpringWords.Vocabulary.allCases.map { .vocabulary($0) } }
+    blocks.append(.dialects)
+    if state.showsDialects { blocks += (rows?.rows ?? []).map { .dialect($0) } }
     let others = self.others
     if !others.isEmpty { blocks.append(.others) }
     if state.showsOthers { blocks += others.map { .slider($0) } }
@@ -75,7 +89,8 @@ struct SpringPage {
     let width = width(in: place, style)
     return switch block {
     case .presets: isNarrow(width, style) ? 2 * style.row + style.grid(1) : style.row
-    case .chooser, .words, .others, .nothing: style.row
+    case .chooser, .words, .dialects, .others, .nothing: style.row
+    case .dialect(let row): self.height(of: row, style)
     // In a low place it leaves room for the curves.
     case .pad: min(max((place.height * 0.27).rounded(), style.grid(26)), style.grid(38))
     case .slider(let tunable):
@@ -112,7 +127,8 @@ struct SpringPage {
     var requests: [InspectorRequest] = []
     let gap = ui.style.grid(1.5)
     let width = width(in: place, ui.style)
-    let blocks = blocks(isLow: place.height < ui.style.grid(48))
+    state.rows = rows(width: width, ui.style)
+    let blocks = blocks(isLow: place.height < ui.style.grid(48), state.rows)
     let heights = blocks.map { height(of: $0, in: place, ui.style) }
     let whole = heights.reduce(0) { $0 + $1 + gap }
     ui.scrollArea("values", contentHeight: whole, in: place) { ui, content in
@@ -121,6 +137,7 @@ struct SpringPage {
         requests += draw(block, &ui, &state, in: rest.takeTop(height, gap: gap))
       }
     }
+    for case .retune(_, let edit) in requests { state.isHeld = edit == .changing }
     return requests
   }
 
@@ -145,6 +162,11 @@ struct SpringPage {
     case .lowerPlots: drawLowerPlots(&ui, in: rect)
     case .words: ui.section("For other platforms", isOpen: &state.showsWords, in: rect)
     case .vocabulary(let vocabulary): return draw(vocabulary, &ui, &state, in: rect)
+    case .dialects:
+      ui.section(
+        "Translate", isOpen: &state.showsDialects, in: rect,
+        help: "The spring as code of other platforms, and what each of them loses")
+    case .dialect(let row): return draw(row, &ui, &state, in: rect)
     case .others: ui.section("Other values", isOpen: &state.showsOthers, in: rect)
     }
     return []

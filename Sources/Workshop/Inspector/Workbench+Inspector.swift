@@ -56,6 +56,7 @@ extension Workbench {
       case .retune(let tunings, let edit): note(tunings, edit, &changes)
       case .refuse(let reason): tell(reason, at: now)
       case .perform(let action): perform(action, now)
+      case .copySpring(let dialect): copySpring(in: dialect, now)
       case .swap: swapVariants(&changes)
       case .search(let request): perform(request)
       case .edit(let path, let line): effects.append(.edit(path, line: line))

@@ -8,12 +8,13 @@ import Sessions
 import Toolkit
 import ToolkitSupport
 import Transitions
+import Translation
 import Workshop
 
 /// A view of the window that somebody can come to: which panels, sheets and words are there.
 enum WindowView: String, CaseIterable, Sendable {
   case rest, marks, released, allPanels, paused, looping, log, finding, frameTimes, numbers
-  case spring, springSections, displays, layers, pinned, split
+  case spring, springSections, dialects, dialectCourse, displays, layers, pinned, split
   case find, findRunning, findNothing, findings, findFailed
   case keySheet, keySearch, palette, paletteSearch, gallery, gallerySearch, museum
   case preferences, preferenceKeys, dialog, stageMenu, windowMenu, timelineMenu
@@ -68,6 +69,13 @@ enum WindowView: String, CaseIterable, Sendable {
     case .springSections:
       keys("i")
       for section in ["Other values", "For other platforms"] { bench.open(section) }
+    case .dialects, .dialectCourse:
+      var memory = WindowMemory()
+      memory.dialect = .cssCubicBezier
+      bench.bench.recall(memory, opensPanels: true)
+      keys("i")
+      bench.open("Translate")
+      if self == .dialectCourse { bench.scrollInspector(by: 8_000) }
     case .displays, .layers:
       keys("i")
       bench.page(self == .displays ? 1 : 2)
@@ -197,6 +205,12 @@ extension OpenedBench {
   fileprivate func page(_ index: Int) {
     guard let tabs = bench.inspectorPlace(of: ["pages"]) else { return }
     click(Point(x: tabs.minX + tabs.width * (Double(index) + 0.5) / 5, y: tabs.midY))
+  }
+
+  fileprivate func scrollInspector(by way: Double) {
+    guard let panel = bench.panelPlaces.inspector else { return }
+    handle(.scroll(Vector(dx: 0, dy: way), at: Point(x: panel.midX, y: panel.maxY - 30)))
+    frame()
   }
 
   fileprivate func open(_ section: String) {

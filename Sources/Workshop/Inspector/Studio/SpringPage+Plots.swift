@@ -70,7 +70,8 @@ extension SpringPage {
     }
     if let settled = figures.settled { marks.append(PlotMark(.x(settled), "settled", isLow: true)) }
     ui.plot(
-      "position", curves(\.position, ui.style), x: timeAxis, y: positionAxis, marks: marks,
+      "position", curves(\.position, ui.style) + dialectCurves(ui.style), x: timeAxis,
+      y: positionAxis, marks: marks,
       in: rect)
   }
 

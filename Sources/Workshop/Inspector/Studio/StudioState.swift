@@ -12,6 +12,16 @@ nonisolated struct StudioState: Hashable, Sendable {
   var showsOthers = true
   /// The dialect that the spring was copied in last; `nil` for the four vocabularies.
   var dialect: Dialect?
+  /// Whether the spring is told in the dialects of other platforms.
+  var showsDialects = false
+  /// Whether a value is being dragged: then the dialects wait.
+  var isHeld = false
+  /// The spring in every dialect, as it was told last.
+  var translations: SpringTranslations?
+  /// The rows of the dialects, as they were painted last.
+  var rows: DialectRows?
+  /// What the chosen dialect shows.
+  var course: DialectCourse?
   /// The curves as they were painted last.
   var curves: SpringCurves?
   /// Those of the pinned values.
