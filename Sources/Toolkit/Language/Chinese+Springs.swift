@@ -22,6 +22,7 @@ nonisolated extension Chinese {
       "以其他平台的代码写出弹簧，以及各自丢失什么"
     ),
     ("Copies it, and shows its course in the plot", "复制它，并在图中画出它的走向"),
+    ("%1 more lines; %2", "另有 %1 行；%2"),
     ("%1; %2 s", "%1；%2 s"),
     ("%1; lost: %2", "%1；丢失：%2"),
     // Dialects whose names have words in them.

@@ -91,11 +91,14 @@ nonisolated struct DialectRows: Hashable, Sendable {
     let letters = max(8, Int(width / style.measurer.width(of: "0", font: style.smallNumber)))
     rows = key.translations.renditions.map { rendition in
       let limit = rendition.dialect == key.chosen ? 60 : 3
+      let code = DialectRows.lines(of: rendition.text ?? "–", letters: letters)
+      // One line takes no more room than the words that tell of it.
+      let shown = code.count > limit + 1 ? limit : code.count
+      var facts = DialectRows.facts(of: rendition)
+      if shown < code.count { facts = "\(code.count - shown) more lines; \(facts)" }
       return Row(
-        dialect: rendition.dialect,
-        code: DialectRows.lines(of: rendition.text ?? "–", letters: letters, atMost: limit),
-        facts: style.measurer.lines(
-          of: style.text(DialectRows.facts(of: rendition)), style.small, width: width),
+        dialect: rendition.dialect, code: Array(code.prefix(shown)),
+        facts: style.measurer.lines(of: style.text(facts), style.small, width: width),
         hasText: rendition.text != nil)
     }
   }
@@ -111,24 +114,17 @@ nonisolated struct DialectRows: Hashable, Sendable {
   }
 
   /// Code in lines of so many letters at most, ended at a space where there is one.
-  static func lines(of code: String, letters: Int, atMost limit: Int) -> [String] {
+  private static func lines(of code: String, letters: Int) -> [String] {
     var lines: [String] = []
     for whole in code.split(separator: "\n", omittingEmptySubsequences: false) {
       var rest = whole
-      repeat {
-        guard lines.count < limit else {
-          lines[limit - 1] = lines[limit - 1].prefix(letters - 1) + "…"
-          return lines
-        }
-        guard rest.count > letters else {
-          lines.append(String(rest))
-          break
-        }
+      while rest.count > letters {
         let head = rest.prefix(letters)
         let end = head.dropFirst(letters / 2).lastIndex(of: " ") ?? head.endIndex
         lines.append(String(rest[..<end]))
         rest = rest[end...].drop { $0 == " " }
-      } while !rest.isEmpty
+      }
+      lines.append(String(rest))
     }
     return lines
   }
