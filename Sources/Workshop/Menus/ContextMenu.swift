@@ -155,9 +155,10 @@ struct ContextMenuSheet {
         + (entry.caps.isEmpty ? 0 : ui.keyCapsWidth(entry.caps) + style.grid(6))
     }
     let margin = style.grid(1)
-    let width = min(
-      ((widths.max() ?? 0) + style.grid(7)).rounded(.up), ui.window.width - 2 * margin)
     let height = min(height(of: menu, style), ui.window.height - 2 * margin)
+    let bar = height < self.height(of: menu, style) ? Widgets.barWidth * style.unit : 0
+    let width = min(
+      ((widths.max() ?? 0) + style.grid(7) + bar).rounded(.up), ui.window.width - 2 * margin)
     return Rect(
       x: max(min(menu.place.x, ui.window.width - margin - width), margin).rounded(),
       y: max(min(menu.place.y, ui.window.height - margin - height), margin).rounded(),

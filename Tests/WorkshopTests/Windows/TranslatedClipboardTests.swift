@@ -91,6 +91,15 @@ import Workshop
     }
   }
 
+  @Test func `the four vocabularies are read with all their digits`() throws {
+    let (one, other) = (try bench(), try bench())
+    tune(one, 0.123456789, 0.987654321)
+    other.paste(try #require(copied(one)).text, at: 10.4)
+    #expect(abs(spring(other).response - 0.123456789) <= 1e-9)
+    #expect(abs(spring(other).dampingRatio - 0.987654321) <= 1e-9)
+    #expect(words(other).contains("Pasted a spring: response 0.123457 s"))
+  }
+
   @Test func `a paste says what was taken for what`() throws {
     let bench = try bench()
     bench.paste("spring(dampingRatio = 0.75f, stiffness = 385.5314f)", at: 10.1)

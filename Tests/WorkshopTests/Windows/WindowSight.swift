@@ -14,7 +14,7 @@ import Workshop
 /// A view of the window that somebody can come to: which panels, sheets and words are there.
 enum WindowView: String, CaseIterable, Sendable {
   case rest, marks, released, allPanels, paused, looping, log, finding, frameTimes, numbers
-  case spring, springSections, dialects, dialectCourse, displays, layers, pinned, split
+  case spring, springSections, dialects, dialectCourse, dialectMenu, displays, layers, pinned, split
   case find, findRunning, findNothing, findings, findFailed
   case keySheet, keySearch, palette, paletteSearch, gallery, gallerySearch, museum
   case preferences, preferenceKeys, dialog, stageMenu, windowMenu, timelineMenu
@@ -76,6 +76,12 @@ enum WindowView: String, CaseIterable, Sendable {
       keys("i")
       bench.open("Translate")
       if self == .dialectCourse { bench.scrollInspector(by: 8_000) }
+    case .dialectMenu:
+      keys("i")
+      guard let place = bench.bench.inspectorPlace(of: ["values"]) else { return }
+      bench.bench.openMenu(at: place.center, at: bench.now)
+      bench.frame()
+      keys("ArrowDown", "ArrowDown", "Enter")
     case .displays, .layers:
       keys("i")
       bench.page(self == .displays ? 1 : 2)
