@@ -63,7 +63,12 @@ package struct FindCommand {
     var command = try FindCommand(arguments, output)
     command.program = program
     var found = 0
-    if arguments.has("--table") { output.line(FindText.head) }
+    if arguments.has("--table") {
+      guard !arguments.has("--json") else {
+        throw CommandFailure(.usage, "one of --json and --table is enough")
+      }
+      output.line(FindText.head)
+    }
     for round in try command.rounds() { found += try command.search(round) }
     guard found > 0 else { return }
     throw CommandFailure(

@@ -236,7 +236,12 @@ package struct Search {
     }
   }
 
-  /// How many inputs of up to a length there are, by the ways between the states.
+  /// Beyond this many inputs nobody counts: numbers in files are whole up to here.
+  private static let uncounted = 1 << 53
+
+  private static func sum(_ one: Int, _ other: Int) -> Int { min(one + other, uncounted) }
+
+  /// How many inputs of up to a length there are, by the ways between the states; ``uncounted`` for more.
   private func count(upTo depth: Int) -> Int {
     var counts = [0: 1]
     var total = 1
@@ -244,10 +249,10 @@ package struct Search {
       var next: [Int: Int] = [:]
       for (node, count) in counts {
         for way in ways[node * actCount..<(node + 1) * actCount] where way >= 0 {
-          next[Int(way), default: 0] += count
+          next[Int(way)] = Search.sum(next[Int(way)] ?? 0, count)
         }
       }
-      total += next.values.reduce(0, +)
+      total = next.values.reduce(total, Search.sum)
       counts = next
     }
     return total

@@ -27,10 +27,9 @@ final class SearchKeeper {
   func begin(_ order: SearchOrder, _ workbench: Workbench) {
     end()
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
+    guard pipe2(&ends, O_CLOEXEC) == 0 else {
       return workbench.noteSearchFailed("no pipe: \(String(cString: strerror(errno)))")
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     leash = ends[1]
     defer { close(ends[0]) }
     do {
@@ -103,16 +102,20 @@ enum SearchChild {
   /// The kindest there is.
   private static let niceness: Int32 = 19
 
-  /// Gives way to everything else, and ends with the window: the system tells a whole group of processes
-  /// when the other end of a pipe is closed, and what nobody handles ends them.
+  /// Gives way to everything else, and ends with the window: the system tells this process when the other
+  /// end of a pipe is closed, and what nobody handles ends it. Its workers end with their connections.
   static func prepare() {
     _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
     // Somebody else may use the option, without a leash.
-    guard fcntl(leash, F_GETFD) >= 0 else { return }
+    var about = stat()
+    let flags = fcntl(leash, F_GETFL)
+    guard flags >= 0, flags & O_ACCMODE == O_RDONLY, fstat(leash, &about) == 0,
+      about.st_mode & S_IFMT == S_IFIFO
+    else { return }
     signal(SIGIO, SIG_DFL)
     _ = fcntl(leash, F_SETFD, FD_CLOEXEC)
     _ = fcntl(leash, F_SETOWN, getpgrp() == getpid() ? -getpid() : getpid())
-    _ = fcntl(leash, F_SETFL, O_RDONLY | O_ASYNC)
+    _ = fcntl(leash, F_SETFL, flags | O_ASYNC)
     // It may have been closed before anybody watched.
     var entry = pollfd(fd: leash, events: Int16(POLLIN), revents: 0)
     if poll(&entry, 1, 0) > 0 { Streams.exit(128 + SIGIO) }

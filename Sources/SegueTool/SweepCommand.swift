@@ -54,6 +54,10 @@ enum SweepCommand {
       guard path != "-" || !arguments.has("--json") else {
         throw CommandFailure(.usage, "--json goes where --out - goes; one of both is enough")
       }
+      for option in ["--at", "--frames", "--fps", "--scale", "--theme"]
+      where arguments[option] != nil {
+        throw CommandFailure(.usage, "\(option) is for pictures, and a table has none")
+      }
       return Target(path: path, form: .table)
     }
     let format = try FilmFormat(suffixOf: path)

@@ -60,7 +60,14 @@ extension DesktopWindow {
       wasMaximized = true
     }
     let flags = isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
-    guard SDL_SetWindowFullscreen(handle, flags) == 0 else { throw .last(while: action) }
+    guard SDL_SetWindowFullscreen(handle, flags) == 0 else {
+      let error = WindowError.last(while: action)
+      if isFull && wasMaximized {
+        wasMaximized = false
+        SDL_MaximizeWindow(handle)
+      }
+      throw error
+    }
     leavesFullScreen = !isFull
   }
 

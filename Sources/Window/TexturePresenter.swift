@@ -10,6 +10,8 @@ final class TexturePresenter: Presenter {
 
   let name: String
   let mayBlock = true
+  /// Whether a picture of another size is shown twice.
+  private let showsTwice: Bool
   /// Whether the processor does the drawing that a graphics processor should do.
   let isSoftware: Bool
 
@@ -19,6 +21,7 @@ final class TexturePresenter: Presenter {
       throw .last(while: "create a renderer")
     }
     self.renderer = renderer
+    showsTwice = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland"
     let device = Self.deviceName(of: renderer)
     isSoftware = ["llvmpipe", "softpipe", "swrast", "software"].contains {
       device.lowercased().contains($0)
@@ -42,7 +45,7 @@ final class TexturePresenter: Presenter {
     try show(texture)
     // After a change of size on Wayland the first one still goes into a buffer of the former size, and a window
     // at rest would keep it.
-    if isFirst { try show(texture) }
+    if isFirst && showsTwice { try show(texture) }
     return began
   }
 

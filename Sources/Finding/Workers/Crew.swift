@@ -13,6 +13,10 @@ package final class Crew {
   nonisolated package static let limit = 2.0
   /// How many inputs a process is given at once.
   private static let share = 8
+  /// How many states a process takes in within a second, at least.
+  private static let toldPerSecond = 100_000.0
+  /// How often processes may die one after the other of nothing that they were asked.
+  private static let greatestDeaths = 3
 
   private let scene: Scene
   private let workers: [Worker]
@@ -23,6 +27,8 @@ package final class Crew {
   private var news: [[StateDigest]]
   /// Whether each worker has to be started anew before it is asked again.
   private var isGone: [Bool]
+  /// How often a process has died of nothing that it was asked, with no answer in between.
+  private var deaths = 0
   /// Why nothing can be tried any more; `nil` while it can.
   package private(set) var failure: CommandFailure?
 
@@ -116,8 +122,10 @@ extension Crew: Evaluator {
           guard wake(index) else { break }
           let request = FindRequest.outcomes(
             Array(inputs[share]), wantsStates: wantsStates, known: news[index])
+          // Several inputs may take longer than one, and so may what else it is told.
+          let patience = 2 * limit + Double(news[index].count) / Crew.toldPerSecond
           news[index] = []
-          work.asked[index].append((workers[index].ask(request, limit: limit), share))
+          work.asked[index].append((workers[index].ask(request, limit: patience), share))
         }
       }
       waitForNews(on: workers.flatMap(\.descriptors), seconds: 0.05)
@@ -145,6 +153,11 @@ extension Crew: Evaluator {
     guard let end else { return }
     isGone[index] = true
     note(end)
+    let isAsked = work.asked[index].contains { $0.request == end.request }
+    deaths = isAsked || !answers.isEmpty ? 0 : deaths + 1
+    if deaths == Crew.greatestDeaths {
+      failure = CommandFailure(.internalError, end.fault.message)
+    }
     guard failure == nil else { return }
     // What it died of is tried alone, and what it had not come to by somebody else.
     for (request, share) in work.asked[index].reversed() {

@@ -111,6 +111,7 @@ private struct SharedContent {
     ]
     let packed = Base64.text(Deflated.bytes(Array(content.compactText.utf8)))
     page = SharedContent.template
+      .replacing("<!--language-->", with: language.name)
       .replacing("<!--title-->", with: SharedContent.escaped(scene.title))
       .replacing("<!--content-->", with: packed)
   }

@@ -132,7 +132,10 @@ package struct SceneLibrary {
   ) {
     let name = ownName(of: session, in: document)
     var ignored: [DocumentWarning] = []
-    let own = isCode(name) ? nil : try? self.scene(named: name, for: session, warnings: &ignored)
+    // Nobody but the person at the terminal says that standard input is read.
+    let own =
+      name == "-" || isCode(name)
+      ? nil : try? self.scene(named: name, for: session, warnings: &ignored)
     let misfits = Misfit.all(from: own, to: scene, size: session.size, events: session.events)
     let places = document.eventNodes
     for misfit in misfits {

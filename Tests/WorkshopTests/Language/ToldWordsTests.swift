@@ -27,7 +27,9 @@ enum ToldSources {
     lintTemplates + errorTemplates + breachTemplates + (refusals + faults).flatMap { read($0) })
 
   /// What a search says of a breach.
-  static let breachTemplates = ["Judge.swift", "RestPicture.swift", "AtRest.swift"].flatMap { read("Finding", $0) }
+  static let breachTemplates = ["Judge.swift", "RestPicture.swift", "AtRest.swift"].flatMap {
+    read("Finding", $0)
+  }
 
   /// What the linter and the stage say.
   static let lintTemplates =
