@@ -27,9 +27,10 @@ final class SearchKeeper {
   func begin(_ order: SearchOrder, _ workbench: Workbench) {
     end()
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else {
+    guard pipe(&ends) == 0 else {
       return workbench.noteSearchFailed("no pipe: \(String(cString: strerror(errno)))")
     }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     leash = ends[1]
     defer { close(ends[0]) }
     do {

@@ -16,7 +16,8 @@ final class WakeThread {
   /// Starts it; `nil` if the system has no thread or no descriptor left.
   init?(_ descriptor: Int32) {
     var ends: [Int32] = [0, 0]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // One of its own: the owner may close the other at any time.
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     let watched = UnsafeMutablePointer<WatchedDescriptors>.allocate(capacity: 1)
