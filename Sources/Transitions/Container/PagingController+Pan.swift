@@ -56,7 +56,10 @@ extension PagingController {
     let offset = strip.displacement(at: stage.now).offset
     if case .edge = strip.motion, neighbour(towards: offset) == nil {
       let origin = band.nearestInverse(of: offset)
-      stripHold = StripHold(origin: origin, base: offset - band.offset(for: origin))
+      let excess = offset - band.offset(for: origin)
+      // What rounding leaves is no displacement of its own.
+      let isReached = abs(excess) < Rest.distance / 1_000
+      stripHold = StripHold(origin: origin, base: isReached ? 0 : excess)
     } else {
       stripHold = StripHold(origin: 0, base: offset)
     }
