@@ -130,6 +130,14 @@ let package = Package(
         "Shell", "Documents",
       ],
       swiftSettings: mainActor),
+    // A scene's response to a finger as code for other platforms, and what that code is held against.
+    .target(
+      name: "Exporting",
+      dependencies: [
+        "Sessions", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
+        "Documents",
+      ],
+      resources: [.embedInCode("Templates")], swiftSettings: mainActor),
     // The engine held against conformance vectors.
     .target(
       name: "Verification", dependencies: ["SpringEngine", "Documents"], swiftSettings: mainActor),
@@ -154,8 +162,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Finding", "Verification", "Translation", "Fitting", "Overlays", "Toolkit", "Sessions",
-        "LiveCode",
+        "Exporting", "Finding", "Verification", "Translation", "Fitting", "Overlays", "Toolkit",
+        "Sessions", "LiveCode",
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Documents",
       ],
       resources: [.embedInCode("Templates")], swiftSettings: mainActor),
@@ -317,6 +325,13 @@ let package = Package(
       dependencies: [
         "Finding", "FindingChild", "Sessions", "LiveCode", "Scenes", "Transitions", "Input",
         "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport", "TestSupport",
+      ],
+      swiftSettings: mainActorTests),
+    // What was carried away, run by what it was made for.
+    .testTarget(
+      name: "ExportingTests",
+      dependencies: [
+        "Exporting", "Sessions", "Scenes", "Drawing", "Input", "Shell", "Documents",
       ],
       swiftSettings: mainActorTests),
     .testTarget(

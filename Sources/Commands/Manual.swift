@@ -88,6 +88,15 @@ nonisolated package enum Manual {
         "segue share my-session.json5 --fps 30 --out - | gzip > drag.html.gz",
       ], notes: shareNotes),
     Command(
+      name: "export", operands: "SCENE|SESSION --to web --out FOLDER",
+      summary: "write what a finger does to a scene as code for the Web, with a check of it",
+      options: ExportCommand.options,
+      examples: [
+        "segue export container-interactive --to web --out pages",
+        "segue export my-session.json5 --to web --out pages",
+        "segue export assets/sessions/ghost-hand.json5 --to web --out pages --drags 100",
+      ], notes: exportNotes),
+    Command(
       name: "find", operands: "SCENE|FILE.swift",
       summary: "look for the shortest input that breaks a scene, and say what was tried",
       options: FindCommand.options,

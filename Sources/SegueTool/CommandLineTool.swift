@@ -42,6 +42,7 @@ struct CommandLineTool {
     case "replay": try ReplayCommand.run(arguments, output)
     case "probe": try ProbeCommand.run(arguments, output)
     case "share": try ShareCommand.run(arguments, output)
+    case "export": try ExportCommand.run(arguments, output)
     case "sweep": try SweepCommand.run(arguments, output)
     case "find":
       if arguments.has(FindCommand.streamOption.name) { SearchChild.prepare() }

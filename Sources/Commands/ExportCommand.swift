@@ -1,0 +1,98 @@
+import Documents
+import Drawing
+import Exporting
+import Scenes
+import Sessions
+import Shell
+
+/// `segue export`: what a scene does under a finger, as code for another platform.
+package enum ExportCommand {
+  /// The platforms that code is written for.
+  nonisolated static let platforms = ["web"]
+
+  /// The options.
+  nonisolated package static let options =
+    [
+      Arguments.Option(
+        "--to", value: "PLATFORM", help: "what the code is for: web", choices: platforms),
+      Arguments.Option("--out", value: "FOLDER", help: "where the files go; it is made"),
+      Arguments.Option(
+        "--drags", value: "N",
+        help: "sessions of made-up drags in the check, 0 to 1000 (\(Conformance.usualCount))"),
+    ] + CodeOptions.options
+
+  /// Runs the command: writes all files or none.
+  ///
+  /// - Throws: `usage` for a platform that is none, a bad file's failure for a scene whose response is of
+  ///   another kind, `cannotWrite` where a file is already or cannot be.
+  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    let name = try arguments.onlyOperand("a scene or a session")
+    guard let platform = arguments["--to"] else {
+      throw CommandFailure(.usage, "what it is for is missing: --to web")
+    }
+    guard platforms.contains(platform) else {
+      throw Arguments.unknown("platform", platform, among: platforms)
+    }
+    guard let folder = arguments["--out"] else {
+      throw CommandFailure(.usage, "the folder for the files is missing: --out FOLDER")
+    }
+    let count = try arguments.integer("--drags", in: 0...1_000) ?? Conformance.usualCount
+    var warnings: [DocumentWarning] = []
+    let content = try SceneLibrary(arguments).load(name, warnings: &warnings)
+    output.warn(warnings)
+    let response = try InteractiveResponse(of: tuned(content), size: content.size)
+    var conformance = Conformance(of: response, count: count)
+    if let session = try recorded(content), let reason = conformance.add(session) {
+      output.warn(["the session's own input is no part of the check: \(reason)"])
+    }
+    let files = WebExport.files(conformance)
+    try write(files, into: folder)
+    output.talk(
+      "\(folder) written: \(files.map(\.name).joined(separator: ", ")); "
+        + "`node \(folder)/check.mjs` holds the code against the simulation\n")
+  }
+
+  /// The scene with the values that the session ends with.
+  private static func tuned(_ content: SceneLibrary.Content) -> Scene {
+    guard case .session(let session, let scene) = content else { return content.scene }
+    var values: [String: Double] = [:]
+    for event in session.events {
+      guard case .tune(let tunings) = event.kind else { continue }
+      for tuning in tunings { values[tuning.name] = tuning.value }
+    }
+    return scene.tuned(to: values)
+  }
+
+  /// The input that is there: the session's own, or the scene's demonstration.
+  private static func recorded(
+    _ content: SceneLibrary.Content
+  ) throws(CommandFailure) -> Session? {
+    switch content {
+    case .session(let session, _): session
+    case .scene(let scene): try Demonstration.session(of: scene.id)
+    }
+  }
+
+  private static func write(
+    _ files: [(name: String, text: String)], into folder: String
+  ) throws(CommandFailure) {
+    for file in files where pathKind("\(folder)/\(file.name)") != .nothing {
+      throw CommandFailure(
+        .cannotWrite,
+        "\(folder)/\(file.name) is there already, and `segue export` overwrites nothing"
+      )
+    }
+    var (written, folders): ([String], [String]) = ([], [])
+    do throws(FileError) {
+      folders = try createPublicFolders(at: folder)
+      for file in files {
+        try createFile(at: "\(folder)/\(file.name)", with: file.text)
+        written.append("\(folder)/\(file.name)")
+      }
+    } catch {
+      for path in written { try? removeFile(at: path) }
+      for made in folders.reversed() { removeFolderIfEmpty(at: made) }
+      throw CommandFailure(.cannotWrite, error.description)
+    }
+  }
+}

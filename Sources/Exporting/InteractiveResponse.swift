@@ -1,0 +1,119 @@
+import Documents
+import Drawing
+import Scenes
+import Sessions
+import Shell
+import SpringEngine
+import Transitions
+
+/// What a finger does to a scene's panes, as numbers: all that a program elsewhere needs to respond alike.
+///
+/// It is read from the scene itself, not from a table: its container's configuration, and the way that a
+/// drag of it has.
+package struct InteractiveResponse {
+  /// The scene, with the values that were exported.
+  package let scene: Scene
+  /// The stage's size, in points.
+  package let size: Size
+  /// How many panes there are.
+  package let pages: Int
+  /// Which one is shown first.
+  package let firstPage: Int
+  /// The gap between two panes under a finger, in points.
+  package let gap: Double
+  /// Above where a press belongs to the bar, in points.
+  package let floor: Double
+  private let configuration: PagingController.Configuration
+
+  /// Reads a scene's response.
+  ///
+  /// - Parameters:
+  ///   - scene: With the values that are exported; motion is never reduced.
+  ///   - size: The stage's size, in points.
+  /// - Throws: A bad file's failure that says why the scene's response is of another kind.
+  package init(of scene: Scene, size: Size) throws(CommandFailure) {
+    let scene = scene.tuned(to: [Tunable.reducedMotion.name: 0])
+    guard !scene.id.hasPrefix("museum/") else {
+      throw Self.refusal(of: scene, "it is an exhibit of the fault museum, broken on purpose")
+    }
+    let simulation = Simulation(scene: scene, size: size, traceCapacity: 0)
+    guard let container = simulation.instance.root as? ContainerViewController else {
+      throw Self.refusal(of: scene, "its root is no plain container of panes side by side")
+    }
+    guard container.configuration.isPanEnabled, container.viewControllers.count > 1 else {
+      throw Self.refusal(of: scene, "no finger drags its container's panes")
+    }
+    let floor = size.height - container.configuration.barHeight
+    self.scene = scene
+    self.size = size
+    self.floor = floor
+    pages = container.viewControllers.count
+    firstPage = container.selectedIndex
+    configuration = container.configuration
+    gap = try Self.gap(
+      in: simulation, of: container, on: Size(width: size.width, height: floor))
+  }
+
+  /// The gap that a drag shows, in points.
+  private static func gap(
+    in simulation: Simulation, of container: TabbedController, on area: Size
+  ) throws(CommandFailure) -> Double {
+    let scene = simulation.scene
+    let width = area.width
+    let start = Point(x: width / 2, y: area.height / 2)
+    let way = container.selectedIndex + 1 < container.viewControllers.count ? -1.0 : 1
+    let slop = container.configuration.gestures.panSlop
+    simulation.apply(Session.Event(time: 0.1, kind: .stage(.down(start))))
+    let there = start + Vector(dx: way * (slop + width / 4), dy: 0)
+    simulation.apply(Session.Event(time: 0.2, kind: .stage(.move(there))))
+    guard let shown = simulation.stage.transition, shown.isInteractive else {
+      throw refusal(of: scene, "a drag across its stage begins no transition")
+    }
+    guard shown.isInterruptible, shown.commitPolicy == container.configuration.commitPolicy else {
+      throw refusal(of: scene, "its transitions are driven by an interaction of their own")
+    }
+    let gap = shown.travel - width
+    guard gap >= 0, abs(shown.fraction * shown.travel - width / 4) < 0.01 else {
+      throw refusal(of: scene, "its panes do not follow the finger one to one")
+    }
+    return gap
+  }
+
+  private static func refusal(of scene: Scene, _ reason: String) -> CommandFailure {
+    CommandFailure(
+      .badFile,
+      "the response of '\(scene.id)' cannot be carried away: \(reason); "
+        + "'\(Gallery.defaultID)' can")
+  }
+
+  /// The numbers, as an object of the exported code.
+  package var numbers: JSONValue {
+    let gestures = configuration.gestures
+    return [
+      "pages": .number(Double(pages)), "firstPage": .number(Double(firstPage)),
+      "width": .number(size.width), "gap": .number(gap), "slop": .number(gestures.panSlop),
+      "window": .number(gestures.velocityWindow),
+      "band": .number(RubberBand(dimension: size.width).coefficient),
+      "commit": commit, "release": Self.numbers(of: configuration.releaseSpring),
+      "edge": Self.numbers(of: configuration.edgeSpring), "rest": .number(Self.rest),
+    ]
+  }
+
+  /// How near to its end a spring is at rest, in points: the transition system's.
+  private static let rest = 0.25
+
+  private var commit: JSONValue {
+    switch configuration.commitPolicy {
+    case .progress(let threshold): ["rule": "progress", "threshold": .number(threshold)]
+    case .velocity(let threshold): ["rule": "velocity", "threshold": .number(threshold)]
+    case .projection(let rate): ["rule": "projection", "rate": .number(rate.perMillisecond)]
+    }
+  }
+
+  private static func numbers(of spring: Spring) -> JSONValue {
+    [
+      "stiffness": .number(spring.stiffness / spring.mass),
+      "damping": .number(spring.damping / spring.mass),
+    ]
+  }
+}
