@@ -31,7 +31,10 @@ package enum ExportCommand {
       throw CommandFailure(.usage, "what it is for is missing: --to web")
     }
     guard platforms.contains(platform) else {
-      throw Arguments.unknown("platform", platform, among: platforms)
+      throw CommandFailure(
+        .usage,
+        "nothing is written for '\(platform)'; --to takes \(platforms.joined(separator: ", "))"
+      )
     }
     guard let folder = arguments["--out"] else {
       throw CommandFailure(.usage, "the folder for the files is missing: --out FOLDER")
