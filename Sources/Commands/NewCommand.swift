@@ -178,6 +178,7 @@ nonisolated package struct NewName: Hashable, Sendable {
   /// What no module can be called: targets of this package, what it imports, and Swift's own words.
   private static let taken = [
     "Benchmarks", "CDBus", "CFreeType", "CSDL2", "CZlib", "Commands", "DesktopPortal", "Documents",
+    "Exporting",
     "Drawing", "Films", "Finding", "FindingChild", "Fitting", "Input", "Installation", "LiveCode",
     "LiveCodeChild", "Overlays",
     "Rasterizer", "Recording", "Scenes", "Segue", "SegueScenes", "SegueTool", "SegueTesting",
