@@ -267,6 +267,8 @@ nonisolated extension Manual {
   }
 
   static let probeNotes = """
+    A session is what Ctrl+S stores in the window, or Ctrl+Shift+S where you like.
+
     Every transition that has a context is measured, each event and each end at its own time; the
     result does not depend on a display's rate.
 
@@ -297,6 +299,8 @@ nonisolated extension Manual {
     """
 
   static let shareNotes = """
+    A session is what Ctrl+S stores in the window, or Ctrl+Shift+S where you like.
+
     The page holds the session's frames as drawing commands, with and without the context's frames and
     numbers, the course of its transitions and its calls; at most 300 kB, no network, no other file. It
     plays, slows down and scrubs: Space, arrows (with Shift ten frames), F3, a drag on the curves, a
@@ -308,6 +312,8 @@ nonisolated extension Manual {
     """
 
   static let sweepNotes = """
+    A session is what Ctrl+S stores in the window, or Ctrl+Shift+S where you like.
+
     The session's input is lived under every combination of the values; each of them holds from the
     beginning on, whatever the session says of that tunable. `segue scenes` lists what can be tuned.
 
