@@ -290,6 +290,7 @@ package final class Trial {
 
   /// `100 ms`, `10 s`.
   private static func text(seconds: Double) -> String {
-    seconds < 1 ? "\(Int((seconds * 1_000).rounded())) ms" : "\(numberText((seconds * 10).rounded() / 10)) s"
+    seconds < 1
+      ? "\(Int((seconds * 1_000).rounded())) ms" : "\(numberText((seconds * 10).rounded() / 10)) s"
   }
 }
