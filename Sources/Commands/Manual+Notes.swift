@@ -262,7 +262,7 @@ nonisolated extension Manual {
 
   private static func lawLine(_ law: Law) -> String {
     let name = law.rawValue + String(repeating: " ", count: 13 - law.rawValue.count)
-    let numbers = law.thresholds.map(numberText).joined(separator: ":")
+    let numbers = law.thresholds.filter(\.isFinite).map(numberText).joined(separator: ":")
     return "  " + name + law.about + (numbers.isEmpty ? "" : " (\(numbers))")
   }
 

@@ -11,8 +11,8 @@ nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
     case .rest: "all comes to rest, as the state calls for: appearance, looks, input on"
     case .lost: "no view is left over, and none that was there is gone"
     case .jump:
-      "no controller's view jumps at an instant, in points beyond what the hand moves, nor in velocity "
-        + "where a spring takes it over"
+      "no controller's view jumps at an instant, in points beyond what the hand moves; a second number: "
+        + "nor in velocity where a spring takes it over"
     case .track: "what follows a finger stays with it, in points"
     case .blank: "no part of the stage shows nothing that was covered at first, as a share of it"
     case .late: "all rests so soon after the last input, in seconds"
@@ -25,10 +25,10 @@ nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
   var rank: Int { Law.allCases.firstIndex(of: self) ?? 0 }
 
   /// What is bearable where no other numbers are given; empty for a law without numbers. For ``jump`` the
-  /// second one is a velocity, in points per second.
+  /// second one is a velocity, in points per second, which is looked at where somebody asks for it.
   package var thresholds: [Double] {
     switch self {
-    case .jump: [1, 100]
+    case .jump: [1, .infinity]
     case .track: [12]
     case .blank: [0.02]
     case .late: [5]

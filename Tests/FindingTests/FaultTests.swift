@@ -9,11 +9,13 @@ import Testing
   /// What a search with all laws finds first in a scene.
   private func first(in scene: Scene, depth: Int = 4) -> Found? {
     let alphabet = Alphabet.core(of: scene)
+    var laws = Laws()
+    laws.bear([1, 100], of: .jump)
     var search = Search(
       Search.Plan(depth: depth, sequences: 0), actCount: alphabet.acts.count,
-      evaluator: Trial(scene, alphabet, Laws()), watch: { $0.found == 0 })
+      evaluator: Trial(scene, alphabet, laws), watch: { $0.found == 0 })
     return search.run().suspects.first.flatMap {
-      Found($0, alphabet: alphabet, scene: scene, laws: Laws())
+      Found($0, alphabet: alphabet, scene: scene, laws: laws)
     }
   }
 

@@ -74,9 +74,9 @@ nonisolated extension Chinese {
       "代码既不会使程序停止，也不会无休止地运行；在单独的进程中尝试"
     ),
     (
-      "no controller's view jumps at an instant, in points beyond what the hand moves, nor in velocity "
-        + "where a spring takes it over",
-      "控制器的视图不会瞬间跳变，以超出手移动的点数计；弹簧接手时速度也不跳变"
+      "no controller's view jumps at an instant, in points beyond what the hand moves; a second number: "
+        + "nor in velocity where a spring takes it over",
+      "控制器的视图不会瞬间跳变，以超出手移动的点数计；第二个数：弹簧接手时速度也不跳变"
     ),
     ("what follows a finger stays with it, in points", "跟随手指的内容不离开手指，以点计"),
     (

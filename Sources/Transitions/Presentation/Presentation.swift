@@ -55,6 +55,8 @@ final class Presentation: TransitionContainer {
   /// What stands for the presenter in its container, where the presentation covers no more than that; it
   /// owns the presentation.
   private(set) weak var context: PresentationContextView?
+  /// Whether there was one: what has taken it away may be told before the presentation is.
+  private let isInContext: Bool
   /// The way that the presented controller is on, until it has been told that it is over.
   private(set) var way: Way?
   /// How far the controller is on its way through the presentation.
@@ -80,6 +82,7 @@ final class Presentation: TransitionContainer {
     weakPresenter = presenter
     self.controller = controller
     self.context = context
+    isInContext = context != nil
     container = PresentationContainerView(
       id: "\(presented.id)/presentation", frame: (context ?? stage.window).bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -103,7 +106,7 @@ final class Presentation: TransitionContainer {
 
   /// Where the presenter's view lies when it is in sight and nothing moves: that may be a sheet.
   var presenterFrame: Rect {
-    if let context { return context.bounds }
+    if isInContext { return context?.bounds ?? container.bounds }
     guard let behind = presenter.presentation else { return stage.window.bounds }
     let frame = behind.controller.frameOfPresentedViewInContainerView
     return behind.context == nil ? frame : behind.container.convert(frame, to: nil)
