@@ -116,11 +116,14 @@ private final class StandInPortal {
     daemon = try ChildProcess(
       program, ["--session", "--nofork", "--nopidfile", "--address=\(path)"])
     (self.folder, self.response, address) = (folder, response, path)
+    // The socket's file is there a moment before the bus listens on it.
+    var opened: OpaquePointer?
     try waitUntil("the message bus") {
-      FileManager.default.fileExists(atPath: "\(folder.path)/bus")
+      opened = dbus_connection_open_private(path, nil)
+      return opened != nil
     }
+    connection = opened
     if case .absent = response { return }
-    connection = try #require(dbus_connection_open_private(path, nil))
     dbus_connection_set_exit_on_disconnect(connection, 0)
     try #require(dbus_bus_register(connection, nil) != 0)
     try #require(
