@@ -65,10 +65,11 @@ struct Judge {
   mutating func look(after event: Session.Event?) {
     guard let before else { return }
     let after = Sight(stage)
-    noteLinks()
+    let loaded = noteCalls()
     let travel = noteFinger(event)
     if laws.has(.jump), let room = room(for: event, travel, before) {
-      for jump in Sight.jumps(from: before, to: after) where jump.distance > room {
+      for jump in Sight.jumps(from: before, to: after)
+      where jump.distance > room && !loaded.contains(jump.id) {
         tell(
           Breach(
             .jump, at: stage.now, wanted: "no more than \(rounded(room)) pt at an instant",
@@ -108,10 +109,14 @@ struct Judge {
     return "(\(Int(velocity.dx.rounded())), \(Int(velocity.dy.rounded()))) pt/s"
   }
 
-  private mutating func noteLinks() {
+  /// Reads what has been called since the last time.
+  ///
+  /// - Returns: The controllers whose views are new: what one of the same name showed before was another's.
+  private mutating func noteCalls() -> Set<String> {
     let calls = stage.trace.latest(stage.trace.count - seenCalls)
     seenCalls = stage.trace.count
     if calls.contains(where: { $0.call == .displayLinkStarted }) { hasLink = true }
+    return Set(calls.lazy.filter { $0.call == .viewDidLoad }.map(\.who))
   }
 
   /// How far a finger has moved with an event; `nil` if none has.
@@ -206,6 +211,11 @@ struct Judge {
   /// How long rest is waited for, in seconds of the stage's clock.
   var patience: Double { isTuned ? 10 * Performance.patience : Performance.patience }
 
+  /// The longest time that the scene itself names among what it lets one tune, in seconds.
+  private var longestDuration: Double {
+    simulation.scene.tunables.lazy.filter { $0.unit == "s" }.map(\.value).max() ?? 0
+  }
+
   private mutating func judgeRest(after last: Double) {
     guard simulation.isAtRest else {
       if laws.has(.rest) {
@@ -216,10 +226,11 @@ struct Judge {
       }
       return
     }
-    if laws.has(.late), !isTuned, stage.now - last > laws[.late] {
+    let bearable = laws[.late] + longestDuration
+    if laws.has(.late), !isTuned, stage.now - last > bearable {
       tell(
         Breach(
-          .late, at: stage.now, wanted: "rest within \(rounded(laws[.late])) s of the last input",
+          .late, at: stage.now, wanted: "rest within \(rounded(bearable)) s of the last input",
           seen: "rest \(rounded(stage.now - last)) s after it", way: "late"))
     }
   }

@@ -98,4 +98,14 @@ import Transitions
     let turned = Session.Event(time: 0.01, kind: .stage(.resize(Size(width: 844, height: 390))))
     try check("swipe-back", [turned])
   }
+
+  @Test func `a slow motion that the scene itself offers is not late`() throws {
+    try check("drop-present", [down(200, 250, at: 0.01), up(200, 250, at: 0.02)])
+  }
+
+  @Test func `a controller anew, of the same name, may be somewhere else`() throws {
+    let opened = [down(100, 250, at: 0.01), up(100, 250, at: 0.02)]
+    let closed = [down(100, 250, at: 0.03), up(100, 250, at: 0.04)]
+    try check("photo-zoom", opened + closed + [down(280, 240, at: 0.05), up(280, 240, at: 0.06)])
+  }
 }
