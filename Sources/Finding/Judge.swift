@@ -226,7 +226,8 @@ struct Judge {
       }
       return
     }
-    let bearable = laws[.late] + longestDuration
+    // A number that somebody gives counts alone.
+    let bearable = laws[.late] + (laws.isGiven(.late) ? 0 : longestDuration)
     if laws.has(.late), !isTuned, stage.now - last > bearable {
       tell(
         Breach(

@@ -15,7 +15,8 @@ nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
         + "nor in velocity where a spring takes it over"
     case .track: "what follows a finger stays with it, in points"
     case .blank: "no part of the stage shows nothing that was covered at first, as a share of it"
-    case .late: "all rests so soon after the last input, in seconds beyond the longest that the scene lets one tune"
+    case .late:
+      "all rests so soon after the last input, in seconds; beyond the longest that the scene offers, if no number is given"
     case .sampling: "looked at more often, or at other times, all is the same"
     case .determinism: "the same input again gives the same"
     }
@@ -68,6 +69,9 @@ nonisolated package struct Laws: Hashable, Sendable {
     let rest = self.numbers(of: law).dropFirst(numbers.count)
     thresholds[law] = Array(numbers.prefix(law.thresholds.count)) + rest
   }
+
+  /// Whether somebody has given a law numbers.
+  func isGiven(_ law: Law) -> Bool { thresholds[law] != nil }
 
   func numbers(of law: Law) -> [Double] { thresholds[law] ?? law.thresholds }
 }

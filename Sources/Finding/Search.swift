@@ -230,8 +230,11 @@ package struct Search {
     return acts.reversed()
   }
 
+  /// Keeps what is new. What comes once the contract is broken comes of that.
   private mutating func note(_ breaches: [Breach], _ input: [Int]) {
+    let cause = breaches.filter { $0.law.rank <= Law.contract.rank }.min { $0.moment < $1.moment }
     for breach in breaches where !found.contains(where: { $0.breach.isSame(as: breach) }) {
+      if let cause, cause.moment <= breach.moment, breach != cause { continue }
       found.append(Suspect(input: input, breach: breach))
     }
   }
