@@ -70,8 +70,8 @@ nonisolated package struct Laws: Hashable, Sendable {
     thresholds[law] = Array(numbers.prefix(law.thresholds.count)) + rest
   }
 
-  /// Whether somebody has given a law numbers.
-  func isGiven(_ law: Law) -> Bool { thresholds[law] != nil }
+  /// Whether a law has other numbers than by default.
+  func isGiven(_ law: Law) -> Bool { numbers(of: law) != law.thresholds }
 
   func numbers(of law: Law) -> [Double] { thresholds[law] ?? law.thresholds }
 }

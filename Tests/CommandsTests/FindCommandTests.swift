@@ -55,12 +55,14 @@ import Testing
 
   @Test func `what is bearable of a law is asked for`() throws {
     try withFolder { folder in
-      @MainActor func finds(_ laws: String) -> Bool {
-        let scene = ["container-interactive", "--depth", "1", "--sequences", "0"]
-        return run(scene + ["--out", "\(folder)out.json", "--law", laws]).failure != nil
+      @MainActor func finds(_ laws: String, in scene: String = "container-interactive") -> Bool {
+        let plan = [scene, "--events", "full", "--depth", "1", "--sequences", "0"]
+        return run(plan + ["--out", "\(folder)out.json", "--law", laws]).failure != nil
       }
       #expect(!finds("late,jump=1:100") && !finds("late=60,jump=2"))
       #expect(finds("late=0.1"))
+      // A slow motion that the scene itself offers is late only for somebody who says so.
+      #expect(!finds("late", in: "drop-present") && finds("late=4", in: "drop-present"))
     }
   }
 
