@@ -23,8 +23,8 @@ struct FindBenchmark {
   }
 
   /// Searches the scene twice, in one process on one core: with states that are gone on from once, and with
-  /// every input on its own.
-  func measure() -> [Figure] {
+  /// every input on its own. Then as far as that went once more, by the program, with one worker and two.
+  func measure() throws(WindowTrouble) -> [Figure] {
     let scene = Benchmark.scene(id)
     let alphabet = Alphabet.core(of: scene)
     // What is read of types once counts for no state.
@@ -42,6 +42,32 @@ struct FindBenchmark {
     if let bytes = merged.bytes {
       figures.append(
         figure("state", "bytes", Double(bytes) / Double(max(merged.result.states, 1))))
+    }
+    return figures
+      + (try workers(search(scene, alphabet, depth: merged.result.depth, merges: true).result))
+  }
+
+  /// How quickly the program does the same with processes of its own.
+  private func workers(_ result: Search.Result) throws(WindowTrouble) -> [Figure] {
+    let folder = try WindowScreen.makeFolder()
+    defer { WindowScreen.removeFolder(folder) }
+    var figures: [Figure] = []
+    for count in 1...2 {
+      let start = monotonicTime()
+      let program = try WindowProgram(
+        WindowBenchmarks.program,
+        [
+          "find", id, "--events", "core", "--depth", "\(result.depth)", "--sequences", "0",
+          "--workers", "\(count)", "--out", "\(folder)/found.json5",
+        ])
+      // Status 1: a law is broken, which some exhibits do on purpose.
+      let status = try program.finish(within: 600)
+      guard status <= 1 else { throw WindowTrouble("segue find \(id) ends with \(status)") }
+      let elapsed = monotonicTime() - start
+      figures += [
+        figure("workers/\(count)/sequences", "1/s", Double(result.tried) / elapsed),
+        figure("workers/\(count)/states", "1/s", Double(result.states) / elapsed),
+      ]
     }
     return figures
   }

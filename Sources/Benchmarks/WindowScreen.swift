@@ -117,7 +117,8 @@ final class WindowScreen {
       .first { access($0, X_OK) == 0 }
   }
 
-  private static func makeFolder() throws(WindowTrouble) -> String {
+  /// Makes a folder that nobody else has.
+  static func makeFolder() throws(WindowTrouble) -> String {
     var template = Array("/tmp/segue-window-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw WindowTrouble("/tmp takes no folder") }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -19,7 +19,8 @@ let help = """
     --list         the names, without measuring
     --window       the real window instead: input to pixel, start, rest and pacing, under Xvfb
     --find         searches every scene for what breaks it instead, for so many seconds merged and as
-                   many plain (60): sequences and states a second on one core, bytes a state, depth
+                   many plain (60): sequences and states a second in one process and with one
+                   and two workers, bytes a state, depth
     --frames N     how many frames each pacing measurement runs for (2000)
     --live         somebody's Swift code in the real window instead: from saving an edit to the first frame
                    that shows it, what of that is not the compiler's, openings, and a long run
@@ -159,9 +160,13 @@ if let findSeconds {
       print("find/\(id)")
       continue
     }
-    for figure in FindBenchmark(id: id, seconds: findSeconds).measure() {
-      print(isJSON ? figure.json : figure.line)
-      fflush(nil)
+    do throws(WindowTrouble) {
+      for figure in try FindBenchmark(id: id, seconds: findSeconds).measure() {
+        print(isJSON ? figure.json : figure.line)
+        fflush(nil)
+      }
+    } catch {
+      failMeasurement(error.message)
     }
   }
   exit(0)
