@@ -15,8 +15,7 @@ nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
         + "nor in velocity where a spring takes it over"
     case .track: "what follows a finger stays with it, in points"
     case .blank: "no part of the stage shows nothing that was covered at first, as a share of it"
-    case .late:
-      "all rests so soon after the last input, in seconds; beyond the longest that the scene offers, if no number is given"
+    case .late: "all rests so soon after the last input, in seconds"
     case .sampling: "looked at more often, or at other times, all is the same"
     case .determinism: "the same input again gives the same"
     }

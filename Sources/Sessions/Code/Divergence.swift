@@ -27,10 +27,25 @@ extension Divergence {
     between first: Scene, and second: Scene, size: Size, events: [Session.Event],
     until end: Double, hz: Int = 120, progress: (Double) -> Void = { _ in }
   ) -> Divergence? {
-    let lives = [first, second].map { Simulation(scene: $0, size: size, traceCapacity: 0) }
+    @MainActor func look(until end: Double, every stride: Int) -> Divergence? {
+      compare([first, second], size, events, until: end, hz, pictures: stride, progress)
+    }
+    // What is painted costs most: where something has differed it is looked at closely once more.
+    guard let found = look(until: end, every: 4) else { return nil }
+    return look(until: found.time, every: 1) ?? found
+  }
+
+  /// - Parameter stride: In how many frames of a motion what is painted is looked at once.
+  private static func compare(
+    _ scenes: [Scene], _ size: Size, _ events: [Session.Event], until end: Double, _ hz: Int,
+    pictures stride: Int, _ progress: (Double) -> Void
+  ) -> Divergence? {
+    let lives = scenes.map { Simulation(scene: $0, size: size, traceCapacity: 0) }
     var cursor = InputCursor()
     var list = DisplayList()
     var isMoving = true
+    /// Whether what is painted has not been looked at since it may have changed.
+    var isOwed = true
     for life in lives { life.foresee(events.prefix { $0.time <= end }, until: end) }
     for frame in 0...Session.frame(atOrAfter: end, hz: hz) {
       let time = min(Session.time(ofFrame: frame, hz: hz), end)
@@ -44,10 +59,14 @@ extension Divergence {
       for life in lives { life.advance(to: time) }
       isMoving = lives.contains { $0.stage.isMoving }
       // Where nothing has happened and nothing moves, both show what they have shown before.
-      guard wasMoving || isMoving || cursor.position > former || time == end else { continue }
-      let isSame = lives[0].stage.stateHash == lives[1].stage.stateHash
-      if isSame, lives[0].stage.pictureHash(in: &list) == lives[1].stage.pictureHash(in: &list) {
-        continue
+      let isChanged = wasMoving || isMoving || cursor.position > former
+      isOwed = isOwed || isChanged
+      let isSame = !isChanged || lives[0].stage.stateHash == lives[1].stage.stateHash
+      if isSame {
+        guard isOwed, frame % stride == 0 || time == end else { continue }
+        isOwed = false
+        let picture = lives[0].stage.pictureHash(in: &list)
+        if picture == lives[1].stage.pictureHash(in: &list) { continue }
       }
       return Divergence(time: time, view: firstView(lives[0].stage, lives[1].stage))
     }

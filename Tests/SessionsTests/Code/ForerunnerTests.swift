@@ -258,6 +258,14 @@ import Transitions
     #expect(
       Divergence.first(between: steady, and: steady, size: steady.size, events: key, until: 1)
         == nil)
+    // It is told to the frame, though not every frame is looked at closely at once.
+    for frame in 61...63 {
+      let moment = Session.time(ofFrame: frame, hz: 120)
+      let later = [Session.Event(time: moment, kind: .stage(.key("a")))]
+      let found = Divergence.first(
+        between: moody, and: moody, size: moody.size, events: later, until: 1)
+      #expect(found?.time == moment)
+    }
     // The key comes with the last moment, after which nothing is compared any more.
     let end = Divergence.first(
       between: moody, and: moody, size: moody.size, events: key, until: 0.5)
