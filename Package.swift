@@ -331,9 +331,10 @@ let package = Package(
     .testTarget(
       name: "ExportingTests",
       dependencies: [
-        "Exporting", "Sessions", "Scenes", "Drawing", "Input", "Shell", "Documents",
+        "Exporting", "Sessions", "Scenes", "Transitions", "Drawing", "Input", "Shell",
+        "Documents", "TestSupport",
       ],
-      swiftSettings: mainActorTests),
+      exclude: ["Stubs"], swiftSettings: mainActorTests),
     .testTarget(
       name: "OverlaysTests",
       dependencies: [
@@ -353,8 +354,8 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Commands", "Finding", "Sessions", "Scenes", "Transitions", "SpringEngine", "Drawing",
-        "Shell", "Documents",
+        "Commands", "Exporting", "Finding", "Sessions", "Scenes", "Transitions", "SpringEngine",
+        "Drawing", "Shell", "Documents",
         "SessionSupport", "TestSupport",
       ],
       swiftSettings: mainActorTests),

@@ -8,14 +8,16 @@ import Shell
 /// `segue export`: what a scene does under a finger, as code for another platform.
 package enum ExportCommand {
   /// The platforms that code is written for.
-  nonisolated static let platforms = ["web"]
+  nonisolated static let platforms = ExportPlatform.allCases.map(\.rawValue)
 
   /// The options.
   nonisolated package static let options =
     [
       Arguments.Option(
-        "--to", value: "PLATFORM", help: "what the code is for: web", choices: platforms),
+        "--to", value: "PLATFORM",
+        help: "what the code is for: " + platforms.joined(separator: ", "), choices: platforms),
       Arguments.Option("--out", value: "FOLDER", help: "where the files go; it is made"),
+      Arguments.Option("--json", help: "what was written, and the response, as one JSON object"),
       Arguments.Option(
         "--drags", value: "N",
         help: "sessions of made-up drags in the check, 0 to 1000 (\(Conformance.usualCount))"),
@@ -26,15 +28,15 @@ package enum ExportCommand {
   /// - Throws: `usage` for a platform that is none, a bad file's failure for a scene whose response is of
   ///   another kind, `cannotWrite` where a file is already or cannot be.
   package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
-    let name = try arguments.onlyOperand("a scene or a session")
-    guard let platform = arguments["--to"] else {
-      throw CommandFailure(.usage, "what it is for is missing: --to web")
+    let name = try arguments.onlyOperand("a scene, a session or a Swift file")
+    guard let word = arguments["--to"] else {
+      throw CommandFailure(
+        .usage, "what it is for is missing: --to \(platforms.joined(separator: ", --to "))")
     }
-    guard platforms.contains(platform) else {
+    guard let platform = ExportPlatform(rawValue: word) else {
       throw CommandFailure(
         .usage,
-        "nothing is written for '\(platform)'; --to takes \(platforms.joined(separator: ", "))"
-      )
+        "nothing is written for '\(word)'; --to takes \(platforms.joined(separator: ", "))")
     }
     guard let folder = arguments["--out"] else {
       throw CommandFailure(.usage, "the folder for the files is missing: --out FOLDER")
@@ -44,15 +46,36 @@ package enum ExportCommand {
     let content = try SceneLibrary(arguments).load(name, warnings: &warnings)
     output.warn(warnings)
     let response = try InteractiveResponse(of: tuned(content), size: content.size)
+    try response.check()
     var conformance = Conformance(of: response, count: count)
     if let session = try recorded(content), let reason = conformance.add(session) {
       output.warn(["the session's own input is no part of the check: \(reason)"])
     }
-    let files = WebExport.files(conformance)
+    let files = platform.files(conformance)
     try write(files, into: folder)
+    let names = files.map(\.name)
+    if arguments.has("--json") {
+      output.data(
+        json(conformance, for: platform, folder: folder, names).prettyText)
+    }
     output.talk(
-      "\(folder) written: \(files.map(\.name).joined(separator: ", ")); "
-        + "`node \(folder)/check.mjs` holds the code against the simulation\n")
+      "\(folder) written: \(names.joined(separator: ", ")); there, `\(platform.check)` holds the "
+        + "code against the simulation\n")
+  }
+
+  private static func json(
+    _ conformance: Conformance, for platform: ExportPlatform, folder: String, _ names: [String]
+  ) -> JSONValue {
+    let found = Agreement(conformance)
+    return [
+      "platform": .string(platform.rawValue), "scene": .string(conformance.response.scene.id),
+      "folder": .string(folder), "files": .array(names.map { .string($0) }),
+      "check": .string(platform.check), "response": conformance.response.numbers,
+      "conformance": [
+        "sessions": .number(Double(conformance.count)), "frames": .number(Double(found.frames)),
+        "worst": .number(found.worst),
+      ],
+    ]
   }
 
   /// The scene with the values that the session ends with.

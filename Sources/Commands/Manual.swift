@@ -88,13 +88,13 @@ nonisolated package enum Manual {
         "segue share my-session.json5 --fps 30 --out - | gzip > drag.html.gz",
       ], notes: shareNotes),
     Command(
-      name: "export", operands: "SCENE|SESSION --to web --out FOLDER",
-      summary: "write what a finger does to a scene as code for the Web, with a check of it",
+      name: "export", operands: "SCENE|SESSION|FILE.swift --to PLATFORM --out FOLDER",
+      summary: "write what a finger does to a scene as code for web, qt, uikit or swiftui",
       options: ExportCommand.options,
       examples: [
         "segue export container-interactive --to web --out pages",
-        "segue export my-session.json5 --to web --out pages",
-        "segue export assets/sessions/ghost-hand.json5 --to web --out pages --drags 100",
+        "segue export my-session.json5 --to qt --out pages --drags 100",
+        "segue export my.swift --to swiftui --out pages --json",
       ], notes: exportNotes),
     Command(
       name: "find", operands: "SCENE|FILE.swift",

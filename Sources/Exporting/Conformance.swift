@@ -13,7 +13,29 @@ package struct Conformance {
   nonisolated package static let usualCount = 24
   /// The response that it is about.
   package let response: InteractiveResponse
-  private var sessions: [JSONValue] = []
+  private(set) var sessions: [Recorded] = []
+  /// How many sessions there are.
+  package var count: Int { sessions.count }
+
+  /// Input, and what was shown.
+  struct Recorded {
+    /// Where it comes from.
+    var name: String
+    /// What the finger did.
+    var input: [Session.Event]
+    /// Every frame.
+    var frames: [Frame]
+  }
+
+  /// What one frame shows, to a millionth of the way.
+  struct Frame {
+    /// The pane that is gone to, unless a finger holds the panes.
+    var target: Int?
+    /// How much of the running transition's way is done.
+    var progress = 0.0
+    /// The place between the panes.
+    var position: Double
+  }
 
   /// Simulates made-up drags.
   ///
@@ -51,54 +73,68 @@ package struct Conformance {
     return nil
   }
 
-  /// The file.
-  package var json: JSONValue {
-    [
-      "version": 1, "scene": .string(response.scene.id), "hz": .number(Double(Self.rate)),
-      "frame": ["target", "progress", "position"], "response": response.numbers,
-      "sessions": .array(sessions),
-    ]
-  }
-
   // MARK: Simulating
 
   private mutating func add(_ events: [Session.Event], named name: String) {
     var session = Session(scene: response.scene.id, size: response.size, hz: Self.rate)
     session.events = events
     var replay = Replay(session, scene: response.scene, traceCapacity: 0)
-    var frames: [JSONValue] = []
+    var frames: [Frame] = []
     while replay.advance() != nil { frames.append(frame(of: replay.simulation)) }
-    sessions.append([
-      "name": .string(name), "input": .array(events.compactMap(Self.input)),
-      "frames": .array(frames),
-    ])
+    sessions.append(Recorded(name: name, input: events, frames: frames))
   }
 
-  /// Where the panes are: the pane that is gone to, unless a finger holds them; how much of the running
-  /// transition's way is done; and the place between the panes.
-  private func frame(of simulation: Simulation) -> JSONValue {
-    guard let container = simulation.instance.root as? TabbedController else { return .null }
+  private func frame(of simulation: Simulation) -> Frame {
+    guard let container = simulation.instance.root as? TabbedController else {
+      return Frame(position: .nan)
+    }
     let travel = response.size.width + response.gap
     let displacement = (simulation.stage.strip?.displacement ?? 0) / travel
     let index = container.selectedIndex
     guard let progress = simulation.stage.runningTransitions.first?.progress else {
-      return [.number(Double(index)), 0, Self.rounded(Double(index) - displacement)]
+      return Frame(target: index, position: Self.rounded(Double(index) - displacement))
     }
     let from = container.viewControllers.firstIndex { $0.id == progress.from } ?? index
-    let target: JSONValue =
+    let target: Int? =
       switch progress.phase {
-      case .settling(let cancelled): .number(Double(cancelled ? from : index))
-      case .idle, .running, .interactive: .null
+      case .settling(let cancelled): cancelled ? from : index
+      case .idle, .running, .interactive: nil
       }
     let way = Double(index - from) * progress.fraction
-    return [
-      target, Self.rounded(progress.fraction), Self.rounded(Double(from) + way - displacement),
+    return Frame(
+      target: target, progress: Self.rounded(progress.fraction),
+      position: Self.rounded(Double(from) + way - displacement))
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+}
+
+// MARK: The file
+
+extension Conformance {
+  /// The file.
+  package var json: JSONValue {
+    [
+      "version": 1, "scene": .string(response.scene.id), "hz": .number(Double(Self.rate)),
+      "frame": ["target", "progress", "position"], "response": response.numbers,
+      "sessions": .array(sessions.map(Self.json)),
     ]
   }
 
-  /// To a millionth of the way.
-  private static func rounded(_ number: Double) -> JSONValue {
-    .number((number * 1e6).rounded() / 1e6)
+  private static func json(_ session: Recorded) -> JSONValue {
+    [
+      "name": .string(session.name), "input": .array(session.input.compactMap(input)),
+      "frames": .array(session.frames.map(json)),
+    ]
+  }
+
+  private static func json(_ frame: Frame) -> JSONValue {
+    // Without a place there is no frame.
+    guard frame.position.isFinite else { return .null }
+    return [
+      frame.target.map { .number(Double($0)) } ?? .null, .number(frame.progress),
+      .number(frame.position),
+    ]
   }
 
   private static func input(_ event: Session.Event) -> JSONValue? {

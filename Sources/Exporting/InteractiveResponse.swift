@@ -79,6 +79,18 @@ package struct InteractiveResponse {
     return gap
   }
 
+  /// Holds the code that would be written against the simulation, under made-up drags.
+  ///
+  /// - Throws: A bad file's failure where the scene responds otherwise, as with an animator or a delegate
+  ///   that does what the container's configuration does not say.
+  package func check() throws(CommandFailure) {
+    let found = Agreement(Conformance(of: self))
+    guard found.holds else {
+      throw Self.refusal(
+        of: scene, "its panes do not go where the code would take them (\(found.place))")
+    }
+  }
+
   private static func refusal(of scene: Scene, _ reason: String) -> CommandFailure {
     CommandFailure(
       .badFile,
@@ -86,34 +98,50 @@ package struct InteractiveResponse {
         + "'\(Gallery.defaultID)' can")
   }
 
-  /// The numbers, as an object of the exported code.
-  package var numbers: JSONValue {
-    let gestures = configuration.gestures
-    return [
-      "pages": .number(Double(pages)), "firstPage": .number(Double(firstPage)),
-      "width": .number(size.width), "gap": .number(gap), "slop": .number(gestures.panSlop),
-      "window": .number(gestures.velocityWindow),
-      "band": .number(RubberBand(dimension: size.width).coefficient),
-      "commit": commit, "release": Self.numbers(of: configuration.releaseSpring),
-      "edge": Self.numbers(of: configuration.edgeSpring), "rest": .number(Self.rest),
-    ]
+  /// The numbers, as the code for Apple's platforms takes them.
+  var transition: InteractiveTransition.Response {
+    InteractiveTransition.Response(
+      pages: pages, firstPage: firstPage, width: size.width, gap: gap,
+      slop: configuration.gestures.panSlop, window: configuration.gestures.velocityWindow,
+      band: RubberBand(dimension: size.width).coefficient, commit: commit,
+      release: Self.ofMassOne(configuration.releaseSpring),
+      edge: Self.ofMassOne(configuration.edgeSpring), rest: Self.rest)
   }
 
   /// How near to its end a spring is at rest, in points: the transition system's.
   private static let rest = 0.25
 
-  private var commit: JSONValue {
+  private var commit: InteractiveTransition.Response.Commit {
     switch configuration.commitPolicy {
-    case .progress(let threshold): ["rule": "progress", "threshold": .number(threshold)]
-    case .velocity(let threshold): ["rule": "velocity", "threshold": .number(threshold)]
-    case .projection(let rate): ["rule": "projection", "rate": .number(rate.perMillisecond)]
+    case .progress(let threshold): .progress(threshold: threshold)
+    case .velocity(let threshold): .velocity(threshold: threshold)
+    case .projection(let rate): .projection(rate: rate.perMillisecond)
     }
   }
 
-  private static func numbers(of spring: Spring) -> JSONValue {
-    [
-      "stiffness": .number(spring.stiffness / spring.mass),
-      "damping": .number(spring.damping / spring.mass),
+  private static func ofMassOne(_ spring: Spring) -> InteractiveTransition.Response.Spring {
+    InteractiveTransition.Response.Spring(
+      stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass)
+  }
+
+  /// The numbers, as an object of the exported code.
+  package var numbers: JSONValue {
+    let response = transition
+    func spring(_ spring: InteractiveTransition.Response.Spring) -> JSONValue {
+      ["stiffness": .number(spring.stiffness), "damping": .number(spring.damping)]
+    }
+    let commit: JSONValue =
+      switch response.commit {
+      case .progress(let threshold): ["rule": "progress", "threshold": .number(threshold)]
+      case .velocity(let threshold): ["rule": "velocity", "threshold": .number(threshold)]
+      case .projection(let rate): ["rule": "projection", "rate": .number(rate)]
+      }
+    return [
+      "pages": .number(Double(response.pages)), "firstPage": .number(Double(response.firstPage)),
+      "width": .number(response.width), "gap": .number(response.gap),
+      "slop": .number(response.slop), "window": .number(response.window),
+      "band": .number(response.band), "commit": commit, "release": spring(response.release),
+      "edge": spring(response.edge), "rest": .number(response.rest),
     ]
   }
 }

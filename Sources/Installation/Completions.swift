@@ -19,7 +19,7 @@ package enum Completions {
     init(of option: Arguments.Option) {
       switch option.value {
       case "FILE": self = .files
-      case "DIR": self = .folders
+      case "DIR", "FOLDER": self = .folders
       default: self = option.choices.isEmpty ? .anything : .words(option.choices)
       }
     }

@@ -1,0 +1,409 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// From the next mark on this is also what stands in the code for Apple's platforms, word for word.
+
+// MARK: The transition
+
+/// What a finger does to pages side by side, and what follows when it lets go, in points and seconds.
+///
+/// It has no clock: give it a finger's touches with their times, then ask it where the pages are at any
+/// later time. Times never run back. Only the first finger counts.
+struct InteractiveTransition {
+  /// The transition that is running.
+  private struct Running {
+    let from: Int
+    let to: Int
+    var fraction = 0.0
+    var flight: Flight?
+    var commits = false
+    /// Whether the page on the other side can be pulled in.
+    var isOpen = true
+    /// Where the finger has taken hold, and how much further than a finger could pull it was shown then.
+    var origin = 0.0
+    var beyond = 0.0
+
+    var direction: Double { to > from ? 1 : -1 }
+    var target: Double { commits ? 1 : 0 }
+  }
+
+  /// How far all pages are displaced with no transition.
+  private struct Strip {
+    var offset: Double
+    var flight: Flight?
+    var isAtEdge = false
+  }
+
+  /// A finger's hold of the strip.
+  private struct Hold {
+    var origin = 0.0
+    var base = 0.0
+  }
+
+  private struct Touch {
+    let startX: Double
+    let startY: Double
+    var x: Double
+    var y: Double
+    /// Where the pages have begun to follow it.
+    var origin: Double
+    var pans = false
+    var failed = false
+    var samples: [(t: Double, x: Double)] = []
+  }
+
+  private var response: Response
+  private var page: Int
+  private var running: Running?
+  private var strip: Strip?
+  private var hold: Hold?
+  private var touch: Touch?
+
+  init(_ response: Response) {
+    self.response = response
+    page = response.firstPage
+  }
+
+  /// How wide a page is; change it while nothing moves.
+  var width: Double {
+    get { response.width }
+    set { response.width = newValue }
+  }
+
+  /// The way from page to page.
+  var travel: Double { response.width + response.gap }
+
+  /// How many pages there are.
+  var pages: Int { response.pages }
+}
+
+// MARK: What the finger does
+
+extension InteractiveTransition {
+  /// The finger comes down; a transition in flight is caught.
+  mutating func begin(x: Double, y: Double, at t: Double) {
+    guard touch == nil else { return }
+    advance(to: t)
+    touch = Touch(startX: x, startY: y, x: x, y: y, origin: x)
+    note(x, y, t)
+    guard running != nil || strip != nil else { return }
+    touch?.pans = true
+    grasp(t)
+  }
+
+  /// It moves. After the slop, mostly sideways, the pages follow it.
+  mutating func move(x: Double, y: Double, at t: Double) {
+    guard touch?.failed == false else { return }
+    advance(to: t)
+    note(x, y, t)
+    drag()
+  }
+
+  /// It goes up: the transition finishes or returns, with the finger's velocity.
+  mutating func end(x: Double, y: Double, at t: Double) {
+    guard let touch else { return }
+    if x != touch.x || y != touch.y { move(x: x, y: y, at: t) }
+    letGo(t, isCancelled: false)
+  }
+
+  /// It is taken away: the transition returns.
+  mutating func cancel(at t: Double) {
+    if touch != nil { letGo(t, isCancelled: true) }
+  }
+}
+
+// MARK: What is shown
+
+extension InteractiveTransition {
+  /// The running transition's way so far: 0 at its start, 1 at its end, beyond where it overshoots.
+  func progress(at t: Double) -> Double {
+    let now = settled(at: t)
+    return now.running.map { now.fraction(of: $0, t) } ?? 0
+  }
+
+  /// Where the pages are: 2.25 is a quarter of the way from page 2 to page 3.
+  func position(at t: Double) -> Double {
+    let now = settled(at: t)
+    let way = now.running.map { $0.direction * now.fraction(of: $0, t) } ?? 0
+    return Double(now.page) + way - now.offset(t) / travel
+  }
+
+  /// The page that is gone to, or `nil` while a finger holds a transition.
+  func target(at t: Double) -> Int? {
+    let now = settled(at: t)
+    guard let running = now.running else { return now.page }
+    guard running.flight != nil else { return nil }
+    return running.commits ? running.to : running.from
+  }
+
+  /// Whether another frame will differ without another event.
+  func isMoving(at t: Double) -> Bool {
+    let now = settled(at: t)
+    return now.running?.flight != nil || now.strip?.flight != nil
+  }
+
+  private func settled(at t: Double) -> InteractiveTransition {
+    var now = self
+    now.advance(to: t)
+    return now
+  }
+
+  /// Ends what has come to rest.
+  private mutating func advance(to t: Double) {
+    if let running, let flight = running.flight, t >= flight.end {
+      page = running.commits ? running.to : running.from
+      self.running = nil
+    }
+    if let flight = strip?.flight, t >= flight.end { strip = nil }
+  }
+
+  private func fraction(of running: Running, _ t: Double) -> Double {
+    running.flight.map { running.target + $0.offset(at: t) } ?? running.fraction
+  }
+
+  private func offset(_ t: Double) -> Double {
+    strip.map { $0.flight?.offset(at: t) ?? $0.offset } ?? 0
+  }
+}
+
+// MARK: Taking hold
+
+extension InteractiveTransition {
+  private mutating func grasp(_ t: Double) {
+    let shown = offset(t)
+    if var caught = running {
+      caught.fraction = fraction(of: caught, t)
+      caught.flight = nil
+      take(&caught)
+      running = caught
+      if strip != nil { strip = Strip(offset: shown) }
+      return
+    }
+    if strip?.isAtEdge == true, neighbour(shown) == nil {
+      let origin = bandInverse(shown)
+      let excess = shown - band(origin)
+      hold = Hold(origin: origin, base: abs(excess) < response.rest / 1_000 ? 0 : excess)
+    } else {
+      hold = Hold(base: shown)
+    }
+    strip = Strip(offset: shown)
+  }
+
+  /// Takes what is shown for the place where the finger is.
+  private func take(_ running: inout Running) {
+    let shown = running.fraction
+    running.isOpen = !(shown < 0 && otherNeighbour(of: running) == nil)
+    running.origin = wish(shown, running)
+    let excess = shown - self.shown(running.origin, running)
+    // More than nothing only where a spring has gone further than a finger could pull.
+    running.beyond = abs(excess) * travel < response.rest / 1_000 ? 0 : excess
+  }
+}
+
+// MARK: Following the finger
+
+extension InteractiveTransition {
+  private mutating func note(_ x: Double, _ y: Double, _ t: Double) {
+    touch?.x = x
+    touch?.y = y
+    touch?.samples.append((t, x))
+    if let count = touch?.samples.count, count > 128 { touch?.samples.removeFirst() }
+  }
+
+  private mutating func drag() {
+    guard let touch else { return }
+    guard !touch.pans else { return follow() }
+    let (dx, dy) = (touch.x - touch.startX, touch.y - touch.startY)
+    guard (dx * dx + dy * dy).squareRoot() >= response.slop else { return }
+    guard abs(dx) >= abs(dy) else {
+      self.touch?.failed = true
+      return
+    }
+    let leaning = dx < 0 ? -1.0 : 1
+    self.touch?.origin = touch.startX + min(abs(dx), response.slop) * leaning
+    self.touch?.pans = true
+    let hold = Hold()
+    pull(hold, past: 0, leaning: leaning)
+  }
+
+  private var translation: Double { touch.map { $0.x - $0.origin } ?? 0 }
+
+  private mutating func follow() {
+    if let hold {
+      pull(hold, past: hold.base == 0 ? response.gap : 0, leaning: 0)
+    } else if let running {
+      movePage(of: running)
+    }
+  }
+
+  /// Moves the strip, and starts a transition once the pull is long enough.
+  private mutating func pull(_ hold: Hold, past threshold: Double, leaning: Double) {
+    self.hold = hold
+    let way = hold.origin + translation
+    guard let next = neighbour(way != 0 ? way : leaning) else {
+      strip = Strip(offset: hold.base + band(way))
+      return
+    }
+    guard abs(way) > threshold || (threshold == 0 && leaning != 0) else {
+      strip = Strip(offset: hold.base + way)
+      return
+    }
+    strip = hold.base == 0 ? nil : Strip(offset: hold.base)
+    start(to: next, way)
+  }
+
+  private mutating func start(to next: Int, _ way: Double) {
+    if let touch { self.touch?.origin = touch.x - way }
+    hold = nil
+    var started = Running(from: page, to: next)
+    take(&started)
+    running = started
+    if way != 0 { movePage(of: started) }
+  }
+
+  private func fingerWish(_ running: Running) -> Double {
+    running.origin - running.direction * translation / travel
+  }
+
+  private mutating func movePage(of running: Running) {
+    var moved = running
+    let wanted = fingerWish(running)
+    let before = -wanted * travel
+    if before > 0 {
+      let other = otherNeighbour(of: running)
+      if before > response.gap, let other {
+        return start(to: other, before * running.direction)
+      }
+      moved.isOpen = other != nil
+    }
+    moved.fraction = shown(wanted, moved) + running.beyond
+    self.running = moved
+  }
+}
+
+// MARK: Letting go
+
+extension InteractiveTransition {
+  private mutating func letGo(_ t: Double, isCancelled: Bool) {
+    advance(to: t)
+    if touch?.pans == true { release(t, isCancelled) }
+    touch = nil
+  }
+
+  private mutating func release(_ t: Double, _ isCancelled: Bool) {
+    if let hold {
+      let way = hold.origin + translation
+      let isAtEdge = neighbour(way) == nil
+      let speed = velocity(t) * (isAtEdge ? bandSlope(way) : 1)
+      flyStrip(isAtEdge ? response.edge : response.release, speed, t, isAtEdge: isAtEdge)
+      self.hold = nil
+      return
+    }
+    if let strip, strip.flight == nil { flyStrip(response.release, 0, t, isAtEdge: false) }
+    guard var released = running, released.flight == nil else { return }
+    let done = released.fraction
+    let speed =
+      -released.direction * velocity(t) / travel * slope(fingerWish(released), released)
+    released.commits = !isCancelled && commits(done, speed)
+    let isPulledBack = done < 0 ? !released.isOpen : done > 1
+    released.flight = Flight(
+      isPulledBack ? response.edge : response.release, from: done - released.target, speed, at: t,
+      within: response.rest / travel)
+    running = released
+  }
+
+  private mutating func flyStrip(
+    _ spring: Response.Spring, _ speed: Double, _ t: Double, isAtEdge: Bool
+  ) {
+    let shown = strip?.offset ?? 0
+    let flight = Flight(spring, from: shown, speed, at: t, within: response.rest)
+    strip = Strip(offset: shown, flight: flight, isAtEdge: isAtEdge)
+  }
+
+  private func commits(_ done: Double, _ speed: Double) -> Bool {
+    switch response.commit {
+    case .progress(let threshold): return done >= threshold
+    case .velocity(let threshold):
+      let points = speed * travel
+      return abs(points) >= threshold ? points > 0 : done >= 0.5
+    case .projection(let rate): return done - speed / (1_000 * log(rate)) >= 0.5
+    }
+  }
+
+  /// A straight line fitted to the latest samples, in points per second.
+  private func velocity(_ t: Double) -> Double {
+    let recent = touch?.samples.filter { $0.t <= t && t - $0.t <= response.window } ?? []
+    guard let first = recent.first, let last = recent.last, first.t != last.t else { return 0 }
+    let count = Double(recent.count)
+    let middle = recent.reduce(0) { $0 + ($1.t - t) } / count
+    let place = recent.reduce(0) { $0 + $1.x } / count
+    var (spread, product) = (0.0, 0.0)
+    for sample in recent {
+      let distance = sample.t - t - middle
+      spread += distance * distance
+      product += distance * (sample.x - place)
+    }
+    return product / spread
+  }
+}
+
+// MARK: Pages and their ends
+
+extension InteractiveTransition {
+  private func pageAt(_ index: Int) -> Int? {
+    (0..<response.pages).contains(index) ? index : nil
+  }
+
+  /// The page that a pull to the right (positive) or to the left brings in.
+  private func neighbour(_ way: Double) -> Int? {
+    pageAt(way > 0 ? page - 1 : way < 0 ? page + 1 : page)
+  }
+
+  private func otherNeighbour(of running: Running) -> Int? {
+    pageAt(running.from - Int(running.direction))
+  }
+
+  private func band(_ distance: Double) -> Double {
+    let pulled = response.band * abs(distance)
+    return pulled == 0 ? 0 : (distance < 0 ? -1 : 1) * width / (1 + width / pulled)
+  }
+
+  private func bandSlope(_ distance: Double) -> Double {
+    let rise = 1 + response.band * abs(distance) / width
+    return response.band / (rise * rise)
+  }
+
+  private func bandInverse(_ shown: Double) -> Double {
+    let reached = min(max(shown, -width * 0.999), width * 0.999)
+    return reached * width / (response.band * (width - abs(reached)))
+  }
+
+  private func isBanded(_ way: Double, _ running: Running) -> Bool {
+    way > 1 || (way < 0 && !running.isOpen)
+  }
+
+  /// What is shown where a finger wants a fraction.
+  private func shown(_ wanted: Double, _ running: Running) -> Double {
+    guard isBanded(wanted, running) else { return wanted }
+    let inside = min(max(wanted, 0), 1)
+    return inside + band((wanted - inside) * travel) / travel
+  }
+
+  /// How much of the finger's movement is shown.
+  private func slope(_ wanted: Double, _ running: Running) -> Double {
+    guard isBanded(wanted, running) else { return 1 }
+    return bandSlope((wanted - min(max(wanted, 0), 1)) * travel)
+  }
+
+  /// Where a finger would be to show a fraction.
+  private func wish(_ shown: Double, _ running: Running) -> Double {
+    guard isBanded(shown, running) else { return shown }
+    let inside = min(max(shown, 0), 1)
+    return inside + bandInverse((shown - inside) * travel) / travel
+  }
+}

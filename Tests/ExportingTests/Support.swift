@@ -1,0 +1,111 @@
+import Documents
+import Exporting
+import Foundation
+import Scenes
+import Sessions
+import Testing
+
+/// A scene's response, under other values of its tunables.
+func response(
+  _ id: String = "container-interactive", _ values: [String: Double] = [:]
+) throws -> InteractiveResponse {
+  var warnings: [DocumentWarning] = []
+  let scene = try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene
+  return try InteractiveResponse(of: scene.tuned(to: values), size: scene.size)
+}
+
+/// Springs that creep, swing and swing long, a gap of nothing and a wide one.
+nonisolated let feels: [[String: Double]] = [
+  [:], ["spring.dampingRatio": 0.4, "spring.response": 0.5],
+  ["spring.dampingRatio": 0.15, "spring.response": 0.8, "pan.padding": 0],
+  ["spring.dampingRatio": 2, "pan.padding": 120],
+]
+
+/// What an exported check says of the exported code.
+nonisolated struct Verdict: Decodable {
+  var sessions: Int
+  var frames: Int
+  var verdicts: Int
+  var worst: Double
+  var worstSession: String
+}
+
+/// What was written for a platform, in a folder of its own.
+nonisolated final class CarriedFolder {
+  let path = NSTemporaryDirectory() + "segue-export-\(UUID().uuidString)"
+
+  /// Writes the files.
+  ///
+  /// - Parameters:
+  ///   - files: Their names and texts.
+  ///   - change: Changes the first one: the code.
+  init(_ files: [(name: String, text: String)], changing change: (inout String) -> Void = { _ in })
+    throws
+  {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (index, file) in files.enumerated() {
+      var text = file.text
+      if index == 0 { change(&text) }
+      try text.write(toFile: "\(path)/\(file.name)", atomically: true, encoding: .utf8)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Runs a line of the shell in it.
+  func run(_ line: String) throws -> (said: String, status: Int32) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "cd '\(path)' && (\(line)) 2>&1 < /dev/null"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let said = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (String(decoding: said, as: UTF8.self), process.terminationStatus)
+  }
+
+  /// Runs a platform's check, and reads its last line.
+  func check(_ platform: ExportPlatform) throws -> (verdict: Verdict, status: Int32) {
+    let (said, status) = try run("export QT_FORCE_STDERR_LOGGING=1; \(platform.check)")
+    let line =
+      said.split(separator: "\n").last { $0.contains("{") && $0.contains("sessions") } ?? ""
+    let object = line.drop { $0 != "{" }
+    do {
+      return (try JSONDecoder().decode(Verdict.self, from: Data(object.utf8)), status)
+    } catch {
+      Issue.record("status \(status): \(said.suffix(600))")
+      throw error
+    }
+  }
+}
+
+/// Whether a line of the shell ends well.
+nonisolated func succeeds(_ line: String) -> Bool {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/bin/sh")
+  process.arguments = ["-c", "(\(line)) > /dev/null 2>&1 < /dev/null"]
+  guard (try? process.run()) != nil else { return false }
+  process.waitUntilExit()
+  return process.terminationStatus == 0
+}
+
+extension ExportPlatform {
+  /// Plays a conformance through the code, which may be changed before.
+  func check(
+    _ conformance: Conformance, changing change: (inout String) -> Void = { _ in }
+  ) throws -> (verdict: Verdict, status: Int32) {
+    try CarriedFolder(files(conformance), changing: change).check(self)
+  }
+}
+
+/// Qt on no screen, that tells what goes on where it is read.
+nonisolated let qtSettings =
+  "QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software QT_FORCE_STDERR_LOGGING=1"
+
+/// Whether Qt's viewer runs; a switch between its versions may stand in its place alone.
+nonisolated let hasQt = succeeds(
+  """
+  file=$(mktemp --suffix=.qml) && printf 'import QtQuick 2.15\\nItem {}\\n' > $file
+  \(qtSettings) timeout 60 qmlscene --quit $file; status=$?; rm $file; exit $status
+  """)

@@ -1,0 +1,67 @@
+// Plays conformance.json through InteractiveTransition; exit 1 if they differ. No part of an app:
+// swiftc -parse-as-library @FILE@ Check.swift -o check && ./check
+import Foundation
+
+@main
+enum Check {
+  struct Conformance: Decodable {
+    struct Input: Decodable {
+      var t: Double
+      var type: String
+      var x: Double?
+      var y: Double?
+    }
+    struct Session: Decodable {
+      var name: String
+      var input: [Input]
+      var frames: [[Double?]]
+    }
+    var hz: Double
+    var sessions: [Session]
+  }
+
+  struct Verdict: Encodable {
+    var sessions: Int
+    var frames = 0
+    var verdicts = 0
+    var worst = 0.0
+    var worstSession = ""
+  }
+
+  static func main() throws {
+    let file = CommandLine.arguments.dropFirst().first ?? "conformance.json"
+    let conformance = try JSONDecoder().decode(
+      Conformance.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+    var verdict = Verdict(sessions: conformance.sessions.count)
+    for session in conformance.sessions { play(session, conformance.hz, &verdict) }
+    print(String(decoding: try JSONEncoder().encode(verdict), as: UTF8.self))
+    // Half a percent of the way from page to page.
+    exit(verdict.frames > 0 && verdict.verdicts == 0 && verdict.worst <= 0.005 ? 0 : 1)
+  }
+
+  static func play(_ session: Conformance.Session, _ hz: Double, _ verdict: inout Verdict) {
+    var transition = InteractiveTransition(.tuned)
+    var input = session.input[...]
+    for (number, wanted) in session.frames.enumerated() {
+      let t = Double(number) / hz
+      while let next = input.first, next.t <= t {
+        let (x, y) = (next.x ?? 0, next.y ?? 0)
+        switch next.type {
+        case "down": transition.begin(x: x, y: y, at: next.t)
+        case "move": transition.move(x: x, y: y, at: next.t)
+        case "up": transition.end(x: x, y: y, at: next.t)
+        default: transition.cancel(at: next.t)
+        }
+        input.removeFirst()
+      }
+      let off = max(
+        abs(transition.progress(at: t) - (wanted[1] ?? .nan)),
+        abs(transition.position(at: t) - (wanted[2] ?? .nan)))
+      if !(off <= verdict.worst) {
+        (verdict.worst, verdict.worstSession) = (off, "\(session.name), \(t) s")
+      }
+      if transition.target(at: t).map(Double.init) != wanted[0] { verdict.verdicts += 1 }
+      verdict.frames += 1
+    }
+  }
+}

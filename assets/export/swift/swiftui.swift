@@ -1,0 +1,82 @@
+// This view was not executed here, only type-checked: Segue's "@SCENE@", as it was tuned, for SwiftUI.
+// InteractiveTransition below it is plain Swift, which Check.swift holds against Segue's simulation.
+import Foundation
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Pages side by side that a finger or the mouse drags, each as large as the view.
+  @available(iOS 17, macOS 14, *)
+  struct InteractivePages<Page: View>: View {
+    @State private var transition = InteractiveTransition(.tuned)
+    /// Whether frames differ without a touch: asks the timeline for them.
+    @State private var isMoving = false
+    /// Reset by the system, also where it takes the touch away.
+    @GestureState private var isTouched = false
+    @State private var hasBegun = false
+    private let page: (Int) -> Page
+
+    /// Creates the view from its pages, by their numbers from 0 on.
+    init(@ViewBuilder page: @escaping (Int) -> Page) { self.page = page }
+
+    var body: some View {
+      GeometryReader { geometry in
+        TimelineView(.animation(paused: !isMoving)) { timeline in
+          let now = timeline.date.timeIntervalSinceReferenceDate
+          let position = transition.position(at: now)
+          ZStack {
+            ForEach(0..<transition.pages, id: \.self) { index in
+              page(index)
+                .frame(width: geometry.size.width, height: geometry.size.height)
+                .offset(x: (Double(index) - position) * transition.travel)
+            }
+          }
+          .onChange(of: timeline.date) {
+            guard isMoving, !transition.isMoving(at: now) else { return }
+            isMoving = false
+            transition.width = geometry.size.width
+          }
+        }
+        .contentShape(Rectangle())
+        .gesture(drag)
+        .onChange(of: geometry.size.width, initial: true) {
+          // A change of the width waits until nothing moves.
+          if !isMoving, !hasBegun { transition.width = geometry.size.width }
+        }
+      }
+      .clipped()
+      .onChange(of: isTouched) {
+        // Where the touch has ended there is nothing left to cancel.
+        guard !isTouched, hasBegun else { return }
+        transition.cancel(at: Date.now.timeIntervalSinceReferenceDate)
+        letGo()
+      }
+    }
+
+    private var drag: some Gesture {
+      DragGesture(minimumDistance: 0)
+        .updating($isTouched) { _, isTouched, _ in isTouched = true }
+        .onChanged { touch in
+          let now = touch.time.timeIntervalSinceReferenceDate
+          if hasBegun {
+            transition.move(x: touch.location.x, y: touch.location.y, at: now)
+          } else {
+            hasBegun = true
+            transition.begin(x: touch.location.x, y: touch.location.y, at: now)
+          }
+        }
+        .onEnded { touch in
+          let now = touch.time.timeIntervalSinceReferenceDate
+          transition.end(x: touch.location.x, y: touch.location.y, at: now)
+          letGo()
+        }
+    }
+
+    private func letGo() {
+      hasBegun = false
+      isMoving = true
+    }
+  }
+#endif
+
+// @CORE@
