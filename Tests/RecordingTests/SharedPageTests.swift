@@ -50,6 +50,22 @@ import Toolkit
     }
   }
 
+  @Test(arguments: ["container-interactive", "photo-zoom"])
+  func `the frames that are left are those of the rate at which the page fits`(id: String) throws {
+    let (session, scene) = try demonstration(id)
+    func page(rate: Int?, limit: Int = .max) throws -> SharedPage {
+      try SharedPage(
+        of: session, scene: scene, theme: .dark, language: .english, rate: rate, limit: limit,
+        fonts: FontLibrary())
+    }
+    for rate in [60, 30, 20, 15, 10] {
+      let wanted = try page(rate: rate)
+      let found = try page(rate: nil, limit: wanted.text.utf8.count)
+      #expect(found.rate == rate && found.count == wanted.count)
+      #expect(found.text == wanted.text, "at \(rate) frames a second")
+    }
+  }
+
   // MARK: In a browser
 
   nonisolated private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first

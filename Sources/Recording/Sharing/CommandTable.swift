@@ -3,28 +3,18 @@ import Drawing
 import Rasterizer
 
 /// Display lists as numbers and words that a browser paints: every command once, and lists of their places.
-///
-/// A frame is the places of its commands, or the number of an earlier frame that shows the same.
 struct CommandTable {
-  /// Every different command.
-  private(set) var commands: [JSONValue] = []
+  /// Every different command; of an image it holds the place.
+  fileprivate var commands: [JSONValue] = []
   /// Every different image, as the text of a picture's address.
-  private(set) var images: [JSONValue] = []
+  fileprivate var images: [JSONValue] = []
   private var places: [JSONValue: Int] = [:]
   private var imagePlaces: [Image: Int] = [:]
-  private var frames: [[Int]: Int] = [:]
-  private var count = 0
 
   /// Takes a frame in.
   ///
-  /// - Returns: What stands for it in the page.
-  mutating func add(_ list: DisplayList) -> JSONValue {
-    let indices = list.commands.map { place(of: value($0)) }
-    defer { count += 1 }
-    if let earlier = frames[indices] { return .number(Double(earlier)) }
-    frames[indices] = count
-    return .array(indices.map { .number(Double($0)) })
-  }
+  /// - Returns: The places of its commands.
+  mutating func add(_ list: DisplayList) -> [Int] { list.commands.map { place(of: value($0)) } }
 
   private mutating func place(of command: JSONValue) -> Int {
     if let known = places[command] { return known }
@@ -158,5 +148,53 @@ struct CommandTable {
     imagePlaces[image] = images.count
     images.append(.string("data:image/png;base64," + Base64.text(PNG.encode(image))))
     return .number(Double(images.count - 1))
+  }
+}
+
+/// The commands that some of the frames need, in the order in which they are met.
+///
+/// A frame is the places of its commands, or the number of an earlier frame that shows the same.
+struct CommandSelection {
+  /// Every different command.
+  private(set) var commands: [JSONValue] = []
+  /// Every different image, as the text of a picture's address.
+  private(set) var images: [JSONValue] = []
+  private let table: CommandTable
+  private var places: [Int: Int] = [:]
+  private var imagePlaces: [Int: Int] = [:]
+  private var frames: [[Int]: Int] = [:]
+  private var count = 0
+
+  /// Begins with none.
+  init(from table: CommandTable) { self.table = table }
+
+  /// Takes a frame in.
+  ///
+  /// - Parameter frame: The places of its commands in the table.
+  /// - Returns: What stands for it in the page.
+  mutating func add(_ frame: [Int]) -> JSONValue {
+    defer { count += 1 }
+    if let earlier = frames[frame] { return .number(Double(earlier)) }
+    frames[frame] = count
+    return .array(frame.map { .number(Double(place(of: $0))) })
+  }
+
+  private mutating func place(of index: Int) -> Int {
+    if let known = places[index] { return known }
+    places[index] = commands.count
+    var command = table.commands[index]
+    if case .array(var parts) = command, parts[0] == "i", case .number(let image) = parts[1] {
+      parts[1] = .number(Double(placeOfImage(Int(image))))
+      command = .array(parts)
+    }
+    commands.append(command)
+    return commands.count - 1
+  }
+
+  private mutating func placeOfImage(_ index: Int) -> Int {
+    if let known = imagePlaces[index] { return known }
+    imagePlaces[index] = images.count
+    images.append(table.images[index])
+    return images.count - 1
   }
 }

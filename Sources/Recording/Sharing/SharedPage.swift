@@ -25,8 +25,9 @@ package struct SharedPage {
   /// The most that a page may be, in bytes.
   nonisolated package static let limit = 300_000
 
-  /// The rates that are tried, the best first.
-  private static let rates = [60, 30, 20, 15, 10]
+  /// The rates that are tried, the best first, which is a multiple of the others; and the least of all.
+  private static let rates = [60, 30, 20, 15]
+  private static let least = 10
 
   /// Makes a page.
   ///
@@ -44,14 +45,24 @@ package struct SharedPage {
     limit: Int = limit, fonts: FontLibrary
   ) throws(CommandFailure) {
     let length = Film.length(of: session, scene: scene)
-    for rate in rate.map({ [$0] }) ?? SharedPage.rates {
+    /// The page at the first of some rates at which it fits; the first one's frames are simulated.
+    func fitting(_ rates: [Int]) -> (text: String, rate: Int)? {
       let content = SharedContent(
-        session, scene, theme: theme, language: language, rate: rate, length: length, fonts: fonts)
-      let text = content.page
-      if text.utf8.count <= limit {
-        (self.text, self.rate, count) = (text, rate, content.count)
-        return
+        session, scene, theme: theme, language: language, rates: rates, length: length,
+        fonts: fonts)
+      for rate in rates {
+        let text = content.page(at: rate)
+        if text.utf8.count <= limit { return (text, rate) }
       }
+      return nil
+    }
+    var page = fitting([rate ?? SharedPage.least])
+    // What does not fit at the least rate fits at none.
+    if rate == nil, page != nil { page = fitting(SharedPage.rates) ?? page }
+    if let page {
+      (text, self.rate) = page
+      count = SharedContent.count(length, page.rate)
+      return
     }
     let most = limit / 1_000
     throw CommandFailure(
@@ -77,40 +88,63 @@ extension SharedPage {
   }
 }
 
-/// What a page holds.
+/// What a page holds, at the first of some rates of which it is a multiple.
 private struct SharedContent {
-  let count: Int
-  private(set) var page = ""
   private let session: Session
   private let scene: Scene
+  private let theme: Theme
+  private let language: Language
+  private let window: Size
+  private let rate: Int
+  private let length: Double
+  private let lanes: Lanes
+  private var table = CommandTable()
+  /// The frames, without and with what the context says: the places of their commands.
+  private var frames: [[[Int]]] = []
 
   init(
-    _ session: Session, _ scene: Scene, theme: Theme, language: Language, rate: Int,
+    _ session: Session, _ scene: Scene, theme: Theme, language: Language, rates: [Int],
     length: Double, fonts: FontLibrary
   ) {
-    (self.session, self.scene) = (session, scene)
-    count = Int((length * Double(rate)).rounded(.up)) + 1
-    var table = CommandTable()
+    (self.session, self.scene, self.theme, self.language) = (session, scene, theme, language)
+    (rate, self.length) = (rates[0], length)
     var picture = SharedPage.picture(of: session, theme: theme, language: language)
+    window = picture.window
+    lanes = Lanes(of: session, scene: scene, until: length)
+    // As far as the last frame of the rate whose last frame comes last.
+    let last = rates.map { (SharedContent.count(length, $0) - 1) * (rates[0] / $0) }.max() ?? 0
     let overlay = picture.options
-    var frames: [JSONValue] = []
     for options in [OverlayOptions(), overlay] {
       picture.options = options
       frames.append(
-        .array(SharedContent.frames(session, scene, picture, rate, count, fonts, &table)))
+        SharedContent.frames(session, scene, picture, rate, last + 1, fonts, &table))
     }
-    let lanes = Lanes(of: session, scene: scene, until: length)
+  }
+
+  /// How many frames there are at a rate.
+  static func count(_ length: Double, _ rate: Int) -> Int {
+    Int((length * Double(rate)).rounded(.up)) + 1
+  }
+
+  /// The page at one of the rates.
+  func page(at rate: Int) -> String {
+    let step = self.rate / rate
+    var selection = CommandSelection(from: table)
+    let count = SharedContent.count(length, rate)
+    let shown = frames.map { frames in
+      JSONValue.array((0..<count).map { selection.add(frames[$0 * step]) })
+    }
     let content: JSONValue = [
       "title": .string(scene.title), "scene": .string(session.scene), "rate": .number(Double(rate)),
       "length": .number(length), "language": .string(language.name),
-      "size": .numbers([picture.window.width, picture.window.height]),
-      "colors": SharedContent.colors(theme), "commands": .array(table.commands),
-      "images": .array(table.images), "plain": frames[0], "overlay": frames[1],
+      "size": .numbers([window.width, window.height]),
+      "colors": SharedContent.colors(theme), "commands": .array(selection.commands),
+      "images": .array(selection.images), "plain": shown[0], "overlay": shown[1],
       "curves": .array(lanes.passages.map(SharedContent.curve)),
       "calls": .array(calls(lanes)),
     ]
     let packed = Base64.text(Deflated.bytes(Array(content.compactText.utf8)))
-    page = SharedContent.template
+    return SharedContent.template
       .replacing("<!--language-->", with: language.name)
       .replacing("<!--title-->", with: SharedContent.escaped(scene.title))
       .replacing("<!--content-->", with: packed)
@@ -123,7 +157,7 @@ private struct SharedContent {
   private static func frames(
     _ session: Session, _ scene: Scene, _ picture: Picture, _ rate: Int, _ count: Int,
     _ fonts: FontLibrary, _ table: inout CommandTable
-  ) -> [JSONValue] {
+  ) -> [[Int]] {
     var picture = picture
     var replay = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)
     var list = DisplayList()
