@@ -307,6 +307,7 @@ nonisolated extension Manual {
     click on a call. #t=0.5 at the end of its address opens it at that moment.
     It needs a browser from 2023 or later. Text is drawn with the browser's fonts, perspective in small
     flat pieces; a stage's own frames are the files of `segue render`.
+    --json: {"file", "frames", "rate", "bytes"}.
     Exit: 0, 64 where the session does not go into a page, 65 and 66 for the session, 73 for a file that
     cannot be written.
     """

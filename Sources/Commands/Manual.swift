@@ -297,6 +297,7 @@ nonisolated enum ShareOptions {
       Arguments.Option("--out", value: "FILE", help: "the page; - is the output"),
       Arguments.Option(
         "--fps", value: "N", help: "frames a second (the most of 60, 30, 20, 15, 10 that fit)"),
+      Arguments.Option("--json", help: "how many frames at which rate, and how large, as JSON"),
       Arguments.Option(
         "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto",
         choices: [Theme.automaticName] + Theme.names),

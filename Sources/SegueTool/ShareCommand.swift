@@ -13,6 +13,9 @@ enum ShareCommand {
     guard let target = arguments["--out"] else {
       throw CommandFailure(.usage, "the page's file is missing: --out drag.html")
     }
+    guard target != "-" || !arguments.has("--json") else {
+      throw CommandFailure(.usage, "--json goes where --out - goes; one of both is enough")
+    }
     let rate = try arguments.integer("--fps", in: 1...120)
     let theme = try arguments.theme(otherwise: Theme.dark.name)
     let language = try arguments.language ?? .english
@@ -27,6 +30,13 @@ enum ShareCommand {
       try replaceFile(at: target, with: Array(page.text.utf8))
     } catch {
       throw CommandFailure(error)
+    }
+    if arguments.has("--json") {
+      let written: JSONValue = [
+        "file": .string(target), "frames": .number(Double(page.count)),
+        "rate": .number(Double(page.rate)), "bytes": .number(Double(page.text.utf8.count)),
+      ]
+      output.data(written.prettyText)
     }
     let size = (page.text.utf8.count + 999) / 1_000
     output.talk(

@@ -28,7 +28,7 @@ import Testing
     throws
   {
     let lines = try commands()
-    for name in ["export", "translate"] {
+    for name in ["export", "share", "translate"] {
       #expect(lines.contains { $0.hasPrefix("segue \(name) ") }, "No article shows \(name).")
     }
     for line in lines {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["CarryingAResponseAway", "Translating", "TakingAFeel"])
+  @Test(arguments: ["CarryingAResponseAway", "SharingASession", "Translating", "TakingAFeel"])
   func `the library's page leads to the articles on commands`(article: String) throws {
     let page = try CatalogTests.text("Sources/SpringEngine/SpringEngine.docc/SpringEngine.md")
     #expect(page.contains("- <doc:\(article)>"))
