@@ -331,8 +331,8 @@ let package = Package(
     .testTarget(
       name: "ExportingTests",
       dependencies: [
-        "Exporting", "Sessions", "Scenes", "Transitions", "Drawing", "Input", "Shell",
-        "Documents", "TestSupport",
+        "Exporting", "Sessions", "Scenes", "Transitions", "SpringEngine", "Drawing", "Input",
+        "Shell", "Documents", "TestSupport",
       ],
       exclude: ["Stubs"], swiftSettings: mainActorTests),
     .testTarget(

@@ -55,7 +55,7 @@ enum AppleExport {
         /// What was tuned.
         static let tuned = InteractiveTransition.Response(
           pages: \(response.pages), firstPage: \(response.firstPage), width: \(text(response.width)),
-          gap: \(text(response.gap)), slop: \(text(response.slop)), window: \(text(response.window)),
+          gap: \(text(response.gap)), slack: \(text(response.slack)), slop: \(text(response.slop)), window: \(text(response.window)),
           band: \(text(response.band)), commit: \(commit),
           release: \(spring(response.release)),
           edge: \(spring(response.edge)),

@@ -24,6 +24,8 @@ package struct InteractiveResponse {
   /// Above where a press belongs to the bar, in points.
   package let floor: Double
   private let configuration: PagingController.Configuration
+  /// Whether the container has another configuration before its first transition.
+  private let changes: Bool
 
   /// Reads a scene's response.
   ///
@@ -43,15 +45,18 @@ package struct InteractiveResponse {
     guard container.configuration.isPanEnabled, container.viewControllers.count > 1 else {
       throw Self.refusal(of: scene, "no finger drags its container's panes")
     }
-    let floor = size.height - container.configuration.barHeight
+    let before = container.configuration
+    let floor = size.height - before.barHeight
     self.scene = scene
     self.size = size
     self.floor = floor
     pages = container.viewControllers.count
     firstPage = container.selectedIndex
-    configuration = container.configuration
     gap = try Self.gap(
       in: simulation, of: container, on: Size(width: size.width, height: floor))
+    // As it is during a transition: a delegate may set it when one begins.
+    configuration = container.configuration
+    changes = configuration != before
   }
 
   /// The gap that a drag shows, in points.
@@ -86,8 +91,13 @@ package struct InteractiveResponse {
   package func check() throws(CommandFailure) {
     let found = Agreement(Conformance(of: self))
     guard found.holds else {
+      let reason = "its panes do not go where the code would take them (\(found.place))"
       throw Self.refusal(
-        of: scene, "its panes do not go where the code would take them (\(found.place))")
+        of: scene,
+        changes
+          ? reason + ", as its configuration changes when a transition begins: set it before"
+          : reason
+      )
     }
   }
 
@@ -102,6 +112,7 @@ package struct InteractiveResponse {
   var transition: InteractiveTransition.Response {
     InteractiveTransition.Response(
       pages: pages, firstPage: firstPage, width: size.width, gap: gap,
+      slack: configuration.padding,
       slop: configuration.gestures.panSlop, window: configuration.gestures.velocityWindow,
       band: RubberBand(dimension: size.width).coefficient, commit: commit,
       release: Self.ofMassOne(configuration.releaseSpring),
@@ -139,6 +150,7 @@ package struct InteractiveResponse {
     return [
       "pages": .number(Double(response.pages)), "firstPage": .number(Double(response.firstPage)),
       "width": .number(response.width), "gap": .number(response.gap),
+      "slack": .number(response.slack),
       "slop": .number(response.slop), "window": .number(response.window),
       "band": .number(response.band), "commit": commit, "release": spring(response.release),
       "edge": spring(response.edge), "rest": .number(response.rest),

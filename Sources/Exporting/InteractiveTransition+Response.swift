@@ -25,6 +25,8 @@ extension InteractiveTransition {
     var firstPage: Int
     var width: Double
     var gap: Double
+    /// How far pages that are caught beyond an end go to the other side before a transition begins there.
+    var slack: Double
     /// How far a finger goes before the pages follow it.
     var slop: Double
     /// How far back its velocity is looked for.

@@ -235,7 +235,7 @@ extension InteractiveTransition {
 
   private mutating func follow() {
     if let hold {
-      pull(hold, past: hold.base == 0 ? response.gap : 0, leaning: 0)
+      pull(hold, past: hold.base == 0 ? response.slack : 0, leaning: 0)
     } else if let running {
       movePage(of: running)
     }

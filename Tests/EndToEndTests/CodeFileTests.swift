@@ -39,6 +39,10 @@ import Testing
     #expect(trace.lines.count { $0.contains("\"animateTransition\"") } == 3, "\(trace.errors)")
     #expect(try segue("probe", session, "--scene", file).status == 0)
     #expect(try segue("trace", session, "--scene", file).status == 0)
+    let exported = try segue("export", file, "--to", "qt", "--out", "\(folder.path)/pages")
+    #expect(exported.status == 0, "\(exported.errors)")
+    let pages = try folder.text(of: "pages/InteractivePages.qml")
+    #expect(pages.contains("Segue's \"tilt\"") && pages.contains("pages: 3,"))
   }
 
   @Test func `a folder with a main file is one module`() throws {

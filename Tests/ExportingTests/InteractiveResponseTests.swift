@@ -4,6 +4,7 @@ import Exporting
 import Scenes
 import Sessions
 import Shell
+import SpringEngine
 import Testing
 import Transitions
 
@@ -78,5 +79,67 @@ import Transitions
     #expect(
       error?.code == .badFile && error?.message.contains("do not go where the code") == true,
       "\(error as Any)")
+  }
+
+  /// Sets the spring when a transition begins, as the file that `segue new` writes does.
+  private final class Springs: ContainerViewController, ContainerViewControllerDelegate {
+    private let spring: Spring
+
+    init(_ spring: Spring) {
+      self.spring = spring
+      super.init(id: "springs", viewControllers: ["a", "b", "c"].map { ViewController(id: $0) })
+      delegate = self
+    }
+
+    func container(
+      _ container: ContainerViewController,
+      animationControllerForTransitionFrom from: ViewController, to: ViewController,
+      interactive: Bool
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      configuration.releaseSpring = spring
+      return nil
+    }
+  }
+
+  @Test func `a spring that is set when a transition begins is the one that is carried away`()
+    throws
+  {
+    func response(_ spring: Spring) throws -> InteractiveResponse {
+      let scene = Scene(id: "own", size: Size(width: 390, height: 844)) { Springs(spring) }
+      return try InteractiveResponse(of: scene, size: scene.size)
+    }
+    let near = try response(Spring(mass: 1, stiffness: 250, damping: 30))
+    #expect(near.numbers.compactText.contains(#""release":{"stiffness":250,"damping":30}"#))
+    try near.check()
+    // Until then what is pulled beyond an end and back goes by another one.
+    let far = try response(Spring(mass: 1, stiffness: 300, damping: 12))
+    #expect(far.numbers.compactText.contains(#""release":{"stiffness":300,"damping":12}"#))
+    let error = #expect(throws: CommandFailure.self) { try far.check() }
+    #expect(error?.message.contains("set it before") == true, "\(error as Any)")
+  }
+
+  /// Gives the container an animator of its own, whose views move by no gap.
+  private final class Grower: ContainerViewController, ContainerViewControllerDelegate {
+    init() {
+      super.init(id: "grower", viewControllers: ["a", "b", "c"].map { ViewController(id: $0) })
+      delegate = self
+    }
+
+    func container(
+      _ container: ContainerViewController,
+      animationControllerForTransitionFrom from: ViewController, to: ViewController,
+      interactive: Bool
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      SlideAnimator(duration: 0.4, padding: 0, motion: .curve(.easeInOut))
+    }
+  }
+
+  @Test func `an animator that leaves no gap changes the way, not where a transition begins`()
+    throws
+  {
+    let scene = Scene(id: "own", size: Size(width: 390, height: 844)) { Grower() }
+    let response = try InteractiveResponse(of: scene, size: scene.size)
+    #expect(response.numbers.compactText.contains(#""gap":0,"slack":16"#))
+    try response.check()
   }
 }

@@ -5,7 +5,8 @@ import QtQuick 2.15
 Item {
     id: root
 
-    // What was tuned; springs have mass 1, the way from page to page is `width + gap` pixels.
+    // What was tuned; springs have mass 1, the way from page to page is `width + gap` pixels. Pages
+    // that are caught beyond an end go as far as `slack` to the other side before a transition begins there.
     property var response: (@RESPONSE@)
 
     // The pages from left to right, as many as `response.pages`; this item gives them its size.
@@ -209,7 +210,7 @@ Item {
 
         function follow() {
             if (hold)
-                pull(hold.base === 0 ? root.response.gap : 0, 0)
+                pull(hold.base === 0 ? root.response.slack : 0, 0)
             else if (transition)
                 movePage()
         }

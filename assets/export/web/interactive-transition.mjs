@@ -1,7 +1,10 @@
 // An interactive transition between pages side by side: Segue's "@SCENE@", as it was tuned.
 // Pixels and seconds; no dependency. check.mjs holds it against Segue's own simulation.
 
-/** What was tuned; springs have mass 1, the way from page to page is `width + gap` pixels. */
+/**
+ * What was tuned; springs have mass 1, the way from page to page is `width + gap` pixels. Pages that are
+ * caught beyond an end go as far as `slack` to the other side before a transition begins there.
+ */
 export const response = @RESPONSE@;
 
 /**
@@ -144,7 +147,7 @@ export class InteractiveTransition {
 
   #follow() {
     if (this.#hold) {
-      this.#pull(this.#hold.base === 0 ? this.#numbers.gap : 0, 0);
+      this.#pull(this.#hold.base === 0 ? this.#numbers.slack : 0, 0);
     } else if (this.#transition) {
       this.#movePage();
     }
