@@ -42,7 +42,7 @@ import Testing
     let exported = try segue("export", file, "--to", "qt", "--out", "\(folder.path)/pages")
     #expect(exported.status == 0, "\(exported.errors)")
     let pages = try folder.text(of: "pages/InteractivePages.qml")
-    #expect(pages.contains("Segue's \"tilt\"") && pages.contains("pages: 3,"))
+    #expect(pages.contains("Segue's \"tilt\"") && pages.contains("pages: 2,"))
   }
 
   @Test func `a folder with a main file is one module`() throws {
