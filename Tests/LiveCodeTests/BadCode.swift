@@ -1,4 +1,5 @@
 import Documents
+import Glibc
 import LiveCode
 import Shell
 import Testing
@@ -116,6 +117,17 @@ extension Trial {
     for _ in 0..<15_000 {
       poll()
       if failure != nil || survived == requests { return true }
+      try? await Task.sleep(for: .milliseconds(2))
+    }
+    return false
+  }
+
+  /// Waits until the child has closed all that it had open, or half a minute is over, and asks it nothing.
+  func closes() async -> Bool {
+    for _ in 0..<15_000 {
+      var entries = descriptors.map { pollfd(fd: $0, events: 0, revents: 0) }
+      _ = Glibc.poll(&entries, nfds_t(entries.count), 0)
+      if entries.allSatisfy({ $0.revents & Int16(POLLHUP) != 0 }) { return true }
       try? await Task.sleep(for: .milliseconds(2))
     }
     return false

@@ -47,6 +47,19 @@ import Testing
     #expect(functions.contains("main") || report.frames.count > 4)
   }
 
+  @Test func `one that hangs says where as well if nobody has come to ask`() async throws {
+    let bad = try await BadCode.shared.value
+    let trial = try bad.trial()
+    #expect(await trial.settles())
+    trial.live(through: .hang, limit: 0.01)
+    // Nothing is asked until it has ended by itself.
+    #expect(await trial.closes())
+    trial.poll()
+    let report = try #require(trial.failure?.report)
+    #expect(report.message == "it did not come back within 10 ms")
+    #expect(report.place?.file == bad.file && report.place?.line == bad.line(of: .hang))
+  }
+
   @Test func `a trap in what stands outside of functions is told`() async throws {
     try await withCode("let all = [1]\nprint(\"begun\")\nprint(all[Int(CommandLine.argc)])") {
       file, compiler in

@@ -23,7 +23,8 @@ package enum LastWords {
     set { present.pointee = newValue ?? .nan }
   }
 
-  /// From now on this process writes its last words. One that hangs does so at `SIGQUIT`.
+  /// From now on this process writes its last words. One that hangs does so at `SIGQUIT`, and at `SIGALRM`
+  /// if nobody sends that in time.
   package static func prepare() {
     guard let backtrace = dlsym(nil, "backtrace"), let dladdr = dlsym(nil, "dladdr") else { return }
     callers = unsafeBitCast(backtrace, to: Callers.self)
@@ -45,7 +46,7 @@ package enum LastWords {
     action.__sigaction_handler.sa_sigaction = sayWhere
     action.sa_flags =
       SA_SIGINFO | SA_ONSTACK | SA_NODEFER | Int32(bitPattern: UInt32(SA_RESETHAND))
-    for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT] {
+    for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT, SIGALRM] {
       sigaction(signal, &action, nil)
     }
   }
@@ -81,7 +82,7 @@ nonisolated private func sayWhere(
     say(place == start ? addresses[place] : addresses[place] - 1)
   }
   // The action is the usual one again: a fault comes again by itself, the rest is sent again.
-  if signal == SIGQUIT { raise(signal) }
+  if signal == SIGQUIT || signal == SIGALRM { raise(signal) }
 }
 
 /// Writes the moment, once.

@@ -49,21 +49,31 @@ package final class Trial {
   private var reader = TrialMessage.Reader()
   private var answers: [Answer] = []
   private var pending: [Pending] = []
-  /// Since when one that hangs is asked where.
-  private var askedWhere: Double?
+  /// How long one that hangs may take to say where, once it is asked.
+  private var lastWords: Allowance?
 
   /// A request without an answer.
   private struct Pending {
     var number: Int
     /// How long it may take, in seconds.
     var limit: Double
-    /// When it began, and how much of the processor the child had used until then, once it has.
-    var start: (time: Double, processor: Double)?
+    /// Its time, once it has begun.
+    var allowance: Allowance?
+  }
 
-    /// Whether it is out of time. A child that the machine has kept waiting gets more, up to ten times.
+  /// A time that the child has for something.
+  private struct Allowance {
+    /// How long, in seconds.
+    var limit: Double
+    /// When it began, in seconds.
+    var start: Double
+    /// How much of the processor the child had used until then, in seconds.
+    var processor: Double
+
+    /// Whether it is over. A child that the machine has kept waiting gets more, up to ten times.
     func isOver(_ now: Double, processor: Double) -> Bool {
-      guard let start, now - start.time > limit else { return false }
-      return processor - start.processor > limit / 2 || now - start.time > limit * 10
+      guard now - start > limit else { return false }
+      return processor - self.processor > limit / 2 || now - start > limit * 10
     }
   }
 
@@ -232,30 +242,34 @@ package final class Trial {
 
   /// The time of the first request without an answer begins.
   private func begin(_ now: Double) {
-    if !pending.isEmpty { pending[0].start = (now, child.processorTime) }
+    if let first = pending.first { pending[0].allowance = allow(first.limit, from: now) }
+  }
+
+  private func allow(_ limit: Double, from now: Double) -> Allowance {
+    Allowance(limit: limit, start: now, processor: child.processorTime)
   }
 
   /// Asks one that hangs where it is, and ends it once it has said so.
   private func watchTime(_ now: Double) {
     guard let first = pending.first else { return }
-    guard first.start != nil else { return begin(now) }
-    guard first.isOver(now, processor: child.processorTime) else { return }
-    guard let asked = askedWhere else {
-      askedWhere = now
+    guard let allowance = first.allowance else { return begin(now) }
+    guard allowance.isOver(now, processor: child.processorTime) else { return }
+    guard let lastWords else {
+      lastWords = allow(Self.lastWordsTime, from: now)
       child.send(SIGQUIT)
       return
     }
     // It ends when it has said so.
-    if now - asked > Self.lastWordsTime { fail(report(.signal(SIGQUIT))) }
+    if lastWords.isOver(now, processor: child.processorTime) { fail(report(.signal(SIGQUIT))) }
   }
 
   /// A child that has closed its end is about to end; one that does not is told to.
   private func closeDown(_ now: Double) {
-    guard let asked = askedWhere else {
-      askedWhere = now
+    guard let lastWords else {
+      lastWords = allow(Self.lastWordsTime, from: now)
       return
     }
-    if now - asked > Self.lastWordsTime {
+    if now - lastWords.start > lastWords.limit {
       fail(.ended, TrapReport(message: "it has closed its connection"))
     }
   }
