@@ -49,52 +49,26 @@ nonisolated enum MotionText {
 
   private static func number(_ value: Double?) -> JSONValue {
     guard let value, value.isFinite else { return .null }
-    return .number(rounded(value))
+    return .number(MotionTable.rounded(value))
   }
-
-  /// To the millionth, so that the last bits of a processor are not printed.
-  private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 
   // MARK: For tables
 
   /// The transitions as CSV (RFC 4180): a line each, every metric in the unit of its column's brackets;
   /// empty is what does not apply or has not happened, `inf` a time without end.
   static func csv(_ report: MotionReport) -> String {
-    csv(
+    MotionTable.csv(
       head: ["number", "owner", "from", "to", "start [s]", "end [s]", "completed"],
       rows: report.transitions.map { transition in
         (
           [
-            "\(transition.number)", field(transition.owner), field(transition.from),
-            field(transition.to), cell(transition.start), cell(transition.end),
+            "\(transition.number)", MotionTable.field(transition.owner),
+            MotionTable.field(transition.from), MotionTable.field(transition.to),
+            MotionTable.cell(transition.start), MotionTable.cell(transition.end),
             transition.didComplete.map { $0 ? "yes" : "no" } ?? "",
           ], { transition[$0] }
         )
       })
-  }
-
-  /// Rows of cells, each followed by all metrics.
-  static func csv(head: [String], rows: [([String], (MotionMetric) -> Double?)]) -> String {
-    let units = MotionMetric.allCases.map { heading($0.rawValue, $0.unit) }
-    let lines = rows.map { cells, value in cells + MotionMetric.allCases.map { cell(value($0)) } }
-    return ([head.map(field) + units] + lines).map { $0.joined(separator: ",") + "\r\n" }.joined()
-  }
-
-  /// A column's name with its unit.
-  static func heading(_ name: String, _ unit: String) -> String {
-    unit.isEmpty ? name : "\(name) [\(unit)]"
-  }
-
-  /// A number as a cell.
-  static func cell(_ value: Double?) -> String {
-    guard let value else { return "" }
-    return value.isFinite ? numberText(rounded(value)) : "inf"
-  }
-
-  /// Words as a cell, between quotation marks if they hold what parts cells.
-  private static func field(_ words: String) -> String {
-    guard words.contains(where: { ",\"\r\n".contains($0) }) else { return words }
-    return "\"" + words.replacing("\"", with: "\"\"") + "\""
   }
 
   // MARK: For people
@@ -102,7 +76,8 @@ nonisolated enum MotionText {
   /// A metric that is beyond its limit: `2  photo → video  overshoot is 0.04, more than 0.03`.
   static func line(_ breach: MotionTolerances.Breach) -> String {
     let unit = breach.metric.unit.isEmpty ? "" : " \(breach.metric.unit)"
-    let value = breach.value.isFinite ? numberText(rounded(breach.value)) + unit : "never"
+    let value =
+      breach.value.isFinite ? numberText(MotionTable.rounded(breach.value)) + unit : "never"
     return "\(breach.transition.number)  \(way(breach.transition))  \(breach.metric.rawValue) is "
       + "\(value), and may be \(numberText(breach.limit))\(unit)"
   }

@@ -87,10 +87,6 @@ package enum SweepAxes {
       let last = tail.first.flatMap({ Double($0) }),
       let count, (2...64).contains(count), first.isFinite, last.isFinite
     else { return nil }
-    // To the millionth, so that a step of a tenth is a tenth.
-    return (0..<count).map {
-      let value = first + (last - first) * Double($0) / Double(count - 1)
-      return (value * 1e6).rounded() / 1e6
-    }
+    return MotionSweep.Axis.values(from: first, to: last, count: count)
   }
 }

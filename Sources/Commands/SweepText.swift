@@ -8,11 +8,7 @@ package enum SweepText {
   /// A line for each combination: its values, then every metric's total, in the units of the head's
   /// brackets; empty is what does not apply, `inf` a time without end.
   package static func csv(_ sweep: MotionSweep) -> String {
-    MotionText.csv(
-      head: sweep.axes.map { MotionText.heading($0.tunable.name, $0.tunable.unit) },
-      rows: sweep.variants.map { variant in
-        (variant.values.map { MotionText.cell($0) }, { variant.report.total($0) })
-      })
+    MotionTable.csv(axes: sweep.axes, rows: sweep.variants.map { ($0.values, $0.report) })
   }
 
   /// The same as one JSON object.

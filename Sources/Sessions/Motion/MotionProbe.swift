@@ -8,15 +8,25 @@ import Transitions
 /// moves by itself is followed a thousand times a second. No frame decides anything, so that no display's
 /// rate changes what is measured.
 package struct MotionProbe {
+  private let session: Session
   private let simulation: Simulation
   private var finger = FingerLog()
   private var pan: Pan?
   private var tracks: [MotionTrack] = []
-  private var report: MotionReport
+  private var measured: MotionReport
   private var seenCalls = 0
+  /// From when on anybody wants to know anything, in seconds.
+  private let start: Double
+  /// How many of the session's events have happened.
+  private var position = 0
+  /// What is gone to.
+  private var goal: Goal?
+  /// The way there on which nothing happens.
+  private var leg: Leg?
+  private var isOver = false
 
   /// How often what moves by itself is looked at, in seconds.
-  private static let step = 0.001
+  nonisolated static let step = 0.001
 
   /// A pan that has been recognized: where the finger and what it may take stood.
   struct Pan {
@@ -26,6 +36,18 @@ package struct MotionProbe {
     var strip: Double
     /// How far the transitions were that ran, as fractions.
     var fractions: [Int: Double]
+  }
+
+  /// A moment to go to, and the event that happens then, if one does.
+  private struct Goal {
+    var time: Double
+    var event: Session.Event?
+  }
+
+  /// A way without anything on it: until when it goes, and what is due behind it, if something is.
+  private struct Leg {
+    var end: Double
+    var due: Double?
   }
 
   /// Measures a session.
@@ -39,16 +61,44 @@ package struct MotionProbe {
     of session: Session, scene: Scene, tolerance: Double = 1, hz: Int? = nil,
     progress: (Double) -> Void = { _ in }
   ) -> MotionReport {
-    var probe = MotionProbe(session, scene: scene, tolerance: tolerance)
-    probe.walk(session, progress)
+    var probe = MotionProbe(of: session, scene: scene, tolerance: tolerance)
+    while probe.takeStep() { progress(probe.stage.now) }
     var report = probe.report
     if let missed = MissedFrames(of: session, scene: scene, hz: hz) { report.add(missed) }
     return report
   }
 
-  private init(_ session: Session, scene: Scene, tolerance: Double) {
+  /// Stands at a session's beginning; nothing has been measured yet.
+  ///
+  /// - Parameters:
+  ///   - tolerance: How near to its end a transition has settled, in points.
+  ///   - start: From when on anybody wants to know anything, in seconds; what was over before is simulated
+  ///     and not followed, and its figures say nothing.
+  package init(of session: Session, scene: Scene, tolerance: Double = 1, from start: Double = 0) {
+    (self.session, self.start) = (session, start)
     simulation = Simulation(scene: scene, size: session.size)
-    report = MotionReport(scene: session.scene, tolerance: tolerance)
+    // Somebody's own code is asked once what it survives, and not for every moment.
+    let end = session.duration ?? (session.events.last?.time ?? 0) + Session.patience
+    simulation.foresee(session.events[...], until: end)
+    measured = MotionReport(scene: session.scene, tolerance: tolerance)
+    seenCalls = simulation.stage.trace.count
+  }
+
+  /// Measures some more.
+  ///
+  /// - Parameter limit: How many moments may be looked at. It counts down.
+  /// - Returns: Whether the session is through; if not, the next call goes on from here.
+  package mutating func follow(limit: inout Int) -> Bool {
+    while limit > 0, takeStep() { limit -= 1 }
+    return isOver
+  }
+
+  /// What has been measured so far; transitions that still run are as they were at that moment.
+  package var report: MotionReport {
+    var report = measured
+    for track in tracks { report.transitions.append(track.unfinished) }
+    report.transitions.sort { $0.number < $1.number }
+    return report
   }
 
   private var stage: Stage { simulation.stage }
@@ -56,54 +106,72 @@ package struct MotionProbe {
   /// What is looked at just before an instant and just after it.
   private func read() -> MotionReading { MotionReading(stage) }
 
-  private mutating func walk(_ session: Session, _ progress: (Double) -> Void) {
-    seenCalls = stage.trace.count
-    for event in session.events where event.time <= session.duration ?? .infinity {
-      glide(to: event.time, progress)
-      live(event)
-    }
-    if let duration = session.duration {
-      glide(to: duration, progress)
-    } else {
-      let limit = (session.events.last?.time ?? 0) + Session.patience
-      while !simulation.isAtRest, let due = stage.nextDue, due <= limit { glide(to: due, progress) }
-    }
-    for track in tracks { keep(track.unfinished) }
-    report.transitions.sort { $0.number < $1.number }
-  }
-
   private mutating func keep(_ transition: MotionReport.Transition) {
-    report.transitions.append(transition)
+    measured.transitions.append(transition)
   }
 
-  // MARK: Between instants
+  // MARK: Going on
 
-  /// Goes on to a time, through what is due on the way.
-  private mutating func glide(to time: Double, _ progress: (Double) -> Void) {
-    while let due = stage.nextDue, due <= time {
-      follow(to: due.nextDown, progress)
+  /// Goes on to the next moment that is looked at.
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func takeStep() -> Bool {
+    guard let goal = goal ?? nextGoal() else {
+      isOver = true
+      return false
+    }
+    self.goal = goal
+    let leg = leg ?? nextLeg(to: goal)
+    self.leg = leg
+    let next = max(stage.now + MotionProbe.step, start)
+    if !tracks.isEmpty, next < leg.end {
+      simulation.advance(to: next)
+      noteMotion(read())
+      return true
+    }
+    self.leg = nil
+    if leg.end > stage.now {
+      simulation.advance(to: leg.end)
+      noteMotion(read())
+    }
+    if let due = leg.due {
       let before = read()
       simulation.advance(to: due)
       compare(before, read(), event: nil)
+      return true
     }
-    follow(to: time, progress)
+    self.goal = nil
+    if let event = goal.event {
+      position += 1
+      live(event)
+    } else if session.duration != nil {
+      isOver = true
+    }
+    return true
   }
 
-  private mutating func follow(to time: Double, _ progress: (Double) -> Void) {
-    while !tracks.isEmpty, stage.now + MotionProbe.step < time {
-      progress(stage.now)
-      simulation.advance(to: stage.now + MotionProbe.step)
-      noteMotion(read())
+  /// The next event; behind the last one the session's end, or what is due until all rests.
+  private func nextGoal() -> Goal? {
+    let events = session.events
+    if position < events.count, events[position].time <= session.duration ?? .infinity {
+      return Goal(time: events[position].time, event: events[position])
     }
-    guard time > stage.now else { return }
-    simulation.advance(to: time)
-    noteMotion(read())
+    guard !isOver else { return nil }
+    if let duration = session.duration { return Goal(time: duration) }
+    let limit = (events.last?.time ?? 0) + Session.patience
+    guard !simulation.isAtRest, let due = stage.nextDue, due <= limit else { return nil }
+    return Goal(time: due)
+  }
+
+  private func nextLeg(to goal: Goal) -> Leg {
+    guard let due = stage.nextDue, due <= goal.time else { return Leg(end: goal.time) }
+    return Leg(end: due.nextDown, due: due)
   }
 
   private mutating func noteMotion(_ reading: MotionReading) {
     for index in tracks.indices {
       guard let running = reading.transition(tracks[index].number) else { continue }
-      tracks[index].move(to: running, at: reading.time, tolerance: report.tolerance)
+      tracks[index].move(to: running, at: reading.time, tolerance: measured.tolerance)
     }
   }
 
@@ -140,7 +208,7 @@ package struct MotionProbe {
     for running in after.transitions where !tracks.contains(where: { $0.number == running.number })
     {
       var track = MotionTrack(
-        of: running, place: report.transitions.count + tracks.count + 1, after)
+        of: running, place: measured.transitions.count + tracks.count + 1, after)
       track.drag(finger, pan, after, event: event)
       tracks.append(track)
     }

@@ -17,6 +17,18 @@ package struct MotionSweep {
       self.tunable = tunable
       self.values = values
     }
+
+    /// Values with the same distance from each to the next, to the millionth, so that a step of a tenth is
+    /// a tenth.
+    ///
+    /// - Parameter count: How many, both ends among them; at least 2.
+    package static func values(from first: Double, to last: Double, count: Int) -> [Double] {
+      precondition(count >= 2, "A range has two values at least, not \(count).")
+      return (0..<count).map {
+        let value = first + (last - first) * Double($0) / Double(count - 1)
+        return (value * 1e6).rounded() / 1e6
+      }
+    }
   }
 
   /// One of the sessions.
@@ -66,43 +78,23 @@ package struct MotionSweep {
     precondition((1...2).contains(axes.count), "One or two tunables can be swept.")
     self.scene = scene
     self.axes = axes
-    let combinations = MotionSweep.combinations(of: axes.map(\.values))
+    let combinations = MotionSweep.combinations(of: axes)
     var variants: [Variant] = []
     for values in combinations {
-      variants.append(
-        MotionSweep.variant(of: session, scene, axes, values, tolerance: tolerance))
+      var work = VariantWork(values, axes, of: session, scene, tolerance: tolerance)
+      var limit = Int.max
+      while !work.follow(limit: &limit) {}
+      variants.append(work.variant)
       progress(Double(variants.count) / Double(combinations.count))
     }
     self.variants = variants
   }
 
-  private static func variant(
-    of session: Session, _ scene: Scene, _ axes: [Axis], _ values: [Double], tolerance: Double
-  ) -> Variant {
-    let tunings = zip(axes, values).map { Session.Tuning(name: $0.tunable.name, value: $1) }
-    let swept = session.holding(tunings)
-    let report = MotionProbe.report(of: swept, scene: scene, tolerance: tolerance)
-    let course = course(of: swept, scene)
-    return Variant(
-      values: values, session: swept, report: report, length: course.last?.time ?? 0,
-      course: course)
-  }
-
-  /// How many moments of a course are kept for a second; ours: a curve of a few hundred pixels.
-  private static let rate = 60
-
-  private static func course(of session: Session, _ scene: Scene) -> [Moment] {
-    var replay = Replay(session, scene: scene, hz: rate, traceCapacity: 0)
-    var moments: [Moment] = []
-    while let frame = replay.advance() {
-      let running = replay.simulation.stage.runningTransitions.first
-      moments.append(Moment(time: frame.time, fraction: running?.progress.fraction ?? 0))
+  /// All combinations of the axes' values; those of the last axis change first.
+  nonisolated package static func combinations(of axes: [Axis]) -> [[Double]] {
+    axes.map(\.values).reduce([[]]) { known, next in
+      known.flatMap { one in next.map { one + [$0] } }
     }
-    return moments
-  }
-
-  private static func combinations(of values: [[Double]]) -> [[Double]] {
-    values.reduce([[]]) { known, next in known.flatMap { one in next.map { one + [$0] } } }
   }
 
   /// The length of the longest, in seconds.
@@ -120,7 +112,7 @@ package struct MotionSweep {
         variant.course.indices.contains(index) ? variant.course[index].fraction : 0
       }
       let spread = (fractions.max() ?? 0) - (fractions.min() ?? 0)
-      if spread > widest { (moment, widest) = (Double(index) / Double(MotionSweep.rate), spread) }
+      if spread > widest { (moment, widest) = (Double(index) / Double(VariantWork.rate), spread) }
     }
     return moment
   }
