@@ -35,6 +35,7 @@ struct SearchPage {
     let (style, gap) = (ui.style, ui.style.grid(1.5))
     // As wide with a bar as without, so that nothing moves when something is found.
     let width = place.width - Widgets.barWidth * style.unit
+    state.lines.follow(state.found, width: SearchRow.room(in: width, style), style)
     let blocks = blocks(state, width, style)
     let heights = blocks.map { height(of: $0, style) }
     let whole = heights.reduce(0) { $0 + $1 + gap }
@@ -63,7 +64,7 @@ struct SearchPage {
     for (place, found) in state.found.enumerated() {
       let isChosen = state.chosen == place
       blocks.append(
-        .finding(place, SearchRow(found, isOpen: isChosen, width: width, style)))
+        .finding(place, SearchRow(found, state.lines[place], isOpen: isChosen, style)))
       if isChosen { blocks.append(.buttons(place)) }
     }
     blocks.append(.lawsHead)

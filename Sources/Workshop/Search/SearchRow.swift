@@ -12,19 +12,18 @@ struct SearchRow {
   /// In points.
   let height: Double
 
-  init(_ found: Found, isOpen: Bool, width: Double, _ style: WidgetStyle) {
-    let room = width - SearchRow.indent(style) - style.grid(1)
-    func lines(_ phrase: Phrase, _ font: Font) -> [String] {
-      style.measurer.lines(of: style.text(phrase), font, width: room)
-    }
+  init(_ found: Found, _ lines: SearchLines.Row, isOpen: Bool, _ style: WidgetStyle) {
     (law, moment) = (found.breach.law.title.capitalized, SearchWords.moment(found))
-    seen = lines(SearchWords.seen(found), style.body)
-    notes =
-      lines(SearchWords.wanted(found), style.small)
-      + (isOpen ? lines(SearchWords.hand(found), style.small) : [])
+    seen = lines.seen
+    notes = lines.wanted + (isOpen ? lines.hand : [])
     height =
       2 * style.grid(1) + SearchRow.lineHeight(style) * Double(1 + seen.count)
       + SearchRow.noteHeight(style) * Double(notes.count)
+  }
+
+  /// How wide its lines may be in a page of a width, in points.
+  static func room(in width: Double, _ style: WidgetStyle) -> Double {
+    width - indent(style) - style.grid(1)
   }
 
   /// Paints the row, and takes what has happened to it.

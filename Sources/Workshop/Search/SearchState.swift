@@ -45,6 +45,8 @@ nonisolated struct SearchState: Hashable, Sendable {
   private(set) var phase = Phase.never
   /// What was found, the first first.
   private(set) var found: [Found] = []
+  /// What is told of them, as it was painted last.
+  var lines = SearchLines()
   /// The finding that was chosen last, by its place.
   var chosen: Int?
   /// The laws that do not count.
@@ -74,6 +76,7 @@ nonisolated struct SearchState: Hashable, Sendable {
   mutating func begin() {
     phase = .running(nil)
     (found, chosen) = ([], nil)
+    lines = SearchLines()
     showsLaws = false
   }
 
@@ -86,6 +89,7 @@ nonisolated struct SearchState: Hashable, Sendable {
   mutating func forget() {
     phase = .never
     (found, chosen) = ([], nil)
+    lines = SearchLines()
     showsLaws = true
   }
 

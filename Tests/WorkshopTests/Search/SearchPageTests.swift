@@ -141,6 +141,46 @@ import Workshop
     #expect(said.contains("在左边缘按下") && said.contains("按 3 键"))
   }
 
+  /// Counts what it is asked.
+  private final class CountingMeasurer: TextMeasurer {
+    nonisolated(unsafe) private(set) var asked: [String] = []
+
+    nonisolated init() {}
+
+    nonisolated func width(of string: String, font: Font) -> Double {
+      asked.append(string)
+      return Double(string.count) * font.size * 0.6
+    }
+
+    func forget() { asked.removeAll() }
+  }
+
+  @Test func `a finding is wrapped once, and again in another width, size or language`() throws {
+    let bench = try bench()
+    try press("begin", in: bench)
+    try tell(SearchSamples.jump, SearchSamples.contract, to: bench)
+    let measurer = CountingMeasurer()
+    /// How many parts of the finding's sentence were measured in a frame.
+    func measured() -> Int {
+      measurer.forget()
+      var list = DisplayList()
+      bench.bench.paint(into: &list, measurer: measurer)
+      let sentence = bench.bench.language.isChinese ? "'photo' 在按" : "'photo' jum"
+      return measurer.asked.count { $0.hasPrefix(sentence) && $0.count < 20 }
+    }
+    _ = measured()
+    #expect(measured() == 0, "It is as wide as in the frame before.")
+    bench.bench.commandedLanguage = .chinese
+    #expect(measured() > 0)
+    #expect(measured() == 0)
+    bench.key("Ctrl++")
+    #expect(measured() > 0)
+    #expect(measured() == 0)
+    try press("finding 0", in: bench)
+    _ = measured()
+    #expect(measured() == 0, "One that is open is no other.")
+  }
+
   @Test func `a search that cannot go on says why`() throws {
     let bench = try bench()
     try press("begin", in: bench)
