@@ -59,6 +59,7 @@ final class Application {
     output.warn(painter.fonts.unreadable.map(FontAdvice.damage))
     if painter.fonts.isEmpty { output.warn([FontAdvice.sentence]) }
     if demonstrates { workbench.begin(opening(of: content, arguments)) }
+    code.tellOpened(workbench, at: MonotonicClock.now)
     journal.offer(to: workbench)
     workbench.recentFiles = keeper.storage.recentFiles
     if let path { noteRecent(path) }

@@ -95,6 +95,12 @@ final class CodeKeeper {
     return lines.joined(separator: "\n")
   }
 
+  /// Tells of the code that the window has begun with, if it has, what becomes of it when it is saved.
+  func tellOpened(_ workbench: Workbench, at time: Double) {
+    guard isShown, let loop else { return }
+    workbench.noteOpened(code: loop.report.name, at: time)
+  }
+
   // MARK: Following
 
   /// Looks at once for news.
@@ -130,7 +136,7 @@ final class CodeKeeper {
       isShown = true
       printed = PrintedLines()
       workbench.open(.scene(scene), path: loop.path, at: time)
-      workbench.noteOpened(loop.report.name, at: time)
+      workbench.noteOpened(code: loop.report.name, at: time)
       return true
     }
   }

@@ -1,6 +1,8 @@
 nonisolated extension Chinese {
   /// What the window says of somebody's code.
   static let code: [(english: String, chinese: String)] = [
+    ("Save the file: the same drag runs through the new code", "保存文件：同一次拖动便在新代码下运行"),
+    ("Opened %1. %2.", "已打开 %1。%2。"),
     ("Compiling %1", "正在编译 %1"),
     ("Trying %1", "正在试运行 %1"),
     ("%1 does not compile; what ran before goes on", "%1 无法编译；之前运行的继续"),

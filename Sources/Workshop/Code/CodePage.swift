@@ -16,6 +16,7 @@ struct CodePage {
     var requests: [InspectorRequest] = []
     var rest = place
     ui.header(title, note: note, in: rest.takeTop(ui.style.row, gap: ui.style.gap))
+    if model.isFresh { drawHint(&ui, in: &rest) }
     let count = min(model.blocks.count, CodePage.mostBlocks)
     if count > 0 {
       let height = Double(count) * ui.style.row + 2
@@ -33,6 +34,21 @@ struct CodePage {
     }
     return requests
   }
+
+  /// What becomes of the code when it is saved, until somebody has seen it.
+  private func drawHint(_ ui: inout Widgets, in rest: inout Rect) {
+    let style = ui.style
+    let text = style.text(CodePage.hint)
+    for line in style.measurer.lines(of: text, style.small, width: rest.width) {
+      ui.text(
+        verbatim: line, in: rest.takeTop(style.grid(4), gap: 0), font: style.small,
+        color: style.colors.label)
+    }
+    _ = rest.takeTop(style.grid(1), gap: 0)
+  }
+
+  /// What becomes of the code when it is saved.
+  static let hint: Phrase = "Save the file: the same drag runs through the new code"
 
   /// The most blocks below the text; further ones are scrolled to.
   private static let mostBlocks = 4

@@ -24,6 +24,7 @@ extension Workbench {
     var model = CodeModel(of: shown.stage)
     inspector.code.follow(model.focus)
     let scene = live.simulation.scene
+    model.isFresh = isSceneOfCode && !hasFormerCode
     model.shown = inspector.code.shown ?? scene.place
     model.text =
       model.shown.map { sources.text(of: $0, among: scene.code) } ?? scene.code.first

@@ -77,6 +77,11 @@ extension Workbench {
     tell("Opened \(name)", at: time)
   }
 
+  /// Tells which of somebody's own code is shown now, and what becomes of it when it is saved.
+  package func noteOpened(code name: String, at time: Double) {
+    tell("Opened \(name). \(CodePage.hint).", short: CodePage.hint, at: time)
+  }
+
   /// Tells where the release was and what it decided.
   func showRelease(_ time: Double) {
     guard let release = live.simulation.stage.transition,

@@ -36,6 +36,38 @@ import Workshop
     return bench
   }
 
+  @Test func `who opens code is told what saving it does, until it was saved`() throws {
+    let hint = "Save the file: the same drag runs through the new code"
+    let bench = try TimeBench(window: Size(width: 1_280, height: 900), plays: false)
+    var own = scene("7")
+    own.reference = "/home/ada/Keys.swift"
+    bench.bench.open(.scene(own), path: own.reference, at: bench.now)
+    bench.bench.noteOpened(code: "Keys.swift", at: bench.now)
+    #expect(bench.says("Opened Keys.swift. \(hint)."))
+    bench.bench.commandedLanguage = .chinese
+    #expect(bench.texts().joined().contains("保存文件：同一次拖动便在新代码下运行"))
+    bench.bench.commandedLanguage = .english
+    bench.present(for: 5)
+    #expect(!bench.says(hint), "It goes by itself.")
+    bench.key("i")
+    _ = bench.list()
+    try bench.press("Code")
+    _ = bench.list()
+    #expect(bench.says(hint))
+    bench.bench.adopt(own, at: bench.now)
+    _ = bench.list()
+    #expect(!bench.says(hint), "Somebody has seen it.")
+  }
+
+  @Test func `of a scene of the gallery nothing is said of saving`() throws {
+    let bench = try TimeBench(window: Size(width: 1_280, height: 900))
+    bench.key("i")
+    _ = bench.list()
+    try bench.press("Code")
+    _ = bench.list()
+    #expect(!bench.says("Save the file"))
+  }
+
   @Test func `what nobody takes any more is told with its moment, and how much more there is`()
     throws
   {
