@@ -49,8 +49,8 @@ nonisolated extension Manual {
       tool's text larger, smaller, or as large as the desktop's.
 
     The inspector (I):
-      The spring studio has the scene's springs on a pad, on sliders, in curves with overshoot, peak
-      and settling time, and in four vocabularies at once, each number of which can be typed: response
+      The spring studio has the scene's springs on a pad, on sliders, in curves of position, velocity and
+      acceleration with overshoot, peak and settling time, and in four vocabularies at once, each number of which can be typed: response
       and damping ratio; mass, stiffness, damping; duration and bounce; UIKit's duration and damping.
       Shift makes a drag ten times as fine, Ctrl snaps to round numbers, Enter or a digit begins
       typing. Every change re-simulates the whole recorded input, so you see the same drag under
@@ -61,6 +61,12 @@ nonisolated extension Manual {
       outlines over B's, or on a second phone where the window has room. The curves are overlaid, with
       the differences in numbers beside them, and a release that A and B decide differently is called
       out.
+
+      Sweep (N) shows the last drag under several values of one tunable or two, side by side over the
+      whole window, with the figures of `segue probe` below each stage. Choose tunables, ranges and
+      steps; Space stops all stages, S slows them down. A press on one, or Enter, gives the scene its
+      values, which one Ctrl+Z takes back. The figures can be copied as CSV, and so can the studio's
+      curves, from its menu.
 
       Displays shows the session on five displays side by side, each at the moment of its own latest
       frame, with jitter and dropped frames if you ask for them (drawn from a seed that is shown);
@@ -313,7 +319,8 @@ nonisolated extension Manual {
     """
 
   static let sweepNotes = """
-    A session is what Ctrl+S stores in the window, or Ctrl+Shift+S where you like.
+    A session is what Ctrl+S stores in the window, or Ctrl+Shift+S where you like. The window itself shows
+    a sweep of the last drag with N.
 
     The session's input is lived under every combination of the values; each of them holds from the
     beginning on, whatever the session says of that tunable. `segue scenes` lists what can be tuned.

@@ -27,6 +27,8 @@ nonisolated package enum KeyAction: Hashable, Sendable {
   case inspector
   /// Pins the present values to compare others with, or unpins them.
   case compare
+  /// Shows the last drag under several values side by side, or hides that.
+  case sweep
   /// Puts the code that ran before back.
   case formerCode
   /// Looks for what breaks the scene, or stops that.
@@ -306,6 +308,9 @@ nonisolated package struct KeyMap: Hashable, Sendable {
         group: .look),
       KeyBinding(
         strokes: ["b"], action: .compare, caps: ["B"], title: "pin as A, compare; unpin",
+        group: .look),
+      KeyBinding(
+        strokes: ["n"], action: .sweep, caps: ["N"], title: "the drag under several values",
         group: .look),
       KeyBinding(
         strokes: ["Ctrl+b"], action: .formerCode, caps: ["Ctrl", "B"],

@@ -6,7 +6,7 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
   case plus, minus, close, check, chevronDown, chevronRight, chevronUp
   case copy, paste, reset, pin, save, search, swap, undo, redo
   case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device, back,
-    preferences
+    preferences, multiples
 
   /// Lines through points.
   fileprivate var paths: [[(Double, Double)]] {
@@ -115,7 +115,7 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
         [(3.6, 8.0), (1.6, 8.0)], [(4.9, 4.9), (3.5, 3.5)],
         [(8.0, 3.6), (8.0, 1.6)], [(11.1, 4.9), (12.5, 3.5)],
       ]
-    case .play, .pause, .record, .copy, .gallery: []
+    case .play, .pause, .record, .copy, .gallery, .multiples: []
     }
   }
 }
@@ -162,6 +162,10 @@ extension Widgets {
     case .gallery:
       for (x, y) in [(2.6, 2.6), (9.0, 2.6), (2.6, 9.0), (9.0, 9.0)] {
         list.append(.stroke(RoundedRect(rect(x, y, 4.4, 4.4), radius: unit), stroke))
+      }
+    case .multiples:
+      for x in [1.8, 6.5, 11.2] {
+        list.append(.stroke(RoundedRect(rect(x, 3.6, 3, 8.8), radius: 0.8 * unit), stroke))
       }
     case .turn:
       list.append(.stroke(RoundedRect(rect(2.4, 5.6, 5.6, 8.6), radius: 1.4 * unit), stroke))

@@ -44,6 +44,18 @@ extension Workbench {
     needsDisplay = true
   }
 
+  /// Hands the curves of the studio to the owner for the clipboard, with the pinned ones beside them.
+  func copyCurves(_ time: Double) {
+    guard let curves = inspector.studio.curves else {
+      return noteSaved("Nothing copied: this scene has no release spring", at: time)
+    }
+    let isCompared = observers.pinned != nil
+    effects.append(
+      .copy(
+        curves.csv(pinned: isCompared ? inspector.studio.pinnedCurves : nil),
+        "Copied the curves of the spring as CSV"))
+  }
+
   /// Takes a spring from a text in any dialect, from now on; a stage in its past, and one beside the
   /// inspector, re-simulates its input with it.
   ///

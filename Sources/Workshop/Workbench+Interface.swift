@@ -39,6 +39,7 @@ extension Workbench {
     /// What was pressed on the tour's card.
     var tour: TourRequest?
     var preferences: [PreferencesRequest] = []
+    var sweep: [SweepRequest] = []
     /// Whether the strip with a finding was pressed.
     var opensLog = false
 
@@ -46,6 +47,7 @@ extension Workbench {
       timeline.isEmpty && inspector.isEmpty && finder.isEmpty && files.isEmpty && menu.isEmpty
         && badges.isEmpty && !showsFile && docks.isEmpty && toolbar.isEmpty && !opensLog
         && tour == nil && corner == nil && preferences.isEmpty && problems.isEmpty
+        && sweep.isEmpty
     }
   }
 
@@ -63,6 +65,7 @@ extension Workbench {
     perform(requests.finder)
     if let request = requests.tour { perform(request, now) }
     perform(requests.preferences, now)
+    for request in requests.sweep { perform(request) }
     perform(requests.files)
   }
 
@@ -74,18 +77,22 @@ extension Workbench {
     list.removeAll()
     var requests = Requests()
     let layout = layout
-    if layout.timeline != nil { analysis.follow() }
+    if layout.timeline != nil, !isSweepShown { analysis.follow() }
     let timelineModel = timelineModel
     let badges = badgeCount
     let places = PanelPlaces(layout, badges: badges)
-    let inspectorModel = places.inspector != nil ? inspectorModel : nil
+    let isCovered = isSweepShown
+    let inspectorModel = places.inspector != nil && !isCovered ? inspectorModel : nil
     let obstacles = [places.inspector, screen.findingPlace, places.log, places.problems]
       .compactMap { $0 }
     var (timeline, inspector, finder, grip) = (timeline, inspector, finder, docks.grip)
     var (gallery, dialog, menu, problems) = (GalleryState(), fileDialog, menu, problems)
     swap(&gallery, &self.gallery)
+    let sweepModel = isCovered ? sweepModel : nil
+    var sweep = SweepState()
+    swap(&sweep, &self.sweep)
     var corner = screen.corner
-    var (strip, sheetStart) = (Rect?.none, Int?.none)
+    var (strip, sheetStart, coverStart) = (Rect?.none, Int?.none, Int?.none)
     let (toolbar, stops) = (toolbarPanel(layout, badges: badges), stageStops)
     let card = tourCard(layout, toolbar: toolbar?.place)
     let (preferencesSheet, options) = (
@@ -96,25 +103,32 @@ extension Workbench {
       into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
       language: screen.language, at: now
     ) { ui in
-      requests.timeline = timeline.draw(&ui, timelineModel, layout, besides: obstacles)
-      if let inspectorModel, let place = places.inspector {
-        let panel = InspectorPanel(model: inspectorModel, place: place)
-        requests.inspector = panel.draw(&ui, &inspector)
+      if let sweepModel {
+        coverStart = ui.sheet("sweep") {
+          requests.sweep = SweepPage(model: sweepModel).draw(&$0, &sweep)
+        }
+        sheetStart = coverStart
+      } else {
+        requests.timeline = timeline.draw(&ui, timelineModel, layout, besides: obstacles)
+        if let inspectorModel, let place = places.inspector {
+          let panel = InspectorPanel(model: inspectorModel, place: place)
+          requests.inspector = panel.draw(&ui, &inspector)
+        }
+        if let place = places.problems {
+          requests.problems = ProblemPanel(place: place).draw(&ui, &problems)
+        }
+        strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
+        requests.docks = DockHandles(layout: layout, places: places, helps: docks.helps)
+          .draw(&ui, grip: &grip)
+        requests.toolbar = toolbar?.draw(&ui) ?? []
+        // Below the phone is what the caption says.
+        ui.hasTipsBeside = true
+        requests.corner = PhoneCorner(layout: layout).draw(&ui, &corner)
+        drawStageStops(&ui, stops, layout)
+        ui.hasTipsBeside = false
+        (cardPlace, requests.tour) = drawTour(&ui, card)
+        (requests.badges, requests.showsFile, hoveredBadge) = followBadges(&ui)
       }
-      if let place = places.problems {
-        requests.problems = ProblemPanel(place: place).draw(&ui, &problems)
-      }
-      strip = drawFinding(&ui, layout, opensLog: &requests.opensLog)
-      requests.docks = DockHandles(layout: layout, places: places, helps: docks.helps)
-        .draw(&ui, grip: &grip)
-      requests.toolbar = toolbar?.draw(&ui) ?? []
-      // Below the phone is what the caption says.
-      ui.hasTipsBeside = true
-      requests.corner = PhoneCorner(layout: layout).draw(&ui, &corner)
-      drawStageStops(&ui, stops, layout)
-      ui.hasTipsBeside = false
-      (cardPlace, requests.tour) = drawTour(&ui, card)
-      (requests.badges, requests.showsFile, hoveredBadge) = followBadges(&ui)
       if gallery.isShown {
         let sheet = GallerySheet(files: recentFiles.files, time: now)
         sheetStart = ui.sheet("finder") { requests.finder = sheet.draw(&$0, &gallery, &finder) }
@@ -146,6 +160,8 @@ extension Workbench {
       }
     }
     swap(&gallery, &self.gallery)
+    swap(&sweep, &self.sweep)
+    screen.coverStart = coverStart
     (fileDialog, self.menu, self.problems) = (dialog, menu, problems)
     (self.timeline, self.inspector, self.finder, docks.grip) = (timeline, inspector, finder, grip)
     screen.corner = corner

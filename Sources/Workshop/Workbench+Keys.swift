@@ -16,6 +16,7 @@ extension Workbench {
     if menu != nil { return menuKey(stroke) }
     if isFinderShown { return finderKey(stroke, time) }
     if isPreferencesShown { return preferencesKey(stroke, time) }
+    if isSweepShown { return sweepKey(stroke, time) }
     if interface.handle(.key(stroke), at: time) { return }
     toolKey(stroke, time)
     if isFinderShown { finder.guarded = stroke.key }
@@ -45,6 +46,7 @@ extension Workbench {
     case .compare: toggleComparison(time)
     case .formerCode: takeFormerCode(time)
     case .search: toggleSearch(time)
+    case .sweep: toggleSweep(time)
     case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
     case .display: inspector.displays.goOn()
     case .reducedMotion: toggleReducedMotion(time)

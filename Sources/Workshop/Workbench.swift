@@ -35,6 +35,8 @@ package final class Workbench {
   var docks = DockState()
   /// The scenes as cards, while they are shown.
   var gallery = GalleryState()
+  /// One drag under several values, while that is shown.
+  var sweep = SweepState()
   /// What was shown before.
   var history: SceneHistory
   /// The menu that is open.
@@ -211,6 +213,8 @@ package final class Workbench {
     tour.gesture = nil
     if isFinderShown && !interface.hasSheet { return closeFinder() }
     if menu != nil && !interface.hasSheet { return closeMenu() }
+    // Before its first frame there is nothing of the page to be pressed.
+    if isSweepShown && !interface.hasSheet { return }
     if interface.handle(event, at: time) { return }
     if pressLog(at: point, time) { return }
     guard layout.stage.contains(point), touch.finger == nil else { return }
@@ -300,6 +304,7 @@ package final class Workbench {
     if isFile { tour.openedFiles += 1 }
     history.visit(isFile && path == nil ? nil : Workbench.place(content.scene, path: path))
     closeMenu()
+    closeSweep()
     endRecording()
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
     observers = Observers(
@@ -322,7 +327,7 @@ package final class Workbench {
   package func sample(at time: Double) {
     hear(of: time)
     if let due = interface.nextWake, time >= due { needsDisplay = true }
-    if isGalleryMoving { needsDisplay = true }
+    if isGalleryMoving || sweep.isMoving { needsDisplay = true }
     let moved = live.isMoving || live.followsRecording
     let wasDemonstrating = isDemonstrating
     followFinger(time)
@@ -354,14 +359,17 @@ package final class Workbench {
 
   /// Appends everything that the window shows.
   package func paint(into list: inout DisplayList, measurer: any TextMeasurer) {
+    followSweep()
     let panels = drawInterface(measurer)
     var isTourElsewhere = false
     defer {
       needsDisplay =
-        interface.needsFrame || isObserving || isGalleryMoving || isTourElsewhere
+        interface.needsFrame || isObserving || isGalleryMoving || sweep.isMoving
+        || isTourElsewhere
         || ((timeline.isShown || calls.isBrowsing) && !analysis.isUpToDate)
     }
     if gallery.isShown { return paintGallery(panels, into: &list) }
+    if let start = screen.coverStart { return paintCover(panels, from: start, into: &list) }
     showPinned()
     var picture = picture
     picture.panels = panels

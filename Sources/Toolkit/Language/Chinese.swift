@@ -3,7 +3,7 @@ nonisolated package enum Chinese {
   /// The parts of the table, each with its name.
   package static let parts: [[(english: String, chinese: String)]] = [
     keys, messages, panels, inspector, sheets, scenes, findings, errors, code, springs,
-    search, breaches,
+    search, breaches, sweep,
   ]
 
   /// All of them.

@@ -102,6 +102,11 @@ extension PaletteEntry {
     case .revisit: ["forward", "history", "前进"]
     case .panels: ["hide", "show", "alone", "clean", "隐藏"]
     case .inspector: ["bounce", "tune", "change", "spring", "studio", "参数"]
+    case .sweep:
+      [
+        "sweep", "multiples", "range", "grid", "table", "vary", "try", "compare", "many", "figures",
+        "CSV", "多个", "对比", "扫描", "范围",
+      ]
     case .search: ["bug", "fault", "test", "law", "break", "错误", "查错"]
     case .compare: ["before", "after", "A and B", "versus", "对比"]
     case .formerCode: ["undo", "older", "version", "revert", "Swift", "代码", "旧版"]

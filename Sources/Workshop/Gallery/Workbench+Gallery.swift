@@ -26,11 +26,7 @@ extension Workbench {
 
   /// Paints the gallery, which covers the window, and makes some of the pictures that it lacks.
   func paintGallery(_ panels: DisplayList, into list: inout DisplayList) {
-    list.append(.transform(.identity))
-    list.append(.opacity(1))
-    list.fill(Rect(origin: .zero, size: screen.size), screen.theme.backdrop)
-    for command in panels.commands.dropFirst(screen.sheetStart ?? 0) { list.append(command) }
-    screen.spare = panels
+    paintCover(panels, from: screen.sheetStart ?? 0, into: &list)
     gallery.shelf.makeSome()
   }
 

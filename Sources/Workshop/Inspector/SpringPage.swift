@@ -52,6 +52,8 @@ struct SpringPage {
     case figures
     case positions
     case lowerPlots
+    case accelerations
+    case peaks
     case words
     case vocabulary(SpringWords.Vocabulary)
     case dialects
@@ -69,7 +71,7 @@ struct SpringPage {
     let sliders = shown.tunables.map { Block.slider($0) }
     var blocks =
       isLow ? sliders + chooser + [.presets, .pad] : chooser + [.presets, .pad] + sliders
-    blocks += [.figures, .positions, .lowerPlots, .words]
+    blocks += [.figures, .positions, .lowerPlots, .accelerations, .peaks, .words]
     if state.showsWords { blocks += SpringWords.Vocabulary.allCases.map { .vocabulary($0) } }
     blocks.append(.dialects)
     if state.showsDialects { blocks += (rows?.rows ?? []).map { .dialect($0) } }
@@ -97,7 +99,8 @@ struct SpringPage {
       isTight(tunable, width: width, style) ? style.grid(4) + style.row : style.row
     case .figures: style.grid(5) * (pinned == nil ? 2 : 4)
     case .positions: style.grid(32)
-    case .lowerPlots: style.grid(28)
+    case .lowerPlots, .accelerations: style.grid(28)
+    case .peaks: style.grid(5) * (pinned == nil ? 2 : 3)
     case .vocabulary: style.grid(isNarrow(width, style) ? 14 : 10.5)
     }
   }
@@ -160,6 +163,8 @@ struct SpringPage {
     case .figures: drawFigures(&ui, in: rect)
     case .positions: drawPositions(&ui, in: rect)
     case .lowerPlots: drawLowerPlots(&ui, in: rect)
+    case .accelerations: drawAccelerations(&ui, in: rect)
+    case .peaks: drawPeaks(&ui, in: rect)
     case .words: ui.section("For other platforms", isOpen: &state.showsWords, in: rect)
     case .vocabulary(let vocabulary): return draw(vocabulary, &ui, &state, in: rect)
     case .dialects:
@@ -177,7 +182,7 @@ struct SpringPage {
   private func drawSlider(
     _ tunable: Tunable, _ ui: inout Widgets, in rect: Rect
   ) -> [InspectorRequest] {
-    var (quantity, row) = (quantity(of: tunable), rect)
+    var (quantity, row) = (Quantity(of: tunable), rect)
     if isTight(tunable, width: rect.width, ui.style) {
       let line = row.takeTop(ui.style.grid(4), gap: 0)
       ui.text(name(of: tunable), in: line, font: ui.style.small, color: ui.style.colors.label)
@@ -200,19 +205,6 @@ struct SpringPage {
     return Phrase(key: String(part.drop { $0 == " " })).capitalized
   }
 
-  /// How a tunable is set: by its unit and its range.
-  func quantity(of tunable: Tunable) -> Quantity {
-    let range = tunable.range
-    let isWide = range.lowerBound > 0 && range.upperBound / range.lowerBound > 50
-    return switch tunable.unit {
-    case "s":
-      Quantity(.empty, in: range, unit: "s", step: 0.01, places: 3, isLogarithmic: isWide)
-    case "pt": Quantity(.empty, in: range, unit: "pt", step: 1, places: 1)
-    case "": Quantity(.empty, in: range, step: 0.01, places: 3, isLogarithmic: isWide)
-    default: Quantity(.empty, in: range, unit: tunable.unit, step: 0.1, places: 2)
-    }
-  }
-
   // MARK: The pad
 
   private func drawPad(_ ui: inout Widgets, in rect: Rect) -> [InspectorRequest] {
@@ -230,7 +222,7 @@ struct SpringPage {
   private func padQuantity(_ tunable: Tunable) -> Quantity {
     let isSpeed = tunable.unit == "s"
     let usual = isSpeed ? SpringPage.usualSpeeds : SpringPage.usualRatios
-    var quantity = quantity(of: tunable)
+    var quantity = Quantity(of: tunable)
     quantity.title = name(of: tunable)
     quantity.range = tunable.range.clamped(to: usual)
     quantity.isLogarithmic = isSpeed

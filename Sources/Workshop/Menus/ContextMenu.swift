@@ -50,6 +50,12 @@ struct ContextMenu {
     case showDialects
     /// Copies the spring in a dialect; `nil` for the four vocabularies.
     case copySpring(Dialect?)
+    /// Copies the spring's curves, and those of the pinned one, as CSV.
+    case copyCurves
+    /// Gives the scene the values of a combination of the sweep.
+    case takeSwept(Int)
+    /// Copies the sweep's figures as CSV.
+    case copySweep
   }
 
   /// Where it was asked for, in window points.

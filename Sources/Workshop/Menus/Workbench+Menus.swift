@@ -90,6 +90,9 @@ extension Workbench {
       case .copy(let text, let sentence): effects.append(.copy(text, sentence))
       case .showDialects: showMenu(at: place, dialectEntries)
       case .copySpring(let dialect): copySpring(in: dialect, now)
+      case .copyCurves: copyCurves(now)
+      case .takeSwept(let index): perform(SweepRequest.take(index))
+      case .copySweep: copySwept()
       }
     }
   }
@@ -97,6 +100,7 @@ extension Workbench {
   // MARK: What is offered
 
   private func entries(at place: Point) -> [ContextMenu.Entry] {
+    if isSweepShown { return sweepEntries(at: place) }
     if inspectorPlace(of: ["layers"])?.contains(place) == true,
       let pointed = inspector.layers.pointed
     {
@@ -122,7 +126,8 @@ extension Workbench {
   private var springEntries: [ContextMenu.Entry] {
     [
       .init("Copy the spring", .copySpring), .init("Copy as…", .showDialects),
-      .init("Paste a spring", .pasteSpring),
+      .init("Copy the curves as CSV", .copyCurves), .init("Paste a spring", .pasteSpring),
+      .init("Several values side by side", .sweep),
     ]
       + windowEntries.enumerated().map { index, entry in
         var entry = entry
@@ -171,6 +176,7 @@ extension Workbench {
     }
     entries += [
       .init(observers.pinned == nil ? "Pin as A, to compare" : "Unpin A", .compare),
+      .init("Several values side by side", .sweep),
       .init(inspector.isShown ? "Close the inspector" : "Inspector", .inspector),
       .init(isSearching ? "Stop the search" : "Find what breaks it", .search),
     ]

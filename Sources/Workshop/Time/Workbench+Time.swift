@@ -120,11 +120,7 @@ extension Workbench {
     }
     if let names = step.retuned {
       let changed = live.simulation.tunables.filter { names.contains($0.name) }
-      let values = changed.map {
-        Phrase(key: $0.title)
-          + .verbatim(" \(fixed($0.value, 3))" + ($0.unit.isEmpty ? "" : " \($0.unit)"))
-      }
-      return values.joined(separator: ", ")
+      return changed.map { $0.words(of: $0.value) }.joined(separator: ", ")
     }
     guard let branch = step.branch.map({ fixed($0, 2) }) else {
       return way == .undone ? "the old future is back" : "the new course is back"

@@ -96,7 +96,7 @@ import Workshop
     "WindowMemory.swift", "Preferences+File.swift", "FontAdvice.swift", "RecentFiles.swift",
     "Chinese+Keys.swift", "Chinese+Messages.swift", "Chinese+Panels.swift",
     "Chinese+Inspector.swift", "Chinese+Sheets.swift", "Chinese+Scenes.swift",
-    "Chinese+Search.swift",
+    "Chinese+Search.swift", "Chinese+Sweep.swift",
     "Chinese+Springs.swift",
   ]
 

@@ -15,7 +15,7 @@ import Workshop
 enum WindowView: String, CaseIterable, Sendable {
   case rest, marks, released, allPanels, paused, looping, log, finding, frameTimes, numbers
   case spring, springSections, dialects, dialectCourse, dialectMenu, displays, layers, pinned, split
-  case find, findRunning, findNothing, findings, findFailed
+  case find, findRunning, findNothing, findings, findFailed, sweep, sweepTable
   case keySheet, keySearch, palette, paletteSearch, gallery, gallerySearch, museum
   case preferences, preferenceKeys, dialog, stageMenu, windowMenu, timelineMenu
   case toast, fileToast, history, error, badges, recording, tourOffer, tourCard, tourAway, tooltip
@@ -86,6 +86,7 @@ enum WindowView: String, CaseIterable, Sendable {
       keys("i")
       bench.page(self == .displays ? 1 : 2)
     case .find, .findRunning, .findNothing, .findings, .findFailed: try arrangeSearch(bench)
+    case .sweep, .sweepTable: arrangeSweep(bench)
     case .pinned: keys("2", "i", "b")
     case .split:
       keys("i", "b", "F3")
@@ -164,6 +165,21 @@ extension WindowView {
       }
     default: bench.bench.noteSearchFailed("the search was ended by the signal 9")
     }
+  }
+}
+
+extension WindowView {
+  /// The page that shows one drag under several values of one tunable, or of two.
+  private func arrangeSweep(_ bench: OpenedBench) {
+    bench.tap("2")
+    bench.present(for: 1)
+    bench.tap("n")
+    if self == .sweepTable, let menu = bench.bench.sweepPlace(of: ["sweep", "other"]) {
+      bench.click(menu.center)
+      bench.tap("ArrowDown")
+      bench.tap("Enter")
+    }
+    for _ in 0..<8 { bench.frame() }
   }
 }
 

@@ -6,6 +6,8 @@ import Toolkit
 struct ComparisonStrip {
   let model: InspectorModel
 
+  private static let sweepHelp: Phrase = "The last drag under several values, side by side  N"
+
   func height(_ style: WidgetStyle) -> Double {
     model.pinned == nil ? style.row : style.row + style.grid(6)
   }
@@ -18,10 +20,20 @@ struct ComparisonStrip {
     _ ui: inout Widgets, _ wantsSplit: inout Bool, in rect: Rect
   ) -> [InspectorRequest] {
     guard model.pinned != nil else {
-      let isPressed = ui.button(
+      var requests: [InspectorRequest] = []
+      if ui.button(
         "Pin as A", icon: .pin, id: "pin",
-        help: "Keeps these values to compare others with  B", in: rect)
-      return isPressed ? [.perform(.compare)] : []
+        help: "Keeps these values to compare others with  B", in: rect.column(0, of: 2))
+      {
+        requests.append(.perform(.compare))
+      }
+      if ui.button(
+        "Sweep", icon: .multiples, id: "sweep", help: ComparisonStrip.sweepHelp,
+        in: rect.column(1, of: 2))
+      {
+        requests.append(.perform(.sweep))
+      }
+      return requests
     }
     var rest = rect
     let line = rest.takeTop(ui.style.grid(5), gap: ui.style.grid(1))
@@ -36,9 +48,15 @@ struct ComparisonStrip {
     }
     if ui.button(
       "A for B, B for A", icon: .swap, isIconOnly: true, rank: .quiet, id: "swap",
-      in: rest.takeRight(side, gap: ui.style.gap))
+      in: rest.takeRight(side, gap: ui.style.grid(0.5)))
     {
       requests.append(.swap)
+    }
+    if ui.button(
+      "Sweep", icon: .multiples, isIconOnly: true, rank: .quiet, id: "sweep",
+      help: ComparisonStrip.sweepHelp, in: rest.takeRight(side, gap: ui.style.gap))
+    {
+      requests.append(.perform(.sweep))
     }
     var selection = wantsSplit ? 1 : 0
     let help: Phrase =

@@ -1,4 +1,5 @@
 import Drawing
+import Sessions
 import SpringEngine
 import Toolkit
 
@@ -59,6 +60,14 @@ extension SpringPage {
       "velocity, /s", \.velocity, ladder: [1, 2, 4, 8, 12, 20, 40, 60, 100, 200, 400, 1_000])
   }
 
+  private var accelerationAxis: PlotAxis {
+    let decades = [1.0, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
+    var axis = axis(
+      "acceleration, /s²", \.acceleration, ladder: decades.flatMap { [$0, 2 * $0, 5 * $0] })
+    axis.places = axis.range.upperBound >= 100 ? 0 : 1
+    return axis
+  }
+
   private var timeAxis: PlotAxis { PlotAxis(.verbatim("s"), 0...(state.curves?.key.span ?? 1)) }
 
   func drawPositions(_ ui: inout Widgets, in rect: Rect) {
@@ -86,6 +95,40 @@ extension SpringPage {
     ui.plot(
       "phase", curves(\.phase, isPath: true, ui.style), x: x, y: y, marks: [PlotMark(.x(1))],
       in: rect.column(1, of: 2, gap: ui.style.grid(1.5)))
+  }
+
+  func drawAccelerations(_ ui: inout Widgets, in rect: Rect) {
+    ui.plot(
+      "acceleration", curves(\.acceleration, ui.style), x: timeAxis, y: accelerationAxis, in: rect)
+  }
+
+  /// A table: the largest acceleration and jerk; with pinned values a line each.
+  func drawPeaks(_ ui: inout Widgets, in rect: Rect) {
+    guard let shown = state.curves?.peaks else { return }
+    let style = ui.style
+    var rows: [(name: String, color: Color, peaks: SpringPeaks)] = []
+    if let pinned = state.pinnedCurves?.peaks { rows.append(("A", style.theme.pinned, pinned)) }
+    rows.append((rows.isEmpty ? "" : "B", style.colors.accent, shown))
+    let side = style.grid(rows.count == 1 ? 0 : 10)
+    var head = rect.row(0, of: rows.count + 1, gap: 0)
+    _ = head.takeLeft(side, gap: 0)
+    for (index, title) in (["largest acceleration", "largest jerk"] as [Phrase]).enumerated() {
+      ui.text(
+        title, in: head.column(index, of: 2, gap: 0), font: style.small,
+        color: style.colors.label, .trailing)
+    }
+    for (line, row) in rows.enumerated() {
+      var place = rect.row(line + 1, of: rows.count + 1, gap: 0)
+      ui.text(
+        verbatim: row.name, in: place.takeLeft(side, gap: 0), font: style.strong, color: row.color)
+      let numbers = [
+        Magnitude.text(row.peaks.acceleration) + " /s²", Magnitude.text(row.peaks.jerk) + " /s³",
+      ]
+      for (index, number) in numbers.enumerated() {
+        ui.text(
+          verbatim: number, in: place.column(index, of: 2, gap: 0), font: style.number, .trailing)
+      }
+    }
   }
 
   // MARK: Figures

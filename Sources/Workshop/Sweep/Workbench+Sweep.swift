@@ -1,0 +1,213 @@
+import Drawing
+import Input
+import Overlays
+import Scenes
+import Sessions
+import Toolkit
+import Transitions
+
+/// One drag under several values, over the whole window.
+extension Workbench {
+  /// Whether the page is shown that has one drag under several values.
+  package var isSweepShown: Bool { sweep.isShown }
+
+  /// What the page simulates, while it is shown and there is something to be swept.
+  package var sweepWork: SweepWork? { sweep.work }
+
+  /// The stage of a combination, if it has been in sight.
+  package func sweptStage(_ index: Int) -> LoopedStage? {
+    sweep.stages.indices.contains(index) ? sweep.stages[index] : nil
+  }
+
+  /// The moment that all of the page's stages show, in seconds of the stage's clock.
+  package var sweepMoment: Double { sweep.clock.moment }
+
+  /// Whether the page's loop stands still.
+  package var isSweepPaused: Bool { sweep.clock.isPaused }
+
+  /// Where a widget of the page lies in the window, as it was painted last.
+  ///
+  /// - Parameter path: The names of the scopes around it and its own.
+  package func sweepPlace(of path: [String]) -> Rect? { interface.place(of: ["sweep"] + path) }
+
+  /// Whether a widget of the page has the keyboard's focus.
+  package func sweepFocuses(_ path: [String]) -> Bool { interface.isFocused(["sweep"] + path) }
+
+  // MARK: Open and closed
+
+  /// Shows the page, or puts it away.
+  func toggleSweep(_ time: Double) {
+    if sweep.isShown { return closeSweep() }
+    closeFinder()
+    closeMenu()
+    preferred.sheet = nil
+    cancelTouch(time)
+    leaveInvitation()
+    takeDrag()
+    let stretch = sweep.stretch
+    // What is seen on the stage goes on in small.
+    let isInside = sweep.taken != nil && stretch.contains(live.time)
+    sweep.open(at: isInside ? live.time : stretch.lowerBound, time)
+    if isInside && live.isPaused { sweep.clock.isPaused = true }
+    sweep.clock.rate = live.rate
+    needsDisplay = true
+  }
+
+  /// Puts the page away: the next input is not for it.
+  func closeSweep() {
+    guard sweep.isShown else { return }
+    sweep.close()
+    interface.dismissSheet()
+    needsDisplay = true
+  }
+
+  /// Finds what is to be swept: what is looped or was played again, else the last transition, else what
+  /// the gallery recorded of the scene.
+  private func takeDrag() {
+    let scene = live.simulation.scene
+    var drag: SweptDrag?
+    let taken = loopedStretch
+    if let taken {
+      drag = SweptDrag(taken, of: live.recording)
+    } else if scene.reference == scene.id, let session = try? Demonstration.session(of: scene.id),
+      let stretch = session.firstTransition(in: scene)
+    {
+      drag = SweptDrag(stretch, of: session)
+    }
+    sweep.take(drag, from: taken, revision: live.revision, of: scene)
+  }
+
+  private var loopedStretch: ClosedRange<Double>? {
+    if let loop = live.loop { return loop }
+    if let replayed = observers.replayed, replayed.isShown(by: live) { return replayed.stretch }
+    analysis.catchUp()
+    return analysis.lanes.replayed(at: live.time)
+  }
+
+  // MARK: A frame
+
+  /// Brings the page on by a frame's share.
+  func followSweep() {
+    guard sweep.isShown else { return }
+    if sweep.revision != live.revision { takeDrag() }
+    sweep.follow(live.simulation.scene, now)
+  }
+
+  /// What the page shows besides what it remembers.
+  var sweepModel: SweepModel {
+    SweepModel(
+      tunables: live.simulation.tunables.filter { !$0.isOfEveryScene },
+      stage: sweep.drag?.session.size ?? stageSize)
+  }
+
+  /// Paints what covers the window, and nothing of what lies below it.
+  ///
+  /// - Parameters:
+  ///   - panels: All panels; they become spare.
+  ///   - start: How many of their commands lie below.
+  func paintCover(_ panels: DisplayList, from start: Int, into list: inout DisplayList) {
+    list.append(.transform(.identity))
+    list.append(.opacity(1))
+    list.fill(Rect(origin: .zero, size: screen.size), screen.theme.backdrop)
+    for command in panels.commands.dropFirst(start) { list.append(command) }
+    screen.spare = panels
+  }
+
+  // MARK: Keys
+
+  /// Takes a key while the page is shown: one for its widgets, or one that means here what it means on the
+  /// stage; keys that show something else put the page away first.
+  func sweepKey(_ stroke: KeyStroke, _ time: Double) {
+    needsDisplay = true
+    if interface.handle(.key(stroke), at: time) { return }
+    guard let action = keyMap.action(for: stroke, isPaused: sweep.clock.isPaused) else {
+      // With the first arrow somebody is among the stages.
+      if stroke.key.hasPrefix("Arrow"), sweep.work != nil { perform(SweepRequest.focus(0)) }
+      return
+    }
+    guard !stroke.isRepeat || action.repeats else { return }
+    let stretch = sweep.stretch
+    switch action {
+    case .back, .sweep: closeSweep()
+    case .playOrPause:
+      if sweep.clock.isPaused {
+        sweep.clock.goOn(in: stretch)
+      } else {
+        sweep.clock.isPaused = true
+      }
+    case .step(let frames):
+      sweep.clock.stop(at: sweep.clock.moment + Double(frames) / Double(live.hz), in: stretch)
+    case .goToStart: sweep.clock.stop(at: stretch.lowerBound, in: stretch)
+    case .goToEnd: sweep.clock.stop(at: stretch.upperBound, in: stretch)
+    case .slowMotion: sweep.clock.slowDown()
+    case .undo, .redo, .menu, .zoom, .screenshot, .fullScreen, .quit: perform(action, time)
+    case .inspector, .timeline, .search, .gallery, .palette, .preferences, .changeScene, .revisit,
+      .openFile, .tour, .toggle(.keySheet):
+      closeSweep()
+      perform(action, time)
+    default: break
+    }
+  }
+
+  // MARK: What was asked for
+
+  func perform(_ request: SweepRequest) {
+    switch request {
+    case .close: closeSweep()
+    case .take(let index): takeSwept(index, now)
+    case .focus(let index):
+      interface.focus("sweep", "sweep", SweepCell.name(index))
+      needsDisplay = true
+    case .copy: copySwept()
+    }
+  }
+
+  /// Gives the scene the values of a combination, as if its sliders had been moved, and shows the drag under
+  /// them.
+  private func takeSwept(_ index: Int, _ time: Double) {
+    guard let work = sweep.work, work.combinations.indices.contains(index) else { return }
+    let tunings = work.tunings(of: index)
+    let stretch = sweep.taken
+    closeSweep()
+    perform([.retune(tunings, .done)])
+    if let stretch, stretch.lowerBound < live.extent { playLoop(of: stretch, time) }
+    let values = work.axes.compactMap { axis -> Phrase? in
+      tunings.first { $0.name == axis.tunable.name }.map {
+        axis.tunable.words(of: $0.value)
+      }
+    }
+    tell(
+      "Taken over: \(values.joined(separator: ", ")); Ctrl+Z takes it back",
+      short: values.joined(separator: ", "), at: time)
+  }
+
+  /// Hands all figures that are known to the owner for the clipboard.
+  func copySwept() {
+    guard let work = sweep.work, work.count > 0 else { return }
+    effects.append(.copy(work.csv, "Copied the figures of \(work.count) stages"))
+  }
+
+  /// What can be done with the page, or with one of its cells.
+  func sweepEntries(at place: Point) -> [ContextMenu.Entry] {
+    var entries: [ContextMenu.Entry] = []
+    let count = sweep.work?.combinations.count ?? 0
+    let cell = (0..<count).first {
+      sweepPlace(of: ["sweep", SweepCell.name($0)])?.contains(place) == true
+    }
+    if let cell { entries.append(.init("Take these values over", .takeSwept(cell))) }
+    if sweep.work.map({ $0.count > 0 }) == true {
+      entries.append(.init("Copy the figures as CSV", .copySweep))
+    }
+    var close = ContextMenu.Entry("Close", .sweep)
+    close.beginsGroup = !entries.isEmpty
+    return entries + [close, .init("Save a picture", .screenshot)]
+  }
+}
+
+extension Tunable {
+  /// What it is called, with a value of it: `release spring, response 0.3 s`.
+  nonisolated func words(of value: Double) -> Phrase {
+    Phrase(key: title)
+      + .verbatim(" \(fixed(value, 3))" + (unit.isEmpty ? "" : " \(unit)"))
+  }
+}
