@@ -75,7 +75,7 @@ struct SweepPage {
           .draw(&ui, &state, in: rect, visible: rest)
       }
     }
-    state.visible = visible
+    state.see(visible)
     state.plan = plan
     return requests
   }

@@ -25,7 +25,7 @@ struct SweepState {
   /// Whether every stage in sight shows the present moment.
   private(set) var areReached = true
   /// The combinations in sight, as of the last frame.
-  var visible = 0..<0
+  private(set) var visible = 0..<0
   /// The time of the loop.
   var clock = SweepClock(at: 0, startingAt: 0)
   /// The curves as they were drawn last.
@@ -64,6 +64,12 @@ struct SweepState {
     (self.drag, self.taken) = (drag, taken)
     (self.revision, reference) = (revision, scene.reference)
     (work, stages) = (nil, [])
+  }
+
+  /// Takes note of which combinations are in sight; those that were not are shown by the next frame.
+  mutating func see(_ visible: Range<Int>) {
+    if visible != self.visible { areReached = false }
+    self.visible = visible
   }
 
   // MARK: Going on

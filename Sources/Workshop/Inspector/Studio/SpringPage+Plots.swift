@@ -63,7 +63,8 @@ extension SpringPage {
   private var accelerationAxis: PlotAxis {
     let decades = [1.0, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
     var axis = axis(
-      "acceleration, /s²", \.acceleration, ladder: decades.flatMap { [$0, 2 * $0, 5 * $0] })
+      "acceleration, /s²", \.acceleration,
+      ladder: decades.flatMap { [$0, 1.5 * $0, 2 * $0, 3 * $0, 5 * $0] })
     axis.places = axis.range.upperBound >= 100 ? 0 : 1
     return axis
   }
