@@ -126,7 +126,7 @@ extension Workbench {
   private var springEntries: [ContextMenu.Entry] {
     [
       .init("Copy the spring", .copySpring), .init("Copy as…", .showDialects),
-      .init("Copy the curves as CSV", .copyCurves), .init("Paste a spring", .pasteSpring),
+      .init("Paste a spring", .pasteSpring), .init("Copy the curves as CSV", .copyCurves),
       .init("Several values side by side", .sweep),
     ]
       + windowEntries.enumerated().map { index, entry in
