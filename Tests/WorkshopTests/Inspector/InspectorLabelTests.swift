@@ -51,7 +51,7 @@ import Workshop
 
   private func scroll(_ bench: OpenedBench, by way: Double) {
     guard let panel = bench.bench.panelPlaces.inspector else { return }
-    bench.handle(.scroll(Vector(dx: 0, dy: way), at: Point(x: panel.midX, y: panel.maxY - 30)))
+    bench.handle(.scroll(Vector(dx: 0, dy: way), at: Point(x: panel.midX, y: panel.midY)))
     bench.present(for: 0.05)
   }
 

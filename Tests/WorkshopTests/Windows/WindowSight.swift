@@ -231,13 +231,13 @@ extension OpenedBench {
 
   fileprivate func scrollInspector(by way: Double) {
     guard let panel = bench.panelPlaces.inspector else { return }
-    handle(.scroll(Vector(dx: 0, dy: way), at: Point(x: panel.midX, y: panel.maxY - 30)))
+    handle(.scroll(Vector(dx: 0, dy: way), at: Point(x: panel.midX, y: panel.midY)))
     frame()
   }
 
   fileprivate func open(_ section: String) {
     guard let panel = bench.panelPlaces.inspector else { return }
-    let foot = Point(x: panel.midX, y: panel.maxY - 30)
+    let foot = Point(x: panel.midX, y: panel.midY)
     handle(.scroll(Vector(dx: 0, dy: -4_000), at: foot))
     frame()
     if let head = bench.inspectorPlace(of: ["values", section]) { click(head.center) }
