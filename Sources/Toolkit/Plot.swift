@@ -275,7 +275,8 @@ private struct PlotPlaces {
     _ = field.takeRight(style.grid(3), gap: 0)
     self.field = field
     let title = style.measurer.width(of: style.text(x.title), font: style.small).rounded(.up)
-    titleStart = max(field.maxX - title, field.midX)
+    // Where it is narrow, the title is worth more than the numbers before it, but for the first.
+    titleStart = max(field.maxX - title, field.minX + style.grid(3))
   }
 
   /// The multiples of a step that are shown.
