@@ -31,7 +31,7 @@ nonisolated struct Verdict: Decodable {
 }
 
 /// What was written for a platform, in a folder of its own.
-nonisolated final class CarriedFolder {
+nonisolated final class CarriedFolder: Sendable {
   let path = NSTemporaryDirectory() + "segue-export-\(UUID().uuidString)"
 
   /// Writes the files.

@@ -1,0 +1,133 @@
+import Exporting
+import Foundation
+import Testing
+
+/// The page that shows a response on the Web, in a browser, under pointers that are made up.
+@Suite(.serialized) struct BrowserExportTests {
+  nonisolated private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first
+  {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  /// Opens the page once for each session, gives it the session's pointers, calls its frames at the
+  /// session's times, and reads from the computed style where its first page is.
+  private static let driver = #"""
+    <!DOCTYPE html>
+    <meta charset="utf-8">
+    <pre id="out">not yet</pre>
+    <script type="module">
+      const { hz, response, sessions } = await (await fetch("conformance.json")).json();
+      // The page as it is; only its frames are called by hand, and its pointers are nobody's.
+      const page = (await (await fetch("index.html")).text()).replace("<style>", `<script>
+        var frames = [];
+        var requestAnimationFrame = (frame) => frames.push(frame);
+        Element.prototype.setPointerCapture = () => {};
+        <\/script><style>`);
+      const travel = response.width + response.gap;
+      let [frames, verdicts, worst, worstSession] = [0, 0, 0, ""];
+      for (const { name, input, frames: wanted } of sessions) {
+        const view = document.createElement("iframe");
+        view.width = response.width;
+        view.height = 844;
+        view.style.border = 0;
+        view.srcdoc = page;
+        document.body.append(view);
+        await new Promise((loaded) => { view.onload = loaded; });
+        const [inside, stage] = [view.contentWindow, view.contentDocument.getElementById("stage")];
+        const first = stage.querySelector(".page");
+        const left = stage.getBoundingClientRect().left;
+        let next = 0;
+        let position = 0;
+        wanted.forEach(([, , place], number) => {
+          const t = number / hz;
+          for (; next < input.length && input[next].t <= t; next += 1) {
+            const { type, x = 0, y = 0, t: at } = input[next];
+            const event = new inside.PointerEvent(`pointer${type}`, {
+              pointerId: 1, button: 0, clientX: x + left, clientY: y });
+            Object.defineProperty(event, "timeStamp", { value: at * 1000 });
+            stage.dispatchEvent(event);
+          }
+          for (const frame of inside.frames.splice(0)) frame(t * 1000);
+          position = -new DOMMatrix(inside.getComputedStyle(first).transform).m41 / travel;
+          const off = Math.abs(position - place);
+          if (!(off <= worst)) [worst, worstSession] = [off, `${name}, ${t.toFixed(3)} s`];
+          frames += 1;
+        });
+        if (Math.round(position) !== wanted.at(-1)[0]) verdicts += 1;
+        view.remove();
+      }
+      document.getElementById("out").textContent =
+        JSON.stringify({ sessions: sessions.length, frames, verdicts, worst, worstSession });
+    </script>
+    """#
+
+  /// What a page is in the end; nothing else waits for it.
+  @concurrent nonisolated private static func open(
+    _ page: String, in folder: CarriedFolder
+  ) async throws -> String {
+    let line = """
+      HOME="$PWD" timeout 120 \(try #require(browser)) --headless --no-sandbox --disable-gpu \\
+        --disable-dev-shm-usage --allow-file-access-from-files --virtual-time-budget=600000 \\
+        --user-data-dir="$PWD/profile" --dump-dom "file://$PWD/\(page)"
+      """
+    return try folder.run(line).said
+  }
+
+  /// What a browser says of a conformance's sessions.
+  ///
+  /// - Parameters:
+  ///   - conformance: The sessions.
+  ///   - name: A file.
+  ///   - change: Changes it before.
+  private func play(
+    _ conformance: Conformance, changing name: String = "",
+    _ change: (inout String) -> Void = { _ in }
+  ) async throws -> Verdict {
+    var files = ExportPlatform.web.files(conformance)
+    if let place = files.firstIndex(where: { $0.name == name }) { change(&files[place].text) }
+    let folder = try CarriedFolder(files + [("driver.html", Self.driver)])
+    let said = try await Self.open("driver.html", in: folder)
+    let mark = #"<pre id="out">"#
+    let line = said.split(separator: "\n").first { $0.contains(mark) } ?? ""
+    let object = line.components(separatedBy: mark).last?.prefix { $0 != "<" } ?? ""
+    do {
+      return try JSONDecoder().decode(Verdict.self, from: Data(object.utf8))
+    } catch {
+      Issue.record("the browser says: \(said.suffix(600))")
+      throw error
+    }
+  }
+
+  @Test(.enabled(if: browser != nil, "install chromium to run this"), arguments: feels[..<2])
+  func `a hundred sessions of drags move a browser's pages as they move the stage's`(
+    values: [String: Double]
+  ) async throws {
+    let verdict = try await play(
+      Conformance(of: try response("container-interactive", values), count: 100))
+    #expect(verdict.sessions == 100 && verdict.frames > 10_000)
+    #expect(verdict.verdicts == 0)
+    // A browser keeps places in single precision and writes them with six digits.
+    #expect(verdict.worst < 1e-4, "\(verdict.worst) in \(verdict.worstSession)")
+  }
+
+  @Test(
+    .enabled(if: browser != nil, "install chromium to run this"),
+    arguments: [
+      ("index.html", "transition.cancel(event.timeStamp / 1000);", ""),
+      ("index.html", "transition.end(event.clientX, ", "transition.end(event.clientX + 9, "),
+      ("index.html", "(index - position)", "(index - Math.round(position))"),
+      ("index.html", "if (transition.isMoving(t)) draw();", ""),
+      ("interactive-transition.mjs", "band: 0.55", "band: 0.5"),
+    ])
+  func `what a page does wrong is seen in a browser`(
+    file: String, from: String, to: String
+  ) async throws {
+    let verdict = try await play(
+      Conformance(of: try response(), count: 25), changing: file
+    ) { text in
+      #expect(text.contains(from))
+      text = text.replacing(from, with: to)
+    }
+    #expect(verdict.worst > 0.005 || verdict.verdicts > 0)
+  }
+}
