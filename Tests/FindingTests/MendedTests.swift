@@ -54,6 +54,16 @@ import Transitions
       ], laws: laws)
   }
 
+  private func turned(at time: Double) -> Session.Event {
+    Session.Event(time: time, kind: .stage(.resize(Size(width: 844, height: 390))))
+  }
+
+  @Test func `a face that turns back while the stage is turned ends where it lies`() throws {
+    try check("cube", [key("4", at: 0.01), key("2", at: 0.02), turned(at: 0.03)])
+    let held = [down(330, 400, at: 0.1), move(300, 400, at: 0.12), move(250, 400, at: 0.14)]
+    try check("cube", held + [turned(at: 0.16), up(250, 400, at: 0.5)])
+  }
+
   // MARK: What is no fault
 
   @Test func `a second finger alone moves what a first one would`() throws {

@@ -119,8 +119,9 @@ open class DrawerController: ConductingViewController {
   }
 
   /// Where the drawer lies when it is open, in the controller's view, in points.
-  public var drawerFrame: Rect {
-    let bounds = containerView.bounds
+  public var drawerFrame: Rect { drawerFrame(in: containerView.bounds) }
+
+  private func drawerFrame(in bounds: Rect) -> Rect {
     let width = min(configuration.maximumWidth, configuration.widthFraction * bounds.width)
     let x = edge == .left ? bounds.minX : bounds.maxX - width
     return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
@@ -174,10 +175,17 @@ open class DrawerController: ConductingViewController {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
     guard size != laidOutSize else { return }
+    let former = drawerFrame(in: Rect(origin: containerView.bounds.origin, size: laidOutSize))
     laidOutSize = size
     guard drawerViewController.isViewLoaded else { return }
-    drawerViewController.pane.untransformedFrame = drawerFrame
-    conductor.rescale(extent: travel)
+    let drawer = drawerViewController.pane
+    if let run = conductor.transition {
+      conductor.rescale(extent: travel)
+      run.take(
+        drawer, from: former, to: drawerFrame, arrives: operation(of: run.plan) == .open)
+    } else {
+      drawer.untransformedFrame = drawerFrame
+    }
     pull.rescale()
   }
 

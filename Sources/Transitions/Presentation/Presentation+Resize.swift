@@ -10,29 +10,14 @@ extension Presentation {
     }
     let (size, before) = (container.bounds.size, run.context.frames)
     conductor.rescale(extent: travel) { (size.width / former.width, $0) }
-    move(
+    run.take(
       presentedView, from: state.isDismissing ? before.fromInitial : before.toFinal,
       to: controller.frameOfPresentedViewInContainerView, arrives: !state.isDismissing)
     if coversPresenter {
-      move(
+      run.take(
         presenterView, from: state.isDismissing ? before.toFinal : before.fromInitial,
         to: presenterFrame, arrives: state.isDismissing)
     }
     pull?.rescale()
-  }
-
-  /// Gives a view its new place, or, where an animator has taken it away from the former one, what
-  /// lies relative to the new one.
-  private func move(_ view: View, from former: Rect, to place: Rect, arrives: Bool) {
-    let frame = view.untransformedFrame
-    if arrives || frame == former || frame == place {
-      view.untransformedFrame = place
-    } else if view.autoresizingMask.isEmpty && former.width > 0 && former.height > 0 {
-      let (x, y) = (place.width / former.width, place.height / former.height)
-      view.untransformedFrame = Rect(
-        x: place.minX + (frame.minX - former.minX) * x,
-        y: place.minY + (frame.minY - former.minY) * y,
-        width: frame.width * x, height: frame.height * y)
-    }
   }
 }

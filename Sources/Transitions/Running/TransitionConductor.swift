@@ -295,6 +295,9 @@ public final class TransitionConductor {
 
   /// Adapts what is in motion to the container's current size: progress, and progress per second, are kept.
   ///
+  /// Views may be moved by their transforms or by their places: the place that the outgoing view is taken to
+  /// changes with its container if its autoresizing keeps it as large as that.
+  ///
   /// - Parameters:
   ///   - extent: The new extent of the area that a finger moves in, in points.
   ///   - scaling: The factors for horizontal and vertical distances, given the factor by which the travel

@@ -238,6 +238,8 @@ public final class TransitionRun {
     let others = context.containerView.subviews.filter { added in
       !ends.contains { $0 === added } && added.isMoved(by: timeline)
     }
+    // The incoming view ends where its container has it, the outgoing one where its animator takes it.
+    context.fromView.scaleDestination(by: x, vertically: y, on: timeline)
     for view in ends + others { view.scaleTranslations(by: x, vertically: y, on: timeline) }
     (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
     timeline.settle(tolerance: Rest.distance / travel, at: stage.now)
