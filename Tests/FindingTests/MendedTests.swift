@@ -64,6 +64,53 @@ import Transitions
     try check("cube", held + [turned(at: 0.16), up(250, 400, at: 0.5)])
   }
 
+  /// How far the sheet's lower edge is ever shown above the stage's, in points.
+  private func gap(_ events: [Session.Event]) throws -> Double {
+    var run = try SceneRun("sheet-detents", events)
+    var gap = 0.0
+    for step in 0...1_000 {
+      run.seek(to: Double(step) / 400)
+      guard let sheet = run.state("places") else { continue }
+      gap = max(gap, run.stage.window.bounds.maxY - sheet.frame.maxY)
+    }
+    return gap
+  }
+
+  @Test func `a sheet that is thrown up from below its lowest height leaves no gap under it`()
+    throws
+  {
+    let pulled = [key("1", at: 0.01), down(200, 440, at: 0.6), move(200, 640, at: 0.61)]
+    func thrown(to place: Double) -> [Session.Event] {
+      (1...4).map { move(200, 640 + (place - 640) * Double($0) / 4, at: 0.7 + 0.01 * Double($0)) }
+        + [up(200, place, at: 0.745)]
+    }
+    // To the lowest height, beyond it to the highest, and by a key in the middle of the way.
+    for place in [600.0, 520, 450, 380] {
+      let events = pulled + thrown(to: place)
+      #expect(try gap(events) < 0.01, "thrown to \(place)")
+      for moment in [0.76, 0.8, 0.9] {
+        #expect(try gap(events + [key("1", at: moment)]) < 0.01, "to \(place), key at \(moment)")
+        let caught = [down(200, 500, at: moment), move(200, 300, at: moment + 0.02)]
+        #expect(try gap(events + caught) < 0.01, "to \(place), caught at \(moment)")
+      }
+    }
+    #expect(try gap(pulled + [key("1", at: 0.62)]) < 0.01)
+  }
+
+  @Test func `a sheet that is thrown up on its way out leaves no gap under it`() throws {
+    let going = [key("1", at: 0.01), key("Escape", at: 0.7)]
+    // To a little above its place, and beyond it to the highest height.
+    for (start, step, count) in [(0.8, 20.0, 2), (0.85, 40, 2), (0.9, 70, 2), (0.8, 70, 6)] {
+      let throwing =
+        (0...count).map { number in
+          let place = 800 - step * Double(number)
+          let time = start + 0.01 * Double(number)
+          return number == 0 ? down(200, place, at: time) : move(200, place, at: time)
+        } + [up(200, 800 - step * Double(count), at: start + 0.01 * Double(count) + 0.005)]
+      #expect(try gap(going + throwing) < 0.01, "thrown at \(start)")
+    }
+  }
+
   // MARK: What is no fault
 
   @Test func `a second finger alone moves what a first one would`() throws {

@@ -21,6 +21,23 @@ private final class Host: PresentationControllerDelegate {
   }
 }
 
+/// A sheet that floats in the middle of a wide stage.
+private final class Floating: SheetPresentationController {
+  override var frameOfPresentedViewInContainerView: Rect {
+    guard let bounds = containerView?.bounds, bounds.width > 600 else {
+      return super.frameOfPresentedViewInContainerView
+    }
+    return bounds.inset(dx: 200, dy: 80)
+  }
+}
+
+/// Brings the sheet that floats.
+private final class Floater: ViewControllerTransitioningDelegate {
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController
+  ) -> PresentationController? { Floating(presented: presented, presenting: presenting) }
+}
+
 /// A finger on a page sheet of 390 × 788 points, 56 points below the top.
 @Suite struct SheetPullTests {
   private let rig = PresentationRig(.pageSheet, hasDelegate: true)
@@ -175,6 +192,64 @@ private final class Host: PresentationControllerDelegate {
     #expect(abs(rig.shownY() - place) < 0.01)
     rig.stage.advance(to: 4)
     #expect(rig.faultsAtRest(presented: true) == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `thrown up from its way in or out, a sheet stretches where the spring takes it too far`(
+    out: Bool
+  ) {
+    if out { presented() } else { rig.present(at: 1) }
+    let (start, way) = out ? (1.0, -120.0) : (1.2, -300)
+    if out {
+      rig.drag(from: 300, by: 150, at: start)
+    } else {
+      rig.down(450, at: start)
+    }
+    for step in 0...3 {
+      rig.move(450 + way * Double(step) / 3, at: start + 0.4 + 0.01 * Double(step))
+    }
+    rig.up(450 + way, at: start + 0.43)
+    var (highest, lowest) = (844.0, 844.0)
+    while rig.stage.nextDue != nil {
+      rig.stage.advance(to: rig.stage.now + 0.002)
+      highest = min(highest, rig.shownY())
+      lowest = min(lowest, lowerEdge)
+    }
+    #expect(highest < 50 && lowest > 844 - 1e-3)
+    #expect(rig.faultsAtRest(presented: true) == [])
+  }
+
+  @Test func `a sheet that somebody's animator takes away upward keeps its height`() {
+    presented()
+    let animator = SpyAnimator()
+    animator.animate = { context, spy in
+      guard let view = context.view(forKey: .from) else { return }
+      View.animate(withDuration: spy.duration) {
+        view.transform = AffineTransform(translationX: 0, y: -844)
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    rig.dismissalAnimator = animator
+    rig.dismiss(at: 1)
+    rig.stage.advance(to: 1.3)
+    #expect(rig.shownY() < -100 && lowerEdge - rig.shownY() == 788)
+    rig.present(at: 1.3)
+    rig.stage.advance(to: 4)
+    #expect(rig.faultsAtRest(presented: true) == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `a sheet that floats after its stage is turned keeps its height`(running: Bool) {
+    let (rig, floater) = (PresentationRig(.custom), Floater())
+    rig.modal.transitioningDelegate = floater
+    rig.present(at: 1, animated: running)
+    rig.stage.handle(.resize(Size(width: 844, height: 390)), at: 1.2)
+    let view = rig.modal.view
+    #expect(view.presented(at: 1.2).frame.height == 230)
+    rig.stage.advance(to: 4)
+    #expect(view.presented(at: 4).frame == Rect(x: 200, y: 80, width: 444, height: 230))
+    #expect(view.presented(at: 4) == view.model)
   }
 
   // MARK: Not to be dismissed

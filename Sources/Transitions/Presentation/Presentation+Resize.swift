@@ -3,6 +3,7 @@ import Drawing
 extension Presentation {
   /// Takes what is in motion to the container's new size: its progress stays.
   func containerResized(from former: Size) {
+    keepLowerEdge()
     guard let run else {
       slide?.rescale(by: former.height > 0 ? container.bounds.height / former.height : 1)
       pull?.rescale()

@@ -215,6 +215,7 @@ final class Presentation: TransitionContainer {
     } else {
       presentedView.untransformedFrame = controller.frameOfPresentedViewInContainerView
     }
+    keepLowerEdge()
     let context = run.context
     if context.isAnimated && !context.isInteractive && !run.animator.isInterruptible {
       shield.untransformedFrame = home.bounds
@@ -262,8 +263,18 @@ final class Presentation: TransitionContainer {
 
   // MARK: Views
 
+  /// Lets a sheet that reaches the lower edge stretch rather than leave a gap there, or no longer.
+  func keepLowerEdge() {
+    guard let sheet = controller as? SheetPresentationController else { return }
+    // Whoever brings an animator may have other plans with that edge.
+    let isKept = run.map { $0.animator is CoverVerticalAnimator } ?? !state.isGone
+    let edge = sheet.frameOfPresentedViewInContainerView.maxY
+    presentedView.standsOnFloor = isKept && edge > container.bounds.maxY - Rest.distance
+  }
+
   /// Puts every view where it belongs.
   private func place(staysPresented: Bool) {
+    keepLowerEdge()
     if staysPresented {
       if coversPresenter && (context == nil || presenterView.superview === container) {
         presenterView.removeFromSuperview()

@@ -24,6 +24,7 @@ final class PresentationContextView: View {
     autoresizingMask = formerMask
     if let superview = view.superview { superview.insertSubview(self, belowSubview: view) }
     addSubview(view)
+    (standsOnFloor, view.standsOnFloor) = (view.standsOnFloor, false)
     view.untransformedFrame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     presenter.surroundings.pane = self
@@ -46,6 +47,7 @@ final class PresentationContextView: View {
       }
       view.untransformedFrame = model.untransformedFrame
       view.autoresizingMask = formerMask
+      view.standsOnFloor = standsOnFloor
       removeFromSuperview()
     }
   }

@@ -16,8 +16,9 @@ public import SpringEngine
 ///
 /// The sheet follows the finger one to one and its shade with it, can be caught while it is presented or
 /// dismissed, and is released with the finger's velocity. Pulled up beyond its place, or down where it
-/// may not be dismissed, it resists like a rubber band. A tap beside the sheet does nothing; UIKit
-/// dismisses it then on wide screens only.
+/// may not be dismissed, it resists like a rubber band. Where a spring takes it further up, it stretches,
+/// so that no gap opens under it. A tap beside the sheet does nothing; UIKit dismisses it then on wide
+/// screens only.
 ///
 /// If the transitioning delegate provides an animator without an interaction controller, nothing can be
 /// pulled.

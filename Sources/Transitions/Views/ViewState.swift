@@ -128,6 +128,16 @@ nonisolated public struct ViewState: Hashable, Sendable {
       dx: (0.5 - anchorPoint.x) * bounds.width, dy: (0.5 - anchorPoint.y) * bounds.height)
   }
 
+  /// Takes the lower edge down to a place if it lies above that, and leaves the upper one where it is. What
+  /// is turned or scaled does not change, nor where nobody would see it.
+  mutating func stretch(downTo floor: Double) {
+    guard deepTransform == nil, transform.isTranslation else { return }
+    let gap = floor - untransformedFrame.maxY - transform.ty
+    guard gap > Rest.distance / 1_000 else { return }
+    bounds.size.height += gap
+    position.y += gap * anchorPoint.y
+  }
+
   /// Multiplies the transform's translation.
   mutating func scaleTranslation(x: Double, y: Double) {
     guard var deep = deepTransform else {
