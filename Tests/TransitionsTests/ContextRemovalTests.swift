@@ -85,4 +85,48 @@ import Transitions
     #expect(shown.appearance == .appeared && hidden.appearance == .disappeared)
     #expect(Linter.findings(on: stage).map(\.message) == [])
   }
+
+  @Test(
+    arguments: [PresentationStyle.currentContext, .overCurrentContext], [false, true])
+  func `§10.2 what lies in a sheet's context stays there while the window is covered and uncovered`(
+    style: PresentationStyle, atOnce: Bool
+  ) {
+    let (home, sheet, front) = (Child(id: "h"), Child(id: "s"), Child(id: "f"))
+    let stage = stage(home)
+    sheet.definesPresentationContext = true
+    (sheet.modalPresentationStyle, modal.modalPresentationStyle) = (.pageSheet, style)
+    stage.perform { home.present(sheet, animated: false) }
+    stage.perform { sheet.present(modal, animated: false) }
+    let place = Rect(x: 0, y: 56, width: 390, height: 788)
+    var seen = 0
+    func look(until end: Double) {
+      while stage.now < end {
+        if modal.view.window != nil {
+          seen += 1
+          #expect(modal.view.convert(modal.view.bounds, to: nil) == place, "at \(stage.now) s")
+        }
+        stage.advance(to: stage.now + 0.05)
+      }
+    }
+    look(until: 0.2)
+    front.modalPresentationStyle = .fullScreen
+    stage.perform {
+      modal.present(front, animated: !atOnce)
+      if atOnce { front.dismiss(animated: true) }
+    }
+    look(until: 1)
+    if !atOnce {
+      #expect(modal.view.window == nil)
+      stage.perform { front.dismiss(animated: true) }
+      look(until: 1.1)
+      // A stage that changes its size meanwhile has it come back to the new place.
+      stage.handle(.resize(Size(width: 500, height: 600)), at: 1.1)
+      #expect(
+        modal.view.convert(modal.view.bounds, to: nil)
+          == Rect(x: 0, y: 56, width: 500, height: 544))
+      stage.handle(.resize(Size(width: 390, height: 844)), at: 1.1)
+    }
+    look(until: 3)
+    #expect(seen > 20 && front.presentingViewController == nil && Linter.findings(on: stage) == [])
+  }
 }

@@ -178,7 +178,10 @@ final class Presentation: TransitionContainer {
     way = state.isDismissing ? .dismissing : .presenting
     guard !state.isDismissing else { return container.isSettled = false }
     home.addSubview(container)
-    if coversPresenter { container.addSubview(presenterView) }
+    guard coversPresenter else { return }
+    container.addSubview(presenterView)
+    // What lies in a context lay elsewhere in that than it does in the window.
+    if presenter.contextPresenter != nil { presenterView.untransformedFrame = presenterFrame }
   }
 
   func choice(for plan: TransitionPlan) -> TransitionChoice {

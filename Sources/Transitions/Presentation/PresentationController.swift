@@ -89,9 +89,13 @@ open class PresentationController {
   /// The container view is about to arrange its subviews. The default does nothing.
   open func containerViewWillLayoutSubviews() {}
 
-  /// The container view has arranged its subviews. The default gives the presented view its frame.
+  /// The container view has arranged its subviews. The default gives the presented view its frame, unless
+  /// the view lies elsewhere because something else covers or uncovers it.
   open func containerViewDidLayoutSubviews() {
-    presentedView?.untransformedFrame = frameOfPresentedViewInContainerView
+    guard let presentedView, let containerView,
+      presentedView.superview == nil || presentedView.isDescendant(of: containerView)
+    else { return }
+    presentedView.untransformedFrame = frameOfPresentedViewInContainerView
   }
 }
 
