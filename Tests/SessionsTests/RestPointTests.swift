@@ -99,6 +99,28 @@ import Transitions
     }
   }
 
+  /// When a scene comes to a rest that can be gone back to, at least 250 events after the one before: what
+  /// is to be kept of a session.
+  private func wantedRests(of scene: Scene, in events: [Session.Event]) -> [Double] {
+    let simulation = Simulation(scene: scene, size: scene.size)
+    let stage = simulation.stage
+    var (found, former) = ([Double](), 0)
+    for (position, event) in events.enumerated() {
+      if position >= former + 250 {
+        simulation.advance(to: event.time.nextDown)
+        let rests =
+          stage.isAtRest && stage.nextDue == nil && stage.timelineTotal == 0
+          && !stage.remembersTouches && stage.contentStarts.count < 2
+        if rests && simulation.instance.makeRestPoint() != nil {
+          found.append(stage.now)
+          former = position
+        }
+      }
+      simulation.apply(event)
+    }
+    return found
+  }
+
   /// What is not the same in a scene, in words, or `nil`.
   private func fault(of scene: Scene) -> String? {
     let events = past(of: scene)
@@ -107,7 +129,10 @@ import Transitions
     live.sample(at: end)
     live.pause(at: end)
     let rests = live.checkpointTimes
-    guard rests.count > 5 else { return "rests \(rests.count) times in \(events.count) events" }
+    let wanted = wantedRests(of: scene, in: events)
+    guard rests == wanted, rests.count > 5 else {
+      return "keeps \(rests.count) rests of \(wanted.count) in \(events.count) events"
+    }
     var session = Session(scene: scene.reference, size: scene.size)
     session.events = events
     var whole = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)
