@@ -79,6 +79,30 @@ import Transitions
     }
   }
 
+  @Test(arguments: [false, true])
+  func `titles keep just as far apart as it takes not to touch, there and back`(buttons: Bool) {
+    (rig.root.title, rig.next.title) = ("Here", "There")
+    if buttons {
+      let made = ["Select everything", "Edit"].map { BarButtonItem(title: $0) }
+      rig.stage.perform { rig.next.navigationItem.rightBarButtonItems = made }
+    }
+    func gaps(from start: Double) -> [Double] {
+      (0..<20).compactMap { step in
+        rig.stage.advance(to: start + Double(step) / 100)
+        let boxes = titles().map(\.box).sorted { $0.minX < $1.minX }
+        return boxes.count == 2 ? boxes[1].minX - boxes[0].maxX : nil
+      }
+    }
+    rig.push(rig.next, at: 1)
+    let there = gaps(from: 1)
+    rig.stage.advance(to: 3)
+    rig.pop(at: 3)
+    let back = gaps(from: 3)
+    #expect(there.count == 20 && back.count == 20)
+    #expect(there.allSatisfy { abs($0) < 1e-9 })
+    #expect(back.allSatisfy { abs($0) < 1e-9 })
+  }
+
   @Test func `a short title stays in the middle`() {
     rig.push(rig.next, at: 1, animated: false)
     #expect(titles()[0].box == Rect(x: 90, y: 52, width: 210, height: 44))
