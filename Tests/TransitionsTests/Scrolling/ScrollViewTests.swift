@@ -264,6 +264,31 @@ import Transitions
     #expect(bars() == 0)
   }
 
+  @Test func `the bar fades evenly, and is all there again under the next finger`() {
+    func opacity() -> Double {
+      var (list, found) = (DisplayList(), 0.0)
+      rig.stage.paint(into: &list)
+      for command in list.commands {
+        if case .opacity(let opacity) = command { found = opacity }
+        if case .fill = command { return found }
+      }
+      return 0
+    }
+    rig.drag(Vector(dx: 0, dy: -60), at: 0)
+    rig.up(195, 340, at: 0.5)
+    for (elapsed, wanted) in [(0.1, 1.0), (0.3, 1), (0.35, 0.8), (0.425, 0.5), (0.5, 0.2)] {
+      rig.stage.advance(to: 0.5 + elapsed)
+      #expect(abs(opacity() - wanted) < 1e-9, "\(elapsed) s after the release")
+    }
+    rig.drag(Vector(dx: 0, dy: -30), at: 1.01, steps: 2)
+    #expect(opacity() == 1 && rig.stage.nextDue == nil, "Nothing ends while a finger is there.")
+    rig.stage.advance(to: 3)
+    #expect(opacity() == 1)
+    rig.up(195, 370, at: 3)
+    rig.stage.advance(to: 3.425)
+    #expect(abs(opacity() - 0.5) < 1e-9)
+  }
+
   @Test func `a directional lock keeps a drag on its axis`() {
     let rig = ScrollRig(content: Size(width: 4_000, height: 4_000))
     rig.scroll.isDirectionalLockEnabled = true
