@@ -197,4 +197,58 @@ import Transitions
     stage.perform { child.dismiss(animated: false) }
     #expect(navigation.appearance == .appeared && child.appearance == .appeared)
   }
+
+  // MARK: What has a place elsewhere
+
+  /// A root with a child, and what the two do when they are shown.
+  private static func home(_ act: (ViewController, ViewController) -> Void) {
+    let (root, inner) = (ViewController(id: "r"), ViewController(id: "c"))
+    root.addChild(inner)
+    root.view.addSubview(inner.view)
+    inner.didMove(toParent: root)
+    let stage = Stage(root: root, size: Size(width: 390, height: 844))
+    stage.install()
+    stage.perform { act(root, inner) }
+  }
+
+  @Test func `§1.1 a child of another controller cannot be presented until it has left that`() async
+  {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        PresentationTests.home { root, inner in root.present(inner, animated: false) }
+      }
+    }
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        PresentationTests.home { root, inner in
+          inner.willMove(toParent: nil)
+          inner.view.removeFromSuperview()
+          inner.removeFromParent()
+          root.present(inner, animated: false)
+        }
+      }
+    }
+  }
+
+  @Test func `§1.1 nor can what has become a child before its turn came`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (root, inner) = (ViewController(id: "r"), ViewController(id: "c"))
+        let stage = Stage(root: root, size: Size(width: 390, height: 844))
+        stage.perform {
+          root.present(inner, animated: false)
+          root.addChild(inner)
+        }
+        stage.install()
+      }
+    }
+  }
+
+  @Test func `the stage's root cannot be presented`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        PresentationTests.home { root, inner in inner.present(root, animated: false) }
+      }
+    }
+  }
 }

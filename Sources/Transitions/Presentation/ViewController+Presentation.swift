@@ -47,7 +47,7 @@ extension ViewController {
   ///   - completion: Runs at the end, even if the presentation was reversed.
   ///   - fileID: Where the call stands.
   ///   - line: Where the call stands.
-  /// - Precondition: The controller is on a stage.
+  /// - Precondition: This controller is on a stage; the other one is nobody's child, nor the stage's root.
   public func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -63,6 +63,7 @@ extension ViewController {
     guard let stage = Ambient.stage else {
       preconditionFailure("'\(id)' presents outside of a stage; use Stage.perform.")
     }
+    requireFree(controller, on: stage)
     let presenter = presenter(of: controller)
     if presenter.containmentRoot.isArriving(on: stage) {
       return stage.atEndOfStep { [weak self] in
@@ -70,6 +71,17 @@ extension ViewController {
       }
     }
     presentNow(controller, animated: animated, completion: completion, on: stage)
+  }
+
+  /// What is presented has a place nowhere else.
+  private func requireFree(_ controller: ViewController, on stage: Stage) {
+    if let parent = controller.parent {
+      preconditionFailure(
+        "'\(id)' cannot present '\(controller.id)', which is a child of '\(parent.id)'.")
+    }
+    precondition(
+      controller !== stage.root,
+      "'\(id)' cannot present '\(controller.id)', which is the stage's root.")
   }
 
   /// Whether the stage is about to show the controller for the first time.
@@ -80,6 +92,8 @@ extension ViewController {
   private func presentNow(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?, on stage: Stage
   ) {
+    // It may have waited.
+    requireFree(controller, on: stage)
     let presenter = presenter(of: controller)
     let own = presenter.containmentRoot.presentation
     if let own, own.run == nil, !own.state.isGone, own.conductor.isChanging {
