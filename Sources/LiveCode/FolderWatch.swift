@@ -9,6 +9,9 @@ import Shell
 package final class FolderWatch {
   /// What can be waited on for news, with `poll` of the system.
   package let descriptor: Int32
+  /// Tells this watch from every other one of the program, also from one whose descriptor had the same number.
+  package let identity: Int
+  private static var count = 0
 
   /// How long it has to be quiet after an event, in seconds.
   package static let quietTime = 0.010
@@ -39,6 +42,8 @@ package final class FolderWatch {
   ///
   /// - Throws: `noInput` if the system has no watch left.
   package init(_ path: String) throws(CommandFailure) {
+    FolderWatch.count += 1
+    identity = FolderWatch.count
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else {
       throw CommandFailure(

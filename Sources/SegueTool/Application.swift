@@ -1,6 +1,7 @@
 import Documents
 import Input
 import Installation
+import LiveCode
 import Overlays
 import Rasterizer
 import Scenes
@@ -120,7 +121,7 @@ final class Application {
 
   /// Sleeps until there is input or something is due.
   private func waitForInput() {
-    window.watchedDescriptor = code.descriptor
+    window.watchedDescriptor = code.watch.map { WatchedDescriptor($0.descriptor, of: $0.identity) }
     take(window.waitEvents(timeout: timeout))
     let now = MonotonicClock.now
     sample(at: now)

@@ -38,8 +38,8 @@ final class CodeKeeper {
   /// How soon it wants to be asked for news, in seconds; `nil` for never.
   var interval: Double? { loop?.interval }
 
-  /// What has something to read from as soon as the code is saved.
-  var descriptor: Int32? { loop?.descriptor }
+  /// What notices at once that the code is saved, if anything does.
+  var watch: FolderWatch? { loop?.watch }
 
   // MARK: Opening
 

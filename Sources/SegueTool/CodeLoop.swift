@@ -29,7 +29,9 @@ final class CodeLoop {
   private var latest: Scene?
   private let compiler: CodeCompiler
   private var sceneID: String?
-  private var watch: FolderWatch?
+  /// Notices what is saved; it has something to read from as soon as that happens. `nil` if the system tells
+  /// nothing.
+  private(set) var watch: FolderWatch?
   private var compilation: Compilation?
   private var trial: (code: CompiledCode, connection: TrialConnection)?
   /// Whether it was written while nobody looked.
@@ -59,9 +61,6 @@ final class CodeLoop {
   var interval: Double {
     isBusy ? CodeLoop.busyInterval : watch?.delay() ?? CodeLoop.idleInterval
   }
-
-  /// What has something to read from as soon as a file is saved; `nil` if the system tells nothing.
-  var descriptor: Int32? { watch?.descriptor }
 
   /// Whether something is compiled or tried.
   var isBusy: Bool { compilation != nil || trial != nil }

@@ -29,10 +29,10 @@ import Rasterizer
 
   /// What ends a wait for input although nothing has been done: a descriptor with something to read from;
   /// `nil` for none.
-  package var watchedDescriptor: Int32? {
-    get { wakeThread?.descriptor }
+  package var watchedDescriptor: WatchedDescriptor? {
+    get { wakeThread?.watched }
     set {
-      guard newValue != wakeThread?.descriptor else { return }
+      guard newValue != wakeThread?.watched else { return }
       wakeThread = newValue.flatMap { WakeThread($0) }
     }
   }

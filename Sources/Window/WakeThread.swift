@@ -1,35 +1,49 @@
 internal import CSDL2
 import Glibc
 
+/// A descriptor that a window's waiting for input ends with.
+package struct WatchedDescriptor: Hashable, Sendable {
+  /// Its number, which the system gives to another one as soon as it is closed.
+  package let number: Int32
+  /// Whose it is: differs for each that ever has the number.
+  package let owner: Int
+
+  /// Names a descriptor.
+  package init(_ number: Int32, of owner: Int) {
+    self.number = number
+    self.owner = owner
+  }
+}
+
 /// Ends a window's waiting for input when there is something to read from a descriptor.
 ///
 /// SDL waits for its own events alone. A thread of its own waits for the descriptor, which it never reads,
 /// and puts an event among SDL's; it ends with its owner.
 final class WakeThread {
   /// What it waits for.
-  let descriptor: Int32
+  let watched: WatchedDescriptor
   /// The kind of its events, which no other part of the program has.
   nonisolated static let event = SDL_RegisterEvents(1)
   /// Closing it ends the thread.
   private let end: Int32
 
   /// Starts it; `nil` if the system has no thread or no descriptor left.
-  init?(_ descriptor: Int32) {
+  init?(_ watched: WatchedDescriptor) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // One of its own: the owner may close the other at any time.
-    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-    let watched = UnsafeMutablePointer<WatchedDescriptors>.allocate(capacity: 1)
-    watched.initialize(to: WatchedDescriptors(descriptor: copy, end: ends[0]))
+    let copy = fcntl(watched.number, F_DUPFD_CLOEXEC, 0)
+    let descriptors = UnsafeMutablePointer<WatchedDescriptors>.allocate(capacity: 1)
+    descriptors.initialize(to: WatchedDescriptors(descriptor: copy, end: ends[0]))
     var thread = pthread_t()
-    guard copy >= 0, pthread_create(&thread, nil, watch, watched) == 0 else {
+    guard copy >= 0, pthread_create(&thread, nil, watch, descriptors) == 0 else {
       for open in ends + [copy] where open >= 0 { close(open) }
-      watched.deallocate()
+      descriptors.deallocate()
       return nil
     }
     pthread_detach(thread)
-    (self.descriptor, end) = (descriptor, ends[1])
+    (self.watched, end) = (watched, ends[1])
   }
 
   deinit { close(end) }

@@ -26,6 +26,14 @@ import Testing
     }
   }
 
+  @Test func `two watches are told apart, even where one has the other's number`() async throws {
+    try await withCode("a") { file, _ in
+      // Each is closed before the next one is made.
+      let identities = try (0..<20).map { _ in try FolderWatch(file).identity }
+      #expect(Set(identities).count == 20)
+    }
+  }
+
   @Test func `what lies beside the file, reading it and its times are no change`() async throws {
     try await withCode("a") { file, _ in
       let watch = try FolderWatch(file)

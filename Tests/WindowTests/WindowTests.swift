@@ -332,7 +332,7 @@ private func text(_ text: String) -> SDL_Event {
         let window = openWindow()
         var ends: [Int32] = [0, 0]
         precondition(pipe(&ends) == 0)
-        window.watchedDescriptor = ends[0]
+        window.watchedDescriptor = WatchedDescriptor(ends[0], of: 1)
         // A wait without an end comes back without events only if it was woken.
         alarm(300)
         for _ in 0..<3 {
