@@ -65,8 +65,19 @@ extension Misfit {
   ) -> [Misfit] {
     let events = Array(events.prefix { $0.time <= end })
     let was = former.map { takers(in: $0, size, events) }
-    let now = takers(in: present, size, events)
-    return events.enumerated().flatMap { index, event -> [Misfit] in
+    return all(events, from: former, was, to: present, takers(in: present, size, events))
+  }
+
+  /// What no longer fits.
+  ///
+  /// - Parameters:
+  ///   - was: Who took the events that are presses and keys, by their numbers; `nil` if that is not known.
+  ///   - now: Who takes them.
+  static func all(
+    _ events: [Session.Event], from former: Scene?, _ was: [Int: [String]]?, to present: Scene,
+    _ now: [Int: [String]]
+  ) -> [Misfit] {
+    events.enumerated().flatMap { index, event -> [Misfit] in
       let kinds: [Kind]
       switch event.kind {
       case .tune(let tunings): kinds = tunings.compactMap { misfit($0, former, present) }
@@ -121,13 +132,5 @@ extension Misfit {
       return .tunable(tuning.name)
     }
     return tunable.range.contains(tuning.value) ? nil : .value(tuning.name, tuning.value)
-  }
-}
-
-extension LiveSession {
-  /// What of this session's input no longer fits since an earlier version of its scene.
-  package func misfits(since version: Scene) -> [Misfit] {
-    Misfit.all(
-      from: version, to: simulation.scene, size: size, events: lived, until: extent)
   }
 }

@@ -44,9 +44,10 @@ extension Workbench {
       tell("Reloaded \(name)", at: time)
       return []
     }
-    let misfits = live.misfits(since: former)
+    let comparison = live.comparison(with: former)
+    let misfits = comparison.misfits
     guard let first = misfits.first else {
-      tellDivergence(from: former, of: name, at: time)
+      tell(comparison.divergence, of: name, at: time)
       return []
     }
     let told: Phrase = "Reloaded \(name): at \(fixed(first.time, 3)) s \(Phrase.told(first.words))"
@@ -54,8 +55,8 @@ extension Workbench {
     return misfits
   }
 
-  private func tellDivergence(from former: Scene, of name: String, at time: Double) {
-    guard let divergence = live.divergence(from: former) else {
+  private func tell(_ divergence: Divergence?, of name: String, at time: Double) {
+    guard let divergence else {
       return tell("Reloaded \(name): this session moves the same", at: time)
     }
     let moment = fixed(divergence.time, 3)

@@ -13,16 +13,17 @@ import Workshop
   private final class KeyController: ViewController {
     private let key: String
 
-    init(_ key: String) {
+    init(_ key: String, _ color: Color) {
       self.key = key
       super.init(id: "root")
+      view.backgroundColor = color
     }
 
     override func keyPressed(_ key: String) -> Bool { key == self.key }
   }
 
-  private func scene(_ key: String) -> Scene {
-    Scene("keys", size: Size(width: 390, height: 844)) { _ in KeyController(key) }
+  private func scene(_ key: String, _ color: Color = .white) -> Scene {
+    Scene("keys", size: Size(width: 390, height: 844)) { _ in KeyController(key, color) }
   }
 
   /// A window in which two keys were pressed under code that takes the first alone.
@@ -80,6 +81,38 @@ import Workshop
     bench.bench.commandedLanguage = .chinese
     bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
     #expect(bench.texts().joined().contains("按键 7 已无人接收"), "\(bench.texts())")
+  }
+
+  @Test func `what nobody takes any more is told although everything looks different before`()
+    throws
+  {
+    let bench = try played()
+    bench.bench.adopt(scene("8", .black), at: bench.now)
+    #expect(bench.bench.tellDifference(of: "Keys.swift", at: bench.now).count == 2)
+    bench.bench.adopt(scene("8", .white), at: bench.now)
+    #expect(bench.bench.tellDifference(of: "Keys.swift", at: bench.now).isEmpty)
+    #expect(bench.texts().joined(separator: " ").contains("first differs at 0.000 s"))
+  }
+
+  @Test func `each version lives once for what is told of it`() throws {
+    let bench = try TimeBench(plays: false)
+    var built = ["7": 0, "8": 0]
+    func counted(_ key: String) -> Scene {
+      Scene("keys", size: Size(width: 390, height: 844)) { _ in
+        built[key, default: 0] += 1
+        return KeyController(key, .white)
+      }
+    }
+    bench.bench.open(.scene(counted("7")), at: bench.now)
+    bench.key("7")
+    bench.present(for: 0.2)
+    bench.bench.adopt(counted("8"), at: bench.now)
+    for version in [counted("7"), counted("8")] {
+      built = ["7": 0, "8": 0]
+      bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
+      #expect(built == ["7": 1, "8": 1])
+      bench.bench.adopt(version, at: bench.now)
+    }
   }
 
   @Test func `code that takes all of it says where it differs, or that it does not`() throws {
