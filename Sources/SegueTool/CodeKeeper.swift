@@ -88,9 +88,12 @@ final class CodeKeeper {
 
   /// What is wrong with the code, for a terminal.
   var problemText: String {
-    let lines = (loop?.report.problems ?? []).map { problem in
-      problem.line > 0
-        ? "\(problem.path):\(problem.line):\(problem.column): \(problem.message)" : problem.message
+    let lines = (loop?.report.problems ?? []).map { problem -> String in
+      if problem.line > 0 {
+        return "\(problem.path):\(problem.line):\(problem.column): \(problem.message)"
+      }
+      // What is wrong with the whole names it itself.
+      return problem.isError ? problem.message : "\(problem.place): \(problem.message)"
     }
     return lines.joined(separator: "\n")
   }

@@ -25,8 +25,9 @@ final class CodeLoop {
   private(set) var report: CodeReport
   /// What runs; `nil` until the first version is ready.
   private(set) var present: CodeScenes?
-  /// The scene that was ready last.
+  /// The scene that was ready last, and what is to be said of it.
   private var latest: Scene?
+  private var remarks: [CodeReport.Problem] = []
   private let compiler: CodeCompiler
   private var sceneID: String?
   /// Notices what is saved; it has something to read from as soon as that happens. `nil` if the system tells
@@ -139,7 +140,7 @@ final class CodeLoop {
   /// What was ready last was saved again: nothing has to be done, unless older code was put in its place.
   private func goOn(with code: CompiledCode, _ running: (any SceneForerunner)?) -> News? {
     report.phase = .idle
-    (report.kind, report.problems) = (.errors, code.warnings.map(CodeReport.Problem.init))
+    (report.kind, report.problems) = (.errors, remarks)
     guard let latest, let running, latest.forerunner !== running else { return nil }
     return .ready(latest)
   }
@@ -157,8 +158,11 @@ final class CodeLoop {
         var scene = try scenes.scene(sceneID)
         scene.forerunner = Forerunner(connection)
         (present, latest) = (scenes, scene)
-        report.problems = code.warnings.map(CodeReport.Problem.init)
-        report.kind = .errors
+        remarks = code.warnings.map(CodeReport.Problem.init)
+        if let remark = connection.remark {
+          remarks.append(CodeReport.Problem(path: path, message: remark, isError: false))
+        }
+        (report.kind, report.problems) = (.errors, remarks)
         return .ready(scene)
       } catch {
         say(error.message)

@@ -115,6 +115,19 @@ import Testing
     #expect(outcome.errors.contains("not deterministic: first differs at 0.5"), "\(outcome.errors)")
   }
 
+  @Test func `code that only prints the time of day is told so, and goes on`() throws {
+    let clock = "print(Date().timeIntervalSince1970)"
+    let outcome = try replay("import Foundation\n" + CodeFiles.tilt(clock))
+    #expect(outcome.status == 0 && !outcome.output.isEmpty)
+    let remark = "prints something else each time"
+    #expect(
+      outcome.errors.hasPrefix(
+        "\(folder.path)/tilt.swift:1:1: warning: \(remark): first differs at 0.500 s\n"),
+      "\(outcome.errors)")
+    let same = try replay(CodeFiles.tilt("print(\"the same\")"))
+    #expect(same.status == 0 && !same.errors.contains(remark), "\(same.errors)")
+  }
+
   @Test func `what of a session does not fit the code is told with its place`() throws {
     let file = try folder.write(CodeFiles.tilt(), to: "tilt.swift")
     let session = try folder.write(

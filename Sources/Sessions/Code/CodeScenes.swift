@@ -64,6 +64,11 @@ package struct CodeScenes {
       let connection = try TrialConnection(code, sceneID: id, toolchain: compiler.toolchain)
       connection.compare(session ?? .nothing, seconds: seconds)
       if let fault = connection.finish() { throw CommandFailure(.checkFailed, fault.text) }
+      if let remark = connection.remark {
+        warnings.append(
+          DocumentWarning(
+            file: code.source.path, position: TextPosition(line: 1, column: 1), message: remark))
+      }
       return try CodeScenes(loading: code)
     case .faulty(let diagnostics):
       throw CommandFailure(

@@ -8,6 +8,8 @@ package final class ForerunnerService {
   private var lives: [Int: Simulation] = [:]
   private var picture = DisplayList()
   private let progress: (Double?) -> Void
+  /// How many calls are kept to compare what was printed in one frame.
+  private static let traceCapacity = 1_024
 
   /// Serves a scene.
   ///
@@ -22,7 +24,8 @@ package final class ForerunnerService {
   /// Does what a message asks for.
   ///
   /// - Parameter answer: Is told each answer as soon as it is there: 0, or the fingerprint of what is
-  ///   shown after a step of time.
+  ///   shown after a step of time; after two lives that are the same, as a second one, the bits of the moment
+  ///   at which they first print something else, if they do.
   /// - Returns: Whether the message was one.
   /// - Throws: Where two lives differ first.
   package func handle(
@@ -70,13 +73,13 @@ package final class ForerunnerService {
       guard case .event(let event)? = reader.step() else { return false }
       events.append(event)
     }
-    if let difference = Divergence.first(
-      between: scene, and: scene, size: size == .zero ? scene.size : size, events: events,
-      until: end, hz: hz, progress: progress)
-    {
-      throw LivesDiffer(difference: difference)
-    }
+    let lives = TwoLives(
+      of: scene, and: scene, size: size == .zero ? scene.size : size,
+      traceCapacity: ForerunnerService.traceCapacity)
+    lives.live(through: events, until: end, hz: hz, progress: progress)
+    if let difference = lives.divergence { throw LivesDiffer(difference: difference) }
     answer(0)
+    if let moment = lives.printsApart { answer(moment.bitPattern) }
     return true
   }
 
@@ -101,9 +104,18 @@ nonisolated package struct LivesDiffer: Error, Hashable, Sendable {
 
   /// In words, such as "first differs at 1.375 s in `photo`".
   package var words: String {
-    let thousandths = Int((difference.time * 1_000).rounded())
-    let rest = String(thousandths % 1_000 + 1_000).dropFirst()
-    let moment = "first differs at \(thousandths / 1_000).\(rest) s"
+    let moment = "first differs at \(LivesDiffer.seconds(difference.time)) s"
     return difference.view.map { "\(moment) in `\($0)`" } ?? moment
+  }
+
+  /// Where two lives that are the same first print something else, in words.
+  static func words(ofPrinted time: Double) -> String {
+    "prints something else each time: first differs at \(seconds(time)) s"
+  }
+
+  /// To the thousandth.
+  private static func seconds(_ time: Double) -> String {
+    let thousandths = Int((time * 1_000).rounded())
+    return "\(thousandths / 1_000).\(String(thousandths % 1_000 + 1_000).dropFirst())"
   }
 }

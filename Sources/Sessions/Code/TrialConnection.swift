@@ -9,6 +9,8 @@ package final class TrialConnection: ForerunnerConnection {
   private var trial: Trial
   /// What two lives were asked for with.
   private var compared: [Session.Event] = []
+  /// What is to be said of two lives that are the same, in a sentence without a full stop; `nil` for nothing.
+  package private(set) var remark: String?
 
   /// How much longer many steps at once may take than one, in seconds a step.
   private static let stepLimit = 0.01
@@ -72,12 +74,21 @@ package final class TrialConnection: ForerunnerConnection {
   package func poll() -> Result<Void, CodeFault>? {
     trial.poll()
     if trial.failure != nil { return .failure(comparisonFault) }
-    return trial.survived == trial.requests ? .success(()) : nil
+    guard trial.survived == trial.requests else { return nil }
+    takeRemark()
+    return .success(())
   }
 
   /// Waits for what was asked for.
   package func finish() -> CodeFault? {
-    trial.finish() ? nil : comparisonFault
+    guard trial.finish() else { return comparisonFault }
+    takeRemark()
+    return nil
+  }
+
+  private func takeRemark() {
+    guard let words = trial.takeAnswers().last?.bytes.words, words.count > 1 else { return }
+    remark = LivesDiffer.words(ofPrinted: Double(bitPattern: words[1]))
   }
 
   private var comparisonFault: CodeFault {

@@ -135,6 +135,9 @@ nonisolated extension Chinese {
     ("%1, at %2 s, after the key %3", "%1，在 %2 秒，按键 %3 之后"),
     ("not deterministic: first differs at %1 s", "不确定：首次不同在 %1 秒"),
     ("not deterministic: first differs at %1 s in `%2`", "不确定：首次不同在 %1 秒，于 `%2`"),
+    (
+      "prints something else each time: first differs at %1 s", "每次打印的内容都不同：首次不同在 %1 秒"
+    ),
     ("it did not come back within %1", "它没有在 %1 内返回"),
     ("it calls itself without end", "它无休止地调用自己"),
     ("it takes memory without end", "它无休止地占用内存"),

@@ -288,6 +288,38 @@ import Transitions
     #expect(fault.kind == .nondeterminism && fault.moment == 0.25)
   }
 
+  /// What is answered to the question whether two lives with a key at 0.5 s are the same.
+  private func answers(printing: @escaping @MainActor () -> Void) throws -> [UInt64] {
+    var session = Session(scene: "painted", size: Size(width: 390, height: 844))
+    session.events = key
+    var answers: [UInt64] = []
+    let scene = painted {
+      printing()
+      return .white
+    }
+    let isKnown = try ForerunnerService(scene).handle(Forerunner.comparison(of: session)) {
+      answers.append($0)
+    }
+    #expect(isKnown)
+    return answers
+  }
+
+  @Test func `lives that print something else are the same, and the moment is told`() throws {
+    var lives = 0
+    let moment = 0.5.bitPattern
+    #expect(try answers { Stage.note("the same") } == [0])
+    let other = try answers {
+      lives += 1
+      for line in ["the same", "life \(lives)", "the same"] { Stage.note(line) }
+    }
+    #expect(other == [0, moment])
+    let longer = try answers {
+      lives += 1
+      for _ in 0..<(lives % 2 + 1) { Stage.note("the same") }
+    }
+    #expect(longer == [0, moment])
+  }
+
   @Test func `a session goes on under other code, and its past can still be brought back`() throws {
     let (first, other) = (deadly(), deadly(Color(hex: 0x993366)))
     let live = LiveSession(scene: first, size: first.size, startingAt: 0)
