@@ -161,25 +161,35 @@ extension SpringSearch {
 
   /// The covariance that rounding to a grid leaves, whose errors go together where the motion is slow.
   private func rounded(_ inverse: [[Double]], _ step: Double, _ variance: Double) -> [[Double]] {
-    let seen = descent.seen
-    let curve = descent.curve(solution)
+    let count = descent.seen.valueCount
     let noise = max(0, variance - step * step / 12)
-    let size = noise.squareRoot()
     // Weighted as the residuals were.
     let effects = inverse.map { row in
-      (0..<seen.valueCount).map { row[$0] / descent.weighting.deviations[$0] }
+      (0..<count).map { row[$0] / descent.weighting.deviations[$0] }
     }
-    var products = inverse.map { _ in Array(repeating: 0.0, count: seen.valueCount) }
-    for row in 0..<seen.valueCount {
-      for column in 0..<seen.valueCount {
-        let together =
-          row == column
-          ? noise + step * step / 12
-          : Grid.covariance(distance: curve[row] - curve[column], step: step, noise: size)
-        for number in effects.indices {
-          products[number][row] += effects[number][column] * together
-        }
+    // Where the values lie between the grid's lines. How two of them go together is a parabola of the distance
+    // of these places, so that running sums in their order are enough.
+    let places = descent.curve(solution).prefix(count).map {
+      $0 / step - ($0 / step).rounded(.down)
+    }
+    let order = places.indices.sorted { places[$0] < places[$1] }
+    let parabola = 6 * Grid.covariance(distance: 0, step: step, noise: noise.squareRoot())
+    let alone = noise + step * step / 12 - parabola / 6
+    let products = effects.map { effect in
+      let sum = effect.reduce(0, +)
+      let moment = product(effect, places)
+      let square = zip(effect, places).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }
+      var (sumBefore, momentBefore) = (0.0, 0.0)
+      var products = Array(repeating: 0.0, count: count)
+      for row in order {
+        let place = places[row]
+        let squares = (place * sum - 2 * moment) * place + square
+        let distances = (2 * sumBefore - sum) * place + moment - 2 * momentBefore
+        products[row] = parabola * (squares - distances + sum / 6) + alone * effect[row]
+        sumBefore += effect[row]
+        momentBefore += effect[row] * place
       }
+      return products
     }
     return effects.map { left in products.map { product(left, $0) } }
   }
