@@ -17,7 +17,8 @@ import Testing
     of count: Int = 80, head: String = "t,x", inWholePoints: Bool = false,
     _ body: (String) throws -> Void
   ) throws {
-    var template = Array("/tmp/segue-fit-XXXXXX".utf8CString)
+    let top = environmentVariable("TMPDIR") ?? "/tmp"
+    var template = Array("\(top)/segue-fit-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&template)))
     let path = "\(folder)/samples.csv"
     let spring = Spring(response: 0.5, dampingRatio: 0.6)

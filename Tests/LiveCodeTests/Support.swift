@@ -37,7 +37,7 @@ struct Workplace {
     """
 
   private init() throws {
-    var template = Array("/tmp/segue-live-XXXXXX".utf8CString)
+    var template = folderTemplate
     folder = String(cString: try #require(mkdtemp(&template)))
     fixtureFolder = folder
     atexit(removeFixture)
@@ -97,11 +97,16 @@ func code(saying number: Int, before: String = "") -> String {
   """
 }
 
+/// What the name of a new folder is made of.
+var folderTemplate: [CChar] {
+  Array("\(environmentVariable("TMPDIR") ?? "/tmp")/segue-live-XXXXXX".utf8CString)
+}
+
 /// A new folder with a file `Tilt.swift` in it, and a compiler; both go when `body` has ended.
 func withCode(
   _ text: String, _ body: (_ file: String, _ compiler: CodeCompiler) async throws -> Void
 ) async throws {
-  var template = Array("/tmp/segue-live-XXXXXX".utf8CString)
+  var template = folderTemplate
   let folder = String(cString: try #require(mkdtemp(&template)))
   defer { _ = runQuietly("rm", ["-rf", folder]) }
   try replaceFile(at: "\(folder)/Tilt.swift", with: text)
