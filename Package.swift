@@ -308,7 +308,7 @@ let package = Package(
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "Sessions", "Scenes", "Transitions", "SpringEngine", "Drawing", "Documents",
+        "Sessions", "LiveCode", "Scenes", "Transitions", "SpringEngine", "Drawing", "Documents",
         "SessionSupport", "TestSupport",
       ],
       swiftSettings: mainActorTests),

@@ -176,9 +176,10 @@ nonisolated extension Manual {
 
     The inspector shows what is tuned, by name and unit; values[NAME] reads it at any time, and
     values.onChange follows it. Several scenes are one call, Playground.run(scenes:). print writes into
-    the stage's log, and once to standard output however often that moment is lived again.
-    Image(named:) reads a PNG beside the source. No randomness, time of day or timers but StageTimer:
-    the same input has to give the same life.
+    the stage's log, and in the window once to standard output however often that moment is lived again;
+    NSLog and what is written to a FileHandle likewise, but not what deinit, drawing and other threads
+    write. Headless, replay --trace shows what was printed. Image(named:) reads a PNG beside the source.
+    No randomness, time of day or timers but StageTimer: the same input has to give the same life.
 
     `segue FILE.swift` opens it. Whenever it is saved it is compiled and lives through your session twice
     in a process of its own, which has to end well and alike; only then the window goes on under it.

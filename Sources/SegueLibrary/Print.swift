@@ -8,8 +8,13 @@ import Transitions
   import Darwin
 #endif
 
-/// Prints in a scene: into the stage's log at the moment at which it happens, and once to the terminal,
-/// however often that moment is lived again. Outside of a scene it is Swift's own.
+/// Prints in a scene: into the stage's log at the moment at which it happens, and in the window once to the
+/// terminal, however often that moment is lived again. Outside of a scene it is Swift's own.
+///
+/// In the window the same becomes of what is written in any other way on standard output and standard error,
+/// by `NSLog` or a `FileHandle`, as long as a stage has called and on its thread. What `deinit` and `draw(into:bounds:)`
+/// write comes whenever they run. Headless, `segue replay --trace` shows what was printed, and what is written
+/// in any other way comes with each life.
 ///
 /// - Parameters:
 ///   - items: What to print.

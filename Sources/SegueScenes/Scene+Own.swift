@@ -33,6 +33,7 @@ extension Scene {
       return SceneInstance(root: makeRoot(values), values: values)
     }
     place = CodePlace(fileID: fileID, line: line)
+    isOwn = true
   }
 
   /// Makes a scene of somebody's own controllers that nothing is tuned in, not even how much motion is

@@ -22,6 +22,8 @@ public struct Scene {
   package var reference: String
   /// What lives through everything before the program does; `nil` for code that is trusted.
   package var forerunner: (any SceneForerunner)?
+  /// Whether it is somebody's own and not the gallery's, so that what its code writes is shown.
+  package var isOwn = false
   /// A line of the file that it is written in, where reading begins while nothing of it runs; `nil` if that
   /// is not known.
   package var place: CodePlace?
@@ -56,7 +58,7 @@ public struct Scene {
         tuned.value = values[tunable.name] ?? tunable.value
         return tuned
       }, build: build)
-    (scene.reference, scene.place, scene.code) = (reference, place, code)
+    (scene.reference, scene.place, scene.code, scene.isOwn) = (reference, place, code, isOwn)
     return scene
   }
 

@@ -7,7 +7,8 @@ import Transitions
 import Workshop
 
 /// Whichever of somebody's own Swift code is open in the window, if any: it brings new versions to the
-/// workbench, tells what is wrong with them, and prints once what they print.
+/// workbench and tells what is wrong with them. Of scenes of somebody's own, from wherever, it shows once what
+/// they print.
 final class CodeKeeper {
   private let output: Output
   private var loop: CodeLoop?
@@ -73,7 +74,6 @@ final class CodeKeeper {
     guard isShown, let loop, case .session(let session, let scene) = content,
       loop.present?.isMade(of: scene.reference) == true
     else { return nil }
-    printed = PrintedLines()
     isNew = false
     return .session(session, try loop.begin(scene))
   }
@@ -110,6 +110,7 @@ final class CodeKeeper {
   ///
   /// - Returns: Whether another scene is shown.
   func follow(_ workbench: Workbench, at time: Double) -> Bool {
+    if workbench.live.simulation.scene.isOwn { print(workbench) }
     guard let loop else { return false }
     defer { followFaults(of: workbench, loop) }
     if isNew {
@@ -118,7 +119,6 @@ final class CodeKeeper {
         output.talk("segue: \(loop.report.name): \(misfit.text)\n")
       }
     }
-    if isShown { print(workbench) }
     if workbench.codeReport == nil, loop.report.phase != .idle || !loop.report.problems.isEmpty {
       tell(loop.report, workbench)
     }
@@ -137,7 +137,6 @@ final class CodeKeeper {
         return false
       }
       isShown = true
-      printed = PrintedLines()
       workbench.open(.scene(scene), path: loop.path, at: time)
       workbench.noteOpened(code: loop.report.name, at: time)
       return true
@@ -163,12 +162,21 @@ final class CodeKeeper {
   }
 
   private func print(_ workbench: Workbench) {
-    for line in printed.news(of: workbench.live) { output.data(line + "\n") }
+    for line in printed.news(of: workbench.live) {
+      if line.isError { output.talk(line.text + "\n") } else { output.data(line.text + "\n") }
+    }
   }
 }
 
-/// What a scene has printed, each line once however often its moment is lived again.
+/// What a scene has printed, or written elsewhere, each line once however often its moment is lived again.
 struct PrintedLines {
+  /// A line, without its end.
+  struct Line {
+    let text: String
+    /// Whether it belongs on standard error.
+    let isError: Bool
+  }
+
   /// A line's place: its moment, and how many came before it at the same moment.
   private struct Place {
     var time = -1.0
@@ -179,6 +187,8 @@ struct PrintedLines {
     }
   }
 
+  /// Whose lines they are.
+  private weak var session: LiveSession?
   private var revision: Int?
   /// The last line that was handed on.
   private var last = Place()
@@ -187,7 +197,11 @@ struct PrintedLines {
   private var seen = 0
 
   /// What has come since the last call.
-  mutating func news(of live: LiveSession) -> [String] {
+  mutating func news(of live: LiveSession) -> [Line] {
+    if live !== session {
+      self = PrintedLines()
+      session = live
+    }
     let trace = live.simulation.stage.trace
     if live.revision != revision {
       // What comes after the place where the past has become another is new.
@@ -199,13 +213,16 @@ struct PrintedLines {
     }
     if trace.count < seen { (seen, place) = (0, Place()) }
     guard trace.count > seen else { return [] }
-    var lines: [String] = []
-    for entry in trace.latest(trace.count - seen) where entry.call == .printed {
+    var lines: [Line] = []
+    let news = trace.latest(trace.count - seen)
+    for (index, entry) in news.enumerated() where entry.call == .printed {
       place.number = entry.time == place.time ? place.number + 1 : 0
       place.time = entry.time
       guard place.isAfter(last) else { continue }
       last = place
-      lines.append(entry.who)
+      let number = trace.count - news.count + index
+      lines.append(
+        Line(text: entry.who, isError: live.simulation.errorLines.contains(number)))
     }
     seen = trace.count
     return lines

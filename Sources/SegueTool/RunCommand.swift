@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Installation
+import LiveCode
 import Rasterizer
 import Scenes
 import Sessions
@@ -26,6 +27,7 @@ enum RunCommand {
     _ = try arguments.theme(otherwise: Theme.automaticName)
     _ = try arguments.language
     var warnings: [DocumentWarning] = []
+    listen()
     let code = CodeKeeper(output: output)
     let content = try content(named: name, code, arguments, &warnings)
     output.warn(warnings)
@@ -36,6 +38,12 @@ enum RunCommand {
       path: isRecovery || code.isOpen ? nil : path(of: name), code: code, keeper: keeper,
       arguments: arguments, output: output)
     try application.run()
+  }
+
+  /// What code of somebody's own writes while it is lived through, however often, is told once.
+  private static func listen() {
+    CodeOutput.shared = CodeOutput()
+    CodeOutput.sayLastWords()
   }
 
   /// What the window opens with: of code that does not run yet, the gallery's first scene, until it does.

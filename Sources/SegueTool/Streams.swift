@@ -1,4 +1,5 @@
 import Documents
+import LiveCode
 
 #if canImport(Glibc)
   import Glibc
@@ -33,7 +34,7 @@ enum Streams {
   }
 
   /// Writes talk to standard error, if anybody listens.
-  static func write(talk: String) { _ = write(talk, to: STDERR_FILENO) }
+  static func write(talk: String) { _ = write(talk, to: CodeOutput.standardError) }
 
   /// Writes all of a text to a file descriptor.
   ///

@@ -62,6 +62,49 @@ extension RealWindowTests {
     _ = try window.quit()
   }
 
+  @Test func `what code writes past the log is told once, and its last words come through`() throws
+  {
+    let folder = try TemporaryFolder()
+    let key = """
+      FileHandle.standardError.write(Data("an error\\n".utf8))
+      FileHandle.standardOutput.write(Data("a line\\n".utf8))
+      NSLog("a note")
+      return true
+      """
+    let file = try folder.write("import Foundation\n" + CodeFiles.tilt(key: key), to: "tilt.swift")
+    let window = try RunningWindow([file, "--no-demonstration"], folder: folder)
+    try window.waitForRest()
+    try window.send("key Return")
+    func count(_ text: String, in said: String) -> Int {
+      said.components(separatedBy: text).count - 1
+    }
+    try window.wait(for: "the note") { window.said.contains("a note") }
+    // Back and forth, with ghosts, and once more under the code that is saved next.
+    try window.send("key Home sleep 0.3 key End sleep 0.3 key g sleep 0.3 key Home key space")
+    try window.waitForRest()
+    _ = try folder.write(
+      "import Foundation\n" + CodeFiles.tilt("print(\"newer\")", key: key), to: "tilt.swift")
+    try window.wait(for: "the new code") {
+      try window.send("key Right sleep 0.3 key Left sleep 0.3")
+      return try folder.text(of: "output").contains("newer")
+    }
+    #expect(count("an error", in: window.said) == 1 && count("a note", in: window.said) == 1)
+    #expect(count("a line", in: try folder.text(of: "output")) == 1)
+    _ = try window.quit()
+  }
+
+  @Test func `what code says as it stops the window alone is not lost`() throws {
+    let folder = try TemporaryFolder()
+    let trap =
+      "if ProcessInfo.processInfo.environment[\"SEGUE_TRIAL_MEMORY\"] == nil "
+      + "{ fatalError(\"only here\") }"
+    let file = try folder.write("import Foundation\n" + CodeFiles.tilt(key: trap), to: "tilt.swift")
+    let window = try RunningWindow([file, "--no-demonstration"], folder: folder)
+    try window.waitForRest()
+    try window.send("key Return")
+    try window.wait(for: "the last words") { window.said.contains("only here") }
+  }
+
   @Test func `after kill -9 the session comes back with its code, which is followed on`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(CodeFiles.tilt(key: "print(\"the first\")"), to: "tilt.swift")

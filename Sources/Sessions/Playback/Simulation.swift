@@ -1,4 +1,5 @@
 import Drawing
+import LiveCode
 import Scenes
 import Transitions
 
@@ -20,6 +21,10 @@ package final class Simulation {
   private var lintedCalls = 0
   /// Behind what the scene's code is lived through first; `nil` for code that is trusted.
   private var follower: Follower?
+  /// What listens to what the scene's code writes; `nil` where that goes its own way.
+  private let output: CodeOutput?
+  /// The trace's calls that are lines of standard error, by how many calls came before them.
+  package private(set) var errorLines: Set<Int> = []
   /// What is painted, where it is compared.
   private var picture = DisplayList()
   /// Whether the scene's code has not survived what was to come next, so that this life stands still
@@ -34,6 +39,10 @@ package final class Simulation {
   ///   - traceCapacity: How many calls the trace keeps.
   package init(scene: Scene, size: Size, traceCapacity: Int = 1_000_000) {
     self.scene = scene
+    let output = scene.isOwn ? CodeOutput.shared : nil
+    self.output = output
+    output?.begin()
+    defer { output?.end() }
     if let forerunner = scene.forerunner as? Forerunner {
       follower = Follower(forerunner, size: size)
       isStopped = follower == nil
@@ -41,8 +50,10 @@ package final class Simulation {
     instance = isStopped ? SceneInstance.empty : scene.makeInstance()
     tunables = scene.tunables
     stage = Stage(root: instance.root, size: size, traceCapacity: traceCapacity)
+    if output != nil { stage.momentEnds = { [weak self] in self?.hear() } }
     for tunable in tunables { tuneStage(tunable.name, to: tunable.value) }
     stage.install()
+    hear()
     lint()
   }
 
@@ -62,6 +73,8 @@ package final class Simulation {
       return false
     }
     isStopped = false
+    output?.begin()
+    defer { output?.end() }
     move(to: event.time)
     if isLinting, let rest = stage.atRest { linter.inspect(rest) }
     switch event.kind {
@@ -72,6 +85,7 @@ package final class Simulation {
       }
       stage.advance(to: event.time)
     }
+    hear()
     lint()
     return true
   }
@@ -100,7 +114,10 @@ package final class Simulation {
       return false
     }
     isStopped = false
+    output?.begin()
+    defer { output?.end() }
     move(to: time)
+    hear()
     follower?.compare(stage.lookHash(in: &picture), at: time)
     return true
   }
@@ -108,6 +125,15 @@ package final class Simulation {
   private func move(to time: Double) {
     stage.advance(to: time)
     lint()
+  }
+
+  /// Notes what the scene's code has written, at the stage's present moment.
+  private func hear() {
+    guard let output else { return }
+    for line in output.take() {
+      if line.isError { errorLines.insert(stage.trace.count) }
+      stage.noteWritten(line.text)
+    }
   }
 
   /// Whether nothing moves by itself.
@@ -134,6 +160,7 @@ package final class Simulation {
     stage.trace.resume(from: trace, keeping: kept)
     self.linter = linter
     lintedCalls = trace.count
+    errorLines = []
   }
 
   private var isLinting: Bool { stage.trace.capacity > 0 }

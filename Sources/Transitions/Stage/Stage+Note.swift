@@ -9,7 +9,11 @@ extension Stage {
   @discardableResult
   public static func note(_ text: String) -> Bool {
     guard let stage = Ambient.stage else { return false }
+    stage.momentEnds?()
     stage.trace.record(text, .printed)
     return true
   }
+
+  /// Notes what code has written elsewhere at this stage's time, as ``note(_:)`` does.
+  package func noteWritten(_ text: String) { trace.record(text, .printed) }
 }

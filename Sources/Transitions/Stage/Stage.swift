@@ -33,6 +33,9 @@ public final class Stage {
   public var handTime: Double { rateAnchor.hand + (now - rateAnchor.time) / rate }
   /// Who took each press and each key since ``noteReceptions()``; `nil` without that.
   package internal(set) var receptions: [Reception]?
+  /// Is called before the clock goes on, and before something is noted: what code has written elsewhere
+  /// meanwhile belongs to the moment that ends.
+  package var momentEnds: (() -> Void)?
   /// Whether touches were handed on by everybody.
   var wereTouchesLeft = false
   /// Whether a layout pass is wanted at the end of this event.
@@ -237,6 +240,7 @@ public final class Stage {
   }
 
   private func setNow(_ time: Double) {
+    if let momentEnds, time != now { momentEnds() }
     now = time
     trace.now = time
   }
