@@ -168,6 +168,11 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")], swiftSettings: mainActor),
 
+    // Films that somebody else has made, read picture by picture, and what moves in them.
+    .target(
+      name: "Films", dependencies: ["Fitting", "Rasterizer", "Shell", "Documents"],
+      swiftSettings: mainActor),
+
     // Films, contact sheets and pages of sessions, headless.
     .target(
       name: "Recording",
@@ -198,8 +203,8 @@ let package = Package(
     .target(
       name: "SegueTool",
       dependencies: [
-        "Window", "DesktopPortal", "Installation", "Recording", "Commands", "Finding", "Workshop",
-        "Overlays", "LiveCode", "Sessions", "Toolkit", "Scenes", "Transitions", "Input",
+        "Window", "DesktopPortal", "Installation", "Films", "Recording", "Commands", "Finding",
+        "Workshop", "Overlays", "LiveCode", "Sessions", "Toolkit", "Scenes", "Transitions", "Input",
         "Rasterizer", "Drawing", "SpringEngine", "Shell", "Documents",
       ],
       swiftSettings: mainActor),
@@ -354,7 +359,8 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Commands", "Exporting", "Finding", "Sessions", "Scenes", "Transitions", "SpringEngine",
+        "Commands", "Exporting", "Fitting", "Finding", "Sessions", "Scenes", "Transitions",
+        "SpringEngine",
         "Drawing", "Shell", "Documents",
         "SessionSupport", "TestSupport",
       ],
@@ -377,6 +383,10 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: mainActorTests),
+    .testTarget(
+      name: "FilmsTests",
+      dependencies: ["Films", "Fitting", "Rasterizer", "Shell", "Documents", "TestSupport"],
+      swiftSettings: hotTests + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "RecordingTests",
       dependencies: [

@@ -1,11 +1,17 @@
 import Documents
-import Fitting
+internal import Fitting
 import SpringEngine
 
 /// What a fit has found, as JSON.
 nonisolated enum FitText {
-  /// The numbers of what is determined, or why nothing is.
-  static func json(_ fit: Fit) -> JSONValue {
+  /// The numbers of what is determined, or why nothing is, and of which pictures a film consists.
+  static func json(_ fit: Fit, why: String?, film: TrackedMotion?) -> JSONValue {
+    let found = why.map { ["determined": false, "why": .string($0)] } ?? json(fit)
+    guard let film, case .object(let members) = found else { return found }
+    return .object(members + [JSONValue.Member(key: "film", value: json(film))])
+  }
+
+  private static func json(_ fit: Fit) -> JSONValue {
     let residual: JSONValue = .number(fit.residual)
     switch fit.finding {
     case .spring(let spring):
@@ -45,6 +51,16 @@ nonisolated enum FitText {
       ]
     case .undetermined(let doubt): return ["determined": false, "why": .string(doubt.text)]
     }
+  }
+
+  /// The pictures of a film.
+  static func json(_ motion: TrackedMotion) -> JSONValue {
+    [
+      "pictures": .number(Double(motion.pictureCount)),
+      "doubled": .number(Double(motion.doubledCount)),
+      "dropped": .number(Double(motion.droppedCount)),
+      "lost": .number(Double(motion.lostCount)), "backward": .bool(motion.isFromEnd),
+    ]
   }
 
   private static func interval(_ estimate: Estimate) -> JSONValue {

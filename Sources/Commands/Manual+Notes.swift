@@ -336,47 +336,6 @@ nonisolated extension Manual {
     session, 73 for a file that cannot be written.
     """
 
-  static let translationNotes = """
-    TEXT is code as it stands somewhere, with whatever is around it: a call, an object, a declaration;
-    - reads it from standard input. Its dialect is found out. What it says has to be numbers: what is a
-      name or a sum of names is refused, with the place (line:column), the reason and what to do.
-    The first lines say what was taken for what. Each dialect follows with its code, which runs there
-    as it is; "at most … off" is the largest difference from the spring at the same time, as a part of
-    the way, and the largest delay or lead at the same height, both over the whole course. With --to and
-    one dialect only its code goes to standard output.
-
-    Dialects: swiftui, swiftui-response, swiftui-interpolating, uikit, uikit-physics, uikit-duration,
-      core-animation, compose, android, flutter, flutter-ratio, flutter-bounce, css-linear,
-      css-cubic-bezier, web-animations, motion, motion-duration, react-spring, reanimated,
-      reanimated-duration, react-native, libadwaita, qt, niri, figma, token. The documentation of
-      SpringEngine (Translating) has the version and the source of each one's formula.
-    linear() and keyframes have the fewest stops that stay within --tolerance; a cubic-bezier is the
-    nearest there is. A curve that is read becomes the spring nearest to it, if one is within 6 %.
-    Velocities count in ways per second, toward the target: of a way of 1 where a library counts in
-    points. --json: durations and delays in seconds, text null where a dialect cannot have the spring.
-    Exit: 0, 1 if the one dialect cannot have it, 64 for an unknown dialect, 65 for a text that is none.
-    """
-
-  static let fitNotes = """
-    FILE is a table: a first line t,x and a line for each sample; t in seconds, x in any unit. Further
-    columns may be v (the velocity, measured), target (where it goes to) and finger (where the finger is;
-    empty while there is none, and what comes after the last one is fitted). - reads standard input. What
-    rests before the motion is set aside; noise that grows with the speed or that lingers, and rounding
-    to a grid, are found and reckoned with.
-
-    A spring is tried first; a curve, a decay, and for a finger a rubber band are told where they explain
-    the samples with fewer numbers, or where no spring does. Each number comes with the interval that
-    holds it with a probability of 95 %, and the residual is the root of the mean squared distance.
-    Nothing is told in numbers unless the interval of the response (duration, rate, factor) is narrower
-    than a tenth of it: else more overshoot or a longer film is needed, and the answer says why.
-
-    --json: {"determined":true,"model":"spring","response":…,"dampingRatio":…,"initialVelocity":…,
-      "target":…,"intervals":{"response":[…,…],"dampingRatio":[…,…],…},"residual":…}, with velocities in
-      x's unit per second; a curve has duration and curve, a decay rate (what is left of the speed after
-      a millisecond), a rubber-band factor and dimension. {"determined":false,"why":…} has no numbers.
-    Exit: 0, 1 if nothing is determined, 65 for a file that is no table, 66 for none.
-    """
-
   static let installNotes = """
     The program, its desktop entry, icons, AppStream data, file types, this manual as a page for man,
     completions for bash, zsh and fish, the gallery's scenes and sessions as files, the sources of the

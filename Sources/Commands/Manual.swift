@@ -133,10 +133,11 @@ nonisolated package enum Manual {
       ], notes: translationNotes),
     Command(
       name: "fit", operands: "FILE",
-      summary: "find the spring in samples of a motion, and say how surely",
+      summary: "find the spring in a film or in samples of a motion, and say how surely",
       options: FitCommand.options,
       examples: [
-        "segue fit samples.csv", "segue fit samples.csv --json",
+        "segue fit samples.csv --json", "segue fit film.y4m --region 0,120,390,600",
+        "segue fit pictures/ --fps 120",
         "xclip -o | segue fit -",
       ], notes: fitNotes),
     Command(

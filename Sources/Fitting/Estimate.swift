@@ -23,6 +23,11 @@ package struct Estimate: Hashable, Sendable {
     return width.isNaN ? .infinity : width
   }
 
+  /// The same number with an interval that reaches so many times as far to each side.
+  func widened(_ times: Double) -> Estimate {
+    Estimate(value, low: value - times * (value - low), high: value + times * (high - value))
+  }
+
   /// Whether a number lies in the interval.
   package func contains(_ number: Double) -> Bool { number >= low && number <= high }
 }

@@ -42,7 +42,33 @@ package struct Fit: Hashable, Sendable {
     if held != nil, free.count < Judgement.fewest {
       self = Judgement.ofBand(samples.rows.filter { $0.finger != nil })
     } else {
-      self = Judgement.ofMotion(free)
+      self = Judgement.ofMotion(free, exactness: samples.exactness).widened(samples.caution)
+    }
+  }
+
+  /// The same with intervals that reach so many times as far, if it is still determined then.
+  private func widened(_ times: Double) -> Fit {
+    guard times != 1 else { return self }
+    func sure(_ finding: Finding, _ estimate: Estimate) -> Fit {
+      estimate.relativeWidth < Fit.widest ? Fit(finding, residual: residual) : Fit(.noisy)
+    }
+    switch finding {
+    case .spring(let spring):
+      let wide = spring.widened(times)
+      return sure(.spring(wide), wide.response)
+    case .curve(let curve):
+      let wide = curve.duration.widened(times)
+      return sure(
+        .curve(
+          FittedCurve(
+            curve: curve.curve, duration: wide, startTime: curve.startTime,
+            startValue: curve.startValue, target: curve.target)), wide)
+    case .decay(let decay):
+      let wide = FittedDecay(
+        rate: decay.rate.widened(times), initialVelocity: decay.initialVelocity.widened(times),
+        target: decay.target.widened(times), startTime: decay.startTime)
+      return Fit(.decay(wide), residual: residual)
+    case .rubberBand, .undetermined: return self
     }
   }
 

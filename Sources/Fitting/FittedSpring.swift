@@ -29,6 +29,14 @@ package struct FittedSpring: Hashable, Sendable {
 }
 
 extension FittedSpring {
+  /// The same with intervals that reach so many times as far.
+  func widened(_ times: Double) -> FittedSpring {
+    FittedSpring(
+      response: response.widened(times), dampingRatio: dampingRatio.widened(times),
+      initialVelocity: initialVelocity.widened(times), target: target.widened(times),
+      startTime: startTime, startValue: startValue)
+  }
+
   /// Judges a search; `nil` where some number is not determined at all.
   init?(_ search: SpringSearch) {
     guard let (covariance, freedom) = search.covariance() else { return nil }

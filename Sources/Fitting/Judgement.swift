@@ -12,15 +12,17 @@ enum Judgement {
     var cost: Double
   }
 
-  static func ofMotion(_ rows: ArraySlice<Sample>) -> Fit {
+  static func ofMotion(_ rows: ArraySlice<Sample>, exactness: Double = 0) -> Fit {
     guard rows.count >= fewest, Set(rows.map(\.time)).count >= fewest else { return Fit(.few) }
     let values = rows.map(\.value)
     let range = (values.max() ?? 0) - (values.min() ?? 0)
     guard range > 0 else { return Fit(.still) }
     let count = Double(rows.count)
-    /// What a family of so many numbers costs; no file holds more than six digits that are right.
+    // No file holds more than six digits that are right.
+    let least = max(1e-6 * range, exactness)
+    /// What a family of so many numbers costs.
     func cost(_ error: Double, _ numbers: Double) -> Double {
-      count * logarithm(error / count + 1e-12 * range * range) + numbers * logarithm(count)
+      count * logarithm(error / count + least * least) + numbers * logarithm(count)
     }
     let mean = values.reduce(0, +) / count
     let nothing = cost(values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }, 1)
@@ -93,7 +95,11 @@ enum Judgement {
     guard rows.count >= fewest, let first = rows.first, let origin = first.finger else {
       return Fit(.few)
     }
-    let pulls = rows.map { Sample(time: ($0.finger ?? origin) - origin, value: $0.value) }
+    return band(rows.map { Sample(time: ($0.finger ?? origin) - origin, value: $0.value) })
+  }
+
+  /// The rubber band between ways of a finger, in the places of times, and values.
+  static func band(_ pulls: [Sample]) -> Fit {
     let farthest = pulls.reduce(0) { max($0, abs($1.time)) }
     let values = pulls.map(\.value)
     let range = (values.max() ?? 0) - (values.min() ?? 0)
@@ -106,7 +112,7 @@ enum Judgement {
     guard let solution, let errors = Spread(descent, solution, range: range) else {
       return Fit(.few)
     }
-    let residual = (solution.squaredError / Double(rows.count)).squareRoot()
+    let residual = (solution.squaredError / Double(pulls.count)).squareRoot()
     guard residual < 0.03 * range else { return Fit(.other) }
     let share = errors.estimate(solution.weights[1], [0, 0, 1])
     guard share.relativeWidth < Fit.widest, share.value > 0 else { return Fit(.noisy) }

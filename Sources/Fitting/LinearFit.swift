@@ -71,7 +71,7 @@ func product(_ left: [Double], _ right: [Double]) -> Double {
 
 private func length(_ column: [Double]) -> Double { product(column, column).squareRoot() }
 
-private func subtract(_ share: Double, _ column: [Double], from other: inout [Double]) {
+func subtract(_ share: Double, _ column: [Double], from other: inout [Double]) {
   for index in column.indices { other[index] -= share * column[index] }
 }
 

@@ -28,6 +28,12 @@ package struct Sample: Hashable, Sendable {
 package struct Samples: Hashable, Sendable {
   /// The samples; their times never fall, and their numbers are finite.
   package let rows: [Sample]
+  /// How many times as far intervals reach as independent errors would let them: 1 for samples that were
+  /// measured one by one.
+  let caution: Double
+  /// Differences from a motion that mean nothing, in the values' unit, as a root of the mean square; 0 where the
+  /// noise alone tells.
+  let exactness: Double
 
   /// Takes samples over.
   ///
@@ -40,8 +46,11 @@ package struct Samples: Hashable, Sendable {
       zip(rows, rows.dropFirst()).allSatisfy({ $0.time <= $1.time })
     else { return nil }
     self.rows = rows
+    (caution, exactness) = (1, 0)
   }
 
   /// Takes rows over that are known to be in order and finite.
-  init(checked rows: [Sample]) { self.rows = rows }
+  init(checked rows: [Sample], caution: Double = 1, exactness: Double = 0) {
+    (self.rows, self.caution, self.exactness) = (rows, caution, exactness)
+  }
 }

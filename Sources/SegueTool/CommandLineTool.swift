@@ -1,5 +1,6 @@
 import Commands
 import Documents
+import Films
 import Finding
 import Installation
 import Sessions
@@ -50,7 +51,7 @@ struct CommandLineTool {
     case "trace": try TraceCommand.run(arguments, output)
     case "verify": try VerifyCommand.run(arguments, output)
     case "translate": try TranslateCommand.run(arguments, output)
-    case "fit": try FitCommand.run(arguments, output)
+    case "fit": try FitCommand.run(arguments, output, follow: FilmReader.motion)
     case "render": try RenderCommand.run(arguments, output)
     case "keys": try KeysCommand.run(arguments, output)
     case "doctor": try DoctorCommand.run(arguments, output)

@@ -1,5 +1,6 @@
 import Commands
 import Documents
+import Fitting
 import Glibc
 import Shell
 import SpringEngine
@@ -8,7 +9,28 @@ import Testing
 @Suite struct FitCommandTests {
   private func fit(_ arguments: String...) -> Ending {
     ending { output throws(CommandFailure) in
-      try FitCommand.run(Arguments(arguments, options: FitCommand.options), output)
+      try FitCommand.run(
+        Arguments(arguments, options: FitCommand.options), output
+      ) { path, region, rate throws(CommandFailure) in
+        guard let samples = Samples(rows(of: region, rate)), path != "other.y4m" else {
+          throw CommandFailure(.badFile, "\(path): no film")
+        }
+        let isLost = path == "lost.gif"
+        return TrackedMotion(
+          samples: isLost ? Samples([]) ?? samples : samples, pictureCount: 90, doubledCount: 3,
+          lostCount: isLost ? 89 : 0)
+      }
+    }
+  }
+
+  /// A spring whose way is as wide as the region, at the film's rate.
+  private func rows(of region: PictureRegion?, _ rate: Double) -> [Sample] {
+    let spring = Spring(response: 0.5, dampingRatio: 0.6)
+    let way = Double(region?.width ?? 100)
+    return (0..<80).map { index in
+      let time = Double(index) / rate
+      let state = spring.state(after: time, from: Spring.State(offset: -way, velocity: 0))
+      return Sample(time: time, value: way + state.offset)
     }
   }
 
@@ -88,5 +110,26 @@ import Testing
       let printed = fit(path)
       #expect(printed.code == 65 && printed.talk.hasPrefix("\(path):1:1: the first line"))
     }
+  }
+
+  @Test func `a film is followed in its region and at its rate`() throws {
+    let printed = fit("drag.gif", "--region", "4,5,60,7", "--fps", "50")
+    #expect(printed.code == 0 && printed.data.contains("target  60 px, 95 %: "))
+    #expect(printed.data.hasSuffix("film  90 pictures, 3 shown twice and left out\n"))
+    #expect(fit("drag.mp4").data.contains("target  100 px, 95 %: "))
+    #expect(fit("drag", "--fps", "60").code == 0)
+    #expect(fit("other.y4m").code == 65 && fit("other.y4m").talk == "other.y4m: no film")
+    for region in ["1,2,3", "1,2,3,4", "-1,2,8,8", "1,2,8,8,9", "a,2,8,8"] {
+      #expect(fit("drag.gif", "--region", region).code == 64, "\(region)")
+    }
+    #expect(fit("a.csv", "--region", "1,2,8,8").code == 64)
+    #expect(fit("-", "--fps", "50").code == 64)
+    #expect(fit("drag.gif", "--fps", "0").code == 64)
+    let root = try Document(parsing: fit("drag.gif", "--json").data, file: "out").root.object()
+    #expect(root.keys.last == "film" && root.keys.first == "determined")
+    let film = try root.required("film").object()
+    #expect(film.keys == ["pictures", "doubled", "dropped", "lost", "backward"])
+    let lost = fit("lost.gif")
+    #expect(lost.code == 1 && lost.talk.contains("in 89 of 90 pictures"))
   }
 }

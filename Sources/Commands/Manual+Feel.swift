@@ -1,0 +1,55 @@
+nonisolated extension Manual {
+  /// What else is worth knowing of `segue translate`.
+  static let translationNotes = """
+    TEXT is code as it stands somewhere, with whatever is around it: a call, an object, a declaration;
+    - reads it from standard input. Its dialect is found out. What it says has to be numbers: what is a
+      name or a sum of names is refused, with the place (line:column), the reason and what to do.
+    The first lines say what was taken for what. Each dialect follows with its code, which runs there
+    as it is; "at most … off" is the largest difference from the spring at the same time, as a part of
+    the way, and the largest delay or lead at the same height, both over the whole course. With --to and
+    one dialect only its code goes to standard output.
+
+    Dialects: swiftui, swiftui-response, swiftui-interpolating, uikit, uikit-physics, uikit-duration,
+      core-animation, compose, android, flutter, flutter-ratio, flutter-bounce, css-linear,
+      css-cubic-bezier, web-animations, motion, motion-duration, react-spring, reanimated,
+      reanimated-duration, react-native, libadwaita, qt, niri, figma, token. The documentation of
+      SpringEngine (Translating) has the version and the source of each one's formula.
+    linear() and keyframes have the fewest stops that stay within --tolerance; a cubic-bezier is the
+    nearest there is. A curve that is read becomes the spring nearest to it, if one is within 6 %.
+    Velocities count in ways per second, toward the target: of a way of 1 where a library counts in
+    points. --json: durations and delays in seconds, text null where a dialect cannot have the spring.
+    Exit: 0, 1 if the one dialect cannot have it, 64 for an unknown dialect, 65 for a text that is none.
+    """
+
+  /// What else is worth knowing of `segue fit`.
+  static let fitNotes = """
+    FILE is a film or a table. In a film (Y4M, GIF, animated PNG, a folder of PNG files; MP4, WebM and
+    others where ffmpeg is installed) what moves is followed to a fraction of a pixel: what --region
+    holds in the first picture, else what changes first. Where that is lost, because it leaves or fades,
+    what the region holds in the last picture, else what changes last, is followed back. Values are
+    pixels along its way, from 0 in that picture. Pictures that are shown twice while it moves are left
+    out; where pictures are missing, what comes after them is put later. In a folder the names give the
+    order, and where all of them end in numbers, a missing number is a missing picture. A film may have
+    1.5 GB.
+
+    A table has a first line t,x and a line for each sample; t in seconds, x in any unit. Further
+    columns may be v (the velocity, measured), target (where it goes to) and finger (where the finger is;
+    empty while there is none, and what comes after the last one is fitted). - reads standard input. What
+    rests before the motion is set aside; noise that grows with the speed or that lingers, and rounding
+    to a grid, are found and reckoned with.
+
+    A spring is tried first; a curve, a decay, and for a finger a rubber band are told where they explain
+    the samples with fewer numbers, or where no spring does. Each number comes with the interval that
+    holds it with a probability of 95 %, and the residual is the root of the mean squared distance.
+    Nothing is told in numbers unless the interval of the response (duration, rate, factor) is narrower
+    than a tenth of it: else more overshoot or a longer film is needed, and the answer says why.
+
+    --json: {"determined":true,"model":"spring","response":…,"dampingRatio":…,"initialVelocity":…,
+      "target":…,"intervals":{"response":[…,…],"dampingRatio":[…,…],…},"residual":…}, with velocities in
+      x's unit per second; a curve has duration and curve, a decay rate (what is left of the speed after
+      a millisecond), a rubber-band factor and dimension. A film adds "film":{"pictures":…,"doubled":…,
+      "dropped":…,"lost":…,"backward":…}. {"determined":false,"why":…} has no numbers.
+    Exit: 0, 1 if nothing is determined, 64 for a region beyond the picture, 65 for a file that is
+    neither, 66 for none.
+    """
+}

@@ -1,0 +1,109 @@
+import Documents
+package import Fitting
+import Rasterizer
+package import Shell
+
+/// Reads what moves in a film.
+package enum FilmReader {
+  /// The largest file of a film that is read, in bytes: five seconds of a phone's screen in all its
+  /// pixels, half a minute in a quarter of them.
+  static let greatestFile = 1_500_000_000
+
+  /// Follows what is in a region of a film, or what changes first or last.
+  ///
+  /// - Parameters:
+  ///   - path: A Y4M, a GIF, an animated PNG, a folder of PNG files in the order of their names, or anything
+  ///     that `ffmpeg` reads, where it is installed. Where all names of a folder end in numbers, a missing
+  ///     number is a longer time.
+  ///   - region: Where it is in the first or the last picture, in pixels.
+  ///   - rate: How many pictures of a folder are shown in a second.
+  /// - Throws: A bad file's failure for what is no film, or one that is damaged; a usage failure for a region
+  ///   that reaches beyond the picture.
+  package static func motion(
+    of path: String, region: PictureRegion?, rate: Double
+  ) throws(CommandFailure) -> TrackedMotion {
+    try motion(of: path, region: region, rate: rate, converter: ForeignFilm.converter)
+  }
+
+  /// The same with a program in the place of `ffmpeg`, or with none.
+  package static func motion(
+    of path: String, region: PictureRegion?, rate: Double, converter: String?
+  ) throws(CommandFailure) -> TrackedMotion {
+    var film: [(picture: GreyPicture, time: Double)] = []
+    var size: (width: Int, height: Int)?
+    func take(_ picture: ShadeFilm.Picture) {
+      if size == nil { size = (picture.width, picture.height) }
+      // A region that lies outside is told below.
+      if let region, !region.fits(width: picture.width, height: picture.height) { return }
+      let grey = GreyPicture(
+        width: picture.width, height: picture.height, shades: picture.shades)
+      film.append((grey, picture.time))
+    }
+    do {
+      if isFolder(at: path) {
+        try readFolder(path, rate, take)
+      } else if let ending = ForeignFilm.ending(of: path) {
+        try ShadeFilm.read(ForeignFilm.converted(path, ending, by: converter), visit: take)
+      } else {
+        try ShadeFilm.read(readFile(at: path, limit: greatestFile), visit: take)
+      }
+    } catch let error as FileError {
+      throw CommandFailure(error)
+    } catch let error as CommandFailure {
+      throw error
+    } catch {
+      throw CommandFailure(.badFile, "\(path): \(error)")
+    }
+    if let region, let size, !region.fits(width: size.width, height: size.height) {
+      throw CommandFailure(
+        .usage,
+        "\(path): the region reaches beyond the picture, which is \(size.width) × \(size.height)")
+    }
+    return MotionTracker.motion(of: film, region: region)
+  }
+
+  private static func readFolder(
+    _ path: String, _ rate: Double, _ visit: (ShadeFilm.Picture) -> Void
+  ) throws {
+    let names = try folderEntries(at: path).map(\.name).filter {
+      $0.lowercased().hasSuffix(".png")
+    }
+    guard !names.isEmpty else { throw FilmError("there are no PNG files in it") }
+    guard names.count > 1 else { throw FilmError("there is one picture in it, and no film") }
+    for (name, place) in FolderOrder.places(of: names) {
+      let frame: Framebuffer
+      do {
+        frame = try PNG.decode(readFile(at: "\(path)/\(name)"))
+      } catch let error as PNGError {
+        throw FilmError("\(name): \(error)")
+      }
+      visit(
+        ShadeFilm.Picture(
+          time: Double(place) / rate, width: frame.width, height: frame.height,
+          shades: ShadeFilm.shades(of: frame)))
+    }
+  }
+}
+
+/// The order of pictures that are files of one folder.
+enum FolderOrder {
+  /// The names in their order, each with the number of pictures before it.
+  static func places(of names: [String]) -> [(name: String, place: Int)] {
+    let numbered = names.map { (name: $0, number: number(of: $0)) }
+    let numbers = Set(numbered.compactMap(\.number))
+    if numbers.count == names.count, let least = numbers.min(), let most = numbers.max(),
+      most - least < 4 * names.count
+    {
+      // Numbers without leading zeros come in their own order.
+      return numbered.map { ($0.name, ($0.number ?? 0) - least) }.sorted { $0.1 < $1.1 }
+    }
+    return names.sorted().enumerated().map { ($0.element, $0.offset) }
+  }
+
+  /// The number at the end of a name, before its suffix.
+  private static func number(of name: String) -> Int? {
+    let stem = name.dropLast(".png".count)
+    let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }
+    return Int(String(digits.reversed()))
+  }
+}
