@@ -56,6 +56,11 @@ package enum FitCommand {
     _ samples: Samples, _ film: TrackedMotion?, _ arguments: Arguments, _ output: Output
   ) throws(CommandFailure) {
     let hasJSON = arguments.has("--json")
+    if let drags = DragFit(of: samples), drags.response != nil || drags.commit != nil {
+      if hasJSON { return output.line(FitText.json(drags).compactText) }
+      for line in drags.words { output.line(line) }
+      return
+    }
     let fit = Fit(of: samples)
     var why: String?
     if case .undetermined(let doubt) = fit.finding {

@@ -53,6 +53,37 @@ nonisolated enum FitText {
     }
   }
 
+  /// The answer to several drags: what is not determined is `null`.
+  static func json(_ drags: DragFit) -> JSONValue {
+    let rule: JSONValue
+    switch drags.commit?.rule {
+    case .progress?: rule = ["by": "progress"]
+    case .velocity?: rule = ["by": "velocity"]
+    case .projection(let seconds)?: rule = ["by": "projection", "seconds": .number(seconds)]
+    case nil: rule = .null
+    }
+    func value(_ estimate: Estimate?) -> JSONValue { estimate.map { number($0.value) } ?? .null }
+    func ends(_ estimate: Estimate?) -> JSONValue { estimate.map { interval($0) } ?? .null }
+    let tunables = drags.tunables.map {
+      JSONValue.Member(key: $0.name, value: .number($0.value))
+    }
+    return [
+      "determined": true, "model": "drags", "releases": .number(Double(drags.releaseCount)),
+      "response": value(drags.response), "dampingRatio": value(drags.dampingRatio),
+      "tracking": value(drags.tracking?.factor),
+      "trackingDelay": drags.tracking.map { .number($0.delay) } ?? .null,
+      "rubberBand": drags.band.map {
+        ["factor": number($0.factor.value), "dimension": number($0.dimension.value)]
+      } ?? .null,
+      "rule": rule, "boundary": value(drags.commit?.boundary),
+      "velocityIsHandedOver": drags.handsVelocityOver.map { .bool($0) } ?? .null,
+      "intervals": [
+        "response": ends(drags.response), "dampingRatio": ends(drags.dampingRatio),
+        "tracking": ends(drags.tracking?.factor), "boundary": ends(drags.commit?.boundary),
+      ], "tunables": .object(tunables),
+    ]
+  }
+
   /// The pictures of a film.
   static func json(_ motion: TrackedMotion) -> JSONValue {
     [

@@ -44,11 +44,19 @@ nonisolated extension Manual {
     Nothing is told in numbers unless the interval of the response (duration, rate, factor) is narrower
     than a tenth of it: else more overshoot or a longer film is needed, and the answer says why.
 
+    Several drags one after another (a table t,x,finger, each drag with a release and a rest) give the
+    whole answer: how far it follows the finger and how late, the rubber band, from which progress,
+    velocity or projection on a release commits (between the nearest releases on both sides), the spring,
+    whether it begins with the finger's velocity, and the numbers for segue find --tune. Rules are
+    tried in this order, and the first that tells all releases apart is named.
+
     --json: {"determined":true,"model":"spring","response":…,"dampingRatio":…,"initialVelocity":…,
       "target":…,"intervals":{"response":[…,…],"dampingRatio":[…,…],…},"residual":…}, with velocities in
       x's unit per second; a curve has duration and curve, a decay rate (what is left of the speed after
       a millisecond), a rubber-band factor and dimension. A film adds "film":{"pictures":…,"doubled":…,
-      "dropped":…,"lost":…,"backward":…}. {"determined":false,"why":…} has no numbers.
+      "dropped":…,"lost":…,"backward":…}. Drags are "model":"drags" with releases, response,
+      dampingRatio, tracking, trackingDelay, rubberBand, rule, boundary, velocityIsHandedOver, intervals
+      and tunables, null for what is not determined. {"determined":false,"why":…} has no numbers.
     Exit: 0, 1 if nothing is determined, 64 for a region beyond the picture, 65 for a file that is
     neither, 66 for none.
     """

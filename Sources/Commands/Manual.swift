@@ -137,7 +137,7 @@ nonisolated package enum Manual {
       options: FitCommand.options,
       examples: [
         "segue fit samples.csv --json", "segue fit film.y4m --region 0,120,390,600",
-        "segue fit pictures/ --fps 120",
+        "segue fit pictures/ --fps 120", "segue fit drags.csv",
         "xclip -o | segue fit -",
       ], notes: fitNotes),
     Command(

@@ -6,6 +6,10 @@ extension DragFit {
       lines.append(
         line("tracking", tracking.factor) + ", \(short(tracking.delay)) s behind the finger")
     }
+    if let band {
+      lines.append(line("rubber band, factor", band.factor))
+      lines.append(line("rubber band, dimension", band.dimension))
+    }
     if let commit {
       switch commit.rule {
       case .progress: lines.append(line("commits from a progress of", commit.boundary))
@@ -28,6 +32,18 @@ extension DragFit {
     case false?: lines.append("the finger's velocity is not handed over")
     case nil: lines.append("whether the finger's velocity is handed over is not determined")
     }
+    if !tunables.isEmpty {
+      let words = tunables.map { "\($0.name)=\(short($0.value))" }
+      lines.append("in a scene  --tune \(words.joined(separator: ","))")
+    }
     return lines
+  }
+
+  /// The names that scenes give to what was found and can be tuned in them, with the numbers.
+  package var tunables: [(name: String, value: Double)] {
+    guard let response, let dampingRatio else { return [] }
+    return [
+      ("spring.response", response.value), ("spring.dampingRatio", dampingRatio.value),
+    ].filter { (0.05...10).contains($0.1) }
   }
 }

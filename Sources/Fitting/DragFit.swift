@@ -15,8 +15,12 @@ package struct DragFit: Hashable, Sendable {
 
   /// How many releases there are.
   package let releaseCount: Int
-  /// How much of the finger's way is followed, and how many seconds later; `nil` where drags do not tell it.
+  /// How much of the finger's way is followed, of a rubber band at first, and how many seconds later; `nil`
+  /// where drags do not tell it.
   package let tracking: Tracking?
+  /// The rubber band between finger and value, where it holds back more the farther it is pulled; `nil` where
+  /// the value follows evenly.
+  package let band: FittedBand?
   /// What decides, and beyond which number it commits; the interval's ends are the nearest releases on both
   /// sides. `nil` where all releases end alike, or none of the rules tells them apart.
   package let commit: Commit?
@@ -58,7 +62,12 @@ package struct DragFit: Hashable, Sendable {
     let drags = Self.drags(samples.rows)
     guard drags.count >= 2 else { return nil }
     releaseCount = drags.count
-    tracking = Self.tracking(drags)
+    let tracking = Self.tracking(drags)
+    let band = tracking.flatMap { Self.band(drags, $0) }
+    self.band = band?.band
+    self.tracking = tracking.map {
+      Tracking(factor: band?.band.factor ?? $0.factor, delay: band?.delay ?? $0.delay)
+    }
     let levels = drags.flatMap { [$0.start, $0.end] }
     let (low, high) = (levels.min() ?? 0, levels.max() ?? 0)
     let releases = drags.map { Release($0, low: low, high: high) }
@@ -137,8 +146,8 @@ package struct DragFit: Hashable, Sendable {
   }
 
   /// The delay and the factor that leave least, over all drags.
-  private static func tracking(_ drags: [Drag]) -> Tracking? {
-    var best: (error: Double, tracking: Tracking)?
+  private static func tracking(_ drags: [Drag]) -> Line? {
+    var best: Line?
     for step in 0...40 {
       let delay = 0.005 * Double(step)
       var columns = drags.map { _ in [Double]() } + [[]]
@@ -156,13 +165,43 @@ package struct DragFit: Hashable, Sendable {
       let fit = LinearFit(columns, values)
       let freedom = Double(values.count - columns.count)
       guard freedom > 0, let inverse = fit.inverse(), let last = inverse.last else { continue }
-      guard fit.squaredError < best?.error ?? .infinity else { continue }
+      guard fit.squaredError < best?.squaredError ?? .infinity else { continue }
       let size = (fit.squaredError / freedom * product(last, last)).squareRoot()
       let factor = Estimate(
         fit.weights[drags.count], reach: studentReach(freedom: freedom) * size)
-      best = (fit.squaredError, Tracking(factor: factor, delay: delay))
+      best = Line(factor: factor, delay: delay, squaredError: fit.squaredError)
     }
-    return best?.tracking
+    return best
+  }
+
+  /// A value that follows evenly.
+  private struct Line {
+    var factor: Estimate
+    var delay: Double
+    var squaredError: Double
+  }
+
+  /// The band that explains the drags clearly better than a line does, and how many seconds later it follows.
+  private static func band(_ drags: [Drag], _ line: Line) -> (band: FittedBand, delay: Double)? {
+    var best: (band: FittedBand, delay: Double, error: Double)?
+    for step in 0...20 {
+      let delay = 0.01 * Double(step)
+      var pulls: [Sample] = []
+      for drag in drags {
+        guard let first = drag.held.first, let origin = first.finger else { continue }
+        for row in drag.held where row.time >= first.time + 0.2 || drag.held.count < 30 {
+          let place = finger(drag.held, at: row.time - delay)
+          pulls.append(Sample(time: place - origin, value: row.value - first.value))
+        }
+      }
+      let fit = Judgement.band(pulls)
+      guard case .rubberBand(let band) = fit.finding, band.dimension.relativeWidth < 0.5 else {
+        continue
+      }
+      let error = fit.residual * fit.residual * Double(pulls.count)
+      if error < best?.error ?? (line.squaredError / 2) { best = (band, delay, error) }
+    }
+    return best.map { ($0.band, $0.delay) }
   }
 
   /// Where the finger was, between two samples.

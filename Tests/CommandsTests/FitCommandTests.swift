@@ -132,4 +132,54 @@ import Testing
     let lost = fit("lost.gif")
     #expect(lost.code == 1 && lost.talk.contains("in 89 of 90 pictures"))
   }
+
+  /// Drags of 300 whose release commits beyond 120, over half of the finger's way.
+  private func drags(_ places: [Double]) -> String {
+    let spring = Spring(response: 0.4, dampingRatio: 0.8)
+    var lines = ["t,x,finger"]
+    var time = 0.0
+    for place in places {
+      for index in 0...30 {
+        let value = place * Double(index) / 30
+        lines.append("\(time),\(value),\(2 * value)")
+        time += 1.0 / 60
+      }
+      let end = place > 120 ? 300.0 : 0
+      let start = Spring.State(offset: place - end, velocity: 2 * place)
+      for index in 1...80 {
+        let state = spring.state(after: Double(index) / 60, from: start)
+        lines.append("\(time),\(end + state.offset),")
+        time += 1.0 / 60
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test func `several drags give the whole answer to a finger`() throws {
+    var template = Array("/tmp/segue-fit-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    let path = "\(folder)/drags.csv"
+    defer {
+      unlink(path)
+      rmdir(folder)
+    }
+    try replaceFile(at: path, with: drags([60, 100, 114, 128, 140, 200]))
+    let printed = fit(path)
+    #expect(printed.code == 0 && printed.talk == "")
+    let lines = printed.data.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "6 releases" && lines[1].hasPrefix("tracking  0.5, 95 %: "))
+    #expect(lines[2].hasPrefix("commits from a progress of  0.40333, 95 %: 0.38 to 0.42667"))
+    #expect(lines[3].hasPrefix("response  0.4 s") && lines[4].hasPrefix("damping ratio  0.8"))
+    #expect(lines[5] == "the finger's velocity is handed over to the spring")
+    #expect(lines[6] == "in a scene  --tune spring.response=0.4,spring.dampingRatio=0.8")
+    let root = try Document(parsing: fit(path, "--json").data, file: "out").root.object()
+    #expect(
+      root.keys == [
+        "determined", "model", "releases", "response", "dampingRatio", "tracking", "trackingDelay",
+        "rubberBand", "rule", "boundary", "velocityIsHandedOver", "intervals", "tunables",
+      ])
+    let tunables = try root.required("tunables").object()
+    #expect(tunables.keys == ["spring.response", "spring.dampingRatio"])
+    #expect(abs(try root.required("boundary").number() - 0.403) < 0.001)
+  }
 }

@@ -1,4 +1,5 @@
 import Fitting
+import SpringEngine
 import TestSupport
 import Testing
 
@@ -63,6 +64,63 @@ import Testing
     #expect(abs(try #require(fit.response).value - 0.35) < 0.007)
     #expect(abs(try #require(fit.dampingRatio).value - 0.8) < 0.03)
     #expect(fit.handsVelocityOver == true)
+  }
+
+  @Test func `twelve releases near the boundary give it within a twentieth`() throws {
+    for seed in 100..<120 as Range<UInt64> {
+      var random = SplitMix(seed: seed)
+      let boundary = random.number(0.25...0.6)
+      // As somebody would try: a little farther each time, from a fifth below to a fifth above.
+      var places = (0..<12).map { index in
+        boundary * (0.8 + 0.4 * (Double(index) + random.number(0...1)) / 12)
+      }
+      places.shuffle(using: &random)
+      let samples = try drags(12, seed: seed) { progress, _ in
+        progress > boundary
+      } near: { random in
+        (places.removeLast(), random.number(-0.5...0.5))
+      }
+      let commit = try #require(DragFit(of: samples)?.commit, "seed \(seed)")
+      #expect(commit.rule == .progress, "seed \(seed)")
+      #expect(
+        abs(commit.boundary.value / boundary - 1) < 0.05, "seed \(seed): \(commit), \(boundary)")
+      #expect(commit.boundary.low < boundary * 1.002 && commit.boundary.high > boundary * 0.998)
+    }
+  }
+
+  @Test func `a band that holds back more and more is told from a half`() throws {
+    let band = RubberBand(dimension: 400)
+    var random = SplitMix(seed: 31)
+    var (rows, time) = ([Sample](), 0.0)
+    for drag in 0..<6 {
+      let farthest = 250 + 50 * Double(drag)
+      for index in 0...40 {
+        let finger = farthest * Double(index) / 40
+        rows.append(
+          Sample(
+            time: time, value: band.offset(for: finger) + MadeUp.bell(&random) * 0.2, finger: finger
+          ))
+        time += 1.0 / 60
+      }
+      for index in 1...60 {
+        let offset = MadeUp.offset(
+          Double(index) / 60, from: band.offset(for: farthest), velocity: 0, response: 0.4, ratio: 1
+        )
+        rows.append(Sample(time: time, value: offset + MadeUp.bell(&random) * 0.2))
+        time += 1.0 / 60
+      }
+    }
+    let fit = try #require(DragFit(of: try MadeUp.made(rows)))
+    let found = try #require(fit.band)
+    #expect(
+      abs(found.factor.value - 0.55) < 0.02 && abs(found.dimension.value - 400) < 20, "\(found)")
+    #expect(fit.commit == nil)
+    let even = try drags(6, seed: 32, factor: 0.5) { progress, _ in
+      progress > 0.5
+    } near: { random in
+      (random.number(0.2...0.8), 0)
+    }
+    #expect(DragFit(of: even)?.band == nil)
   }
 
   @Test func `a rule of where it would come to is told from one of progress`() throws {
