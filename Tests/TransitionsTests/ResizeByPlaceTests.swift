@@ -123,4 +123,41 @@ import Transitions
       #expect(rig.modal.appearance == .appeared && Linter.findings(on: rig.stage) == [])
     }
   }
+
+  @Test(arguments: sizes, [false, true])
+  func `§3.8 what is dismissed goes on to just below its container`(size: Size, follows: Bool) {
+    let rig = PresentationRig(.overFullScreen, hasDelegate: true)
+    if follows { rig.modal.view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    rig.dismissalAnimator = FallAnimator()
+    rig.present(at: 0, animated: false)
+    rig.dismiss(at: 1)
+    rig.stage.handle(.resize(size), at: 1.25)
+    let view = rig.modal.view
+    #expect(
+      (view.frame.minX, view.frame.minY, view.frame.maxY) == (0, size.height, 2 * size.height)
+        && abs(view.frame.width - size.width) < 1e-9)
+    #expect(abs(view.presented(at: 1.25).frame.minY - size.height / 2) < 1e-9)
+    rig.stage.advance(to: 3)
+    #expect(view.window == nil && Linter.findings(on: rig.stage) == [])
+  }
+}
+
+/// Takes the outgoing view down by its place, as far as the container is high.
+private final class FallAnimator: ViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+    0.5
+  }
+
+  func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double {
+    context.containerView.bounds.height
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let view = context.view(forKey: .from)
+    View.animate(withDuration: 0.5, curve: .linear) {
+      view?.center.y += context.containerView.bounds.height
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
 }
