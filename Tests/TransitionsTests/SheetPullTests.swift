@@ -239,6 +239,22 @@ private final class Floater: ViewControllerTransitioningDelegate {
     #expect(rig.faultsAtRest(presented: true) == [])
   }
 
+  @Test func `a sheet that its own code moves keeps its height`() {
+    presented()
+    let view = rig.modal.view
+    for (time, offset) in [(1.0, -100.0), (2, 0)] {
+      rig.stage.advance(to: time)
+      rig.stage.perform {
+        View.animate(withDuration: 0.5) { view.transform.ty = offset }
+      }
+      for step in 0...10 {
+        rig.stage.advance(to: time + Double(step) / 10)
+        #expect(abs(lowerEdge - rig.shownY() - 788) < 1e-9)
+      }
+    }
+    #expect(rig.faultsAtRest(presented: true) == [])
+  }
+
   @Test(arguments: [false, true])
   func `a sheet that floats after its stage is turned keeps its height`(running: Bool) {
     let (rig, floater) = (PresentationRig(.custom), Floater())
@@ -246,7 +262,10 @@ private final class Floater: ViewControllerTransitioningDelegate {
     rig.present(at: 1, animated: running)
     rig.stage.handle(.resize(Size(width: 844, height: 390)), at: 1.2)
     let view = rig.modal.view
-    #expect(view.presented(at: 1.2).frame.height == 230)
+    for step in 0...100 {
+      rig.stage.advance(to: 1.2 + Double(step) / 50)
+      #expect(abs(view.presented(at: rig.stage.now).frame.height - 230) < 1e-9)
+    }
     rig.stage.advance(to: 4)
     #expect(view.presented(at: 4).frame == Rect(x: 200, y: 80, width: 444, height: 230))
     #expect(view.presented(at: 4) == view.model)

@@ -51,6 +51,9 @@ public final class Timeline {
   var endsTogether = false { didSet { dueChanged() } }
   /// Whether it was made for an animation block, and goes with it.
   var isMadeForBlocks = false
+  /// A view whose lower edge is never shown above its superview's while it moves along: where its way would
+  /// take it there, it stretches.
+  weak var standing: View?
   /// Whether to stay at an end instead of ending there.
   var staysAtEnd: (() -> Bool)?
   /// The order of creation, which settles what is due at the same instant.

@@ -3,12 +3,12 @@ import Drawing
 extension Presentation {
   /// Takes what is in motion to the container's new size: its progress stays.
   func containerResized(from former: Size) {
-    keepLowerEdge()
     guard let run else {
       slide?.rescale(by: former.height > 0 ? container.bounds.height / former.height : 1)
       pull?.rescale()
       return
     }
+    keepLowerEdge(run)
     let (size, before) = (container.bounds.size, run.context.frames)
     conductor.rescale(extent: travel) { (size.width / former.width, $0) }
     run.take(

@@ -218,7 +218,7 @@ final class Presentation: TransitionContainer {
     } else {
       presentedView.untransformedFrame = controller.frameOfPresentedViewInContainerView
     }
-    keepLowerEdge()
+    keepLowerEdge(run)
     let context = run.context
     if context.isAnimated && !context.isInteractive && !run.animator.isInterruptible {
       shield.untransformedFrame = home.bounds
@@ -266,18 +266,18 @@ final class Presentation: TransitionContainer {
 
   // MARK: Views
 
-  /// Lets a sheet that reaches the lower edge stretch rather than leave a gap there, or no longer.
-  func keepLowerEdge() {
-    guard let sheet = controller as? SheetPresentationController else { return }
-    // Whoever brings an animator may have other plans with that edge.
-    let isKept = run.map { $0.animator is CoverVerticalAnimator } ?? !state.isGone
-    let edge = sheet.frameOfPresentedViewInContainerView.maxY
-    presentedView.standsOnFloor = isKept && edge > container.bounds.maxY - Rest.distance
+  /// Lets a sheet that reaches the lower edge stretch rather than leave a gap there, or no longer. Whoever
+  /// brings an animator may have other plans with that edge.
+  func keepLowerEdge(_ run: TransitionRun) {
+    guard controller is SheetPresentationController, run.animator is CoverVerticalAnimator else {
+      return
+    }
+    let edge = controller.frameOfPresentedViewInContainerView.maxY
+    run.timeline.standing = edge > container.bounds.maxY - Rest.distance ? presentedView : nil
   }
 
   /// Puts every view where it belongs.
   private func place(staysPresented: Bool) {
-    keepLowerEdge()
     if staysPresented {
       if coversPresenter && (context == nil || presenterView.superview === container) {
         presenterView.removeFromSuperview()

@@ -24,7 +24,6 @@ final class PresentationContextView: View {
     autoresizingMask = formerMask
     if let superview = view.superview { superview.insertSubview(self, belowSubview: view) }
     addSubview(view)
-    (standsOnFloor, view.standsOnFloor) = (view.standsOnFloor, false)
     view.untransformedFrame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     presenter.surroundings.pane = self
@@ -47,7 +46,6 @@ final class PresentationContextView: View {
       }
       view.untransformedFrame = model.untransformedFrame
       view.autoresizingMask = formerMask
-      view.standsOnFloor = standsOnFloor
       removeFromSuperview()
     }
   }

@@ -226,6 +226,7 @@ final class SheetSlide {
     if start != from { show(start) }
     let unit = top - start
     let made = Timeline(stage: stage, duration: 1, driver: .held((from - start) / unit))
+    made.standing = view
     let group = made.addGroup(delay: 0, duration: 1, curve: .linear) { [weak self] _ in
       self?.timeline = nil
     }

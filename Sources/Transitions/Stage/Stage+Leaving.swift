@@ -30,7 +30,6 @@ extension Presentation {
     presented.leaveStage(&seen)
     run?.restoreLooks()
     controller.leavesStage()
-    presentedView.standsOnFloor = false
     presentedView.removeFromSuperview()
     presented.pane.removeFromSuperview()
     container.removeFromSuperview()

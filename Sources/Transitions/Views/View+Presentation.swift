@@ -51,8 +51,13 @@ extension View {
     if !animations.isEmpty { applyAnimations(to: &state, at: time) }
     if let travel { state.bounds = state.bounds.offset(by: travel.displacement(at: time)) }
     if let glue { glue.place(&state, beside: glue.anchor.presented(at: time)) }
-    if standsOnFloor, let superview { state.stretch(downTo: superview.model.bounds.maxY) }
+    if let superview, standsOnFloor { state.stretch(downTo: superview.model.bounds.maxY) }
     return state
+  }
+
+  /// Whether what moves the view has it stretch rather than leave its superview's lower edge.
+  private var standsOnFloor: Bool {
+    animations.contains { $0.group.timeline.standing === self }
   }
 
   /// How a timeline moves the view from its start to its end, in points.

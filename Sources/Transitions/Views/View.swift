@@ -52,9 +52,6 @@ open class View {
 
   /// How a scroll view's content moves by itself.
   var travel: ScrollTravel?
-  /// Whether its lower edge is never shown above its superview's: where its way would take it there, it
-  /// stretches.
-  var standsOnFloor = false
 
   /// Whether touches reach this view and its subviews.
   public var isUserInteractionEnabled = true
