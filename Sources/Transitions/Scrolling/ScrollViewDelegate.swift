@@ -22,6 +22,7 @@ public protocol ScrollViewDelegate: AnyObject {
   ///   - velocity: How fast the content offset changes, in points per *millisecond*, as in UIKit.
   ///   - targetContentOffset: Where the content is going to rest, in points; another value sends it
   ///     there, with the same velocity, as far as the limits allow.
+  @_disfavoredOverload
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Vector,
     targetContentOffset: UnsafeMutablePointer<Point>)
@@ -53,6 +54,7 @@ extension ScrollViewDelegate {
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
   /// Leaves the target as it is.
+  @_disfavoredOverload
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Vector,
     targetContentOffset: UnsafeMutablePointer<Point>

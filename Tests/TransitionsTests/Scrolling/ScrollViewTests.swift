@@ -322,6 +322,27 @@ import Transitions
     #expect(abs(delegate.velocity.y - 2.1) < 1e-9 && delegate.velocity.x == 0)
     #expect(rig.at(time + 10).y == 1_000)
   }
+
+  @Test func `who hands on a velocity of zero means a point, and every form hears of it`() {
+    let (point, vector) = (PointDelegate(), VectorDelegate())
+    let others: [any ScrollViewDelegate] = [point, vector]
+    var target = Point(x: 0, y: 30)
+    for other in others {
+      other.scrollViewWillEndDragging(
+        rig.scroll, withVelocity: .zero, targetContentOffset: &target)
+    }
+    #expect(target.y == 1_000 && vector.target?.y == 1_000)
+  }
+}
+
+/// Hears the velocity as a vector.
+private final class VectorDelegate: ScrollViewDelegate {
+  private(set) var target: Point?
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Vector,
+    targetContentOffset: UnsafeMutablePointer<Point>
+  ) { target = targetContentOffset.pointee }
 }
 
 /// Wants its content at 1,000 points, as one would write it for iOS.
