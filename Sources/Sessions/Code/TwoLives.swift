@@ -53,6 +53,19 @@ final class TwoLives {
     through events: [Session.Event], until end: Double, hz: Int, every stride: Int = 4,
     goesOn: Bool = false, progress: (Double) -> Void = { _ in }
   ) {
+    let isCertain = lives[0].listening { play(events, end, hz, stride, goesOn, progress) }
+    guard let divergence, !isCertain else { return }
+    let closer = TwoLives(of: scenes[0], and: scenes[1], size: size)
+    closer.live(through: events, until: divergence.time, hz: hz, every: 1, progress: progress)
+    self.divergence = closer.divergence ?? divergence
+  }
+
+  /// - Returns: Whether everything just before the end, or before the moment at which the two differ, was
+  ///   looked at.
+  private func play(
+    _ events: [Session.Event], _ end: Double, _ hz: Int, _ stride: Int, _ goesOn: Bool,
+    _ progress: (Double) -> Void
+  ) -> Bool {
     var cursor = InputCursor()
     var isMoving = true
     /// Whether what is painted has not been looked at since it may have changed.
@@ -80,10 +93,7 @@ final class TwoLives {
       comparePainted(at: time)
     }
     if goesOn { cursor.play(events, until: end) { apply($0) } }
-    guard let divergence, !isCertain else { return }
-    let closer = TwoLives(of: scenes[0], and: scenes[1], size: size)
-    closer.live(through: events, until: divergence.time, hz: hz, every: 1, progress: progress)
-    self.divergence = closer.divergence ?? divergence
+    return isCertain
   }
 
   /// Who took the events that are presses and keys, by their numbers: the innermost first.

@@ -139,8 +139,10 @@ extension LiveSession {
     checkpoints.removeAll()
     input.rewind()
     simulation = makeSimulation()
-    playInput(until: stageTime)
-    simulation.advance(to: stageTime)
+    simulation.listening {
+      playInput(until: stageTime)
+      simulation.advance(to: stageTime)
+    }
     lastSample = stageTime
     clock.show(stageTime, at: time)
   }

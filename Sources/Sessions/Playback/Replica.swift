@@ -63,9 +63,11 @@ package final class Replica {
     if limit == .max, tunings.isEmpty {
       simulation.foresee(cursor.upcoming(in: live.input.events, until: time), until: time)
     }
-    guard cursor.play(live.input.events, until: time, limit: &limit, apply) else { return false }
-    simulation.advance(to: time)
-    return true
+    return simulation.listening {
+      guard cursor.play(live.input.events, until: time, limit: &limit, apply) else { return false }
+      simulation.advance(to: time)
+      return true
+    }
   }
 
   /// Whether what has been played is still what the session says.
