@@ -203,9 +203,9 @@ let package = Package(
     .target(
       name: "SegueTool",
       dependencies: [
-        "Window", "DesktopPortal", "Installation", "Films", "Recording", "Commands", "Finding",
-        "Workshop", "Overlays", "LiveCode", "Sessions", "Toolkit", "Scenes", "Transitions", "Input",
-        "Rasterizer", "Drawing", "SpringEngine", "Shell", "Documents",
+        "Window", "DesktopPortal", "Installation", "Films", "Recording", "Commands", "Fitting",
+        "Finding", "Workshop", "Overlays", "LiveCode", "Sessions", "Toolkit", "Scenes",
+        "Transitions", "Input", "Rasterizer", "Drawing", "SpringEngine", "Shell", "Documents",
       ],
       swiftSettings: mainActor),
     // All of it behind one import: for a file that the tool opens, and for programs of one's own. It does

@@ -107,7 +107,8 @@ nonisolated extension Manual {
       dialog of zenity or kdialog, or one of its own. Ctrl+Shift+F shows what was saved in the file
       manager. The latest twenty files are in the gallery and in the palette. A file that is opened, or
       dropped on the window, is read again whenever it changes; if it is broken, the last good scene
-      stays, with the message over it.
+      stays, with the message over it. In a film or a table of samples (see `segue fit`) the spring is
+      looked for, and becomes B beside the present one.
 
       While somebody plays, the session is also written to a journal in $XDG_STATE_HOME/segue, a line
       for each event and each frame that was shown. If the program is killed or the machine goes down,

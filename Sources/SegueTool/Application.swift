@@ -24,6 +24,7 @@ final class Application {
   private let preferences: WindowPreferences
   private let desktop = DesktopServices()
   private let search = SearchKeeper()
+  private let fit = FitKeeper()
   private var watch: FileWatch?
   private let code: CodeKeeper
   private var log: FrameLog?
@@ -95,6 +96,7 @@ final class Application {
       preferences.reloadIfChanged(workbench, at: MonotonicClock.now)
       followDesktop(at: MonotonicClock.now)
       search.follow(workbench)
+      fit.follow(workbench, at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
       journal.follow(workbench)
       windowKeeper.follow(window, workbench, at: MonotonicClock.now)
@@ -148,6 +150,7 @@ final class Application {
   private func finish() {
     desktop.end()
     search.end()
+    fit.end()
     windowKeeper.follow(window, workbench, at: MonotonicClock.now, isLast: true)
     workbench.endRecording()
     followEffects(at: MonotonicClock.now)
@@ -174,7 +177,7 @@ final class Application {
       watch == nil ? nil : FileWatch.interval, preferences.interval, code.interval,
       windowKeeper.nextWake.map { max(0, $0 - now) },
       recorder.isWriting ? 0 : nil,
-      desktop.isBusy ? DesktopServices.interval : nil, search.interval,
+      desktop.isBusy ? DesktopServices.interval : nil, search.interval, fit.interval,
     ]
     return waits.compactMap { $0 }.min()
   }
@@ -371,11 +374,16 @@ final class Application {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Opens a file; a broken one leaves the last good scene with a message over it.
+  /// Opens a file; a broken one leaves the last good scene with a message over it. In a film or a table, the
+  /// spring is looked for that moves what it shows.
   ///
   /// - Returns: What is unknown in it, or `nil` if it was not opened.
   @discardableResult
   private func open(_ path: String, at time: Double) -> [DocumentWarning]? {
+    if FitKeeper.takes(path) {
+      fit.begin(path, named: name(of: path), workbench, at: time)
+      return nil
+    }
     var warnings: [DocumentWarning] = []
     do {
       if CodeScenes.parts(of: path) != nil {

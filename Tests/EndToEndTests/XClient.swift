@@ -33,11 +33,41 @@ final class XClient {
 
   /// Tells a window that something is dragged over it, from a window that answers go to.
   func sendDragPosition(to window: Int, source: Int) throws {
+    try tell(window, "XdndPosition", [source])
+  }
+
+  /// Drops a file on a window, as a file manager does.
+  ///
+  /// What the window would ask the source for lies where it would be put, and nobody owns the selection, so that
+  /// the server answers at once.
+  func drop(_ path: String, on window: Int) throws {
+    typealias Change =
+      @convention(c) (
+        OpaquePointer, Int, Int, Int, Int32, Int32, UnsafePointer<CChar>, Int32
+      ) -> Int32
+    typealias Root = @convention(c) (OpaquePointer) -> Int
+    let change: Change = try Self.symbol("XChangeProperty", in: x11)
+    let root: Root = try Self.symbol("XDefaultRootWindow", in: x11)
+    let (list, text) = (try atom("text/uri-list"), "file://\(path)\r\n")
+    // 8 bits, in the place of what was there, in the property PRIMARY.
+    _ = change(display, window, 1, list, 8, 0, text, Int32(text.utf8.count))
+    let source = root(display)
+    try tell(window, "XdndEnter", [source, 5 << 24, list])
+    try tell(window, "XdndPosition", [source, 0, 300 << 16 | 300, 0, atom("XdndActionCopy")])
+    try tell(window, "XdndDrop", [source])
+  }
+
+  private func atom(_ name: String) throws -> Int {
     typealias Intern = @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> Int
+    let intern: Intern = try Self.symbol("XInternAtom", in: x11)
+    return intern(display, name, 0)
+  }
+
+  /// Sends a message of the drag-and-drop protocol with up to five longs.
+  private func tell(_ window: Int, _ name: String, _ values: [Int]) throws {
     typealias Send =
       @convention(c) (OpaquePointer, Int, Int32, Int, UnsafeMutableRawPointer) -> Int32
     typealias Flush = @convention(c) (OpaquePointer) -> Int32
-    let intern: Intern = try Self.symbol("XInternAtom", in: x11)
     let send: Send = try Self.symbol("XSendEvent", in: x11)
     let flush: Flush = try Self.symbol("XFlush", in: x11)
     // An XClientMessageEvent in words of eight bytes: its type, four words of the sender's, the window
@@ -45,9 +75,9 @@ final class XClient {
     var event = [Int](repeating: 0, count: 24)
     event[0] = 33
     event[4] = window
-    event[5] = intern(display, "XdndPosition", 0)
+    event[5] = try atom(name)
     event[6] = 32
-    event[7] = source
+    for (index, value) in values.enumerated() { event[7 + index] = value }
     let status = event.withUnsafeMutableBytes { bytes in
       bytes.baseAddress.map { send(display, window, 0, 0, $0) } ?? 0
     }

@@ -16,6 +16,35 @@ nonisolated extension Chinese {
     ),
     ("the press that landed on '%1' meets nothing any more", "原来落在 '%1' 上的按下已没有对象"),
     ("the press meets nothing", "按下没有对象"),
+    ("more overshoot or a longer film is needed", "需要更多过冲或更长的影片"),
+    ("there are too few samples of the motion", "运动的采样太少"),
+    ("nothing moves", "没有东西在动"),
+    ("the noise hides the motion", "噪声掩盖了运动"),
+    ("the motion is cut off before it settles", "运动在停下之前被截断"),
+    ("it creeps to its end, as many springs do alike", "它缓慢爬向终点，许多弹簧都是这样"),
+    (
+      "no spring, curve, decay or rubber band goes through the samples",
+      "没有弹簧、曲线、衰减或橡皮筋穿过这些采样"
+    ),
+    ("they may show several motions, so cut out one of them", "其中可能有几段运动，请只截取一段"),
+    (
+      "in %1 of %2 pictures what moves was not found: name something with edges that is all in the first or the last picture, with --region X,Y,W,H",
+      "%2 张画面中有 %1 张找不到运动的东西：请用 --region X,Y,W,H 指定第一张或最后一张画面里完整可见、有边缘的东西"
+    ),
+    ("it shows a motion that is no spring", "它显示的运动不是弹簧"),
+    ("this scene has no spring that could be changed", "此场景没有可以更改的弹簧"),
+    ("it could not be looked through", "无法查看其内容"),
+    ("it is empty", "它是空的"),
+    ("it is cut off", "它被截断了"),
+    ("it is no Y4M, no GIF and no animated PNG", "它不是 Y4M、GIF 或动态 PNG"),
+    ("it is one picture and no film", "它只是一张图片，不是影片"),
+    ("there is one picture in it, and no film", "其中只有一张图片，不是影片"),
+    ("there are no pictures in it", "其中没有画面"),
+    ("ffmpeg finds no film in it", "ffmpeg 在其中找不到影片"),
+    (
+      "films that end in .%1 are read with ffmpeg, which is not installed; Y4M, GIF, animated PNG and folders of PNG files need no other program",
+      "以 .%1 结尾的影片要用 ffmpeg 读取，而它没有安装；Y4M、GIF、动态 PNG 和 PNG 文件夹不需要别的程序"
+    ),
     ("nobody takes the key %1 any more", "按键 %1 已无人接收"),
     ("nobody takes the key %1", "按键 %1 无人接收"),
     ("there is no value '%1' any more", "可调值 '%1' 已不存在"),

@@ -65,6 +65,14 @@ nonisolated extension Chinese {
     ("Copied the release spring: %1", "已复制释放弹簧：%1"),
     ("Copied the spring: %1", "已复制弹簧：%1"),
     ("Pasted a spring: %1", "已粘贴弹簧：%1"),
+    ("Looking for the spring in %1", "正在 %1 里寻找弹簧"),
+    ("No spring from %1: %2", "%1 里没有找到弹簧：%2"),
+    ("No spring from %1", "%1 里没有找到弹簧"),
+    (
+      "From %1: response %2 s, damping ratio %3; A is what was before",
+      "来自 %1：响应 %2 s，阻尼比 %3；A 是原来的"
+    ),
+    ("From %1: response %2 s, damping ratio %3", "来自 %1：响应 %2 s，阻尼比 %3"),
     ("response %1 s, damping ratio %2", "响应 %1 s，阻尼比 %2"),
     ("Copied: %1", "已复制：%1"),
     ("Copied %1 lines", "已复制 %1 行"),
