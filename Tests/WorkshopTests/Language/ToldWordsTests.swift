@@ -17,7 +17,9 @@ enum ToldSources {
   private static let lint = ["Transitions/Lint"]
   private static let files = ["Documents", "Sessions/File"]
   /// Those whose sentences come into a toast.
-  private static let refusals = ["Sessions/Journal", "Window", "Translation"]
+  private static let refusals = [
+    "Sessions/Journal", "Window", "Translation", "Films", "Fitting", "Rasterizer/Codecs",
+  ]
   /// Those whose sentences are of somebody's code.
   private static let faults = ["Sessions/Code", "LiveCode/Traps", "LiveCode/Trial"]
 
