@@ -70,6 +70,17 @@ import Testing
     #expect(test.contains("@testable import My_Cards\n"))
   }
 
+  @Test func `a package finds all that it wants of the checkout that wrote it`() throws {
+    #expect(try segue("new", "\(folder.path)/Cards", "--package").status == 0)
+    let swift = try #require(Programs.path(of: "swift"))
+    // To build it takes minutes; what it depends on is looked for all the same.
+    let outcome = try Programs.run(
+      swift, ["package", "--package-path", "\(folder.path)/Cards", "show-dependencies"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let place = try folder.text(of: "Cards/Package.swift").components(separatedBy: "path: \"")[1]
+    #expect(outcome.output.contains("<\(place.prefix { $0 != "\"" })@"), "\(outcome.output)")
+  }
+
   @Test func `nothing is overwritten, and an editor's file comes beside what is there`() throws {
     let file = try folder.write("mine", to: "a.swift")
     let refused = try segue("new", file)
