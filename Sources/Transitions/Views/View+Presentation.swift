@@ -51,7 +51,7 @@ extension View {
     if !animations.isEmpty { applyAnimations(to: &state, at: time) }
     if let travel { state.bounds = state.bounds.offset(by: travel.displacement(at: time)) }
     if let glue { glue.place(&state, beside: glue.anchor.presented(at: time)) }
-    if let superview, standsOnFloor { state.stretch(downTo: superview.model.bounds.maxY) }
+    if standsOnFloor, let superview { state.stretch(downTo: superview.model.bounds.maxY) }
     return state
   }
 
