@@ -223,8 +223,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Workshop", "Overlays", "Finding", "Sessions", "LiveCode", "Toolkit", "Scenes",
-        "Transitions", "Input",
+        "Workshop", "Overlays", "Translation", "Fitting", "Finding", "Sessions", "LiveCode",
+        "Toolkit", "Scenes", "Transitions", "Input",
         "Rasterizer", "Drawing", "SpringEngine", "Documents", "Shell",
       ],
       swiftSettings: mainActor, linkerSettings: countedAllocations),

@@ -43,7 +43,7 @@ extension Benchmark {
   /// Runs the workload for about a third of a second and returns its figure.
   ///
   /// Calls are repeated within a sample until it lasts ten microseconds, so that reading the clock
-  /// does not count, and at least 15 samples are taken however long one lasts.
+  /// does not count, and at least 15 samples are taken; 5 where they last longer than five seconds together.
   func measure() -> Figure {
     let call = prepare()
     call()
@@ -55,7 +55,11 @@ extension Benchmark {
     }
     var samples: [Double] = []
     let start = clock.now
-    while samples.count < 15 || (clock.now - start < .milliseconds(300) && samples.count < 20_000) {
+    func isEnough(_ count: Int, after time: Duration) -> Bool {
+      if time < .milliseconds(300) { return count >= 20_000 }
+      return count >= (time < .seconds(5) ? 15 : 5)
+    }
+    while !isEnough(samples.count, after: clock.now - start) {
       let time = clock.measure { for _ in 0..<repetitions { call() } }
       samples.append(time / .nanoseconds(1) / Double(repetitions * items))
     }

@@ -17,7 +17,8 @@ import Testing
         }
         let isLost = path == "lost.gif"
         return TrackedMotion(
-          samples: isLost ? Samples([]) ?? samples : samples, pictureCount: 90, doubledCount: 3,
+          samples: isLost ? Samples([]) ?? samples : samples, pictureCount: isLost ? 90 : Int(rate),
+          doubledCount: 3,
           lostCount: isLost ? 89 : 0)
       }
     }
@@ -115,7 +116,7 @@ import Testing
   @Test func `a film is followed in its region and at its rate`() throws {
     let printed = fit("drag.gif", "--region", "4,5,60,7", "--fps", "50")
     #expect(printed.code == 0 && printed.data.contains("target  60 px, 95 %: "))
-    #expect(printed.data.hasSuffix("film  90 pictures, 3 shown twice and left out\n"))
+    #expect(printed.data.hasSuffix("film  50 pictures, 3 shown twice and left out\n"))
     #expect(fit("drag.mp4").data.contains("target  100 px, 95 %: "))
     #expect(fit("drag", "--fps", "60").code == 0)
     #expect(fit("other.y4m").code == 65 && fit("other.y4m").talk == "other.y4m: no film")
