@@ -14,6 +14,10 @@ nonisolated extension Chinese {
     ("1 warning", "1 个警告"),
     ("%1 warnings", "%1 个警告"),
     ("a click opens the editor", "点按可打开编辑器"),
+    ("%1 runs; not all of the session fits it any more", "%1 在运行；会话中有些已不再适用"),
+    ("1 event", "1 个事件"),
+    ("%1 events", "%1 个事件"),
+    ("a click goes to the moment", "点按可转到那一刻"),
     ("Close the problems; F8 opens them again", "关闭问题；F8 可再打开"),
     ("problems of the code: the next; Shift: back", "代码的问题：下一个；Shift：上一个"),
   ]

@@ -1,3 +1,5 @@
+import Overlays
+import Sessions
 import Toolkit
 
 /// What becomes of somebody's Swift code: what is being done with it, and what is wrong with it.
@@ -33,6 +35,8 @@ nonisolated package struct CodeReport: Hashable, Sendable {
     case errors
     /// What the code did as it ran: it was stopped, did not end, or lived two lives that differ.
     case fault
+    /// What of the session's input no longer fits the code, which runs all the same.
+    case unfit
   }
 
   /// One thing that is wrong.
@@ -49,6 +53,8 @@ nonisolated package struct CodeReport: Hashable, Sendable {
     package var isError: Bool
     /// What belongs to it: the compiler's notes, or the calls that led there.
     package var notes: [String]
+    /// When it happens, in seconds of the stage's clock, for what has a moment and no place.
+    package var moment: Double?
 
     /// Creates it; without a line and a column no place is known.
     package init(
@@ -59,8 +65,16 @@ nonisolated package struct CodeReport: Hashable, Sendable {
       (self.message, self.isError, self.notes) = (message, isError, notes)
     }
 
-    /// The file's name with the line and the column, as far as they are known: `Tilt.swift:12:7`.
+    /// An event that no longer fits.
+    init(_ misfit: Misfit) {
+      self.init(path: "", message: misfit.words, isError: false)
+      moment = misfit.time
+    }
+
+    /// The file's name with the line and the column, as far as they are known: `Tilt.swift:12:7`; or the moment:
+    /// `0.842 s`.
     package var place: String {
+      if let moment { return "\(fixed(moment, 3)) s" }
       let name = path.split(separator: "/").last.map(String.init) ?? ""
       guard line > 0 else { return name }
       return column > 0 ? "\(name):\(line):\(column)" : "\(name):\(line)"
@@ -80,6 +94,7 @@ nonisolated package struct CodeReport: Hashable, Sendable {
   package var title: Phrase {
     switch kind {
     case .fault: "\(name) failed; what ran before goes on"
+    case .unfit: "\(name) runs; not all of the session fits it any more"
     case .errors where problems.contains(where: \.isError):
       "\(name) does not compile; what ran before goes on"
     case .errors: "\(name) compiles, with warnings"

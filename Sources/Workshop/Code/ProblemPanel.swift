@@ -4,7 +4,7 @@ import Toolkit
 
 /// What somebody wants of the panel of problems.
 enum ProblemRequest: Hashable {
-  /// A problem's place in the editor, by its row.
+  /// A problem's place in the editor, or its moment, by its row.
   case open(Int)
   /// The focus on a row.
   case focus(Int)
@@ -73,13 +73,16 @@ struct ProblemPanel {
   /// How many problems there are, and what can be done with them.
   private func note(of report: CodeReport) -> Phrase {
     let errors = report.problems.count { $0.isError }
-    let warnings = report.problems.count - errors
+    let unfit = report.problems.count { $0.moment != nil }
+    let warnings = report.problems.count - errors - unfit
     var parts: [Phrase] = []
     if report.kind == .errors && errors > 0 {
       parts.append(errors == 1 ? "1 error" : "\(errors) errors")
     }
     if warnings > 0 { parts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
-    parts.append("a click opens the editor")
+    if unfit > 0 { parts.append(unfit == 1 ? "1 event" : "\(unfit) events") }
+    if unfit < report.problems.count { parts.append("a click opens the editor") }
+    if unfit > 0 { parts.append("a click goes to the moment") }
     return parts.joined(separator: " · ")
   }
 

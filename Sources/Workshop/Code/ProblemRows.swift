@@ -59,9 +59,8 @@ nonisolated struct ProblemRows: Sendable {
     of problem: CodeReport.Problem, in report: CodeReport, width: Double, _ style: WidgetStyle
   ) -> Row {
     // What a fault says is the tool's own, and what a compiler says is said in its words.
-    let said: (String) -> String = { text in
-      report.kind == .fault ? style.text(.told(text)) : text
-    }
+    let isOwn = report.kind == .fault || problem.moment != nil
+    let said: (String) -> String = { text in isOwn ? style.text(.told(text)) : text }
     let room = width - ProblemRows.indent(style) - style.grid(2)
     var row = Row(
       place: problem.place,

@@ -10,6 +10,8 @@ nonisolated struct ProblemState: Sendable {
   var isForemost = false
   /// The problem that F8 went to, or Tab, or a press.
   var current: Int?
+  /// What of the session's input no longer fits the code that runs; listed behind its warnings.
+  var unfit: [CodeReport.Problem] = []
   /// How the problems are broken into lines.
   var rows = ProblemRows()
   /// That code is compiled or tried.
@@ -33,18 +35,21 @@ nonisolated struct ProblemState: Sendable {
       return
     }
     let former = told
-    told = report.flatMap(ProblemState.sorted)
+    told = report.flatMap(sorted)
     guard told?.problems != former?.problems || told?.kind != former?.kind else { return }
     current = nil
     isForemost = hasAny
     isShown = hasAny
   }
 
-  private static func sorted(_ report: CodeReport) -> CodeReport? {
-    guard !report.problems.isEmpty else { return nil }
+  private func sorted(_ report: CodeReport) -> CodeReport? {
     var told = report
-    told.problems = report.problems.filter(\.isError) + report.problems.filter { !$0.isError }
-    return told
+    let errors = report.problems.filter(\.isError)
+    told.problems = errors + report.problems.filter { !$0.isError }
+    if report.problems.isEmpty { told.kind = .unfit }
+    // What fits is known of code that runs.
+    if errors.isEmpty { told.problems += unfit }
+    return told.problems.isEmpty ? nil : told
   }
 
   /// Goes on to the next problem, or back to the one before, round and round.

@@ -31,6 +31,7 @@ extension Workbench {
     // A search reads the file, which is not what runs now.
     endSearch()
     exchange(former, time)
+    list([])
     tell("The code before runs again", at: time)
   }
 
@@ -46,6 +47,7 @@ extension Workbench {
     }
     let comparison = live.comparison(with: former)
     let misfits = comparison.misfits
+    list(misfits)
     guard let first = misfits.first else {
       tell(comparison.divergence, of: name, at: time)
       return []

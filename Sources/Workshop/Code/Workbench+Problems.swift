@@ -1,6 +1,7 @@
 import Drawing
 import Input
 import Overlays
+import Sessions
 import Toolkit
 
 /// What becomes of somebody's code, in the window.
@@ -25,6 +26,12 @@ extension Workbench {
     needsDisplay = true
   }
 
+  /// Lists what of the session's input no longer fits the code.
+  func list(_ misfits: [Misfit]) {
+    problems.unfit = misfits.map { CodeReport.Problem($0) }
+    followReport()
+  }
+
   /// Does what was asked of the panel.
   func perform(_ request: ProblemRequest) {
     switch request {
@@ -32,6 +39,7 @@ extension Workbench {
     case .open(let row):
       guard let told = problems.told, told.problems.indices.contains(row) else { return }
       let problem = told.problems[row]
+      if let moment = problem.moment { return scrub(to: moment, now) }
       let path = problem.path.isEmpty ? told.path : problem.path
       effects.append(.edit(path, line: problem.line, column: problem.column))
     }

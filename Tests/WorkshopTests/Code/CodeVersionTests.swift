@@ -83,6 +83,38 @@ import Workshop
     #expect(bench.texts().joined().contains("按键 7 已无人接收"), "\(bench.texts())")
   }
 
+  @Test func `what nobody takes any more is listed until it fits, and a press goes to its moment`()
+    throws
+  {
+    let bench = try played()
+    bench.bench.codeReport = CodeReport(name: "Keys.swift", path: "/home/ada/Keys.swift")
+    bench.bench.adopt(scene("8"), at: bench.now)
+    let misfits = bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
+    #expect(bench.bench.isProblemPanelShown)
+    #expect(bench.says("Keys.swift runs") && bench.says("2 events"))
+    #expect(bench.says("nobody takes the key 7 any more"))
+    // What the compiler warns of stands before it.
+    bench.bench.codeReport?.problems = [
+      .init(path: "/home/ada/Keys.swift", line: 4, message: "never used", isError: false)
+    ]
+    #expect(bench.says("1 warning · 2 events"))
+    let row = try #require(bench.bench.problemPlace(1))
+    for event: PointerEvent in [.move(row.center), .down(row.center), .up(row.center)] {
+      bench.handle(event)
+      _ = bench.list()
+    }
+    #expect(bench.bench.live.time == misfits[0].time && bench.bench.live.isPaused)
+    bench.bench.codeReport?.problems = []
+    bench.bench.commandedLanguage = .chinese
+    #expect(bench.says("按键 7 已无人接收") && bench.says("2 个事件"))
+    // The former code takes them all.
+    bench.key("Ctrl+b")
+    #expect(!bench.bench.isProblemPanelShown)
+    bench.bench.adopt(scene("7"), at: bench.now)
+    bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
+    #expect(!bench.bench.isProblemPanelShown)
+  }
+
   @Test func `what nobody takes any more is told although everything looks different before`()
     throws
   {
