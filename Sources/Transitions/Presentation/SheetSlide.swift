@@ -18,8 +18,8 @@ final class SheetSlide {
   private var wish = 0.0
   /// Whether the band below the lowest detent is in force: the sheet may not go.
   private var isBarred = false
-  /// Takes away what stretches the sheet on top, because it has been reckoned in.
-  var clearStretch: (() -> Void)?
+  /// What stretches the sheet on top; it is taken away when it has been reckoned in.
+  var stretch: (() -> Displacement?)?
 
   init(_ presentation: Presentation, _ sheet: SheetPresentationController) {
     self.presentation = presentation
@@ -56,10 +56,12 @@ final class SheetSlide {
     return view.presented(at: stage.now).untransformedFrame
   }
 
-  /// How fast a spring moves the sheet, in points per second.
+  /// How fast springs move the sheet and stretch it, in points per second.
   private var springVelocity: Double {
-    guard let timeline, let stage, let unit else { return 0 }
-    return timeline.motion(at: stage.now).velocity * unit
+    guard let stage else { return 0 }
+    let stretching = stretch?()?.state(at: stage.now).velocity ?? 0
+    guard let timeline, let unit else { return stretching }
+    return timeline.motion(at: stage.now).velocity * unit + stretching
   }
   /// The way of the timeline from 0 to 1, in points.
   private var unit: Double?
@@ -118,7 +120,9 @@ final class SheetSlide {
 
   /// Lets go.
   ///
-  /// - Parameter velocity: The finger's, outward, in points per second.
+  /// - Parameters:
+  ///   - velocity: The finger's, outward, in points per second.
+  ///   - cancelled: Whether the finger was taken away: then its velocity does not count for where the sheet goes.
   func release(velocity: Double, cancelled: Bool) -> Outcome {
     guard origin != nil, let sheet else { return .stays }
     origin = nil
@@ -140,15 +144,19 @@ final class SheetSlide {
     }
     let end = Deceleration(position: top, velocity: cancelled ? 0 : velocity).end
     let nearest = tops().min { abs($0.top - end) < abs($1.top - end) }
-    settle(to: nearest, velocity: cancelled ? 0 : velocity * slope)
+    settle(to: nearest, velocity: velocity * slope)
     return .stays
   }
 
   /// Lets go because the sheet goes elsewhere without the finger.
-  func letGo() {
+  ///
+  /// - Parameter velocity: The finger's, outward, in points per second.
+  func letGo(velocity: Double) {
     guard origin != nil else { return }
     origin = nil
-    settle(to: tops().first { $0.identifier == sheet?.selectedDetentIdentifier } ?? tops().first)
+    settle(
+      to: tops().first { $0.identifier == sheet?.selectedDetentIdentifier } ?? tops().first,
+      velocity: velocity * banded(wish).slope)
   }
 
   // MARK: Without a finger
@@ -249,7 +257,7 @@ final class SheetSlide {
     let moving = timeline
     timeline = nil
     moving?.end(at: 1)
-    clearStretch?()
+    stretch?()?.reset()
     if shown.minY != shownTop { show(shown.minY) }
     grow(from: shown.height)
   }

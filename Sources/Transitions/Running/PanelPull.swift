@@ -75,13 +75,15 @@ final class PanelPull {
   private var mayPull: Bool?
   /// Whether this pull may take the panel away, once that has been asked.
   private var mayGo: Bool?
+  /// Whether the panel goes on with a finger on its content.
+  private var isFollowing = false
 
   /// Lets a pan pull a panel; the caller adds it to a view.
   init(_ panel: any Panel, with pan: PanGestureRecognizer) {
     self.panel = panel
     self.pan = pan
     own = pan
-    panel.slide?.clearStretch = { [weak self] in self?.madeGive?.reset() }
+    panel.slide?.stretch = { [weak self] in self?.madeGive }
     pan.beginsAtOnce = { [unowned self] in catches }
     pan.shouldBegin = { [unowned self, unowned pan] in begins(pan) }
     pan.action = { [unowned self, unowned pan] _ in follow(pan) }
@@ -264,8 +266,9 @@ final class PanelPull {
   ///
   /// - Parameters:
   ///   - outward: How far, in points; the same place for the same distance, whatever was before.
+  ///   - follows: Whether the panel goes on with the finger, rather than the content.
   ///   - pan: The pan on the content.
-  func pull(by outward: Double, with pan: PanGestureRecognizer) {
+  func pull(by outward: Double, follows: Bool, with pan: PanGestureRecognizer) {
     if hold == nil {
       guard outward != 0, isFree, let slide = panel.slide else { return }
       (mayPull, mayGo, self.pan) = (nil, nil, pan)
@@ -273,6 +276,7 @@ final class PanelPull {
       hold = .slide
     }
     guard case .slide = hold, self.pan === pan else { return }
+    isFollowing = follows
     moveSlide(by: outward)
   }
 
@@ -287,8 +291,7 @@ final class PanelPull {
   }
 
   private func release(_ grip: TransitionGrip, cancelled: Bool) {
-    let excess = excess(of: grip)
-    settle(slope: excess > 0 ? band.slope(at: excess) : 0)
+    settle(slope: stretchSlope(of: grip))
     var release = panel.release
     let goesBack = cancelled || !grip.goesOn(by: release.commitPolicy)
     guard goesBack && !panel.isGoing else { return grip.release(release, cancelled: cancelled) }
@@ -302,25 +305,35 @@ final class PanelPull {
     }
   }
 
+  /// How much of the finger's movement stretches the panel while the finger holds a transition, 0…1.
+  private func stretchSlope(of grip: TransitionGrip) -> Double {
+    let excess = excess(of: grip)
+    return excess > 0 ? band.slope(at: excess) : 0
+  }
+
   private func settle(slope: Double) {
     let state = Spring.State(
       offset: give.state(at: stage.now).offset, velocity: along(pan.velocity) * slope)
     give.settle(from: state, spring: panel.release.edgeSpring, in: stage)
   }
 
-  /// Lets go of the panel in its place, and of what it was stretched by when a transition was caught,
-  /// because the panel goes elsewhere without the finger; the conductor lets go of a transition itself.
+  /// Lets go of the panel in its place, and of what stretches it while the finger holds a transition, because
+  /// the panel goes elsewhere without the finger: each goes on as fast as the finger has moved it. The
+  /// conductor lets go of a transition itself.
   func letGo() {
     guard let held = hold else { return }
     hold = nil
-    if case .slide = held {
-      panel.slide?.letGo()
+    pan.touchRests(until: stage.handTime)
+    switch held {
+    case .transition: settle(slope: conductor.grip.map { stretchSlope(of: $0) } ?? 0)
+    case .place(let origin):
+      settle(slope: band.slope(at: origin + along(pan.translation)))
+      pan.silence()
+    case .slide:
+      panel.slide?.letGo(velocity: pan === own || isFollowing ? along(pan.velocity) : 0)
       pan.silence()
       pan = own
-      return
     }
-    settle(slope: 0)
-    if case .place = held { pan.silence() }
   }
 
   /// Keeps what is shown when the panel's travel has grown; the conductor keeps a transition itself.

@@ -62,7 +62,7 @@ extension ScrollView {
       moved: moveByPan,
       released: { cancelled in
         if cancelled, let stage = Ambient.stage { pan.touchRests(until: stage.handTime) }
-        release(velocity: cancelled ? .zero : -pan.velocity(in: self), cancelled: cancelled)
+        release(velocity: -pan.velocity(in: self), cancelled: cancelled)
       })
   }
 
@@ -164,12 +164,18 @@ extension ScrollView {
   }
 
   private func pass(on excess: Vector, of held: ScrollDrag) {
-    if let sheet = held.sheet {
-      sheet.pull(by: -excess.dy, with: panGestureRecognizer)
-    }
+    held.sheet?.pull(
+      by: -excess.dy, follows: drag.map { passes(.y, of: $0) } ?? false, with: panGestureRecognizer)
     if let outer = held.outerX, outer === held.outerY { return outer.push(by: excess) }
     held.outerX?.push(by: Vector(dx: excess.dx, dy: 0))
     held.outerY?.push(by: Vector(dx: 0, dy: excess.dy))
+  }
+
+  /// Whether others go on with the finger along an axis, rather than the content: where a sheet has gone up
+  /// as far as it does, the content is scrolled.
+  private func passes(_ axis: ScrollAxis, of held: ScrollDrag) -> Bool {
+    let isUp = axis == .y && held.sheet != nil && held.room > 0 && held.excess.dy >= held.room
+    return held.excess[axis] != 0 && !isUp
   }
 
   /// Goes on for a scroll view inside.
@@ -184,15 +190,16 @@ extension ScrollView {
 
   // MARK: Letting go
 
-  /// Lets go with the velocity of the finger, as one of the offset, in points per second.
+  /// Lets go with the velocity of the finger, as one of the offset, in points per second; content that the
+  /// finger was taken from stops.
   private func release(velocity: Vector, cancelled: Bool) {
     guard let held = drag else { return }
-    var own = velocity
+    var own = cancelled ? .zero : velocity
     var passed = Vector.zero
     for axis in ScrollAxis.allCases {
       if !held.moves(axis) {
         own[axis] = 0
-      } else if held.excess[axis] != 0 {
+      } else if passes(axis, of: held) {
         (own[axis], passed[axis]) = (0, velocity[axis])
       } else {
         own[axis] *= slope(axis, held)
@@ -213,6 +220,7 @@ extension ScrollView {
   private func letOthersGo(_ held: ScrollDrag, velocity: Vector, cancelled: Bool) {
     held.sheet?.releasePull(
       velocity: -velocity.dy, cancelled: cancelled, with: panGestureRecognizer)
+    let velocity = cancelled ? .zero : velocity
     if let outer = held.outerX, outer === held.outerY {
       return outer.release(velocity: velocity, cancelled: cancelled)
     }
@@ -262,8 +270,11 @@ extension ScrollView {
   func endDragInCode() {
     guard let held = drag else { return }
     drag = nil
-    panGestureRecognizer.silence()
-    letOthersGo(held, velocity: .zero, cancelled: true)
+    let pan = panGestureRecognizer
+    if let stage = Ambient.stage { pan.touchRests(until: stage.handTime) }
+    let velocity = passes(.y, of: held) ? -pan.velocity(in: self).dy : 0
+    pan.silence()
+    letOthersGo(held, velocity: Vector(dx: 0, dy: velocity), cancelled: true)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 }
