@@ -13,9 +13,9 @@ struct Judge {
   /// Where the fingers are.
   private var fingers: [Int: Point] = [:]
   private var seenCalls = 0
-  private var handOver = HandOver()
+  private var handOver: HandOver
   /// Whether code moves views frame by frame.
-  private(set) var hasLink = false
+  private var hasLink = false
   private(set) var breaches: [Breach] = []
 
   /// Looks at how the scene begins.
@@ -23,12 +23,18 @@ struct Judge {
     self.laws = laws
     self.simulation = simulation
     beginning = RestPicture(simulation)
+    handOver = HandOver(simulation.scene)
   }
 
   private var stage: Stage { simulation.stage }
 
+  /// What it remembers that the stage does not tell, as a number.
+  var memory: UInt64 { handOver.memory << 1 | (hasLink ? 1 : 0) }
+
   /// Whether what falls due is looked at just before and just after.
   var looksAtDues: Bool { laws.has(.jump) }
+
+  private var looksAtVelocity: Bool { laws.has(.jump) && laws.bearableVelocity.isFinite }
 
   /// Whether everything is done once more, to compare.
   var looksAgain: Bool { laws.has(.sampling) || laws.has(.determinism) }
@@ -58,7 +64,7 @@ struct Judge {
   mutating func lookBefore(_ event: Session.Event?) {
     guard laws.has(.jump) || laws.has(.track) else { return }
     before = Sight(stage)
-    if laws.has(.jump) { handOver.lookBefore(event, stage) }
+    if looksAtVelocity { handOver.lookBefore(event, stage) }
   }
 
   /// Looks at it just after.
@@ -77,7 +83,7 @@ struct Judge {
             way: named(event)))
       }
     }
-    if laws.has(.jump) { judgeVelocity(event, before, after) }
+    if looksAtVelocity { judgeVelocity(event, before, after) }
     if laws.has(.track), fingers.count == 1, let travel,
       let drift = Sight.drift(from: before, to: after, travel),
       drift > laws[.track]

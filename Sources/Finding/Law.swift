@@ -60,7 +60,7 @@ nonisolated package struct Laws: Hashable, Sendable {
     set { bear([newValue], of: law) }
   }
 
-  /// How much a velocity may change where a spring takes over, in points per second, besides half of it.
+  /// How much a velocity may change where a spring takes over, in points per second; see ``HandOver``.
   package var bearableVelocity: Double { numbers(of: .jump)[1] }
 
   /// Takes other numbers for a law, as many of the first as are given.

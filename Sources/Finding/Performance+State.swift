@@ -40,7 +40,7 @@ extension Performance {
       state.mix(place.x.bitPattern)
       state.mix(place.y.bitPattern)
     }
-    state.mix(judge.hasLink ? 1 : 0)
+    state.mix(judge.memory)
     return (state, [])
   }
 }

@@ -27,10 +27,8 @@ import Testing
     }
   }
 
-  @Test func `a spring that takes over what a finger has thrown breaks no law`() {
-    let scene = Scene(id: "table", size: Size(width: 320, height: 568)) {
-      CardTable(forgetsVelocity: false)
-    }
+  @Test func `a spring that takes over what a finger has thrown or held breaks no law`() {
+    let scene = Scene(id: "table", size: Size(width: 320, height: 568)) { CardTable(nil) }
     #expect(first(in: scene)?.says == nil)
   }
 

@@ -7,8 +7,8 @@ import Transitions
 /// For every law a fault that it alone finds: without it, nothing is wrong.
 @Suite struct LawTableTests {
   private enum Row: String, CaseIterable {
-    case contract, rest, lost, blank, late, jumpOfPlace, jumpOfVelocity, track, sampling,
-      determinism
+    case contract, rest, lost, blank, late, jumpOfPlace, jumpOfVelocity, jumpAtKey, track
+    case sampling, determinism
 
     var fault: Scene {
       switch self {
@@ -19,6 +19,7 @@ import Transitions
       case .late: Mutant.lasts.scene
       case .jumpOfPlace: Mutant.startsElsewhere.scene
       case .jumpOfVelocity: Mutant.dropsVelocity.scene
+      case .jumpAtKey: Mutant.dropsVelocityAtKey.scene
       case .track: Mutant.runsAhead.scene
       case .sampling: Mutant.drawsAndMoves.scene
       case .determinism: FaultyScene.rollsDice.scene
@@ -27,7 +28,7 @@ import Transitions
 
     var law: Law {
       switch self {
-      case .jumpOfPlace, .jumpOfVelocity: .jump
+      case .jumpOfPlace, .jumpOfVelocity, .jumpAtKey: .jump
       default: Law(rawValue: rawValue) ?? .contract
       }
     }
@@ -53,7 +54,7 @@ import Transitions
     private func numbers(isItself: Bool) -> [Double]? {
       switch self {
       case .jumpOfPlace: isItself ? [1, 1e12] : [1e12, 100]
-      case .jumpOfVelocity: isItself ? [1e12, 100] : [1, 1e12]
+      case .jumpOfVelocity, .jumpAtKey: isItself ? [1e12, 100] : [1, 1e12]
       default: nil
       }
     }

@@ -21,8 +21,10 @@ import Transitions
   }
 
   private func check(
-    _ id: String, _ events: [Session.Event], laws: Laws = Laws()
+    _ id: String, _ events: [Session.Event], velocity: Double = 100
   ) throws {
+    var laws = Laws()
+    laws.bear([1, velocity], of: .jump)
     let scene = try sceneOfGallery(id)
     for breach in Trial.breaches(of: events, scene: scene, laws: laws) {
       Issue.record("\(id) at \(breach.moment) s: \(breach.law), \(breach.seen)")
@@ -44,14 +46,33 @@ import Transitions
   {
     let turned = Session.Event(time: 0.45, kind: .stage(.resize(Size(width: 844, height: 390))))
     // Its lower edge, which had begun to follow, stops doing so; its upper one goes on as it went.
-    var laws = Laws()
-    laws.bear([1, 1_000], of: .jump)
     try check(
       "sheet-detents",
       [
         key("1", at: 0.01), key("1", at: 0.41), down(200, 430, at: 0.42), up(200, 430, at: 0.43),
         key("1", at: 0.44), turned, key("ArrowLeft", at: 0.47),
-      ], laws: laws)
+      ], velocity: 1_000)
+  }
+
+  @Test func `a stretched drawer that a key takes over goes on as fast as it was stretched`() throws
+  {
+    try check(
+      "drawer",
+      [
+        down(0, 400, at: 0.01), move(330, 420, at: 0.02), move(360, 420, at: 0.03),
+        move(390, 420, at: 0.04), key("1", at: 0.05),
+      ])
+  }
+
+  @Test func `a stretched sheet that goes on to a height that was waiting keeps its velocity`()
+    throws
+  {
+    try check(
+      "sheet-detents",
+      [
+        key("1", at: 0.01), key("1", at: 0.02), down(200, 420, at: 0.03), move(200, 350, at: 0.04),
+        move(195, 0, at: 0.05), up(195, 0, at: 0.06),
+      ])
   }
 
   private func turned(at time: Double) -> Session.Event {
@@ -112,6 +133,26 @@ import Transitions
   }
 
   // MARK: What is no fault
+
+  @Test func `a finger that turns back out of a rubber band lets go with its own velocity`() throws
+  {
+    let moves = [move(-60, 420, at: 0.12), move(-30, 420, at: 0.13), move(4, 422, at: 0.14)]
+    try check(
+      "drawer", [key("1", at: 0.01), down(0, 400, at: 0.02)] + moves + [up(4, 422, at: 0.15)])
+    let others = [move(260, 420, at: 0.12), move(230, 420, at: 0.13), move(195, 422, at: 0.14)]
+    try check(
+      "container-interactive",
+      [key("2", at: 0.01), down(200, 400, at: 0.02)] + others + [up(195, 422, at: 0.15)])
+  }
+
+  @Test func `a card that is let go of edge-on stops with one face and goes on with the other`()
+    throws
+  {
+    let moves = [move(50, 400, at: 0.03), move(30, 420, at: 0.04), move(0, 422, at: 0.05)]
+    for end in [up(0, 422, at: 0.06), key("2", at: 0.06)] {
+      try check("card-flip", [key("2", at: 0.01), down(200, 400, at: 0.02)] + moves + [end])
+    }
+  }
 
   @Test func `a second finger alone moves what a first one would`() throws {
     let second = Pointer(number: 1)

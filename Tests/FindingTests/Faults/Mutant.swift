@@ -8,7 +8,7 @@ enum Mutant: String, CaseIterable {
   case completesTwice, saysTrue, neverCompletes, forgetsCancel, leavesScale
   case leavesAlpha, addsNothing, endsElsewhere, leavesShade, touchesNothing, lasts, stopsShort
   case startsElsewhere, takesRandomTime, runsAhead, hides, beginsTwice, showsAnother, staysDeaf
-  case drawsAndMoves, dropsVelocity
+  case drawsAndMoves, dropsVelocity, dropsVelocityAtKey
 
   /// The law that it breaks before all others.
   var law: Law {
@@ -16,7 +16,7 @@ enum Mutant: String, CaseIterable {
     case .leavesShade: .lost
     case .showsAnother, .staysDeaf: .rest
     case .lasts: .late
-    case .stopsShort, .startsElsewhere, .dropsVelocity: .jump
+    case .stopsShort, .startsElsewhere, .dropsVelocity, .dropsVelocityAtKey: .jump
     case .runsAhead: .track
     case .hides: .blank
     case .takesRandomTime: .determinism
@@ -25,13 +25,14 @@ enum Mutant: String, CaseIterable {
     }
   }
 
-  /// Three pages that slide, with the fault; for one of them, a card.
+  /// Three pages that slide, with the fault; for two of them, a card.
   var scene: Scene {
     Scene(id: rawValue, size: Size(width: 320, height: 568)) { [self] in
-      if self == .dropsVelocity { return CardTable(forgetsVelocity: true) }
-      let pages = (1...3).map { FaultyPage("page\($0)", self) }
-      let container = FaultyContainer(self, pages)
-      return container
+      switch self {
+      case .dropsVelocity: CardTable(.release)
+      case .dropsVelocityAtKey: CardTable(.key)
+      default: FaultyContainer(self, (1...3).map { FaultyPage("page\($0)", self) })
+      }
     }
   }
 }
