@@ -132,6 +132,22 @@ import Transitions
     }
   }
 
+  @Test(arguments: [(-60.0, 320.0, false), (90, 160, false), (0, 60, false), (40, 95, true)])
+  func `a picture that is let go of goes on as fast as a finger moved it and made it smaller`(
+    way: Double, fall: Double, isBack: Bool
+  ) throws {
+    for step in [0.01, 0.03, 0.05] {
+      // Straight, or to a side and back: then there is no way left sideways, but a velocity.
+      let moves = (1...8).map { number in
+        let part = Double(number) / 8
+        let side = way * (isBack ? 1 - abs(2 * part - 1) : part)
+        return move(195 + side, 400 + fall * part, at: 2 + step * Double(number))
+      }
+      let lift = up(195 + (isBack ? 0 : way), 400 + fall, at: 2.001 + 8 * step)
+      try check("photo-zoom", [key("1", at: 0.01), down(195, 400, at: 2)] + moves + [lift])
+    }
+  }
+
   // MARK: What is no fault
 
   @Test func `a finger that turns back out of a rubber band lets go with its own velocity`() throws

@@ -114,6 +114,35 @@ import Transitions
     #expect(text(run, "wall/status") == "The old view is out of the container.")
   }
 
+  @Test(arguments: [(0.5, 1.0), (0.5, 20), (20, 1), (20, 20)])
+  func `thrown as fast as anybody can, it is never upside down and comes home`(
+    duration: Double, steps: Double
+  ) throws {
+    let tuned = Session.Tuning(name: "zoom.returnDuration", value: duration)
+    var events = [
+      Session.Event(time: 0, kind: .tune([tuned])), key("1", at: 0.1),
+      Session.Event(time: 2, kind: .stage(.down(Point(x: 195, y: 400)))),
+    ]
+    // 400 pt downwards in so many milliseconds.
+    for move in 1...4 {
+      let place = Point(x: 195, y: 400 + 100 * Double(move))
+      let time = 2 + 0.001 * steps * Double(move) / 4
+      events.append(Session.Event(time: time, kind: .stage(.move(place))))
+    }
+    let end = 2 + 0.001 * steps
+    events.append(Session.Event(time: end, kind: .stage(.up(Point(x: 195, y: 800)))))
+    var run = try SceneRun("photo-zoom", events)
+    for step in 0..<800 {
+      run.seek(to: end + duration * 0.001 * Double(step))
+      guard let photo = run.state("photo") else { continue }
+      #expect(photo.transform.a > 0.4 && photo.transform.d > 0.2, "after \(step) steps")
+    }
+    run.seek(to: end + duration)
+    #expect(run.shown == ["wall"])
+    run.toTheEnd()
+    #expect(run.stage.isAtRest && run.simulation.findings.isEmpty)
+  }
+
   @Test func `drawn down a little, it springs back and stays`() throws {
     var run = try SceneRun("photo-zoom")
     run.seek(to: 7.9)

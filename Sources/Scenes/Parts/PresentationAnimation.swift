@@ -54,20 +54,15 @@ final class PresentationAnimation: ViewControllerAnimatedTransitioning {
 
   /// Takes the picture into the thumbnail's frame. It arrives without overshoot: one that went further
   /// would come out of the other side, upside down.
-  ///
-  /// - Parameters:
-  ///   - velocity: Towards the thumbnail, in ways per second.
-  ///   - share: How much of the duration it takes.
-  func goHome(
-    _ fromView: View, velocity: Double = 0, share: Double = 1,
-    in transitionContext: any ViewControllerContextTransitioning
+  private func goHome(
+    _ fromView: View, in transitionContext: any ViewControllerContextTransitioning
   ) {
     // The wall has just come back, maybe in another size than it left.
     transitionContext.view(forKey: .to)?.layoutIfNeeded()
     let home = homeTransform(of: fromView)
     View.animate(
-      withDuration: share * duration, delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: velocity, options: []
+      withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: []
     ) {
       fromView.transform = home
     } completion: { [self] _ in
@@ -178,9 +173,7 @@ final class PhotoDrag: ViewControllerInteractiveTransitioning {
     guard goesHome else { return cancel(velocity: velocity) }
     context.finishInteractiveTransition()
     context.view(forKey: .to)?.layoutIfNeeded()
-    let home = animation.homeTransform(of: view)
-    animation.goHome(
-      view, velocity: speed(velocity, of: view, to: home), share: PhotoDrag.rest, in: context)
+    settle(view, to: animation.homeTransform(of: view), velocity: velocity, in: context)
     over()
   }
 
@@ -188,25 +181,48 @@ final class PhotoDrag: ViewControllerInteractiveTransitioning {
   func cancel(velocity: Vector = .zero) {
     guard let view, let context, context.isInteractive else { return over() }
     context.cancelInteractiveTransition()
-    View.animate(
-      withDuration: PhotoDrag.rest * animation.duration, delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: speed(velocity, of: view, to: .identity), options: []
-    ) {
-      view.transform = .identity
-    } completion: { [animation] _ in
-      animation.complete(context)
-    }
+    settle(view, to: .identity, velocity: velocity, in: context)
     over()
   }
 
-  /// How fast the finger moves the picture along its way, in ways per second: not so fast that a spring
-  /// without overshoot would be driven past its end.
-  private func speed(_ velocity: Vector, of view: View, to target: AffineTransform) -> Double {
-    let (dx, dy) = (target.tx - view.transform.tx, target.ty - view.transform.ty)
-    let square = dx * dx + dy * dy
-    guard square > 1 else { return 0 }
-    let limit = 4 / (PhotoDrag.rest * animation.duration)
-    return min(max((velocity.dx * dx + velocity.dy * dy) / square, -limit), limit)
+  /// Brings the picture to a place and a size, from as fast as the finger has moved it and made it smaller.
+  private func settle(
+    _ view: View, to target: AffineTransform, velocity: Vector,
+    in context: any ViewControllerContextTransitioning
+  ) {
+    let parts: [(path: WritableKeyPath<AffineTransform, Double>, isPlace: Bool, speed: Double)] = [
+      (\.tx, true, velocity.dx), (\.ty, true, velocity.dy),
+      (\.a, false, growth(of: view, velocity)), (\.d, false, growth(of: view, velocity)),
+    ]
+    var left = parts.count
+    for (path, isPlace, speed) in parts {
+      // A spring is told its velocity in ways: where there is no way, a hundredth of a point is one.
+      if isPlace, speed != 0, abs(target[keyPath: path] - view.transform[keyPath: path]) < 0.01 {
+        view.transform[keyPath: path] = target[keyPath: path] - 0.01
+      }
+      let way = target[keyPath: path] - view.transform[keyPath: path]
+      let haste = way == 0 ? 0 : speed / way
+      let whole = PhotoDrag.rest * animation.duration
+      // A size that went past the thumbnail's might come out of the other side, upside down: the faster it
+      // goes there, the sooner it stops. Six ways a second in one second end without overshoot.
+      let duration = isPlace || haste <= 0 ? whole : min(whole, 6 / haste)
+      View.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: haste,
+        options: []
+      ) {
+        view.transform[keyPath: path] = target[keyPath: path]
+      } completion: { [animation] _ in
+        left -= 1
+        if left == 0 { animation.complete(context) }
+      }
+    }
+  }
+
+  /// How fast the finger makes the picture larger, per second.
+  private func growth(of view: View, _ velocity: Vector) -> Double {
+    let fraction = fraction(of: Vector(dx: 0, dy: view.transform.ty), view)
+    guard fraction > 0, fraction < 1 else { return 0 }
+    return -(1 - PhotoDrag.smallest) * velocity.dy / (PhotoDrag.whole * view.bounds.height)
   }
 
   private func over() {
