@@ -25,10 +25,10 @@ nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
   var rank: Int { Law.allCases.firstIndex(of: self) ?? 0 }
 
   /// What is bearable where no other numbers are given; empty for a law without numbers. For ``jump`` the
-  /// second one is a velocity, in points per second, which is looked at where somebody asks for it.
+  /// second one is a velocity, in points per second.
   package var thresholds: [Double] {
     switch self {
-    case .jump: [1, .infinity]
+    case .jump: [1, 100]
     case .track: [12]
     case .blank: [0.02]
     case .late: [5]

@@ -9,8 +9,7 @@ import Testing
   /// What a search with all laws finds first in a scene.
   private func first(in scene: Scene, depth: Int = 4) -> Found? {
     let alphabet = Alphabet.core(of: scene)
-    var laws = Laws()
-    laws.bear([1, 100], of: .jump)
+    let laws = Laws()
     var search = Search(
       Search.Plan(depth: depth, sequences: 0), actCount: alphabet.acts.count,
       evaluator: Trial(scene, alphabet, laws), watch: { $0.found == 0 })
