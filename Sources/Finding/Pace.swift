@@ -18,15 +18,30 @@ struct Pace {
   /// Reads what would move if nothing happened any more.
   init(_ stage: Stage) {
     let bounds = stage.window.bounds.insetBy(dx: -1, dy: -1)
-    let later = stage.shownViews(at: stage.now + Pace.step)
-    // Both pictures are of the same views.
-    for (view, next) in zip(stage.shownViews, later)
+    let (soon, later) = (
+      stage.shownViews(at: stage.now + Pace.step / 2), stage.shownViews(at: stage.now + Pace.step)
+    )
+    // All pictures are of the same views.
+    for (view, (next, last)) in zip(stage.shownViews, zip(soon, later))
     where marks[view.id] == nil && view.alpha > 0.02 {
-      marks[view.id] = zip(view.marks, next.marks).enumerated().compactMap { number, pair in
-        guard bounds.contains(pair.0) else { return nil }
-        return Mark(number: number, velocity: (pair.1 - pair.0) * (1 / Pace.step))
+      let courses = zip(view.marks, zip(next.marks, last.marks))
+      marks[view.id] = courses.enumerated().compactMap { number, course in
+        let (place, (middle, end)) = course
+        guard bounds.contains(place) else { return nil }
+        let halves = [middle - place, end - middle].map { $0 * (2 / Pace.step) }
+        return Mark(number: number, velocity: Pace.velocity(halves[0], halves[1]))
       }
     }
+  }
+
+  /// The velocity at the beginning of two stretches of time in which it was so much on the average.
+  private static func velocity(_ first: Vector, _ second: Vector) -> Vector {
+    let change = (second - first).length
+    // Where a motion ends in one of them, what it still lacked is no velocity.
+    if change > 1_000 + 0.5 * min(first.length, second.length) {
+      return first.length < second.length ? first : second
+    }
+    return first + (first - second) * 0.5
   }
 
   /// The views of which something is in sight.

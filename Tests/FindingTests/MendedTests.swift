@@ -222,4 +222,20 @@ import Transitions
     let closed = [down(100, 250, at: 0.03), up(100, 250, at: 0.04)]
     try check("photo-zoom", opened + closed + [down(280, 240, at: 0.05), up(280, 240, at: 0.06)])
   }
+
+  @Test func `what a way lacks in its last instant is no velocity`() throws {
+    let end = 0.7812499999999999
+    try check(
+      "container-interactive",
+      [down(200, 800, at: 0.015625), up(200, 800, at: 0.03125), key("2", at: end)])
+    try check(
+      "dancing-tabs",
+      [down(200, 800, at: 0.015625), up(200, 800, at: 0.03125), key("2", at: end)])
+    try check(
+      "photo-zoom",
+      [
+        down(100, 250, at: 0.015625), up(100, 250, at: 0.03125),
+        key("1", at: 1.0312499999999998),
+      ])
+  }
 }
