@@ -62,7 +62,8 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
       from.transform = AffineTransform(translationX: -side, y: 0)
       to.transform = .identity
     } completion: { [self] _ in
-      from.transform = .identity
+      // One that never reports leaves the old view out of sight until somebody else ends it.
+      if ending != .never { from.transform = .identity }
       end(context)
     }
   }
@@ -91,6 +92,7 @@ final class CarelessSlide: ViewControllerAnimatedTransitioning {
     // With reduced motion a fade has taken its place, and had no occasion to be careless.
     guard isAnimating else { return arrived = nil }
     isAnimating = false
+    if ending == .never { ends.from?.view.transform = .identity }
     if transitionCompleted { record.completions += 1 } else { record.cancellations += 1 }
     arrived = transitionCompleted ? ends.to : ends.from
   }
