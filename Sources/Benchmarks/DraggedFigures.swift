@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 
 /// What the frames of a drag cost in the real window, paced as it paces them: a pointer goes to and fro at
@@ -38,7 +39,7 @@ struct DraggedFigures {
   ) throws(WindowTrouble) -> [WindowFigure] {
     var (costs, delays): ([Double], [Double]) = ([], [])
     for _ in 0..<Self.runs {
-      let log = "/tmp/segue-drag-\(getpid())"
+      let log = "\(environmentVariable("TMPDIR") ?? "/tmp")/segue-drag-\(getpid())"
       defer { unlink(log) }
       let session = try WindowSession(arguments + ["--frame-log", log])
       for key in keys {
@@ -94,7 +95,7 @@ struct DraggedFigures {
 
   /// A long drag in a window as large as a 4K display at scale 2, asked for 120 frames a second.
   private func lateFrames(_ name: String) throws(WindowTrouble) -> [WindowFigure] {
-    let log = "/tmp/segue-drag-\(getpid())"
+    let log = "\(environmentVariable("TMPDIR") ?? "/tmp")/segue-drag-\(getpid())"
     defer { unlink(log) }
     let session = try WindowSession(
       ["--size", "1920x1080", "--scale", "2", "--rate", "120", "--frame-log", log],

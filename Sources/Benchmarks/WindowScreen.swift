@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 
 /// An X server of the benchmarks' own, whose pixels are read from shared memory.
@@ -119,8 +120,9 @@ final class WindowScreen {
 
   /// Makes a folder that nobody else has.
   static func makeFolder() throws(WindowTrouble) -> String {
-    var template = Array("/tmp/segue-window-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw WindowTrouble("/tmp takes no folder") }
+    let place = environmentVariable("TMPDIR") ?? "/tmp"
+    var template = Array("\(place)/segue-window-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw WindowTrouble("\(place) takes no folder") }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

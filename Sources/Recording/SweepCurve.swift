@@ -45,25 +45,12 @@ nonisolated struct SweepCurve {
       .line(
         from: Point(x: x(time), y: 0), to: Point(x: x(time), y: height),
         Stroke(theme.panelLabel, width: 1)))
-    for part in parts {
+    for part in MotionSweep.stretches(of: course[...]) {
       list.append(
         .polyline(
           part.map { Point(x: x($0.time), y: y($0.fraction)) },
           Stroke(theme.accent, width: 1.5)))
     }
     return list
-  }
-
-  /// The stretches between two jumps from end to end: where one transition ends, the next begins at 0.
-  private var parts: [ArraySlice<MotionSweep.Moment>] {
-    var parts: [ArraySlice<MotionSweep.Moment>] = []
-    var first = course.startIndex
-    for index in course.indices.dropFirst()
-    where abs(course[index].fraction - course[index - 1].fraction) > 0.5 {
-      parts.append(course[first..<index])
-      first = index
-    }
-    if first < course.endIndex { parts.append(course[first...]) }
-    return parts
   }
 }

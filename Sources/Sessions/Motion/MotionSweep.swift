@@ -53,6 +53,20 @@ package struct MotionSweep {
     package var fraction: Double
   }
 
+  /// The stretches of a course between two jumps from end to end: where one transition ends, the next begins
+  /// at 0.
+  nonisolated package static func stretches(of course: ArraySlice<Moment>) -> [ArraySlice<Moment>] {
+    var stretches: [ArraySlice<Moment>] = []
+    var first = course.startIndex
+    for index in course.indices.dropFirst()
+    where abs(course[index].fraction - course[index - 1].fraction) > 0.5 {
+      stretches.append(course[first..<index])
+      first = index
+    }
+    if first < course.endIndex { stretches.append(course[first...]) }
+    return stretches
+  }
+
   /// The session's scene.
   package let scene: Scene
   /// What is changed: one or two.

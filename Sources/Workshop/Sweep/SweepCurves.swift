@@ -35,28 +35,15 @@ struct SweepCurves {
   ) -> [[Point]] {
     if self.frame != frame { (self.frame, lines) = (frame, [:]) }
     if let known = lines[index] { return known }
-    let made = SweepCurves.parts(of: variant.course, from: frame.stretch.lowerBound).map { part in
-      part.map { frame.point($0.time, $0.fraction) }
+    let course = variant.course
+    let start = course.firstIndex(from: frame.stretch.lowerBound, at: \.time)
+    // Where nothing runs there is nothing to be drawn.
+    let parts = MotionSweep.stretches(of: course[start...]).filter { part in
+      part.count > 1 && part.contains { $0.fraction != 0 }
     }
+    let made = parts.map { part in part.map { frame.point($0.time, $0.fraction) } }
     lines[index] = made
     return made
-  }
-
-  /// The stretches between two jumps from end to end: where one transition ends, the next begins at 0.
-  private static func parts(
-    of course: [MotionSweep.Moment], from start: Double
-  ) -> [ArraySlice<MotionSweep.Moment>] {
-    let course = course[course.firstIndex(from: start, at: \.time)...]
-    var parts: [ArraySlice<MotionSweep.Moment>] = []
-    var first = course.startIndex
-    for index in course.indices.dropFirst()
-    where abs(course[index].fraction - course[index - 1].fraction) > 0.5 {
-      parts.append(course[first..<index])
-      first = index
-    }
-    if first < course.endIndex { parts.append(course[first...]) }
-    // Where nothing runs there is nothing to be drawn.
-    return parts.filter { $0.count > 1 && $0.contains { $0.fraction != 0 } }
   }
 }
 
