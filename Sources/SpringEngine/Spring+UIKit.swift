@@ -12,7 +12,8 @@ extension Spring {
     /// 5 ∕ duration and stops after a step of at most 0.001 (durations beyond 1 s: 0.001 ∕ duration)
     /// or after 12 steps. With a fast initial velocity it may stop at a smaller root than
     /// ``settled``, or near none, or among the negative numbers: the stiffness is the square of
-    /// where it stops. Where the result is not a number, ``settled`` is used instead.
+    /// where it stops. Where the result is not a number, ``settled`` is used instead. ``UIKitEnd``
+    /// says whether it has arrived.
     case uiKitExact
   }
 

@@ -74,6 +74,17 @@ extension Spring {
   }
 }
 
+extension Spring {
+  /// This spring, critically damped if it is but for the rounding of a dozen digits.
+  ///
+  /// Numbers that stand in a text with twelve digits give 0.999999999999 for a ratio of 1, and UIKit's
+  /// equation makes a spring a fifth stiffer of that.
+  public var withRoundedCriticalDamping: Spring {
+    guard abs(dampingRatio - 1) < 1e-9 else { return self }
+    return Spring(mass: mass, stiffness: stiffness, damping: 2 * (stiffness * mass).squareRoot())
+  }
+}
+
 /// Returns a velocity as UIKit's `initialSpringVelocity`: in distances per second toward the target.
 ///
 /// - Parameters:
