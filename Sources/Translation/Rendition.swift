@@ -36,6 +36,10 @@ package enum Loss: String, CaseIterable, Hashable, Sendable {
   case limits = "the value: it is beyond what the dialect allows"
   /// What a tool shows that does not know the extension.
   case extensionOnly = "everything but a curve, in tools that do not read the extension"
+  /// With this velocity the dialect's duration stands for another spring.
+  case frequency = "the response: with this velocity it finds another spring"
+  /// What the dialect runs is not known for sure.
+  case iteration = "certainty: with this velocity its own iteration ends at no spring"
   /// It swings for ever.
   case everything = "everything: it cannot be written there"
 }

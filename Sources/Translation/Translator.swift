@@ -1,3 +1,4 @@
+import Documents
 import SpringEngine
 
 /// Reads springs as they stand in code, and writes them as other code.
@@ -21,16 +22,67 @@ package enum Translator {
       throw Refusal(source.root.place, Refusal.nothing, "paste a spring")
     }
     for form in Form.all where dialect.map(form.dialects.contains) ?? true {
-      if let reading = try form.read(source) { return reading }
+      if let reading = try form.read(source) { return try settled(reading, source) }
     }
     // Bare numbers are any dialect's that has these words.
     if let dialect, var reading = try Form.words.read(source),
       dialect.words.contains(reading.dialect)
     {
       reading.dialect = dialect
-      return reading
+      reading.stopAtCriticalDamping()
+      return try settled(reading, source)
     }
     throw unknown(source, dialect)
+  }
+
+  /// A reading with what else the text says, and with what the dialect makes of it.
+  private static func settled(_ reading: Reading, _ source: Source) throws(Refusal) -> Reading {
+    var reading = reading
+    var names: [String] = []
+    for name in try reading.account.leftAside(in: source.root) where !names.contains(name) {
+      names.append(name)
+    }
+    if !names.isEmpty {
+      let list = names.joined(separator: ", ")
+      reading.remarks.append("left aside: \(list)")
+    }
+    reading.feel.spring = reading.feel.spring.withRoundedCriticalDamping
+    if let other = other(than: reading, in: source) {
+      let (spring, place) = (other.feel.spring, other.account.place ?? source.root.place)
+      let position = "\(place.line):\(place.column)"
+      reading.remarks.append(
+        "another spring is left aside, at \(position): response "
+          + "\(Figures.short(spring.response)) s, damping ratio "
+          + "\(Figures.short(spring.dampingRatio))")
+    }
+    if reading.dialect == .qt || reading.dialect == .reactSpring,
+      let course = course(reading.feel, in: reading.dialect)
+    {
+      let deviation = Deviation(of: course, from: reading.feel)
+      reading.deviation = deviation
+      reading.remarks.append(
+        "\(reading.dialect.title) moves in steps of its own, at most "
+          + "\(Figures.short(Figures.rounded(deviation.way * 100, places: 2))) % of the way off")
+    }
+    reading.account = Account()
+    return reading
+  }
+
+  /// Another spring that a text tells, beside the one that was read.
+  private static func other(than reading: Reading, in source: Source) -> Reading? {
+    let rest = Source(reading.account.rest(of: source.root))
+    guard !rest.root.items.isEmpty else { return nil }
+    for form in Form.all {
+      guard let other = (try? form.read(rest)) ?? nil, other.account.saysSomething else {
+        continue
+      }
+      let (one, two) = (reading.feel.spring, other.feel.spring)
+      let isSame =
+        abs(two.response / one.response - 1) < 1e-4
+        && abs(two.dampingRatio - one.dampingRatio) < 1e-4
+      return isSame ? nil : other
+    }
+    return nil
   }
 
   private static func unknown(_ source: Source, _ dialect: Dialect?) -> Refusal {
@@ -39,6 +91,11 @@ package enum Translator {
       return Refusal(
         site.place, "\(site.name) is a curve and no spring",
         "paste a spring, a cubic-bezier(…) or a linear(…) with its duration")
+    }
+    if let call = source.sites.first(where: Form.tellsWords).flatMap(Form.unknownCall) {
+      return Refusal(
+        place, "\(call) is not known here",
+        "write its numbers alone, such as stiffness: 200, damping: 20")
     }
     if let site = source.site(having: "duration") ?? source.site(having: "withDuration") {
       return Refusal(

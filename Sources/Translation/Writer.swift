@@ -20,7 +20,8 @@ struct Writer {
   private var isCurveMade = false
 
   init(_ feel: Feel, tolerance: Double) {
-    self.feel = feel
+    self.feel = Feel(
+      feel.spring.withRoundedCriticalDamping, initialVelocity: feel.initialVelocity)
     self.tolerance = tolerance
   }
 

@@ -88,7 +88,7 @@ private func exponent(_ number: Double) -> Double {
     func lost(_ dialect: Dialect) -> [Loss] { Translator.write(feel, in: dialect).lost }
     #expect(lost(.swiftUIResponse) == [.mass, .initialVelocity])
     #expect(lost(.swiftUIInterpolating) == [])
-    #expect(lost(.uiKit) == [.overdamping, .mass])
+    #expect(lost(.uiKit) == [.overdamping, .frequency, .iteration, .mass])
     #expect(lost(.compose) == [.precision, .mass])
     #expect(lost(.cssLinear).contains(.catching))
     #expect(lost(.motionDuration) == [.overdamping, .mass, .initialVelocity])

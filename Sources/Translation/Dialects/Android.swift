@@ -46,7 +46,11 @@ extension Form {
         if case .number(_, let unit) = item.value { return unit == "f" || unit == "F" }
         return false
       }
-      guard isNamed || isPositional || isFloat else { continue }
+      // SwiftUI writes a dot before it.
+      let isBare =
+        site.head == ["spring"] && site.scope.items.isEmpty && site.scope.bracket == "("
+        && site.chain.first?.isMember == false
+      guard isNamed || isPositional || isFloat || isBare else { continue }
       var finder = Finder(scope)
       finder.ignore("visibilityThreshold")
       var ratio = try finder.number("dampingRatio", as: "damping ratio", in: .notNegative)
@@ -72,7 +76,9 @@ extension Form {
   ) throws(Refusal) -> Double {
     guard let site = source.site(having: "initialVelocity") else { return 0 }
     var other = Finder(site.scope)
-    let velocity = try other.number("initialVelocity", as: "initial velocity") ?? 0
+    other.ignore("targetValue", "animationSpec", "block")
+    for item in site.scope.positional { other.use(item) }
+    let velocity = try other.ownVelocity("initialVelocity")
     finder.take(other)
     return velocity
   }
@@ -136,19 +142,18 @@ extension Form {
     guard let site = source.site("SpringSimulation", "ScrollSpringSimulation"),
       site.scope.positional.count >= 4
     else { return 0 }
-    let numbers = site.scope.positional.map(\.value.plainNumber)
+    let items = site.scope.positional
+    let numbers = items.map(\.value.plainNumber)
+    finder.use(items[1], items[2], items[3])
     guard let velocity = numbers[3] else {
-      let item = site.scope.positional[3]
+      let item = items[3]
       throw Refusal(
         item.place, "the velocity is \(item.value.told), which is no number", "write 0 in its place"
       )
     }
-    let way = (numbers[2] ?? 1) - (numbers[1] ?? 0)
+    guard velocity != 0 else { return 0 }
     finder.note(velocity, "initial velocity", from: "")
-    if numbers[1] == nil || numbers[2] == nil {
-      finder.remarks.append("start or end is no number: the way is taken for 1")
-    }
-    return way == 0 ? 0 : velocity / (numbers[1] == nil || numbers[2] == nil ? 1 : way)
+    return try finder.relative(velocity, from: items[1], to: items[2])
   }
 }
 

@@ -35,12 +35,28 @@ extension Writer {
     guard ratio > 0.0011 else { return nil }
     let isOver = ratio > 1
     let wanted = isOver ? nearest(ratio: 1, velocity: velocity) : spring
-    guard let duration = uiKitDuration(of: wanted) else { return nil }
-    let damping = Figures.exact(isOver ? 1 : ratio)
-    let shown = Spring.uiKit(
-      duration: duration, dampingRatio: isOver ? 1 : ratio, initialVelocity: velocity,
-      convention: .uiKitExact)
+    // With a fast velocity the spring may be no largest root; without it there is always one.
+    let drafts = [velocity, 0].compactMap { uiKit(wanted, velocity: $0, isOver) }
+    guard velocity != 0, drafts.count == 2, let first = drafts[0].course,
+      let second = drafts[1].course
+    else { return drafts.first }
+    let (one, two) = (Deviation(of: first, from: feel).way, Deviation(of: second, from: feel).way)
+    return one <= two ? drafts[0] : drafts[1]
+  }
+
+  /// The code that starts with a velocity, or without the one that the spring has.
+  private func uiKit(_ wanted: Spring, velocity: Double, _ isOver: Bool) -> Draft? {
+    guard let duration = uiKitDuration(of: wanted, velocity) else { return nil }
+    let kept = min(wanted.dampingRatio, 1)
+    let end = UIKitEnd(duration: duration, dampingRatio: kept, initialVelocity: velocity)
+    let damping = Figures.exact(kept)
     let isLimited = !(0.01...10).contains(duration)
+    let isOther = abs(end.spring.naturalFrequency / wanted.naturalFrequency - 1) > 1e-6
+    let lost: [Loss?] = [
+      isOver ? .overdamping : nil, isLimited ? .limits : nil,
+      isOther && !isLimited ? .frequency : nil, end.arrives ? nil : .iteration,
+      velocity == self.velocity ? nil : .initialVelocity,
+    ]
     return Draft(
       text: """
         UIView.animate(
@@ -50,27 +66,27 @@ extension Writer {
           view.center = target
         }
         """,
-      course: course(of: shown), duration: duration,
-      lost: (isOver ? [.overdamping] : []) + (isLimited ? [.limits] : []))
+      course: course(of: end.spring, velocity: velocity), duration: duration,
+      lost: lost.compactMap { $0 })
   }
 
   /// What another spring shows in place of this one; `nil` if the two are one.
-  func course(of other: Spring) -> Course? {
+  func course(of other: Spring, velocity: Double? = nil) -> Course? {
+    let velocity = velocity ?? self.velocity
     let isSame =
-      abs(other.naturalFrequency / spring.naturalFrequency - 1) < 1e-12
+      velocity == self.velocity && abs(other.naturalFrequency / spring.naturalFrequency - 1) < 1e-12
       && abs(other.dampingRatio - ratio) < 1e-12
     return isSame ? nil : Course(Feel(other, initialVelocity: velocity))
   }
 
-  /// The duration for which UIKit's own iteration stops at a spring.
-  private func uiKitDuration(of wanted: Spring) -> Double? {
+  /// The duration for which UIKit's own iteration stops at a spring, or at the nearest that it has.
+  private func uiKitDuration(of wanted: Spring, _ velocity: Double) -> Double? {
     guard var duration = wanted.uiKitDuration(initialVelocity: velocity) else { return nil }
     let damping = min(wanted.dampingRatio, 1)
     var best = (duration: duration, distance: Double.infinity)
     for _ in 0..<24 {
-      let shown = Spring.uiKit(
-        duration: duration, dampingRatio: damping, initialVelocity: velocity,
-        convention: .uiKitExact)
+      let shown =
+        UIKitEnd(duration: duration, dampingRatio: damping, initialVelocity: velocity).spring
       let factor = shown.naturalFrequency / wanted.naturalFrequency
       if abs(factor - 1) < best.distance { best = (duration, abs(factor - 1)) }
       guard best.distance > 1e-14, (0.5...2).contains(factor) else { break }

@@ -12,14 +12,41 @@ extension Form {
   }
 
   private static func swiftUI(_ site: Site) throws(Refusal) -> Reading? {
+    guard let reading = try swiftUIAlone(site) else { return nil }
+    return try hastened(reading, by: site.rest)
+  }
+
+  /// A spring with what follows it: `.speed(2)` plays it twice as fast.
+  private static func hastened(
+    _ reading: Reading, by modifiers: [Term.Segment]
+  ) throws(Refusal) -> Reading {
+    var reading = reading
+    for segment in modifiers where segment.name == "speed" {
+      guard let arguments = segment.arguments else { continue }
+      var finder = Finder(arguments)
+      guard let speed = try finder.number(at: 0, as: "speed", in: .positive) else { continue }
+      let spring = reading.feel.spring
+      reading.feel = Feel(
+        Spring(
+          mass: spring.mass, stiffness: spring.stiffness * speed * speed,
+          damping: spring.damping * speed),
+        initialVelocity: reading.feel.initialVelocity * speed)
+      reading.taken += finder.taken
+      reading.account.used.formUnion(finder.account.used)
+    }
+    return reading
+  }
+
+  private static func swiftUIAlone(_ site: Site) throws(Refusal) -> Reading? {
     var finder = Finder(site.scope)
-    finder.ignore("blendDuration", "delay", "value")
+    finder.ignore("blendDuration", "value")
     let usesColons = !site.scope.items.contains { $0.separator == "=" }
     switch site.name {
     case "spring" where usesColons, "Spring" where usesColons, "interactiveSpring":
       return try swiftUISpring(site, &finder)
     case "interpolatingSpring":
-      if site.scope.has("duration") || site.scope.has("bounce") {
+      guard site.isPreset else { return nil }
+      if !["stiffness", "damping", "mass"].contains(where: { site.scope.has($0) }) {
         let spring = try finder.durationAndBounce(duration: 0.5)
         let velocity = try finder.number("initialVelocity", as: "initial velocity") ?? 0
         return Reading(spring, velocity: velocity, in: .swiftUI, finder)
@@ -27,7 +54,11 @@ extension Form {
       let spring = try finder.physics(mass: 1)
       let velocity = try finder.number("initialVelocity", as: "initial velocity") ?? 0
       return Reading(spring, velocity: velocity, in: .swiftUIInterpolating, finder)
-    case "smooth", "snappy", "bouncy": return try swiftUIPreset(site, &finder)
+    case "smooth" where site.isPreset, "snappy" where site.isPreset, "bouncy" where site.isPreset:
+      return try swiftUIPreset(site, &finder)
+    case "default" where site.isBare && site.isPreset:
+      finder.remarks.append("the default animation is taken for what it is since iOS 17: .smooth")
+      return Reading(.smooth, in: .swiftUI, finder)
     default: return nil
     }
   }
@@ -36,6 +67,11 @@ extension Form {
     _ site: Site, _ finder: inout Finder
   ) throws(Refusal) -> Reading? {
     let scope = site.scope
+    if scope.has("settlingDuration") {
+      throw Refusal(
+        scope.place, "how SwiftUI finds a spring for a settling duration is not published",
+        "write its response and dampingRatio")
+    }
     let saysResponse =
       scope.has("response") || scope.has("dampingFraction") || scope.has("dampingRatio")
     if saysResponse, !scope.has("stiffness") { return try swiftUIResponse(site, &finder) }
@@ -71,7 +107,7 @@ extension Form {
   ) throws(Refusal) -> Reading? {
     guard site.name == "Spring", site.scope.has("damping") else { return nil }
     var spring = try finder.physics(mass: 1)
-    if site.scope.item("allowOverDamping")?.value.isTrue != true, spring.dampingRatio > 1 {
+    if !finder.flag("allowOverDamping"), spring.dampingRatio > 1 {
       spring = spring.withoutOverdamping
       finder.remarks.append("without allowOverDamping the damping is at most the critical one")
     }
@@ -82,8 +118,7 @@ extension Form {
   private static func swiftUIDefault(
     _ site: Site, _ finder: inout Finder
   ) throws(Refusal) -> Reading? {
-    let isCall = site.chain.count > 1 || site.chain.first?.arguments != nil || site.isInteractive
-    guard site.scope.items.isEmpty, isCall, !site.head.contains("Animated") else { return nil }
+    guard site.scope.items.isEmpty, site.isPreset else { return nil }
     if site.isInteractive {
       finder.remarks.append("nothing is said: 0.15 s and a bounce of 0.14 are the defaults")
       return try preset(0.15, 0.14, site, finder)
@@ -120,7 +155,10 @@ extension Form {
     source throws(Refusal) in
     for site in source.sites {
       if site.scope.has("usingSpringWithDamping") { return try withDuration(site) }
-      if site.scope.has("springDuration") { return try springDuration(site) }
+      let isAnimate = site.head == ["UIView", "animate"]
+      if site.scope.has("springDuration") || isAnimate && site.scope.has("bounce") {
+        return try springDuration(site)
+      }
       if site.name == "UISpringTimingParameters", site.chain.last?.arguments != nil {
         return try timingParameters(site, source)
       }
@@ -134,7 +172,7 @@ extension Form {
   /// `usingSpringWithDamping`, in Swift, in Objective-C and of a property animator.
   private static func withDuration(_ site: Site) throws(Refusal) -> Reading {
     var finder = Finder(site.scope)
-    finder.ignore("delay", "options")
+    finder.ignore("options", "animations", "completion", "timingParameters")
     guard
       let duration = try finder.time(
         "withDuration", "animateWithDuration", "duration", as: "duration")
@@ -155,17 +193,21 @@ extension Form {
         "use a damping above 0.001")
     }
     var finder = finder
-    if ratio > 1 { finder.remarks.append("UIKit takes a damping above 1 for 1") }
-    let spring = Spring.uiKit(
-      duration: duration, dampingRatio: min(ratio, 1), initialVelocity: velocity,
-      convention: .uiKitExact)
-    return Reading(spring, velocity: velocity, in: .uiKit, finder)
+    let isOver = ratio > 1 + 1e-9
+    if isOver { finder.remarks.append("UIKit takes a damping above 1 for 1") }
+    if duration > 10 { finder.remarks.append("UIKit takes a duration above 10 s for 10 s") }
+    if duration < 0.01 { finder.remarks.append("UIKit takes a duration below 0.01 s for 0.01 s") }
+    // What is 1 but for its last digits is meant to be 1.
+    let end = UIKitEnd(
+      duration: duration, dampingRatio: ratio > 1 - 1e-9 ? 1 : ratio, initialVelocity: velocity)
+    if !end.arrives { finder.remarks.append(Reading.astray) }
+    return Reading(end.spring, velocity: velocity, in: .uiKit, finder)
   }
 
   private static func springDuration(_ site: Site) throws(Refusal) -> Reading {
     var finder = Finder(site.scope)
-    finder.ignore("delay", "options")
-    let spring = try finder.durationAndBounce(["springDuration"])
+    finder.ignore("options", "animations", "completion")
+    let spring = try finder.durationAndBounce(["springDuration"], duration: 0.5)
     let velocity = try finder.number("initialSpringVelocity", as: "initial velocity") ?? 0
     return Reading(spring, velocity: velocity, in: .uiKitDuration, finder)
   }
@@ -186,13 +228,18 @@ extension Form {
       guard let duration = try other.time("duration", as: "duration") else {
         throw other.missing("duration")
       }
+      other.ignore("timingParameters", "animations")
       finder.take(other)
       return try uiKit(duration, ratio, velocity, site, finder)
+    }
+    if site.scope.has("duration") || site.scope.has("bounce") {
+      let spring = try finder.durationAndBounce(duration: 0.5)
+      return Reading(spring, velocity: velocity, in: .uiKitDuration, finder)
     }
     guard site.scope.has("stiffness") || site.scope.has("mass") else {
       finder.remarks.append(
         "nothing is said: mass 3, stiffness 1000 and damping 500 are the defaults")
-      return Reading(.uiKitDefault, in: .uiKitPhysics, finder)
+      return Reading(.uiKitDefault, velocity: velocity, in: .uiKitPhysics, finder)
     }
     return Reading(try finder.physics(), velocity: velocity, in: .uiKitPhysics, finder)
   }
@@ -232,10 +279,13 @@ extension Form {
     }
     let site = source.site(having: "stiffness") ?? source.site(having: "damping")
     var finder = Finder((site ?? source.sites[0]).scope)
-    finder.ignore("fromValue", "toValue", "duration", "beginTime")
+    finder.ignore("fromValue", "toValue", "byValue", "keyPath", "fillMode")
+    if let duration = finder.scope.item("duration"), duration.value.plainNumber == nil {
+      finder.use(duration)
+    }
     var spring = try finder.physics(mass: 1, stiffness: 100, damping: 10)
     let velocity = try finder.number("initialVelocity", as: "initial velocity") ?? 0
-    if spring.dampingRatio > 1, finder.scope.item("allowsOverdamping")?.value.isTrue != true {
+    if !finder.flag("allowsOverdamping"), spring.dampingRatio > 1 {
       spring = spring.withoutOverdamping
       finder.remarks.append("without allowsOverdamping the damping is at most the critical one")
     }
@@ -246,6 +296,16 @@ extension Form {
 extension Site {
   /// Whether it is SwiftUI's spring for what a finger holds.
   fileprivate var isInteractive: Bool { name == "interactiveSpring" }
+
+  /// Whether it is a name without brackets.
+  fileprivate var isBare: Bool { chain.last?.arguments == nil }
+
+  /// Whether a name is SwiftUI's own, by the dot or the type before it: `.spring()`, `Animation.spring`.
+  fileprivate var isPreset: Bool {
+    if chain.count > 1 { return ["Animation", "Spring"].contains(head[head.count - 2]) }
+    let isType = name == "Spring" || name != "spring" && name != "default"
+    return chain.first?.isMember == true || isType && !isBare
+  }
 }
 
 extension Term {

@@ -32,6 +32,8 @@ struct ReadCurve {
   let duration: Double
   let course: Course
   var taken: [String]
+  /// What of the text it is made of.
+  var account: Account
 
   /// How far from a curve the nearest spring may be, as a fraction of the way.
   static let farthest = 0.06
@@ -53,7 +55,7 @@ struct ReadCurve {
     return Reading(
       feel: near.feel, dialect: dialect, taken: taken,
       remarks: ["the nearest spring, at most \(Self.percent(near.deviation.way)) of the way off"],
-      deviation: near.deviation)
+      deviation: near.deviation, account: account)
   }
 
   private static func percent(_ way: Double) -> String {
@@ -90,18 +92,20 @@ struct CurveReader {
     for site in source.sites {
       if site.name == "linear", site.scope.bracket == "(", site.scope.items.count >= 2 {
         let stops = try stops(site)
-        let easing = LinearEasing(duration: try duration(site), stops: stops)
+        let (duration, account) = try duration(site)
+        let easing = LinearEasing(duration: duration, stops: stops)
         return ReadCurve(
           place: site.place, dialect: .cssLinear, duration: easing.duration, course: Course(easing),
-          taken: ["\(stops.count) stops in \(Figures.short(easing.duration)) s"])
+          taken: ["\(stops.count) stops in \(Figures.short(easing.duration)) s"],
+          account: account)
       }
       if ["cubic-bezier", "cubicBezier"].contains(site.name), site.scope.bracket == "(" {
         let curve = try bezier(site)
-        let duration = try duration(site)
+        let (duration, account) = try duration(site)
         return ReadCurve(
           place: site.place, dialect: .cssCubicBezier, duration: duration,
           course: Course(curve, duration: duration),
-          taken: ["a curve of \(Figures.short(duration)) s"])
+          taken: ["a curve of \(Figures.short(duration)) s"], account: account)
       }
     }
     return nil
@@ -178,23 +182,47 @@ struct CurveReader {
   }
 
   /// The duration that stands beside a curve.
-  private func duration(_ curve: Site) throws(Refusal) -> Double {
+  private func duration(_ curve: Site) throws(Refusal) -> (Double, Account) {
+    var account = Account()
+    account.homes.insert(Account.Home(curve.scope))
+    account.used.formUnion(curve.scope.items.map(\.place))
+    func found(_ seconds: Double, _ item: Scope.Item) -> (Double, Account) {
+      account.used.insert(item.place)
+      return (seconds, account)
+    }
+    if let item = shorthand(curve), let seconds = item.value.time { return found(seconds, item) }
     for site in source.sites {
       for name in ["transition-duration", "animation-duration", "transitionDuration", "duration"] {
-        guard let value = site.scope.item(name)?.value else { continue }
-        // In scripts a bare number counts milliseconds.
-        if let seconds = value.seconds(unit: 1e-3), seconds > 0 { return seconds }
+        guard let item = site.scope.item(name) else { continue }
+        // In scripts a bare number counts milliseconds, and no curve is shorter than twenty.
+        if let number = item.value.plainNumber, number < 20 {
+          throw Refusal(
+            item.place, "the text does not say whether duration counts seconds or milliseconds",
+            "write it with its unit, such as 500ms")
+        }
+        if let seconds = item.value.seconds(unit: 1e-3), seconds > 0 { return found(seconds, item) }
       }
       for item in site.scope.items {
-        if case .number(let number, let unit) = item.value, unit == "s" || unit == "ms", number > 0
-        {
-          return unit == "s" ? number : number / 1_000
-        }
+        if let seconds = item.value.time { return found(seconds, item) }
       }
     }
     throw Refusal(
       curve.place, "a curve is no spring without a duration",
       "paste the whole declaration, such as transition: transform 500ms …")
+  }
+
+  /// The time that stands beside a curve in the same part of a declaration, as in `opacity 1s linear(…)`.
+  private func shorthand(_ curve: Site) -> Scope.Item? {
+    for site in source.sites {
+      let items = site.scope.items
+      let own = items.first { item in
+        guard case .path(let segments) = item.value else { return false }
+        return segments.contains { $0.arguments == curve.scope }
+      }
+      guard let own else { continue }
+      return items.first { $0.commas == own.commas && $0.value.time != nil }
+    }
+    return nil
   }
 
   /// Keyframes with a number each: the way is from the first to the last.
@@ -219,11 +247,18 @@ struct CurveReader {
     guard let duration, duration > 0 else {
       throw Refusal(frames.place, "keyframes need a duration", "paste the options with it")
     }
+    var account = Account()
+    account.homes.insert(Account.Home(frames))
+    account.used.formUnion(frames.items.map(\.place))
+    if case .list(let scope) = options, let item = scope.item("duration") {
+      account.used.insert(item.place)
+    }
     let stops = Self.filled(points.map { ($0.time, ($0.value - first) / (last - first)) })
     return ReadCurve(
       place: frames.place, dialect: .webAnimations, duration: duration,
       course: Course(LinearEasing(duration: duration, stops: stops)),
-      taken: ["\(stops.count) keyframes in \(Figures.short(duration)) s"])
+      taken: ["\(stops.count) keyframes in \(Figures.short(duration)) s"],
+      account: account)
   }
 
   /// The first number of a keyframe that is not its place: of `translateX(12px)` 12.
@@ -245,7 +280,17 @@ struct CurveReader {
     case .list(let scope): return scope.items.lazy.compactMap { number(in: $0.value) }.first
     case .path(let segments):
       return segments.last?.arguments?.items.lazy.compactMap { number(in: $0.value) }.first
-    case .obscure: return nil
+    case .choice, .obscure: return nil
     }
+  }
+}
+
+extension Term {
+  /// A time with its unit, in seconds, if it is more than none.
+  fileprivate var time: Double? {
+    guard case .number(let number, let unit) = self, unit == "s" || unit == "ms", number > 0 else {
+      return nil
+    }
+    return unit == "s" ? number : number / 1_000
   }
 }

@@ -20,23 +20,55 @@ extension Form {
         isFull
         ? Spring(mass: mass, stiffness: stiffness, damping: damping)
         : Spring(mass: mass, stiffness: stiffness, ratio: damping)
-      return Reading(spring, velocity: try velocity(source), in: .libadwaita, finder)
+      let velocity = try velocity(source, &finder)
+      return Reading(spring, velocity: velocity, in: .libadwaita, finder)
     }
     return nil
   }
 
   /// The velocity of an animation that is set beside its parameters.
-  private static func velocity(_ source: Source) throws(Refusal) -> Double {
+  private static func velocity(
+    _ source: Source, _ finder: inout Finder
+  ) throws(Refusal) -> Double {
     for site in source.sites {
-      if site.scope.has("initial_velocity") || site.scope.has("initialVelocity") {
-        var finder = Finder(site.scope)
-        return try finder.number("initial_velocity", "initialVelocity", as: "velocity") ?? 0
+      let item =
+        site.name.hasSuffix("set_initial_velocity")
+        ? site.scope.items.last : site.scope.item("initial_velocity", "initialVelocity")
+      guard let item else { continue }
+      finder.use(item)
+      guard let velocity = item.value.plainNumber else {
+        throw Refusal(
+          item.place, "the velocity is \(item.value.told), which is no number",
+          "write 0 in its place")
       }
-      if site.name.hasSuffix("set_initial_velocity"), let item = site.scope.items.last {
-        return item.value.plainNumber ?? 0
+      guard velocity != 0 else { return 0 }
+      finder.note(velocity, "initial velocity", from: "")
+      guard let ends = ends(source) else {
+        finder.remarks.append(
+          "the velocity counts in the value's own units: its way is taken for 1")
+        return velocity
       }
+      finder.use(ends.start, ends.end)
+      return try finder.relative(velocity, from: ends.start, to: ends.end)
     }
     return 0
+  }
+
+  /// Where an animation begins and where it ends.
+  private static func ends(_ source: Source) -> (start: Scope.Item, end: Scope.Item)? {
+    for site in source.sites {
+      let scope = site.scope
+      if let start = scope.item("value_from", "valueFrom"),
+        let end = scope.item("value_to", "valueTo")
+      {
+        return (start, end)
+      }
+      let isNew =
+        site.name.hasPrefix("adw_spring_animation_new")
+        || site.head.contains("SpringAnimation")
+      if isNew, scope.positional.count >= 3 { return (scope.positional[1], scope.positional[2]) }
+    }
+    return nil
   }
 
   static let qt = Form(dialects: [.qt]) { source throws(Refusal) in
@@ -72,7 +104,10 @@ extension Form {
       return nil
     }
     var finder = Finder(site.scope)
-    finder.ignore("epsilon", "slowdown")
+    finder.ignore("epsilon")
+    if source.sites.contains(where: { $0.name == "slowdown" }) {
+      finder.remarks.append("left aside: slowdown")
+    }
     let ratio = try finder.number("damping-ratio", as: "damping ratio", in: .between(0.1, 10))
     let stiffness = try finder.number("stiffness", as: "stiffness", in: .between(1, 1e9))
     return Reading(
@@ -98,7 +133,6 @@ extension Form {
       }
       if case .text(let name)? = site.scope.item("type")?.value, let preset = figmaPresets[name] {
         var finder = Finder(site.scope)
-        finder.ignore("duration")
         finder.note(preset.0, "stiffness", from: name)
         finder.note(preset.1, "damping", from: name)
         return Reading(
@@ -115,6 +149,10 @@ extension Form {
     for site in source.sites {
       if site.label.last?.hasSuffix("spring") == true, site.scope.has("stiffness") {
         var finder = Finder(site.scope)
+        // What stands there for tools that do not read the extension is the same.
+        for other in source.sites where site.label.last == "segue.spring" {
+          if let item = other.scope.item("$value") { finder.use(item) }
+        }
         let spring = try finder.physics(mass: 1)
         let velocity = try finder.number("initialVelocity", as: "initial velocity") ?? 0
         return Reading(spring, velocity: velocity, in: .token, finder)
@@ -149,17 +187,39 @@ extension Form {
     guard let duration = try value.time("value", as: "duration", unit: unit) else {
       throw value.missing("value")
     }
+    value.ignore("unit")
     finder.take(value)
+    finder.ignore("duration")
     let bounce = try finder.number("bounce", as: "bounce", in: .between(-0.999, 1)) ?? 0
     return Spring(duration: duration, bounce: bounce)
   }
 
   // MARK: Words
 
+  /// The call to whom the numbers of a scope are given; `nil` if they stand alone.
+  static func unknownCall(_ site: Site) -> String? {
+    let keywords = ["return", "default", "yield", "export", ""]
+    if !keywords.contains(site.name) { return site.name }
+    return keywords.contains(site.caller) ? nil : site.caller
+  }
+
+  /// Whether a scope names the numbers of a spring.
+  static func tellsWords(_ site: Site) -> Bool {
+    let scope = site.scope
+    if scope.has("response") {
+      return scope.has("dampingRatio", "dampingFraction", "ratio") || unknownCall(site) != nil
+    }
+    if scope.has("stiffness") {
+      return scope.has("damping", "dampingRatio", "damping_ratio") || unknownCall(site) != nil
+    }
+    return scope.has("duration") && scope.has("bounce")
+  }
+
   /// Names with numbers, whatever stands around them: what the studio and many documents write.
   static let words = Form(dialects: [.swiftUIResponse, .motion, .swiftUI, .android]) {
     source throws(Refusal) in
-    for site in source.sites {
+    // What a call makes of its numbers is known only of those above.
+    for site in source.sites where tellsWords(site) && unknownCall(site) == nil {
       var finder = Finder(site.scope)
       let scope = site.scope
       if scope.has("response"),
@@ -186,6 +246,11 @@ extension Form {
           Spring(mass: mass, stiffness: stiffness, ratio: ratio), in: .android, finder)
       }
       if scope.has("duration"), scope.has("bounce") {
+        if let item = scope.item("duration"), item.value.plainNumber ?? 0 >= 20 {
+          throw Refusal(
+            item.place, "the text does not say whether duration counts seconds or milliseconds",
+            "write it with its unit, such as 500ms")
+        }
         return Reading(try finder.durationAndBounce(), in: .swiftUI, finder)
       }
     }

@@ -158,6 +158,8 @@ struct ReanimatedBisection {
   /// In seconds.
   let duration: Double
   let dampingRatio: Double
+  /// In ways per second, positive toward the target.
+  var velocity = 0.0
 
   private static let threshold = 6e-9
 
@@ -171,15 +173,16 @@ struct ReanimatedBisection {
       stiffness = (low + high) / 2
     }
     let frequency = (stiffness / 4).squareRoot()
-    return Spring(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
+    return Spring(
+      stiffness: frequency * frequency, damping: 2 * min(dampingRatio, 1) * frequency)
   }
 
   /// The part of the energy that is left after one and a half durations, less what may be.
   private func excess(_ stiffness: Double) -> Double {
     let critical = Spring(mass: 4, stiffness: stiffness * dampingRatio * dampingRatio, ratio: 1)
     let time = 1.5 * duration
-    let state = critical.state(after: time, from: Spring.State(offset: 1, velocity: 0))
+    let state = critical.state(after: time, from: Spring.State(offset: -1, velocity: velocity))
     let energy = stiffness * state.offset * state.offset + 4 * state.velocity * state.velocity
-    return energy / stiffness - Self.threshold
+    return energy / (stiffness + 4 * velocity * velocity) - Self.threshold
   }
 }

@@ -6,21 +6,24 @@ import SpringEngine
 extension Form {
   static let motion = Form(dialects: [.motion, .motionDuration]) { source throws(Refusal) in
     for site in source.sites {
-      let isCall = site.name == "spring" || site.name == "useSpring"
+      let isCall = site.head == ["spring"] || site.head == ["useSpring"]
       let saysSo = site.scope.item("type").map { $0.value.isText("spring") || $0.value.isSpring }
       if isCall, site.scope.items.count >= 4, site.scope.positional.count >= 4 {
         throw Refusal(
           site.place, "spring with four bare numbers is anime.js, which is not known here",
           "write them with their names: mass: …, stiffness: …, damping: …")
       }
-      if saysSo == true || site.scope.has("visualDuration") {
+      if saysSo == true || site.scope.has("visualDuration"), site.chain.isEmpty {
         return try motion(site.scope)
       }
       guard isCall else { continue }
       if let options = site.scope.items.last?.value, case .list(let scope) = options,
-        scope.bracket == "{", !scope.items.isEmpty
+        scope.bracket == "{", !scope.items.isEmpty,
+        !scope.has("config", "tension", "friction", "from")
       {
-        return try motion(scope)
+        // Svelte's spring has a value before its options, which count in frames.
+        guard site.name == "useSpring" || site.scope.items.count == 1 else { return nil }
+        return try motion(scope, generator: site)
       }
       if site.name == "spring", site.scope.positional.count == 2 {
         var finder = Finder(site.scope)
@@ -33,30 +36,54 @@ extension Form {
     return nil
   }
 
-  private static func motion(_ scope: Scope) throws(Refusal) -> Reading {
+  /// - Parameter generator: The call of the generator itself, whose durations count milliseconds.
+  private static func motion(
+    _ scope: Scope, generator: Site? = nil
+  ) throws(Refusal) -> Reading {
     var finder = Finder(scope)
-    finder.ignore("restDelta", "restSpeed", "delay")
-    let velocity = try finder.number("velocity", as: "initial velocity") ?? 0
+    finder.ignore("restDelta", "restSpeed", "type", "keyframes")
     let isPhysical = scope.has("stiffness") || scope.has("damping") || scope.has("mass")
-    if !isPhysical, scope.has("visualDuration") || scope.has("duration") || scope.has("bounce") {
-      return try motionDuration(finder)
+    if !isPhysical, scope.has("duration", "bounce") {
+      return try motionDuration(finder, generator)
+    }
+    if !isPhysical, scope.has("visualDuration") {
+      finder.ignore("visualDuration")
+      finder.remarks.append("Motion leaves visualDuration aside where there is no bounce beside it")
     }
     if isPhysical, scope.has("duration") || scope.has("bounce") || scope.has("visualDuration") {
       finder.remarks.append("Motion leaves duration and bounce aside beside stiffness or damping")
       finder.ignore("duration", "bounce", "visualDuration")
     }
     let spring = try finder.physics(mass: 1, stiffness: 100, damping: 10)
-    return Reading(spring, velocity: velocity, in: .motion, finder)
+    return Reading(spring, velocity: try finder.ownVelocity(), in: .motion, finder)
   }
 
-  private static func motionDuration(_ finder: Finder) throws(Refusal) -> Reading {
+  private static func motionDuration(
+    _ finder: Finder, _ generator: Site?
+  ) throws(Refusal) -> Reading {
     var finder = finder
+    if let generator, !finder.scope.has("visualDuration"), !finder.scope.has("keyframes") {
+      throw Refusal(
+        generator.place, "\(generator.name) counts a duration otherwise from library to library",
+        "write { type: \"spring\", duration: 0.5, bounce: 0.2 }, or the stiffness and the damping")
+    }
+    if finder.scope.has("velocity") {
+      finder.ignore("velocity")
+      finder.remarks.append("Motion leaves velocity aside beside a duration")
+    }
     let bounce = try finder.number("bounce", as: "bounce")
+    if finder.scope.has("visualDuration"), finder.scope.has("duration") {
+      finder.ignore("duration")
+      finder.remarks.append("Motion leaves duration aside beside visualDuration")
+    }
     if let visual = try finder.time("visualDuration", as: "visual duration") {
       return Reading(
         Spring(visualDuration: visual, bounce: bounce ?? 0), in: .motionDuration, finder)
     }
-    let duration = try finder.time("duration", as: "duration") ?? finder.assume("duration", 0.8)
+    let unit = generator == nil ? 1 : 1e-3
+    let duration =
+      try finder.time("duration", as: "duration", unit: unit) ?? finder.assume("duration", 0.8)
+    if duration > 10 { finder.remarks.append("Motion takes a duration above 10 s for 10 s") }
     let spring = Spring.web(duration: duration, bounce: bounce ?? finder.assume("bounce", 0.3))
     return Reading(spring, in: .motionDuration, finder)
   }
@@ -80,34 +107,62 @@ extension Form {
         return Reading(
           Spring(tension: preset.0, friction: preset.1), in: .reactSpring, finder)
       }
-      if site.scope.has("tension") || site.scope.has("friction") {
-        return try tension(site.scope)
+      let base = site.scope.items.lazy.compactMap { spreadPreset($0) }.first
+      if base != nil || site.scope.has("tension", "friction") {
+        return try tension(site.scope, base)
       }
       if site.scope.has("frequency") {
         var finder = Finder(site.scope)
+        finder.ignore("mass", "precision")
         let response = try finder.number("frequency", as: "response", in: .positive) ?? 1
         let ratio =
           try finder.number("damping", as: "damping ratio", in: .notNegative)
           ?? finder.assume("damping ratio", 1)
+        let velocity = try finder.perMillisecond()
         return Reading(
-          Spring(response: max(response, 0.01), dampingRatio: ratio), in: .reactSpring, finder)
+          Spring(response: max(response, 0.01), dampingRatio: ratio), velocity: velocity,
+          in: .reactSpring, finder)
       }
     }
     return nil
   }
 
-  private static func tension(_ scope: Scope) throws(Refusal) -> Reading {
+  /// What `...config.stiff` spreads out.
+  private static func spreadPreset(_ item: Scope.Item) -> (
+    item: Scope.Item, values: (Double, Double)
+  )? {
+    guard item.label == Scope.spread, case .path(let path) = item.value, path.count == 2,
+      path[0].name == "config", let preset = reactSpringPresets[path[1].name]
+    else { return nil }
+    return (item, preset)
+  }
+
+  private static func tension(
+    _ scope: Scope, _ base: (item: Scope.Item, values: (Double, Double))?
+  ) throws(Refusal) -> Reading {
     var finder = Finder(scope)
-    finder.ignore("precision", "delay", "from", "to")
+    finder.ignore("precision", "from", "to")
+    if scope.has("duration"), let item = scope.item("duration") {
+      throw Refusal(
+        item.place, "with a duration react-spring runs a curve and no spring",
+        "leave the duration out, or paste the curve")
+    }
+    if let base {
+      finder.use(base.item)
+      if !scope.has("tension") { finder.note(base.values.0, "tension", from: base.item.value.told) }
+      if !scope.has("friction") {
+        finder.note(base.values.1, "friction", from: base.item.value.told)
+      }
+    }
     let tension =
-      try finder.number("tension", as: "tension", in: .positive) ?? finder.assume("tension", 170)
+      try finder.number("tension", as: "tension", in: .positive)
+      ?? base?.values.0 ?? finder.assume("tension", 170)
     let friction =
       try finder.number("friction", as: "friction", in: .notNegative)
-      ?? finder.assume("friction", 26)
+      ?? base?.values.1 ?? finder.assume("friction", 26)
     let mass = try finder.number("mass", as: "mass", in: .positive) ?? 1
-    // react-spring counts in ways per millisecond.
-    let velocity = (try finder.number("velocity", as: "velocity per millisecond") ?? 0) * 1_000
-    if scope.item("clamp")?.value.isTrue == true {
+    let velocity = try finder.perMillisecond()
+    if finder.flag("clamp") {
       finder.remarks.append("clamp is left aside: the spring overshoots")
     }
     return Reading(
@@ -175,26 +230,34 @@ extension Form {
           "paste the configuration itself")
       }
       var finder = Finder(site.scope)
+      for item in site.scope.positional { finder.use(item) }
       finder.remarks.append(
         "nothing is said: mass 4, stiffness 900 and damping 120 are version 4's")
       return reanimated(Spring(mass: 4, stiffness: 900, damping: 120), finder)
     }
     var finder = Finder(scope)
-    finder.ignore("restDisplacementThreshold", "restSpeedThreshold", "energyThreshold")
-    let velocity = try finder.number("velocity", as: "initial velocity") ?? 0
-    if scope.item("overshootClamping")?.value.isTrue == true {
+    finder.ignore("restDisplacementThreshold", "restSpeedThreshold")
+    let velocity = try finder.ownVelocity()
+    if finder.flag("overshootClamping") {
       finder.remarks.append("overshootClamping is left aside: the spring overshoots")
     }
     if scope.has("duration") || scope.has("dampingRatio") {
+      for name in ["stiffness", "damping"] where scope.has(name) {
+        finder.remarks.append("Reanimated leaves \(name) aside beside a duration")
+      }
       let duration =
         try finder.time("duration", as: "duration", unit: 1e-3) ?? finder.assume("duration", 0.55)
       let ratio =
         try finder.number("dampingRatio", as: "damping ratio", in: .positive)
         ?? finder.assume("damping ratio", 1)
       finder.ignore("stiffness", "damping", "mass")
+      // With a velocity it looks for another stiffness.
+      let spring =
+        velocity == 0
+        ? Spring.reanimated(duration: duration, dampingRatio: ratio)
+        : ReanimatedBisection(duration: duration, dampingRatio: ratio, velocity: velocity).spring
       return Reading(
-        .reanimated(duration: duration, dampingRatio: ratio), velocity: velocity,
-        in: .reanimatedDuration, finder)
+        spring.withoutOverdamping, velocity: velocity, in: .reanimatedDuration, finder)
     }
     let spring = try finder.physics(mass: 4, stiffness: 900, damping: 120)
     return reanimated(spring, velocity: velocity, finder)
@@ -220,7 +283,7 @@ extension Form {
       items.append(
         Scope.Item(label: [site.name], separator: ":", value: item.value, place: item.place))
     }
-    let scope = Scope(bracket: "{", items: items, place: source.root.place)
+    let scope = Scope(bracket: "", items: items, place: source.root.place)
     return try withSpring(scope, source.sites[0])
   }
 
@@ -245,8 +308,9 @@ extension Form {
   private static func reactNative(_ scope: Scope) throws(Refusal) -> Reading {
     var finder = Finder(scope)
     finder.ignore(
-      "toValue", "delay", "restDisplacementThreshold", "restSpeedThreshold", "isInteraction")
-    let velocity = try finder.number("velocity", as: "initial velocity") ?? 0
+      "toValue", "restDisplacementThreshold", "restSpeedThreshold", "isInteraction",
+      "useNativeDriver")
+    let velocity = try finder.ownVelocity()
     let isPhysical = scope.has("stiffness") || scope.has("damping") || scope.has("mass")
     let isBouncy = scope.has("bounciness") || scope.has("speed")
     let isTense = scope.has("tension") || scope.has("friction")
@@ -280,6 +344,17 @@ extension Form {
       finder.remarks.append("what is overdamped is run as critically damped")
     }
     return Reading(spring.withoutOverdamping, velocity: velocity, in: .reactNative, finder)
+  }
+}
+
+extension Finder {
+  /// The velocity that react-spring counts in ways per millisecond.
+  fileprivate mutating func perMillisecond() throws(Refusal) -> Double {
+    guard let velocity = try number("velocity", as: "velocity per millisecond") else { return 0 }
+    if velocity != 0 {
+      remarks.append("velocity counts in the value's own units: its way is taken for 1")
+    }
+    return velocity * 1_000
   }
 }
 

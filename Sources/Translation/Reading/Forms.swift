@@ -5,8 +5,10 @@ struct Source {
   let root: Scope
   let sites: [Site]
 
-  init(_ text: String) {
-    root = TermParser.scope(of: text)
+  init(_ text: String) { self.init(TermParser.scope(of: text)) }
+
+  init(_ root: Scope) {
+    self.root = root
     sites = Site.sites(in: root)
   }
 
@@ -41,9 +43,7 @@ extension Reading {
   init(_ spring: Spring, velocity: Double = 0, in dialect: Dialect, _ finder: Finder) {
     self.init(
       feel: Feel(spring, initialVelocity: velocity), dialect: dialect, taken: finder.taken,
-      remarks: finder.remarks, deviation: nil)
-    let aside = finder.leftAside
-    if !aside.isEmpty { remarks.append("left aside: " + aside.joined(separator: ", ")) }
+      remarks: finder.remarks, deviation: nil, account: finder.account)
   }
 }
 
@@ -76,6 +76,9 @@ extension Finder {
     for name in durationNames where given == nil {
       given = try time(name, as: "duration", unit: unit)
     }
+    if let given, given >= 20, unit == 1 {
+      remarks.append("the duration counts seconds: \(Figures.short(given)) of them")
+    }
     guard let perceived = given ?? duration.map({ assume("duration", $0) }) else {
       throw missing(durationNames[0])
     }
@@ -84,6 +87,24 @@ extension Finder {
       throw missing("bounce")
     }
     return Spring(duration: perceived, bounce: bounciness)
+  }
+
+  /// A velocity on the way between two numbers, in ways per second.
+  func relative(
+    _ velocity: Double, from start: Scope.Item, to end: Scope.Item
+  ) throws(Refusal) -> Double {
+    for item in [start, end] where item.value.plainNumber == nil {
+      throw Refusal(
+        item.place, "with a velocity the way has to be known, but \(item.value.told) is no number",
+        "put the number itself in its place")
+    }
+    let way = (end.value.plainNumber ?? 1) - (start.value.plainNumber ?? 0)
+    guard way != 0 else {
+      throw Refusal(
+        end.place, "with a velocity there has to be a way, but it ends where it begins",
+        "write where it begins and where it ends")
+    }
+    return velocity / way
   }
 
   /// A refusal for what has to be there.

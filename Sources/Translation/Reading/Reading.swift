@@ -1,4 +1,5 @@
 import Documents
+import SpringEngine
 
 /// What a text says.
 package struct Reading: Hashable, Sendable {
@@ -12,9 +13,29 @@ package struct Reading: Hashable, Sendable {
   package var remarks: [String]
   /// How far the spring is from what the text says, where that is a curve; `nil` where it is exact.
   package var deviation: Deviation?
+  /// What of the text was used for it.
+  var account = Account()
+
+  /// Where a dialect runs what is overdamped as critically damped, takes it so.
+  mutating func stopAtCriticalDamping() {
+    guard [.reanimated, .reactNative, .coreAnimation].contains(dialect),
+      feel.spring.dampingRatio > 1
+    else { return }
+    feel.spring = feel.spring.withoutOverdamping
+    remarks.append("what is overdamped is run as critically damped")
+  }
+
+  /// The remarks without which the spring would mislead: what was left aside, and what is not certain.
+  package var reservations: [String] {
+    remarks.filter { $0.hasPrefix("left aside") || $0.hasPrefix("another") || $0 == Reading.astray }
+  }
 
   /// Whether it names numbers that many dialects have, and nothing that is one dialect's own.
   package var isOfBareNumbers: Bool { remarks.contains(Reading.bareNumbers) }
+
+  /// What is remarked where UIKit's own iteration ends at no spring that it looks for.
+  static let astray =
+    "UIKit's own iteration does not arrive with this velocity: the largest root of its equation is taken"
 
   /// What is remarked of such numbers.
   static let bareNumbers = "bare numbers: every library with these words means the same"

@@ -9,6 +9,10 @@ struct Site {
   var scope: Scope
   /// The calls of the same path, with this one: `SpringForce().setStiffness(200)`.
   var chain: [Term.Segment]
+  /// What follows in the same path: `.speed(2)`.
+  var rest: [Term.Segment] = []
+  /// The call in whose brackets it stands without a name, as of `f({…})`; empty if in none.
+  var caller = ""
 
   var name: String { head.last ?? "" }
   var place: TextPosition { chain.last?.place ?? scope.place }
@@ -16,19 +20,27 @@ struct Site {
   /// Every scope of a text, the outer ones first.
   static func sites(in root: Scope) -> [Site] {
     var sites = [Site(head: [], label: [], scope: root, chain: [])]
-    collect(root, &sites)
+    collect(root, "", &sites)
     return sites
   }
 
-  private static func collect(_ scope: Scope, _ sites: inout [Site]) {
+  private static func collect(_ scope: Scope, _ caller: String, _ sites: inout [Site]) {
     for item in scope.items {
-      switch item.value {
-      case .list(let inner):
-        sites.append(Site(head: [], label: item.label, scope: inner, chain: []))
-        collect(inner, &sites)
-      case .path(let segments): collect(segments, of: item, &sites)
-      case .number, .text, .obscure: break
-      }
+      collect(item.value, of: item, item.label.isEmpty ? caller : "", &sites)
+    }
+  }
+
+  private static func collect(
+    _ value: Term, of item: Scope.Item, _ caller: String, _ sites: inout [Site]
+  ) {
+    switch value {
+    case .list(let inner):
+      sites.append(Site(head: [], label: item.label, scope: inner, chain: [], caller: caller))
+      collect(inner, "", &sites)
+    case .path(let segments): collect(segments, of: item, &sites)
+    case .choice(let branches):
+      for branch in branches { collect(branch, of: item, caller, &sites) }
+    case .number, .text, .obscure: break
     }
   }
 
@@ -38,14 +50,12 @@ struct Site {
     for (index, segment) in segments.enumerated() {
       let head = segments[...index].map(\.name)
       // A name without brackets may be a preset: a call with nothing in it.
-      let scope =
-        segment.arguments ?? Scope(bracket: "", items: [], place: segment.place)
-      let isLast = index == segments.count - 1
-      guard segment.arguments != nil || isLast else { continue }
+      let scope = segment.arguments ?? Scope(bracket: "·", items: [], place: segment.place)
       sites.append(
         Site(
-          head: head, label: item.label, scope: scope, chain: Array(segments[...index])))
-      collect(scope, &sites)
+          head: head, label: item.label, scope: scope, chain: Array(segments[...index]),
+          rest: Array(segments[(index + 1)...])))
+      collect(scope, segment.name, &sites)
     }
   }
 }
@@ -55,9 +65,12 @@ struct Finder {
   let scope: Scope
   private(set) var taken: [String] = []
   var remarks: [String] = []
-  private var used: Set<String> = []
+  private(set) var account = Account()
 
-  init(_ scope: Scope) { self.scope = scope }
+  init(_ scope: Scope) {
+    self.scope = scope
+    account.homes.insert(Account.Home(scope))
+  }
 
   /// The number with one of some names, or `nil` if there is none.
   ///
@@ -70,7 +83,7 @@ struct Finder {
     _ names: String..., as meaning: String, in range: Limits = .any
   ) throws(Refusal) -> Double? {
     guard let item = scope.item(names), let name = item.label.last else { return nil }
-    used.insert(name)
+    account.used.insert(item.place)
     guard let number = item.value.plainNumber else {
       throw Refusal(
         item.place, "\(name) is \(item.value.told), which is no number",
@@ -87,6 +100,7 @@ struct Finder {
   ) throws(Refusal) -> Double? {
     let items = scope.positional
     guard index < items.count else { return nil }
+    account.used.insert(items[index].place)
     guard let number = items[index].value.plainNumber else {
       throw Refusal(
         items[index].place, "the \(meaning) is \(items[index].value.told), which is no number",
@@ -104,7 +118,7 @@ struct Finder {
     _ names: String..., as meaning: String, unit: Double = 1
   ) throws(Refusal) -> Double? {
     guard let item = scope.item(names), let name = item.label.last else { return nil }
-    used.insert(name)
+    account.used.insert(item.place)
     guard let seconds = item.value.seconds(unit: unit) else {
       throw Refusal(
         item.place, "\(name) is \(item.value.told), which is no time",
@@ -115,13 +129,37 @@ struct Finder {
     return seconds
   }
 
-  /// Says that a name is known and does not matter.
-  mutating func ignore(_ names: String...) { used.formUnion(names) }
+  /// Says that names are known, and that the motion of the spring does not depend on them.
+  mutating func ignore(_ names: String...) {
+    for item in scope.items where item.label.last.map(names.contains) ?? false {
+      account.used.insert(item.place)
+    }
+  }
+
+  /// Says that a part of the text has been read.
+  mutating func use(_ items: Scope.Item...) { account.used.formUnion(items.map(\.place)) }
+
+  /// Whether a name says yes.
+  mutating func flag(_ name: String) -> Bool {
+    ignore(name)
+    return scope.item(name)?.value.isTrue ?? false
+  }
 
   /// Takes what other numbers a finder has noted.
   mutating func take(_ other: Finder) {
     taken += other.taken
     remarks += other.remarks
+    account.used.formUnion(other.account.used)
+    account.homes.formUnion(other.account.homes)
+  }
+
+  /// The velocity with one of some names, which counts in the value's own units.
+  mutating func ownVelocity(_ name: String = "velocity") throws(Refusal) -> Double {
+    let velocity = try number(name, as: "initial velocity") ?? 0
+    if velocity != 0 {
+      remarks.append("\(name) counts in the value's own units: its way is taken for 1")
+    }
+    return velocity
   }
 
   /// Notes a number that was assumed.
@@ -144,16 +182,6 @@ struct Finder {
     throw Refusal(
       place, "\(name) is \(Figures.short(number)), but must be \(wanted)",
       "look at where the number comes from")
-  }
-
-  /// The names of numbers that nobody asked for.
-  var leftAside: [String] {
-    scope.items.compactMap { item in
-      guard let name = item.label.last, !used.contains(name), item.value.plainNumber != nil else {
-        return nil
-      }
-      return name
-    }
   }
 }
 
@@ -191,6 +219,7 @@ extension Term {
     case .text(let text): "\"\(text.prefix(40))\""
     case .path(let segments): segments.map(\.name).joined(separator: ".")
     case .list: "something in brackets"
+    case .choice: "one of several"
     case .obscure(let what): what
     }
   }

@@ -10,6 +10,8 @@ indirect enum Term: Hashable {
   case path([Segment])
   /// What stands between brackets.
   case list(Scope)
+  /// One of several, and the text does not say which: `a ? b : c`, `b ?? c`.
+  case choice([Term])
   /// What is more than this reader understands, as a sum with a name in it.
   case obscure(String)
 
@@ -18,6 +20,8 @@ indirect enum Term: Hashable {
     var name: String
     var arguments: Scope?
     var place: TextPosition
+    /// Whether a dot stands before it and nothing before that: Swift's `.spring()`.
+    var isMember = false
   }
 }
 
@@ -50,6 +54,9 @@ struct Scope: Hashable {
 
   /// Whether there is an item with one of some names.
   func has(_ names: String...) -> Bool { item(names) != nil }
+
+  /// The label of what is spread out: `...base`.
+  static let spread = ["..."]
 
   /// The items without names.
   var positional: [Item] { items.filter { $0.label.isEmpty } }
@@ -100,6 +107,14 @@ struct TermParser {
           index += 1
           return scope
         }
+        if mark == "..." || mark == "..", isSpread {
+          index += 1
+          scope.items.append(
+            Scope.Item(
+              label: Scope.spread, separator: "", value: value(), place: token.place,
+              commas: commas))
+          continue
+        }
         // What separates, and what closes something else, says nothing.
         if !["(", "[", "{", ".", "-", "+", "::"].contains(mark) || !isSign(token) {
           index += 1
@@ -122,6 +137,15 @@ struct TermParser {
     case .mark(let mark): return mark == "("
     default: return false
     }
+  }
+
+  /// Whether what stands here is spread out, and no range: it follows a bracket or a comma.
+  private var isSpread: Bool {
+    guard index > 0, case .mark(let before) = tokens[index - 1].kind, "({[,;".contains(before),
+      let next = token(1)
+    else { return false }
+    if case .name = next.kind { return true }
+    return next.isMark("(") || next.isMark("{")
   }
 
   private mutating func item() -> Scope.Item {
@@ -178,7 +202,52 @@ struct TermParser {
       let next = product()
       value = Self.combined(value, next) { token.isMark("+") ? $0 + $1 : $0 - $1 }
     }
-    return value
+    return choice(after: value)
+  }
+
+  /// What follows a value, if one of several is chosen there, or if the value is only a part.
+  private mutating func choice(after first: Term) -> Term {
+    depth += 1
+    defer { depth -= 1 }
+    guard let mark = token(), let next = token(1) else { return first }
+    if mark.isMark("?"), next.isMark("?") || next.isMark(":") {
+      index += 2
+      return .choice([first, value()])
+    }
+    if mark.isMark("|"), next.isMark("|") {
+      index += 2
+      return .choice([first, value()])
+    }
+    if mark.isMark("?"), isChoice {
+      index += 1
+      let one = value()
+      return skip(":") ? .choice([one, value()]) : .choice([one])
+    }
+    guard case .number = first else { return first }
+    let compared = ["?", "<", ">", "|", "&", "^", "==", "!=", "<=", ">="]
+    return compared.contains(where: mark.isMark) ? .obscure("more than a number") : first
+  }
+
+  /// Whether a colon belongs to the question mark that stands here.
+  private var isChoice: Bool {
+    var (level, questions) = (0, 0)
+    for ahead in 1..<400 {
+      guard case .mark(let mark)? = token(ahead)?.kind else {
+        if token(ahead) == nil { return false }
+        continue
+      }
+      if "([{".contains(mark) { level += 1 }
+      if ")]}".contains(mark) { level -= 1 }
+      if level < 0 { return false }
+      guard level == 0 else { continue }
+      if mark == "," || mark == ";" { return false }
+      if mark == "?" { questions += 1 }
+      if mark == ":" {
+        if questions == 0 { return true }
+        questions -= 1
+      }
+    }
+    return false
   }
 
   private mutating func product() -> Term {
@@ -263,11 +332,13 @@ struct TermParser {
 
   private mutating func path() -> Term {
     var segments: [Term.Segment] = []
-    _ = skip(".") || skip("::")
+    let isMember = skip(".")
+    _ = isMember || skip("::")
     while case .name(let name)? = token()?.kind, let place = token()?.place {
       index += 1
       skipGenerics()
-      var segment = Term.Segment(name: name, arguments: nil, place: place)
+      var segment = Term.Segment(
+        name: name, arguments: nil, place: place, isMember: isMember && segments.isEmpty)
       if let bracket = token(), bracket.isMark("(") {
         // C writes a space before a call's bracket; `return (…)` is none.
         index += 1
@@ -309,7 +380,7 @@ extension Term {
   fileprivate var isScalar: Bool {
     switch self {
     case .number, .path: true
-    case .text, .list, .obscure: false
+    case .text, .list, .choice, .obscure: false
     }
   }
 
@@ -320,7 +391,7 @@ extension Term {
       return ["", "f", "F", "d", "L", "px", "dp"].contains(unit) ? number : nil
     case .text(let text): return Double(text)
     case .path(let segments): return Self.number(of: segments)
-    case .list, .obscure: return nil
+    case .list, .choice, .obscure: return nil
     }
   }
 

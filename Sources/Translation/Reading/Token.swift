@@ -125,6 +125,11 @@ struct Tokenizer {
   private var isLetterNext: Bool { character(1)?.isLetter == true }
 
   private mutating func mark(_ first: Character) -> Token.Kind {
+    for spread in ["...", ".."] where first == "." {
+      guard spread.count == 2 || character(2) == ".", character(1) == "." else { continue }
+      advance(spread.count)
+      return .mark(spread)
+    }
     let pair = String([first] + (character(1).map { [$0] } ?? []))
     if ["->", "=>", "==", "!=", "<=", ">=", "::", "?.", "**", "+=", "-="].contains(pair) {
       advance(2)
