@@ -13,6 +13,7 @@ let help = """
          Benchmarks --live [--edits N] [--reloads N] [--filter TEXT] [--json] [--list]
          Benchmarks --find [SECONDS] [--filter TEXT] [--json] [--list]
          Benchmarks --soak [SECONDS] [--seed N] [--out FILE.csv]
+         Benchmarks --films [N] [--seed N] [--json]
 
     --filter TEXT  only workloads whose name contains TEXT, and their limits
     --json         one object a line: name, unit, min, median, ratio, ratioTo, allocations
@@ -28,7 +29,10 @@ let help = """
     --reloads N    how often the long run goes back to one of them (1000)
     --soak         plays the real window with random input, for an hour or so many seconds, and plots
                    its memory and open descriptors; status 1 if they grow or the window ends
-    --seed N       the same random input as another time
+    --films        makes so many films (120) of cards, sheets, pushes and lists, compressed by ffmpeg's
+                   H.264, and says how many of their springs and curves are found, refused and wrong, and
+                   how often the intervals of 95 % hold; with --json a line for each film
+    --seed N       the same random input or films as another time
     --out FILE     what was seen each second, as a table of second, residentMB, descriptors
     --help         this text
 
@@ -52,6 +56,7 @@ let help = """
     swift run -c release Benchmarks --window --filter input-to-pixel
     swift run -c release Benchmarks --find 60 --filter find/dancing-tabs
     swift run -c release Benchmarks --soak 600 --out soak.csv
+    swift run -c release Benchmarks --films 1000 --seed 1
   """
 
 /// Ends the program after telling what is wrong with its arguments.
@@ -83,6 +88,7 @@ var windowBenchmarks = WindowBenchmarks()
 var liveBenchmarks = LiveBenchmarks()
 var soak: Soak?
 var findSeconds: Double?
+var filmCount: Int?
 var seed: UInt64?
 var table: String?
 var arguments = CommandLine.arguments.dropFirst()
@@ -118,6 +124,14 @@ while let argument = arguments.popFirst() {
     }
     findSeconds = number
     arguments.removeFirst()
+  case "--films":
+    filmCount = 120
+    guard let text = arguments.first, !text.hasPrefix("--") else { break }
+    guard let number = Int(text), 1...100_000 ~= number else {
+      failUsage("--films needs a number from 1 to 100000, or none.")
+    }
+    filmCount = number
+    arguments.removeFirst()
   case "--soak":
     var seconds = 3_600
     if let text = arguments.first, !text.hasPrefix("--") {
@@ -150,7 +164,19 @@ if let soak {
     failMeasurement(error.message)
   }
 }
-if seed != nil || table != nil { failUsage("--seed and --out belong to --soak.") }
+if let filmCount {
+  do throws(WindowTrouble) {
+    try FilmBenchmark(
+      count: filmCount, seed: seed ?? UInt64.random(in: 1...999_999), isJSON: isJSON
+    ).run()
+    exit(0)
+  } catch {
+    failMeasurement(error.message)
+  }
+}
+if seed != nil || table != nil {
+  failUsage("--seed belongs to --soak and --films, --out to --soak.")
+}
 
 if let findSeconds {
   let ids = Gallery.ids.filter { filter.isEmpty || "find/\($0)".contains(filter) }

@@ -9,7 +9,7 @@ package enum FilmReader {
   /// pixels, half a minute in a quarter of them.
   static let greatestFile = 1_500_000_000
 
-  /// Follows what is in a region of a film, or what changes first or last.
+  /// Follows what is in a region of a film, or what moves.
   ///
   /// - Parameters:
   ///   - path: A Y4M, a GIF, an animated PNG, a folder of PNG files in the order of their names, or anything

@@ -5,9 +5,9 @@ struct Alternatives {
   /// A motion, and the sum of the squares that it leaves.
   typealias Found = (fit: Fit, error: Double)
 
-  private let rows: ArraySlice<Sample>
+  let rows: ArraySlice<Sample>
   private let seen: Observations
-  private let range: Double
+  let range: Double
   /// From one sample to the next, in seconds.
   private let step: Double
   /// Where it begins and how long it takes, as far as the eye tells; `nil` if no rest is seen at the end.
@@ -39,29 +39,37 @@ struct Alternatives {
   }
 
   /// Whether the curve's end is seen: some samples rest after it.
-  private func isWhole(_ solution: Solution) -> Bool {
-    let end = solution.place[0] + exponential(solution.place[1])
+  ///
+  /// - Parameter least: How many samples have to move.
+  private func isWhole(_ solution: Solution, least: Int) -> Bool {
+    let start = solution.place[0]
+    let end = start + exponential(solution.place[1])
     return rows.count { $0.time > end } >= 2
+      && rows.count { $0.time > start && $0.time < end } >= least
   }
 
   /// The best of the curves with names.
   func plainCurve() -> Found? {
-    guard let span, let first = rows.first else { return nil }
-    // None of them overshoots.
+    guard span != nil, let first = rows.first else { return nil }
     let values = rows.map(\.value)
-    let (start, end) = (values[0], values[values.count - 1])
-    let over = max((values.max() ?? 0) - max(start, end), min(start, end) - (values.min() ?? 0))
-    guard over <= max(8 * quietness(values), 0.004 * range) else { return nil }
-    var best: (Descent, Solution, TimingCurve)?
-    for shape in [TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .implicit] {
-      let descent = descent(ShapeCourse(shape: shape, earliest: first.time - step))
-      let solution = descent.minimum(from: [span.start, logarithm(span.duration)], rounds: 12)
+    let resting = max(3, values.count / 12)
+    let passages = Passages(
+      rows.map(\.time), values, from: values[0], to: median(Array(values.suffix(resting))))
+    let placings = NamedCurve.all.indices.compactMap { index in
+      passages.placing(Passages.ofNames[index]).map { (name: NamedCurve.all[index], place: $0) }
+    }.sorted { $0.place.misfit < $1.place.misfit }
+    var best: (Descent, Solution, NamedCurve)?
+    for (name, place) in placings.prefix(8) where place.misfit < 0.1 {
+      let descent = descent(ShapeCourse(shape: name.curve, earliest: first.time - step))
+      let solution = descent.minimum(from: [place.start, logarithm(place.duration)], rounds: 12)
       if solution.squaredError < best?.1.squaredError ?? .infinity {
-        best = (descent, solution, shape)
+        best = (descent, solution, name)
       }
     }
-    guard let (descent, solution, shape) = best else { return nil }
-    return found(descent, solution, shape, target: solution.weights[0] + solution.weights[1])
+    guard let (descent, solution, name) = best else { return nil }
+    return found(
+      descent, solution, name.curve, name.name,
+      target: solution.weights[0] + solution.weights[1], least: 6)
   }
 
   /// The best of all cubic curves.
@@ -80,14 +88,20 @@ struct Alternatives {
     let shape = TimingCurve(
       x1: solution.place[2], y1: solution.weights[2] / change, x2: solution.place[3],
       y2: solution.weights[3] / change)
-    return found(descent, solution, shape, target: solution.weights[0] + change)
+    // What goes far back or far beyond is a motion in several parts, which such a curve imitates badly.
+    let residual = (solution.squaredError / Double(rows.count)).squareRoot()
+    guard abs(shape.y1 - 0.5) < 1.6, abs(shape.y2 - 0.5) < 1.6,
+      residual < max(0.005 * range, 3 * quietness(rows.map(\.value)))
+    else { return nil }
+    return found(descent, solution, shape, nil, target: solution.weights[0] + change, least: 10)
   }
 
   private func found(
-    _ descent: Descent, _ solution: Solution, _ shape: TimingCurve, target: Double
+    _ descent: Descent, _ solution: Solution, _ shape: TimingCurve, _ name: String?,
+    target: Double, least: Int
   ) -> Found? {
     let residual = (solution.squaredError / Double(rows.count)).squareRoot()
-    guard isWhole(solution), residual < 0.02 * range,
+    guard isWhole(solution, least: least), residual < 0.02 * range,
       let errors = Spread(descent, solution, range: range)
     else { return nil }
     let duration = exponential(solution.place[1])
@@ -99,7 +113,7 @@ struct Alternatives {
       Fit(
         .curve(
           FittedCurve(
-            curve: shape, duration: estimate, startTime: solution.place[0],
+            curve: shape, name: name, duration: estimate, startTime: solution.place[0],
             startValue: solution.weights[0], target: target)), residual: residual),
       solution.squaredError
     )

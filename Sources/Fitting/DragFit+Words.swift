@@ -16,11 +16,17 @@ extension DragFit {
       case .velocity:
         lines.append(line("commits from a velocity of", commit.boundary, "ways/s"))
       case .projection(let seconds):
+        let ahead = commit.seconds.map { ", 95 %: \(short($0.low)) to \(short($0.high))" } ?? ""
         lines.append(
-          line("commits if after \(short(seconds)) s it would be beyond", commit.boundary))
+          line("commits if after \(short(seconds)) s\(ahead), it would be beyond", commit.boundary))
+      case .either:
+        lines.append(line("commits from a progress of", commit.boundary))
+        if let velocity = commit.velocity {
+          lines.append(line("or by its direction from a velocity of", velocity, "ways/s"))
+        }
       }
     } else {
-      lines.append("when it commits is not determined: releases nearer to both sides are needed")
+      lines.append("when it commits is not determined: \(doubt ?? "")")
     }
     if let response, let dampingRatio {
       lines += [line("response", response, "s"), line("damping ratio", dampingRatio)]
@@ -35,6 +41,11 @@ extension DragFit {
     if !tunables.isEmpty {
       let words = tunables.map { "\($0.name)=\(short($0.value))" }
       lines.append("in a scene  --tune \(words.joined(separator: ","))")
+    }
+    if let also = commit?.also {
+      lines.append(
+        "the same releases would be told apart by \(also); slow releases far on, and quick ones "
+          + "near the beginning, would tell")
     }
     return lines
   }

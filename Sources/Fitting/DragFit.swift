@@ -11,6 +11,8 @@ package struct DragFit: Hashable, Sendable {
     case velocity
     /// Where it would be after so many seconds, as a fraction of the way.
     case projection(seconds: Double)
+    /// Beyond a velocity its direction, in ways per second; else how far it is.
+    case either
   }
 
   /// How many releases there are.
@@ -24,6 +26,8 @@ package struct DragFit: Hashable, Sendable {
   /// What decides, and beyond which number it commits; the interval's ends are the nearest releases on both
   /// sides. `nil` where all releases end alike, or none of the rules tells them apart.
   package let commit: Commit?
+  /// Why ``commit`` is not determined, and what to record so that it is.
+  package let doubt: String?
   /// The spring after a release: its response in seconds.
   package let response: Estimate?
   /// Its damping ratio.
@@ -43,8 +47,15 @@ package struct DragFit: Hashable, Sendable {
   package struct Commit: Hashable, Sendable {
     /// What is compared.
     package let rule: Rule
-    /// With what: the middle between the nearest releases on both sides, and these.
+    /// With what: the middle between the nearest releases on both sides, and these; of a projection, what is
+    /// between them for any number of seconds that tells the releases apart.
     package let boundary: Estimate
+    /// How many seconds a projection looks ahead: all that tell the releases apart are in the interval.
+    package var seconds: Estimate?
+    /// Beyond which velocity its direction decides, in ways per second, where ``Rule/either`` does.
+    package var velocity: Estimate?
+    /// Which other rules would tell the same releases apart.
+    package var also: String?
   }
 
   /// Whether the spring begins with the finger's velocity; `nil` where that cannot be told.
@@ -70,12 +81,13 @@ package struct DragFit: Hashable, Sendable {
     }
     let levels = drags.flatMap { [$0.start, $0.end] }
     let (low, high) = (levels.min() ?? 0, levels.max() ?? 0)
-    let releases = drags.map { Release($0, low: low, high: high) }
+    let releases = drags.map { $0.release(low: low, high: high) }
     // Where all come back, the ends differ by noise alone.
     let farthest = drags.reduce(0) { farthest, drag in
       max(farthest, abs((drag.held.last?.value ?? drag.start) - drag.start))
     }
-    commit = high - low > 0.5 * farthest ? Self.commit(releases) : nil
+    let rule = CommitRule(high - low > 0.5 * farthest ? releases : releases.map(\.returned))
+    (commit, doubt) = (rule.commit, rule.doubt)
     let fits = drags.compactMap { drag -> (drag: Drag, spring: FittedSpring)? in
       guard let spring = Fit(of: Samples(checked: Array(drag.free))).spring else { return nil }
       return (drag, spring)
@@ -113,21 +125,20 @@ package struct DragFit: Hashable, Sendable {
       let together = rows.reduce(0) { $0 + ($1.time - time) * ($1.value - value) }
       return square > 0 ? together / square : 0
     }
-  }
 
-  /// A release in parts of the way from where the drag began to the other end.
-  private struct Release {
-    var progress: Double
-    var velocity: Double
-    var commits: Bool
-
-    init(_ drag: Drag, low: Double, high: Double) {
-      let isLow = abs(drag.start - low) <= abs(drag.start - high)
+    /// The release, in parts of the way between two levels.
+    func release(low: Double, high: Double) -> Release {
+      let isLow = abs(start - low) <= abs(start - high)
       let (from, to) = isLow ? (low, high) : (high, low)
       let way = to - from
-      progress = ((drag.held.last?.value ?? from) - from) / way
-      velocity = drag.velocity / way
-      commits = (drag.end - from) / way > 0.5
+      let rows = held.suffix(5)
+      let time = rows.reduce(0) { $0 + $1.time } / Double(rows.count)
+      let square = rows.reduce(0) { $0 + ($1.time - time) * ($1.time - time) }
+      let noise = 2 * quietness(held.map(\.value)) / abs(way)
+      return Release(
+        progress: ((held.last?.value ?? from) - from) / way, velocity: velocity / way,
+        error: (noise, noise / square.squareRoot() + 0.05 * abs(velocity / way)),
+        commits: (end - from) / way > 0.5)
     }
   }
 
@@ -215,34 +226,6 @@ package struct DragFit: Hashable, Sendable {
     }
     let span = rows[next].time - rows[next - 1].time
     return span > 0 ? from + (to - from) * (time - rows[next - 1].time) / span : to
-  }
-
-  /// The simplest rule that tells the releases apart.
-  private static func commit(_ releases: [Release]) -> Commit? {
-    func gap(_ measure: (Release) -> Double) -> (low: Double, high: Double)? {
-      let beyond = releases.filter(\.commits).map(measure)
-      let below = releases.filter { !$0.commits }.map(measure)
-      guard let low = below.max(), let high = beyond.min(), low < high else { return nil }
-      return (low, high)
-    }
-    func commit(_ rule: Rule, _ gap: (low: Double, high: Double)) -> Commit {
-      Commit(
-        rule: rule,
-        boundary: Estimate((gap.low + gap.high) / 2, low: gap.low, high: gap.high))
-    }
-    if let gap = gap(\.progress) { return commit(.progress, gap) }
-    if let gap = gap(\.velocity) { return commit(.velocity, gap) }
-    var best: (width: Double, commit: Commit)?
-    for step in 1...200 {
-      let seconds = 0.005 * Double(step)
-      guard let gap = gap({ $0.progress + seconds * $0.velocity }) else { continue }
-      // Beside how far apart the releases are by this measure.
-      let width = (gap.high - gap.low) / (1 + seconds)
-      if width > best?.width ?? 0 {
-        best = (width, commit(.projection(seconds: seconds), gap))
-      }
-    }
-    return best?.commit
   }
 
   /// The mean of estimates, each by its sureness.

@@ -4,6 +4,8 @@ package import SpringEngine
 package struct FittedCurve: Hashable, Sendable {
   /// The curve.
   package let curve: TimingCurve
+  /// What it is called, if it is one that many people use.
+  package let name: String?
   /// How long it takes, in seconds.
   package let duration: Estimate
   /// When it begins, in seconds.
@@ -68,6 +70,8 @@ package enum Doubt: String, Hashable, Sendable, CaseIterable {
   case cut
   /// It creeps, and many springs creep alike.
   case creeping
+  /// Several springs go through them alike.
+  case vague
   /// No kind of motion that is known goes through them.
   case other
 
@@ -85,6 +89,9 @@ package enum Doubt: String, Hashable, Sendable, CaseIterable {
     case .creeping:
       "not determined: more overshoot or a longer film is needed; "
         + "it creeps to its end, as many springs do alike"
+    case .vague:
+      "not determined: more overshoot or a longer film is needed; "
+        + "several springs go through the samples alike"
     case .other:
       "not determined: no spring, curve, decay or rubber band goes through the samples; "
         + "they may show several motions, so cut out one of them"

@@ -11,18 +11,24 @@ extension Fit {
     let remains = "residual  \(short(residual))\(space)"
     switch finding {
     case .spring(let spring):
+      let before = spring.flight.map { flight in
+        line("before it a decay, rate", flight.rate, "a millisecond")
+          + ", from \(short(flight.startTime)) s on"
+      }
       return [
-        "a spring", line("response", spring.response, "s"),
+        before == nil ? "a spring" : "a spring at an edge that a decay runs into",
+        line("response", spring.response, "s"),
         line("damping ratio", spring.dampingRatio),
         line("initial velocity", spring.initialVelocity, "\(unit.isEmpty ? "" : unit)/s"),
         line("target", spring.target, unit),
         "it begins at \(short(spring.startTime)) s, from \(short(spring.startValue))\(space)",
-        remains,
-      ]
+        before, remains,
+      ].compactMap(\.self)
     case .curve(let curve):
       let points = [curve.curve.x1, curve.curve.y1, curve.curve.x2, curve.curve.y2]
       return [
-        "a curve: cubic-bezier(\(points.map(short).joined(separator: ", ")))",
+        "a curve: cubic-bezier(\(points.map(short).joined(separator: ", ")))"
+          + (curve.name.map { ", \($0)" } ?? ""),
         line("duration", curve.duration, "s"),
         "it begins at \(short(curve.startTime)) s, from \(short(curve.startValue))\(space) "
           + "to \(short(curve.target))\(space)",
@@ -40,6 +46,16 @@ extension Fit {
         "it begins at \(short(band.startValue))\(space)", remains,
       ]
     case .undetermined(let doubt): return [doubt.text]
+    }
+  }
+
+  /// The samples that were left out, in a line each for people.
+  package func words(ofStraysIn samples: Samples) -> [String] {
+    strays.map { stray in
+      let place = samples.place(of: stray.index)
+      return "left out: \(place.name) \(place.number), "
+        + "at \(short(stray.sample.time)) s and \(short(stray.sample.value)), which is "
+        + "\(short(abs(stray.distance))) \(stray.distance > 0 ? "above" : "below") the motion"
     }
   }
 }

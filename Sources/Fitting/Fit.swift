@@ -25,6 +25,8 @@ package struct Fit: Hashable, Sendable {
   /// The root of the mean squared distance between samples and motion, in the samples' unit; 0 where
   /// nothing is determined.
   package let residual: Double
+  /// The samples that were left out since they are far from the motion that the others show.
+  package internal(set) var strays: [Stray] = []
 
   /// How wide an interval may be beside its number.
   package static let widest = 0.1
@@ -41,8 +43,13 @@ package struct Fit: Hashable, Sendable {
     let free = samples.rows[(held.map { $0 + 1 } ?? 0)...]
     if held != nil, free.count < Judgement.fewest {
       self = Judgement.ofBand(samples.rows.filter { $0.finger != nil })
+    } else if samples.isMeasured {
+      self = Fit.ofStrayed(free)
     } else {
-      self = Judgement.ofMotion(free, exactness: samples.exactness).widened(samples.caution)
+      self = Judgement.ofMotion(
+        free, exactness: samples.exactness, isLostBefore: samples.isLostBefore,
+        isLostAfter: samples.isLostAfter
+      ).widened(samples.caution)
     }
   }
 
@@ -50,7 +57,7 @@ package struct Fit: Hashable, Sendable {
   private func widened(_ times: Double) -> Fit {
     guard times != 1 else { return self }
     func sure(_ finding: Finding, _ estimate: Estimate) -> Fit {
-      estimate.relativeWidth < Fit.widest ? Fit(finding, residual: residual) : Fit(.noisy)
+      estimate.relativeWidth < Fit.widest ? Fit(finding, residual: residual) : Fit(.vague)
     }
     switch finding {
     case .spring(let spring):
@@ -61,7 +68,7 @@ package struct Fit: Hashable, Sendable {
       return sure(
         .curve(
           FittedCurve(
-            curve: curve.curve, duration: wide, startTime: curve.startTime,
+            curve: curve.curve, name: curve.name, duration: wide, startTime: curve.startTime,
             startValue: curve.startValue, target: curve.target)), wide)
     case .decay(let decay):
       let wide = FittedDecay(
@@ -87,8 +94,7 @@ package struct Fit: Hashable, Sendable {
   /// rests there.
   package func value(at time: Double) -> Double? {
     switch finding {
-    case .spring(let spring):
-      return spring.motion.position(at: max(time, spring.startTime))
+    case .spring(let spring): return spring.value(at: time)
     case .curve(let curve): return curve.value(at: time)
     case .decay(let decay):
       return decay.motion.position(after: max(0, time - decay.startTime))

@@ -14,6 +14,19 @@ package struct FittedSpring: Hashable, Sendable {
   package let startTime: Double
   /// Where it begins, in the samples' unit.
   package let startValue: Double
+  /// The decay before it, where the spring catches something that was flung: at ``startTime`` one turns into the
+  /// other without a jump of the velocity.
+  package let flight: Flight?
+
+  /// What is flung toward an edge before the spring begins there.
+  package struct Flight: Hashable, Sendable {
+    /// How much of the speed is left after a millisecond.
+    package let rate: Estimate
+    /// The velocity at ``startTime``, in the samples' unit per second.
+    package let initialVelocity: Estimate
+    /// When it begins, in seconds: what is before it is another motion.
+    package let startTime: Double
+  }
 
   /// The spring, of unit mass.
   package var spring: Spring {
@@ -34,7 +47,23 @@ extension FittedSpring {
     FittedSpring(
       response: response.widened(times), dampingRatio: dampingRatio.widened(times),
       initialVelocity: initialVelocity.widened(times), target: target.widened(times),
-      startTime: startTime, startValue: startValue)
+      startTime: startTime, startValue: startValue,
+      flight: flight.map {
+        Flight(
+          rate: $0.rate.widened(times), initialVelocity: $0.initialVelocity.widened(times),
+          startTime: $0.startTime)
+      })
+  }
+
+  /// The value at a time in seconds; what is before the beginning rests there.
+  package func value(at time: Double) -> Double {
+    guard let flight, time < startTime else {
+      return motion.position(at: max(time, startTime))
+    }
+    let decay = -1_000 * logarithm(flight.rate.value)
+    let before = max(time, flight.startTime) - startTime
+    let way = abs(decay) < 1e-6 ? before : (1 - exponential(-decay * before)) / decay
+    return startValue + initialVelocity.value * way
   }
 
   /// Judges a search; `nil` where some number is not determined at all.
@@ -64,6 +93,7 @@ extension FittedSpring {
           back.velocityFromVelocity * frequency, 0,
         ])))
     target = Estimate(search.target, reach: isKnown ? 0 : reach([0, 0, 0, 0, 1]))
+    flight = nil
     startTime = start
     startValue = (search.descent.seen.targets?.first ?? search.target) + state.offset
   }

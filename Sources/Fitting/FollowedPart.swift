@@ -10,14 +10,16 @@ struct FollowedPart {
 
   private let points: PointSet
   private let window: Window
-  private let coarse: CoarseSearch
+  private let coarse: CoarseSearch?
 
   /// - Returns: `nil` where the region shows nothing that could be followed: one shade alone.
-  init?(_ picture: GreyPicture, _ region: PictureRegion) {
+  ///
+  /// - Parameter looksEverywhere: Whether it is looked for all over a picture where it is not near its guesses.
+  init?(_ picture: GreyPicture, _ region: PictureRegion, looksEverywhere: Bool = true) {
     guard let points = PointSet(picture, region) else { return nil }
     self.points = points
     window = Window(picture, region, points)
-    coarse = CoarseSearch(picture, region)
+    coarse = looksEverywhere ? CoarseSearch(picture, region) : nil
   }
 
   /// How far it has gone; `nil` where it is not to be found.
@@ -41,7 +43,7 @@ struct FollowedPart {
     }
     for guess in guesses where look(guess.x, guess.y) { return best }
     if best?.likeness ?? 0 > 0.75 { return best }
-    for guess in coarse.places(in: picture) where look(guess.x, guess.y) { return best }
+    for guess in coarse?.places(in: picture) ?? [] where look(guess.x, guess.y) { return best }
     return best
   }
 }

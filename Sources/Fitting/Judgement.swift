@@ -5,68 +5,66 @@ enum Judgement {
   /// The fewest samples of a motion that are looked at.
   static let fewest = 8
 
-  /// A family's best motion, with what it costs.
-  private struct Candidate {
-    var fit: Fit
-    /// Schwarz's criterion: the fewer the better.
-    var cost: Double
+  /// - Parameters:
+  ///   - exactness: Differences that mean nothing, in the values' unit.
+  ///   - isLostBefore: Whether it may have moved before the first sample already.
+  ///   - isLostAfter: Whether it may move on after the last sample.
+  static func ofMotion(
+    _ rows: ArraySlice<Sample>, exactness: Double = 0, isLostBefore: Bool = false,
+    isLostAfter: Bool = false
+  ) -> Fit {
+    verdict(
+      rows, exactness: exactness, isLostBefore: isLostBefore, isLostAfter: isLostAfter
+    ).fit
   }
 
-  static func ofMotion(_ rows: ArraySlice<Sample>, exactness: Double = 0) -> Fit {
-    guard rows.count >= fewest, Set(rows.map(\.time)).count >= fewest else { return Fit(.few) }
+  /// A judgement, what it costs by Schwarz's criterion, and how far the values reach.
+  struct Verdict {
+    var fit: Fit
+    var cost = Double.infinity
+    var range = 0.0
+  }
+
+  static func verdict(
+    _ rows: ArraySlice<Sample>, exactness: Double = 0, isLostBefore: Bool = false,
+    isLostAfter: Bool = false
+  ) -> Verdict {
+    guard rows.count >= fewest, Set(rows.map(\.time)).count >= fewest else {
+      return Verdict(fit: Fit(.few))
+    }
     let values = rows.map(\.value)
     let range = (values.max() ?? 0) - (values.min() ?? 0)
-    guard range > 0 else { return Fit(.still) }
-    let count = Double(rows.count)
-    // No file holds more than six digits that are right.
-    let least = max(1e-6 * range, exactness)
-    /// What a family of so many numbers costs.
-    func cost(_ error: Double, _ numbers: Double) -> Double {
-      count * logarithm(error / count + least * least) + numbers * logarithm(count)
+    guard range > 0 else { return Verdict(fit: Fit(.still)) }
+    var contest = Contest(
+      rows, range: range, exactness: exactness, isLostBefore: isLostBefore)
+    // What was lost on its way has told no end.
+    if isLostAfter, let search = contest.search, !settles(search, range) {
+      return Verdict(fit: Fit(.cut), cost: contest.springCost, range: range)
     }
-    let mean = values.reduce(0, +) / count
-    let nothing = cost(values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }, 1)
-    let search = SpringSearch(rows, quietness: quietness(values))
-    let spring = search.flatMap { search in
-      FittedSpring(search).map { (search: search, fitted: $0) }
-    }
-    let isSure = spring.map { $0.fitted.response.relativeWidth < Fit.widest } ?? false
-    let springCost = search.map { cost($0.squaredError, $0.rest == nil ? 5 : 7) } ?? .infinity
-    var candidates: [Candidate] = []
-    if let spring, isSure {
-      let residual = (spring.search.squaredError / count).squareRoot()
-      candidates.append(
-        Candidate(fit: Fit(.spring(spring.fitted), residual: residual), cost: springCost))
-    }
-    let others = Alternatives(rows, range: range)
-    // What overshoots is no plain curve, and what a spring explains needs no other.
-    let strays = search.map { $0.noise.lingers && $0.noise.kept > 0.4 } ?? true
-    if let curve = others.plainCurve() {
-      let price = cost(curve.error, 4)
-      if price < springCost - 10 { candidates.append(Candidate(fit: curve.fit, cost: price)) }
-    }
-    if !isSure || strays {
-      if let curve = others.anyCurve() {
-        let price = cost(curve.error, 8)
-        if price < springCost - 10 { candidates.append(Candidate(fit: curve.fit, cost: price)) }
-      }
-    }
-    if !isSure, let search, let decay = others.decay(search.rows) {
-      let held = search.squaredError - search.remainingError
-      let price = cost(decay.error + max(0, held), search.rest == nil ? 3 : 5)
-      if price < springCost + 6 { candidates.append(Candidate(fit: decay.fit, cost: price)) }
-    }
-    guard let best = candidates.min(by: { $0.cost < $1.cost }) else {
-      return Fit(doubt(search, springCost, nothing, range))
-    }
+    contest.enterCurves()
+    contest.enterMotionsWithoutTarget()
     // A few per cent of noise could have made a motion of anything.
-    if best.cost > nothing - 20 { return Fit(.noisy) }
-    if let search, case .spring = best.fit.finding, strays, best.fit.residual > 0.02 * range,
-      search.noise.kept >= 0.6
-    {
-      return Fit(.other)
+    guard let best = contest.candidates.min(by: { $0.cost < $1.cost }) else {
+      let doubt = doubt(contest.search, contest.springCost, contest.nothing, range)
+      return Verdict(fit: Fit(doubt), cost: contest.springCost, range: range)
     }
-    return best.fit
+    if best.cost > contest.nothing - 20 {
+      return Verdict(fit: Fit(.noisy), cost: best.cost, range: range)
+    }
+    if let search = contest.search, case .spring = best.fit.finding, contest.strays,
+      best.fit.residual > 0.02 * range, search.noise.kept >= 0.6
+    {
+      return Verdict(fit: Fit(.other), cost: best.cost, range: range)
+    }
+    return Verdict(fit: best.fit, cost: best.cost, range: range)
+  }
+
+  /// Whether the samples show a spring until hardly anything of its way is left.
+  private static func settles(_ search: SpringSearch, _ range: Double) -> Bool {
+    guard let first = search.rows.first, let last = search.rows.last else { return false }
+    let spring = search.spring
+    let left = spring.state(after: last.time - first.time, from: search.state)
+    return abs(left.offset) <= 0.03 * range && abs(left.velocity) <= 0.1 * range / spring.response
   }
 
   /// Why a spring is not sure.
@@ -81,13 +79,9 @@ enum Judgement {
     {
       return .other
     }
-    let spring = search.spring
-    guard let first = search.rows.first, let last = search.rows.last else { return .few }
-    let left = spring.state(after: last.time - first.time, from: search.state)
-    if abs(left.offset) > 0.03 * range || abs(left.velocity) > 0.1 * range / spring.response {
-      return .cut
-    }
-    return spring.dampingRatio > 0.9 ? .creeping : .noisy
+    if !settles(search, range) { return .cut }
+    if search.spring.dampingRatio > 0.9 { return .creeping }
+    return size < 0.02 * range ? .vague : .noisy
   }
 
   /// How a value follows a finger, where nothing else is seen.
@@ -140,9 +134,15 @@ struct Spread {
       return nil
     }
     let variance = max(solution.squaredError / freedom, 1e-12 * range * range)
-    self.init(
-      covariance: inverse.map { left in inverse.map { variance * product(left, $0) } },
-      freedom: freedom)
+    var rows = inverse.map { left in inverse.map { variance * product(left, $0) } }
+    if let step = Grid.step(of: Array(descent.seen.values)), variance < 0.36 * step * step {
+      let rounding = Grid.covariance(
+        inverse, of: descent, solution, step: step, variance: variance)
+      for (row, column) in rounding.indices.flatMap({ row in rounding.indices.map { (row, $0) } }) {
+        rows[row][column] = max(rounding[row][column], row == column ? 0 : -.infinity)
+      }
+    }
+    self.init(covariance: rows, freedom: freedom)
   }
 
   init(covariance: [[Double]], freedom: Double) {

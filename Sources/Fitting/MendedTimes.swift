@@ -46,7 +46,9 @@ struct MendedTimes {
       let time = Double(shift) * interval
       guard moved[place].time + time > moved[place - 1].time + interval / 2 else { continue }
       for index in place..<moved.count { moved[index].time += time }
-      guard let found = Self.search(moved) else { continue }
+      guard shift < 0 || isTorn(rows, place, Double(shift) * interval),
+        let found = Self.search(moved)
+      else { continue }
       if found.squaredError < best?.search.squaredError ?? search.squaredError {
         best = (moved, found, shift)
       }
@@ -56,6 +58,24 @@ struct MendedTimes {
       Double(rows.count)
       * logarithm((search.squaredError + floor) / (best.search.squaredError + floor))
     return gain > least ? best : nil
+  }
+
+  /// Whether the samples around a place go on more smoothly with a gap of a time there than without:
+  /// pictures that are missing tear a motion, whatever it is.
+  private static func isTorn(_ rows: [Sample], _ place: Int, _ gap: Double) -> Bool {
+    let near = rows[max(0, place - 4)..<min(rows.count, place + 4)]
+    guard near.count >= 6, let first = near.first, let last = near.last else { return true }
+    let span = last.time - first.time + gap
+    func error(_ gap: Double) -> Double {
+      let times = near.indices.map { index in
+        (near[index].time - first.time + (index < place ? 0 : gap)) / span
+      }
+      let powers = (0..<4).map { power in
+        times.map { time in (0..<power).reduce(1.0) { product, _ in product * time } }
+      }
+      return LinearFit(powers, near.map(\.value)).squaredError
+    }
+    return error(gap) < error(0)
   }
 
   /// From which sample on others could come so many pictures later: where that explains most of what the

@@ -13,13 +13,22 @@ package struct MotionTracker {
   private var part: FollowedPart?
   /// Nothing in the region could be followed.
   private var isPlain = false
-  private var pictures: [SeenPicture] = []
+  /// What has changed first, where no region was named.
+  private var changed: PictureRegion?
+  private(set) var pictures: [SeenPicture] = []
   private var pictureCount = 0
-  private var lostCount = 0
+  private(set) var lostCount = 0
   private var lossInARow = 0
+  /// How like itself it was in the last pictures.
+  private var likeness = 1.0
+
+  /// Whether it is given up as soon as it is lost, and looked for nowhere else.
+  private let isBrief: Bool
 
   /// Begins to follow what is in a region, or what changes first.
-  package init(region: PictureRegion? = nil) { self.region = region }
+  package init(region: PictureRegion? = nil) { self.init(region: region, isBrief: false) }
+
+  init(region: PictureRegion?, isBrief: Bool) { (self.region, self.isBrief) = (region, isBrief) }
 
   /// Takes the next picture, whose time is in seconds.
   package mutating func append(_ picture: GreyPicture, at time: Double) {
@@ -27,7 +36,7 @@ package struct MotionTracker {
     guard let first else {
       (first, last) = (picture, picture)
       if let region {
-        part = FollowedPart(picture, region)
+        part = FollowedPart(picture, region, looksEverywhere: !isBrief)
         isPlain = part == nil
       }
       pictures.append(SeenPicture(time: time, x: 0, y: 0, isRepeated: false))
@@ -35,14 +44,16 @@ package struct MotionTracker {
     }
     let isRepeated = picture == last
     defer { last = picture }
-    guard !isPlain, lossInARow <= Self.longestLoss, picture.width == first.width,
+    guard !isPlain, lossInARow <= (isBrief ? 1 : Self.longestLoss), picture.width == first.width,
       picture.height == first.height
     else {
       lostCount += 1
+      lossInARow += 1
       return
     }
     if part == nil, !isRepeated, let changed = first.changedPart(in: picture) {
       part = FollowedPart(first, changed)
+      self.changed = changed
       guard part != nil else {
         // What has come was not there yet.
         lostCount += 1
@@ -65,56 +76,109 @@ package struct MotionTracker {
       let earlier = pictures[pictures.count - 2]
       guesses.insert((2 * before.x - earlier.x, 2 * before.y - earlier.y), at: 0)
     }
-    guard let place = part.place(in: picture, guesses: guesses) else {
+    guard let place = part.place(in: picture, guesses: guesses),
+      isBelievable(place, guesses)
+    else {
       lostCount += 1
       lossInARow += 1
       return
     }
     lossInARow = 0
+    likeness += 0.2 * (place.likeness - likeness)
     pictures.append(SeenPicture(time: time, x: place.x, y: place.y, isRepeated: false))
   }
 
-  /// What was followed, from the first picture to the last that was taken.
-  package var motion: TrackedMotion {
-    TrackedMotion(pictures, pictureCount: pictureCount, lostCount: lostCount)
+  /// Whether it is there, and nothing else that is like it: what is far from where it was going to has to be as
+  /// like it as it was before.
+  private func isBelievable(_ place: FollowedPart.Place, _ guesses: [(x: Double, y: Double)])
+    -> Bool
+  {
+    let step =
+      guesses.count > 1
+      ? abs(guesses[0].x - guesses[1].x) + abs(guesses[0].y - guesses[1].y) : 0
+    let isNear = guesses.contains {
+      abs($0.x - place.x) + abs($0.y - place.y) < 12 + step + 4 * step * Double(lossInARow)
+    }
+    return place.likeness > (isNear ? 0.7 : 0.93) * likeness
   }
+
+  /// What was followed, from the first picture to the last that was taken.
+  package var motion: TrackedMotion { motion(isBack: false, end: 0) }
 }
 
 extension MotionTracker {
-  /// Follows what is in a region of a film's first picture, or what changes first. Where that is lost, as where
-  /// it leaves the picture or fades away, what is in the region of the last picture, or what changes last, is
-  /// followed back in time, if that is found more often.
+  /// Follows what is in a region of a film's first picture, or what moves. Where that is lost, as where it
+  /// leaves the picture or fades away, what is in the region of the last picture is followed back in time, if
+  /// that is found more often.
+  ///
+  /// Without a region several are tried: what changes first, what changes last, and the tiles of the first and
+  /// the last picture that move together. What is taken is what was seen longest on the longest way, with the
+  /// least noise. Of a film that is cut one part is taken.
   ///
   /// - Parameter film: The pictures in their order, with their times in seconds.
   package static func motion(
     of film: [(picture: GreyPicture, time: Double)], region: PictureRegion?
   ) -> TrackedMotion {
-    var onward = MotionTracker(region: region)
-    for (picture, time) in film { onward.append(picture, at: time) }
-    guard onward.lostCount * 4 > film.count, let last = film.last else { return onward.motion }
-    // Where a motion comes to rest, what is too little to be noticed still belongs to it.
-    let part = region ?? changedPart(of: last.picture, film)
-    guard let part else { return onward.motion }
-    var backward = MotionTracker(region: part)
-    for (picture, time) in film.reversed() { backward.append(picture, at: last.time - time) }
-    guard backward.lostCount < onward.lostCount else { return onward.motion }
-    let pictures = backward.pictures.reversed().map { picture in
-      SeenPicture(
-        time: last.time - picture.time, x: picture.x, y: picture.y, isRepeated: picture.isRepeated)
+    let parts = FilmCuts.parts(of: film)
+    guard parts.count > 1 else { return uncut(film, region) }
+    let rated = parts.map { part in
+      RatedMotion(
+        uncut(Array(film[part]), region).cut(
+          to: film[part.lowerBound].time...film[part.upperBound - 1].time))
     }
-    return TrackedMotion(
-      pictures, pictureCount: film.count, lostCount: backward.lostCount, isFromEnd: true)
+    return rated.dropFirst().reduce(rated[0]) { $1.rating > $0.rating ? $1 : $0 }.motion
   }
 
-  /// What changes last.
-  private static func changedPart(
-    of last: GreyPicture, _ film: [(picture: GreyPicture, time: Double)]
-  ) -> PictureRegion? {
-    for (picture, _) in film.reversed()
-    where picture.width == last.width && picture.height == last.height {
-      if let part = last.changedPart(in: picture) { return part }
+  /// The same of a film that is not cut.
+  private static func uncut(
+    _ film: [(picture: GreyPicture, time: Double)], _ region: PictureRegion?
+  ) -> TrackedMotion {
+    let onward = MotionTracker.followed(film, region, isBack: false)
+    if let region {
+      guard onward.lostCount * 4 > film.count else { return onward }
+      let backward = MotionTracker.followed(film, region, isBack: true)
+      return backward.lostCount < onward.lostCount ? backward : onward
     }
-    return nil
+    let first = RatedMotion(onward)
+    guard !first.isClear, film.count > 1 else { return onward }
+    let others = MotionProposals(film).all.map { proposal in
+      RatedMotion(followed(film, proposal.region, isBack: proposal.isBack))
+    }
+    return others.reduce(first) { $1.rating > $0.rating ? $1 : $0 }.motion
+  }
+
+  /// Follows a region of the first picture, or back from the last one.
+  static func followed(
+    _ film: [(picture: GreyPicture, time: Double)], _ region: PictureRegion?, isBack: Bool
+  ) -> TrackedMotion {
+    tracker(film, region, isBack: isBack).motion(isBack: isBack, end: film.last?.time ?? 0)
+  }
+
+  /// What has followed a region; back in time, the times count from the end.
+  static func tracker(
+    _ film: [(picture: GreyPicture, time: Double)], _ region: PictureRegion?, isBack: Bool,
+    isBrief: Bool = false
+  ) -> MotionTracker {
+    var tracker = MotionTracker(region: region, isBrief: isBrief)
+    guard isBack, let end = film.last?.time else {
+      for (picture, time) in film { tracker.append(picture, at: time) }
+      return tracker
+    }
+    for (picture, time) in film.reversed() { tracker.append(picture, at: end - time) }
+    return tracker
+  }
+
+  private func motion(isBack: Bool, end: Double) -> TrackedMotion {
+    var seen = pictures
+    if isBack {
+      seen = pictures.reversed().map { picture in
+        SeenPicture(
+          time: end - picture.time, x: picture.x, y: picture.y, isRepeated: picture.isRepeated)
+      }
+    }
+    return TrackedMotion(
+      seen, pictureCount: pictureCount, lostCount: lostCount, isFromEnd: isBack,
+      region: region ?? changed, isLostAtEnd: lossInARow > 2)
   }
 }
 

@@ -128,4 +128,54 @@ enum Grid {
     let spread = exponential(-39.478_417_6 * noise * noise / (step * step))
     return step * step * (1.0 / 12 - turn * (1 - turn) / 2) * spread
   }
+  /// The covariance that rounding to a grid leaves, whose errors go together where the motion is slow.
+  ///
+  /// - Parameters:
+  ///   - inverse: What turns residuals into the fit's numbers.
+  ///   - step: The distance of the grid's lines.
+  ///   - variance: That of the residuals.
+  ///   - atLeastIndependent: Whether it is no smaller than independent errors would leave.
+  static func covariance(
+    _ inverse: [[Double]], of descent: Descent, _ solution: Solution, step: Double,
+    variance: Double, atLeastIndependent: Bool = true
+  ) -> [[Double]] {
+    let count = descent.seen.valueCount
+    let noise = max(0, variance - step * step / 12)
+    // Weighted as the residuals were.
+    let effects = inverse.map { row in
+      (0..<count).map { row[$0] / descent.weighting.deviations[$0] }
+    }
+    // Where the values lie between the grid's lines. How two of them go together is a parabola of the distance
+    // of these places, so that running sums in their order are enough.
+    let places = descent.curve(solution).prefix(count).map {
+      $0 / step - ($0 / step).rounded(.down)
+    }
+    let order = places.indices.sorted { places[$0] < places[$1] }
+    let parabola = 6 * covariance(distance: 0, step: step, noise: noise.squareRoot())
+    let alone = noise + step * step / 12 - parabola / 6
+    let products = effects.map { effect in
+      let sum = effect.reduce(0, +)
+      let moment = product(effect, places)
+      let square = zip(effect, places).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }
+      var (sumBefore, momentBefore) = (0.0, 0.0)
+      var products = Array(repeating: 0.0, count: count)
+      for row in order {
+        let place = places[row]
+        let squares = (place * sum - 2 * moment) * place + square
+        let distances = (2 * sumBefore - sum) * place + moment - 2 * momentBefore
+        products[row] = parabola * (squares - distances + sum / 6) + alone * effect[row]
+        sumBefore += effect[row]
+        momentBefore += effect[row] * place
+      }
+      return products
+    }
+    let rows = effects.map { left in products.map { product(left, $0) } }
+    guard atLeastIndependent else { return rows }
+    // No surer than if the errors were independent.
+    let grown = rows.indices.reduce(1) { grown, row in
+      rows[row][row] > 0
+        ? max(grown, variance * product(inverse[row], inverse[row]) / rows[row][row]) : grown
+    }
+    return rows.map { $0.map { grown * $0 } }
+  }
 }

@@ -1,110 +1,159 @@
 package import Documents
 
 extension Samples {
-  /// The columns that are read, by their names at the table's head.
-  private enum Column: String, CaseIterable {
-    case time = "t"
-    case value = "x"
-    case velocity = "v"
-    case target
-    case finger
-  }
-
   /// Reads a table: a line of names, `t,x` and perhaps `v`, `target` and `finger`, and a line for each
   /// sample. Columns of other names are passed over; of `v`, `target` and `finger` a place may be empty. Lines
   /// that begin with `#` and empty ones count for nothing. Columns are separated by commas, semicolons or
   /// tabs.
   ///
+  /// A name may have a unit, as `t (ms)`, `t_ms` or `v [px/s]`. Times without one are taken for seconds unless
+  /// that makes no sense for a motion; then they are milliseconds, and a remark says so. Where semicolons or tabs
+  /// separate, numbers may have decimal commas. Lines that say the same as the one before count once.
+  ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - file: Its name, for what is said of it.
-  /// - Throws: An error with the place if a column is missing, a number is none, or times run backward.
+  /// - Throws: An error with the place if a column is missing, a number is none, times run backward, or a file
+  ///   could be read in two ways.
   package init(table bytes: [UInt8], file: String) throws(DocumentError) {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var head: TableHead?
-    var rows: [Sample] = []
+    var reading = TableReading(file: file)
     for (index, line) in lines.enumerated() {
       let content = line.drop { $0 == "\u{FEFF}" }
       guard content.contains(where: { !$0.isWhitespace }), content.first != "#" else { continue }
-      guard let known = head else {
+      if let known = head {
+        try reading.add(try known.sample(content, line: index + 1, &reading), line: index + 1)
+      } else {
         head = try TableHead(content, line: index + 1, file: file)
-        continue
       }
-      let row = try known.sample(content, line: index + 1)
-      if let before = rows.last, row.time < before.time {
-        throw DocumentError(
-          file: file, position: TextPosition(line: index + 1, column: 1),
-          message: "the time runs backward; the lines have to stand in the order of their times")
-      }
-      rows.append(row)
     }
-    guard head != nil else {
+    guard let head else {
       throw DocumentError(
         file: file, position: TextPosition(line: 1, column: 1),
         message: "there is nothing in it; it needs a first line t,x and a line for each sample")
     }
-    self.init(checked: rows)
-  }
-
-  /// The names at the head of a table, and where each column stands.
-  private struct TableHead {
-    let separator: Character
-    let places: [Column: Int]
-    let file: String
-
-    init(_ line: Substring, line number: Int, file: String) throws(DocumentError) {
-      self.file = file
-      separator = [";", "\t"].first(where: line.contains) ?? ","
-      var places: [Column: Int] = [:]
-      for (index, name) in line.split(separator: separator, omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        guard let column = Column(rawValue: trimmed(name).lowercased()) else { continue }
-        guard places.updateValue(index, forKey: column) == nil else {
-          throw DocumentError(
-            file: file, position: TextPosition(line: number, column: 1),
-            message: "there are two columns called \(column.rawValue)")
-        }
-      }
-      for column in [Column.time, .value] where places[column] == nil {
-        throw DocumentError(
-          file: file, position: TextPosition(line: number, column: 1),
-          message: "the first line has to name the columns, such as t,x, but there is no "
-            + column.rawValue)
-      }
-      self.places = places
-    }
-
-    func sample(_ line: Substring, line number: Int) throws(DocumentError) -> Sample {
-      let cells = line.split(separator: separator, omittingEmptySubsequences: false)
-      func cell(_ column: Column) throws(DocumentError) -> Double? {
-        guard let place = places[column], place < cells.count else { return nil }
-        let text = trimmed(cells[place])
-        if text.isEmpty { return nil }
-        guard let value = Double(text), value.isFinite else {
-          let before = cells[..<place].reduce(1) { $0 + $1.unicodeScalars.count + 1 }
-          throw DocumentError(
-            file: file, position: TextPosition(line: number, column: before),
-            message: "\(column.rawValue) has to be a number, but it is “\(text)”")
-        }
-        return value
-      }
-      func required(_ column: Column) throws(DocumentError) -> Double {
-        if let value = try cell(column) { return value }
-        throw DocumentError(
-          file: file, position: TextPosition(line: number, column: 1),
-          message: "\(column.rawValue) is missing")
-      }
-      return Sample(
-        time: try required(.time), value: try required(.value), velocity: try cell(.velocity),
-        target: try cell(.target), finger: try cell(.finger))
-    }
+    self = try reading.samples(in: head)
   }
 }
 
-private func trimmed(_ text: Substring) -> String {
-  let start = text.drop { $0.isWhitespace || $0 == "\"" }
-  guard let end = start.lastIndex(where: { !($0.isWhitespace || $0 == "\"") }) else { return "" }
-  return String(start[...end])
+/// The rows of a table as they are read.
+struct TableReading {
+  let file: String
+  /// In the units of the file.
+  private(set) var rows: [Sample] = []
+  private(set) var lines: [Int] = []
+  /// How many lines said the same as the one before.
+  private var repeated = 0
+  /// How many stood at the time of the one before with another value.
+  private var rivals = 0
+  /// The lines of the first numbers with a decimal point, with a decimal comma, with a percent sign and without.
+  private var firsts: [TableNumber.Mark: Int] = [:]
+
+  init(file: String) { self.file = file }
+
+  mutating func note(_ marks: Set<TableNumber.Mark>, line: Int) {
+    for mark in marks where firsts[mark] == nil { firsts[mark] = line }
+  }
+
+  mutating func add(_ row: Sample, line: Int) throws(DocumentError) {
+    if let before = rows.last {
+      if row == before {
+        repeated += 1
+        return
+      }
+      guard row.time >= before.time else {
+        throw fault(
+          line, "the time runs backward; the lines have to stand in the order of their times")
+      }
+      rivals += row.time == before.time ? 1 : 0
+    }
+    rows.append(row)
+    lines.append(line)
+  }
+
+  private func fault(_ line: Int, _ message: String) -> DocumentError {
+    DocumentError(
+      file: file, position: TextPosition(line: line, column: 1), message: message)
+  }
+
+  /// Everything in seconds, if it can be read in one way only.
+  func samples(in head: TableHead) throws(DocumentError) -> Samples {
+    if let comma = firsts[.comma], let point = firsts[.point] {
+      throw fault(
+        max(comma, point),
+        "some numbers have a decimal comma and some a point, so that nobody knows which of the two "
+          + "stands between thousands; write all of them with points")
+    }
+    if let percent = firsts[.percent], let plain = firsts[.plain] {
+      throw fault(
+        max(percent, plain), "some values are per cent and some are not; write all of them alike")
+    }
+    if rivals * 10 > rows.count, rows.count >= Judgement.fewest {
+      throw fault(
+        lines.first ?? 1,
+        "\(rivals) lines have another value at the time of the line before; they may hold several "
+          + "motions, so leave one of them in the table")
+    }
+    var remarks: [String] = []
+    if repeated > 0 {
+      remarks.append(
+        "\(repeated) \(repeated == 1 ? "line says" : "lines say") the same as the one before and "
+          + "\(repeated == 1 ? "counts" : "count") once")
+    }
+    if firsts[.percent] != nil { remarks.append("the values are per cent, so the target is too") }
+    let seconds: Double
+    if let named = head.secondsOfTime {
+      seconds = named
+    } else {
+      seconds = try guessedSeconds(&remarks)
+    }
+    let perSecond = head.secondsOfVelocity ?? guessedSecondsOfVelocity(seconds, &remarks)
+    let rows = rows.map { row in
+      Sample(
+        time: row.time * seconds, value: row.value, velocity: row.velocity.map { $0 / perSecond },
+        target: row.target, finger: row.finger)
+    }
+    return Samples(checked: rows, lines: lines, remarks: remarks)
+  }
+
+  /// How many seconds there are in the time that velocities count, which the head does not name: a thousandth where
+  /// they are a thousandth of what the values say.
+  private func guessedSecondsOfVelocity(_ seconds: Double, _ remarks: inout [String]) -> Double {
+    var (together, square) = (0.0, 0.0)
+    for (row, next) in zip(rows, rows.dropFirst()) where next.time > row.time {
+      guard let velocity = row.velocity, let later = next.velocity else { continue }
+      let speed = (next.value - row.value) / (next.time - row.time) / seconds
+      together += (velocity + later) / 2 * speed
+      square += speed * speed
+    }
+    guard rows.count >= Judgement.fewest, square > 0, (0.8e-3...1.25e-3) ~= together / square else {
+      return 1
+    }
+    remarks.append(
+      "the velocities are taken per millisecond, as the values change; name it: v (px/ms)")
+    return 1e-3
+  }
+
+  /// How many seconds the unit of times has that are named without one.
+  private func guessedSeconds(_ remarks: inout [String]) throws(DocumentError) -> Double {
+    guard rows.count >= Judgement.fewest, let first = rows.first, let last = rows.last else {
+      return 1
+    }
+    let steps = zip(rows, rows.dropFirst()).map { $1.time - $0.time }.filter { $0 > 0 }
+    let step = median(steps)
+    guard step > 0.3, last.time > first.time else { return 1 }
+    for (unit, seconds) in [("milliseconds", 1e-3), ("microseconds", 1e-6), ("nanoseconds", 1e-9)]
+    where step * seconds >= 0.002 && step * seconds <= 0.12 {
+      remarks.append(
+        "the times are taken for \(unit), since there are \(short(step)) from one line to the next; "
+          + "name the unit in the first line where they are not: t (s)")
+      return seconds
+    }
+    throw fault(
+      lines.first ?? 1,
+      "there are \(short(step)) s from one line to the next, which shows no motion; are these "
+        + "milliseconds? Name the unit in the first line, such as t (ms) or t (s)")
+  }
 }

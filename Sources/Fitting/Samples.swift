@@ -34,6 +34,21 @@ package struct Samples: Hashable, Sendable {
   /// Differences from a motion that mean nothing, in the values' unit, as a root of the mean square; 0 where the
   /// noise alone tells.
   let exactness: Double
+  /// Whether it was lost before the first sample, or after the last, and may have moved there.
+  let isLostBefore: Bool
+  let isLostAfter: Bool
+  /// The line of the file that each sample stands in, where they were read from one.
+  package let lines: [Int]
+  /// What was made of a file's words and numbers beyond reading them, in sentences.
+  package let remarks: [String]
+
+  /// What a sample is known by: its line where it was read from a file, else its number from 1.
+  package func place(of index: Int) -> (name: String, number: Int) {
+    lines.indices.contains(index) ? ("line", lines[index]) : ("sample", index + 1)
+  }
+
+  /// Whether samples were measured one by one, so that some may be far off alone.
+  var isMeasured: Bool { caution == 1 && exactness == 0 }
 
   /// Takes samples over.
   ///
@@ -47,10 +62,17 @@ package struct Samples: Hashable, Sendable {
     else { return nil }
     self.rows = rows
     (caution, exactness) = (1, 0)
+    (isLostBefore, isLostAfter) = (false, false)
+    (lines, remarks) = ([], [])
   }
 
   /// Takes rows over that are known to be in order and finite.
-  init(checked rows: [Sample], caution: Double = 1, exactness: Double = 0) {
+  init(
+    checked rows: [Sample], caution: Double = 1, exactness: Double = 0, lines: [Int] = [],
+    remarks: [String] = [], isLostBefore: Bool = false, isLostAfter: Bool = false
+  ) {
     (self.rows, self.caution, self.exactness) = (rows, caution, exactness)
+    (self.lines, self.remarks) = (lines, remarks)
+    (self.isLostBefore, self.isLostAfter) = (isLostBefore, isLostAfter)
   }
 }

@@ -16,11 +16,14 @@ struct SpringSearch {
   let squaredError: Double
   /// How far one step of the grid is on which the values lie, where that matters more than noise.
   let grid: Double?
+  /// Whether the samples were measured one by one.
+  let isMeasured: Bool
 
   /// Fits a spring to the samples after the last finger.
   ///
   /// - Returns: `nil` for samples that are too few, or that nothing moves.
-  init?(_ all: ArraySlice<Sample>, quietness: Double) {
+  init?(_ all: ArraySlice<Sample>, quietness: Double, isMeasured: Bool = true) {
+    self.isMeasured = isMeasured
     let first = Self.firstMoving(all, quietness)
     let known = Self.knownTarget(all)
     func begin(_ rows: ArraySlice<Sample>) -> [Double]? {
@@ -146,7 +149,9 @@ extension SpringSearch {
     let variance = max(solution.squaredError / freedom, 1e-12 * range * range)
     var rows = inverse.map { left in inverse.map { variance * product(left, $0) } }
     if let grid {
-      let rounding = rounded(inverse, grid, variance)
+      let rounding = Grid.covariance(
+        inverse, of: descent, solution, step: grid, variance: variance,
+        atLeastIndependent: isMeasured)
       for (row, column) in rounding.indices.flatMap({ row in rounding.indices.map { (row, $0) } }) {
         rows[row][column] = max(rounding[row][column], row == column ? 0 : -.infinity)
       }
@@ -157,40 +162,5 @@ extension SpringSearch {
     let alike = sum * sum / weights.reduce(0) { $0 + $1 * $1 }
     let own = alike * (noise.lingers ? (1 - noise.kept) / (1 + noise.kept) : 1)
     return (rows, min(freedom, max(own - Double(jacobian.count), 3)))
-  }
-
-  /// The covariance that rounding to a grid leaves, whose errors go together where the motion is slow.
-  private func rounded(_ inverse: [[Double]], _ step: Double, _ variance: Double) -> [[Double]] {
-    let count = descent.seen.valueCount
-    let noise = max(0, variance - step * step / 12)
-    // Weighted as the residuals were.
-    let effects = inverse.map { row in
-      (0..<count).map { row[$0] / descent.weighting.deviations[$0] }
-    }
-    // Where the values lie between the grid's lines. How two of them go together is a parabola of the distance
-    // of these places, so that running sums in their order are enough.
-    let places = descent.curve(solution).prefix(count).map {
-      $0 / step - ($0 / step).rounded(.down)
-    }
-    let order = places.indices.sorted { places[$0] < places[$1] }
-    let parabola = 6 * Grid.covariance(distance: 0, step: step, noise: noise.squareRoot())
-    let alone = noise + step * step / 12 - parabola / 6
-    let products = effects.map { effect in
-      let sum = effect.reduce(0, +)
-      let moment = product(effect, places)
-      let square = zip(effect, places).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }
-      var (sumBefore, momentBefore) = (0.0, 0.0)
-      var products = Array(repeating: 0.0, count: count)
-      for row in order {
-        let place = places[row]
-        let squares = (place * sum - 2 * moment) * place + square
-        let distances = (2 * sumBefore - sum) * place + moment - 2 * momentBefore
-        products[row] = parabola * (squares - distances + sum / 6) + alone * effect[row]
-        sumBefore += effect[row]
-        momentBefore += effect[row] * place
-      }
-      return products
-    }
-    return effects.map { left in products.map { product(left, $0) } }
   }
 }

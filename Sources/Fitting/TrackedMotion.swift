@@ -13,6 +13,11 @@ package struct TrackedMotion: Hashable, Sendable {
   package let lostCount: Int
   /// Whether it was followed from the last picture back.
   package let isFromEnd: Bool
+  /// What was followed, in pixels of the first picture, or of the last one if it was followed back from there;
+  /// `nil` where nothing was.
+  package let region: PictureRegion?
+  /// Of a film that is cut, from when to when the part lasts that was looked at, in seconds.
+  package private(set) var part: ClosedRange<Double>?
 
   /// The errors of following depend on the place between two pixels, and so go together where the motion is slow.
   /// Of that the noise shows only a part. The number was found with films that no test has.
@@ -25,8 +30,9 @@ package struct TrackedMotion: Hashable, Sendable {
   /// Creates what somebody else has followed.
   package init(
     samples: Samples, pictureCount: Int, doubledCount: Int = 0, droppedCount: Int = 0,
-    lostCount: Int = 0, isFromEnd: Bool = false
+    lostCount: Int = 0, isFromEnd: Bool = false, region: PictureRegion? = nil
   ) {
+    self.region = region
     self.samples = samples
     self.pictureCount = pictureCount
     self.doubledCount = doubledCount
@@ -36,8 +42,10 @@ package struct TrackedMotion: Hashable, Sendable {
   }
 
   init(
-    _ pictures: [SeenPicture], pictureCount: Int, lostCount: Int, isFromEnd: Bool = false
+    _ pictures: [SeenPicture], pictureCount: Int, lostCount: Int, isFromEnd: Bool = false,
+    region: PictureRegion? = nil, isLostAtEnd: Bool = false
   ) {
+    self.region = region
     let line = MainLine(pictures)
     var rows: [Sample] = []
     for picture in pictures {
@@ -54,7 +62,8 @@ package struct TrackedMotion: Hashable, Sendable {
     let mended = MendedTimes(repeats.kept)
     samples = Samples(
       checked: mended.rows, caution: Self.caution,
-      exactness: max(Self.exactness, Self.jump * range))
+      exactness: max(Self.exactness, Self.jump * range),
+      isLostBefore: isLostAtEnd && isFromEnd, isLostAfter: isLostAtEnd && !isFromEnd)
     self.pictureCount = pictureCount
     doubledCount = rows.count - repeats.kept.count
     droppedCount = mended.missing
@@ -71,13 +80,44 @@ extension TrackedMotion {
       (lostCount, "in which it was not found"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let way = isFromEnd ? ["followed back from the last"] : []
-    return (["film  \(pictureCount) pictures"] + way + faults).joined(separator: ", ")
+    let parts = part.map {
+      ["of a film that is cut the part from \(short($0.lowerBound)) to \(short($0.upperBound)) s"]
+    }
+    return (["film  \(pictureCount) pictures"] + (parts ?? []) + way + faults)
+      .joined(separator: ", ")
+  }
+
+  /// What was followed, in a line for people; `nil` where nothing was.
+  package var regionWords: String? {
+    region.map {
+      "followed  \($0.x),\($0.y),\($0.width),\($0.height) of the \(isFromEnd ? "last" : "first") "
+        + "picture (X,Y,W,H)"
+    }
+  }
+
+  /// The same for one part of a film that is cut.
+  func cut(to part: ClosedRange<Double>) -> TrackedMotion {
+    var cut = self
+    cut.part = part
+    return cut
   }
 
   /// What could be done about a motion that is not determined; `nil` where it was followed well.
   package var advice: String? {
     guard lostCount * 4 > pictureCount else { return nil }
-    return "in \(lostCount) of \(pictureCount) pictures what moves was not found: "
+    return "in \(lostCount) of \(pictureCount) pictures what moves was not found: name something "
+      + "with edges that is all in the first or the last picture, with --region X,Y,W,H"
+  }
+
+  /// Why nothing is determined, as far as the film is the reason, and what to do.
+  package func words(of doubt: Doubt) -> String {
+    // What was hardly seen says nothing of what moves, and how.
+    if let advice {
+      return [.still, .noisy, .few].contains(doubt)
+        ? "not determined: \(advice)" : "\(doubt.text); \(advice)"
+    }
+    guard doubt == .still, region != nil else { return doubt.text }
+    return "not determined: the pictures change, but what was followed in them stays where it is: "
       + "name something with edges that is all in the first or the last picture, with --region X,Y,W,H"
   }
 }

@@ -158,4 +158,83 @@ import Testing
     #expect(DragFit(of: alike)?.response != nil)
     #expect(DragFit(of: try MadeUp.made(Array(alike.rows.prefix(60)))) == nil)
   }
+
+  @Test func `a projection's seconds and boundary are in their intervals, or it is told what else`()
+    throws
+  {
+    var (named, held, strays) = (0, 0, [String]())
+    for seed in 300..<340 as Range<UInt64> {
+      var random = SplitMix(seed: seed)
+      let (ahead, boundary) = (random.number(0.05...0.4), random.number(0.35...0.6))
+      let samples = try drags(16, seed: seed) { progress, velocity in
+        progress + ahead * velocity > boundary
+      } near: { random in
+        (random.number(0.1...0.8), random.number(-1.2...2))
+      }
+      let fit = try #require(DragFit(of: samples))
+      let commit = try #require(fit.commit, "seed \(seed): \(fit.doubt ?? "")")
+      guard case .projection = commit.rule else {
+        // Then the same releases leave room for a projection, and that is said.
+        #expect(commit.also?.contains("projection") == true, "seed \(seed): \(commit)")
+        continue
+      }
+      named += 1
+      let seconds = try #require(commit.seconds)
+      if seconds.contains(ahead), commit.boundary.contains(boundary) {
+        held += 1
+      } else {
+        strays.append("seed \(seed): \(ahead), \(boundary): \(commit)")
+      }
+    }
+    #expect(named >= 25 && held * 100 >= named * 93, "\(held) of \(named): \(strays)")
+  }
+
+  @Test func `a velocity that decides by its direction, else the progress, is such a rule`() throws
+  {
+    var named = 0
+    for seed in 400..<410 as Range<UInt64> {
+      let samples = try drags(30, seed: seed) { progress, velocity in
+        abs(velocity) > 1 ? velocity > 0 : progress > 0.5
+      } near: { random in
+        (random.number(0.15...0.85), random.number(-2...2))
+      }
+      let commit = try #require(DragFit(of: samples)?.commit, "seed \(seed)")
+      guard case .either = commit.rule else {
+        // Where a projection tells these releases apart as well, both are said.
+        #expect(commit.also == "a velocity or else a progress", "seed \(seed): \(commit)")
+        continue
+      }
+      named += 1
+      #expect(commit.boundary.contains(0.5), "seed \(seed): \(commit)")
+      #expect(try #require(commit.velocity).contains(1), "seed \(seed): \(commit)")
+    }
+    #expect(named >= 7)
+  }
+
+  @Test func `a rule that is not determined has its reason, and says what to record`() throws {
+    let back = try drags(4, seed: 25) { _, _ in
+      false
+    } near: { random in
+      (random.number(0.1...0.5), 0)
+    }
+    let alike = try #require(DragFit(of: back))
+    #expect(alike.commit == nil)
+    #expect(alike.doubt?.hasPrefix("all 4 releases come back; record some that commit") == true)
+    #expect(alike.words.contains { $0.hasPrefix("when it commits is not determined: all 4") })
+    var random = SplitMix(seed: 26)
+    let chance = try drags(12, seed: 26) { _, _ in
+      random.happens(0.5)
+    } near: { random in
+      (random.number(0.2...0.8), random.number(-1...1))
+    }
+    let odd = try #require(DragFit(of: chance))
+    #expect(odd.commit == nil && odd.doubt?.contains("record releases that differ") == true)
+    #expect(
+      DragFit(
+        of: try drags(12, seed: 21) { progress, _ in
+          progress > 0.4
+        } near: { random in
+          (0.4 + random.number(-0.12...0.12), random.number(-0.5...0.5))
+        })?.doubt == nil)
+  }
 }
