@@ -110,7 +110,7 @@ final class CardFaceViewController: ViewController {
     title = pane.title
   }
 
-  override func loadView() -> View { PaneView(pane, page: pane.page ?? Page(pane.symbol)) }
+  override func loadView() { view = PaneView(pane, page: pane.page ?? Page(pane.symbol)) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

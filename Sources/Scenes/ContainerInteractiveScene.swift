@@ -12,11 +12,11 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting 
     Tunable.releaseSpring + [
       Tunable(
         name: "pan.padding", title: "gap between panes in a drag", unit: "pt", range: 0...200,
-        value: 16, effect: "Points between two panes under a finger. The article's."),
+        value: 16, effect: "Points between two panes under a finger. As in the article."),
       Tunable(
         name: "tabs.padding", title: "gap between panes in a tab switch", unit: "pt",
         range: 0...200,
-        value: 10, effect: "Points between two panes that a key switches. The article's."),
+        value: 10, effect: "Points between two panes that a key switches. As in the article."),
       Tunable(
         name: "tabs.dampingRatio", title: "tab switch, damping ratio", unit: "", range: 0.05...1,
         value: 0.75,
@@ -26,22 +26,23 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting 
         unit: Tunable.distancesPerSecond, range: 0...30,
         value: 2,
         effect:
-          "Distances per second at the start. More starts faster and overshoots more. The article's."
+          "Distances per second at the start. More starts faster and overshoots more. As in the article."
       ),
       Tunable(
         name: "tabs.duration", title: "tab switch, duration", unit: "s", range: 0.05...20,
         value: 0.75,
-        effect: "Seconds until a thousandth of the distance is left, as in UIKit. The article's."),
+        effect:
+          "Seconds until a thousandth of the distance is left, as in UIKit. As in the article."),
     ]
 
   private let values: TunedValues
-  private unowned let container: ContainerViewController
+  private let container: ContainerViewController
 
   private init(container: ContainerViewController, tunables: [Tunable]) {
     self.container = container
     values = TunedValues(tunables)
     container.delegate = self
-    values.onChange { [unowned self] _ in updateConfiguration() }
+    values.onChange { [weak self] _ in self?.updateConfiguration() }
     updateConfiguration()
   }
 

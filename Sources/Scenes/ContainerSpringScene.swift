@@ -57,8 +57,8 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
     contentView.clipsToBounds = true
     view.addSubview(contentView)
     view.addSubview(dots)
-    dots.chosen = { [unowned self] in queued ?? currentControllerIndex }
-    dots.choose = { [unowned self] in select($0) }
+    dots.chosen = { [weak self] in self.map { $0.queued ?? $0.currentControllerIndex } ?? 0 }
+    dots.choose = { [weak self] in self?.select($0) }
     layOut()
     addGesture(.left)
     addGesture(.right)
@@ -81,7 +81,7 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
     let name = direction == .left ? "container/swipeLeft" : "container/swipeRight"
     let gesture = SwipeGestureRecognizer(name: name)
     gesture.direction = direction
-    gesture.action = { [unowned self] _ in swapViewControllers(direction) }
+    gesture.action = { [weak self] _ in self?.swapViewControllers(direction) }
     // On the whole view, as in the tutorial: the content takes no touches during a transition.
     view.addGestureRecognizer(gesture)
   }
@@ -145,7 +145,8 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
       owner: self, containerView: contentView, fromViewController: fromViewController,
       toViewController: toViewController, goingRight: goingRight)
     transitionContext.isInteractive = interaction != nil
-    transitionContext.completionBlock = { [unowned self] didComplete in
+    transitionContext.completionBlock = { [weak self] didComplete in
+      guard let self else { return }
       fromViewController.view.removeFromSuperview()
       fromViewController.endAppearanceTransition(animated: true)
       // One that goes out of sight meanwhile ends what its child has begun when it has gone.
@@ -317,7 +318,7 @@ final class SpringTransitionContext: ViewControllerContextTransitioning {
   let isAnimated = true
   let presentationStyle = PresentationStyle.custom
   let containerView: View
-  private unowned let owner: ViewController
+  private weak var owner: ViewController?
   private let privateViewControllers: [TransitionKey: ViewController]
   private let privateDisappearingFromRect: Rect
   private let privateAppearingFromRect: Rect
@@ -358,10 +359,11 @@ final class SpringTransitionContext: ViewControllerContextTransitioning {
   /// Ends the transition, once.
   func completeTransition(_ didComplete: Bool) {
     guard let run = completionBlock else {
-      return owner.record(.diagnostic, .diagnostic(.completedTwice), as: "context")
+      owner?.record(.diagnostic, .diagnostic(.completedTwice), as: "context")
+      return
     }
     completionBlock = nil
-    owner.record(.completeTransition, .didComplete(didComplete), as: "context")
+    owner?.record(.completeTransition, .didComplete(didComplete), as: "context")
     run(didComplete)
   }
 

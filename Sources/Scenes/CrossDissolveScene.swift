@@ -72,7 +72,8 @@ final class CrossDissolveViewController: ButtonContainer<DissolveOrder>, Resting
     transition(
       from: fromVC, to: toVC, duration: values["dissolve.duration"],
       options: .transitionCrossDissolve, animations: {},
-      completion: { [unowned self] _ in
+      completion: { [weak self] _ in
+        guard let self else { return }
         fromVC.view.removeFromSuperview()
         fromVC.removeFromParent()
         toVC.didMove(toParent: self)
@@ -86,7 +87,8 @@ final class CrossDissolveViewController: ButtonContainer<DissolveOrder>, Resting
     transition(
       from: fromVC, to: toVC, duration: values["dissolve.duration"],
       options: .transitionCrossDissolve, animations: {},
-      completion: { [unowned self] _ in
+      completion: { [weak self] _ in
+        guard let self else { return }
         toVC.didMove(toParent: self)
         fromVC.removeFromParent()
         endChange()

@@ -30,7 +30,7 @@ final class DancingTabsScene: TabBarControllerDelegate, Resting {
     tabs.bar.items = panes.map(TabBarItem.init)
     tabs.bar.backgroundColor = Color(hex: 0xF7F7FA)
     tabs.delegate = self
-    lifestyle.clock = { [unowned tabs] in tabs.conductor.stage?.now ?? 0 }
+    lifestyle.clock = { [weak tabs] in tabs?.conductor.stage?.now ?? 0 }
   }
 
   func makeRestPoint() -> ((DancingTabsScene) -> Void)? {
@@ -135,17 +135,17 @@ final class LifestyleViewController: ViewController {
       pages: [
         ("Low tide 退潮", .sea), ("New moon 新月", .moon), ("Old town 老城", .street),
         ("Red hills 红山", .hill),
-      ], pace: Carousel.Pace(), clock: { [unowned self] in clock() })
+      ], pace: Carousel.Pace(), clock: { [weak self] in self?.clock() ?? 0 })
   }
 
-  override func loadView() -> View {
+  override func loadView() {
     let rows = [
       PageRow(.symbol(.sun), "Morning walk 晨跑", "4 km, along the river", "06:30"),
       PageRow(.initials("林"), "Tea with Lin 喝茶", "Garden house", "10:00"),
       PageRow(.symbol(.home), "Market 集市", "Old town", "16:00"),
       PageRow(.symbol(.moon), "Star party 观星", "On the hill", "21:15"),
     ]
-    return Board(
+    view = Board(
       pane,
       rows: [
         Board.Row(view: carousel, height: Carousel.size.height, gap: 0),

@@ -32,7 +32,7 @@ final class DrawerScene: Resting {
 
   private func makeDrawer() -> DrawerController {
     let made = DrawerController(id: "container", content: makeContent(), drawer: makeMenu())
-    values.onChange { [unowned self] _ in configure(drawer) }
+    values.onChange { [weak self] _ in self.map { $0.configure($0.drawer) } }
     configure(made)
     return made
   }
@@ -42,7 +42,7 @@ final class DrawerScene: Resting {
   }
 
   private func makeContent() -> ViewController {
-    let open = { [unowned self] in drawer.setDrawerOpen(true, animated: true) }
+    let open: () -> Void = { [weak self] in self?.drawer.setDrawerOpen(true, animated: true) }
     let letters = [
       PageRow(.initials("AL"), "Ada Lovelace", "Notes on the engine", "10:32"),
       PageRow(.initials("林"), "Lin Wei 林薇", "Photos of the lake 湖", "09:50"),
@@ -61,11 +61,12 @@ final class DrawerScene: Resting {
   }
 
   private func makeMenu() -> ViewController {
-    let close = { [unowned self] in drawer.setDrawerOpen(false, animated: true) }
+    let close: () -> Void = { [weak self] in self?.drawer.setDrawerOpen(false, animated: true) }
     var rows: [Board.Row] = []
     var keys = ["Enter": close, "ArrowLeft": close, "Escape": close]
     for (index, title) in ["Inbox", "Sent", "Drafts", "Archive"].enumerated() {
-      let choose = { [unowned self] in
+      let choose = { [weak self] in
+        guard let self else { return }
         choice.text = "\(title) chosen"
         close()
       }

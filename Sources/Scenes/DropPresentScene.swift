@@ -14,7 +14,8 @@ final class DropPresentScene: ViewControllerTransitioningDelegate, Resting {
     [
       Tunable(
         name: "drop.duration", title: "push, duration", unit: "s", range: 0.05...20, value: 0.8,
-        effect: "Seconds that the drop lasts. Longer is calmer and easier to catch. The article's."),
+        effect:
+          "Seconds that the drop lasts. Longer is calmer and easier to catch. As in the article."),
       Tunable(
         name: "drop.slowDuration", title: "push slowly, duration", unit: "s", range: 0.05...60,
         value: 10.8,
@@ -37,8 +38,8 @@ final class DropPresentScene: ViewControllerTransitioningDelegate, Resting {
   }
 
   private func makeRoot() -> ViewController {
-    let push = { [unowned self] in pushNext(slowly: false) }
-    let pushSlowly = { [unowned self] in pushNext(slowly: true) }
+    let push: () -> Void = { [weak self] in self?.pushNext(slowly: false) }
+    let pushSlowly: () -> Void = { [weak self] in self?.pushNext(slowly: true) }
     return BoardViewController(
       panes[0],
       rows: [
@@ -55,7 +56,7 @@ final class DropPresentScene: ViewControllerTransitioningDelegate, Resting {
 
   private func pushNext(slowly: Bool) {
     isSlow = slowly
-    let back = { [unowned self] in root.dismiss(animated: true) }
+    let back: () -> Void = { [weak self] in self?.root.dismiss(animated: true) }
     let next = BoardViewController(
       panes[1],
       rows: [.button(Button(id: "next/back", title: "back", style: .well, key: "1", action: back))],

@@ -28,7 +28,7 @@ final class NestedAppScene: Resting {
     stack.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
     tabs.bar.items = [panes[0], panes[3], panes[5]].map(TabBarItem.init)
     tabs.bar.backgroundColor = Color(hex: 0xF7F7FA)
-    values.onChange { [unowned self] _ in configure() }
+    values.onChange { [weak self] _ in self?.configure() }
     configure()
   }
 
@@ -78,11 +78,12 @@ final class NestedAppScene: Resting {
   /// A screen of the stack; its rows lead one level deeper, and the last one has a ticket.
   private func makeScreen(_ level: Int) -> ViewController {
     let pane = panes[level]
-    let leave = { [unowned self] in _ = stack.popViewController(animated: true) }
+    let leave: () -> Void = { [weak self] in _ = self?.stack.popViewController(animated: true) }
     var keys = level > 0 ? ["Escape": leave] : [:]
     var rows: [Board.Row] = []
     if level < NestedAppScene.journeys.count {
-      let push = { [unowned self] in
+      let push = { [weak self] in
+        guard let self else { return }
         // A screen that is on its way out still takes taps.
         guard stack.viewControllers.count == level + 1, stack.transitionCoordinator == nil else {
           return
@@ -94,7 +95,7 @@ final class NestedAppScene: Resting {
         row("\(pane.id)/row\($0 + 1)", $1, push)
       }
     } else {
-      let show = { [unowned self] in showTicket() }
+      let show: () -> Void = { [weak self] in self?.showTicket() }
       keys["Enter"] = show
       rows = [row("\(pane.id)/ticket", "Show the ticket", show)]
     }
@@ -107,10 +108,10 @@ final class NestedAppScene: Resting {
   private func showTicket() {
     guard tabs.presentedViewController == nil else { return }
     let pane = panes[8]
-    let receipt = { [unowned self] in showReceipt() }
+    let receipt: () -> Void = { [weak self] in self?.showReceipt() }
     let board = BoardViewController(
       pane, rows: [row("\(pane.id)/receipt", "Receipt", receipt)],
-      keys: ["Enter": receipt, "Escape": { [unowned self] in tabs.dismiss(animated: true) }],
+      keys: ["Enter": receipt, "Escape": { [weak self] in self?.tabs.dismiss(animated: true) }],
       cornerRadius: 24)
     board.modalPresentationStyle = .pageSheet
     if let sheet = board.sheetPresentationController {
@@ -127,7 +128,7 @@ final class NestedAppScene: Resting {
     guard let ticket, ticket.presentedViewController == nil, !ticket.isBeingDismissed else {
       return
     }
-    let close = { [unowned ticket] in ticket.dismiss(animated: true) }
+    let close: () -> Void = { [weak ticket] in ticket?.dismiss(animated: true) }
     let board = BoardViewController(
       panes[9], rows: [], keys: ["Enter": close, "Escape": close], cornerRadius: 24)
     board.modalPresentationStyle = .pageSheet
@@ -138,7 +139,7 @@ final class NestedAppScene: Resting {
 
   private func makeInbox() -> ViewController {
     let pane = panes[3]
-    let open = { [unowned self] in drawer.setDrawerOpen(true, animated: true) }
+    let open: () -> Void = { [weak self] in self?.drawer.setDrawerOpen(true, animated: true) }
     let letters = [
       PageRow(.initials("KW"), "Klara Weiss", "The key is under the pot", "10:32"),
       PageRow(.initials("赵"), "Zhao Min 赵敏", "Tea at four? 四点喝茶", "09:50"),
@@ -155,7 +156,7 @@ final class NestedAppScene: Resting {
 
   private func makeMenu() -> ViewController {
     let pane = panes[4]
-    let close = { [unowned self] in drawer.setDrawerOpen(false, animated: true) }
+    let close: () -> Void = { [weak self] in self?.drawer.setDrawerOpen(false, animated: true) }
     let rows = ["Inbox", "Sent", "Drafts"].enumerated().map {
       row("\(pane.id)/row\($0 + 1)", $1, close)
     }

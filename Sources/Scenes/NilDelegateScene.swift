@@ -14,7 +14,7 @@ final class NilDelegateScene: Resting {
     Tunable(
       name: "late.duration", title: "duration of the late delegate's fade", unit: "s",
       range: 0.05...20, value: 0.5,
-      effect: "Seconds that the fade lasts. 0.5 is ours.")
+      effect: "Seconds that the fade lasts.")
   ]
 
   /// Which delegate the presented controller has.
@@ -60,7 +60,7 @@ final class NilDelegateScene: Resting {
     var rows: [Board.Row] = []
     var keys: [String: () -> Void] = [:]
     for (index, delegate) in Delegate.allCases.enumerated() {
-      let act = { [unowned self] in present(with: delegate) }
+      let act: () -> Void = { [weak self] in self?.present(with: delegate) }
       keys["\(index + 1)"] = act
       rows.append(
         .button(
@@ -73,7 +73,7 @@ final class NilDelegateScene: Resting {
   }
 
   private func present(with delegate: Delegate) {
-    let back = { [unowned self] in root.dismiss(animated: true) }
+    let back: () -> Void = { [weak self] in self?.root.dismiss(animated: true) }
     let next = BoardViewController(
       panes[1],
       rows: [

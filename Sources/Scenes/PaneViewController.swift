@@ -10,7 +10,7 @@ final class PaneViewController: ViewController {
     super.init(id: pane.id)
   }
 
-  override func loadView() -> View { PaneView(pane, page: pane.page ?? Page(pane.symbol)) }
+  override func loadView() { view = PaneView(pane, page: pane.page ?? Page(pane.symbol)) }
 }
 
 /// A rounded, shadowed card with a title in English and in Chinese, a symbol, and a page of a small app.

@@ -75,7 +75,7 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
       Tunable(
         name: "zoom.returnDuration", title: "duration back into the thumbnail", unit: "s",
         range: 0.05...20, value: 0.5,
-        effect: "Seconds until a thousandth of the way is left. Longer is calmer. Ours."),
+        effect: "Seconds until a thousandth of the way is left. Longer is calmer."),
     ]
 
   private let panes: [SceneFile.Pane]
@@ -91,11 +91,11 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
     self.panes = panes
     self.values = values
     wall = PhotoWallViewController(panes[0])
-    wall.choose = { [unowned self] in show($0) }
-    wall.changeVariant = { [unowned self] in choose(variant.next) }
+    wall.choose = { [weak self] in self?.show($0) }
+    wall.changeVariant = { [weak self] in self.map { $0.choose($0.variant.next) } }
     wall.showVariant(variant.title)
-    values.onChange { [unowned self] _ in wall.showVariant(variant.title) }
-    animation.outgoingViewChecked = { [unowned self] in tell(isOut: $0) }
+    values.onChange { [weak self] _ in self.map { $0.wall.showVariant($0.variant.title) } }
+    animation.outgoingViewChecked = { [weak self] in self?.tell(isOut: $0) }
   }
 
   /// With a photo in front there is none: how it came counts for its way out.
@@ -119,8 +119,8 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
     animation.thumbnail = thumbnail
     let photo = PhotoViewController(panes[1], of: thumbnail, hint: variant.hint)
     photo.transitioningDelegate = self
-    photo.drag.action = { [unowned self] _ in dragged() }
-    photo.drag.shouldBegin = { [unowned self] in mayDrag }
+    photo.drag.action = { [weak self] _ in self?.dragged() }
+    photo.drag.shouldBegin = { [weak self] in self?.mayDrag ?? false }
     self.photo = photo
     wall.present(photo, animated: true)
   }
@@ -148,7 +148,7 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
     switch photo.drag.state {
     case .began:
       let drag = PhotoDrag(animation)
-      drag.ended = { [unowned self] in self.drag = nil }
+      drag.ended = { [weak self] in self?.drag = nil }
       self.drag = drag
       photo.dismiss(animated: true)
       drag.move(by: photo.drag.translation)
@@ -200,9 +200,11 @@ final class PhotoWallViewController: ViewController {
     let variant = Button(id: "\(pane.id)/variant", title: "", style: .well, key: "→") { act?() }
     wall = PhotoWall(pane, variant: variant)
     super.init(id: pane.id)
-    act = { [unowned self] in changeVariant?() }
+    act = { [weak self] in self?.changeVariant?() }
     for thumbnail in wall.thumbnails {
-      thumbnail.action = { [unowned self, unowned thumbnail] in choose?(thumbnail) }
+      thumbnail.action = { [weak self, weak thumbnail] in
+        if let thumbnail { self?.choose?(thumbnail) }
+      }
     }
   }
 
@@ -210,7 +212,7 @@ final class PhotoWallViewController: ViewController {
 
   func showVariant(_ title: String) { wall.variant.title = title }
 
-  override func loadView() -> View { wall }
+  override func loadView() { view = wall }
 
   override func keyPressed(_ key: String) -> Bool {
     switch key {

@@ -184,7 +184,7 @@ final class PinchedPictureViewController: ViewController {
     title = pane.title
   }
 
-  override func loadView() -> View { PinchedPictureView(pane, scenery: scenery) }
+  override func loadView() { view = PinchedPictureView(pane, scenery: scenery) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -153,7 +153,7 @@ final class RecordShelfViewController: ViewController {
     }
   }
 
-  override func loadView() -> View { RecordShelf(pane, sleeves: sleeves) }
+  override func loadView() { view = RecordShelf(pane, sleeves: sleeves) }
 
   override func keyPressed(_ key: String) -> Bool {
     let wanted = key == "Enter" ? 0 : (Int(key) ?? 0) - 1

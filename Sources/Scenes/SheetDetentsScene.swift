@@ -61,7 +61,7 @@ final class PlacesViewController: ViewController {
     title = pane.title
   }
 
-  override func loadView() -> View { PlacesView(pane) }
+  override func loadView() { view = PlacesView(pane) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -32,7 +32,7 @@ final class SwipeBackScene: Resting {
   private func makeNavigation() -> NavigationController {
     let made = NavigationController(id: "container", rootViewController: screen(0))
     made.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
-    values.onChange { [unowned self] _ in configure(navigation) }
+    values.onChange { [weak self] _ in self.map { $0.configure($0.navigation) } }
     configure(made)
     return made
   }
@@ -52,13 +52,15 @@ final class SwipeBackScene: Resting {
     let pane = panes[level]
     var rows: [Board.Row] = []
     var keys: [String: () -> Void] = [:]
-    let pop = { [unowned self] in
+    let pop = { [weak self] in
+      guard let self else { return }
       navigation.popViewController(animated: true)
       return
     }
     for key in ["ArrowLeft", "Escape"] where level > 0 { keys[key] = pop }
     if level + 1 < panes.count {
-      let push = { [unowned self] in
+      let push = { [weak self] in
+        guard let self else { return }
         // A screen that is on its way out still takes taps; and a pop that a finger may yet take back
         // must not be followed by a second screen of the same name.
         guard navigation.viewControllers.count == level + 1,

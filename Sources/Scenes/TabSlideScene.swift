@@ -82,7 +82,8 @@ final class TabSlideViewController: ButtonContainer<Int>, Resting {
         fromViewController.view.frame = index == 1 ? preViewStartFrame : nextViewStartFrame
         toViewController.view.frame = newViewStartFrame
       },
-      completion: { [unowned self] _ in
+      completion: { [weak self] _ in
+        guard let self else { return }
         toViewController.didMove(toParent: self)
         fromViewController.removeFromParent()
         endChange()

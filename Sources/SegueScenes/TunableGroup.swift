@@ -25,7 +25,7 @@ nonisolated public struct TunableGroup: Hashable, Sendable {
       Tunable(
         name: "\(name).dampingRatio", title: "\(title), damping ratio", unit: "",
         range: 0.05...10, value: dampingRatio,
-        effect: "1 arrives soonest without overshoot, less swings, more crawls. Without unit."),
+        effect: "1 arrives soonest without overshoot, less swings, more crawls."),
     ])
   }
 
@@ -59,7 +59,7 @@ nonisolated public struct TunableGroup: Hashable, Sendable {
   public static func fraction(
     _ name: String, _ value: Double, title: String? = nil, in range: ClosedRange<Double> = 0...1
   ) -> TunableGroup {
-    number(name, value, title: title, in: range, effect: "A share, without unit.")
+    number(name, value, title: title, in: range, effect: "A share.")
   }
 
   /// Any number.

@@ -93,12 +93,12 @@ final class DeckController: ConductingViewController {
   private func follow() {
     conductor.follow(
       pan,
-      along: { [unowned self] _ in
+      along: { _ in
         TransitionGrip.Path(
           direction: Vector(dx: 0, dy: index > former ? -1 : 1),
           extent: max(table.bounds.height, 1), start: .firm)
       },
-      start: { [unowned self] in
+      start: {
         let target = pan.initialDirection < 0 ? index + 1 : index - 1
         if cards.indices.contains(target) { begin(target, animated: true, isInteractive: true) }
       })

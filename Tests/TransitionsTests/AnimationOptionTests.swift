@@ -207,6 +207,118 @@ import Transitions
     #expect(seen.last == 0 && seen.count == 6)
   }
 
+  @Test(arguments: [0, -1.0])
+  func `a block without a duration in another one takes that one's`(duration: Double) {
+    let other = View(id: "w", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    bench.root.view.addSubview(other)
+    let ways: [(String, () -> Void)] = [
+      ("plain", { View.animate(withDuration: duration) { other.center.x += 100 } }),
+      (
+        "keyframes",
+        {
+          View.animateKeyframes(withDuration: duration) {
+            View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+              other.center.x += 100
+            }
+          }
+        }
+      ),
+      (
+        "a spring",
+        {
+          View.animate(
+            withDuration: duration, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+          ) { other.center.x += 100 }
+        }
+      ),
+      ("a perceived spring", { View.animate(springDuration: duration) { other.center.x += 100 } }),
+      (
+        "in a keyframe",
+        {
+          View.animateKeyframes(withDuration: 2) {
+            View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+              View.animate(withDuration: duration) { other.center.x += 100 }
+            }
+          }
+        }
+      ),
+    ]
+    var start = 1.0
+    for (name, way) in ways {
+      for inAnimator in [false, true] {
+        other.center.x = 0
+        bench.at(start) {
+          guard inAnimator else {
+            return View.animate(withDuration: 2, options: .curveLinear, animations: way)
+          }
+          ViewPropertyAnimator(duration: 2, curve: .linear, animations: way).startAnimation()
+        }
+        let isEased = name.contains("key")
+        #expect(isClose(bench.shown(start, other).position.x, 0), "\(name), \(inAnimator)")
+        let quarter = bench.shown(start + 0.5, other).position.x
+        #expect(quarter > 5 && quarter < 45 && (isEased || isClose(quarter, 25)), "\(name)")
+        #expect(isClose(bench.shown(start + 2, other).position.x, 100), "\(name), \(inAnimator)")
+        start += 3
+      }
+    }
+  }
+
+  @Test
+  func `a block without a duration applies at once alone, with the option, and without animation`()
+  {
+    var ends: [String] = []
+    func expect(_ name: String, _ time: Double, _ body: () -> Void) {
+      bench.view.center.x = 50
+      bench.at(time) {
+        body()
+        #expect(bench.x(time) == 100, "\(name)")
+      }
+      #expect(bench.x(time + 0.5) == 100, "\(name)")
+      bench.stage.advance(to: time + 3)
+    }
+    func move() { bench.view.center.x += 100 }
+    func nest(_ options: AnimationOptions = [], without: Bool = false) {
+      View.animate(withDuration: 2) {
+        let body = {
+          View.animate(
+            withDuration: 0, options: options, animations: move,
+            completion: { ends.append("\($0)") })
+        }
+        if without { View.performWithoutAnimation(body) } else { body() }
+      }
+    }
+    expect("alone", 1) { View.animate(withDuration: 0, animations: move) }
+    expect("with the option", 5) { nest(.overrideInheritedDuration) }
+    expect("without animation", 9) { nest(without: true) }
+    expect("keyframes with the option", 13) {
+      View.animate(withDuration: 2) {
+        View.animateKeyframes(withDuration: 0, options: .overrideInheritedDuration) { move() }
+      }
+    }
+    expect("an animator without a duration", 17) {
+      View.animate(withDuration: 2) { bench.mover(duration: 0).startAnimation() }
+    }
+    #expect(ends == ["true", "true"])
+  }
+
+  @Test
+  func `a block in a keyframe without a duration takes that keyframe's time and ends with all`() {
+    var ends: [Double] = []
+    bench.at(1) {
+      View.animateKeyframes(withDuration: 2, options: .curveLinear) {
+        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) {
+          View.animate(
+            withDuration: 0, animations: { bench.view.center.x += 100 },
+            completion: { _ in ends.append(bench.stage.now) })
+        }
+      }
+    }
+    #expect(isClose(bench.x(2), 0) && isClose(bench.x(2.25), 50) && isClose(bench.x(2.5), 100))
+    #expect(ends == [])
+    bench.stage.advance(to: 4)
+    #expect(ends == [3])
+  }
+
   @Test func `performWithoutAnimation makes changes at once, and its animations too`() {
     bench.at(1) {
       #expect(View.areAnimationsEnabled)

@@ -34,10 +34,9 @@ import Transitions
 
     isolated deinit { census.controllers -= 1 }
 
-    override func loadView() -> View {
-      let view = CountedView(id: id, census: census)
+    override func loadView() {
+      view = CountedView(id: id, census: census)
       view.addSubview(CountedView(id: "\(id)/label", census: census))
-      return view
     }
   }
 

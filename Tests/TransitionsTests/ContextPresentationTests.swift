@@ -346,6 +346,87 @@ import Transitions
     stage.perform { modal.dismiss(animated: false) }
     #expect(pane.view.bounds.size == tabs.contentView.bounds.size && findings == [])
   }
+
+  // MARK: Who is not there, or not yet
+
+  @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext], [0.0, 0.05, 0.2])
+  func `§10.6 one that is pushed in the same event presents in its context when it has come`(
+    style: PresentationStyle, delay: Double
+  ) {
+    let stack = NavigationController(id: "nav", rootViewController: Child(id: "a"))
+    let top = Child(id: "top")
+    top.definesPresentationContext = true
+    modal.modalPresentationStyle = style
+    let stage = Stage(root: stack, size: Size(width: 390, height: 844))
+    stage.install()
+    stage.advance(to: 1)
+    stage.perform {
+      stack.pushViewController(top, animated: true)
+      if delay == 0 { top.present(modal, animated: true) }
+    }
+    stage.advance(to: 1 + delay)
+    if delay > 0 { stage.perform { top.present(modal, animated: true) } }
+    stage.advance(to: 1.3)
+    #expect(stage.runningTransitions.map(\.progress.to) == ["top"], "It waits.")
+    stage.advance(to: 5)
+    #expect(top.presentedViewController === modal && modal.appearance == .appeared)
+    let presenting = stage.trace.entries.first { $0.call == .viewWillAppear && $0.who == "m" }
+    #expect((presenting?.time ?? 0) >= 1.35)
+    #expect(Linter.findings(on: stage) == [])
+  }
+
+  @Test func `§10.6 one that is pushed while another comes waits for both, and for a pop`() {
+    let stack = NavigationController(id: "nav", rootViewController: Child(id: "a"))
+    let (first, top) = (Child(id: "b"), Child(id: "top"))
+    top.definesPresentationContext = true
+    modal.modalPresentationStyle = .overCurrentContext
+    let stage = Stage(root: stack, size: Size(width: 390, height: 844))
+    stage.install()
+    stage.advance(to: 1)
+    stage.perform { stack.pushViewController(first, animated: true) }
+    stage.advance(to: 1.1)
+    stage.perform {
+      stack.pushViewController(top, animated: true)
+      top.present(modal, animated: true)
+    }
+    stage.advance(to: 5)
+    #expect(top.presentedViewController === modal && modal.appearance == .appeared)
+    let presenting = stage.trace.entries.first { $0.call == .viewWillAppear && $0.who == "m" }
+    #expect((presenting?.time ?? 0) >= 1.7)
+    #expect(Linter.findings(on: stage) == [])
+  }
+
+  @Test(arguments: [PresentationStyle.fullScreen, .overFullScreen, .pageSheet, .custom])
+  func `§2.10 whoever is not on the stage presents nothing, and is told so`(
+    style: PresentationStyle
+  ) {
+    let outside = ViewController(id: "outside")
+    let inner = ViewController(id: "inner")
+    outside.addChild(inner)
+    outside.view.addSubview(inner.view)
+    inner.didMove(toParent: outside)
+    modal.modalPresentationStyle = style
+    let before = stage.window.subviews
+    for (time, presenter) in [(1.0, outside), (2, inner)] {
+      stage.advance(to: time)
+      stage.perform { presenter.present(modal, animated: time < 2) }
+    }
+    stage.advance(to: 3)
+    #expect(stage.window.subviews == before)
+    #expect(outside.presentedViewController == nil && modal.appearance == .disappeared)
+    #expect(modal.presentingViewController == nil)
+    let told = Linter.findings(on: stage).map(\.message)
+    #expect(told.count == 2 && told.allSatisfy { $0.contains("not on the stage") }, "\(told)")
+    // One that has left, and one whose presentation is over.
+    stage.perform { tabs.present(modal, animated: false) }
+    stage.perform { tabs.dismiss(animated: false) }
+    stage.perform { modal.present(outside, animated: true) }
+    stage.advance(to: 5)
+    #expect(stage.window.subviews == before && outside.appearance == .disappeared)
+    stage.perform { tabs.present(modal, animated: true) }
+    stage.advance(to: 7)
+    #expect(modal.appearance == .appeared)
+  }
 }
 
 /// Provides an animator that removes the from-view after it has completed.

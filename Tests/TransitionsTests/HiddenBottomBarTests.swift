@@ -177,6 +177,57 @@ import Transitions
     #expect(linter.findings.isEmpty && rig.stage.atRest != nil)
     #expect(rig.faults == [])
   }
+
+  @Test(arguments: [0.05, 0.2, 0.34], [true, false])
+  func `§3.2 a tab that an animator shows during the push has the place that it ends in`(
+    moment: Double, pops: Bool
+  ) {
+    let rig = BarRig()
+    let delegate = SizingDelegate()
+    rig.tabs.delegate = delegate
+    if pops {
+      rig.at(0) { rig.push(hiding: true, animated: false) }
+      rig.at(1) { rig.navigation.popViewController(animated: true) }
+    } else {
+      rig.at(1) { rig.push(hiding: true) }
+    }
+    rig.at(1 + moment) { rig.tabs.selectedIndex = 1 }
+    rig.stage.advance(to: 3)
+    #expect(delegate.found == [Rect(x: 0, y: 0, width: 390, height: 760)])
+    #expect(rig.faults == [])
+    #expect(Linter.findings(on: rig.stage) == [])
+    rig.at(4) { rig.tabs.selectedIndex = 0 }
+    rig.stage.advance(to: 6)
+    #expect(rig.faults == [])
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
+
+  /// Moves the incoming view to its final frame by its frame, as animators do.
+  private final class SizingDelegate: TabBarControllerDelegate, ViewControllerAnimatedTransitioning
+  {
+    var found: [Rect] = []
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      animationControllerForTransitionFrom from: ViewController, to: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+      0.3
+    }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      guard let to = context.viewController(forKey: .to), let view = context.view(forKey: .to)
+      else { return }
+      let end = context.finalFrame(for: to)
+      if to.id == "o" { found.append(end) }
+      context.containerView.addSubview(view)
+      view.frame = Rect(x: 390, y: 0, width: end.width, height: end.height)
+      View.animate(
+        withDuration: 0.3, animations: { view.frame = end },
+        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+  }
 }
 
 extension Rect {

@@ -235,7 +235,7 @@ private final class Witness: View {
 
   @Test func `a name that was given stays, and a nameless view is called as its controller`() {
     final class Own: ViewController {
-      override func loadView() -> View { Witness(frame: Rect(x: 0, y: 0, width: 5, height: 5)) }
+      override func loadView() { view = Witness(frame: Rect(x: 0, y: 0, width: 5, height: 5)) }
     }
     let (named, nameless) = (Own(id: "own"), Own(nibName: nil, bundle: nil))
     #expect(nameless.id == "Own")

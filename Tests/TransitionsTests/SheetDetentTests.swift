@@ -204,6 +204,27 @@ private final class DetentRig: SheetPresentationControllerDelegate {
     #expect(tops == [422, 56, 544] && sheet.changes == ["medium", "large", "low"])
   }
 
+  @Test(arguments: [true, false])
+  func `a sheet that is thrown away from a high detent tells no lower one, unless it comes back`(
+    comesBack: Bool
+  ) {
+    let sheet = DetentRig { $0.selectedDetentIdentifier = .large }
+    sheet.stage.handle(.down(Point(x: 195, y: 80)), at: 1)
+    for step in 1...10 {
+      let place = Point(x: 195, y: 80 + 65 * Double(step))
+      sheet.stage.handle(.move(place), at: 1 + 0.02 * Double(step))
+    }
+    sheet.stage.handle(.up(Point(x: 195, y: 730)), at: 1.2)
+    #expect(sheet.changes == [])
+    if comesBack {
+      sheet.stage.advance(to: 1.22)
+      sheet.stage.perform { sheet.rig.root.present(sheet.rig.modal, animated: true) }
+    }
+    sheet.stage.advance(to: 5)
+    #expect((sheet.rig.root.presentedViewController != nil) == comesBack)
+    #expect(sheet.changes == (comesBack ? ["low"] : []))
+  }
+
   @Test func `a detent that its resolver leaves out is not used`() {
     let sheet = DetentRig {
       $0.detents = [

@@ -26,6 +26,17 @@ import Transitions
     }
   }
 
+  @Test(arguments: [(0.5, 0.5, 5.0), (0.5, 0.7, 10), (1, 0.5, 5), (0.5, 0.6, 8)])
+  func `§6.6 a fast velocity does not lead the engine astray, as it does UIKit's iteration`(
+    duration: Double, ratio: Double, velocity: Double
+  ) {
+    let end = UIKitEnd(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+    let spring = SpringTimingParameters(
+      dampingRatio: ratio, initialVelocity: Vector(dx: velocity, dy: 0)
+    ).spring(duration: duration)
+    #expect(!end.arrives && spring == end.root)
+  }
+
   @Test func `§6.8 the other ways to name a spring`() {
     let bouncy = SpringTimingParameters(duration: 0.5, bounce: 0.25).spring(duration: 9)
     #expect(isClose(bouncy.dampingRatio, 0.75))

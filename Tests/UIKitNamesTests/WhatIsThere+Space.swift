@@ -15,6 +15,10 @@ import UIKitNames
   // row: `transform3D`, `layer.transform`, `layer.sublayerTransform`
   view.transform3D = CATransform3DMakeRotation(1, 0, 1, 0)
   other.layer.sublayerTransform = CATransform3DIdentity
+  // row: `layer.presentation()`, `layer.model()`
+  view.layer.position = view.layer.presentation()?.position ?? view.layer.model().position
+  // row: `layer.removeAllAnimations()`
+  view.layer.removeAllAnimations()
   // row: `mask`
   view.mask = other
 }

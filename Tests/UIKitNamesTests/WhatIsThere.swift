@@ -49,6 +49,10 @@ import UIKitNames
   view.layoutIfNeeded()
   // row: `safeAreaInsets`
   _ = view.safeAreaInsets.top
+  // row: `window.rootViewController`
+  view.window?.rootViewController?.dismiss(animated: true)
+  // row: `setNeedsDisplay`
+  view.setNeedsDisplay()
   // row: `window`
   let window: UIWindow? = view.window
   _ = window?.now
@@ -87,6 +91,14 @@ import UIKitNames
   // row: `modalPresentationStyle`, `modalTransitionStyle`
   other.modalPresentationStyle = .fullScreen
   other.modalTransitionStyle = .crossDissolve
+  // row: `.formSheet`, `.popover`
+  other.modalPresentationStyle = .formSheet
+  other.modalPresentationStyle = .popover
+  other.sheetPresentationController?.prefersGrabberVisible = true
+  // row: `viewIfLoaded`, `isViewLoaded`, `loadViewIfNeeded`
+  if controller.viewIfLoaded?.window == nil, !controller.isViewLoaded {
+    controller.loadViewIfNeeded()
+  }
   // row: `.overCurrentContext`, `.currentContext`, `definesPresentationContext`
   other.modalPresentationStyle = .overCurrentContext
   other.modalPresentationStyle = .currentContext
@@ -97,7 +109,14 @@ import UIKitNames
   // row: `pushViewController`, `popViewController`, `setViewControllers`
   stack.pushViewController(UINavigationController(rootViewController: other), animated: true)
   stack.popViewController(animated: true)
-  // row: `visibleViewController`, `setNavigationBarHidden`, `interactivePopGestureRecognizer`
+  // row: `viewControllers` of a stack, to be set
+  stack.viewControllers = [other]
+  stack.viewControllers.append(controller)
+  // row: `UINavigationController.Operation`, with `.none`
+  let operation: UINavigationController.Operation = stack.viewControllers.count > 1 ? .pop : .none
+  if operation == .pop { stack.popToRootViewController(animated: true) }
+  // row: `visibleViewController`, `setNavigationBarHidden`, `isNavigationBarHidden`, `interactivePopGestureRecognizer`
+  stack.isNavigationBarHidden = true
   _ = stack.visibleViewController
   stack.setNavigationBarHidden(true, animated: true)
   stack.interactivePopGestureRecognizer?.isEnabled = false
@@ -109,6 +128,8 @@ import UIKitNames
   let tabs = UITabBarController()
   tabs.viewControllers = [controller]
   tabs.selectedIndex = 0
+  // row: `tabBar` of a tab bar controller
+  tabs.tabBar.isHidden = true
   // row: `UIPageViewController`
   let pages = UIPageViewController(id: "pages", viewController: controller)
   pages.setViewControllers([other], direction: .forward, animated: true)
@@ -120,6 +141,21 @@ private final class Pressed: UIControl {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     latest = .touchDown
     super.touchesBegan(touches, with: event)
+  }
+}
+
+private final class Own: UIViewController {
+  // row: `loadView`, with `view = …` in it
+  override func loadView() { view = UIView() }
+  // row: `init(nibName:bundle:)`
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: NibBundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  init() { super.init(nibName: nil, bundle: nil) }
+  // row: `view.bounds` in `viewDidLoad`
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(UIView(frame: view.bounds))
   }
 }
 

@@ -34,7 +34,7 @@ private final class CarelessViewController: ViewController {
   }
 
   private func makeChild(_ pane: SceneFile.Pane) -> ViewController {
-    let swap = { [unowned self] in self.swap() }
+    let swap: () -> Void = { [weak self] in self?.swap() }
     return BoardViewController(
       pane,
       rows: [

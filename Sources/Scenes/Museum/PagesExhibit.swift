@@ -51,7 +51,8 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
     if fault == .neverCompleted { container.configuration.isPanEnabled = false }
     container.delegate = self
     for case let pane as ScrollingPaneViewController in container.viewControllers {
-      pane.scrolled = { [unowned self] in
+      pane.scrolled = { [weak self] in
+        guard let self else { return }
         if container.transitionCoordinator?.isInteractive == true { seen.scrollsInHand += 1 }
       }
     }
@@ -94,7 +95,8 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
   private func watch(_ coordinator: TransitionCoordinator?) {
     var wasLetGo = false
     var wasCancelled = false
-    coordinator?.notifyWhenInteractionChanges { [unowned self] context in
+    coordinator?.notifyWhenInteractionChanges { [weak self] context in
+      guard let self else { return }
       if !context.isInteractive {
         (wasLetGo, wasCancelled) = (true, context.transitionWasCancelled)
       } else if wasLetGo {

@@ -38,7 +38,7 @@ final class PresentationExhibit: Exhibit, ViewControllerTransitioningDelegate {
   }
 
   private func makeHome() -> ViewController {
-    let present = { [unowned self] in self.present() }
+    let present: () -> Void = { [weak self] in self?.present() }
     return BoardViewController(
       panes[0],
       rows: [
@@ -50,7 +50,7 @@ final class PresentationExhibit: Exhibit, ViewControllerTransitioningDelegate {
   }
 
   private func present() {
-    let back = { [unowned self] in content.dismiss(animated: true) }
+    let back: () -> Void = { [weak self] in self?.content.dismiss(animated: true) }
     let next = BoardViewController(
       panes[1],
       rows: [
@@ -81,7 +81,8 @@ final class PresentationExhibit: Exhibit, ViewControllerTransitioningDelegate {
   {
     waysOut += 1
     let animation = CardAnimation(isPresenting: false)
-    animation.began = { [unowned self] context in
+    animation.began = { [weak self] context in
+      guard let self else { return }
       if context.view(forKey: .to) != nil { hasLeftPresenter = false }
     }
     return animation

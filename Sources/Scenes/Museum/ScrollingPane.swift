@@ -20,8 +20,8 @@ final class ScrollingPaneViewController: ViewController {
     set { list.isAtEnd = newValue }
   }
 
-  override func loadView() -> View {
-    Board(pane, rows: [Board.Row(view: list, height: 240, gap: 0)], isBelowBar: false)
+  override func loadView() {
+    view = Board(pane, rows: [Board.Row(view: list, height: 240, gap: 0)], isBelowBar: false)
   }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -13,7 +13,7 @@ final class StackExhibit: Exhibit, NavigationControllerDelegate {
   var content: ViewController { navigation }
 
   private func makeNavigation() -> NavigationController {
-    let push = { [unowned self] in self.push() }
+    let push: () -> Void = { [weak self] in self?.push() }
     let root = BoardViewController(
       panes[0],
       rows: [
@@ -46,7 +46,7 @@ final class StackExhibit: Exhibit, NavigationControllerDelegate {
   }
 
   private func makeDeeper() -> ViewController {
-    let pop = { [unowned self] in _ = navigation.popViewController(animated: true) }
+    let pop: () -> Void = { [weak self] in _ = self?.navigation.popViewController(animated: true) }
     return BoardViewController(
       panes[1],
       rows: [

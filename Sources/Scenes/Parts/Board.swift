@@ -75,10 +75,10 @@ final class BoardViewController: ViewController {
     title = pane.title
   }
 
-  override func loadView() -> View {
+  override func loadView() {
     let board = Board(pane, rows: rows, isBelowBar: isBelowBar)
     if let cornerRadius { board.cornerRadius = cornerRadius }
-    return board
+    view = board
   }
 
   override func keyPressed(_ key: String) -> Bool {

@@ -62,7 +62,7 @@ class ButtonContainer<Choice>: ViewController {
     let buttons = items.enumerated().map { index, item in
       Button(
         id: item.id, title: item.title, style: .soft, key: "\(index + 1)", alignment: .leading
-      ) { [unowned self] in choose(items[index].choice) }
+      ) { [weak self] in self.map { $0.choose($0.items[index].choice) } }
     }
     return ButtonBar(id: "container/bar", buttons: buttons)
   }

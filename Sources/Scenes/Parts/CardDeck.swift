@@ -69,8 +69,8 @@ final class CardDeck: ConductingViewController {
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.clipsToBounds = true
     view.addSubview(table)
-    pan.beginsAtOnce = { [unowned self] in conductor.catches }
-    pan.action = { [unowned self] _ in follow() }
+    pan.beginsAtOnce = { [weak self] in self?.conductor.catches ?? false }
+    pan.action = { [weak self] _ in self?.follow() }
     table.addGestureRecognizer(pan)
     installOnStage()
   }
@@ -85,12 +85,12 @@ final class CardDeck: ConductingViewController {
   private func follow() {
     conductor.follow(
       pan,
-      along: { [unowned self] _ in
+      along: { _ in
         TransitionGrip.Path(
           direction: Vector(dx: 0, dy: index > former ? -1 : 1),
           extent: max(table.bounds.height, 1), start: .firm)
       },
-      start: { [unowned self] in
+      start: {
         let target = pan.initialDirection < 0 ? index + 1 : index - 1
         if cards.indices.contains(target) { begin(target, isInteractive: true) }
       })

@@ -74,7 +74,7 @@ final class Button: View, Scalable {
     tap = TapGestureRecognizer(name: "\(id)/tap")
     super.init(id: id)
     tap.allowsMovementInside = true
-    tap.action = { [unowned self] _ in self.action() }
+    tap.action = { [weak self] _ in self?.action() }
     addGestureRecognizer(tap)
   }
 

@@ -24,8 +24,8 @@ final class PageDots: View {
     pan = PanGestureRecognizer(name: "\(id)/pan", axis: .horizontal)
     super.init(id: id)
     backgroundColor = Color(hex: 0xF7F7FA)
-    tap.action = { [unowned self] _ in tapped() }
-    pan.action = { [unowned self] _ in dragged() }
+    tap.action = { [weak self] _ in self?.tapped() }
+    pan.action = { [weak self] _ in self?.dragged() }
     addGestureRecognizer(tap)
     addGestureRecognizer(pan)
   }

@@ -13,7 +13,7 @@ final class Thumbnail: View {
     super.init(id: id)
     cornerRadius = 12
     backgroundColor = scenery.sky
-    tap.action = { [unowned self] _ in action?() }
+    tap.action = { [weak self] _ in self?.action?() }
     addGestureRecognizer(tap)
   }
 
@@ -88,14 +88,14 @@ final class PhotoViewController: ViewController {
     super.init(id: pane.id)
   }
 
-  override func loadView() -> View {
-    PhotoView(pane, hint: hint, thumbnail: thumbnail, status: status)
+  override func loadView() {
+    view = PhotoView(pane, hint: hint, thumbnail: thumbnail, status: status)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     let tap = TapGestureRecognizer(name: "\(id)/tap")
-    tap.action = { [unowned self] _ in dismiss(animated: true) }
+    tap.action = { [weak self] _ in self?.dismiss(animated: true) }
     view.addGestureRecognizer(tap)
     view.addGestureRecognizer(drag)
   }

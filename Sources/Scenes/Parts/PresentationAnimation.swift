@@ -170,7 +170,18 @@ final class PhotoDrag: ViewControllerInteractiveTransitioning {
     guard let view, let context, context.isInteractive else { return over() }
     let way = view.transform.ty / max(view.bounds.height, 1)
     let goesHome = velocity.dy > PhotoDrag.flick || (way > PhotoDrag.commit && velocity.dy > -60)
-    guard goesHome else { return cancel(velocity: velocity) }
+    if goesHome { goHome(velocity: velocity) } else { cancel(velocity: velocity) }
+  }
+
+  func endInteractiveTransition(
+    _ context: any ViewControllerContextTransitioning, cancelled: Bool
+  ) {
+    if cancelled { cancel() } else { goHome(velocity: .zero) }
+  }
+
+  /// Brings the picture into its thumbnail.
+  private func goHome(velocity: Vector) {
+    guard let view, let context, context.isInteractive else { return over() }
     context.finishInteractiveTransition()
     context.view(forKey: .to)?.layoutIfNeeded()
     settle(view, to: animation.homeTransform(of: view), velocity: velocity, in: context)

@@ -13,13 +13,13 @@ extension Tunable {
       Tunable(
         name: "\(name).dampingRatio", title: "damping ratio", unit: "", range: 0.05...1,
         value: dampingRatio,
-        effect: "1 arrives without overshoot, less swings longer. Without unit; the article's."),
+        effect: "1 arrives without overshoot, less swings longer. As in the article."),
       Tunable(
         name: "\(name).velocity", title: "initial spring velocity", unit: distancesPerSecond,
         range: 0...30,
         value: velocity,
         effect:
-          "Distances per second at the start. More starts faster and overshoots more. The article's."
+          "Distances per second at the start. More starts faster and overshoots more. As in the article."
       ),
     ]
   }
@@ -32,14 +32,15 @@ extension Tunable {
     Tunable(
       name: name, title: "duration", unit: "s", range: 0.05...20, value: value,
       effect:
-        "Seconds that the transition lasts. Longer is calmer and easier to catch. The article's.")
+        "Seconds that the transition lasts. Longer is calmer and easier to catch. As in the article."
+    )
   }
 
   /// How far panes are apart.
   static func gap(_ name: String, _ value: Double) -> Tunable {
     Tunable(
       name: name, title: "gap between panes", unit: "pt", range: 0...200, value: value,
-      effect: "Points between two panes in motion. The article's.")
+      effect: "Points between two panes in motion. As in the article.")
   }
 
   /// The spring that takes over when a finger lets go.
@@ -47,12 +48,12 @@ extension Tunable {
     Tunable(
       name: "spring.response", title: "release spring, response", unit: "s", range: 0.05...5,
       value: 0.4,
-      effect: "Seconds of one undamped swing. Longer is softer and follows the release later. Ours."
+      effect: "Seconds of one undamped swing. Longer is softer and follows the release later."
     ),
     Tunable(
       name: "spring.dampingRatio", title: "release spring, damping ratio", unit: "",
       range: 0.05...10, value: 1,
-      effect: "1 arrives soonest without overshoot, less swings, more crawls. Without unit; ours."),
+      effect: "1 arrives soonest without overshoot, less swings, more crawls."),
   ]
 }
 

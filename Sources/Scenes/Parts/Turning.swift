@@ -10,11 +10,11 @@ extension Tunable {
       Tunable(
         name: "turn.duration", title: "turn, duration", unit: "s", range: 0.05...20,
         value: duration,
-        effect: "Seconds that a tap or a key takes for a turn. Longer is calmer. Ours."),
+        effect: "Seconds that a tap or a key takes for a turn. Longer is calmer."),
       Tunable(
         name: "turn.eye", title: "distance of the eye", unit: "", range: 1...30,
         value: 2.4,
-        effect: "Widths of the screen from the eye to it. Nearer bends the edges more. Ours."),
+        effect: "Widths of the screen from the eye to it. Nearer bends the edges more."),
     ]
   }
 }

@@ -52,6 +52,8 @@ final class AnimationGroup {
   /// What a moment shows: the progress, and its change per second.
   typealias Progress = (fractions: Fractions, velocity: Double)
 
+  /// Outlives a group that runs: the stage holds it until it has ended them all, and so does whoever runs a
+  /// block; nothing reads it of a group that has ended.
   unowned let timeline: Timeline
   private(set) var plan: Plan
   var pace: Pace
@@ -70,6 +72,8 @@ final class AnimationGroup {
   private var emptied: [AnimationGroup] = []
   private var wasReplaced = false
   private var completion: ((Bool) -> Void)?
+  /// The completions of blocks in its keyframes that take what these take.
+  private var joined: [(Bool) -> Void] = []
   private var cache = (time: Double.nan, revision: -1, fractions: Fractions(0))
 
   init(timeline: Timeline, plan: Plan, pace: Pace, completion: ((Bool) -> Void)?) {
@@ -101,6 +105,9 @@ final class AnimationGroup {
     if case .endless = plan.cycle { true } else { false }
   }
 
+  /// Whether it has ended, or what it is a part of.
+  var isOver: Bool { isComplete || whole?.group.isComplete == true }
+
   /// Leaves out a spring's initial velocity.
   func startFromRest() { plan.curve = plan.curve.withoutVelocity }
 
@@ -117,6 +124,8 @@ final class AnimationGroup {
   ///
   /// - Parameter change: From the old model to the new one, which the view has already.
   func add(_ change: PropertyAnimation.Change, to view: View) {
+    // The block has ended what it belongs to, and goes on.
+    guard !isOver else { return }
     let kind = change.kind
     if whole != nil,
       let former = view.animations.lastIndex(where: { $0.group === self && $0.change.kind == kind })
@@ -160,6 +169,15 @@ final class AnimationGroup {
 
   private func forget(_ view: View) {
     if let index = views.firstIndex(where: { $0 === view }) { views.remove(at: index) }
+  }
+
+  /// Takes its animations off a view; where nothing else is left, it ends, unfinished.
+  func release(_ view: View) {
+    view.animations.removeAll { $0.group === self }
+    views.removeAll { $0 === view }
+    let top = whole?.group ?? self
+    top.wasReplaced = true
+    if top.isEmpty { top.cutShort() }
   }
 
   /// Takes over one animation of another part of the same whole.
@@ -255,7 +273,17 @@ final class AnimationGroup {
   /// Takes the group's animations off its views without a word.
   func abandon() {
     completion = nil
+    joined.removeAll()
     complete(finished: false)
+  }
+
+  /// Tells somebody else of the group's end.
+  func complete(with other: @escaping (Bool) -> Void) { joined.append(other) }
+
+  /// Gives up whom else to tell.
+  func takeJoined() -> [(Bool) -> Void] {
+    defer { joined.removeAll() }
+    return joined
   }
 
   /// Ends the group here and now, unfinished.
@@ -271,10 +299,10 @@ final class AnimationGroup {
     for view in views { view.animations.removeAll { $0.group === self } }
     views.removeAll()
     nested.removeAll()
-    let run = completion
+    let all = takeJoined() + [completion].compactMap { $0 }
     completion = nil
-    guard let run else { return }
-    Ambient.at(plan.place) { run(finished && !wasReplaced) }
+    guard !all.isEmpty else { return }
+    Ambient.at(plan.place) { for run in all { run(finished && !wasReplaced) } }
   }
 
   /// Writes what the group shows at some fractions into the models, takes its animations

@@ -28,7 +28,7 @@ nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
   /// Runs forward and backward; the model's values are shown at the end all the same.
   public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-  /// Keeps the duration of a nested block, which otherwise takes the enclosing block's.
+  /// Keeps the duration of a nested block, 0 too, which otherwise takes the enclosing block's.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
   /// Keeps the curve of a nested block, which otherwise takes the enclosing block's.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)

@@ -39,6 +39,10 @@ public final class Timeline {
 
   /// How long the position takes from 0 to 1 by the clock, in seconds; greater than 0.
   public let duration: Double
+  /// The duration of what is to take none, in seconds: nobody sees it.
+  static let instant = 1e-6
+  /// The duration that was asked for, in seconds: 0 for an ``instant``.
+  var askedDuration: Double { duration > Timeline.instant ? duration : 0 }
   private(set) var driver: Driver
   private(set) var groups: [AnimationGroup] = []
   /// The line that has given it to who moves it now, if it is known.
@@ -54,11 +58,14 @@ public final class Timeline {
   /// A view whose lower edge is never shown above its superview's while it moves along: where its way would
   /// take it there, it stretches.
   weak var standing: View?
+  /// Whether it is on its way to its end without whoever else would move it.
+  var isTakenAway = false
   /// Whether to stay at an end instead of ending there.
   var staysAtEnd: (() -> Bool)?
   /// The order of creation, which settles what is due at the same instant.
   let index: Int
-  unowned let stage: Stage
+  /// The stage whose clock moves it, while that is there: an animator or an app may keep what moves longer.
+  private(set) weak var stage: Stage?
   /// Whether its stage runs what is due on it.
   var isOnAgenda = true
   /// Whether its stage is going to ask when it ends.
@@ -85,7 +92,7 @@ public final class Timeline {
   public func position(at time: Double) -> Double { motion(at: time).position }
 
   /// The stage's time.
-  var now: Double { stage.now }
+  var now: Double { stage?.now ?? 0 }
 
   /// The position and its change per second.
   func motion(at time: Double) -> Motion {
@@ -217,7 +224,8 @@ public final class Timeline {
     to target: Double, from motion: Motion, spring: Spring, tolerance: Double, at time: Double
   ) {
     let state = Spring.State(offset: motion.position - target, velocity: motion.velocity)
-    let spring = stage.prefersReducedMotion ? spring.withoutOvershoot(from: state) : spring
+    let isReduced = stage?.prefersReducedMotion ?? false
+    let spring = isReduced ? spring.withoutOvershoot(from: state) : spring
     let rest = time + spring.restingTime(from: state, tolerance: tolerance)
     drive(.spring(spring, target: target, from: state, start: time, rest: rest))
   }
@@ -286,6 +294,7 @@ public final class Timeline {
   }
 
   private func drive(_ driver: Driver) {
+    if case .ended = self.driver, case .ended = driver {} else if isOver { return }
     self.driver = driver
     place = Ambient.place
     revision += 1
@@ -347,7 +356,7 @@ public final class Timeline {
 
   /// Lets the stage ask again for ``due``: a driver, or what there is to end, has changed.
   func dueChanged() {
-    if isOnAgenda && !isUnsure { stage.ask(self) }
+    if isOnAgenda && !isUnsure { stage?.ask(self) }
   }
 
   /// Ends what is due at a time.
@@ -359,7 +368,7 @@ public final class Timeline {
     case .along: arrive(at: 1)
     case .frozen, .held, .ended: return
     }
-    if case .ended = driver { stage.remove(self) }
+    if case .ended = driver { stage?.remove(self) }
     noticeEnd()
   }
 
@@ -371,6 +380,8 @@ public final class Timeline {
     let due = groups.filter { !$0.isComplete && !$0.isEndless && start + $0.end * duration <= time }
     if due.count == groups.lazy.filter({ !$0.isComplete }).count { drive(.ended(at: 1)) }
     for group in due { group.complete(finished: true) }
+    // What was not due yet may have been stopped by those that were.
+    noticeEmptied()
   }
 
   private func arrive(at target: Double) {
@@ -387,20 +398,20 @@ public final class Timeline {
   func noticeEmptied() {
     guard case .clock = driver, !hasAnimations else { return }
     drive(.ended(at: 1))
-    stage.remove(self)
+    stage?.remove(self)
     noticeEnd()
   }
 
   /// Ends without a word.
   func dispose() {
     abandon()
-    stage.remove(self)
+    stage?.remove(self)
   }
 
   /// Ends everything at once, at one of the two ends.
   func end(at position: Double) {
     drive(.ended(at: position))
-    stage.remove(self)
+    stage?.remove(self)
     for group in groups { group.complete(finished: position >= 1) }
     noticeEnd()
   }
@@ -413,7 +424,7 @@ public final class Timeline {
     if !isMoving { return end(at: completed ? 1 : 0) }
     guard !hasAnimations else { return }
     drive(.ended(at: completed ? 1 : 0))
-    stage.remove(self)
+    stage?.remove(self)
   }
 
   /// Ends everything without a word, for a stage that is going.

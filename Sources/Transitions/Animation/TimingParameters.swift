@@ -178,7 +178,7 @@ extension Timeline {
     }
     let (spring, velocity) = (parameters.spring(duration: duration), parameters.leadingVelocity)
     let start = Spring.State(offset: -1, velocity: velocity)
-    let shown = stage.prefersReducedMotion ? spring.withoutOvershoot(from: start) : spring
+    let shown = stage?.prefersReducedMotion == true ? spring.withoutOvershoot(from: start) : spring
     join(
       .spring(shown, initialVelocity: velocity), along: whole, duration: duration, at: time)
   }

@@ -11,10 +11,19 @@ struct AnimationRequest {
     precondition(
       duration.isFinite && delay.isFinite && delay >= 0,
       "An animation needs a finite duration and delay, but they are \(duration) s and \(delay) s.")
-    self.duration = duration
+    self.duration = AnimationRequest.duration(duration, options)
     self.delay = delay
     self.curve = curve ?? .timing(options.timingCurve)
     self.options = options
+  }
+
+  /// How long a block takes that asks for a duration here: in another block, without one of its own, as
+  /// long as that one.
+  static func duration(_ asked: Double, _ options: AnimationOptions) -> Double {
+    guard asked <= 0, Ambient.isAnimating, !options.contains(.overrideInheritedDuration) else {
+      return asked
+    }
+    return Ambient.block?.plan.duration ?? asked
   }
 
   /// Whether the changes apply at once: outside of a stage, with animations off, or without a duration.
@@ -56,13 +65,15 @@ extension View {
   ///
   /// The models have their final values at once; what is presented animates from the old ones. Inside
   /// `animateTransition(using:)` the animations join the transition's timeline, so that a finger can
-  /// hold them; inside another block they join that one, with its duration and curve unless the
-  /// options override them; elsewhere the stage's clock moves them, and until they have ended the views
+  /// hold them; inside another block, a property animator's among them, they join that one, with its
+  /// duration and curve unless the options override them; elsewhere the stage's clock moves them, and until they have ended the views
   /// receive no new touches without ``AnimationOptions/allowUserInteraction``. Outside a stage the
   /// changes simply apply.
   ///
   /// - Parameters:
-  ///   - duration: The length, in seconds. 0 or less applies at once and completes with `true`.
+  ///   - duration: The length, in seconds. 0 or less applies at once and completes with `true`, except
+  ///     inside another block, whose duration then holds without
+  ///     ``AnimationOptions/overrideInheritedDuration``, as in UIKit.
   ///   - delay: Seconds before the motion starts; until then the start is shown.
   ///   - curve: The timing curve; `nil` for the options' curve.
   ///   - options: How the block runs.
@@ -90,6 +101,14 @@ extension View {
     withDuration duration: Double, delay: Double, curve: AnimationCurve?, options: AnimationOptions,
     animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
+    if let series = Ambient.block?.whole?.group, duration <= 0, delay == 0, Ambient.isAnimating,
+      options.isDisjoint(with: [.overrideInheritedDuration, .repeat, .autoreverse])
+    {
+      // It takes what its keyframe takes.
+      animations()
+      if let completion { series.complete(with: completion) }
+      return
+    }
     let request = AnimationRequest(
       duration: duration, delay: delay, curve: curve, options: options)
     guard let stage = Ambient.stage, !request.isImmediate else {
@@ -112,7 +131,8 @@ extension View {
   /// ``Stage/prefersReducedMotion``, with one that does not overshoot.
   ///
   /// - Parameters:
-  ///   - duration: The time at which the spring has settled to a thousandth of the distance, in seconds.
+  ///   - duration: The time at which the spring has settled to a thousandth of the distance, in seconds;
+  ///     0 or less as in the plain form.
   ///   - delay: Seconds before the motion starts.
   ///   - dampingRatio: 1 for no overshoot, less for more of it; greater than 0.
   ///   - velocity: The velocity at the start, in total distances per second, positive towards the target.
@@ -128,6 +148,7 @@ extension View {
     line: UInt = #line
   ) {
     let isReduced = Ambient.stage?.prefersReducedMotion ?? false
+    let duration = AnimationRequest.duration(duration, options)
     let dampingRatio = isReduced ? max(dampingRatio, 1) : dampingRatio
     let velocity = isReduced ? min(velocity, 0) : velocity
     let curve: AnimationCurve =
@@ -149,7 +170,7 @@ extension View {
   /// - Parameters:
   ///   - duration: The perceived duration, in seconds: the period of the spring without damping. The
   ///     completion runs when the spring has settled to a thousandth of the distance, which is later. 0 or
-  ///     less applies at once.
+  ///     less as in the plain form.
   ///   - bounce: −1…1, both exclusive: 0 for no overshoot, more for more of it, less for a flatter end.
   ///   - velocity: The velocity at the start, in total distances per second, positive towards the target.
   ///   - delay: Seconds before the motion starts.
@@ -215,5 +236,6 @@ extension AnimationGroup {
     guard isEmpty, !isComplete else { return }
     timeline.discard(self)
     completion?(true)
+    for completion in takeJoined() { completion(true) }
   }
 }

@@ -94,7 +94,8 @@ extension View {
   /// keyframe over its own interval.
   ///
   /// - Parameters:
-  ///   - duration: The length of the whole animation, in seconds. 0 or less applies at once.
+  ///   - duration: The length of the whole animation, in seconds. 0 or less applies at once, or, inside
+  ///     another block or a property animator's, takes the duration of that one, as for `animate`.
   ///   - delay: Seconds before the motion starts.
   ///   - options: The calculation mode, the curve over the whole (default ease in-out), and others.
   ///   - animations: Adds keyframes, in the order of their times; it runs once, now.
@@ -128,12 +129,15 @@ extension View {
     let group = request.makeGroup(in: stage, completion: completion)
     let series = KeyframeSeries(group: group, mode: options.mode)
     let rest = series.addPart(start: 0, end: 1)
-    Ambient.gathering(series, rest) {
-      animations()
-      if options.contains(.layoutSubviews) { rest?.layOutViews() }
+    // The block may end the transition that it belongs to.
+    withExtendedLifetime(group.timeline) {
+      Ambient.gathering(series, rest) {
+        animations()
+        if options.contains(.layoutSubviews) { rest?.layOutViews() }
+      }
+      series.shapeTracks()
+      group.finishGathering(completion)
     }
-    series.shapeTracks()
-    group.finishGathering(completion)
   }
 
   /// Adds a keyframe to the block of

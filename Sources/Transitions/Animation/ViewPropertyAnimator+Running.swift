@@ -34,7 +34,7 @@ extension ViewPropertyAnimator {
   }
 
   private func scrub(to position: Double) {
-    guard let timeline else { return }
+    guard let timeline, !timeline.isTakenAway else { return }
     let isTime = !scrubsLinearly && timeline.isClocked
     if !isTime { timeline.takeFromClock(at: timeline.now) }
     let wanted = span.start + position * span.extent
@@ -92,7 +92,7 @@ extension ViewPropertyAnimator {
     require(state != .stopped, "a stopped one cannot be paused")
     require(isInterruptible || state == .inactive, "only an interruptible one can be paused")
     if state == .inactive && !activate() { return }
-    guard let timeline, timeline.isMoving else { return }
+    guard let timeline, timeline.isMoving, !timeline.isTakenAway else { return }
     if timeline.isClocked {
       timeline.freeze(at: timeline.now)
     } else {
@@ -122,7 +122,7 @@ extension ViewPropertyAnimator {
       durationFactor >= 0 && durationFactor.isFinite,
       "A duration factor must be finite and not negative, but it is \(durationFactor).")
     require(state == .active, "only an active one can be continued")
-    guard let timeline else { return }
+    guard let timeline, !timeline.isTakenAway else { return }
     let unchanged = parameters == nil && durationFactor == 0 && !isReversed
     if unchanged && timeline.isClocked { return timeline.startClock(at: timeline.now) }
     if unchanged && goOnAlongCurve() { return }
@@ -156,7 +156,7 @@ extension ViewPropertyAnimator {
   private func go(
     _ parameters: any TimingCurveProvider, lasting: Double?, velocity: Double?
   ) {
-    guard let timeline else { return }
+    guard let timeline, !timeline.isTakenAway else { return }
     let now = timeline.now
     let from = timeline.takeFromClock(at: now).position
     let target = span.start + (isReversed ? 0 : span.extent)
@@ -181,6 +181,7 @@ extension ViewPropertyAnimator {
     groups.first?.abandon()
     stopped = groups.flatMap(\.family).flatMap { $0.settleModels { $0.fractions(at: now) } }
     leave(timeline, own: own)
+    applyPending(unless: true)
     state = withoutFinishing ? .inactive : .stopped
     guard withoutFinishing else { return }
     stopped.removeAll()
@@ -217,6 +218,7 @@ extension ViewPropertyAnimator {
     groups.removeAll()
     timeline = nil
     state = .inactive
+    applyPending(unless: !finished)
     runCompletions(at: finished ? .end : .start)
   }
 

@@ -191,7 +191,8 @@ public final class ViewPropertyAnimator {
 
   /// Makes the animator active, with its timeline standing at the start.
   ///
-  /// - Returns: Whether there is a timeline; outside of a stage everything applies at once.
+  /// - Returns: Whether there is a timeline; outside of a stage everything applies at once, and what it
+  ///   animates may end it.
   func activate() -> Bool {
     guard let stage = Ambient.stage, Ambient.isAnimating, duration > 0 else {
       applyAtOnce()
@@ -206,12 +207,11 @@ public final class ViewPropertyAnimator {
       place = (0, 1)
     }
     groups = [openGroup(from: 0) { [self] finished in ended(finished: finished) }]
-    let all = pending
-    pending.removeAll()
-    for (place, animations, delayFactor) in all {
+    while state == .active && !pending.isEmpty {
+      let (place, animations, delayFactor) = pending.removeFirst()
       Ambient.at(place) { run(animations, from: delayFactor) }
     }
-    return true
+    return state == .active
   }
 
   private func makeTimeline(in stage: Stage) -> Timeline {
@@ -221,7 +221,9 @@ public final class ViewPropertyAnimator {
     return made
   }
 
+  /// Runs a block in a group of its own, or, where what it drives has ended, at once.
   private func run(_ animations: () -> Void, from start: Double) {
+    guard timeline != nil else { return Ambient.gathering(nil, animations) }
     let group = openGroup(from: start, completion: nil)
     groups.append(group)
     withExtendedLifetime(group.timeline) {
@@ -241,14 +243,18 @@ public final class ViewPropertyAnimator {
   }
 
   private func applyAtOnce() {
+    applyPending(unless: isReversed)
+    runCompletions(at: isReversed ? .start : .end)
+  }
+
+  /// Runs at once, or not at all, what has not been run.
+  func applyPending(unless goesBack: Bool) {
     let all = pending
     pending.removeAll()
-    if !isReversed {
-      for (place, animations, _) in all {
-        Ambient.at(place) { Ambient.gathering(nil, animations) }
-      }
+    guard !goesBack else { return }
+    for (place, animations, _) in all {
+      Ambient.at(place) { Ambient.gathering(nil, animations) }
     }
-    runCompletions(at: isReversed ? .start : .end)
   }
 
   func require(_ condition: Bool, _ words: String) {

@@ -13,11 +13,14 @@ extension PagingController {
   /// Whether a press catches something: a transition that may be caught, or a strip in motion.
   var catches: Bool {
     guard let run = conductor.transition else { return strip.isMoving }
-    return run.animator.isInterruptible && run.context.isAnimated
+    return run.isOpenToFingers
   }
 
-  /// Whether a pan takes hold of anything: out of sight there is nothing to begin.
-  var mayPan: Bool { conductor.transition != nil || conductor.isShown }
+  /// Whether a pan takes hold of anything: out of sight there is nothing to begin, and what the application's
+  /// own recognizers hold or catch is theirs.
+  var mayPan: Bool {
+    conductor.transition.map { !$0.isLeftToTheApplication } ?? conductor.isShown
+  }
 
   func panChanged() {
     pan.follow(began: panBegan, moved: { panMoved() }, released: panReleased(cancelled:))

@@ -22,11 +22,11 @@ extension PagingController {
       redirect(running, cancelled: true, from: shown)
     default:
       let keepsTo = survivorIsTo(running, target: index, fraction: shown.position)
-      if isStrip(running, shown: shown.position) {
+      if !running.run.hasForeignHand && isStrip(running, shown: shown.position) {
         conductor.change { carryOn(from: running, shown: shown, keepsTo: keepsTo, to: index) }
       } else {
         settleFrozenStrip()
-        wait(for: QueuedSelection(index: index, isAnimated: animated))
+        wait(for: QueuedSelection(index: index, isAnimated: animated), asking: !keepsTo)
         redirect(running, cancelled: !keepsTo, from: shown)
       }
     }

@@ -40,9 +40,11 @@ extension PagingController {
   }
 
   /// Lets a selection wait.
-  func wait(for selection: QueuedSelection) {
+  ///
+  /// - Parameter cancelled: Where an interaction controller that holds what runs is asked to let it go.
+  func wait(for selection: QueuedSelection, asking cancelled: Bool = false) {
     queued = selection
-    conductor.wait { [weak self] in self?.followQueue() }
+    conductor.wait(asking: cancelled) { [weak self] in self?.followQueue() }
   }
 
   /// Says what is shown, where nothing needs to change for it: before there is a stage, or for the

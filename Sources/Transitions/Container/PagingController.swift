@@ -159,11 +159,11 @@ open class PagingController: ConductingViewController {
   }
 
   private func connectGestures() {
-    pan.beginsAtOnce = { [unowned self] in catches }
-    pan.shouldBegin = { [unowned self] in mayPan }
-    pan.action = { [unowned self] _ in panChanged() }
+    pan.beginsAtOnce = { [weak self] in self?.catches ?? false }
+    pan.shouldBegin = { [weak self] in self?.mayPan ?? false }
+    pan.action = { [weak self] _ in self?.panChanged() }
     contentView.addGestureRecognizer(pan)
-    strip.cameToRest = { [unowned self] in tidyUpAtRest() }
+    strip.cameToRest = { [weak self] in self?.tidyUpAtRest() }
   }
 
   /// Shows the first child, without an animation.

@@ -1,6 +1,7 @@
 import Drawing
 
-/// Moves the two views side by side, by the container's width and a padding between them.
+/// Moves the two views side by side, by the container's width and a padding between them; where one stays
+/// in its place, as a presenter does under a sheet, the other alone.
 ///
 /// The direction is passed in, or derived from the context's frames: the incoming view starts on the side
 /// that its initial frame lies on. A tab bar controller's context does not know that frame; there the
@@ -14,7 +15,7 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
     case spring(dampingRatio: Double, velocity: Double)
   }
 
-  /// The transition's length, in seconds.
+  /// The transition's length, in seconds; 0 or less completes it at once.
   public let duration: Double
   /// The gap between the two views, in points.
   public let padding: Double
@@ -46,20 +47,20 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
 
   /// Puts the incoming view beside the outgoing one and moves both.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to),
-      let to = context.viewController(forKey: .to)
-    else { return context.completeTransition(true) }
-    let goingRight =
-      goingRight ?? (context.initialFrame(for: to).minX > context.finalFrame(for: to).minX)
+    let (fromView, toView) = (context.view(forKey: .from), context.view(forKey: .to))
+    let comesFromRight = context.viewController(forKey: .to).map { to in
+      context.initialFrame(for: to).minX > context.finalFrame(for: to).minX
+    }
     let travel = interactiveTravel(using: context)
-    let aside = AffineTransform(translationX: goingRight ? travel : -travel, y: 0)
-    context.containerView.addSubview(toView)
-    toView.transform = aside
+    let isRight = goingRight ?? comesFromRight ?? false
+    let aside = AffineTransform(translationX: isRight ? travel : -travel, y: 0)
+    if let toView { context.containerView.addSubview(toView) }
+    toView?.transform = aside
     animate {
-      fromView.transform = AffineTransform(translationX: -aside.tx, y: 0)
-      toView.transform = .identity
+      fromView?.transform = AffineTransform(translationX: -aside.tx, y: 0)
+      toView?.transform = .identity
     } completion: {
-      fromView.transform = .identity
+      fromView?.transform = .identity
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

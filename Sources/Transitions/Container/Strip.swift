@@ -30,7 +30,7 @@ final class Strip {
   init(view: View) {
     self.view = view
     shift = Displacement(shifting: view)
-    shift.cameToRest = { [unowned self] in ended() }
+    shift.cameToRest = { [weak self] in self?.ended() }
   }
 
   /// How far the strip is displaced to the right, in points, and how fast it moves.

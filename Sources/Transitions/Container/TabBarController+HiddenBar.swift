@@ -34,6 +34,8 @@ extension TabBarController {
     bar.autoresizingMask = formerBarMask
     bar.removeFromSuperview()
     layOut()
+    // A change of tabs that has just been asked for may be what takes the page away.
+    conductor.updateFrames()
   }
 }
 

@@ -63,6 +63,9 @@ open class TabBarController: TabbedController {
     barHost != nil || (current as? NavigationController)?.hidesBottomBar ?? false
   }
 
+  /// The bar of tabs, by UIKit's name: ``TabbedController/bar``.
+  public var tabBar: TabBar { bar }
+
   /// A change of tabs is no modal transition, as in UIKit.
   override var transitionStyle: PresentationStyle { .none }
 

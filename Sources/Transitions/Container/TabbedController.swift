@@ -123,7 +123,7 @@ open class TabbedController: PagingController {
       hasBar = true
       layOutBar()
     }
-    tap.action = { [unowned self] _ in barTapped() }
+    tap.action = { [weak self] _ in self?.barTapped() }
     bar.addGestureRecognizer(tap)
     bar.drag = { [weak self] in self?.barDrag }
   }
@@ -168,11 +168,14 @@ open class TabbedController: PagingController {
 
   private func barTapped() {
     let map = bar.planeMap(at: conductor.installedStage.now)
-    guard let place = map.inverted()?.apply(tap.location), let index = bar.index(at: place),
-      let controller = controller(at: index)
+    guard let place = map.inverted()?.apply(tap.location),
+      let controller = bar.index(at: place).flatMap(controller(at:))
     else { return }
     record(.shouldSelect, of: controller)
-    guard delegateAllows(controller) else { return }
+    // The delegate may have changed the tabs.
+    guard delegateAllows(controller),
+      let index = viewControllers.firstIndex(where: { $0 === controller })
+    else { return }
     select(index)
     record(.didSelect, of: controller)
     tellSelected(controller)

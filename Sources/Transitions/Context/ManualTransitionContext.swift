@@ -9,7 +9,7 @@ public import Drawing
 ///
 ///     let context = ManualTransitionContext(from: old, to: new, in: contentView)
 ///     context.frames.toInitial = contentView.bounds.offset(dx: contentView.bounds.width, dy: 0)
-///     context.completionBlock = { [unowned self] completed in
+///     context.completionBlock = { [weak self] completed in
 ///       old.view.removeFromSuperview()
 ///       old.removeFromParent()
 ///       new.didMove(toParent: self)

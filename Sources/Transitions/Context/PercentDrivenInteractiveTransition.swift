@@ -36,6 +36,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   open var timingCurve: (any TimingCurveProvider)?
   /// Whether the transition starts interactively.
   open var wantsInteractiveStart = true
+  /// Whether the container's own recognizers catch the running transition, too: `true` unless it is set to
+  /// `false`, for recognizers of one's own that catch it with ``pause()``.
+  open var isInterruptibleByContainer = true
 
   /// The transition that is being driven.
   public private(set) weak var context: TransitionContext?
@@ -50,15 +53,23 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   public init() {}
 
   /// The length of the transition that is being driven, in seconds; 0 without one.
-  open var duration: Double { context == nil ? 0 : timeline?.duration ?? 0 }
+  open var duration: Double { context == nil ? 0 : timeline?.askedDuration ?? 0 }
 
-  /// Starts the animator with its timeline held by the finger, at 0.
+  /// Code asks for another transition while this one is held. One that drives its transition by itself does
+  /// what ``ViewControllerInteractiveTransitioning`` says; the default does nothing, because of all others
+  /// the container takes the transition on.
+  open func endInteractiveTransition(
+    _ context: any ViewControllerContextTransitioning, cancelled: Bool
+  ) {}
+
+  /// Starts the animator with its timeline held by the finger, at 0; by the clock, where the transition does
+  /// not start interactively.
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     guard let context = context as? TransitionContext, let timeline = Ambient.timeline else {
       preconditionFailure("Only a container starts an interactive transition.")
     }
     adopt(context, timeline: timeline)
-    timeline.hold(at: 0)
+    if context.isInteractive { timeline.hold(at: 0) }
     let early = queued
     queued = nil
     context.animate()
@@ -137,7 +148,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     guard let context, let timeline, !context.isCompleted else { return keep(.finish) }
     guard context.isInteractive else { return }
     context.finishInteractiveTransition()
-    complete(timeline, to: 1)
+    if context.isDecided(cancelled: false) { complete(timeline, to: 1) }
   }
 
   /// Cancels: the transition runs back to its start. Before the start it waits like ``finish()``.
@@ -145,7 +156,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     guard let context, let timeline, !context.isCompleted else { return keep(.cancel) }
     guard context.isInteractive else { return }
     context.cancelInteractiveTransition()
-    complete(timeline, to: 0)
+    if context.isDecided(cancelled: true) { complete(timeline, to: 0) }
   }
 
   /// Moves the timeline to its end, which here takes its share of the duration.

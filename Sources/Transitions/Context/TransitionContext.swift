@@ -40,14 +40,16 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Whether it has been completed in its animator's place, which may not have called yet.
   private var isCompletedInPlace = false
+  /// Whether it goes on without its interaction controller, which has not let go of it when it was asked to.
+  var isTakenAway = false
   /// How often it has come into a finger's hands or left them.
   private(set) var interactionFlips = 0
   /// The animator, for interaction controllers that start it.
   let animator: any ViewControllerAnimatedTransitioning
   /// A controller whose view stays in its place, so that animators leave it alone.
   weak var bystander: ViewController?
-  /// The progress that is shown now.
-  var shownFraction: (() -> Double)?
+  /// The progress that is shown now, while the transition runs.
+  var shownFraction: (() -> Double?)?
   /// Told when it has come into a finger's hands or left them.
   var interactionHasChanged: (() -> Void)?
   /// Told of a percentage that was reported.
@@ -93,6 +95,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       Ambient.stage?.record(animatorName, .animateTransition)
       animator.animateTransition(using: self)
     }
+    startPropertyAnimator()
+  }
+
+  /// Starts the animator's property animator, if nobody has.
+  func startPropertyAnimator() {
     guard let property = propertyAnimator, !isCompleted, property.state == .inactive else { return }
     property.startAnimation()
   }
@@ -159,8 +166,12 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     return controller === to ? frames.toFinal : .zero
   }
 
+  /// Whether somebody may drive it: it is not over, and has not been taken out of their hands.
+  private var takesReports: Bool { !isCompleted && !isTakenAway }
+
   /// Keeps the percentage, clamped to 0…1.
   public func updateInteractiveTransition(_ percentComplete: Double) {
+    guard takesReports else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     record(.updateInteractiveTransition, .percent(self.percentComplete))
     updated?(self.percentComplete)
@@ -168,18 +179,21 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Ends the interaction; the transition runs to its end.
   public func finishInteractiveTransition() {
+    guard takesReports else { return }
     record(.finishInteractiveTransition)
     decide(cancelled: false)
   }
 
   /// Ends the interaction; the transition runs back to its start.
   public func cancelInteractiveTransition() {
+    guard takesReports else { return }
     record(.cancelInteractiveTransition)
     decide(cancelled: true)
   }
 
   /// Makes the running transition interactive.
   public func pauseInteractiveTransition() {
+    guard takesReports else { return }
     record(.pauseInteractiveTransition)
     transitionWasCancelled = false
     setInteractive(true)
@@ -195,10 +209,17 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     guard isInteractive != interactive else { return }
     isInteractive = interactive
     interactionFlips += 1
-    if let shownFraction { percentComplete = min(max(shownFraction(), 0), 1) }
+    if let shown = shownFraction?() { percentComplete = min(max(shown, 0), 1) }
     record(.interactionChanged, .isInteractive(interactive))
     coordinator?.interactionChanged()
-    interactionHasChanged?()
+    // A handler may have ended it.
+    if !isCompleted { interactionHasChanged?() }
+  }
+
+  /// Whether a decision still stands, now that everybody has been told of it: a handler may have ended the
+  /// transition, held it anew or turned it around.
+  func isDecided(cancelled: Bool) -> Bool {
+    !isCompleted && !isInteractive && transitionWasCancelled == cancelled
   }
 
   /// Ends the transition where it was going, in the place of an animator that may be about to do so.

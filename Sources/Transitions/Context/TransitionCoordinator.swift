@@ -116,7 +116,7 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
   /// Whether the latest decision was to cancel.
   public var isCancelled: Bool { context?.transitionWasCancelled ?? false }
   /// The transition's length, in seconds.
-  public var transitionDuration: Double { timeline?.duration ?? 0 }
+  public var transitionDuration: Double { timeline?.askedDuration ?? 0 }
   /// The last reported percentage, 0…1; in a handler of ``notifyWhenInteractionChanges(_:)`` the fraction
   /// that is shown at the handover.
   public var percentComplete: Double { context?.percentComplete ?? 0 }

@@ -7,7 +7,8 @@ public import SpringEngine
 /// finger must travel for the whole transition, so that a view can follow it one to one.
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// The transition's length, in seconds; greater than 0.
+  /// The transition's length, in seconds; finite. One of 0 or less completes at once, if the animator's
+  /// animations take no time either.
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
   /// Adds the to-view, starts the animations, and completes the transition at their end.
   func animateTransition(using context: any ViewControllerContextTransitioning)
@@ -68,7 +69,30 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// moves the views itself: with the property animator that its animator returns from
   /// `interruptibleAnimator(using:)`, or by other means while it reports the percentage. Alongside
   /// animations follow either.
+  ///
+  /// As in UIKit it is also called where ``wantsInteractiveStart`` is `false`; then `isInteractive` of the
+  /// context is `false`, and the animator runs right afterwards, unless this has set it going.
   func startInteractiveTransition(_ context: any ViewControllerContextTransitioning)
+  /// Code asks for another transition while the controller holds this one: it has to let go of it now, by
+  /// `cancelInteractiveTransition()` or `finishInteractiveTransition()` of the context, and bring the views
+  /// to that end as after a release. The other transition follows, or, where this one goes back, was that.
+  ///
+  /// Who does not let go in this call, nor in a coordinator's handler of the interaction's end, is out of
+  /// it: the transition is taken to that end without it, with a spring where the transition's own
+  /// animations move it, else at once, and property animators on it take no more orders. UIKit has no such
+  /// call, and lets the other transition wait. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - context: The transition.
+  ///   - cancelled: Whether it is to go back to its start.
+  func endInteractiveTransition(
+    _ context: any ViewControllerContextTransitioning, cancelled: Bool)
+  /// Whether the container's own recognizers catch the running transition wherever a press comes down, if
+  /// its animator is interruptible.
+  ///
+  /// The default is `false`, except for a ``PercentDrivenInteractiveTransition``: who drives a transition by
+  /// itself has recognizers of its own, which would get nothing of a finger that the container has caught.
+  var isInterruptibleByContainer: Bool { get }
   /// Whether the transition starts interactively. The default is `true`.
   var wantsInteractiveStart: Bool { get }
   /// Divides the time that the rest of the transition takes after a release; greater than 0, default 1.
@@ -78,6 +102,14 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
 }
 
 extension ViewControllerInteractiveTransitioning {
+  /// Does nothing.
+  public func endInteractiveTransition(
+    _ context: any ViewControllerContextTransitioning, cancelled: Bool
+  ) {}
+
+  /// Returns `false`.
+  public var isInterruptibleByContainer: Bool { false }
+
   /// Returns `true`.
   public var wantsInteractiveStart: Bool { true }
 

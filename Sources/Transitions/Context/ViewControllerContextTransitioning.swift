@@ -24,12 +24,19 @@ nonisolated public enum PresentationStyle: Hashable, Sendable {
   case overCurrentContext
   /// The presented view leaves a strip at the top, over a dimmed presenter, and can be pulled down.
   case pageSheet
+  /// As ``pageSheet``: a stage is as narrow as a phone.
+  case formSheet
+  /// As ``pageSheet``, which is what a popover is on a phone.
+  case popover
   /// A presentation controller places the presented view; also the style of transitions in custom
   /// containers, as in UIKit.
   case custom
 
   /// Whether the presenter's view goes when it is covered.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+
+  /// Whether a sheet shows what is presented.
+  var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .popover }
 
   /// Whether a presentation covers a context rather than the whole window.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }

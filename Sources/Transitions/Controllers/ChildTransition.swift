@@ -3,9 +3,9 @@ import Drawing
 /// A change of children by `transition(from:to:)`, as far as overlays want to know of it: there is no
 /// context, but there are two views and what moves them.
 struct ChildTransition {
-  private unowned let from: ViewController
-  private unowned let to: ViewController
-  private unowned let container: View
+  private weak var from: ViewController?
+  private weak var to: ViewController?
+  private weak var container: View?
   private let frames: TransitionContext.Frames
   private let timeline: Timeline
   private let duration: Double
@@ -27,8 +27,9 @@ struct ChildTransition {
       toInitial: initial.to, toFinal: to.pane.model.untransformedFrame)
   }
 
-  /// The change at a time of the stage's clock.
-  func inspection(owner: String, at time: Double) -> TransitionInspection {
+  /// The change at a time of the stage's clock, while all that take part are there.
+  func inspection(owner: String, at time: Double) -> TransitionInspection? {
+    guard let from, let to, let container else { return nil }
     let shown = timeline.shown(at: time)
     let (fromWay, toWay) = (
       frames.fromFinal.center - frames.fromInitial.center,

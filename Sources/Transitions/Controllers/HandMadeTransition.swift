@@ -7,6 +7,7 @@ import Drawing
 /// overlays and to the trace: `animateTransition` when the first of the two views begins to move, and
 /// `completeTransition` when the child that goes has gone. A ``ManualTransitionContext`` knows more.
 final class HandMadeTransition {
+  /// Has made it and keeps it.
   private unowned let owner: ViewController
   private weak var leaving: ViewController?
   private weak var coming: ViewController?

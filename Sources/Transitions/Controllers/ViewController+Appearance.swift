@@ -45,6 +45,11 @@ extension ViewController {
   }
 
   private func endAppearance(animated: Bool) {
+    if contextPresentation == nil, appearance == .appearing {
+      announceAppearing()
+      // What that has called may have let it disappear, or present in its context, which ends with it.
+      guard appearance == .appearing || contextPresentation != nil else { return }
+    }
     if let presentation = contextPresentation {
       return presentation.contextEnds(animated: animated)
     }
@@ -54,6 +59,7 @@ extension ViewController {
 
   /// The controller itself has appeared or disappeared, whatever it has presented in its context.
   func endOwnAppearance(animated: Bool) {
+    let ended: AppearanceState
     switch appearance {
     case .appearing:
       announceAppearing()
@@ -62,14 +68,17 @@ extension ViewController {
       surroundings.awaitsAppearing = nil
       appearance = .appeared
       viewDidAppear(animated)
+      ended = .appeared
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(animated)
+      ended = .disappeared
     case .appeared, .disappeared:
       Ambient.stage?.diagnose(id, .appearanceEndedWithoutBegin)
       return
     }
-    for child in children where child.followsParent {
+    // What that has called may have turned it around, with its children.
+    for child in children where appearance == ended && child.followsParent {
       child.followsParent = false
       child.endAppearance(animated: animated)
     }
@@ -101,7 +110,9 @@ extension ViewController {
       surroundings.awaitsAppearing = nil
       viewWillDisappear(animated)
     }
-    for child in children where follows(child, isAppearing) {
+    // What that has called may have turned it around, with its children.
+    let begun: AppearanceState = isAppearing ? .appearing : .disappearing
+    for child in children where appearance == begun && follows(child, isAppearing) {
       child.followsParent = true
       child.startAppearance(isAppearing, animated: animated)
     }
@@ -110,7 +121,7 @@ extension ViewController {
   /// Whether a child is to begin what this controller has begun.
   private func follows(_ child: ViewController, _ isAppearing: Bool) -> Bool {
     guard shouldAutomaticallyForwardAppearanceMethods, !child.isForwardedByHand,
-      child.isViewLoaded, child.pane.isDescendant(of: view)
+      !child.isExchanged, child.isViewLoaded, child.pane.isDescendant(of: view)
     else { return false }
     switch child.paneAppearance {
     case .appearing, .appeared: return !isAppearing
@@ -135,15 +146,41 @@ extension ViewController {
     }
   }
 
-  /// The view is about to leave its hierarchy: a child of a controller that is shown disappears with it.
+  /// The view is about to leave its hierarchy: a child disappears with it, wherever its parent is between
+  /// disappeared and appeared, and so does one that has left its parent before its view goes.
   ///
-  /// - Returns: Whether it has begun to disappear, so that ``endAppearanceTransition(animated:fileID:line:)`` must
-  ///   follow.
+  /// - Returns: Whether it has begun to disappear, so that ``viewWasRemoved()`` must follow.
   func viewWillBeRemoved(as view: View) -> Bool {
-    guard view === pane, let parent, parent.appearance == .appeared, paneAppearance == .appeared,
-      parent.follows(self, false)
-    else { return false }
-    startAppearance(false, animated: false)
-    return true
+    guard view === pane, isToldByHierarchy else { return false }
+    switch paneAppearance {
+    case .appeared, .appearing:
+      followsParent = false
+      startAppearance(false, animated: false)
+      return true
+    case .disappearing where followsParent || parent == nil:
+      followsParent = false
+      return true
+    case .disappearing, .disappeared: return false
+    }
+  }
+
+  /// The view has left its hierarchy.
+  func viewWasRemoved() {
+    surroundings.isOrphan = false
+    // Those who were told that it goes may have brought it to its end.
+    if paneAppearance == .disappearing { endAppearanceTransition(animated: false) }
+  }
+
+  /// Whether the controller appears and disappears with its view, rather than by somebody's calls.
+  private var isToldByHierarchy: Bool {
+    guard let parent else { return surroundings.isOrphan }
+    return parent.shouldAutomaticallyForwardAppearanceMethods && !isForwardedByHand && !isExchanged
+  }
+
+  /// The controller leaves its parent: what it is told from then on depends on its view, if that is still
+  /// to be seen.
+  func partWithParent() {
+    let isShown = paneAppearance != .disappeared
+    surroundings.isOrphan = isShown && isToldByHierarchy && isViewLoaded && pane.superview != nil
   }
 }

@@ -33,6 +33,7 @@ extension ViewController {
     takeOverContainment(from: child)
     tellContainment()
     childComes(child)
+    child.surroundings.isOrphan = false
     child.willMove(toParent: self)
   }
 
@@ -52,6 +53,7 @@ extension ViewController {
     guard let former = parent else { return }
     former.childGoes(self)
     separateContainment()
+    partWithParent()
     former.children.removeAll { $0 === self }
     parent = nil
     (isForwardedByHand, followsParent) = (false, false)

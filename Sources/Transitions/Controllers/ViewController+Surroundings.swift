@@ -25,6 +25,10 @@ struct Surroundings {
   var pane: PresentationContextView?
   /// Whether the tab bar goes while it is pushed.
   var hidesBottomBarWhenPushed = false
+  /// Whether it has left its parent, and its view is still where it was.
+  var isOrphan = false
+  /// The latest change of children by `transition(from:to:)` that it takes part in.
+  var exchange: ChildExchange?
 }
 
 extension ViewController {

@@ -49,23 +49,29 @@ extension ViewController {
     let animated = duration > 0
     let isShown = appearance == .appeared || appearance == .appearing
     let (leaving, coming) = (from.paneAppearance, to.paneAppearance)
-    let goes = isShown && (leaving == .appeared || leaving == .appearing)
-    let comes = isShown && (coming == .disappeared || coming == .disappearing)
-    if goes { from.startAppearance(false, animated: animated) }
-    if comes { to.startAppearance(true, animated: animated) }
+    let exchange = ChildExchange(from: from, to: to)
+    if isShown && (leaving == .appeared || leaving == .appearing) {
+      from.followsParent = false
+      from.startAppearance(false, animated: animated)
+    }
+    if isShown && (coming == .disappeared || coming == .disappearing) {
+      to.followsParent = false
+      to.startAppearance(true, animated: animated)
+    }
     let initial = (from.pane.model.untransformedFrame, to.pane.model.untransformedFrame)
     (childTransition, handMadeTransition) = (nil, nil)
     run(from.pane, to.pane, in: container, duration, options, animations ?? {}) {
       [weak self] finished in
       self?.childTransition = nil
-      if from.pane.superview === container { from.pane.removeFromSuperview() }
-      if comes { to.endAppearanceTransition(animated: animated) }
-      if goes { from.endAppearanceTransition(animated: animated) }
+      exchange.end(in: container, parent: self, animated: animated)
       completion?(finished)
     }
     childTransition = ChildTransition(
       from: from, to: to, container: container, initial: initial, duration: duration)
   }
+
+  /// Whether `transition(from:to:)` is about to take the controller's view away.
+  var isExchanged: Bool { surroundings.exchange.map { $0.from === self } ?? false }
 
   private func run(
     _ from: View, _ to: View, in container: View, _ duration: Double, _ options: AnimationOptions,
@@ -112,6 +118,40 @@ extension ViewController {
           from.isHidden = false
           completion(finished)
         })
+    }
+  }
+}
+
+/// One change of children by `transition(from:to:)`: what is still to be called at its end, whatever the
+/// parent, or another change, has done with the two meanwhile.
+final class ChildExchange {
+  private(set) weak var from: ViewController?
+  private weak var to: ViewController?
+
+  /// Begins; from now on an older change leaves the two alone.
+  init(from: ViewController, to: ViewController) {
+    (self.from, self.to) = (from, to)
+    (from.surroundings.exchange, to.surroundings.exchange) = (self, self)
+  }
+
+  /// Takes the from-view away, and tells those that they have come and gone who have not been told.
+  func end(in container: View, parent: ViewController?, animated: Bool) {
+    let leaving = from.flatMap { $0.surroundings.exchange === self ? $0 : nil }
+    let coming = to.flatMap { $0.surroundings.exchange === self ? $0 : nil }
+    leaving?.surroundings.exchange = nil
+    coming?.surroundings.exchange = nil
+    if let leaving, leaving.pane.superview === container { leaving.pane.removeFromSuperview() }
+    if let coming, coming.paneAppearance == .appearing, !coming.followsParent {
+      // It has not come before its parent.
+      let waits = parent?.appearance == .appearing && coming.parent === parent
+      if waits {
+        coming.followsParent = true
+      } else {
+        coming.endAppearanceTransition(animated: animated)
+      }
+    }
+    if let leaving, leaving.paneAppearance == .disappearing, !leaving.followsParent {
+      leaving.endAppearanceTransition(animated: animated)
     }
   }
 }

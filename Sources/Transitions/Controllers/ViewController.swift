@@ -87,26 +87,45 @@ open class ViewController {
 
   // MARK: View
 
-  /// The root view; the first access loads it, and then calls ``viewDidLoad()``.
+  /// The root view; the first access loads it, and then calls ``viewDidLoad()``. It is set in
+  /// ``loadView()``.
   public var view: View {
-    if let loadedView { return loadedView }
-    takeName()
-    let made = loadView()
-    made.controller = self
-    loadedView = made
-    nameView()
-    viewDidLoad()
-    return made
+    get {
+      if let loadedView { return loadedView }
+      takeName()
+      loadView()
+      guard let made = loadedView else {
+        preconditionFailure("loadView of '\(id)' must set its view.")
+      }
+      viewDidLoad()
+      return made
+    }
+    set {
+      guard newValue !== loadedView else { return }
+      loadedView?.controller = nil
+      newValue.controller = self
+      loadedView = newValue
+      nameView()
+    }
   }
 
   /// Whether the view exists.
   public var isViewLoaded: Bool { loadedView != nil }
 
+  /// The root view if it exists; nothing is loaded.
+  public var viewIfLoaded: View? { loadedView }
+
   /// Loads the view if it does not exist yet.
   public func loadViewIfNeeded() { _ = view }
 
-  /// Creates the root view; the default is an empty one with the controller's id.
-  open func loadView() -> View { isNamed ? View(id: id) : View() }
+  /// Creates the root view and sets ``view``; the default is an empty one with the controller's id, as large
+  /// as the stage that is there.
+  ///
+  /// An override sets `view` to one of its own, and does not read it before.
+  open func loadView() {
+    let frame = Ambient.stage.map { Rect(origin: .zero, size: $0.window.model.bounds.size) }
+    view = isNamed ? View(id: id, frame: frame ?? .zero) : View(frame: frame ?? .zero)
+  }
 
   /// Whether children's appearance calls are made automatically when this controller appears or
   /// disappears and when their views are added or removed. The default is `true`; a container that calls

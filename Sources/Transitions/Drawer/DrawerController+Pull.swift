@@ -5,12 +5,13 @@ import SpringEngine
 extension DrawerController: Panel {
   func connectGestures() {
     edgePan.delegate = edgePriority
-    edgePan.shouldBegin = { [unowned self] in mayPullIn() }
-    edgePan.action = { [unowned self] _ in
+    edgePan.shouldBegin = { [weak self] in self?.mayPullIn() ?? false }
+    edgePan.action = { [weak self] _ in
+      guard let self else { return }
       if edgePan.state == .began { begin(.open, isInteractive: true) }
       pull.follow(edgePan)
     }
-    tap.action = { [unowned self] _ in setDrawerOpen(false, animated: true) }
+    tap.action = { [weak self] _ in self?.setDrawerOpen(false, animated: true) }
     view.addGestureRecognizer(edgePan)
     view.addGestureRecognizer(pan)
     shadeView.addGestureRecognizer(tap)

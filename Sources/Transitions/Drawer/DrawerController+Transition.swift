@@ -28,7 +28,9 @@ extension DrawerController {
       conductor.forgetWaiting()
       conductor.redirect(cancelled: isOpen != isDrawerOpen)
     case .waits:
-      conductor.wait { [weak self] in self?.setDrawerOpen(isOpen, animated: animated) }
+      conductor.wait(asking: isOpen != isDrawerOpen) { [weak self] in
+        self?.setDrawerOpen(isOpen, animated: animated)
+      }
     case .isIgnored: break
     }
   }

@@ -16,7 +16,7 @@ nonisolated extension Trace.Diagnostic {
     case .inputLeftOff: "§2.8"
     case .viewNotAdded: "§3.1"
     case .finalFrameIgnored: "§3.2"
-    case .presentingInTransit: "§2.10"
+    case .presentingInTransit, .presentingOffStage: "§2.10"
     case .completedTwice, .completedAfterCancel, .neverCompleted: "§3.6"
     case .transformLeft, .alphaLeft: "§3.7"
     case .alongsideTooLate: "§5.1"

@@ -5,7 +5,7 @@ extension NavigationController {
   /// `hideShowBarDuration`.
   public static let hideShowBarDuration = 0.2
 
-  /// Hides the bar, or shows it; setting it is not animated.
+  /// Hides the bar, or shows it.
   ///
   /// - Parameters:
   ///   - hidden: Whether the bar is out of sight, so that the content has its place too.
@@ -21,7 +21,7 @@ extension NavigationController {
 
   private func hideBar(_ hidden: Bool, animated: Bool) {
     guard hidden != isNavigationBarHidden else { return }
-    isNavigationBarHidden = hidden
+    isBarHidden = hidden
     guard isViewLoaded else { return }
     let running = conductor.transition?.coordinator
     if animated, let coordinator = pendingChange.coordinator ?? running,

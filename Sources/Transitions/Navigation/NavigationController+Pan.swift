@@ -4,14 +4,14 @@ import SpringEngine
 extension NavigationController {
   func connectGestures() {
     edgePan.delegate = edgePriority
-    edgePan.shouldBegin = { [unowned self] in letsEdgePanBegin && mayDragBack() }
-    edgePan.action = { [unowned self] _ in follow(edgePan) }
-    catchPan.beginsAtOnce = { [unowned self] in conductor.catches }
-    catchPan.shouldBegin = { [unowned self] in conductor.catches }
-    catchPan.action = { [unowned self] _ in follow(catchPan) }
+    edgePan.shouldBegin = { [weak self] in self?.mayBeginAtEdge ?? false }
+    edgePan.action = { [weak self] _ in self.map { $0.follow($0.edgePan) } }
+    catchPan.beginsAtOnce = { [weak self] in self?.conductor.catches ?? false }
+    catchPan.shouldBegin = { [weak self] in self?.conductor.catches ?? false }
+    catchPan.action = { [weak self] _ in self.map { $0.follow($0.catchPan) } }
     contentView.addGestureRecognizer(edgePan)
     contentView.addGestureRecognizer(catchPan)
-    tap.action = { [unowned self] _ in barTapped() }
+    tap.action = { [weak self] _ in self?.barTapped() }
     navigationBar.addGestureRecognizer(tap)
   }
 
@@ -67,14 +67,16 @@ extension NavigationController {
       && topViewController?.surroundings.navigationItem?.showsBackButton != false
   }
 
+  private var mayBeginAtEdge: Bool { letsEdgePanBegin && mayDragBack() }
+
   private func follow(_ pan: PanGestureRecognizer) {
     conductor.follow(
       pan,
-      along: { [unowned self] _ in
+      along: { _ in
         TransitionGrip.Path(
           direction: Vector(dx: operation == .pop ? 1 : -1, dy: 0),
           extent: max(contentView.bounds.width, 1), start: .firm)
-      }, start: { [unowned self] in beginDragBack() })
+      }, start: { beginDragBack() })
   }
 
   private func barTapped() {

@@ -137,11 +137,11 @@ extension NavigationController {
   @discardableResult
   private func change(to stack: [ViewController], animated: Bool) -> Bool {
     guard conductor.stage != nil, !shownStack.isEmpty else {
-      viewControllers = stack
+      stacked = stack
       return true
     }
     if configuration.reentryPolicy == .ignore, conductor.transition != nil { return false }
-    viewControllers = stack
+    stacked = stack
     (pendingChange.exists, pendingChange.isAnimated) = (true, animated)
     stack.last?.loadViewIfNeeded()
     announceLeaving()
@@ -161,7 +161,7 @@ extension NavigationController {
     guard goesBack || topViewController === running.plan.to,
       case .reenters = conductor.entry(
         policy: configuration.reentryPolicy, isAnimated: pendingChange.isAnimated)
-    else { return }
+    else { return conductor.askToLetGo(cancelled: goesBack) }
     pendingChange.exists = false
     conductor.redirect(cancelled: goesBack)
   }
@@ -190,6 +190,14 @@ extension NavigationController {
     }
   }
 
+  /// Whether a controller is to come or to go in a transition that has been asked for and not begun.
+  func isAboutToChange(_ controller: ViewController) -> Bool {
+    let isAsked =
+      pendingChange.coordinator != nil || (pendingChange.exists && conductor.transition != nil)
+    guard isAsked, topViewController !== shownStack.last else { return false }
+    return controller === topViewController || controller === shownStack.last
+  }
+
   /// Takes back the coordinator of a transition that does not come after all.
   private func dropAwaitedCoordinator() {
     guard let coordinator = pendingChange.coordinator else { return }
@@ -216,7 +224,7 @@ extension NavigationController {
   /// Takes the top off in a finger's hands.
   func beginDragBack() {
     guard viewControllers.count > 1 else { return }
-    viewControllers.removeLast()
+    stacked.removeLast()
     pendingChange.isAnimated = true
     announceLeaving()
     beginLatest(isInteractive: true)
@@ -230,9 +238,9 @@ extension NavigationController {
     self.undo = nil
     if !completed {
       shownStack = undo.before
-      viewControllers = takenBack(by: run, undo)
+      stacked = takenBack(by: run, undo)
     } else if !pendingChange.exists && topViewController !== run.plan.to {
-      viewControllers = undo.after
+      stacked = undo.after
     }
     guard !pendingChange.exists else { return }
     // Code may have changed it since, when nothing else had to be shown for it.

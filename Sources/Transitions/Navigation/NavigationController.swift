@@ -17,6 +17,8 @@ public import SpringEngine
 open class NavigationController: ConductingViewController {
   /// The direction of a change of the stack.
   nonisolated public enum Operation: Hashable, Sendable {
+    /// Neither; no delegate is asked for it.
+    case none
     /// A controller is pushed.
     case push
     /// The top is popped.
@@ -48,8 +50,14 @@ open class NavigationController: ConductingViewController {
   /// What a change of the stack does to a running transition.
   public typealias ReentryPolicy = Transitions.ReentryPolicy
 
-  /// The stack, the root first: always as the latest call has left it.
-  public internal(set) var viewControllers: [ViewController]
+  /// The stack, the root first: always as the latest call has left it. Setting it is
+  /// ``setViewControllers(_:animated:fileID:line:)`` without an animation.
+  public var viewControllers: [ViewController] {
+    get { stacked }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The stack itself.
+  var stacked: [ViewController]
   /// Provides animators and is told what is shown; asked when a transition starts.
   public weak var delegate: (any NavigationControllerDelegate)?
   /// What can be tuned; a change of the release spring applies at once to whatever it is moving.
@@ -84,8 +92,14 @@ open class NavigationController: ConductingViewController {
   /// What the delegate has been told of the first top.
   private var firstNews = FirstNews.none
   private var laidOutWidth = 0.0
-  /// Whether the bar is out of sight, so that the content has its place too.
-  public internal(set) var isNavigationBarHidden = false
+  /// Whether the bar is out of sight, so that the content has its place too. Setting it is
+  /// ``setNavigationBarHidden(_:animated:fileID:line:)`` without an animation.
+  public var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  /// Whether the bar is wanted out of sight.
+  var isBarHidden = false
   /// Whether bar and content have the places of a hidden bar.
   var hasHiddenBar = false
 
@@ -117,7 +131,7 @@ open class NavigationController: ConductingViewController {
     id: String, rootViewController root: ViewController,
     configuration: Configuration = Configuration()
   ) {
-    viewControllers = [root]
+    stacked = [root]
     self.configuration = configuration
     navigationBar = NavigationBar(id: "\(id)/bar")
     contentView = View(id: "\(id)/content")

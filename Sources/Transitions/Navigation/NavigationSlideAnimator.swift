@@ -1,7 +1,7 @@
 import Drawing
 
 /// The built-in push and pop: the upper view slides over the lower one, which moves a third as far under
-/// a shade.
+/// a shade. A view that stays in its place, as a presenter's does under a sheet, is left there.
 public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning {
   /// Push or pop.
   public let operation: NavigationController.Operation
@@ -23,23 +23,21 @@ public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning 
 
   /// Slides the two views, and fades the shade.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to) else {
-      return context.completeTransition(true)
-    }
+    let (fromView, toView) = (context.view(forKey: .from), context.view(forKey: .to))
     let (upper, lower) = operation == .push ? (toView, fromView) : (fromView, toView)
     let width = context.containerView.bounds.width
     let aside = AffineTransform(translationX: width, y: 0)
     let behind = AffineTransform(translationX: -width * Self.parallax, y: 0)
     let shade = addViews(to: context.containerView, upper: upper, lower: lower)
     let isPush = operation == .push
-    upper.transform = isPush ? aside : .identity
-    lower.transform = isPush ? .identity : behind
+    upper?.transform = isPush ? aside : .identity
+    lower?.transform = isPush ? .identity : behind
     shade.alpha = isPush ? 0 : 1
     View.animate(
       withDuration: transitionDuration(using: context),
       animations: {
-        upper.transform = isPush ? .identity : aside
-        lower.transform = isPush ? behind : .identity
+        upper?.transform = isPush ? .identity : aside
+        lower?.transform = isPush ? behind : .identity
         shade.alpha = isPush ? 1 : 0
       },
       completion: { _ in
@@ -49,14 +47,14 @@ public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning 
   }
 
   /// Puts the lower view at the back, a shade over it, and the upper view in front.
-  private func addViews(to container: View, upper: View, lower: View) -> View {
+  private func addViews(to container: View, upper: View?, lower: View?) -> View {
     let shade = View(id: "\(container.id)/shade", frame: container.bounds)
     shade.backgroundColor = Color(white: 0, alpha: Self.shade)
     shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shade.isUserInteractionEnabled = false
-    if lower.superview !== container { container.insertSubview(lower, at: 0) }
+    if let lower, lower.superview !== container { container.insertSubview(lower, at: 0) }
     container.addSubview(shade)
-    container.addSubview(upper)
+    if let upper { container.addSubview(upper) }
     return shade
   }
 }

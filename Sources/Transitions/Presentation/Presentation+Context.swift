@@ -71,7 +71,8 @@ extension Presentation {
   }
 
   /// Ends what runs where it was going; a presenter that this leaves alone goes itself, and one that has
-  /// presented another controller at once goes with that.
+  /// presented another controller at once goes with that. Where only callbacks of a dismissal are still to
+  /// be called, the presenter goes with the context all the same.
   private func contextGoes(animated: Bool) {
     let (presenter, presented) = (presenter, presented)
     recordContext(.contextWillDisappear, standIn)
@@ -79,7 +80,7 @@ extension Presentation {
     conductor.cutShort()
     conductor.letGo()
     state.isContextAboutToGo = false
-    guard !state.isGone else {
+    guard !state.isGone || presenter.contextPresentation === self else {
       // Another one may be presented in the context meanwhile.
       let appearance = presenter.paneAppearance
       guard appearance == .appeared || appearance == .appearing else { return }

@@ -7,8 +7,6 @@ extension Presentation {
   func present(source: ViewController, animated: Bool, completion: (() -> Void)?) {
     requests.completions = [completion].compactMap { $0 }
     self.source = source
-    // What lies below is not to be pulled away any more.
-    presenter.presentation?.conductor.letGo()
     begin(animated: animated)
   }
 
@@ -40,7 +38,7 @@ extension Presentation {
   ) {
     guard isLeaving else { return }
     let isOpen = !conductor.isChanging
-    if next === presented, let run, isOpen, animated, run.animator.isInterruptible {
+    if next === presented, let run, isOpen, animated, run.mayTurn {
       requests.completions += takeQueuedDismissal() + [completion].compactMap { $0 }
       requests.presentation = nil
       turn(away: false)
@@ -56,7 +54,7 @@ extension Presentation {
   ///
   /// - Parameter completions: Whoever wants to hear of the end.
   func dismiss(animated: Bool, completions: [() -> Void] = []) {
-    if conductor.isChanging || state.isAboutToLeave {
+    if isInCallbacks {
       queueDismissal(animated: animated, completions)
     } else if let run {
       dismissInFlight(run, animated: animated, completions)
@@ -70,6 +68,9 @@ extension Presentation {
     _ completions: [() -> Void] = []
   ) {
     cutAwayPresented()
+    guard presented.madePresentation == nil else {
+      return queueDismissal(animated: animated, completions)
+    }
     requests.completions = completions + takeQueuedDismissal()
     state.isDismissing = true
     begin(choice: choice, animated: animated, isInteractive: isInteractive)
@@ -95,11 +96,12 @@ extension Presentation {
   ) {
     if isLeaving && !run.context.isInteractive {
       requests.completions += waiting
-    } else if run.animator.isInterruptible && animated {
+    } else if run.mayTurn && animated {
       requests.completions += takeQueuedDismissal() + waiting
       turn(away: true)
     } else {
       queueDismissal(animated: animated, waiting)
+      conductor.askToLetGo(cancelled: !state.isDismissing)
     }
   }
 
@@ -111,9 +113,12 @@ extension Presentation {
   private func cutAway() {
     requests.presentation = nil
     cutAwayPresented()
-    guard let run else { return dismiss(animated: false) }
-    run.decide(cancelled: !state.isDismissing)
-    conductor.cutShort()
+    if let run {
+      run.decide(cancelled: !state.isDismissing)
+      conductor.cutShort()
+    }
+    // A handler may have turned it around.
+    if !state.isGone { dismiss(animated: false) }
   }
 
   /// Takes away at once what the presented controller has presented; meanwhile it presents nothing else.

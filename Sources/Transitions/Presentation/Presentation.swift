@@ -117,14 +117,30 @@ final class Presentation: TransitionContainer {
     state.isGone || run.map { state.isDismissing != $0.context.transitionWasCancelled } ?? false
   }
 
-  /// Follows what was asked for in callbacks, or while a transition ran that could not be reversed.
+  /// Whether callbacks are being called, of this presentation or of one in front of it, or what is in front is
+  /// being taken away: a dismissal waits until that is over.
+  var isInCallbacks: Bool {
+    conductor.isChanging || state.isAboutToLeave
+      || presented.madePresentation?.isInCallbacks == true
+  }
+
+  /// Follows what was asked for in callbacks, also of the presentation behind, or while a transition ran that
+  /// could not be reversed.
   func callbacksEnded() {
+    let behind = presenter.presentation
+    followRequests()
+    if let behind, behind.requests.dismissal != nil, !behind.isInCallbacks {
+      behind.callbacksEnded()
+    }
+  }
+
+  private func followRequests() {
     if state.isGone {
       for completion in takeQueuedDismissal() { completion() }
       let next = requests.presentation
       requests.presentation = nil
       next?()
-    } else if let next = requests.dismissal, run == nil || run?.animator.isInterruptible == true {
+    } else if let next = requests.dismissal, run == nil || run?.mayTurn == true {
       dismiss(animated: next.animated, completions: takeQueuedDismissal())
     }
   }
@@ -240,6 +256,7 @@ final class Presentation: TransitionContainer {
     if state.isDismissing {
       stage.record(presented.id, .dismissalTransitionDidEnd, .didComplete(completed))
       controller.dismissalTransitionDidEnd(completed)
+      if !completed { (controller as? SheetPresentationController)?.comesBack() }
     } else {
       stage.record(presented.id, .presentationTransitionDidEnd, .didComplete(completed))
       controller.presentationTransitionDidEnd(completed)

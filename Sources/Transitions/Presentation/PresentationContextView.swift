@@ -86,6 +86,25 @@ extension Stage {
     }
   }
 
+  /// Lets something follow the transition that a controller takes part in as a child of its container, or
+  /// that its stack has been asked for and that has not begun.
+  ///
+  /// - Returns: Whether there is one.
+  func isWaiting(for controller: ViewController, then next: @escaping () -> Void) -> Bool {
+    let stack = controller.parent as? NavigationController
+    let isAwaited = stack?.isAboutToChange(controller) ?? false
+    guard let run = transit(of: controller) ?? (isAwaited ? stack?.conductor.transition : nil)
+    else {
+      guard isAwaited, isInStep else { return false }
+      atEndOfStep(next)
+      return true
+    }
+    run.coordinator.animate(
+      alongsideTransition: nil as ((TransitionContext) -> Void)?,
+      completion: { [weak self] _ in self?.atEndOfStep(next) })
+    return true
+  }
+
   /// What is presented in contexts of controllers that are contained.
   var contextPresentations: [Presentation] {
     var found: [Presentation] = []

@@ -64,6 +64,8 @@ open class SheetPresentationController: PresentationController {
   /// its end.
   private(set) var placedSelection: Detent.Identifier?
   private var isInChanges = false
+  /// The detent that the delegate still has the sheet at, while that is thrown away from it.
+  private var heldBack: Detent.Identifier?
 
   /// The heights at which the sheet rests, in any order; the large one by default.
   public var detents: [Detent] = [.large()] { didSet { placeAgain() } }
@@ -74,7 +76,7 @@ open class SheetPresentationController: PresentationController {
   public var selectedDetentIdentifier: Detent.Identifier? {
     get { selection }
     set {
-      selection = newValue
+      (selection, heldBack) = (newValue, nil)
       if containerView == nil { placeSelection() }
       placeAgain()
     }
@@ -147,6 +149,7 @@ open class SheetPresentationController: PresentationController {
   override func leavesStage() { keepShade(false) }
 
   private func keepShade(_ stays: Bool) {
+    if !stays { heldBack = nil }
     if stays {
       shade?.alpha = restingDimming
     } else {
@@ -196,13 +199,26 @@ open class SheetPresentationController: PresentationController {
 
   /// A finger has sent the sheet to a detent.
   func userSelects(_ identifier: Detent.Identifier) {
-    let former = selection ?? heights[0].identifier
+    let former = heldBack ?? selection ?? heights[0].identifier
+    heldBack = nil
     selection = identifier
     placeSelection()
     guard former != identifier else { return }
     (delegate as? any SheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
+
+  /// A finger throws the sheet away, from its lowest detent on; the delegate hears of that detent only if
+  /// the sheet comes back to it.
+  func userThrowsAway() {
+    let lowest = heights[0].identifier
+    heldBack = heldBack ?? selection ?? lowest
+    selection = lowest
+    placeSelection()
+  }
+
+  /// The sheet is not thrown away after all, and rests at its lowest detent.
+  func comesBack() { if let selection, heldBack != nil { userSelects(selection) } }
 
   /// The shade's part of its full strength where the sheet rests, 0…1.
   private var restingDimming: Double {

@@ -133,7 +133,7 @@ final class SheetSlide {
       let goes = release.commitPolicy.commits(
         fraction: (wish - lowest) / travel, velocity: velocity / travel, travel: travel)
       if goes && !isBarred {
-        select(tops().first)
+        sheet.userThrowsAway()
         show(lowest)
         return .goes(beyond: wish - lowest)
       }

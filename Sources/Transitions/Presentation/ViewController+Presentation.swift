@@ -13,10 +13,10 @@ extension ViewController {
 
   /// What presents the controller as a sheet, for its detents and the like: made when it is first asked
   /// for, also before the presentation, and kept; `nil` for other styles than
-  /// ``PresentationStyle/pageSheet``.
+  /// ``PresentationStyle/pageSheet``, ``PresentationStyle/formSheet`` and ``PresentationStyle/popover``.
   public var sheetPresentationController: SheetPresentationController? {
     if let presentation { return presentation.controller as? SheetPresentationController }
-    guard modalPresentationStyle == .pageSheet else { return nil }
+    guard modalPresentationStyle.isSheet else { return nil }
     if let preparedSheet { return preparedSheet }
     let made = SheetPresentationController(presented: self, presenting: self)
     made.belongsToPresented()
@@ -38,8 +38,9 @@ extension ViewController {
   /// one or another, nothing changes, unless a dismissal is running: then the dismissal of the same
   /// controller is reversed, and another one is presented when it has ended, the latest only. A
   /// controller that is itself being presented or dismissed cannot present: as in UIKit nothing happens,
-  /// except for a diagnostic that names both. Before the stage has shown its root, this waits until it
-  /// has.
+  /// except for a diagnostic that names both; so it is where the presenter is not on the stage, except
+  /// in a context, which what is presented comes and goes with.
+  /// Before the stage has shown its root, this waits until it has.
   ///
   /// - Parameters:
   ///   - controller: The controller to present.
@@ -96,25 +97,33 @@ extension ViewController {
     requireFree(controller, on: stage)
     let presenter = presenter(of: controller)
     let own = presenter.containmentRoot.presentation
+    // What is presented in a context comes with that, whenever it comes.
+    let isOnStage = presenter.containmentRoot === stage.root || own?.conductor.stage === stage
+    guard isOnStage || controller.modalPresentationStyle.isInContext else {
+      return stage.diagnose(
+        presenter.id, .presentingOffStage(presenter: presenter.id, presented: controller.id))
+    }
     if let own, own.run == nil, !own.state.isGone, own.conductor.isChanging {
       guard !own.conductor.hasWaiting else { return }
-      return own.conductor.wait { [weak self] in
+      return own.conductor.wait { [weak self, weak own, weak presenter, weak stage] in
+        guard own?.state.isGone == false else {
+          if let presenter, let stage { presenter.missedPresenting(controller, on: stage) }
+          return
+        }
         self?.present(controller, animated: animated, completion: completion)
       }
     }
     if let own, own.run != nil || own.state.isGone || own.state.isAboutToLeave {
-      return stage.diagnose(
-        presenter.id, .presentingInTransit(presenter: presenter.id, presented: controller.id))
+      return presenter.missedPresenting(controller, on: stage)
     }
-    if controller.modalPresentationStyle.isInContext, let run = stage.transit(of: presenter) {
-      run.coordinator.animate(
-        alongsideTransition: nil as ((TransitionContext) -> Void)?,
-        completion: { [weak self, weak stage] _ in
-          stage?.atEndOfStep { [weak stage] in
-            guard let stage else { return }
-            self?.presentNow(controller, animated: animated, completion: completion, on: stage)
-          }
+    if controller.modalPresentationStyle.isInContext,
+      stage.isWaiting(
+        for: presenter,
+        then: { [weak self, weak stage] in
+          guard let stage else { return }
+          self?.presentNow(controller, animated: animated, completion: completion, on: stage)
         })
+    {
       return
     }
     if let former = presenter.madePresentation ?? controller.presentation {
@@ -128,13 +137,23 @@ extension ViewController {
     controller.tellContainment()
     guard controller.isViewLoaded else {
       controller.loadViewIfNeeded()
+      guard presenter.containmentRoot.presentation === own else {
+        return presenter.missedPresenting(controller, on: stage)
+      }
       // Its loading may have changed what is presented, and who is shown.
       let source = self.presenter(of: controller) === presenter ? self : presenter
       return source.presentNow(controller, animated: animated, completion: completion, on: stage)
     }
+    // What lies below is not to be pulled away any more.
+    presenter.presentation?.conductor.letGo()
     let placement = presentationController(for: controller, presenter: presenter, stage)
-    guard presenter.madePresentation == nil, controller.presentation == nil else {
-      // Its delegate has presented something.
+    guard presenter.containmentRoot.presentation === own else {
+      return presenter.missedPresenting(controller, on: stage)
+    }
+    guard presenter.madePresentation == nil, controller.presentation == nil,
+      own.map({ $0.run == nil && !$0.isInCallbacks }) ?? true
+    else {
+      // Its delegate has presented or dismissed something.
       return presentNow(controller, animated: animated, completion: completion, on: stage)
     }
     let context = presenter.takeContext(for: controller, on: stage)
@@ -145,6 +164,11 @@ extension ViewController {
     controller.presentation = made
     presenter.madePresentation = made
     made.present(source: self, animated: animated, completion: completion)
+  }
+
+  /// The controller goes, comes or has gone, and does not present.
+  private func missedPresenting(_ controller: ViewController, on stage: Stage) {
+    stage.diagnose(id, .presentingInTransit(presenter: id, presented: controller.id))
   }
 
   private func presentationController(
@@ -159,11 +183,11 @@ extension ViewController {
       ? controller.transitioningDelegate?.presentationController(
         forPresented: controller, presenting: presenter, source: self) : nil
     if let own { return own }
-    if controller.modalPresentationStyle == .pageSheet, let prepared = controller.preparedSheet {
+    if controller.modalPresentationStyle.isSheet, let prepared = controller.preparedSheet {
       prepared.presentingViewController = presenter
       return prepared
     }
-    return controller.modalPresentationStyle == .pageSheet
+    return controller.modalPresentationStyle.isSheet
       ? SheetPresentationController(presented: controller, presenting: presenter)
       : PresentationController(presented: controller, presenting: presenter)
   }
@@ -173,8 +197,9 @@ extension ViewController {
   ///
   /// During the presentation, that one is reversed if this is animated and the animator may be
   /// interrupted; else this follows when the presentation is over. A running dismissal continues. What
-  /// the dismissed controller has presented itself is dismissed at once. Without a presentation nothing
-  /// happens, and the completion is not called.
+  /// the dismissed controller has presented itself is dismissed at once; asked for in callbacks of that, the
+  /// dismissal follows when they are over. Without a presentation nothing happens, and the completion is not
+  /// called.
   ///
   /// - Parameters:
   ///   - animated: Whether the delegate is asked for an animator.

@@ -61,6 +61,10 @@ final class PanelPull {
     case slide
   }
 
+  /// Owns the pull, which a finger's touch may outlast.
+  private weak var owner: (any Panel)?
+  /// The owner, which calls itself or is kept by ``keepingPanel(_:)``: what is called meanwhile may let it go
+  /// for good.
   private unowned let panel: any Panel
   private var pan: PanGestureRecognizer
   /// The panel's own pan.
@@ -81,12 +85,22 @@ final class PanelPull {
   /// Lets a pan pull a panel; the caller adds it to a view.
   init(_ panel: any Panel, with pan: PanGestureRecognizer) {
     self.panel = panel
+    owner = panel
     self.pan = pan
     own = pan
     panel.slide?.stretch = { [weak self] in self?.madeGive }
-    pan.beginsAtOnce = { [unowned self] in catches }
-    pan.shouldBegin = { [unowned self, unowned pan] in begins(pan) }
-    pan.action = { [unowned self, unowned pan] _ in follow(pan) }
+    pan.beginsAtOnce = { [weak self] in self?.keepingPanel { $0.catches } ?? false }
+    // The pan owns what it calls.
+    pan.shouldBegin = { [weak self, unowned pan] in
+      self?.keepingPanel { $0.begins(pan) } ?? false
+    }
+    pan.action = { [weak self, unowned pan] _ in self?.follow(pan) }
+  }
+
+  /// Does something with the panel, if it is there, and keeps it meanwhile.
+  private func keepingPanel<Result>(_ body: (PanelPull) -> Result) -> Result? {
+    guard let owner else { return nil }
+    return withExtendedLifetime(owner) { body(self) }
   }
 
   private var conductor: TransitionConductor { panel.conductor }
@@ -136,8 +150,11 @@ final class PanelPull {
 
   /// Follows a pan, which may be another one than its own: one that has begun a transition in.
   func follow(_ pan: PanGestureRecognizer) {
-    self.pan = pan
-    pan.follow(began: panBegan, moved: panMoved, released: panReleased(cancelled:))
+    keepingPanel { pull in
+      pull.pan = pan
+      pan.follow(
+        began: pull.panBegan, moved: pull.panMoved, released: pull.panReleased(cancelled:))
+    }
   }
 
   private func panBegan() {
@@ -200,13 +217,10 @@ final class PanelPull {
     give.reset()
     hold = nil
     pan.setTranslation(panel.wayOut * pull, in: nil)
-    // An animator that completes at once may let the panel go for good.
-    withExtendedLifetime(panel) {
-      panel.goByPull()
-      guard let way = conductor.transition, way.context.isInteractive else { return }
-      take(way)
-      panMoved()
-    }
+    panel.goByPull()
+    guard let way = conductor.transition, way.context.isInteractive else { return }
+    take(way)
+    panMoved()
   }
 
   // MARK: Letting go
@@ -256,7 +270,7 @@ final class PanelPull {
   }
 
   /// How far the panel goes up before content at its top is scrolled, in points.
-  var roomAbove: Double { isFree ? panel.roomAboveContent : 0 }
+  var roomAbove: Double { keepingPanel { $0.isFree ? $0.panel.roomAboveContent : 0 } ?? 0 }
 
   private var isFree: Bool {
     conductor.transition == nil && !conductor.isChanging && conductor.isShown
@@ -269,6 +283,10 @@ final class PanelPull {
   ///   - follows: Whether the panel goes on with the finger, rather than the content.
   ///   - pan: The pan on the content.
   func pull(by outward: Double, follows: Bool, with pan: PanGestureRecognizer) {
+    keepingPanel { $0.pullNow(by: outward, follows: follows, with: pan) }
+  }
+
+  private func pullNow(by outward: Double, follows: Bool, with pan: PanGestureRecognizer) {
     if hold == nil {
       guard outward != 0, isFree, let slide = panel.slide else { return }
       (mayPull, mayGo, self.pan) = (nil, nil, pan)
@@ -286,7 +304,7 @@ final class PanelPull {
   func releasePull(velocity: Double, cancelled: Bool, with pan: PanGestureRecognizer) {
     guard case .slide = hold, self.pan === pan else { return }
     hold = nil
-    releaseSlide(velocity: velocity, cancelled: cancelled)
+    keepingPanel { $0.releaseSlide(velocity: velocity, cancelled: cancelled) }
     self.pan = own
   }
 

@@ -27,7 +27,8 @@ public final class TransitionConductor {
     case begins
     /// A transition is running that may be reversed or retargeted for it.
     case reenters(TransitionRun)
-    /// It follows when the running transition, or the callbacks in which it was requested, are over.
+    /// It follows when the running transition, or the callbacks in which it was requested, are over, or
+    /// when the container has come onto a stage.
     case waits
     /// It is dropped.
     case isIgnored
@@ -43,6 +44,7 @@ public final class TransitionConductor {
   /// Who presents in its own context, where these are the transitions of such a presentation: its
   /// container's calls are for the whole context, these for itself alone.
   weak var contextPresenter: ViewController?
+  /// Owns the conductor, which only the container's own calls and ``change(_:)``, which keeps it, lead to.
   private unowned let container: any TransitionContainer
   /// How many beginnings and ends of transitions are on the stack.
   private var changes = 0
@@ -62,6 +64,12 @@ public final class TransitionConductor {
     self.names = names
   }
 
+  /// The stage has gone, with the transition that ran on it: nobody is told.
+  func stageHasGone() {
+    waiting = nil
+    (transition, grip) = (nil, nil)
+  }
+
   /// Comes onto a stage.
   func enter(_ stage: Stage?) { self.stage = stage }
 
@@ -78,27 +86,39 @@ public final class TransitionConductor {
   /// Whether callbacks of a beginning or an end are being called.
   public var isChanging: Bool { changes > 0 }
 
-  /// Returns what a change requested now does.
+  /// Returns what a change requested now does. Before the container is on a stage, it waits for that.
   ///
   /// - Parameters:
   ///   - policy: What it does to a running transition.
   ///   - isAnimated: Whether it is animated; only then it reverses or retargets a running one.
   public func entry(policy: ReentryPolicy, isAnimated: Bool) -> Entry {
-    guard let transition else { return isChanging ? .waits : .begins }
+    guard let transition else { return isChanging || stage == nil ? .waits : .begins }
     switch policy {
     case .ignore: return .isIgnored
     case .automatic, .retarget:
-      let isOpen = !isChanging && isAnimated && transition.animator.isInterruptible
+      let isOpen = !isChanging && isAnimated && transition.mayTurn
       return isOpen ? .reenters(transition) : .waits
     case .queue: return .waits
     }
   }
 
   /// Queues a change: it is requested again at the end of the current callbacks, or of the running
-  /// transition. Only the latest one waits.
-  public func wait(_ change: @escaping () -> Void) {
+  /// transition. Only the latest one waits. An interaction controller of the delegate's own that holds the
+  /// transition is asked to let it go on.
+  public func wait(_ change: @escaping () -> Void) { wait(asking: false, change) }
+
+  /// Queues a change, and asks an interaction controller of somebody's own to let go of what runs.
+  func wait(asking cancelled: Bool, _ change: @escaping () -> Void) {
     let place = Ambient.place
     waiting = { Ambient.at(place, change) }
+    askToLetGo(cancelled: cancelled)
+  }
+
+  /// Asks an interaction controller of somebody's own that holds the running transition to let go of it,
+  /// because something else waits.
+  func askToLetGo(cancelled: Bool) {
+    guard !isChanging, let transition else { return }
+    transition.askToLetGo(cancelled: cancelled, spring: container.release.spring)
   }
 
   /// Whether a change waits.
@@ -136,9 +156,12 @@ public final class TransitionConductor {
   ) {
     Ambient.at(fileID, line) {
       Ambient.apart {
-        cutShort()
-        if !plan.isInteractive { letGo() }
-        change { beginNow(plan) }
+        // Whatever this calls has to wait: it may want something else of the container.
+        change {
+          cutShort()
+          if !plan.isInteractive { letGo() }
+          beginNow(plan)
+        }
       }
     }
   }
@@ -247,9 +270,19 @@ public final class TransitionConductor {
   ///
   /// - Parameter cancelled: Whether the touch was taken away.
   func release(cancelled: Bool) {
-    guard let held = grip else { return }
+    guard let held = grip else { return sendBackUnheld() }
     grip = nil
     held.release(container.release, cancelled: cancelled)
+  }
+
+  /// A finger of the container's has begun what an interaction controller of somebody's own was given: that
+  /// has to let go with it, if it has not by the end of this step.
+  private func sendBackUnheld() {
+    guard let transition, transition.plan.isInteractive, transition.isInForeignHands else { return }
+    transition.stage.atEndOfStep { [weak self, weak transition] in
+      guard let self, let transition, transition === self.transition else { return }
+      askToLetGo(cancelled: true)
+    }
   }
 
   /// Takes the container out of a finger's hands, because it goes elsewhere without it: the touch is
@@ -277,6 +310,7 @@ public final class TransitionConductor {
     guard let transition else { return }
     Ambient.at(fileID, line) {
       let shown = letGo()
+      guard !transition.context.isCompleted else { return }
       transition.redirect(cancelled: cancelled, spring: container.release.spring, from: shown)
     }
   }
@@ -343,10 +377,8 @@ public final class TransitionConductor {
     container.transitionWillEnd(ended, completed: completed)
     endAppearance(ended, completed: completed)
     container.transitionDidEnd(ended, completed: completed)
-    ended.announceEnd(completed: completed)
-    for controller in container.coordinatedControllers(of: ended.plan) {
-      controller.leave(ended.coordinator)
-    }
+    ended.announceEnd(
+      completed: completed, to: container.coordinatedControllers(of: ended.plan))
     container.transitionIsOver(ended, completed: completed)
   }
 

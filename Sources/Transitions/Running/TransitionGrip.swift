@@ -52,7 +52,7 @@ public struct TransitionGrip {
   /// A finger on the way: where it is, and how fast the views follow. Its transition knows it too, to
   /// tell overlays what a release would start with.
   struct Hand {
-    unowned let pan: PanGestureRecognizer
+    let pan: PanGestureRecognizer
     var path: Path
     /// The fraction, before the bounds, where the pan's translation is 0.
     var origin = 0.0

@@ -180,7 +180,7 @@ extension TransitionRun {
       frames: context.frames, container: context.containerView.restingFrameInRoot,
       fraction: progress.fraction, velocity: progress.velocity, travel: travel, way: way,
       fromWay: way(of: context.fromView), toWay: way(of: context.toView),
-      duration: timeline.duration, presentationStyle: context.presentationStyle,
+      duration: timeline.askedDuration, presentationStyle: context.presentationStyle,
       isInterruptible: animator.isInterruptible, isInteractive: context.isInteractive,
       wasCancelled: context.transitionWasCancelled, percentComplete: context.percentComplete,
       commitPolicy: commitPolicy,

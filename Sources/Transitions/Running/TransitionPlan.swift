@@ -71,6 +71,8 @@ public struct TransitionChoice {
   }
 
   /// Whether the container's own finger may drive the transition: an animator without an interaction
-  /// controller turns that off.
-  public var allowsFinger: Bool { animator == nil || interaction != nil }
+  /// controller turns that off, and so does one that drives by itself, for a finger of its own.
+  public var allowsFinger: Bool {
+    animator == nil || interaction is PercentDrivenInteractiveTransition
+  }
 }

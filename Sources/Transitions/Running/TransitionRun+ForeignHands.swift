@@ -11,15 +11,71 @@ extension TransitionRun {
     if case .clock = timeline.driver, !timeline.hasAnimations { timeline.hold(at: 0) }
   }
 
+  /// Whether an interaction controller that is not one of ours drives it.
+  var hasForeignHand: Bool { interaction != nil && percentDriven == nil }
+
   /// Whether an interaction controller that is not one of ours holds it.
-  var isInForeignHands: Bool {
-    context.isInteractive && interaction != nil && percentDriven == nil
+  var isInForeignHands: Bool { context.isInteractive && hasForeignHand }
+
+  /// Whether its interaction controller wants the application's recognizers to catch it, and no others.
+  var isLeftToTheApplication: Bool { interaction?.isInterruptibleByContainer == false }
+
+  /// Whether code may turn it around, or send it on where it was going: in the hands of an interaction
+  /// controller by asking that one, else where nothing but its own timeline moves its views.
+  var mayTurn: Bool {
+    guard hasForeignHand else { return animator.isInterruptible }
+    return animator.isInterruptible && (context.isInteractive || !isMovedElsewhere)
+  }
+
+  /// Whether an interaction controller is somebody else's, or a subclass of ours.
+  func isOfItsOwnKind(_ interaction: any ViewControllerInteractiveTransitioning) -> Bool {
+    guard let ours = interaction as? PercentDrivenInteractiveTransition else { return true }
+    return type(of: ours) != PercentDrivenInteractiveTransition.self
+      && !(ours is SpringDrivenInteractiveTransition)
+  }
+
+  // MARK: Letting go
+
+  /// Asks the interaction controller that holds it to let go, because code wants something else. One that
+  /// does not is out of it.
+  func askToLetGo(cancelled: Bool, spring: Spring) {
+    guard isInForeignHands, !context.isCompleted, !isAskingToLetGo, let interaction else { return }
+    let wasMovedElsewhere = isMovedElsewhere
+    isAskingToLetGo = true
+    stage.record(names.interaction, .endInteractiveTransition, .didComplete(!cancelled))
+    interaction.endInteractiveTransition(context, cancelled: cancelled)
+    isAskingToLetGo = false
+    guard context.isInteractive, !context.isCompleted else { return }
+    decide(cancelled: cancelled)
+    // A coordinator's handler may have answered.
+    guard !context.isInteractive, !context.isCompleted, wasMovedElsewhere || !isMovedElsewhere
+    else { return }
+    takeAway(cancelled: cancelled, spring: spring)
+  }
+
+  /// Whether animations of somebody's own, not on its timeline, move what is in its container.
+  var isMovedElsewhere: Bool { isMovedElsewhere(context.containerView) }
+
+  private func isMovedElsewhere(_ view: View) -> Bool {
+    view.animations.contains { animation in
+      let group = animation.group
+      return group.timeline !== timeline && group.timeline.isMoving && !group.isComplete
+        && !group.isEndless
+    } || view.subviews.contains { isMovedElsewhere($0) }
+  }
+
+  /// Who should have completed it: the interaction controller, where it has held the transition, unless the
+  /// animator's property animator has come to its end.
+  var nameOfForgetful: String {
+    let hasHeld = coordinator.initiallyInteractive || context.interactionFlips > 0
+    let hasRun = context.propertyAnimator != nil && !timeline.hasAnimations
+    return hasForeignHand && hasHeld && !hasRun ? names.interaction : names.animator
   }
 
   /// Whether an interaction controller that is not one of ours drives it, without the property animator
   /// that moves the timeline itself.
   private var followsReports: Bool {
-    guard interaction != nil, percentDriven == nil, context.propertyAnimator?.state != .active,
+    guard hasForeignHand, context.propertyAnimator?.state != .active,
       case .held = timeline.driver
     else { return false }
     return true
@@ -38,8 +94,7 @@ extension TransitionRun {
       isWatchPutOff = false
       watch()
     }
-    guard !context.isInteractive, interaction != nil, percentDriven == nil, !context.isCompleted
-    else { return }
+    guard !context.isInteractive, hasForeignHand, !context.isCompleted else { return }
     if case .held(let position) = timeline.driver { runOn(from: position) }
     watch()
   }

@@ -55,6 +55,8 @@ public final class TransitionRun {
   var commitPolicy: CommitPolicy?
   /// Whether the interaction controller is a subclass of ours that has started it without `super`.
   private var drivesByItself = false
+  /// Whether its interaction controller is being asked to let go of it.
+  var isAskingToLetGo = false
   /// The finger that holds it.
   var hand: TransitionGrip.Hand?
   /// How many breaches of the contract the trace had seen before.
@@ -63,8 +65,9 @@ public final class TransitionRun {
   var isPullable = true
   /// The from-view's and the to-view's state before, which comes back afterwards.
   let before: (from: ViewState, to: ViewState)
-  private let names: Names
+  let names: Names
   private let start: Double
+  /// Keeps the run until that is over, and lets its conductor forget it when the stage itself goes.
   unowned let stage: Stage
   private var watchdog: Timeline?
   /// Whether the watchdog found it in somebody's hands.
@@ -113,14 +116,16 @@ public final class TransitionRun {
     before = (context.fromView.model, context.toView.model)
     start = stage.now
     diagnosticsBefore = stage.trace.diagnosticCount
+    let duration = self.animator.transitionDuration(using: context)
     timeline = Timeline(
-      stage: stage, duration: self.animator.transitionDuration(using: context),
+      stage: stage, duration: duration <= 0 ? Timeline.instant : duration,
       driver: .clock(start: stage.now))
     (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
     percentDriven?.expectStart()
-    context.shownFraction = { [unowned self] in timeline.shown(at: timeline.now).position }
-    context.interactionHasChanged = { [unowned self] in interactionChanged() }
-    context.updated = { [unowned self] in follow($0) }
+    // Whoever keeps the context may go on with it when the transition is over.
+    context.shownFraction = { [weak self] in self?.shownFraction }
+    context.interactionHasChanged = { [weak self] in self?.interactionChanged() }
+    context.updated = { [weak self] in self?.follow($0) }
     stage.transitionsBegun += 1
     stage.add(self)
   }
@@ -134,16 +139,13 @@ public final class TransitionRun {
   ///
   /// - Parameter fromRest: Whether the animator's initial velocity is left out.
   func begin(fromRest: Bool = false) {
-    timeline.onEnd = { [weak self] in self?.watch() }
+    timeline.onEnd = { [weak self] in self?.timelineEnded() }
     if stage.trace.capacity > 0 {
       audit = TransitionAudit(context, before: before, animator: names.animator)
     }
     Ambient.with(timeline) {
-      if context.isInteractive, let interaction {
-        stage.record(names.interaction, .startInteractiveTransition)
-        interaction.startInteractiveTransition(context)
-        drivesByItself = percentDriven.map { $0.context !== context } ?? false
-        if percentDriven == nil { awaitForeignHand() }
+      if let interaction, context.isInteractive || isOfItsOwnKind(interaction) {
+        start(interaction)
       } else {
         percentDriven?.adopt(context, timeline: timeline)
         context.animate()
@@ -154,12 +156,25 @@ public final class TransitionRun {
     if fromRest { timeline.startFromRest() }
   }
 
+  private func start(_ interaction: any ViewControllerInteractiveTransitioning) {
+    stage.record(names.interaction, .startInteractiveTransition)
+    interaction.startInteractiveTransition(context)
+    drivesByItself = percentDriven.map { $0.context !== context } ?? false
+    guard percentDriven == nil else { return }
+    if context.isInteractive { return awaitForeignHand() }
+    if timeline.hasAnimations { return context.bindPropertyAnimator(to: timeline) }
+    if !context.isCompleted { context.animate() }
+  }
+
   // MARK: In flight
 
-  /// Whether a press catches it: it may be caught, and nobody holds it.
-  var catches: Bool {
-    animator.isInterruptible && context.isAnimated && !context.isInteractive
-      && !context.isCompleted
+  /// Whether a press catches it: it may be caught, nobody holds it, and its interaction controller has no
+  /// recognizers of its own for that.
+  var catches: Bool { isOpenToFingers && !context.isInteractive && !context.isCompleted }
+
+  /// Whether the container's own recognizers may have it.
+  var isOpenToFingers: Bool {
+    animator.isInterruptible && context.isAnimated && !isLeftToTheApplication
   }
 
   /// Keeps touches from a view until the end, unless somebody holds or may catch the transition.
@@ -189,12 +204,14 @@ public final class TransitionRun {
   ///
   /// - Parameter shown: Where and how fast, if a finger knows better than the timeline.
   func redirect(cancelled: Bool, spring: Spring, from shown: Timeline.Motion? = nil) {
+    guard !isInForeignHands else { return askToLetGo(cancelled: cancelled, spring: spring) }
     let shown = shown ?? timeline.shown(at: stage.now)
     if !context.isInteractive {
       guard context.transitionWasCancelled != cancelled else { return }
       timeline.takeFromClock(at: stage.now)
     }
     decide(cancelled: cancelled)
+    guard context.isDecided(cancelled: cancelled) else { return }
     timeline.settle(
       to: cancelled ? 0 : 1, from: shown, spring: spring, tolerance: Rest.distance / travel,
       at: stage.now)
@@ -249,9 +266,40 @@ public final class TransitionRun {
   // MARK: The end
 
   /// Ends it here and now; an animator that does not report it is reported for.
+  ///
+  /// What its authors would have put right until their own end is no fault of theirs.
   func end(at position: Double) {
+    if hasForeignHand {
+      audit = nil
+      Ambient.with(timeline) { context.startPropertyAnimator() }
+    }
     timeline.end(at: position)
-    if !context.isCompleted { context.completeInPlace() }
+    completeInPlace()
+  }
+
+  /// Completes it in the place of whoever has not.
+  func completeInPlace() {
+    guard !context.isCompleted else { return }
+    audit = nil
+    context.completeInPlace()
+  }
+
+  /// Takes it out of the hands of its interaction controller: a spring takes it to an end, or, where nothing
+  /// on the timeline moves it, it ends at once.
+  func takeAway(cancelled: Bool, spring: Spring) {
+    (context.isTakenAway, audit) = (true, nil)
+    Ambient.with(timeline) { context.startPropertyAnimator() }
+    guard timeline.hasAnimations else { return end(at: cancelled ? 0 : 1) }
+    let shown = timeline.takeFromClock(at: stage.now)
+    timeline.isTakenAway = true
+    timeline.settle(
+      to: cancelled ? 0 : 1, from: shown, spring: spring, tolerance: Rest.distance / travel,
+      at: stage.now)
+  }
+
+  /// Everything on its timeline has ended.
+  private func timelineEnded() {
+    if context.isTakenAway { completeInPlace() } else { watch() }
   }
 
   /// Ends it here and now where it was going, for a container that goes out of sight.
@@ -285,9 +333,12 @@ public final class TransitionRun {
   }
 
   /// Tells the animator and whoever came along that it is over.
-  func announceEnd(completed: Bool) {
+  ///
+  /// - Parameter participants: Those who lose the coordinator between the two.
+  func announceEnd(completed: Bool, to participants: [ViewController]) {
     stage.record(names.animator, .animationEnded, .didComplete(completed))
     animator.animationEnded(completed)
+    for controller in participants { controller.leave(coordinator) }
     coordinator.runCompletions()
     guard let audit else { return }
     let begun = stage.transitionsBegun
@@ -299,10 +350,11 @@ public final class TransitionRun {
 
   /// Looks after an animator whose animations are over though it has not completed its transition: past
   /// twice the duration it is completed in the animator's place, with a diagnostic. As long as somebody
-  /// holds it or something moves, nothing is forgotten.
+  /// holds it or something moves its views, nothing is forgotten.
   func watch() {
     guard watchdog == nil, !context.isCompleted else { return }
-    let duration = timeline.duration
+    // One that says nothing of its duration may have a motion of its own.
+    let duration = timeline.askedDuration > 0 ? timeline.duration : TransitionRun.patience
     let wait = max(start + 2 * duration - stage.now, duration)
     let watchdog = Timeline(stage: stage, duration: wait, driver: .clock(start: stage.now))
     self.watchdog = watchdog
@@ -311,15 +363,17 @@ public final class TransitionRun {
     }
   }
 
+  /// How long an animator may take that says 0, in seconds, before it is twice too long; ours.
+  private static let patience = 1.0
+
   /// Completes in the place of an animator that has forgotten to.
   private func complete() {
     watchdog = nil
     guard !context.isCompleted else { return }
     guard !context.isInteractive else { return isWatchPutOff = true }
-    if timeline.isMoving && timeline.hasAnimations { return watch() }
-    stage.diagnose(names.context, .neverCompleted(animator: names.animator))
-    audit = nil
-    context.completeTransition(!context.transitionWasCancelled)
+    if timeline.isMoving && timeline.hasAnimations || isMovedElsewhere { return watch() }
+    stage.diagnose(names.context, .neverCompleted(animator: nameOfForgetful))
+    completeInPlace()
   }
 
   // MARK: What it tells of itself
@@ -347,6 +401,9 @@ public final class TransitionRun {
     let time = stage.handTime
     return hand?.velocity(travel: travel, at: time) ?? percentDriven?.updateVelocity(at: time) ?? 0
   }
+
+  /// The progress that is shown now.
+  private var shownFraction: Double { timeline.shown(at: timeline.now).position }
 
   /// How a view moves over the whole transition, in points.
   func way(of view: View) -> Vector { view.way(on: timeline) }

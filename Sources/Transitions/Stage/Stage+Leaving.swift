@@ -14,10 +14,13 @@ extension ViewController {
   fileprivate func leaveStage(_ seen: inout Set<ViewController>) {
     guard seen.insert(self).inserted else { return }
     (appearance, followsParent, surroundings.awaitsAppearing) = (.disappeared, false, nil)
-    (childTransition, handMadeTransition) = (nil, nil)
+    (childTransition, handMadeTransition, surroundings.exchange) = (nil, nil, nil)
+    surroundings.isOrphan = false
     forgetCoordinators()
     keepContainment()
-    let others = (self as? ConductingViewController)?.otherControllers ?? []
+    let conducting = self as? ConductingViewController
+    if isViewLoaded { conducting?.conductor.stageHasGone() }
+    let others = conducting?.otherControllers ?? []
     for controller in children + others { controller.leaveStage(&seen) }
     surroundings.pane?.presentation?.leaveStage(&seen)
   }
@@ -29,6 +32,7 @@ extension Presentation {
     let (presenter, presented) = (presenter, presented)
     presented.leaveStage(&seen)
     run?.restoreLooks()
+    conductor.stageHasGone()
     controller.leavesStage()
     presentedView.removeFromSuperview()
     presented.pane.removeFromSuperview()

@@ -127,6 +127,10 @@ public final class Stage {
   /// So code in a controller or an animator comes to its clock, without a stage being handed about.
   public static var current: Stage? { Ambient.stage }
 
+  /// The root controller, by UIKit's name; never `nil`. A stage keeps its root: what is to be shown in its
+  /// place is a child of it, or is presented.
+  public var rootViewController: ViewController? { root }
+
   // MARK: Time
 
   /// The next time at which something ends or is due if no event comes, in seconds, or `nil`.

@@ -21,6 +21,8 @@ nonisolated extension Trace.Diagnostic {
     case .alongsideTooLate: "animate(alongsideTransition:) was called after the transition"
     case .presentingInTransit(let presenter, let presented):
       "'\(presenter)' was to present '\(presented)' while it is itself being presented or dismissed"
+    case .presentingOffStage(let presenter, let presented):
+      "'\(presenter)' was to present '\(presented)' while it is not on the stage"
     case .changedOutside(let view, let what):
       "the \(what) of the view '\(view)' was changed outside of the stage's time, as from a Task, "
         + "DispatchQueue.main.async or a timer of the system"
@@ -42,6 +44,7 @@ nonisolated extension Trace.Diagnostic {
     case .viewLeftBehind: "remove it before completeTransition, after a cancel too"
     case .inputLeftOff: "set isUserInteractionEnabled again, after a cancel too"
     case .presentingInTransit: "present in the completion of the transition that runs"
+    case .presentingOffStage: "add it to the hierarchy first, or present from one that is shown"
     case .changedOutside:
       "wait with a StageTimer, a DisplayLink or a completion; a test changes views in stage.perform"
     case .alongsideTooLate: "register while transitionCoordinator is there, and do it by hand else"

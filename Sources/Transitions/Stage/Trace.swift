@@ -46,6 +46,7 @@ nonisolated public struct Trace: Sendable {
     case animateTransition, animationEnded, interruptibleAnimator
     case startInteractiveTransition, updateInteractiveTransition, finishInteractiveTransition
     case cancelInteractiveTransition, pauseInteractiveTransition, completeTransition
+    case endInteractiveTransition
     case interactionChanged, coordinatorCompletion
     case gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
     case presentationController, presentationTransitionWillBegin, presentationTransitionDidEnd
@@ -98,7 +99,8 @@ nonisolated public struct Trace: Sendable {
     case completedTwice
     /// `completeTransition(true)` for a transition that was cancelled.
     case completedAfterCancel
-    /// `completeTransition` was not called within twice the duration.
+    /// `completeTransition` was not called within twice the duration, by the animator or by the interaction
+    /// controller that is named.
     case neverCompleted(animator: String)
     /// The to-view is not in the container view when the transition is completed.
     case viewNotAdded(view: String)
@@ -116,6 +118,8 @@ nonisolated public struct Trace: Sendable {
     case alongsideTooLate
     /// A controller was to be presented by one that is itself being presented or dismissed.
     case presentingInTransit(presenter: String, presented: String)
+    /// A controller was to be presented by one that is not on the stage.
+    case presentingOffStage(presenter: String, presented: String)
 
     /// A view was changed though the stage has called nobody; only the first such change is told of.
     case changedOutside(view: String, what: String)

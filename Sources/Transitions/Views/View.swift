@@ -141,6 +141,10 @@ open class View {
   ///   - bounds: The *presented* bounds, in points.
   open func draw(into list: inout DisplayList, bounds: Rect) {}
 
+  /// Says that the content has changed. Nothing is to be done: what ``draw(into:bounds:)`` appends is asked
+  /// for in every frame that is painted.
+  open func setNeedsDisplay() {}
+
   /// Appends what lies in front of the subviews, in the view's own coordinates.
   func drawInFront(
     into list: inout DisplayList, bounds: Rect, at time: Double, map: AffineTransform,
@@ -285,6 +289,7 @@ open class View {
     let former = view.superview
     guard former !== self else { return reorder(view, to: index) }
     let formerRoot = view.root
+    let leaving = formerRoot.stage != nil && window == nil ? view.announceRemoval() : []
     let move = ViewMove(of: view, from: former, to: self)
     move.willHappen()
     view.detach()
@@ -294,11 +299,23 @@ open class View {
     subviews.insert(view, at: min(index, subviews.count))
     setNeedsLayout()
     move.didHappen()
-    if former == nil {
-      view.shownController?.viewWasAdded(as: view)
-    } else if root !== formerRoot {
-      view.cancelGestures()
-    }
+    let newRoot = root
+    if former != nil && newRoot !== formerRoot { view.cancelGestures() }
+    for controller in leaving { controller.viewWasRemoved() }
+    if former == nil || (formerRoot.stage == nil && newRoot.stage != nil) { view.announceArrival() }
+  }
+
+  /// Tells those that they appear who are seen in this view, which has come.
+  private func announceArrival() {
+    if let shownController { return shownController.viewWasAdded(as: self) }
+    guard window != nil else { return }
+    for subview in subviews { subview.announceArrival() }
+  }
+
+  /// Tells those that they disappear who are seen in this view, which is about to go.
+  private func announceRemoval() -> [ViewController] {
+    guard let shownController else { return subviews.flatMap { $0.announceRemoval() } }
+    return shownController.viewWillBeRemoved(as: self) ? [shownController] : []
   }
 
   /// Removes the view from its superview; without one, nothing happens. Repeating animations in it
@@ -307,14 +324,14 @@ open class View {
     if let pane = paneMovingOut { return pane.removeFromSuperview() }
     guard superview != nil else { return }
     let controller = shownController
-    let disappears = controller?.viewWillBeRemoved(as: self) ?? false
+    let leaving = announceRemoval()
     if let controller, shownController == nil {
       // It has stood for the controller until now, and has given its place back.
       controller.view.removeFromSuperview()
     } else {
       leaveSuperview()
     }
-    if disappears { controller?.endAppearanceTransition(animated: false) }
+    for controller in leaving { controller.viewWasRemoved() }
   }
 
   private func leaveSuperview() {
@@ -352,6 +369,11 @@ open class View {
     var view = self
     while let parent = view.superview { view = parent }
     return view
+  }
+
+  /// Ends whatever moves the view itself.
+  func endAnimations() {
+    while let group = animations.last?.group { group.release(self) }
   }
 
   private func endRepeatingAnimations() {
