@@ -13,6 +13,11 @@ package struct Agreement {
   package private(set) var worst = 0.0
   /// The session and the time of it, or of the first other page.
   package private(set) var place = ""
+  /// How far a pane lies from where flat pages side by side would, at most, as a part of the way; infinitely
+  /// far where one is turned, in its plane or in space.
+  package private(set) var apart = 0.0
+  /// The pane that lies so, the session and the time.
+  package private(set) var pane = ""
 
   /// The most that may lie between them, as a part of the way.
   nonisolated package static let tolerance = 0.005
@@ -23,7 +28,7 @@ package struct Agreement {
   }
 
   /// Whether every page that is gone to is the same, and every place is within the tolerance.
-  package var holds: Bool { verdicts == 0 && worst <= Self.tolerance }
+  package var holds: Bool { verdicts == 0 && worst <= Self.tolerance && apart <= Self.tolerance }
 
   private mutating func play(
     _ session: Conformance.Recorded, _ response: InteractiveTransition.Response
@@ -44,6 +49,11 @@ package struct Agreement {
         place = "\(session.name), \(numberText((time * 1_000).rounded() / 1_000)) s"
       }
       worst = off <= worst ? worst : off
+      if wanted.apart > apart {
+        apart = wanted.apart
+        pane =
+          "'\(wanted.pane)' in \(session.name), \(numberText((time * 1_000).rounded() / 1_000)) s"
+      }
       verdicts += isOther ? 1 : 0
       frames += 1
     }

@@ -24,30 +24,47 @@ enum AppleExport {
     platform == .uikit ? "InteractivePagesView.swift" : "InteractivePages.swift"
   }
 
+  /// The name of the file with the code for layers.
+  nonisolated static func layeredFile(_ platform: ExportPlatform) -> String {
+    platform == .uikit ? "InteractiveLayersView.swift" : "InteractiveLayers.swift"
+  }
+
+  /// A template for layers, with the part that has no platform.
+  static func completed(
+    _ text: String, for platform: ExportPlatform, _ response: LayeredResponse
+  ) -> String {
+    text.replacing("@FILE@", with: layeredFile(platform))
+      .replacing(
+        "// @CORE@\n",
+        with: LayeredNumbers.text(response.response) + "\n"
+          + sources([
+            PackageResources.ReleaseParts_swift_txt,
+            PackageResources.LayeredTransition_Response_swift_txt,
+            PackageResources.LayeredTransition_swift_txt, PackageResources.Flight_swift_txt,
+          ]))
+  }
+
   /// The part without a platform: the numbers, and the sources of this module that follow them.
   private static func core(_ response: InteractiveResponse) -> String {
-    let sources = [
-      PackageResources.InteractiveTransition_Response_swift_txt,
-      PackageResources.InteractiveTransition_swift_txt, PackageResources.Flight_swift_txt,
-    ]
-    let parts = sources.map { bytes in
+    numbers(response.transition) + "\n"
+      + sources([
+        PackageResources.ReleaseParts_swift_txt,
+        PackageResources.InteractiveTransition_Response_swift_txt,
+        PackageResources.InteractiveTransition_swift_txt, PackageResources.Flight_swift_txt,
+      ])
+  }
+
+  /// Sources from their first mark on.
+  private static func sources(_ files: [[UInt8]]) -> String {
+    let parts = files.map { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       return text.firstRange(of: "// MARK: ").map { String(text[$0.lowerBound...]) } ?? text
     }
-    return numbers(response.transition) + "\n" + parts.joined(separator: "\n")
+    return parts.joined(separator: "\n")
   }
 
   private static func numbers(_ response: InteractiveTransition.Response) -> String {
     func text(_ number: Double) -> String { JSONValue.number(number).compactText }
-    func spring(_ spring: InteractiveTransition.Response.Spring) -> String {
-      ".init(stiffness: \(text(spring.stiffness)), damping: \(text(spring.damping)))"
-    }
-    let commit =
-      switch response.commit {
-      case .progress(let threshold): ".progress(threshold: \(text(threshold)))"
-      case .velocity(let threshold): ".velocity(threshold: \(text(threshold)))"
-      case .projection(let rate): ".projection(rate: \(text(rate)))"
-      }
     return """
       // MARK: The numbers
 
@@ -56,12 +73,107 @@ enum AppleExport {
         static let tuned = InteractiveTransition.Response(
           pages: \(response.pages), firstPage: \(response.firstPage), width: \(text(response.width)),
           gap: \(text(response.gap)), slack: \(text(response.slack)), slop: \(text(response.slop)), window: \(text(response.window)),
-          band: \(text(response.band)), commit: \(commit),
-          release: \(spring(response.release)),
-          edge: \(spring(response.edge)),
+          band: \(text(response.band)), commit: \(response.commit.text),
+          release: \(response.release.text),
+          edge: \(response.edge.text),
           rest: \(text(response.rest)))
       }
 
       """
+  }
+}
+
+extension ReleaseSpring {
+  /// As it stands in Swift.
+  var text: String {
+    let (stiffness, damping) = (JSONValue.number(stiffness), JSONValue.number(damping))
+    return ".init(stiffness: \(stiffness.compactText), damping: \(damping.compactText))"
+  }
+}
+
+extension CommitRule {
+  /// As it stands in Swift.
+  var text: String {
+    switch self {
+    case .progress(let threshold):
+      ".progress(threshold: \(JSONValue.number(threshold).compactText))"
+    case .velocity(let threshold):
+      ".velocity(threshold: \(JSONValue.number(threshold).compactText))"
+    case .projection(let rate): ".projection(rate: \(JSONValue.number(rate).compactText))"
+    }
+  }
+}
+
+/// A response of layers as Swift.
+enum LayeredNumbers {
+  private typealias Response = LayeredTransition.Response
+
+  /// The extension that has them.
+  static func text(_ response: LayeredTransition.Response) -> String {
+    """
+    // MARK: The numbers
+
+    extension LayeredTransition.Response {
+      /// What was tuned.
+      static let tuned = LayeredTransition.Response(
+        places: \(response.places), firstPlace: \(response.firstPlace), width: \(number(response.width)),
+        height: \(number(response.height)), slop: \(number(response.slop)), window: \(number(response.window)),
+        band: \(number(response.band)), commit: \(response.commit.text),
+        release: \(response.release.text),
+        edge: \(response.edge.text),
+        rest: \(number(response.rest)),
+        ways: [
+    \(response.ways.map(way).joined(separator: ",\n"))
+        ],
+        stretch: \(response.stretch.map(stretch) ?? "nil"))
+    }
+
+    """
+  }
+
+  private static func number(_ value: Double) -> String { JSONValue.number(value).compactText }
+
+  private static func way(_ way: Response.Way) -> String {
+    """
+          .init(
+            travel: \(number(way.travel)),
+            forward: \(move(way.forward)),
+            back: \(move(way.back)),
+            layers: [
+    \(way.layers.map(layer).joined(separator: ",\n"))
+            ])
+    """
+  }
+
+  private static func layer(_ layer: Response.Layer) -> String {
+    func box(_ box: Response.Box) -> String {
+      ".init(x: \(number(box.x)), y: \(number(box.y)), width: \(number(box.width)), "
+        + "height: \(number(box.height)), alpha: \(number(box.alpha)))"
+    }
+    let color = layer.color.map(number).joined(separator: ", ")
+    return """
+              .init(
+                name: \(JSONValue.string(layer.name).compactText), color: [\(color)],
+                start: \(box(layer.start)),
+                end: \(box(layer.end)))
+      """
+  }
+
+  private static func move(_ move: Response.Move) -> String {
+    ".init(\n          duration: \(number(move.duration)), "
+      + "curve: [\(move.curve.map(number).joined(separator: ", "))],\n"
+      + "          drags: [\(move.drags.map(drag).joined(separator: ", "))],\n"
+      + "          caught: \(move.caught.map(drag) ?? "nil"))"
+  }
+
+  private static func drag(_ drag: Response.Drag) -> String {
+    ".init(dx: \(number(drag.dx)), dy: \(number(drag.dy)), edge: \(drag.edge.map(number) ?? "nil"), "
+      + "leads: \(drag.leads), extent: \(number(drag.extent)), "
+      + "isElasticBefore: \(drag.isElasticBefore), isElasticAfter: \(drag.isElasticAfter))"
+  }
+
+  private static func stretch(_ stretch: Response.Stretch) -> String {
+    ".init(place: \(stretch.place), layer: \(JSONValue.string(stretch.layer).compactText), "
+      + "dx: \(number(stretch.dx)), dy: \(number(stretch.dy)), extent: \(number(stretch.extent)))"
   }
 }

@@ -35,6 +35,10 @@ package struct Conformance {
     var progress = 0.0
     /// The place between the panes.
     var position: Double
+    /// How far a pane is shown from where it would lie side by side with the others, as a part of the
+    /// way, and which; infinitely far where it is turned.
+    var apart = 0.0
+    var pane = ""
   }
 
   /// Simulates made-up drags.
@@ -80,7 +84,11 @@ package struct Conformance {
     session.events = events
     var replay = Replay(session, scene: response.scene, traceCapacity: 0)
     var frames: [Frame] = []
-    while replay.advance() != nil { frames.append(frame(of: replay.simulation)) }
+    while replay.advance() != nil {
+      var frame = frame(of: replay.simulation)
+      look(at: replay.simulation, &frame)
+      frames.append(frame)
+    }
     sessions.append(Recorded(name: name, input: events, frames: frames))
   }
 
@@ -104,6 +112,23 @@ package struct Conformance {
     return Frame(
       target: target, progress: Self.rounded(progress.fraction),
       position: Self.rounded(Double(from) + way - displacement))
+  }
+
+  /// Compares what the panes show with flat pages side by side.
+  private func look(at simulation: Simulation, _ frame: inout Frame) {
+    guard let container = simulation.instance.root as? TabbedController else { return }
+    let travel = response.size.width + response.gap
+    for shot in WayProbe.shots(in: simulation) where shot.name != container.id {
+      guard let index = container.viewControllers.firstIndex(where: { $0.id == shot.name }) else {
+        continue
+      }
+      let place = response.size.width / 2 + (Double(index) - frame.position) * travel
+      let off = max(
+        abs(shot.box.x - place), abs(shot.box.y - response.floor / 2),
+        abs(shot.box.width - response.size.width), abs(shot.box.height - response.floor))
+      let apart = shot.isUpright ? max(off / travel, 1 - shot.box.alpha) : .infinity
+      if apart > frame.apart { (frame.apart, frame.pane) = (apart, shot.name) }
+    }
   }
 
   private static func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }

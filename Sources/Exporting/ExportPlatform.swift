@@ -49,26 +49,43 @@ nonisolated package enum ExportPlatform: String, CaseIterable, Sendable {
 enum ExportTemplate {
   /// A template with the response's numbers.
   static func filled(_ bytes: [UInt8], with response: InteractiveResponse) -> String {
+    filled(bytes, of: response.scene.id, response.numbers, on: response.size)
+  }
+
+  /// A template with the numbers of a scene, on a stage's size.
+  static func filled(
+    _ bytes: [UInt8], of scene: String, _ numbers: JSONValue, on size: Size
+  ) -> String {
     // It stands in comments and in strings of other languages.
-    let name = response.scene.id.map {
-      $0.isLetter || $0.isNumber || "-_./ ".contains($0) ? $0 : "-"
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let name = scene.map { $0.isLetter || $0.isNumber || "-_./ ".contains($0) ? $0 : "-" }
+    let text = String(decoding: bytes, as: UTF8.self)
       .replacing("@SCENE@", with: String(name))
-      .replacing("@RESPONSE@", with: object(response.numbers))
-      .replacing("@WIDTH@", with: numberText(response.size.width))
+      .replacing("@WIDTH@", with: numberText(size.width))
+    guard let mark = text.firstRange(of: "@RESPONSE@") else { return text }
+    // The object is as far in as the line on which it begins.
+    let line = text[..<mark.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+      .last
+    let isDeep = line?.hasPrefix("    ") == true
+    let object = object(numbers, step: isDeep ? "    " : "  ")
+    let margin = line?.prefix { $0 == " " } ?? ""
+    return text.replacing("@RESPONSE@", with: object.replacing("\n", with: "\n" + margin))
   }
 
   /// An object as people write it in JavaScript: a line for each member, keys without quotes.
-  private static func object(_ numbers: JSONValue) -> String {
+  private static func object(_ numbers: JSONValue, step: String) -> String {
     guard case .object(let members) = numbers else { return numbers.compactText }
-    let lines = members.map { "  \($0.key): \(line($0.value)),\n" }
+    let lines = members.map { "\(step)\($0.key): \(line($0.value)),\n" }
     return "{\n" + lines.joined() + "}"
   }
 
   private static func line(_ value: JSONValue) -> String {
-    guard case .object(let members) = value else { return value.compactText }
-    return "{ " + members.map { "\($0.key): \(line($0.value))" }.joined(separator: ", ") + " }"
+    switch value {
+    case .object(let members):
+      return "{ " + members.map { "\($0.key): \(line($0.value))" }.joined(separator: ", ") + " }"
+    case .array(let values):
+      return "[" + values.map(line).joined(separator: ", ") + "]"
+    default: return value.compactText
+    }
   }
 }
 
@@ -91,5 +108,56 @@ enum QtExport {
       ("example.qml", PackageResources.example_qml),
       ("check.qml", PackageResources.check_qml),
     ].map { ($0.0, ExportTemplate.filled($0.1, with: response)) }
+  }
+}
+
+// MARK: Layers
+
+extension ExportPlatform {
+  /// What holds the code for layers against the simulation, for a shell in its folder.
+  package var layeredCheck: String {
+    switch self {
+    case .web, .qt: check
+    case .uikit, .swiftui:
+      "swiftc -parse-as-library \(AppleExport.layeredFile(self)) Check.swift -o check && ./check"
+    }
+  }
+
+  /// The files, by their names: the code, what shows it, what checks it, and what it is held against.
+  @MainActor package func files(
+    _ conformance: LayeredConformance
+  ) -> [(name: String, text: String)] {
+    let response = conformance.response
+    let module = ("layered-transition.mjs", PackageResources.layered_transition_mjs_txt)
+    let parts: [(String, [UInt8])] =
+      switch self {
+      case .web:
+        [
+          module, ("index.html", PackageResources.layered_html),
+          ("check.mjs", PackageResources.layered_check_mjs_txt),
+        ]
+      case .qt:
+        [
+          module, ("InteractiveLayers.qml", PackageResources.InteractiveLayers_qml),
+          ("example.qml", PackageResources.layered_example_qml),
+          ("check.qml", PackageResources.layered_check_qml),
+        ]
+      case .uikit:
+        [
+          (AppleExport.layeredFile(self), PackageResources.layered_uikit_swift_txt),
+          ("Check.swift", PackageResources.layered_Check_swift_txt),
+        ]
+      case .swiftui:
+        [
+          (AppleExport.layeredFile(self), PackageResources.layered_swiftui_swift_txt),
+          ("Check.swift", PackageResources.layered_Check_swift_txt),
+        ]
+      }
+    let code = parts.map { part in
+      let text = ExportTemplate.filled(
+        part.1, of: response.scene.id, response.numbers, on: response.size)
+      return (part.0, AppleExport.completed(text, for: self, response))
+    }
+    return code + [("conformance.json", conformance.json.compactText + "\n")]
   }
 }

@@ -21,7 +21,7 @@ struct Flight {
   private(set) var end: Double
 
   init(
-    _ spring: InteractiveTransition.Response.Spring, from x: Double, _ v: Double,
+    _ spring: ReleaseSpring, from x: Double, _ v: Double,
     at start: Double, within tolerance: Double
   ) {
     (stiffness, damping) = (spring.stiffness, spring.damping)

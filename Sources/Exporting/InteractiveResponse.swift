@@ -90,6 +90,13 @@ package struct InteractiveResponse {
   ///   that does what the container's configuration does not say.
   package func check() throws(CommandFailure) {
     let found = Agreement(Conformance(of: self))
+    guard found.apart <= Agreement.tolerance else {
+      throw Self.refusal(
+        of: scene,
+        found.apart.isFinite
+          ? "its animator does not lay its panes flat side by side (\(found.pane))"
+          : "its animator turns its panes, in their plane or in space (\(found.pane))")
+    }
     guard found.holds else {
       let reason = "its panes do not go where the code would take them (\(found.place))"
       throw Self.refusal(
@@ -101,7 +108,8 @@ package struct InteractiveResponse {
     }
   }
 
-  private static func refusal(of scene: Scene, _ reason: String) -> CommandFailure {
+  /// Says why a scene cannot be carried away.
+  static func refusal(of scene: Scene, _ reason: String) -> CommandFailure {
     CommandFailure(
       .badFile,
       "the response of '\(scene.id)' cannot be carried away: \(reason); "
@@ -115,45 +123,56 @@ package struct InteractiveResponse {
       slack: configuration.padding,
       slop: configuration.gestures.panSlop, window: configuration.gestures.velocityWindow,
       band: RubberBand(dimension: size.width).coefficient, commit: commit,
-      release: Self.ofMassOne(configuration.releaseSpring),
-      edge: Self.ofMassOne(configuration.edgeSpring), rest: Self.rest)
+      release: ReleaseSpring(configuration.releaseSpring),
+      edge: ReleaseSpring(configuration.edgeSpring), rest: Self.rest)
   }
 
   /// How near to its end a spring is at rest, in points: the transition system's.
   private static let rest = 0.25
 
-  private var commit: InteractiveTransition.Response.Commit {
-    switch configuration.commitPolicy {
-    case .progress(let threshold): .progress(threshold: threshold)
-    case .velocity(let threshold): .velocity(threshold: threshold)
-    case .projection(let rate): .projection(rate: rate.perMillisecond)
-    }
-  }
-
-  private static func ofMassOne(_ spring: Spring) -> InteractiveTransition.Response.Spring {
-    InteractiveTransition.Response.Spring(
-      stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass)
-  }
+  private var commit: CommitRule { CommitRule(configuration.commitPolicy) }
 
   /// The numbers, as an object of the exported code.
   package var numbers: JSONValue {
     let response = transition
-    func spring(_ spring: InteractiveTransition.Response.Spring) -> JSONValue {
-      ["stiffness": .number(spring.stiffness), "damping": .number(spring.damping)]
-    }
-    let commit: JSONValue =
-      switch response.commit {
-      case .progress(let threshold): ["rule": "progress", "threshold": .number(threshold)]
-      case .velocity(let threshold): ["rule": "velocity", "threshold": .number(threshold)]
-      case .projection(let rate): ["rule": "projection", "rate": .number(rate)]
-      }
     return [
       "pages": .number(Double(response.pages)), "firstPage": .number(Double(response.firstPage)),
       "width": .number(response.width), "gap": .number(response.gap),
       "slack": .number(response.slack),
       "slop": .number(response.slop), "window": .number(response.window),
-      "band": .number(response.band), "commit": commit, "release": spring(response.release),
-      "edge": spring(response.edge), "rest": .number(response.rest),
+      "band": .number(response.band), "commit": response.commit.json,
+      "release": response.release.json,
+      "edge": response.edge.json, "rest": .number(response.rest),
     ]
+  }
+}
+
+extension ReleaseSpring {
+  /// A spring's, for a mass of 1.
+  init(_ spring: Spring) {
+    self.init(stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass)
+  }
+
+  /// As the exported code reads it.
+  var json: JSONValue { ["stiffness": .number(stiffness), "damping": .number(damping)] }
+}
+
+extension CommitRule {
+  /// A policy's.
+  init(_ policy: CommitPolicy) {
+    switch policy {
+    case .progress(let threshold): self = .progress(threshold: threshold)
+    case .velocity(let threshold): self = .velocity(threshold: threshold)
+    case .projection(let rate): self = .projection(rate: rate.perMillisecond)
+    }
+  }
+
+  /// As the exported code reads it.
+  var json: JSONValue {
+    switch self {
+    case .progress(let threshold): ["rule": "progress", "threshold": .number(threshold)]
+    case .velocity(let threshold): ["rule": "velocity", "threshold": .number(threshold)]
+    case .projection(let rate): ["rule": "projection", "rate": .number(rate)]
+    }
   }
 }

@@ -141,6 +141,9 @@ extension InteractiveTransition {
     return running.commits ? running.to : running.from
   }
 
+  /// Whether a finger holds the pages.
+  var isHeld: Bool { touch?.pans == true }
+
   /// Whether another frame will differ without another event.
   func isMoving(at t: Double) -> Bool {
     let now = settled(at: t)
@@ -309,7 +312,7 @@ extension InteractiveTransition {
     let done = released.fraction
     let speed =
       -released.direction * velocity(t) / travel * slope(fingerWish(released), released)
-    released.commits = !isCancelled && commits(done, speed)
+    released.commits = !isCancelled && response.commit.commits(done, speed, travel: travel)
     let isPulledBack = done < 0 ? !released.isOpen : done > 1
     released.flight = Flight(
       isPulledBack ? response.edge : response.release, from: done - released.target, speed, at: t,
@@ -318,37 +321,15 @@ extension InteractiveTransition {
   }
 
   private mutating func flyStrip(
-    _ spring: Response.Spring, _ speed: Double, _ t: Double, isAtEdge: Bool
+    _ spring: ReleaseSpring, _ speed: Double, _ t: Double, isAtEdge: Bool
   ) {
     let shown = strip?.offset ?? 0
     let flight = Flight(spring, from: shown, speed, at: t, within: response.rest)
     strip = Strip(offset: shown, flight: flight, isAtEdge: isAtEdge)
   }
 
-  private func commits(_ done: Double, _ speed: Double) -> Bool {
-    switch response.commit {
-    case .progress(let threshold): return done >= threshold
-    case .velocity(let threshold):
-      let points = speed * travel
-      return abs(points) >= threshold ? points > 0 : done >= 0.5
-    case .projection(let rate): return done - speed / (1_000 * log(rate)) >= 0.5
-    }
-  }
-
-  /// A straight line fitted to the latest samples, in points per second.
   private func velocity(_ t: Double) -> Double {
-    let recent = touch?.samples.filter { $0.t <= t && t - $0.t <= response.window } ?? []
-    guard let first = recent.first, let last = recent.last, first.t != last.t else { return 0 }
-    let count = Double(recent.count)
-    let middle = recent.reduce(0) { $0 + ($1.t - t) } / count
-    let place = recent.reduce(0) { $0 + $1.x } / count
-    var (spread, product) = (0.0, 0.0)
-    for sample in recent {
-      let distance = sample.t - t - middle
-      spread += distance * distance
-      product += distance * (sample.x - place)
-    }
-    return product / spread
+    fittedVelocity(touch?.samples ?? [], at: t, within: response.window)
   }
 }
 

@@ -1,5 +1,8 @@
+import Documents
 import Exporting
 import Foundation
+import Scenes
+import Sessions
 import TestSupport
 import Testing
 
@@ -100,5 +103,21 @@ import Testing
       text = text.replacing(from, with: to)
     }
     #expect(said.contains("error: value of type"), "Nothing was found: \(said)")
+  }
+
+  @Test(arguments: [ExportPlatform.uikit, .swiftui])
+  func `views of layers are type-checked too`(platform: ExportPlatform) throws {
+    let stubs = try stubs()
+    for id in LayeredExportTests.carried {
+      var warnings: [DocumentWarning] = []
+      let scene = try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene
+      let response = try LayeredResponse(of: scene, size: scene.size)
+      let file = platform.files(LayeredConformance(of: response, count: 0))[0]
+      let said = try CarriedFolder([file]).run(
+        "\(Self.swiftc) -typecheck -parse-as-library -warnings-as-errors -module-name App "
+          + "-I '\(stubs.path)' \(file.name)"
+      ).said
+      #expect(said == "", "\(id): \(said.prefix(1_500))")
+    }
   }
 }

@@ -67,7 +67,12 @@ nonisolated final class CarriedFolder: Sendable {
 
   /// Runs a platform's check, and reads its last line.
   func check(_ platform: ExportPlatform) throws -> (verdict: Verdict, status: Int32) {
-    let (said, status) = try run("export QT_FORCE_STDERR_LOGGING=1; \(platform.check)")
+    try check(by: platform.check)
+  }
+
+  /// Runs a line of the shell that checks, and reads its last line.
+  func check(by line: String) throws -> (verdict: Verdict, status: Int32) {
+    let (said, status) = try run("export QT_FORCE_STDERR_LOGGING=1; \(line)")
     let line =
       said.split(separator: "\n").last { $0.contains("{") && $0.contains("sessions") } ?? ""
     let object = line.drop { $0 != "{" }

@@ -27,6 +27,7 @@ extension PrimitiveView {
 
 @propertyWrapper public struct State<Value> {
   public init(wrappedValue value: Value) { fatalError() }
+  public init(initialValue value: Value) { fatalError() }
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set {}
@@ -98,6 +99,7 @@ public struct Rectangle: Shape {
 extension View {
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { self }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+  public func opacity(_ opacity: Double) -> some View { self }
   public func clipped(antialiased: Bool = false) -> some View { self }
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
   public func gesture<T: Gesture>(_ gesture: T) -> some View { self }

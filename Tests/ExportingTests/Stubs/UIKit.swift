@@ -15,21 +15,37 @@ open class CADisplayLink: NSObject {
   open func invalidate() {}
 }
 
-@MainActor open class UIEvent: NSObject {
-  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { fatalError() }
+@MainActor open class UITouch: NSObject {
+  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  open var timestamp: TimeInterval { fatalError() }
+  open var phase: Phase { fatalError() }
+  open func location(in view: UIView?) -> CGPoint { fatalError() }
 }
 
-@MainActor open class UITouch: NSObject {
-  open var timestamp: TimeInterval { fatalError() }
-  open func location(in view: UIView?) -> CGPoint { fatalError() }
+@MainActor open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
+  public init(target: Any?, action: Selector?) { fatalError() }
+  override public convenience init() { fatalError() }
+  open func addTarget(_ target: Any, action: Selector) {}
+  open var state: State { fatalError() }
+  weak open var delegate: (any UIGestureRecognizerDelegate)?
+}
+
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var maximumNumberOfTouches: Int {
+    get { fatalError() }
+    set {}
+  }
+}
+
+@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
 }
 
 @MainActor open class UIResponder: NSObject {
   override public init() { fatalError() }
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 @MainActor open class UIView: UIResponder {
@@ -48,7 +64,18 @@ open class CADisplayLink: NSObject {
     get { fatalError() }
     set {}
   }
+  open var alpha: CGFloat {
+    get { fatalError() }
+    set {}
+  }
+  open var superview: UIView? { fatalError() }
   open func addSubview(_ view: UIView) {}
+  open func bringSubviewToFront(_ view: UIView) {}
+  open func removeFromSuperview() {}
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    fatalError()
+  }
   open func setNeedsLayout() {}
   open func layoutSubviews() {}
 }

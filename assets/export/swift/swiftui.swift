@@ -7,17 +7,24 @@ import Foundation
 
   /// Pages side by side that a finger or the mouse drags, each as large as the view.
   @available(iOS 17, macOS 14, *)
-  struct InteractivePages<Page: View>: View {
-    @State private var transition = InteractiveTransition(.tuned)
+  struct InteractivePages<Item, Page: View>: View {
+    @State private var transition: InteractiveTransition
     /// Whether frames differ without a touch: asks the timeline for them.
     @State private var isMoving = false
     /// Reset by the system, also where it takes the touch away.
     @GestureState private var isTouched = false
     @State private var hasBegun = false
-    private let page: (Int) -> Page
+    private let items: [Item]
+    private let page: (Item) -> Page
 
-    /// Creates the view from its pages, by their numbers from 0 on.
-    init(@ViewBuilder page: @escaping (Int) -> Page) { self.page = page }
+    /// Creates the view from what its pages show: as many pages as items.
+    init(_ items: [Item], @ViewBuilder page: @escaping (Item) -> Page) {
+      (self.items, self.page) = (items, page)
+      var response = InteractiveTransition.Response.tuned
+      response.pages = items.count
+      response.firstPage = min(response.firstPage, max(items.count - 1, 0))
+      _transition = State(initialValue: InteractiveTransition(response))
+    }
 
     var body: some View {
       GeometryReader { geometry in
@@ -25,8 +32,8 @@ import Foundation
           let now = timeline.date.timeIntervalSinceReferenceDate
           let position = transition.position(at: now)
           ZStack {
-            ForEach(0..<transition.pages, id: \.self) { index in
-              page(index)
+            ForEach(0..<items.count, id: \.self) { index in
+              page(items[index])
                 .frame(width: geometry.size.width, height: geometry.size.height)
                 .offset(x: (Double(index) - position) * transition.travel)
             }

@@ -6,9 +6,10 @@ import Foundation
   import UIKit
 
   /// Pages side by side that a finger drags, each as large as the view: iOS 13 or later.
-  final class InteractivePagesView: UIView {
+  final class InteractivePagesView: UIView, UIGestureRecognizerDelegate {
     private let pages: [UIView]
     private var transition: InteractiveTransition
+    private let pan = UIPanGestureRecognizer()
     private var finger: UITouch?
     private var link: CADisplayLink?
 
@@ -21,6 +22,10 @@ import Foundation
       super.init(frame: CGRect(x: 0, y: 0, width: response.width, height: response.width))
       clipsToBounds = true
       for page in pages { addSubview(page) }
+      pan.maximumNumberOfTouches = 1
+      pan.delegate = self
+      pan.addTarget(self, action: #selector(panned))
+      addGestureRecognizer(pan)
     }
 
     @available(*, unavailable)
@@ -35,38 +40,62 @@ import Foundation
       show(at: now)
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      guard finger == nil, let touch = touches.first else { return }
+    // MARK: The finger
+
+    /// A press: it catches at once what moves. The pan decides with the system's other recognizers whether
+    /// the finger is this view's, so that what scrolls inside goes on scrolling.
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      guard recognizer === pan, finger == nil else { return recognizer !== pan }
       finger = touch
       let place = touch.location(in: self)
       transition.begin(x: place.x, y: place.y, at: touch.timestamp)
-      show(at: touch.timestamp)
+      follow()
+      return true
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      guard let finger, touches.contains(finger) else { return }
-      for touch in event?.coalescedTouches(for: finger) ?? [finger] {
-        let place = touch.location(in: self)
-        transition.move(x: place.x, y: place.y, at: touch.timestamp)
+    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      guard recognizer === pan else { return super.gestureRecognizerShouldBegin(recognizer) }
+      moveFinger()
+      return transition.isHeld
+    }
+
+    @objc private func panned() {
+      switch pan.state {
+      case .began, .changed: moveFinger()
+      case .ended: endFinger()
+      case .cancelled, .failed: cancelFinger()
+      default: break
       }
+    }
+
+    private func moveFinger() {
+      guard let finger else { return }
+      let place = finger.location(in: self)
+      transition.move(x: place.x, y: place.y, at: finger.timestamp)
       show(at: finger.timestamp)
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      guard let finger, touches.contains(finger) else { return }
+    private func endFinger() {
+      guard let finger else { return }
       let place = finger.location(in: self)
       transition.end(x: place.x, y: place.y, at: finger.timestamp)
-      letGo()
+      self.finger = nil
+      follow()
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      guard let finger, touches.contains(finger) else { return }
+    private func cancelFinger() {
+      guard let finger else { return }
       transition.cancel(at: finger.timestamp)
-      letGo()
+      self.finger = nil
+      follow()
     }
 
-    private func letGo() {
-      finger = nil
+    // MARK: Frames
+
+    /// Asks for frames until nothing moves and no finger is down.
+    private func follow() {
       guard link == nil else { return }
       link = CADisplayLink(target: self, selector: #selector(step))
       link?.add(to: .main, forMode: .common)
@@ -74,8 +103,12 @@ import Foundation
 
     @objc private func step() {
       guard let link else { return }
+      // A finger that has never become a pan goes up without a word, or another recognizer has it.
+      if let finger, pan.state == .possible || pan.state == .failed {
+        if finger.phase == .ended { endFinger() } else if finger.phase == .cancelled { cancelFinger() }
+      }
       show(at: link.targetTimestamp)
-      guard !transition.isMoving(at: link.targetTimestamp) else { return }
+      guard finger == nil, !transition.isMoving(at: link.targetTimestamp) else { return }
       link.invalidate()
       self.link = nil
       setNeedsLayout()

@@ -1,0 +1,1 @@
+../../../assets/export/qt/layered-example.qml

@@ -1,0 +1,137 @@
+// This view was not executed here, only type-checked: Segue's "@SCENE@", as it was tuned, for UIKit.
+// LayeredTransition below it is plain Swift, which Check.swift holds against Segue's simulation.
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+
+  /// Layers between the places where they rest, moved by a finger and by code: iOS 13 or later. It is made
+  /// for the size that was tuned, in points.
+  final class InteractiveLayersView: UIView, UIGestureRecognizerDelegate {
+    private let layers: [String: UIView]
+    private var transition: LayeredTransition
+    private let pan = UIPanGestureRecognizer()
+    private var finger: UITouch?
+    private var link: CADisplayLink?
+
+    /// Creates the view from the layers' views, by the layers' names.
+    init(layers: [String: UIView], response: LayeredTransition.Response = .tuned) {
+      self.layers = layers
+      transition = LayeredTransition(response)
+      super.init(frame: CGRect(x: 0, y: 0, width: response.width, height: response.height))
+      clipsToBounds = true
+      pan.maximumNumberOfTouches = 1
+      pan.delegate = self
+      pan.addTarget(self, action: #selector(panned))
+      addGestureRecognizer(pan)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("It is made in code.") }
+
+    /// The place at rest, or the one that the running transition comes from.
+    var place: Int { transition.place }
+
+    /// Goes to the place before or after this one, if nothing moves.
+    func go(to place: Int) {
+      transition.go(to: place, at: CACurrentMediaTime())
+      follow()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      show(at: CACurrentMediaTime())
+    }
+
+    // MARK: The finger
+
+    /// A press: it catches at once what moves. The pan decides with the system's other recognizers whether
+    /// the finger is this view's, so that what scrolls inside goes on scrolling.
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      guard recognizer === pan, finger == nil else { return recognizer !== pan }
+      finger = touch
+      let place = touch.location(in: self)
+      transition.begin(x: place.x, y: place.y, at: touch.timestamp)
+      follow()
+      return true
+    }
+
+    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      guard recognizer === pan else { return super.gestureRecognizerShouldBegin(recognizer) }
+      moveFinger()
+      return transition.isHeld
+    }
+
+    @objc private func panned() {
+      switch pan.state {
+      case .began, .changed: moveFinger()
+      case .ended: endFinger()
+      case .cancelled, .failed: cancelFinger()
+      default: break
+      }
+    }
+
+    private func moveFinger() {
+      guard let finger else { return }
+      let place = finger.location(in: self)
+      transition.move(x: place.x, y: place.y, at: finger.timestamp)
+      show(at: finger.timestamp)
+    }
+
+    private func endFinger() {
+      guard let finger else { return }
+      let place = finger.location(in: self)
+      transition.end(x: place.x, y: place.y, at: finger.timestamp)
+      self.finger = nil
+      follow()
+    }
+
+    private func cancelFinger() {
+      guard let finger else { return }
+      transition.cancel(at: finger.timestamp)
+      self.finger = nil
+      follow()
+    }
+
+    // MARK: Frames
+
+    /// Asks for frames until nothing moves and no finger is down.
+    private func follow() {
+      guard link == nil else { return }
+      link = CADisplayLink(target: self, selector: #selector(step))
+      link?.add(to: .main, forMode: .common)
+    }
+
+    @objc private func step() {
+      guard let link else { return }
+      // A finger that has never become a pan goes up without a word, or another recognizer has it.
+      if let finger, pan.state == .possible || pan.state == .failed {
+        if finger.phase == .ended { endFinger() } else if finger.phase == .cancelled { cancelFinger() }
+      }
+      show(at: link.targetTimestamp)
+      guard finger == nil, !transition.isMoving(at: link.targetTimestamp) else { return }
+      link.invalidate()
+      self.link = nil
+      setNeedsLayout()
+    }
+
+    private func show(at time: Double) {
+      let shown = transition.layers(at: time)
+      for (name, view) in layers where !shown.contains(where: { $0.name == name }) {
+        view.removeFromSuperview()
+      }
+      for (name, box) in shown {
+        guard let view = layers[name] else { continue }
+        if view.superview !== self { addSubview(view) }
+        bringSubviewToFront(view)
+        view.bounds = CGRect(x: 0, y: 0, width: box.width, height: box.height)
+        view.center = CGPoint(x: box.x, y: box.y)
+        view.alpha = box.alpha
+      }
+    }
+  }
+#endif
+
+// @CORE@
