@@ -78,7 +78,9 @@ extension SharedPage {
   package static func picture(of session: Session, theme: Theme, language: Language) -> Picture {
     var options = OverlayOptions()
     options[.context] = true
-    let workspace = Workspace(filming: options)
+    var workspace = Workspace(filming: options)
+    // They have a list of their own beside the stage.
+    workspace.listsCalls = false
     var picture = Picture(
       window: StageLayout.window(around: session.size, workspace: workspace), theme: theme)
     picture.options = options
@@ -146,8 +148,24 @@ private struct SharedContent {
     let packed = Base64.text(Deflated.bytes(Array(content.compactText.utf8)))
     return SharedContent.template
       .replacing("<!--language-->", with: language.name)
+      .replacing("<!--scheme-->", with: SharedContent.scheme(theme))
+      .replacing("<!--without-->", with: withoutScripts)
       .replacing("<!--title-->", with: SharedContent.escaped(scene.title))
       .replacing("<!--content-->", with: packed)
+  }
+
+  /// What the page says where no scripts run.
+  private var withoutScripts: String {
+    let seconds = fixed(length, 1)
+    return language.isChinese
+      ? "此场景 \(seconds) 秒的录像，连同其调用。须在能运行脚本的浏览器中播放。"
+      : "A recording of \(seconds) s of this scene, with its calls. It plays where scripts run."
+  }
+
+  /// Which of the two kinds of scroll bars and controls goes with a theme.
+  private static func scheme(_ theme: Theme) -> String {
+    let ground = theme.backdrop
+    return ground.red + ground.green + ground.blue < 1.5 ? "dark" : "light"
   }
 
   private static var template: String {
