@@ -10,7 +10,7 @@ import Shell
 ///
 /// - Note: Source: `deb(5)`, and POSIX's `ustar`.
 package struct DebianPackage {
-  /// The files, below `/usr`.
+  /// The files, below `/usr`, with a manual and a change log that are compressed.
   let files: [InstalledFile]
   /// When they were changed last, in seconds since 1970; the same for all, so that the same program
   /// makes the same package.
@@ -18,8 +18,39 @@ package struct DebianPackage {
 
   /// Creates a package.
   package init(files: [InstalledFile], time: Int) {
-    self.files = files
+    self.files = (files + [Self.changes(time)]).map(Self.compressed)
     self.time = time
+  }
+
+  /// What has changed, as Debian's policy wants it beside the program.
+  ///
+  /// - Note: Source: *Debian Policy Manual* 4.4 and 12.7.
+  private static func changes(_ time: Int) -> InstalledFile {
+    InstalledFile(
+      "share/doc/segue/changelog",
+      """
+      segue (\(Manual.version)) unstable; urgency=low
+
+        * Made by `segue install --deb`.
+
+       -- \(maintainer)  \(mailDate(time))
+
+      """)
+  }
+
+  /// A file as a package has it: manuals and change logs are compressed.
+  private static func compressed(_ file: InstalledFile) -> InstalledFile {
+    guard file.path.hasPrefix("share/man/") || file.path.hasSuffix("/changelog") else {
+      return file
+    }
+    return InstalledFile("\(file.path).gz", gzip(file.bytes))
+  }
+
+  /// Whose package it is.
+  private static var maintainer: String {
+    let name = environmentVariable("DEBFULLNAME") ?? "Segue"
+    let address = environmentVariable("DEBEMAIL") ?? "segue@users.noreply.github.com"
+    return "\(name) <\(address)>"
   }
 
   /// What the package manager calls this machine.
@@ -49,8 +80,8 @@ package struct DebianPackage {
     }
     var archive = Array("!<arch>\n".utf8)
     for (name, content) in [
-      ("debian-binary", Array("2.0\n".utf8)), ("control.tar.gz", gzip(control.bytes)),
-      ("data.tar.gz", gzip(data.bytes)),
+      ("debian-binary", Array("2.0\n".utf8)), ("control.tar.gz", Self.gzip(control.bytes)),
+      ("data.tar.gz", Self.gzip(data.bytes)),
     ] {
       let fields =
         [(name, 16), ("\(time)", 12), ("0", 6), ("0", 6), ("100644", 8)]
@@ -66,8 +97,6 @@ package struct DebianPackage {
 
   /// What the package manager is told.
   package static func control(_ files: [InstalledFile]) -> String {
-    let name = environmentVariable("DEBFULLNAME") ?? "Segue"
-    let address = environmentVariable("DEBEMAIL") ?? "segue@localhost"
     let kilobytes = files.reduce(0) { $0 + ($1.bytes.count + 1_023) / 1_024 }
     // The C library of this machine is known to do; an older one may.
     let library = libraryVersion.map { "libc6 (>= \($0))" } ?? "libc6"
@@ -75,7 +104,7 @@ package struct DebianPackage {
       Package: segue
       Version: \(Manual.version)
       Architecture: \(architecture)
-      Maintainer: \(name) <\(address)>
+      Maintainer: \(maintainer)
       Installed-Size: \(kilobytes)
       Depends: \(library), libstdc++6, libgcc-s1, libsdl2-2.0-0, libfreetype6, zlib1g, libdbus-1-3, \
       fonts-dejavu-core | fonts-liberation
@@ -94,7 +123,7 @@ package struct DebianPackage {
   }
 
   /// Bytes in the format of `gzip`, as small as they get.
-  private func gzip(_ bytes: [UInt8]) -> [UInt8] {
+  private static func gzip(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     var stream = z_stream()
     // 15 for the greatest window, 16 more for gzip's header without a time.

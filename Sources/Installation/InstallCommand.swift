@@ -14,7 +14,7 @@ package enum InstallCommand {
     let installer = Installer(place: place, output: output)
     var manifest = try installer.install(files, isForced: arguments.has("--force"))
     if place.root.isEmpty {
-      manifest.derived.formUnion(DesktopDatabases(place: place).renew())
+      manifest.derived.merge(DesktopDatabases(place: place).renew()) { $1 }
       try installer.note(manifest)
     }
     let size = files.reduce(0) { $0 + $1.bytes.count }
@@ -42,7 +42,12 @@ package enum InstallCommand {
     for option in ["--prefix", "--root"] where arguments[option] != nil {
       throw CommandFailure(.usage, "a package has the prefix /usr; \(option) is not for --deb")
     }
-    let files = try InstallationPlan.files(prefix: "/usr", kind: .debian)
+    var files = try InstallationPlan.files(prefix: "/usr", kind: .debian)
+    if let stripped = SymbolTable.stripped(files) {
+      files = stripped
+    } else {
+      output.warn(["`strip` is not there (package binutils), so the package keeps its symbols"])
+    }
     let time = lastChange(of: "/proc/self/exe") ?? 0
     do {
       try replaceFile(at: target, with: DebianPackage(files: files, time: time).bytes)
@@ -75,6 +80,7 @@ package enum UninstallCommand {
     if place.root.isEmpty { DesktopDatabases(place: place).renew() }
     output.talk("segue is removed from \(place.top): \(report.removed) files\n")
     output.warn(report.kept.map { "\($0) was changed after it was installed, and stays" })
+    output.warn(report.linked.map { "\($0) lies behind a link, and is not looked for" })
   }
 }
 
@@ -89,11 +95,26 @@ extension InstallationPlace {
     guard let prefix = arguments["--prefix"] ?? Self.home else {
       throw CommandFailure(.usage, "there is no HOME; --prefix says where to install")
     }
-    self.prefix = try Self.folder(prefix, "--prefix")
-    root =
+    let root =
       try arguments["--root"].map { root throws(CommandFailure) in
-        try Self.folder(root, "--root")
+        Self.resolved(try Self.folder(root, "--root"), below: "")
       } ?? ""
+    self.prefix = Self.resolved(try Self.folder(prefix, "--prefix"), below: root)
+    self.root = root
+  }
+
+  /// A whole path without `.`, `..` and doubled slashes; `..` leaves the folder that a link leads to.
+  private static func resolved(_ path: String, below root: String) -> String {
+    var result = ""
+    for name in path.split(separator: "/") where name != "." {
+      guard name == ".." else {
+        result += "/\(name)"
+        continue
+      }
+      let whole = root.isEmpty ? absolutePath(result.isEmpty ? "/" : result) : result
+      result = String(whole[..<(whole.lastIndex(of: "/") ?? whole.startIndex)])
+    }
+    return result
   }
 
   private static var home: String? {

@@ -81,9 +81,9 @@ package enum InstallationPlan {
 
   private static func desktop(prefix: String) -> [InstalledFile] {
     let program = "\(prefix)/bin/segue"
-    let entry = text(PackageResources.segue_desktop)
-      .replacing("@TRYEXEC@", with: DesktopEntry.escaped(program))
-      .replacing("@EXEC@", with: DesktopEntry.command(program))
+    let entry = DesktopEntry.filled(
+      text(PackageResources.segue_desktop),
+      ["TRYEXEC": DesktopEntry.escaped(program), "EXEC": DesktopEntry.command(program)])
     return [
       InstalledFile("share/applications/segue.desktop", entry),
       InstalledFile(
@@ -139,10 +139,36 @@ package enum DesktopEntry {
   /// A text as a value.
   package static func escaped(_ text: String) -> String { text.replacing("\\", with: "\\\\") }
 
-  /// A program's path as a command's first word.
+  /// A text with its `@NAME@` replaced, each once: what takes its place is not looked at again.
+  package static func filled(_ text: String, _ values: [String: String]) -> String {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    var result = String(parts[0])
+    var isName = true
+    for part in parts.dropFirst() {
+      if isName, let value = values[String(part)] {
+        result += value
+        isName = false
+      } else {
+        result += isName ? "@\(part)" : String(part)
+        isName = true
+      }
+    }
+    return result
+  }
+
+  /// A program's path as the beginning of a command.
+  ///
+  /// A program's own name may hold no `%`, and GLib looks for `%%` as it stands; a shell, whose
+  /// argument it is then, gets it right everywhere.
   ///
   /// - Note: Source: *Desktop Entry Specification* 1.5, "The Exec key".
   package static func command(_ path: String) -> String {
+    guard path.contains("%") else { return word(path) }
+    return "/bin/sh -c \(word("exec \"$0\" \"$@\"")) \(word(path))"
+  }
+
+  /// A word of a command.
+  private static func word(_ path: String) -> String {
     let plain = path.replacing("%", with: "%%")
     let reserved = " \t\"'\\><~|&;$*?#()`"
     guard path.contains(where: reserved.contains) else { return plain }

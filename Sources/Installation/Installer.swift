@@ -24,7 +24,10 @@ package struct Installer {
   {
     let old = try earlier(isForced: isForced)
     try refuseFolders(files)
-    if !isForced { try refuseForeign(files, old) }
+    if !isForced {
+      try refuseLinks(files)
+      try refuseForeign(files, old)
+    }
     output.overseer?.holdRequests()
     var manifest = Manifest()
     manifest.files = old.files
@@ -80,6 +83,17 @@ package struct Installer {
     }
   }
 
+  /// A folder that is a link may lead anywhere, and what lies behind one is never removed.
+  private func refuseLinks(_ files: [InstalledFile]) throws(CommandFailure) {
+    for path in [Manifest.path] + files.map(\.path) {
+      guard let link = linkedFolder(onTheWayTo: path, below: place.top) else { continue }
+      throw CommandFailure(
+        .cannotWrite,
+        "\(place.path(link)) is a link, and `segue uninstall` follows none; --force writes through it"
+      )
+    }
+  }
+
   /// Nobody else's file is replaced.
   private func refuseForeign(_ files: [InstalledFile], _ old: Manifest) throws(CommandFailure) {
     for file in files where old.files[file.path] == nil {
@@ -113,12 +127,10 @@ package struct Installer {
     var manifest = manifest
     for (path, fingerprint) in old.files.sorted(by: { $0.key < $1.key })
     where !names.contains(path) {
-      if place.isUnchanged(path, fingerprint) {
-        do {
-          try removeFile(at: place.path(path))
-        } catch {
-          throw CommandFailure(error)
-        }
+      do {
+        _ = try place.remove(path, fingerprint)
+      } catch {
+        throw CommandFailure(error)
       }
       manifest.files[path] = nil
     }
@@ -152,15 +164,18 @@ package struct Uninstaller {
     package var removed = 0
     /// Those that somebody has changed since, which are left.
     package var kept: [String] = []
+    /// Those on whose way a folder has become a link, which are not looked for.
+    package var linked: [String] = []
   }
 
   /// Removes what the desktop's tools have made, unless somebody else's files are there to make it of.
-  private func removeDerived(_ paths: Set<String>) throws(FileError) {
+  private func removeDerived(_ files: [String: UInt64]) throws(FileError) {
     let databases = DesktopDatabases(place: place)
-    for path in paths where !databases.areWanted(path) {
-      try removeFile(at: place.path(path))
-      let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-      removeFolderIfEmpty(at: place.path(folder))
+    for (path, fingerprint) in files.sorted(by: { $0.key < $1.key })
+    where DesktopDatabases.makes(path) && !databases.areWanted(path) {
+      guard try place.remove(path, fingerprint) == .removed else { continue }
+      removeFolderIfEmpty(
+        path.split(separator: "/").dropLast().joined(separator: "/"), below: place.top)
     }
   }
 
@@ -171,22 +186,21 @@ package struct Uninstaller {
     var report = Report()
     do throws(FileError) {
       for (path, fingerprint) in manifest.files.sorted(by: { $0.key < $1.key }) {
-        if pathKind(place.path(path)) == .nothing { continue }
-        guard place.isUnchanged(path, fingerprint) else {
-          report.kept.append(place.path(path))
-          continue
+        switch try place.remove(path, fingerprint) {
+        case .removed: report.removed += 1
+        case .absent: break
+        case .differs: report.kept.append(place.path(path))
+        case .behindLink: report.linked.append(place.path(path))
         }
-        try removeFile(at: place.path(path))
-        report.removed += 1
       }
       try removeDerived(manifest.derived)
-      try removeFile(at: place.path(Manifest.path))
+      _ = try removeFile(Manifest.path, below: place.top) { _ in true }
     } catch {
       throw CommandFailure(error)
     }
     // The innermost first.
     for folder in manifest.folders.sorted(by: >) where folder != "." {
-      removeFolderIfEmpty(at: place.path(folder))
+      removeFolderIfEmpty(folder, below: place.top)
     }
     if manifest.folders.contains(".") { removeFolderIfEmpty(at: place.top) }
     return report
@@ -200,11 +214,25 @@ struct DesktopDatabases {
   private static let list = "share/applications/mimeinfo.cache"
 
   private var hasTypes: Bool {
-    filesBelow(place.path("share/mime/packages")).contains { $0.hasSuffix(".xml") }
+    isReal("share/mime/packages")
+      && filesBelow(place.path("share/mime/packages")).contains { $0.hasSuffix(".xml") }
   }
 
   private var hasApplications: Bool {
-    filesBelow(place.path("share/applications")).contains { $0.hasSuffix(".desktop") }
+    isReal("share/applications")
+      && filesBelow(place.path("share/applications")).contains { $0.hasSuffix(".desktop") }
+  }
+
+  /// Whether a folder is one, and not behind a link: the tools would write where that leads.
+  private func isReal(_ folder: String) -> Bool {
+    pathKind(place.path(folder)) == .folder
+      && linkedFolder(onTheWayTo: folder, below: place.top) == nil
+  }
+
+  /// Whether a file may be one that the tools make: nothing else is removed as theirs.
+  static func makes(_ path: String) -> Bool {
+    path == list
+      || path.hasPrefix("share/mime/") && !path.hasPrefix("share/mime/packages/")
   }
 
   /// Whether there is anything that a list is made of.
@@ -212,19 +240,23 @@ struct DesktopDatabases {
 
   /// Runs the tools that are installed, for what is there.
   ///
-  /// - Returns: The files that they have made, below the prefix.
+  /// - Returns: The fingerprints of the files that they have made, by their paths below the prefix.
   @discardableResult
-  func renew() -> Set<String> {
+  func renew() -> [String: UInt64] {
     let before = files
     if hasTypes { _ = runQuietly("update-mime-database", [place.path("share/mime")]) }
     if hasApplications {
       _ = runQuietly("update-desktop-database", ["-q", place.path("share/applications")])
     }
     let icons = place.path("share/icons/hicolor")
-    if pathKind("\(icons)/icon-theme.cache") == .file {
+    if isReal("share/icons/hicolor"), pathKind("\(icons)/icon-theme.cache") == .file {
       _ = runQuietly("gtk-update-icon-cache", ["-q", "-t", "-f", icons])
     }
-    return files.subtracting(before)
+    var made: [String: UInt64] = [:]
+    for path in files.subtracting(before) {
+      made[path] = (try? readFile(at: place.path(path), limit: .max)).map(Manifest.fingerprint)
+    }
+    return made
   }
 
   private var files: Set<String> {

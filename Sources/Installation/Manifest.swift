@@ -9,8 +9,8 @@ package struct Manifest: Equatable {
   package var files: [String: UInt64] = [:]
   /// The folders that were not there before, by their paths below the prefix; `.` is the prefix itself.
   package var folders: Set<String> = []
-  /// What the desktop's tools have made of the files.
-  package var derived: Set<String> = []
+  /// The fingerprints of what the desktop's tools have made of the files, by their paths.
+  package var derived: [String: UInt64] = [:]
 
   /// Creates the manifest of nothing.
   package init() {}
@@ -18,8 +18,8 @@ package struct Manifest: Equatable {
   /// The text of a manifest: a line for each file and folder.
   package var text: String {
     let lines =
-      files.sorted { $0.key < $1.key }.map { "file \(String($0.value, radix: 16)) \($0.key)" }
-      + folders.sorted().map { "folder \($0)" } + derived.sorted().map { "derived \($0)" }
+      Self.lines("file", files) + folders.sorted().map { "folder \($0)" }
+      + Self.lines("derived", derived)
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -32,16 +32,32 @@ package struct Manifest: Equatable {
       guard words.count == 2 else { return nil }
       switch words[0] {
       case "file":
-        let rest = words[1].split(separator: " ", maxSplits: 1).map(String.init)
-        guard rest.count == 2, let hash = UInt64(rest[0], radix: 16), Self.isInside(rest[1]) else {
+        guard let file = Self.file(words[1]) else { return nil }
+        files[file.path] = file.hash
+      case "folder" where words[1] == "." || Self.isInside(words[1]): folders.insert(words[1])
+      case "derived":
+        // Without a fingerprint, as once was written, nobody can tell whose it is: it stays.
+        if let file = Self.file(words[1]) {
+          derived[file.path] = file.hash
+        } else if !Self.isInside(words[1]) {
           return nil
         }
-        files[rest[1]] = hash
-      case "folder" where words[1] == "." || Self.isInside(words[1]): folders.insert(words[1])
-      case "derived" where Self.isInside(words[1]): derived.insert(words[1])
       default: return nil
       }
     }
+  }
+
+  private static func lines(_ word: String, _ files: [String: UInt64]) -> [String] {
+    files.sorted { $0.key < $1.key }.map { "\(word) \(String($0.value, radix: 16)) \($0.key)" }
+  }
+
+  /// A fingerprint and the path of its file.
+  private static func file(_ text: String) -> (path: String, hash: UInt64)? {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count == 2, let hash = UInt64(words[0], radix: 16), isInside(words[1]) else {
+      return nil
+    }
+    return (words[1], hash)
   }
 
   private static func isInside(_ path: String) -> Bool {
@@ -78,10 +94,16 @@ package struct InstallationPlace {
   package func manifest() throws(DamagedManifest) -> Manifest? {
     let path = path(Manifest.path)
     guard pathKind(path) != .nothing else { return nil }
-    guard let bytes = try? readFile(at: path),
+    // One that others have put there as a link may lead anywhere.
+    guard pathKind(path) == .file, let bytes = try? readFile(at: path),
       let manifest = Manifest(text: String(decoding: bytes, as: UTF8.self))
     else { throw DamagedManifest(path: path) }
     return manifest
+  }
+
+  /// Removes a file if it is as it was written; no link is followed.
+  func remove(_ relative: String, _ fingerprint: UInt64) throws(FileError) -> RemovedFile {
+    try removeFile(relative, below: top) { Manifest.fingerprint($0) == fingerprint }
   }
 
   /// Whether a file is as it was installed.

@@ -26,6 +26,34 @@ package enum SwiftRuntime {
   }
 }
 
+/// The names of a program's parts, which only those who look for faults want.
+enum SymbolTable {
+  /// Programs and libraries without them, or `nil` where there is no `strip`; other files as they are.
+  ///
+  /// The names that code which is loaded later is linked with stay.
+  static func stripped(_ files: [InstalledFile]) -> [InstalledFile]? {
+    guard let folder = temporaryFolder("strip") else { return nil }
+    let path = "\(folder)/program"
+    defer {
+      try? removeFile(at: path)
+      removeFolderIfEmpty(at: folder)
+    }
+    var result: [InstalledFile] = []
+    for file in files {
+      guard file.bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]) else {
+        result.append(file)
+        continue
+      }
+      guard (try? replaceFile(at: path, with: file.bytes)) != nil,
+        runQuietly("strip", ["--strip-unneeded", "--", path]),
+        let bytes = try? readFile(at: path, limit: .max)
+      else { return nil }
+      result.append(InstalledFile(file.path, bytes, isProgram: file.isProgram))
+    }
+    return result
+  }
+}
+
 /// Where a program's file says that its libraries lie.
 package enum RunPath {
   /// Returns a program's file whose libraries are looked for in one folder, and nowhere else first.

@@ -106,7 +106,8 @@ import Testing
     #expect(entry.contains("\nExec=\"/opt/a b/bin/segue\" run %f\n"))
     #expect(!entry.contains("@"))
     #expect(DesktopEntry.command("/usr/bin/segue") == "/usr/bin/segue")
-    #expect(DesktopEntry.command("/a%b") == "/a%%b")
+    #expect(
+      DesktopEntry.command("/a%b") == #"/bin/sh -c "exec \\"\\$0\\" \\"\\$@\\"" /a%%b"#)
     #expect(DesktopEntry.command("/a$b`c\"d") == #""/a\\$b\\`c\\"d""#)
     #expect(DesktopEntry.command(#"/a\b"#) == #""/a\\\\b""#)
   }
@@ -131,6 +132,7 @@ import Testing
     let files = [
       InstalledFile("bin/segue", Array("program".utf8), isProgram: true),
       InstalledFile("share/doc/segue/copyright", "words"),
+      InstalledFile("share/man/man1/segue.1", "manual"),
     ]
     let package = DebianPackage(files: files, time: 1_700_000_000)
     try replaceFile(at: "\(folder.path)/a.deb", with: package.bytes)
@@ -139,7 +141,7 @@ import Testing
     let lines = contents.said.split(separator: "\n")
     let columns = lines.map { $0.split(separator: " ", omittingEmptySubsequences: true) }
     #expect(
-      columns.map { [$0[0], $0[1], $0[2], $0[5]] } == [
+      columns.filter { !$0[5].hasSuffix(".gz") }.map { [$0[0], $0[1], $0[2], $0[5]] } == [
         ["drwxr-xr-x", "root/root", "0", "./"], ["drwxr-xr-x", "root/root", "0", "./usr/"],
         ["drwxr-xr-x", "root/root", "0", "./usr/bin/"],
         ["-rwxr-xr-x", "root/root", "7", "./usr/bin/segue"],
@@ -147,13 +149,15 @@ import Testing
         ["drwxr-xr-x", "root/root", "0", "./usr/share/doc/"],
         ["drwxr-xr-x", "root/root", "0", "./usr/share/doc/segue/"],
         ["-rw-r--r--", "root/root", "5", "./usr/share/doc/segue/copyright"],
+        ["drwxr-xr-x", "root/root", "0", "./usr/share/man/"],
+        ["drwxr-xr-x", "root/root", "0", "./usr/share/man/man1/"],
       ], "\(contents.said)")
     func field(_ name: String) throws -> String {
       try Judge.run("dpkg-deb", ["--field", "\(folder.path)/a.deb", name]).said
         .trimmingCharacters(in: .newlines)
     }
     #expect(try field("Package") == "segue" && field("Version") == Manual.version)
-    #expect(try field("Installed-Size") == "2")
+    #expect(try field("Installed-Size") == "4", "Two files, a manual and what has changed.")
     let needed = try field("Depends")
     for name in ["libsdl2-2.0-0", "libfreetype6", "zlib1g", "fonts-dejavu-core |", "libc6 (>= 2."] {
       #expect(needed.contains(name), "\(needed)")
@@ -161,6 +165,28 @@ import Testing
     let out = try Judge.run("dpkg-deb", ["--extract", "\(folder.path)/a.deb", folder.path])
     #expect(out.status == 0)
     #expect(try folder.text("usr/bin/segue") == "program")
+    let unpack = { (name: String) in
+      try Judge.run("gzip", ["-dc", "\(folder.path)/usr/share/\(name).gz"]).said
+    }
+    #expect(try unpack("man/man1/segue.1") == "manual")
+    #expect(
+      try unpack("doc/segue/changelog").hasSuffix(
+        " <segue@users.noreply.github.com>  Tue, 14 Nov 2023 22:13:20 +0000\n"))
+  }
+
+  @Test(arguments: ["/opt/50% off", "/opt/@EXEC@", "/opt/@TRYEXEC@x", "/opt/a@b", #"/opt/a"b$c"#])
+  func `a prefix of any letters is the one that the entry names`(prefix: String) throws {
+    let files = try InstallationPlan.files(prefix: prefix, kind: .ourselves)
+    let bytes = try #require(files.first { $0.path.hasSuffix("segue.desktop") }).bytes
+    let entry = String(decoding: bytes, as: UTF8.self)
+    let program = "\(prefix)/bin/segue"
+    #expect(entry.contains("\nTryExec=\(program)\n"))
+    #expect(entry.contains("\nExec=\(DesktopEntry.command(program)) run %f\n"))
+    #expect(entry.contains("\nExec=\(DesktopEntry.command(program)) run --recover\n"))
+    guard Judge.isThere("desktop-file-validate") else { return }
+    let folder = Folder()
+    let file = try folder.write(entry, to: "segue.desktop")
+    #expect(try Judge.run("desktop-file-validate", [file]).said == "")
   }
 
   @Test func `the gallery's sources go with the program, and are found beside a copy`() throws {

@@ -116,12 +116,12 @@ import Testing
     var manifest = Manifest()
     manifest.files = ["bin/a b": 0xFFFF_FFFF_FFFF_FFFF, "share/é": 1]
     manifest.folders = [".", "share"]
-    manifest.derived = ["share/mime/globs"]
+    manifest.derived = ["share/mime/globs": 0xABC]
     #expect(Manifest(text: manifest.text) == manifest)
     for line in [
       "file 1 ../etc/passwd", "file 1 /etc/passwd", "file 1 a//b", "file x a", "file 1",
       "folder ..",
-      "derived a/../../b", "other a", "file",
+      "derived a/../../b", "derived 12 a/../../b", "other a", "file",
     ] {
       #expect(Manifest(text: "folder share\n\(line)\n") == nil, "\(line)")
     }
@@ -141,5 +141,71 @@ import Testing
       atPath: place.path("bin/tool"), withDestinationPath: elsewhere)
     #expect(try uninstall().kept == [place.path("bin/tool")])
     #expect(fileExists(at: elsewhere))
+  }
+
+  @Test(arguments: ["share/tool", "share", "bin"])
+  func `what lies behind a folder that has become a link stays, and is named`(link: String) throws {
+    try install(files)
+    let moved = "\(folder.path)/moved"
+    try FileManager.default.moveItem(atPath: place.path(link), toPath: moved)
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path(link), withDestinationPath: moved)
+    let behind = FileManager.default.enumerator(atPath: moved)?.allObjects.count
+    let manifest = Manifest.path.hasPrefix(link + "/") ? "\(moved)/segue/installed" : nil
+    let text = try manifest.map { try readFile(at: $0) } ?? readFile(at: place.path(Manifest.path))
+    let report = try Uninstaller(place: place).uninstall(
+      #require(Manifest(text: String(decoding: text, as: UTF8.self))))
+    #expect(!report.linked.isEmpty && report.linked.allSatisfy { $0.contains("/\(link)/") })
+    #expect(FileManager.default.enumerator(atPath: moved)?.allObjects.count == behind)
+    #expect(pathKind(place.path(link)) == .other, "Nor is the link itself removed.")
+  }
+
+  @Test func `a list that somebody has changed removes nothing that was not written`() throws {
+    try install(files)
+    let victims = [
+      "share/mine/a", "share/applications/other.desktop", "share/mime/packages/other.xml",
+      "share/mime/globs", "lib/b",
+    ]
+    for name in victims { _ = try folder.write("mine", to: "prefix/\(name)") }
+    let linked = try folder.write("outside", to: "outside/file")
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path("door"), withDestinationPath: "\(folder.path)/outside")
+    let fingerprint = String(Manifest.fingerprint(Array("outside".utf8)), radix: 16)
+    var text = try folder.text("prefix/\(Manifest.path)")
+    for name in victims { text += "derived \(name)\nderived 1 \(name)\nfile 1 \(name)\n" }
+    let mine = String(Manifest.fingerprint(Array("mine".utf8)), radix: 16)
+    text += "derived \(mine) share/mine/a\nderived \(mine) lib/b\n"
+    text += "file \(fingerprint) door/file\nderived \(fingerprint) door/file\nfolder door\n"
+    _ = try folder.write(text, to: "prefix/\(Manifest.path)")
+    let report = try uninstall()
+    #expect(report.removed == files.count && report.linked == [place.path("door/file")])
+    for name in victims { #expect(try folder.text("prefix/\(name)") == "mine") }
+    #expect(fileExists(at: linked) && pathKind(place.path("door")) == .other)
+  }
+
+  @Test func `nothing is installed through a folder that is a link, unless it is forced`() throws {
+    _ = try folder.write("", to: "elsewhere/nothing")
+    _ = try folder.write("", to: "prefix/nothing")
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path("share"), withDestinationPath: "\(folder.path)/elsewhere")
+    do {
+      try install(files)
+      Issue.record("it went through")
+    } catch {
+      #expect(
+        error.code == .cannotWrite && error.message.contains("\(place.path("share")) is a link"))
+    }
+    #expect(!fileExists(at: place.path("bin/tool")))
+    try install(files, isForced: true)
+    #expect(try folder.text("elsewhere/tool/text") == "words")
+  }
+
+  @Test func `a list that is a link is no list`() throws {
+    try install(files)
+    let path = place.path(Manifest.path)
+    try FileManager.default.moveItem(atPath: path, toPath: "\(folder.path)/list")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "\(folder.path)/list")
+    #expect(throws: DamagedManifest.self) { try place.manifest() }
   }
 }
