@@ -111,8 +111,8 @@ nonisolated package struct CallLine: Hashable, Sendable {
 
   private static func text(of argument: Trace.Argument) -> String {
     switch argument {
-    case .none: ""
-    case .diagnostic(let diagnostic): diagnostic.statement
+    // What is wrong stands in a note of its own.
+    case .none, .diagnostic: ""
     case .animated(let flag), .didComplete(let flag), .isInteractive(let flag): "\(flag)"
     case .parent(let id): id ?? "nil"
     case .percent(let percent): fixed(percent, 3)

@@ -227,7 +227,7 @@ struct LogPen {
     let fix = canvas.wrap(
       "→ " + canvas.text(.told(finding.fix)), font, width: column.width - indent, limit: 4)
     return Note(
-      title: "\(finding.statement)  \(CallLine.short(finding.who, in: root))",
+      title: CallLine.short(finding.who, in: root),
       time: fixed(finding.time, 3) + " s", message: message, fix: fix, rowHeight: rowHeight,
       gap: (9 * canvas.unit).rounded())
   }

@@ -296,7 +296,8 @@ nonisolated extension Overlay {
     .on(.panel) { sight, list, canvas in
       guard let place = sight.places.context else { return }
       ContextPanel(
-        sight.readingWithCalls, place: place, showsCalls: sight.places.log == nil
+        sight.readingWithCalls, place: place,
+        showsCalls: sight.places.log == nil && sight.picture.shownWorkspace.listsCalls
       ).draw(into: &list, canvas)
     })
 }

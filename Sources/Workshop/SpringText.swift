@@ -15,6 +15,8 @@ nonisolated package enum SpringText {
     var dialect: Dialect?
     /// How far the spring is from what the text says, where that is a curve.
     var deviation: Deviation?
+    /// What of the text was left aside, and what could not be taken as it stands.
+    var remarks: [String] = []
   }
 
   /// What a text says in any dialect.
@@ -29,9 +31,12 @@ nonisolated package enum SpringText {
     if let spring = named?.feel.spring, isOwn(text, spring) { return Pasted(feel: Feel(spring)) }
     do {
       let reading = try Translator.read(text)
-      guard !reading.isOfBareNumbers else { return Pasted(feel: reading.feel) }
+      guard !reading.isOfBareNumbers else {
+        return Pasted(feel: reading.feel, remarks: reading.reservations)
+      }
       return Pasted(
-        feel: reading.feel, dialect: reading.dialect, deviation: reading.deviation)
+        feel: reading.feel, dialect: reading.dialect, deviation: reading.deviation,
+        remarks: reading.reservations)
     } catch {
       guard error.isOfUnknownWords, let named else { throw error }
       return named

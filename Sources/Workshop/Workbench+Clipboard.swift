@@ -39,8 +39,8 @@ extension Workbench {
       .copy(
         text + "\n",
         rendition.isExact
-          ? "Copied for \(dialect.phrase): \(words)"
-          : "Copied for \(dialect.phrase): \(words); \(rendition.exactness)"))
+          ? "Copied for \(dialect.platform): \(words)"
+          : "Copied for \(dialect.platform): \(words); \(rendition.exactness)"))
     needsDisplay = true
   }
 
@@ -97,14 +97,14 @@ extension Workbench {
   /// Says what was taken for what.
   private func tellPasted(_ reading: SpringText.Pasted, losesVelocity: Bool, _ time: Double) {
     let words = words(reading.feel.spring)
-    guard let dialect = reading.dialect else {
-      return noteSaved("Pasted a spring: \(words)", at: time)
-    }
-    var text: Phrase = "Pasted from \(dialect.phrase): \(words)"
+    var text: Phrase =
+      reading.dialect.map { "Pasted from \($0.platform): \(words)" }
+      ?? "Pasted a spring: \(words)"
     let short = text
     if let deviation = reading.deviation {
       text = "\(text); \(deviation.phrase)"
     }
+    for remark in reading.remarks { text = "\(text); \(Phrase.told(remark))" }
     if losesVelocity, reading.feel.initialVelocity != 0 {
       text = "\(text); \("without its initial velocity" as Phrase)"
     }

@@ -77,7 +77,10 @@ extension Workbench {
     list.removeAll()
     var requests = Requests()
     let layout = layout
-    if layout.timeline != nil, !isSweepShown { analysis.follow() }
+    if layout.timeline != nil, !isSweepShown {
+      analysis.follow()
+      observers.pinned?.analysis.follow()
+    }
     let timelineModel = timelineModel
     let badges = badgeCount
     let places = PanelPlaces(layout, badges: badges)

@@ -171,7 +171,9 @@ package final class Workbench {
       interface.handle(event, at: time)
       cancelTouch(time)
     case .scroll(let way, let place):
-      if !interface.handle(event, at: time) { scrollLog(by: way, at: place) }
+      if !interface.handle(event, at: time), !scrubStage(by: way, at: place, time) {
+        scrollLog(by: way, at: place)
+      }
     case .key(let stroke): key(stroke, time)
     case .text(let typed):
       if preferred.sheet?.isCapturing == true || menu != nil { break }
@@ -371,7 +373,9 @@ package final class Workbench {
     if gallery.isShown { return paintGallery(panels, into: &list) }
     if let start = screen.coverStart { return paintCover(panels, from: start, into: &list) }
     showPinned()
+    observers.pinned?.analysis.follow()
     var picture = picture
+    picture.pinnedPaths = pinnedPaths
     picture.panels = panels
     picture.browsedCalls = browsedCalls()
     picture.callRows = calls.rows

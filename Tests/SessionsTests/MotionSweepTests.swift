@@ -27,6 +27,20 @@ import Transitions
     #expect(sweep.columns == 3)
   }
 
+  @Test func `a course is cut where one transition ends and the next begins, and nothing is lost`()
+    throws
+  {
+    let course = try sweep([0.4]).variants[0].course
+    let stretches = MotionSweep.stretches(of: course[...])
+    #expect(stretches.count > 1 && stretches.flatMap { Array($0) } == course)
+    for stretch in stretches {
+      for (moment, next) in zip(stretch, stretch.dropFirst()) {
+        #expect(abs(next.fraction - moment.fraction) <= 0.5)
+      }
+    }
+    #expect(MotionSweep.stretches(of: []).isEmpty)
+  }
+
   @Test func `a variant is the session with its values from the beginning on, to the bit`() throws {
     let sweep = try sweep([0.35])
     var session = try session(of: "container-interactive")

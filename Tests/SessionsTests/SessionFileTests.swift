@@ -40,6 +40,10 @@ import Transitions
       "s.json5:2:10: \"scene\" must be a string, but it is a number"
     ),
     (
+      "{ version: 1, scene: \"-\", size: [9, 9], events: [] }",
+      "s.json5:1:22: \"scene\" must name a scene or a file, but it is \"-\""
+    ),
+    (
       "{ version: 1, scene: \"x\", size: [0, 9], events: [] }",
       "s.json5:1:34: \"size[0]\" must lie within 1 to 16384, but it is 0"
     ),
@@ -128,6 +132,18 @@ import Transitions
   ])
   func `a broken file is refused with its place and its fault`(text: String, wanted: String) {
     #expect(outcome(ofSession: text) == wanted)
+  }
+
+  @Test func `a dash is standard input only for a command that is given it`() {
+    var warnings: [DocumentWarning] = []
+    for name in ["-", "--"] {
+      do {
+        _ = try SceneLibrary(userDirectory: nil).load(name, warnings: &warnings)
+        Issue.record("Something was read.")
+      } catch {
+        #expect("\(error)".contains("there is no scene and no file called"), "\(error)")
+      }
+    }
   }
 
   @Test func `an unknown key is a warning that names the nearest`() throws {

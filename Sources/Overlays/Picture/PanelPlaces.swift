@@ -30,7 +30,7 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
     if shown.contains(.context) && !hasContextLeft {
       context = layout.right
       // The calls that stand below the numbers have a panel of their own then.
-      if shown.contains(.log), let whole = context {
+      if shown.contains(.log) || !layout.workspace.listsCalls, let whole = context {
         context?.size.height = min(whole.height, numbers)
       }
     }

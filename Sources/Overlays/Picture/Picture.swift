@@ -58,6 +58,8 @@ package struct Picture {
   /// The same input under pinned values, at the same moment; on a second phone if the layout has one, else
   /// over the stage.
   package var pinned: Simulation?
+  /// The ways on which the pinned values' views go.
+  package var pinnedPaths: [PinnedPath] = []
   /// The tool's own panels as they are painted, in the window's points.
   package var panels = DisplayList()
   /// How many commands of ``panels`` lie below what the tool says; those after them lie over it. `nil` if
@@ -190,6 +192,7 @@ package struct Picture {
   ) {
     guard let pinned else { return }
     guard let layout = canvas.layout.leftPhone else {
+      PinnedTrace(paths: pinnedPaths).draw(into: &list, canvas)
       PinnedPanes(
         pinned: StageReading(pinned, callLimit: 0), shown: StageReading(simulation, callLimit: 0)
       ).draw(into: &list, canvas)
@@ -198,6 +201,7 @@ package struct Picture {
     let left = Canvas(layout: layout, theme: theme, measurer: canvas.measurer, language: language)
     StagePicture(canvas: left).drawPhone(
       pinned.stage.window, at: pinned.stage.now, into: &list)
+    PinnedTrace(paths: pinnedPaths).draw(into: &list, left)
     if let ghostPointer { PointerDisc(point: ghostPointer).draw(into: &list, left) }
     VariantTag(title: "A", color: theme.pinnedOnStage, over: layout).draw(into: &list, canvas)
     VariantTag(title: "B", color: theme.incoming, over: canvas.layout).draw(into: &list, canvas)

@@ -110,6 +110,8 @@ nonisolated package struct Workspace: Hashable, Sendable {
   /// Whether the tool's own buttons are painted: the toolbar at the left edge, one in each panel's head
   /// that closes it.
   package var hasButtons = false
+  /// Whether the context's panel has the latest calls below its numbers where no log has them.
+  package var listsCalls = true
   /// Where the stage stays while its corner is dragged; `nil` for the middle of its area.
   package var anchor: StageAnchor?
   /// Whether two phones are wanted side by side.

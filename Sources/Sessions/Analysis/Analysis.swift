@@ -18,10 +18,47 @@ package final class Analysis {
   /// What was known before the past became another; shown until as much is known again.
   private var former: Lanes?
 
+  /// What lives through the session's input in its place; `nil` for the session itself.
+  package var companion: LiveSession.Companion? { didSet { begin() } }
+  /// The input with the companion's values, as far as it was made, and what it was made from.
+  private var log: [Session.Event] = []
+  private var logged: (course: InputRecorder.Course, count: Int)?
+
   /// Begins to follow a session; nothing is known yet.
-  package init(of live: LiveSession) {
+  ///
+  /// - Parameter companion: What lives through the session's input in its place, such as other values; of
+  ///   it, where views are is noted as well.
+  package init(of live: LiveSession, companion: LiveSession.Companion? = nil) {
     self.live = live
+    self.companion = companion
     revision = live.revision
+  }
+
+  /// Knows nothing any more but what was known.
+  private func begin() {
+    revision = live.revision
+    former = lanes.before(live.branchTime ?? .infinity)
+    (analyzer, logged, isComplete, shownCount) = (nil, nil, false, 1)
+  }
+
+  /// What happens to what is followed.
+  private func followLog() -> [Session.Event] {
+    guard let tunings = companion?.tunings, !tunings.isEmpty else { return live.input.events }
+    let (course, events) = (live.input.course, live.input.events)
+    if logged?.course != course || logged.map({ $0.count > events.count }) ?? true {
+      log = [Session.Event(time: 0, kind: .tune(tunings))]
+      logged = (course, 0)
+    }
+    for event in events[(logged?.count ?? 0)...] {
+      guard case .tune(let said) = event.kind else {
+        log.append(event)
+        continue
+      }
+      let left = said.filter { one in !tunings.contains { $0.name == one.name } }
+      log.append(Session.Event(time: event.time, kind: .tune(left)))
+    }
+    logged?.count = events.count
+    return log
   }
 
   /// What is known.
@@ -38,18 +75,17 @@ package final class Analysis {
   /// - Parameter limit: How many frames may be looked at; a rest counts as one. The usual number is
   ///   ten seconds' at 120 a second.
   package func follow(limit: Int = 1_200) {
-    if revision != live.revision {
-      revision = live.revision
-      former = lanes.before(live.branchTime ?? .infinity)
-      analyzer = nil
-      shownCount = 1
-    }
+    if revision != live.revision { begin() }
+    let events = followLog()
     var analyzer =
-      analyzer ?? TimelineAnalyzer(scene: live.simulation.scene, size: live.size, hz: live.hz)
+      analyzer
+      ?? TimelineAnalyzer(
+        scene: companion?.version ?? live.simulation.scene, size: live.size, hz: live.hz,
+        notesPlaces: companion != nil)
     // Held by one alone, its arrays grow in place.
     self.analyzer = nil
     var left = limit
-    isComplete = analyzer.analyze(live.input.events, to: live.extent, limit: &left)
+    isComplete = analyzer.analyze(events, to: live.extent, limit: &left)
     if isComplete { former = nil }
     followShown(&analyzer)
     self.analyzer = analyzer

@@ -1,3 +1,4 @@
+import Drawing
 import Transitions
 
 /// What a session shows over time, as values: the lanes of the timeline.
@@ -38,6 +39,9 @@ nonisolated package struct Lanes: Hashable, Sendable {
       self.start = start
       self.end = end
     }
+
+    /// Whether a moment lies in it.
+    package func holds(_ time: Double) -> Bool { start <= time && time <= end }
   }
 
   /// A pan from its recognition on.
@@ -92,6 +96,9 @@ nonisolated package struct Lanes: Hashable, Sendable {
     package var fraction: Double
     /// The fraction's change per second.
     package var velocity: Double
+    /// Where the middles of the outgoing and the incoming view were, in the root's points; noted only where
+    /// somebody asks for them.
+    package var places: [Point] = []
   }
 
   /// A stretch of a transition in which one thing moves it.
@@ -142,7 +149,7 @@ nonisolated extension Lanes {
   }
 
   /// How much is seen before a press and after an end, in seconds; ours: enough to see it coming.
-  private static let lead = 0.15
+  private static let lead = LiveSession.afterglow
 
   /// The indices of the marks in a stretch of time.
   ///

@@ -12,6 +12,7 @@ struct TimelineAnalyzer {
   private(set) var time = 0.0
   private let simulation: Simulation
   private let hz: Int
+  private let notesPlaces: Bool
   private var cursor = InputCursor()
   private var frame = 0
   private var seenCalls = 0
@@ -24,7 +25,9 @@ struct TimelineAnalyzer {
   private var wasMoving = false
   private var wasTouching = false
 
-  init(scene: Scene, size: Size, hz: Int) {
+  /// - Parameter notesPlaces: Whether it notes where the views of a transition are.
+  init(scene: Scene, size: Size, hz: Int, notesPlaces: Bool = false) {
+    self.notesPlaces = notesPlaces
     simulation = Simulation(scene: scene, size: size, traceCapacity: TimelineAnalyzer.traceCapacity)
     self.hz = hz
     readCalls()
@@ -168,9 +171,22 @@ struct TimelineAnalyzer {
     latest = progress
     let index = lanes.passages.count - 1
     lanes.passages[index].samples.append(
-      .init(time: time, fraction: progress.fraction, velocity: progress.velocity))
+      .init(
+        time: time, fraction: progress.fraction, velocity: progress.velocity,
+        places: notesPlaces ? places(of: [progress.from, progress.to]) : []))
     lanes.passages[index].span.end = time
     notePhase(progress.phase, of: index)
+  }
+
+  /// Where the middles of views are that are shown, in the root's points; none unless all are.
+  private func places(of names: [String]) -> [Point] {
+    let views = simulation.stage.shownViews
+    let places = names.compactMap { name in
+      views.first { $0.id == name }.map { view in
+        view.frame.center + Vector(dx: view.transform.tx, dy: view.transform.ty)
+      }
+    }
+    return places.count == names.count ? places : []
   }
 
   private mutating func notePhase(_ phase: TransitionPhase, of index: Int) {

@@ -11,6 +11,8 @@ package struct SceneLibrary {
   package var substitute: String?
   /// Somebody's code that has been loaded already; a session that names it needs no other permission.
   package var loaded: CodeScenes?
+  /// Whether the name `-` is standard input: where a command is given it, and nowhere else.
+  package var readsStandardInput = false
 
   /// Creates a library.
   package init(
@@ -27,6 +29,7 @@ package struct SceneLibrary {
   /// Creates a library that follows a command's `--scene` and `--seconds`.
   package init(_ arguments: Arguments) throws(CommandFailure) {
     self.init(substitute: arguments["--scene"])
+    readsStandardInput = true
     seconds = try arguments.number("--seconds", in: 0.1...3_600) ?? seconds
   }
 
@@ -230,7 +233,7 @@ package struct SceneLibrary {
     }
     let bytes: [UInt8]
     do {
-      bytes = try readInput(name)
+      bytes = try readsStandardInput ? readInput(name) : readFile(at: name)
     } catch {
       throw missing(name, isPath: isPath, error)
     }

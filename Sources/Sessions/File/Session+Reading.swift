@@ -35,8 +35,12 @@ extension Session {
   /// Reads what stands before the input: the version, the scene, its size and the rate.
   nonisolated init(head object: DocumentObject) throws(DocumentError) {
     _ = try object.required("version").integer(in: 1...1)
-    self.init(
-      scene: try object.required("scene").string(), size: try Self.size(object.required("size")))
+    let scene = try object.required("scene")
+    // Only whoever is at the terminal says that standard input is read.
+    guard try scene.string() != "-" else {
+      throw scene.error("\"scene\" must name a scene or a file, but it is \"-\"")
+    }
+    self.init(scene: try scene.string(), size: try Self.size(object.required("size")))
     hz = try object["hz"]?.integer(in: 1...1_000) ?? 120
   }
 

@@ -12,14 +12,29 @@ extension LiveSession {
     }
   }
 
-  /// Plays a stretch over and over, each time on beyond its end until the stage rests or something more
-  /// is recorded: for a transition that takes longer under other values.
+  /// Plays over and over what was done in a stretch, and what comes of it: until the stage rests, whatever
+  /// values it has. The end is found anew whenever the past becomes another.
+  ///
+  /// - Parameter stretch: From when to when, in seconds of the stage's clock.
   package func loopUntilRest(_ stretch: ClosedRange<Double>) {
-    clock.loop = StageClock.Loop(stretch: stretch, goesOnUntilRest: true)
+    clock.loop = measuredLoop(of: stretch)
+    measureLoops()
   }
 
-  /// Plays a stretch once more from its beginning, and stops the stage's time at its end; on beyond that
-  /// until the stage rests, for a transition that takes longer under other values.
+  /// Lets what is played over and over begin at another moment, and end where it does.
+  ///
+  /// - Parameter start: In seconds of the stage's clock; before the loop's end.
+  package func beginLoop(at start: Double) {
+    guard let former = clock.loop else { return }
+    clock.loop?.stretch = start...max(former.stretch.upperBound, start)
+    guard let part = former.part else { return }
+    let source = min(start, part.source.upperBound)...part.source.upperBound
+    clock.loop?.part = StageClock.Part(source: source, extent: part.extent)
+    measureLoops()
+  }
+
+  /// Plays a stretch once more from its beginning, and stops the stage's time where the stage rests after
+  /// it.
   ///
   /// - Parameters:
   ///   - stretch: From when to when, in seconds of the stage's clock.
@@ -28,7 +43,8 @@ extension LiveSession {
     go(to: stretch.lowerBound, at: time)
     resume(at: time)
     clock.loop = nil
-    clock.replay = StageClock.Loop(stretch: stretch, goesOnUntilRest: true)
+    clock.replay = measuredLoop(of: stretch)
+    measureLoops()
   }
 
   /// The stage's time of the latest frame, in seconds.

@@ -133,10 +133,14 @@ extension LiveSession {
     resimulate(to: 0, at: time)
   }
 
-  private func resimulate(to stageTime: Double, at time: Double) {
+  private func resimulate(to wanted: Double, at time: Double) {
     input.beginCourse()
     presented.interrupt()
     checkpoints.removeAll()
+    measureLoops()
+    // What is played over and over may have become shorter.
+    let loop = clock.isPaused ? nil : clock.loop?.stretch
+    let stageTime = loop.map { wanted > $0.upperBound ? $0.lowerBound : wanted } ?? wanted
     input.rewind()
     simulation = makeSimulation()
     simulation.listening {

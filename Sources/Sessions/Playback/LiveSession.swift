@@ -30,6 +30,8 @@ package final class LiveSession {
   /// A moment of the present course of events that is marked, in seconds of the stage's clock; `nil` without
   /// one, and once it has become another moment.
   package internal(set) var mark: Double?
+  /// What lives beside the session and is waited for by what is played over and over, if anything does.
+  package var companion: Companion? { didSet { measureLoops() } }
   /// States of rest to go back to.
   var checkpoints = Checkpoints()
   private(set) var origin: SessionOrigin
@@ -180,14 +182,12 @@ package final class LiveSession {
 
   /// Moves the stage to the time at which input was sampled.
   package func sample(at time: Double) {
-    if let loop = clock.loop, !clock.isPaused, isOver(loop, at: clock.stageTime(at: time)) {
+    if let loop = clock.loop, !clock.isPaused, loop.isOver(at: clock.stageTime(at: time)) {
       return go(to: loop.stretch.lowerBound, at: time)
     }
-    if let replay = clock.replay, !clock.isPaused, isOver(replay, at: clock.stageTime(at: time)) {
+    if let replay = clock.replay, !clock.isPaused, replay.isOver(at: clock.stageTime(at: time)) {
       // It ends where it is to end, whenever the frame comes that notices.
-      let isLate = lastSample > replay.stretch.upperBound
-      let end = isLate ? clock.stageTime(at: time) : replay.stretch.upperBound
-      go(to: min(end, input.nextTime?.nextDown ?? end), at: time)
+      go(to: replay.stretch.upperBound, at: time)
       return clock.pause(at: time)
     }
     let stageTime = max(clock.stageTime(at: time), input.lastTime, lastSample)
@@ -199,11 +199,6 @@ package final class LiveSession {
     }
     lastSample = stageTime
     extent = max(extent, stageTime)
-  }
-
-  private func isOver(_ loop: StageClock.Loop, at stageTime: Double) -> Bool {
-    let isDone = simulation.isAtRest || input.nextTime.map { $0 <= stageTime } ?? false
-    return loop.isOver(at: stageTime, isDone: isDone)
   }
 
   /// Records that what is simulated now has been presented.

@@ -18,18 +18,21 @@ nonisolated struct StageClock: Hashable, Sendable {
   struct Loop: Hashable, Sendable {
     /// From when to when, in seconds of the stage's clock.
     var stretch: ClosedRange<Double>
-    /// Whether it goes on beyond its end until the stage rests or something more is recorded: for a
-    /// transition that takes longer under other values.
-    var goesOnUntilRest = false
+    /// What its end is found by, whenever the past becomes another; `nil` for one that stays as it is.
+    var part: Part?
+    /// Why it ends there.
+    var ending = LoopEnding.chosen
 
     /// Whether it is to begin again, or to stop.
-    ///
-    /// - Parameters:
-    ///   - stageTime: The moment that is reached, in seconds of the stage's clock.
-    ///   - isDone: Whether the stage rests, or something more is recorded.
-    func isOver(at stageTime: Double, isDone: Bool) -> Bool {
-      stageTime >= stretch.upperBound && (!goesOnUntilRest || isDone)
-    }
+    func isOver(at stageTime: Double) -> Bool { stageTime >= stretch.upperBound }
+  }
+
+  /// What somebody did that is played again, with all that comes of it.
+  struct Part: Hashable, Sendable {
+    /// From when to when it was done, in seconds of the stage's clock.
+    let source: ClosedRange<Double>
+    /// How far the session had gone when it was first played again, in seconds of the stage's clock.
+    let extent: Double
   }
 
   /// Starts a clock that shows 0 at a time outside, in seconds.

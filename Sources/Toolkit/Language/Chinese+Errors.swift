@@ -20,6 +20,7 @@ nonisolated extension Chinese {
     ("there are too few samples of the motion", "运动的采样太少"),
     ("nothing moves", "没有东西在动"),
     ("the noise hides the motion", "噪声掩盖了运动"),
+    ("several springs go through the samples alike", "有好几个弹簧同样符合这些采样"),
     ("the motion is cut off before it settles", "运动在停下之前被截断"),
     ("it creeps to its end, as many springs do alike", "它缓慢爬向终点，许多弹簧都是这样"),
     (
@@ -30,6 +31,10 @@ nonisolated extension Chinese {
     (
       "in %1 of %2 pictures what moves was not found: name something with edges that is all in the first or the last picture, with --region X,Y,W,H",
       "%2 张画面中有 %1 张找不到运动的东西：请用 --region X,Y,W,H 指定第一张或最后一张画面里完整可见、有边缘的东西"
+    ),
+    (
+      "the pictures change, but what was followed in them stays where it is: name something with edges that is all in the first or the last picture, with --region X,Y,W,H",
+      "画面有变化，但所跟踪的东西没有移动：请用 --region X,Y,W,H 指定第一张或最后一张画面里完整可见、有边缘的东西"
     ),
     ("it shows a motion that is no spring", "它显示的运动不是弹簧"),
     ("this scene has no spring that could be changed", "此场景没有可以更改的弹簧"),

@@ -202,5 +202,10 @@ nonisolated extension Chinese {
       "“%1”自己正在呈现或退出，却要呈现“%2”"
     ),
     ("present in the completion of the transition that runs", "在当前转场的完成回调中再呈现"),
+    ("'%1' was to present '%2' while it is not on the stage", "“%1”不在舞台上，却要呈现“%2”"),
+    (
+      "add it to the hierarchy first, or present from one that is shown",
+      "请先把它加入层级，或由正在显示的控制器来呈现"
+    ),
   ]
 }

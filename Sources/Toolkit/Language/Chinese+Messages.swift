@@ -35,7 +35,7 @@ nonisolated extension Chinese {
     ("Preferences reloaded", "已重新载入偏好设置"),
     ("Branched: Ctrl+Z restores the old future", "已分支：Ctrl+Z 恢复原来的未来"),
     ("No panel is open: E, F3, I, M and Y open them", "没有打开的面板：E、F3、I、M、Y 可打开"),
-    ("Zoom %1 %", "缩放 %1 %"),
+    ("Text size %1 %", "文字大小 %1 %"),
     ("Looping what this changes: L or Esc stops", "正在循环受影响的部分：L 或 Esc 停止"),
     ("No transition so far uses this value", "至今没有转场用到这个值"),
     ("This changes nothing in the part that is looped", "这不影响正在循环的部分"),
@@ -95,10 +95,11 @@ nonisolated extension Chinese {
     ("The damaged preferences are kept as %1", "损坏的偏好设置已保留为 %1"),
     ("%1 is not installed", "%1 未安装"),
     ("No editor could be opened", "无法打开编辑器"),
-    ("No file manager could be opened", "无法打开文件管理器"),
+    ("Asking the desktop to show %1", "正在请桌面显示 %1"),
+    ("No file manager could be opened: the file is %1", "无法打开文件管理器：文件是 %1"),
     (
-      "No file manager answers, and xdg-open of xdg-utils is not installed",
-      "没有文件管理器应答，也未安装 xdg-utils 的 xdg-open"
+      "No file manager answers, and xdg-open of xdg-utils is not installed: the file is %1",
+      "没有文件管理器应答，也未安装 xdg-utils 的 xdg-open：文件是 %1"
     ),
     ("The file has an error; the last good scene continues", "文件有错误；继续使用上一个正常场景"),
     ("The file is open, but for what is unknown in it", "文件已打开，但其中有未知内容"),

@@ -28,24 +28,24 @@ nonisolated extension Chinese {
     ("turn, duration", "转动，时长"),
     ("distance of the eye", "视距"),
     (
-      "Seconds that a tap or a key takes for a turn. Longer is calmer. Ours.",
-      "轻点或按键转动一次的秒数。越长越平缓。本工具所定。"
+      "Seconds that a tap or a key takes for a turn. Longer is calmer.",
+      "轻点或按键转动一次的秒数。越长越平缓。"
     ),
     (
-      "Widths of the screen from the eye to it. Nearer bends the edges more. Ours.",
-      "眼睛到屏幕的距离，以屏幕宽度计。越近透视越强。本工具所定。"
+      "Widths of the screen from the eye to it. Nearer bends the edges more.",
+      "眼睛到屏幕的距离，以屏幕宽度计。越近透视越强。"
     ),
     (
-      "1 arrives soonest without overshoot, less swings, more crawls. Without unit; ours.",
-      "1 最快到达且不过冲，小则摆动，大则缓慢。无单位；本工具所定。"
+      "1 arrives soonest without overshoot, less swings, more crawls.",
+      "1 最快到达且不过冲，小则摆动，大则缓慢。"
     ),
     (
       "1 arrives without overshoot, less swings longer. 0.75 is the article's.",
       "1 到达时不过冲，越小摆动越久。0.75 取自原文。"
     ),
     (
-      "1 arrives without overshoot, less swings longer. Without unit; the article's.",
-      "1 到达时不过冲，越小摆动越久。无单位；取自原文。"
+      "1 arrives without overshoot, less swings longer. As in the article.",
+      "1 到达时不过冲，越小摆动越久。取自原文。"
     ),
     ("1 fades in place of zooming; the article's other variant.", "1 用淡化代替缩放；原文的另一种做法。"),
     (
@@ -57,7 +57,7 @@ nonisolated extension Chinese {
       "1 按原文的数值缩小并穿过零；0 缩回缩略图。"
     ),
     (
-      "Distances per second at the start. More starts faster and overshoots more. The article's.",
+      "Distances per second at the start. More starts faster and overshoots more. As in the article.",
       "起始时每秒的距离数。越大起步越快、过冲越多。取自原文。"
     ),
     (
@@ -72,33 +72,33 @@ nonisolated extension Chinese {
       "Fraction of the picture's size that is left at the end. 0.1 is the article's.",
       "结束时剩下的图片大小比例。0.1 取自原文。"
     ),
-    ("Points between two panes in motion. The article's.", "移动中两个页面的间距，单位点。取自原文。"),
-    ("Points between two panes that a key switches. The article's.", "按键切换时两个页面的间距，单位点。取自原文。"),
-    ("Points between two panes under a finger. The article's.", "手指拖动时两个页面的间距，单位点。取自原文。"),
+    ("Points between two panes in motion. As in the article.", "移动中两个页面的间距，单位点。取自原文。"),
+    ("Points between two panes that a key switches. As in the article.", "按键切换时两个页面的间距，单位点。取自原文。"),
+    ("Points between two panes under a finger. As in the article.", "手指拖动时两个页面的间距，单位点。取自原文。"),
     (
-      "Seconds of one undamped swing. Longer is softer and follows the release later. Ours.",
-      "一次无阻尼摆动的秒数。越长越柔和，松手后跟得越慢。本工具所定。"
+      "Seconds of one undamped swing. Longer is softer and follows the release later.",
+      "一次无阻尼摆动的秒数。越长越柔和，松手后跟得越慢。"
     ),
     (
       "Seconds of the slow drop. Longer shows more of the spring; 10.8 is the article's.",
       "缓慢落下的秒数。越长越能看清弹簧；10.8 取自原文。"
     ),
     (
-      "Seconds that the drop lasts. Longer is calmer and easier to catch. The article's.",
+      "Seconds that the drop lasts. Longer is calmer and easier to catch. As in the article.",
       "落下持续的秒数。越长越平缓、越容易接住。取自原文。"
     ),
-    ("Seconds that the fade lasts. 0.5 is ours.", "淡化持续的秒数。0.5 为本工具所定。"),
+    ("Seconds that the fade lasts.", "淡化持续的秒数。"),
     (
-      "Seconds that the transition lasts. Longer is calmer and easier to catch. The article's.",
+      "Seconds that the transition lasts. Longer is calmer and easier to catch. As in the article.",
       "转场持续的秒数。越长越平缓、越容易接住。取自原文。"
     ),
     (
-      "Seconds until a thousandth of the distance is left, as in UIKit. The article's.",
+      "Seconds until a thousandth of the distance is left, as in UIKit. As in the article.",
       "到剩千分之一距离为止的秒数，同 UIKit。取自原文。"
     ),
     (
-      "Seconds until a thousandth of the way is left. Longer is calmer. Ours.",
-      "到剩千分之一路程为止的秒数。越长越平缓。本工具所定。"
+      "Seconds until a thousandth of the way is left. Longer is calmer.",
+      "到剩千分之一路程为止的秒数。越长越平缓。"
     ),
   ]
 }

@@ -65,6 +65,70 @@ nonisolated extension Chinese {
       "请粘贴调用本身，或写 response: 0.4, dampingRatio: 0.8"
     ),
     ("%1 is missing", "缺少 %1"),
+    (
+      "the response: with this velocity it finds another spring",
+      "响应：以此速度它会找到另一根弹簧"
+    ),
+    (
+      "certainty: with this velocity its own iteration ends at no spring",
+      "把握：以此速度它自己的迭代得不到弹簧"
+    ),
+    ("what %1 holds is not in the text", "%1 的内容不在文字里"),
+    ("write its numbers out", "请写出其中的数"),
+    ("%1 is a name and no number", "%1 是名字，不是数"),
+    ("it is not known what %1 does to this spring", "不知道 %1 对这根弹簧有何作用"),
+    (
+      "leave it out, or write the spring in one library's words",
+      "请去掉它，或只用一个库的写法"
+    ),
+    ("the text does not say which of several is meant", "文字没有说是几个中的哪一个"),
+    ("paste one of them alone", "请只粘贴其中一个"),
+    ("one of several", "几个之一"),
+    ("%1 is not known here", "这里不认识 %1"),
+    (
+      "write its numbers alone, such as stiffness: 200, damping: 20",
+      "请只写它的数，例如 stiffness: 200, damping: 20"
+    ),
+    (
+      "how SwiftUI finds a spring for a settling duration is not published",
+      "SwiftUI 如何由静止时长得到弹簧并未公开"
+    ),
+    ("write its response and dampingRatio", "请写 response 和 dampingRatio"),
+    (
+      "with a velocity the way has to be known, but %1 is no number",
+      "有速度时须知道路程，但 %1 不是数"
+    ),
+    (
+      "with a velocity there has to be a way, but it ends where it begins",
+      "有速度时须有路程，但终点就是起点"
+    ),
+    ("write where it begins and where it ends", "请写出起点和终点"),
+    ("the velocity is %1, which is no number", "速度是 %1，不是数"),
+    (
+      "the text does not say whether duration counts seconds or milliseconds",
+      "文字没有说 duration 是秒还是毫秒"
+    ),
+    ("write it with its unit, such as 500ms", "请带上单位，例如 500ms"),
+    ("%1 counts a duration otherwise from library to library", "各库的 %1 对时长的算法不同"),
+    (
+      "write { type: \"spring\", duration: 0.5, bounce: 0.2 }, or the stiffness and the damping",
+      "请写 { type: \"spring\", duration: 0.5, bounce: 0.2 }，或写刚度和阻尼"
+    ),
+    (
+      "with a duration react-spring runs a curve and no spring",
+      "有时长时 react-spring 走的是曲线，不是弹簧"
+    ),
+    ("leave the duration out, or paste the curve", "请去掉时长，或粘贴那条曲线"),
+    // What is remarked of a spring that was read.
+    (
+      "UIKit's own iteration does not arrive with this velocity: the largest root of its equation is taken",
+      "以此速度 UIKit 自己的迭代不收敛：取其方程的最大根"
+    ),
+    ("left aside: %1", "未用：%1"),
+    (
+      "another spring is left aside, at %1: response %2 s, damping ratio %3",
+      "另一根弹簧未用，在 %1：响应 %2 s，阻尼比 %3"
+    ),
     ("write it with its number, such as %1: …", "请连同数字写出，例如 %1: …"),
     ("%1 is %2, which is no number", "%1 是 %2，不是数"),
     ("the %1 is %2, which is no number", "%1 是 %2，不是数"),
@@ -151,7 +215,6 @@ nonisolated extension Chinese {
       "write stiffness and damping, or duration and bounce, into its $value",
       "请在其 $value 里写 stiffness 与 damping，或 duration 与 bounce"
     ),
-    ("the velocity is %1, which is no number", "速度是 %1，不是数"),
     ("write 0 in its place", "请改写为 0"),
   ]
 }

@@ -1,7 +1,7 @@
 /// Something that the tool says, before it is said in a language.
 ///
 /// A literal is a phrase, and an interpolated one keeps its arguments apart: the phrase of
-/// `"Zoom \(percent) %"` has the template `Zoom %1 %`, by which a ``Language`` knows its own words. What
+/// `"Text size \(percent) %"` has the template `Text size %1 %`, by which a ``Language`` knows its own words. What
 /// is not the tool's to translate (names of files and views, numbers, what an error says) is
 /// ``verbatim(_:)``, or an argument.
 nonisolated package struct Phrase: Hashable, Sendable {

@@ -172,7 +172,7 @@ extension Workbench {
     if !timeline.isWanted { panels.remove(.timeline) }
     // What is wrong with code is told when it is, not with the next window.
     panels.remove(.problems)
-    memory.panels = panels.isEmpty ? docks.hidden.subtracting(.problems) : panels
+    memory.panels = panels
     memory.latest = docks.latest.flatMap { memory.panels.has($0) ? $0 : nil }
   }
 }

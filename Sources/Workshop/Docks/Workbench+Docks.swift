@@ -148,6 +148,6 @@ extension Workbench {
     var changed = preferences
     changed.textSize = next
     store(changed)
-    tell("Zoom \(Int((next * 100).rounded())) %", at: time)
+    tell("Text size \(Int((next * 100).rounded())) %", at: time)
   }
 }

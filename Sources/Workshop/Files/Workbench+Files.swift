@@ -49,6 +49,8 @@ extension Workbench {
       return tell("Nothing has been saved yet; Ctrl+S saves the session", at: time)
     }
     effects.append(.showInFolder(path))
+    // A desktop without a file manager takes its time to say so; where the file is, is some help at once.
+    tell("Asking the desktop to show \(path)", at: time)
   }
 
   /// Tells that a file of the user has been written, and where; it can be shown in its folder.

@@ -57,6 +57,6 @@ nonisolated struct InspectorState: Hashable, Sendable {
 nonisolated struct JudgedLoop: Hashable, Sendable {
   /// The tunables' names.
   let names: [String]
-  /// What is looped, in seconds of the stage's clock.
-  let stretch: ClosedRange<Double>
+  /// When what is looped begins, in seconds of the stage's clock.
+  let start: Double
 }

@@ -75,7 +75,8 @@ extension Workbench {
   /// Loops the latest transition that looks another way since a value was changed, if the one that is
   /// looped does not; says so if there is none.
   private func loopWhatChanges(_ names: [String], since former: [Session.Event]) {
-    guard let loop = live.loop, inspector.judged != JudgedLoop(names: names, stretch: loop) else {
+    guard let loop = live.loop, inspector.judged != JudgedLoop(names: names, start: loop.lowerBound)
+    else {
       return
     }
     analysis.catchUp()
@@ -94,7 +95,7 @@ extension Workbench {
             : "This changes nothing in the part that is looped", at: now)
       }
     }
-    inspector.judged = live.loop.map { JudgedLoop(names: names, stretch: $0) }
+    inspector.judged = live.loop.map { JudgedLoop(names: names, start: $0.lowerBound) }
   }
 
   /// Takes one change down; a whole drag of a slider is undone as one, and so are the steps of a key

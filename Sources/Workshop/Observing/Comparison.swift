@@ -9,19 +9,24 @@ import Transitions
 struct Comparison {
   /// The simulation under the pinned values.
   let replica: Replica
+  /// What it shows over time.
+  let analysis: Analysis
 
   /// The older code that is pinned, if it is code that is compared.
   let version: Scene?
 
   /// Pins the present values of a session.
   init(of live: LiveSession) {
-    replica = Replica(of: live, tunings: Comparison.tunings(live.simulation.tunables))
+    let tunings = Comparison.tunings(live.simulation.tunables)
+    replica = Replica(of: live, tunings: tunings)
+    analysis = Analysis(of: live, companion: .init(tunings: tunings))
     version = nil
   }
 
   /// Pins another version of the scene, under the values that the session has at each moment.
   init(of live: LiveSession, version: Scene) {
     replica = Replica(of: live, version: version)
+    analysis = Analysis(of: live, companion: .init(tunings: [], version: version))
     self.version = version
   }
 
@@ -38,7 +43,11 @@ struct Comparison {
   }
 
   /// Pins other values.
-  func pin(_ tunables: [Tunable]) { replica.tunings = Comparison.tunings(tunables) }
+  func pin(_ tunables: [Tunable]) {
+    replica.tunings = Comparison.tunings(tunables)
+    analysis.companion?.tunings = replica.tunings
+    replica.live.companion = analysis.companion
+  }
 
   /// The scene's own values; what every scene has is not compared and stays as it is for both.
   static func tunings(_ tunables: [Tunable]) -> [Session.Tuning] {

@@ -5,7 +5,7 @@ import Transitions
 
 /// What breaks the contract of transitions, in a line at the window's foot while it stands.
 ///
-/// In a window with room it is one line: the statement, what happened and what to do. Between panels
+/// In a window with room it is one line: what happened and what to do. Between panels
 /// these have lines of their own, as many as their words need. A press on it opens the call log.
 struct FindingStrip {
   let finding: Finding
@@ -36,7 +36,7 @@ struct FindingStrip {
       style.text(FindingStrip.fix(of: finding))
     )
     func width(_ text: String) -> Double { style.measurer.width(of: text, font: style.small) }
-    let extras = FindingStrip.extras(finding, count, style)
+    let extras = FindingStrip.extras(count, style)
     let whole = width(message).rounded(.up) + style.gap + width(fix).rounded(.up) + extras
     if whole <= single.width {
       (self.message, self.fix) = ([message], [])
@@ -57,10 +57,9 @@ struct FindingStrip {
     }
   }
 
-  /// What stands beside the text: the mark, the statement, the number, the key.
-  private static func extras(_ finding: Finding, _ count: Int, _ style: WidgetStyle) -> Double {
-    var width = 2 * style.grid(2.5) + style.grid(4) + style.gap
-    width += self.width(of: .verbatim(finding.statement), style.strong, style) + style.gap
+  /// What stands beside the text: the mark, the number, the key.
+  private static func extras(_ count: Int, _ style: WidgetStyle) -> Double {
+    let width = 2 * style.grid(2.5) + style.grid(4) + style.gap
     guard count > 1 else { return width }
     return width + self.width(of: FindingStrip.number(count), style.small, style) + style.gap
   }
@@ -99,7 +98,6 @@ struct FindingStrip {
       let width = FindingStrip.width(of: phrase, font, style)
       ui.text(phrase, in: rest.takeLeft(width, gap: style.gap), font: font, color: color)
     }
-    takeText(.verbatim(finding.statement), style.strong, style.theme.warning)
     if count > 1 { takeText(FindingStrip.number(count), style.small, colors.label) }
     if fix.isEmpty {
       takeText(FindingStrip.message(of: finding, root: root), style.small, colors.text)

@@ -13,7 +13,7 @@ final class Observers {
   /// What breaks the contract up to the moment that is shown.
   var findings = FindingReader()
   /// What is pinned to be compared with.
-  var pinned: Comparison?
+  var pinned: Comparison? { didSet { live.companion = pinned?.analysis.companion } }
   /// The stretch that was played again last.
   var replayed: ReplayedStretch?
   /// The stage as a display of another rate shows it.

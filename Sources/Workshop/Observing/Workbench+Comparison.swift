@@ -44,4 +44,22 @@ extension Workbench {
 
   /// Lets A follow where B goes, to the moment that is shown.
   func showPinned() { observers.pinned?.replica.show(live.time) }
+
+  /// The ways on which A's views go in the transition that is shown, or in what is played over and over: of
+  /// each of its two views the places of its middle, frame by frame, in the stage's points.
+  var pinnedPaths: [PinnedPath] {
+    guard let lanes = observers.pinned?.analysis.lanes else { return [] }
+    let looped = live.loop.map { loop in
+      lanes.passages.first { loop.contains($0.span.start) && $0.span.end > $0.span.start }
+    }
+    let passage =
+      looped ?? lanes.passages.last { $0.span.start <= live.time && live.time <= $0.span.end }
+    guard let samples = passage?.samples.filter({ $0.places.count == 2 }) else { return [] }
+    let seen = samples.prefix { $0.time <= live.time }.count
+    return [0, 1].map { index in
+      PinnedPath(
+        points: samples.map { $0.places[index] }, isShown: passage?.span.holds(live.time) == true,
+        place: max(seen - 1, 0), hz: live.hz)
+    }
+  }
 }

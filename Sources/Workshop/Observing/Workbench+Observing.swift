@@ -40,6 +40,7 @@ extension Workbench {
   /// Whether something that looks at the session is not done with it.
   var isObserving: Bool {
     if options[.ghosts] && !observers.onionSkin.isUpToDate { return true }
+    if let pinned = observers.pinned, !pinned.analysis.isUpToDate { return true }
     guard inspector.isShown, inspector.page == .displays else { return false }
     return !observers.comparison.isCaughtUp || !observers.areRatesReached
   }

@@ -33,6 +33,8 @@ struct PreferencesState {
     var chosen: Int?
     /// Whether the next key is for the chosen action.
     var isCapturing = false
+    /// Whether the latest key was taken for an action.
+    var hasCaptured = false
     /// What is said at the sheet's foot.
     var remark = Phrase.empty
     /// Whether ``remark`` tells of something that did not work.

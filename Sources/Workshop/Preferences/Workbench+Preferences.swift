@@ -137,6 +137,10 @@ extension Workbench {
   func preferencesKey(_ stroke: KeyStroke, _ time: Double) {
     needsDisplay = true
     if preferred.sheet?.isCapturing == true { return capture(stroke) }
+    // The row has done what it was pressed for, so that Escape is the sheet's, as it was before.
+    let isDone = preferred.sheet?.hasCaptured == true
+    preferred.sheet?.hasCaptured = false
+    if isDone, stroke == "Escape" { return closePreferences() }
     if interface.handle(.key(stroke), at: time) { return }
     switch keyMap.action(for: stroke) {
     case .back, .preferences: if !stroke.isRepeat { closePreferences() }
@@ -156,6 +160,7 @@ extension Workbench {
     }
     let rows = PreferencesSheet.rows(keyMap)
     guard rows.indices.contains(index), let action = rows[index].action else { return }
+    preferred.sheet?.hasCaptured = true
     var changed = preferences
     changed.set([stroke.withLowerLetter], of: action)
     var clashes: [KeyClash] = []

@@ -64,7 +64,7 @@ nonisolated enum SearchWords {
   /// What was seen, in a sentence.
   static func seen(_ found: Found) -> Phrase { .told(found.breach.seen) }
 
-  /// What ought to have been. Of the contract it is what to do, with the statement behind it.
+  /// What ought to have been. Of the contract it is what to do.
   static func wanted(_ found: Found) -> Phrase {
     let wanted = found.breach.wanted
     if wanted == "rest" { return "Wanted: rest" }
@@ -72,7 +72,7 @@ nonisolated enum SearchWords {
       return "Wanted: \(Phrase.told(wanted))"
     }
     let fix = String(wanted[..<start].dropLast())
-    return "Wanted: \(Phrase.told(fix))" + .verbatim(" \(wanted[start...])")
+    return "Wanted: \(Phrase.told(fix))"
   }
 
   /// What to do to see it.

@@ -1,3 +1,4 @@
+import Drawing
 import Overlays
 import Scenes
 import Sessions
@@ -30,6 +31,22 @@ extension Workbench {
     live.go(to: stageTime, at: time)
     needsDisplay = true
   }
+
+  /// Goes through time with the wheel over a stage that stands still: down goes on, up goes back.
+  ///
+  /// - Parameters:
+  ///   - way: How far the wheel was turned, in points; positive upwards.
+  ///   - place: Where the pointer is, in window points.
+  /// - Returns: Whether it is for the stage.
+  func scrubStage(by way: Vector, at place: Point, _ time: Double) -> Bool {
+    guard live.isPaused, isStage(at: place), !touch.isAnyDown else { return false }
+    let turned = abs(way.dy) >= abs(way.dx) ? -way.dy : way.dx
+    scrub(to: live.time + turned / (Workbench.wheelPointsPerFrame * Double(live.hz)), time)
+    return true
+  }
+
+  /// How far the wheel turns for a frame, in points; ours: with most mice, a notch is ten frames or less.
+  private static let wheelPointsPerFrame = 3.0
 
   /// Shows the beginning of the next transition, or of the one before.
   private func goToTransition(_ places: Int, _ time: Double) {
@@ -120,7 +137,7 @@ extension Workbench {
     }
     if let names = step.retuned {
       let changed = live.simulation.tunables.filter { names.contains($0.name) }
-      return changed.map { $0.words(of: $0.value) }.joined(separator: ", ")
+      return Tunable.words(of: changed)
     }
     guard let branch = step.branch.map({ fixed($0, 2) }) else {
       return way == .undone ? "the old future is back" : "the new course is back"

@@ -9,7 +9,12 @@ struct ProgressReach {
   private(set) var velocities = 0.0...0.0
 
   /// The reach of what some transitions did.
-  init(of passages: [Lanes.Passage]) {
+  ///
+  /// - Parameter others: Transitions of which only the way is shown.
+  init(of passages: [Lanes.Passage], beside others: [Lanes.Passage] = []) {
+    for sample in others.lazy.flatMap(\.samples) {
+      fractions = fractions.reaching(sample.fraction)
+    }
     for passage in passages {
       for sample in passage.samples {
         fractions = fractions.reaching(sample.fraction)

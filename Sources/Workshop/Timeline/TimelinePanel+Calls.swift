@@ -101,8 +101,7 @@ extension TimelinePanel {
     findings.prefix(TimelinePanel.most / 2).enumerated().flatMap { index, finding in
       [
         Line(
-          text: .verbatim(
-            "\(finding.statement)  \(CallLine.short(finding.who, in: model.root)): ")
+          text: .verbatim(CallLine.short(finding.who, in: model.root) + ": ")
             + .told(finding.message),
           note: index == 0 ? fixed(finding.time, 3) + " s" : "", color: colors.wrong),
         Line(text: .verbatim("→ ") + .told(finding.fix), note: "", color: colors.onTooltip),
@@ -226,7 +225,8 @@ nonisolated extension Trace.Call {
       1
     case .animateTransition, .animationEnded, .interruptibleAnimator, .startInteractiveTransition,
       .updateInteractiveTransition, .finishInteractiveTransition, .cancelInteractiveTransition,
-      .pauseInteractiveTransition, .completeTransition, .interactionChanged,
+      .pauseInteractiveTransition, .endInteractiveTransition, .completeTransition,
+      .interactionChanged,
       .coordinatorCompletion, .presentationTransitionWillBegin, .presentationTransitionDidEnd,
       .dismissalTransitionWillBegin, .dismissalTransitionDidEnd:
       2

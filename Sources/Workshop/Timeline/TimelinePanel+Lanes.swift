@@ -55,6 +55,25 @@ extension TimelinePanel {
     let legend = Rect(
       x: left, y: box.maxY - style.grid(0.5), width: box.width, height: style.grid(4))
     ui.text("velocity", in: legend, font: style.small, color: velocityColor)
+    let foot = legend.offset(dx: 0, dy: legend.height)
+    if model.pinned != nil, foot.maxY <= rect.maxY { drawVariants(in: foot, &ui) }
+  }
+
+  /// Which curve is A's, and which is B's.
+  private func drawVariants(in rect: Rect, _ ui: inout Widgets) {
+    var rest = rect
+    for (name, color, isDashed) in [
+      ("A", style.theme.pinned, true), ("B", colors.accent, false),
+    ] {
+      let letter = rest.takeLeft(style.grid(2.25), gap: style.grid(0.5))
+      ui.text(verbatim: name, in: letter, font: style.small, color: color)
+      let line = rest.takeLeft(style.grid(3.5), gap: style.grid(1))
+      let dash = isDashed ? Stroke.Dash(on: 5 * style.unit, off: 4 * style.unit) : nil
+      ui.list.append(
+        .line(
+          from: Point(x: line.minX, y: line.midY), to: Point(x: line.maxX, y: line.midY),
+          Stroke(color, width: 2 * style.unit, dash: dash)))
+    }
   }
 
   var velocityColor: Color { colors.curves[1] }
@@ -149,7 +168,8 @@ extension TimelinePanel {
 
   private func drawProgress(in rect: Rect, _ ui: inout Widgets, _ scale: TimelineScale) {
     let visible = model.lanes.passages.filter { scale.range($0.span) != nil }
-    let reach = ProgressReach(of: visible)
+    let others = model.pinned?.passages.filter { scale.range($0.span) != nil } ?? []
+    let reach = ProgressReach(of: visible, beside: others)
     let room = rect.inset(dx: 0, dy: style.grid(rect.height < style.grid(16) ? 1 : 2))
     func y(_ fraction: Double) -> Double { reach.y(fraction, in: reach.fractions, room) }
     for fraction in [0.0, 1] {
@@ -169,7 +189,21 @@ extension TimelinePanel {
       ui.list.append(.polyline(line, Stroke(colors.accent, width: 2 * style.unit)))
       drawName(of: passage, in: rect, &ui, scale)
     }
+    drawPinned(others, &ui, scale, y)
     if tracks.count == 1 { drawTicksOfCalls(in: rect, &ui, scale) }
+  }
+
+  /// What the same input comes to under the pinned values, dashed over what it comes to now.
+  private func drawPinned(
+    _ passages: [Lanes.Passage], _ ui: inout Widgets, _ scale: TimelineScale,
+    _ y: (Double) -> Double
+  ) {
+    for passage in passages {
+      let line = points(passage, scale) { y($0.fraction) }
+      let dash = Stroke.Dash(on: 5 * style.unit, off: 4 * style.unit)
+      ui.list.append(
+        .polyline(line, Stroke(style.theme.pinned, width: 2 * style.unit, dash: dash)))
+    }
   }
 
   private func drawGround(
@@ -333,6 +367,14 @@ extension TimelinePanel {
       let bar = Rect(
         x: range.left, y: line.minY, width: max(range.right - range.left, 1), height: line.height)
       ui.list.fill(bar, radius: line.height / 2, colors.curves[2].opacity(0.8))
+    }
+    // Above it, when something moves under the pinned values.
+    for motion in model.pinned?.motions ?? [] {
+      guard let range = scale.range(motion) else { continue }
+      let bar = Rect(
+        x: range.left, y: rect.minY, width: max(range.right - range.left, 1),
+        height: max(line.height * 0.75, 1))
+      ui.list.fill(bar, radius: bar.height / 2, style.theme.pinned)
     }
     for drop in model.lanes.drops {
       guard let range = scale.range(drop) else { continue }

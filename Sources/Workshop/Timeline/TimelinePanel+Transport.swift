@@ -115,21 +115,32 @@ extension TimelinePanel {
 
   /// Where one is: in the past, in a loop, or what undo would do.
   private func drawNote(in rect: Rect, _ ui: inout Widgets) {
-    guard let note else { return }
-    let (text, color) = note
-    let width = style.measurer.width(of: style.text(text), font: style.small)
-    guard width <= rect.width else { return }
+    let fitting = notes.first { text, _ in
+      style.measurer.width(of: style.text(text), font: style.small) <= rect.width
+    }
+    guard let (text, color) = fitting else { return }
     ui.text(text, in: rect, font: style.small, color: color, .trailing)
   }
 
-  private var note: (Phrase, Color)? {
+  /// The same in fewer and fewer words, for where there is less room.
+  private var notes: [(Phrase, Color)] {
     if let loop = model.loop {
       let span = fixed(loop.upperBound - loop.lowerBound, 2)
-      return ("looping \(span) s", colors.accent)
+      let short: (Phrase, Color) = ("looping \(span) s", colors.accent)
+      return switch model.ending {
+      case .patience:
+        [
+          ("looping \(span) s: nothing comes to rest", style.theme.warning),
+          ("nothing comes to rest", style.theme.warning),
+        ]
+      case .input: [("looping \(span) s, until the next input", colors.accent), short]
+      case .rest, .chosen, nil: [short]
+      }
     }
     if model.time < model.extent - 1e-9 {
-      return ("in the past: a press on the stage branches off", colors.label)
+      return [("in the past: a press on the stage branches off", colors.label)]
     }
-    return model.branch == nil ? nil : ("branched: Ctrl+Z restores the old future", colors.label)
+    guard model.branch != nil else { return [] }
+    return [("branched: Ctrl+Z restores the old future", colors.label)]
   }
 }

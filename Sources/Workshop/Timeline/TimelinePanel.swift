@@ -22,6 +22,10 @@ struct TimelineModel {
   var mark: Double?
   var canUndo: Bool
   var canRedo: Bool
+  /// Why what is played over and over ends where it does.
+  var ending: LoopEnding?
+  /// What the pinned values show over time, if any are pinned.
+  var pinned: Lanes?
   var lanes: Lanes
   /// Whether the lanes show everything that has happened.
   var isWhole: Bool
@@ -276,7 +280,9 @@ struct TimelinePanel {
 
   private func control(_ isUpper: Bool, _ loop: ClosedRange<Double>) -> Phrase {
     isUpper
-      ? "The loop's end  \(fixed(loop.upperBound, 3)) s"
+      ? model.ending == .patience
+        ? "The loop's end  \(fixed(loop.upperBound, 3)) s: nothing comes to rest"
+        : "The loop's end  \(fixed(loop.upperBound, 3)) s"
       : "The loop's start  \(fixed(loop.lowerBound, 3)) s"
   }
 

@@ -24,7 +24,8 @@ extension Workbench {
       time: live.time, extent: live.extent, hz: live.hz, isPaused: live.isPaused,
       rate: live.rate, loop: live.loop, branch: live.branchTime,
       mark: live.mark, canUndo: live.canUndo,
-      canRedo: live.canRedo, lanes: analysis.lanes, isWhole: analysis.isUpToDate,
+      canRedo: live.canRedo, ending: live.loopEnding, pinned: observers.pinned?.analysis.lanes,
+      lanes: analysis.lanes, isWhole: analysis.isUpToDate,
       root: live.simulation.stage.root.id)
   }
 
@@ -32,7 +33,10 @@ extension Workbench {
     switch request {
     case .perform(let action): perform(action, now)
     case .show(let time): scrub(to: time, now)
-    case .loop(let stretch): live.loop = stretch
+    case .loop(let stretch):
+      // With its beginning led elsewhere, it still ends where the stage rests.
+      let hasSameEnd = stretch.upperBound == live.loop?.upperBound
+      if hasSameEnd { live.beginLoop(at: stretch.lowerBound) } else { live.loop = stretch }
     }
   }
 }

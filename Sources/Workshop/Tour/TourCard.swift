@@ -98,7 +98,11 @@ struct TourCard {
     }
     var place = line.centeredRow(min(line.height, max(ui.style.row, 24)).rounded(.down))
     // No wider than its words, which stand together in the middle.
-    let width = min(line.width, ui.style.grid(170))
+    let words = self.words
+    let needed =
+      ui.style.measurer.width(of: ui.style.text(words.sentence), font: ui.style.body)
+      + buttonsWidth(ui.style) + ui.keyCapsWidth(words.caps) + ui.style.grid(40)
+    let width = min(line.width, max(ui.style.grid(170), needed))
     place = Rect(
       x: (line.midX - width / 2).rounded(.up), y: place.minY.rounded(.up),
       width: width.rounded(.down), height: place.height)
@@ -188,22 +192,46 @@ struct TourCard {
         .centeredRow(min(place.height - 2, style.grid(6)))
       if draw(button, &ui, in: box) { pressed = button.request }
     }
-    let number = style.measurer.width(of: style.text(words.number), font: style.heading).rounded(
-      .up)
-    let mark = words.isDone ? style.grid(5) : 0
-    drawNumber(&ui, words, in: rest.takeLeft(number + mark + 1, gap: style.gap))
-    func width(_ text: Phrase, _ font: Font) -> Double {
-      style.measurer.width(of: style.text(text), font: font)
-    }
+    let measurer = style.measurer
+    let number = measurer.width(of: style.text(words.number), font: style.heading).rounded(.up)
+    let head = number + (words.isDone ? style.grid(5) : 0) + 1
     // Rather without the key than without what to do, unless the key is all there is to say.
     let caps = ui.keyCapsWidth(words.caps)
-    let hasRoom = width(words.short, style.small) + caps + style.gap <= rest.width
-    if caps > 0, hasRoom || words.caps != ["drag"] && words.caps != ["press"] {
-      ui.keyCaps(words.caps, in: rest.takeLeft(caps, gap: style.gap))
+    let isKey = words.caps != ["drag"] && words.caps != ["press"]
+    let short = measurer.width(of: style.text(words.short), font: style.small)
+    let hasRoom = short + caps + head + 2 * style.gap <= rest.width
+    let key = caps > 0 && (hasRoom || isKey) ? caps + style.gap : 0
+    // And rather without the number than with words that are cut.
+    let most = rest.width - key
+    var lines = lines(words, style, height: place.height, width: most - head - style.gap)
+    if lines.isEmpty {
+      lines = self.lines(words, style, height: place.height, width: most)
+    } else {
+      drawNumber(&ui, words, in: rest.takeLeft(head, gap: style.gap))
     }
-    let text = width(words.sentence, style.body) <= rest.width ? words.sentence : words.short
-    ui.text(text, in: rest, font: width(text, style.body) <= rest.width ? nil : style.small)
+    if key > 0 { ui.keyCaps(words.caps, in: rest.takeLeft(caps, gap: style.gap)) }
+    let isWhole = lines.count == 1 && measurer.width(of: lines[0], font: style.body) <= rest.width
+    for (index, line) in lines.enumerated() {
+      ui.text(
+        verbatim: line, in: rest.row(index, of: lines.count, gap: 0),
+        font: isWhole ? style.body : style.small)
+    }
     return pressed
+  }
+
+  /// What to do in a line, or in two small ones where there is no room for it in one; in fewer words where it
+  /// does not fit so either. Empty where not even these fit.
+  private func lines(
+    _ words: Words, _ style: WidgetStyle, height: Double, width: Double
+  ) -> [String] {
+    let most = height >= 2 * style.grid(3) ? 2 : 1
+    let fitting = [words.sentence, words.short].lazy.map { phrase in
+      style.measurer.lines(of: style.text(phrase), style.small, width: max(width, 1))
+    }
+    return fitting.first { lines in
+      lines.count <= most
+        && lines.allSatisfy { style.measurer.width(of: $0, font: style.small) <= width }
+    } ?? []
   }
 }
 

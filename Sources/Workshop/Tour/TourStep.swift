@@ -13,7 +13,7 @@ nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
   case file
 
   /// What to do, in a sentence.
-  var sentence: Phrase {
+  package var sentence: Phrase {
     switch self {
     case .drag:
       "Drag the pane to one side and let go: early it returns, late or with a flick it goes on."
@@ -29,7 +29,7 @@ nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The same where there is but one line.
-  var shortSentence: Phrase {
+  package var shortSentence: Phrase {
     switch self {
     case .drag: "Drag the pane and let go"
     case .catching: "Flick, and catch it in flight"

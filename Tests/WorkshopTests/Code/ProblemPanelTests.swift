@@ -140,7 +140,7 @@ import Workshop
     bench.key("`")
     memory = WindowMemory()
     bench.bench.remember(in: &memory)
-    #expect(memory.panels == .graph, "Panels that were put away together are remembered.")
+    #expect(memory.panels == [], "Panels that were put away together are not open.")
     bench.bench.codeReport = nil
     bench.key("`")
     #expect(bench.bench.openPanels == .graph)

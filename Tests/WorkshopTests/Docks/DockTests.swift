@@ -205,7 +205,7 @@ import Workshop
     let bench = try opened(Size(width: 1_400, height: 1_000))
     for (key, percent) in [("Ctrl++", 110), ("Ctrl+=", 125), ("Ctrl+-", 110), ("Ctrl+0", 100)] {
       bench.key(key)
-      #expect(bench.texts().contains("Zoom \(percent) %"))
+      #expect(bench.texts().contains("Text size \(percent) %"))
       #expect(bench.bench.layout.unit == Double(percent) / 100)
     }
     for _ in 0..<20 { bench.key("Ctrl++") }

@@ -217,6 +217,7 @@ import Workshop
     bench.handle(.down(place))
     bench.handle(.up(place))
     #expect(asked(bench) == ["showInFolder(\"/tmp/a.json\")"])
+    #expect(bench.says("Asking the desktop to show /tmp/a.json"), "It never says nothing.")
     bench.key("Ctrl+Shift+F")
     #expect(asked(bench) == ["showInFolder(\"/tmp/a.json\")"])
     bench.present(for: 6)

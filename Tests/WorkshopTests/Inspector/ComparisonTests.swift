@@ -5,6 +5,7 @@ import SessionSupport
 import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 import Transitions
 import Workshop
 
@@ -209,6 +210,72 @@ import Workshop
     bench.handle(.resize(bench.window))
     _ = bench.list()
     #expect(!bench.bench.isSplit && phones(bench) == 1)
+  }
+
+  @Test(arguments: [Theme.dark, .light, .highContrast])
+  func `both courses stand on the timeline, and A's way on the stage`(theme: Theme) throws {
+    let bench = try compared(window: Size(width: 1_120, height: 900))
+    bench.bench.theme = theme
+    bench.key("y")
+    bench.present(for: 0.5)
+    func lines(_ color: Color, dashed: Bool) -> [[Point]] {
+      bench.list().commands.compactMap { command in
+        guard case .polyline(let points, let stroke) = command,
+          stroke.color == color, (stroke.dash != nil) == dashed
+        else { return nil }
+        return points
+      }
+    }
+    let foot = try #require(bench.bench.layout.timeline)
+    let timeline = { (points: [Point]) in points.allSatisfy { $0.y >= foot.minY } }
+    let loop = try #require(bench.live.loop)
+    let own = lines(theme.widgets.accent, dashed: false).filter(timeline)
+    let pinned = lines(theme.pinned, dashed: true).filter(timeline)
+    #expect(!own.isEmpty && !pinned.isEmpty)
+    let end = try #require(bench.bench.timelinePlace(of: loop.upperBound)).x
+    for course in [own, pinned] {
+      #expect(course.contains { ($0.last?.x ?? .infinity) <= end + 1 })
+    }
+    #expect(zip(own, pinned).contains { $0 != $1 }, "They are two courses.")
+    let ground = composed(theme.widgets.well, over: theme.backdrop)
+    #expect(contrast(theme.pinned, ground) >= 3 && contrast(theme.widgets.accent, ground) >= 3)
+    let stage = bench.bench.layout.stage
+    let way = lines(theme.pinnedOnStage.opacity(0.85), dashed: false)
+    #expect(
+      way.count == 2 && way.allSatisfy { $0.count > 20 && $0.contains(where: stage.contains) })
+    bench.key("b")
+    _ = bench.list()
+    #expect(lines(theme.pinnedOnStage.opacity(0.85), dashed: false).isEmpty)
+    #expect(lines(theme.pinned, dashed: true).filter(timeline).isEmpty)
+  }
+
+  @Test func `with A pinned, the loop lasts until both rest`() throws {
+    let bench = try compared()
+    bench.type("2", into: "spring.response")
+    let slow = try #require(bench.live.loop).upperBound
+    try #require(bench.tab(to: ["swap"]))
+    bench.key("Enter")
+    _ = bench.list()
+    let swapped = try #require(bench.live.loop).upperBound
+    #expect(abs(swapped - slow) < 1e-9, "Now A is the slow one.")
+    bench.key("b")
+    _ = bench.list()
+    let quick = try #require(bench.live.loop).upperBound
+    #expect(quick < slow - 1)
+  }
+
+  @Test func `where nothing comes to rest, the loop ends and the timeline says so`() throws {
+    let bench = try TimeBench.letGoHalfWay()
+    bench.type("4", into: "spring.response")
+    bench.type("0.05", into: "spring.dampingRatio")
+    bench.key("y")
+    _ = bench.list()
+    let loop = try #require(bench.live.loop)
+    let last = try #require(bench.live.lived.last).time
+    #expect(loop.upperBound == last + 10)
+    #expect(bench.texts().contains { $0.hasSuffix("nothing comes to rest") })
+    bench.type("1", into: "spring.dampingRatio")
+    #expect(!bench.texts().contains { $0.hasSuffix("nothing comes to rest") })
   }
 
   @Test func `a pane that A has elsewhere is outlined, and none that is at the same place`() throws

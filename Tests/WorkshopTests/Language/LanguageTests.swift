@@ -74,6 +74,7 @@ import Workshop
     said.formUnion(Law.allCases.flatMap { [$0.rawValue, $0.about] })
     let folders = [
       "Toolkit", "Overlays", "Workshop", "Scenes", "SegueScenes", "SegueTool", "Fitting", "Films",
+      "Translation",
     ]
     for folder in folders {
       for literal in try PhraseSources.literals(in: folder, except: ["Language/Chinese"]) {
@@ -147,8 +148,9 @@ import Workshop
   }
 
   @Test func `a phrase keeps its arguments apart, and says them where the language wants them`() {
-    let phrase: Phrase = "Zoom \(120) %"
-    #expect(phrase.english == "Zoom 120 %" && Language.chinese.text(phrase) == "缩放 120 %")
+    let phrase: Phrase = "Text size \(120) %"
+    #expect(phrase.english == "Text size 120 %")
+    #expect(Language.chinese.text(phrase) == "文字大小 120 %")
     let name = "Save %1"
     #expect(Language.chinese.text("Open \(name)") == "打开 Save %1", "An argument is no template.")
     let nested: Phrase = "Undone: \("the old future is back" as Phrase)"

@@ -27,7 +27,7 @@ import Workshop
     let finding = try #require(bench.live.simulation.findings.last)
     let place = try #require(bench.bench.findingPlace)
     let told = windowTexts(bench.list()).filter { place.contains($0.box.center) }.map(\.string)
-    #expect(told.contains(finding.statement))
+    #expect(!told.contains { $0.contains("§") }, "A number is no help to somebody who looks.")
     #expect(told.contains { $0.hasSuffix(finding.message) })
     #expect(told.contains("→ " + finding.fix))
     #expect(place.maxY <= 800 && place.minY >= bench.bench.layout.phone.maxY)
@@ -56,7 +56,7 @@ import Workshop
     bench.present(for: 0.5)
     #expect(bench.bench.findingPlace == nil)
     bench.present(for: 1)
-    #expect(bench.bench.findingPlace != nil && bench.texts().contains("§9.2"))
+    #expect(bench.bench.findingPlace != nil && !bench.texts().contains { $0.contains("§") })
   }
 
   @Test func `where nothing is broken nothing is told`() throws {
@@ -129,7 +129,8 @@ import Workshop
       #expect(marks, "\(finding)")
       bench.handle(.move(place))
       let texts = bench.texts()
-      #expect(texts.contains { $0.hasPrefix(finding.statement) }, "\(texts)")
+      let beginning = String(finding.message.prefix(12))
+      #expect(texts.contains { $0.contains(beginning) }, "\(texts)")
       #expect(texts.contains { $0.hasPrefix("→ " + finding.fix.prefix(12)) })
     }
   }

@@ -78,6 +78,22 @@ import Workshop
     #expect(bench.bench.isPreferencesShown && bench.bench.preferences.keys.isEmpty)
   }
 
+  @Test func `after a key is given anew, one Escape closes the sheet`() throws {
+    let bench = try opened(Size(width: 1_120, height: 900))
+    for isTaken in [true, false] {
+      if !bench.bench.isPreferencesShown { bench.key("Ctrl+,") }
+      bench.present(for: 0.1)
+      let tabs = try widget("pages", in: bench)
+      bench.press(Point(x: tabs.maxX - 20, y: tabs.midY))
+      let list = try widget("actions", in: bench)
+      bench.press(Point(x: list.midX, y: list.minY + 40))
+      bench.key(isTaken ? "Ctrl+J" : "F3")
+      #expect(bench.bench.isPreferencesShown)
+      bench.key("Escape")
+      #expect(!bench.bench.isPreferencesShown)
+    }
+  }
+
   @Test func `the user's keys are dispatched, and shown by sheet, palette and toolbar`() throws {
     var own = Preferences()
     own.keys = [KeyOverride(.timeline, ["F6"])]

@@ -120,6 +120,11 @@ import Workshop
     for _ in 0..<3 { bench.key(".") }
     _ = bench.list()
     #expect(abs(bench.bench.sweepMoment - start - 3.0 / 120) < 1e-9)
+    bench.key(" ")
+    bench.present(for: 0.2)
+    #expect(!bench.bench.isSweepPaused)
+    bench.key(".")
+    #expect(bench.bench.isSweepPaused, "Who goes on by a frame wants to look at it.")
   }
 
   @Test func `each stage shows what the session shows under its value`() throws {

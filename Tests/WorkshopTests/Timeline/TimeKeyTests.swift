@@ -83,7 +83,34 @@ import Workshop
     bench.live.retune("spring.response", to: 0.7, at: bench.now)
     bench.present(for: 4)
     #expect(bench.live.isPaused && bench.live.simulation.isAtRest)
-    #expect(bench.live.time > end && bench.live.time < TimeBench.keyTime)
+    let key = bench.live.lived.first { if case .stage(.key) = $0.kind { true } else { false } }
+    let next = try #require(key).time
+    #expect(bench.live.time > end && bench.live.time < next)
+  }
+
+  @Test func `the wheel over a stage that stands still goes through time, and no playing one`()
+    throws
+  {
+    let bench = try TimeBench()
+    let events = bench.live.lived
+    func turn(_ way: Double, _ place: Point) {
+      bench.handle(.scroll(Vector(dx: 0, dy: way), at: place))
+    }
+    let stage = bench.place(200, 400)
+    let (time, extent) = (bench.live.time, bench.live.extent)
+    turn(30, stage)
+    #expect(bench.live.time == time && !bench.live.isPaused)
+    bench.key(" ")
+    turn(30, stage)
+    #expect(abs(bench.live.time - (time - 10.0 / 120)) < 1e-9, "A notch up is ten frames back.")
+    turn(-12, stage)
+    #expect(abs(bench.live.time - (time - 6.0 / 120)) < 1e-9)
+    turn(9_000, stage)
+    #expect(bench.live.time == 0)
+    turn(-9_000, stage)
+    #expect(bench.live.time == extent && bench.live.isPaused && bench.live.lived == events)
+    turn(30, Point(x: 4, y: 4))
+    #expect(bench.live.time == extent, "Beside the stage it is none of the stage's.")
   }
 
   @Test func `a press or another moment ends what R plays`() throws {

@@ -270,6 +270,27 @@ final class OpenedBench {
     }
   }
 
+  @Test(arguments: [
+    Size(width: 640, height: 480), Size(width: 1_120, height: 900),
+    Size(width: 3_840, height: 2_160),
+  ])
+  func `what to do stands there whole in both languages, and all of it in a large window`(
+    window: Size
+  ) throws {
+    for language in [Language.english, .chinese] {
+      for step in TourStep.allCases {
+        let bench = try bench(at: step, window: window)
+        bench.bench.commandedLanguage = language
+        let texts = bench.texts
+        let all = texts.joined(separator: language.isChinese ? "" : " ")
+        #expect(!texts.contains { $0.hasSuffix("…") && $0.count > 1 }, "\(step) \(texts)")
+        let (long, short) = (language.text(step.sentence), language.text(step.shortSentence))
+        #expect(all.contains(long) || all.contains(short), "\(step): \(texts)")
+        if window.width > 1_000 { #expect(all.contains(long), "\(step): \(texts)") }
+      }
+    }
+  }
+
   @Test func `no tour and no overlay unless the window opens with them`() throws {
     let bench = try OpenedBench(Opening())
     bench.present(for: 1)

@@ -5,6 +5,11 @@ nonisolated extension Dialect {
   /// What people call it, in the window's language.
   var phrase: Phrase { .told(title) }
 
+  /// Whose words they are, where a spring's numbers follow: without which of its forms.
+  var platform: Phrase {
+    .told(String(title.prefix { $0 != "," }))
+  }
+
   /// The dialects by what they are for, in the order of menus.
   static let families: [[Dialect]] = [
     [.swiftUI, .swiftUIResponse, .swiftUIInterpolating, .uiKit, .uiKitPhysics, .uiKitDuration],
