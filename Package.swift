@@ -225,7 +225,8 @@ let package = Package(
       dependencies: [
         "Workshop", "Overlays", "Translation", "Fitting", "Finding", "Sessions", "LiveCode",
         "Toolkit", "Scenes", "Transitions", "Input",
-        "Rasterizer", "Drawing", "SpringEngine", "Documents", "Shell",
+        "Rasterizer", "Drawing", "SpringEngine", "Documents", "Shell", "Films", "FilmSupport",
+        "TestSupport",
       ],
       swiftSettings: mainActor, linkerSettings: countedAllocations),
 
@@ -245,6 +246,11 @@ let package = Package(
     .target(
       name: "ToolkitSupport", dependencies: ["Toolkit", "Input", "Rasterizer", "Drawing"],
       path: "Tests/ToolkitSupport", swiftSettings: mainActor),
+    // Compressed films of made-up screens whose springs are known, and what is found in them.
+    .target(
+      name: "FilmSupport",
+      dependencies: ["Films", "Fitting", "SpringEngine", "Documents", "TestSupport"],
+      path: "Tests/FilmSupport", swiftSettings: optimized),
     // A child that runs code on trial, in the place of the tool.
     .executableTarget(
       name: "LiveCodeChild", dependencies: ["LiveCode"], path: "Tests/LiveCodeChild",
@@ -385,7 +391,9 @@ let package = Package(
       swiftSettings: mainActorTests),
     .testTarget(
       name: "FilmsTests",
-      dependencies: ["Films", "Fitting", "Rasterizer", "Shell", "Documents", "TestSupport"],
+      dependencies: [
+        "Films", "Fitting", "Rasterizer", "Shell", "Documents", "TestSupport", "FilmSupport",
+      ],
       swiftSettings: hotTests + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "RecordingTests",

@@ -45,35 +45,57 @@ package enum ExportCommand {
     var warnings: [DocumentWarning] = []
     let content = try SceneLibrary(arguments).load(name, warnings: &warnings)
     output.warn(warnings)
-    let response = try InteractiveResponse(of: tuned(content), size: content.size)
-    try response.check()
-    var conformance = Conformance(of: response, count: count)
-    if let session = try recorded(content), let reason = conformance.add(session) {
-      output.warn(["the session's own input is no part of the check: \(reason)"])
+    let trial: Trial
+    switch try CarriedResponse(of: tuned(content), size: content.size) {
+    case .pages(let response):
+      var conformance = Conformance(of: response, count: count)
+      if let session = try recorded(content), let reason = conformance.add(session) {
+        output.warn(["the session's own input is no part of the check: \(reason)"])
+      }
+      let found = Agreement(conformance)
+      trial = Trial(
+        files: platform.files(conformance), check: platform.check, numbers: response.numbers,
+        sessions: conformance.count, frames: found.frames, worst: found.worst)
+    case .layers(let response):
+      let conformance = LayeredConformance(of: response, count: count)
+      let found = LayeredAgreement(conformance)
+      trial = Trial(
+        files: platform.files(conformance), check: platform.layeredCheck,
+        numbers: response.numbers, sessions: conformance.count, frames: found.frames,
+        worst: found.worst)
     }
-    let files = platform.files(conformance)
-    try write(files, into: folder)
-    let names = files.map(\.name)
+    try write(trial.files, into: folder)
+    let names = trial.files.map(\.name)
     if arguments.has("--json") {
       output.data(
-        json(conformance, for: platform, folder: folder, names).prettyText)
+        json(trial, of: content.scene.id, for: platform, folder: folder, names).prettyText)
     }
     output.talk(
-      "\(folder) written: \(names.joined(separator: ", ")); there, `\(platform.check)` holds the "
+      "\(folder) written: \(names.joined(separator: ", ")); there, `\(trial.check)` holds the "
         + "code against the simulation\n")
   }
 
+  /// What is written, and how near it comes to the simulation.
+  private struct Trial {
+    var files: [(name: String, text: String)]
+    var check: String
+    var numbers: JSONValue
+    var sessions: Int
+    var frames: Int
+    var worst: Double
+  }
+
   private static func json(
-    _ conformance: Conformance, for platform: ExportPlatform, folder: String, _ names: [String]
+    _ trial: Trial, of scene: String, for platform: ExportPlatform, folder: String,
+    _ names: [String]
   ) -> JSONValue {
-    let found = Agreement(conformance)
-    return [
-      "platform": .string(platform.rawValue), "scene": .string(conformance.response.scene.id),
+    [
+      "platform": .string(platform.rawValue), "scene": .string(scene),
       "folder": .string(folder), "files": .array(names.map { .string($0) }),
-      "check": .string(platform.check), "response": conformance.response.numbers,
+      "check": .string(trial.check), "response": trial.numbers,
       "conformance": [
-        "sessions": .number(Double(conformance.count)), "frames": .number(Double(found.frames)),
-        "worst": .number(found.worst),
+        "sessions": .number(Double(trial.sessions)), "frames": .number(Double(trial.frames)),
+        "worst": .number(trial.worst),
       ],
     ]
   }

@@ -24,7 +24,9 @@ struct FindTarget {
       scene = try scenes.scene(parts.scene)
       code = (scenes.code, try CodeScenes.makeCompiler().toolchain)
     } else {
-      scene = try SceneLibrary().load(name, warnings: &warnings).scene
+      var library = SceneLibrary()
+      library.readsStandardInput = true
+      scene = try library.load(name, warnings: &warnings).scene
       code = nil
     }
     isReadOnce = name == "-"

@@ -12,7 +12,7 @@ package enum FitCommand {
   nonisolated package static let options = [
     Arguments.Option(
       "--region", value: "X,Y,W,H",
-      help: "what to follow in a film, in pixels of its first or last picture (what changes)"),
+      help: "what to follow in a film, in pixels of its first or last picture (what moves)"),
     Arguments.Option(
       "--fps", value: "N", help: "how many pictures of a folder are shown in a second (60)"),
     Arguments.Option("--json", help: "everything as one JSON object"),
@@ -57,20 +57,23 @@ package enum FitCommand {
   ) throws(CommandFailure) {
     let hasJSON = arguments.has("--json")
     if let drags = DragFit(of: samples), drags.response != nil || drags.commit != nil {
-      if hasJSON { return output.line(FitText.json(drags).compactText) }
-      for line in drags.words { output.line(line) }
+      if hasJSON {
+        return output.line(FitText.json(drags, remarks: samples.remarks).compactText)
+      }
+      for line in drags.words + samples.remarks { output.line(line) }
       return
     }
     let fit = Fit(of: samples)
     var why: String?
     if case .undetermined(let doubt) = fit.finding {
-      why = [doubt.text, film?.advice].compactMap(\.self).joined(separator: "; ")
+      why = ([film?.words(of: doubt) ?? doubt.text] + samples.remarks).joined(separator: "; ")
     }
     if hasJSON {
-      output.line(FitText.json(fit, why: why, film: film).compactText)
+      output.line(FitText.json(fit, why: why, film: film, of: samples).compactText)
     } else if why == nil {
       for line in fit.words(unit: film == nil ? "" : "px") { output.line(line) }
-      if let film { output.line(film.words) }
+      for line in fit.words(ofStraysIn: samples) + samples.remarks { output.line(line) }
+      for line in [film?.words, film?.regionWords].compactMap(\.self) { output.line(line) }
     }
     if let why { throw CommandFailure(.checkFailed, why) }
   }

@@ -23,9 +23,23 @@ nonisolated extension Manual {
     to, null while a finger holds a transition. --json tells what was written:
       {"platform", "scene", "folder", "files", "check", "response", "conformance": {"sessions",
        "frames", "worst"}}
-    Only containers of panes side by side that a finger drags respond like this, as container-interactive
-    does; others are refused with the reason, and so is a scene whose panes, in a trial before anything
-    is written, do not go where the code would take them. Nothing is overwritten.
+    What a scene has must be one of two things: panes side by side in a container, as
+    container-interactive's, or layers that go straight and upright between places where they rest,
+    as those of swipe-back, drawer, shared-element and tab-slide. Of layers go the finger that begins
+    from an edge or anywhere, the catch in flight, the rubber band, the stretch, and the way that a
+    key or a button takes without a finger:
+
+      web      layered-transition.mjs, index.html, check.mjs
+      qt       InteractiveLayers.qml on the same module, example.qml, check.qml
+      uikit    InteractiveLayersView.swift, Check.swift
+      swiftui  InteractiveLayers.swift, Check.swift
+
+    Their input has "go" with a "place" too, and their frames are [target, progress, [[layer, [x, y,
+    width, height, alpha]]]], x and y of a layer's middle. A bar's own titles are no layers.
+    Other scenes are refused with what of them cannot be said so: views that are turned, in their
+    plane or in space, curves of their own, sheets that rest at several heights; and so is a scene
+    that, in a trial before anything is written, does not show what the code would. Nothing is
+    overwritten.
     Exit: 0, 64 for the command line, 65 for a scene that responds otherwise or a broken file, 66 for
     one that is not there, 73 for a file that is there already or cannot be written.
     """

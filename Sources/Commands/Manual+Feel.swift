@@ -25,8 +25,9 @@ nonisolated extension Manual {
   static let fitNotes = """
     FILE is a film or a table. In a film (Y4M, GIF, animated PNG, a folder of PNG files; MP4, WebM and
     others where ffmpeg is installed) what moves is followed to a fraction of a pixel: what --region
-    holds in the first picture, else what changes first. Where that is lost, because it leaves or fades,
-    what the region holds in the last picture, else what changes last, is followed back. Values are
+    holds in the first picture, or back in time what it holds in the last one. Without it several parts
+    that move are tried, and the one that is seen best is taken and named. Of a film that is cut one part
+    is taken. Values are
     pixels along its way, from 0 in that picture. Pictures that are shown twice while it moves are left
     out; where pictures are missing, what comes after them is put later. In a folder the names give the
     order, and where all of them end in numbers, a missing number is a missing picture. A film may have
@@ -34,12 +35,17 @@ nonisolated extension Manual {
 
     A table has a first line t,x and a line for each sample; t in seconds, x in any unit. Further
     columns may be v (the velocity, measured), target (where it goes to) and finger (where the finger is;
-    empty while there is none, and what comes after the last one is fitted). - reads standard input. What
-    rests before the motion is set aside; noise that grows with the speed or that lingers, and rounding
-    to a grid, are found and reckoned with.
+    empty while there is none, and what comes after the last one is fitted). - reads standard input. A
+    name may have a unit: t (ms), t_ms, v (px/ms). Times without one that show no motion in seconds are
+    taken for milliseconds, and a remark says so. Where semicolons or tabs separate, numbers may have
+    decimal commas. What rests before the motion is set aside; noise that grows with the speed or that
+    lingers, and rounding to a grid, are found and reckoned with. Samples far off, at most six in a
+    hundred, are left out and named by their lines.
 
     A spring is tried first; a curve, a decay, and for a finger a rubber band are told where they explain
-    the samples with fewer numbers, or where no spring does. Each number comes with the interval that
+    the samples with fewer numbers, or where no spring does; a decay that runs into a spring, as where a
+    list bounces at its end, is told as that spring with the decay before it. Curves that many people use
+    are told by name. Each number comes with the interval that
     holds it with a probability of 95 %, and the residual is the root of the mean squared distance.
     Nothing is told in numbers unless the interval of the response (duration, rate, factor) is narrower
     than a tenth of it: else more overshoot or a longer film is needed, and the answer says why.
@@ -48,7 +54,9 @@ nonisolated extension Manual {
     whole answer: how far it follows the finger and how late, the rubber band, from which progress,
     velocity or projection on a release commits (between the nearest releases on both sides), the spring,
     whether it begins with the finger's velocity, and the numbers for segue find --tune. Rules are
-    tried in this order, and the first that tells all releases apart is named.
+    tried in this order, then a velocity that decides by its direction, else the progress; the first that
+    tells all releases apart is named, with the others that would, and where none does, it is said why and
+    what to record.
 
     --json: {"determined":true,"model":"spring","response":…,"dampingRatio":…,"initialVelocity":…,
       "target":…,"intervals":{"response":[…,…],"dampingRatio":[…,…],…},"residual":…}, with velocities in

@@ -36,8 +36,10 @@ nonisolated extension Manual {
       full speed, and a release in slow motion is the one that the same hand makes at full speed.
       The timeline (Y) appears with the first pause: drag it to scrub, point at a mark for its call,
       turn the wheel to zoom, drag with Shift along the ruler to loop a part, press the strip at its
-      foot to see another part of the session. R replays the last transition from just before its
-      press and stops at its end, L loops it; Page Up and Page Down go from one to the other. The wheel
+      foot to see another part of the session. Over a stage that stands still the wheel scrubs as well.
+      R replays the last transition from just before its press and stops where it rests, L loops it:
+      until it rests under the values that it has now, or for ten seconds after the last input where
+      nothing does, which the timeline says; Page Up and Page Down go from one to the other. The wheel
       goes through the call log (E), and a press on a line goes to its moment. A press or a drag on the
       stage, in the past or paused, continues from there under your finger; Ctrl+Z restores what it
       has replaced.
@@ -58,9 +60,10 @@ nonisolated extension Manual {
       Ctrl+Z undoes a whole drag.
 
       A and B (B) show the same moment of the same drag under two springs in every frame: A's panes as
-      outlines over B's, or on a second phone where the window has room. The curves are overlaid, with
-      the differences in numbers beside them, and a release that A and B decide differently is called
-      out.
+      outlines over B's with the ways on which they go, or on a second phone where the window has room.
+      The curves are overlaid, in the timeline too (A's are dashed), with the differences in numbers
+      beside them, and a release that A and B decide differently is called out. A loop lasts until both
+      rest.
 
       Sweep (N) shows the last drag under several values of one tunable or two, side by side over the
       whole window, with the figures of `segue probe` below each stage. Choose tunables, ranges and
@@ -126,7 +129,7 @@ nonisolated extension Manual {
       the writing. If the window is closed meanwhile, the session is stored, and the `segue render`
       command that writes the recording is printed.
 
-      The window's size and place, its docks and open panels are remembered in
+      The window's size and place, its docks and the panels that are open when it closes are kept in
       $XDG_CONFIG_HOME/segue/window.json, or ~/.config without that; without HOME nothing is. Remove
       the file to begin anew. --size has precedence over it, and --no-demonstration opens no panel.
 
@@ -311,8 +314,8 @@ nonisolated extension Manual {
 
     The page holds the session's frames as drawing commands, with and without the context's frames and
     numbers, the course of its transitions and its calls; at most 300 kB, no network, no other file. It
-    plays, slows down and scrubs: Space, arrows (with Shift ten frames), F3, a drag on the curves, a
-    click on a call. #t=0.5 at the end of its address opens it at that moment.
+    plays, slows down and scrubs: Space, arrows (with Shift ten frames), Home, End, F3, a drag on the
+    slider or the curves, a click on a call. #t=0.5 at the end of its address opens it at that moment.
     It needs a browser from 2023 or later. Text is drawn with the browser's fonts, perspective in small
     flat pieces; a stage's own frames are the files of `segue render`.
     --json: {"file", "frames", "rate", "bytes"}.
@@ -350,14 +353,14 @@ nonisolated extension Manual {
     PREFIX/share/segue/installed. zsh finds its completion where PREFIX/share/zsh/site-functions is in
     fpath.
 
-    --deb writes a package that needs no tools to be made, and that `apt install ./segue.deb` installs
-    and `apt remove segue` removes; $DEBFULLNAME and $DEBEMAIL say whose it is.
+    --deb writes a package that `apt install ./segue.deb` installs and `apt remove segue` removes;
+    `strip` makes it smaller where it is installed. $DEBFULLNAME and $DEBEMAIL say whose it is.
     """
 
   static let uninstallNotes = """
     What somebody has changed since it was installed stays, and is named; so does every file that
     `segue install` has not written, and every folder that is not empty. Sessions and journals are
-    your own, and stay.
+    your own, and stay. No link below the prefix is followed.
     """
 
   static let traceNotes = """

@@ -179,7 +179,8 @@ nonisolated package struct NewName: Hashable, Sendable {
   private static let taken = [
     "Benchmarks", "CDBus", "CFreeType", "CSDL2", "CZlib", "Commands", "DesktopPortal", "Documents",
     "Exporting",
-    "Drawing", "Films", "Finding", "FindingChild", "Fitting", "Input", "Installation", "LiveCode",
+    "Drawing", "FilmSupport", "Films", "Finding", "FindingChild", "Fitting", "Input",
+    "Installation", "LiveCode",
     "LiveCodeChild", "Overlays",
     "Rasterizer", "Recording", "Scenes", "Segue", "SegueScenes", "SegueTool", "SegueTesting",
     "SessionSupport", "Sessions", "Shell", "SpringEngine", "TestSupport", "Toolkit",

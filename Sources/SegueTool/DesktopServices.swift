@@ -40,7 +40,8 @@ final class DesktopServices {
     if let ending = manager?.child.poll(), let (_, path, isLast) = manager {
       manager = nil
       if ending.code != 0 {
-        isLast ? news.append(.failed(DesktopServices.failure)) : showFolder(of: path)
+        isLast
+          ? news.append(.failed(DesktopServices.failure(toShow: path))) : showFolder(of: path)
       }
     }
     var left: [ChildProcess] = []
@@ -107,7 +108,8 @@ final class DesktopServices {
   func show(_ path: String) {
     guard manager == nil else { return }
     let call = [
-      "--session", "--print-reply", "--dest=org.freedesktop.FileManager1",
+      "--session", "--print-reply", "--reply-timeout=3000",
+      "--dest=org.freedesktop.FileManager1",
       "/org/freedesktop/FileManager1", "org.freedesktop.FileManager1.ShowItems",
       "array:string:" + fileAddress(of: path), "string:",
     ]
@@ -121,11 +123,14 @@ final class DesktopServices {
   private func showFolder(of path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     guard let program = findProgram("xdg-open") else {
-      news.append(.failed("No file manager answers, and xdg-open of xdg-utils is not installed"))
+      news.append(
+        .failed(
+          "No file manager answers, and xdg-open of xdg-utils is not installed: the file is \(path)"
+        ))
       return
     }
     guard let child = ChildProcess(program, [folder.isEmpty ? "/" : folder]) else {
-      news.append(.failed(DesktopServices.failure))
+      news.append(.failed(DesktopServices.failure(toShow: path)))
       return
     }
     manager = (child, path, true)
@@ -155,7 +160,9 @@ final class DesktopServices {
     }
   }
 
-  private static let failure: Phrase = "No file manager could be opened"
+  private static func failure(toShow path: String) -> Phrase {
+    "No file manager could be opened: the file is \(path)"
+  }
 }
 
 /// A dialog that is shown, or about to be.

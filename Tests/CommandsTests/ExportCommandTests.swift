@@ -73,7 +73,7 @@ import Testing
     (["container-interactive", "--out", "x"], CommandFailure.Code.usage),
     (["container-interactive", "--to", "web"], .usage),
     (["container-interactive", "--to", "amiga", "--out", "x"], .usage),
-    (["drawer", "--to", "web", "--out", "x"], .badFile),
+    (["cube", "--to", "web", "--out", "x"], .badFile),
     (["nowhere", "--to", "web", "--out", "x"], .noInput),
   ])
   func `what cannot be exported is refused`(words: [String], code: CommandFailure.Code) {

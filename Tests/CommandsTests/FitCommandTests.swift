@@ -129,7 +129,7 @@ import Testing
     let root = try Document(parsing: fit("drag.gif", "--json").data, file: "out").root.object()
     #expect(root.keys.last == "film" && root.keys.first == "determined")
     let film = try root.required("film").object()
-    #expect(film.keys == ["pictures", "doubled", "dropped", "lost", "backward"])
+    #expect(film.keys == ["pictures", "doubled", "dropped", "lost", "backward", "region", "part"])
     let lost = fit("lost.gif")
     #expect(lost.code == 1 && lost.talk.contains("in 89 of 90 pictures"))
   }
@@ -182,5 +182,54 @@ import Testing
     let tunables = try root.required("tunables").object()
     #expect(tunables.keys == ["spring.response", "spring.dampingRatio"])
     #expect(abs(try root.required("boundary").number() - 0.403) < 0.001)
+  }
+
+  /// What the command makes of a file with these lines.
+  private func fit(lines: [String], _ arguments: String...) throws -> Ending {
+    var template = Array("/tmp/segue-fit-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    let path = "\(folder)/table.csv"
+    defer {
+      unlink(path)
+      rmdir(folder)
+    }
+    try replaceFile(at: path, with: lines.joined(separator: "\n"))
+    return ending { output throws(CommandFailure) in
+      try FitCommand.run(
+        Arguments([path] + arguments, options: FitCommand.options), output
+      ) { path, _, _ throws(CommandFailure) in throw CommandFailure(.badFile, "\(path): no film") }
+    }
+  }
+
+  @Test func `what was left out and what the times were taken for is told with the spring`() throws
+  {
+    let lines =
+      ["t,x"]
+      + rows(of: nil, 60).enumerated().map { index, row in
+        "\(1_000 * row.time),\(row.value + (index == 20 ? 20 : 0))"
+      }
+    let printed = try fit(lines: lines)
+    #expect(printed.code == 0 && printed.data.contains("response  0.5 s"))
+    #expect(printed.data.contains("left out: line 22, at 0.33333 s and "))
+    #expect(printed.data.contains("the times are taken for milliseconds"))
+    let root = try Document(
+      parsing: try fit(lines: lines, "--json").data, file: "out"
+    ).root.object()
+    #expect(root.keys.suffix(3) == ["residual", "leftOut", "remarks"])
+    let strays = try root.required("leftOut").elements()
+    let stray = try #require(strays.first).object()
+    #expect(try stray.required("line").number() == 22 && strays.count == 1)
+    #expect(try root.required("remarks").elements().count == 1)
+  }
+
+  @Test func `a rule that drags do not tell has a reason, also in JSON`() throws {
+    let lines = drags([20, 40, 60, 80]).split(separator: "\n").map(String.init)
+    #expect(
+      try fit(lines: lines).data.contains(
+        "when it commits is not determined: all 4 releases come back; record some that"))
+    let root = try Document(
+      parsing: try fit(lines: lines, "--json").data, file: "out"
+    ).root.object()
+    #expect(root.keys.last == "why" && root.keys.contains("rule"))
   }
 }

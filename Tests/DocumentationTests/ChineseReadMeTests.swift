@@ -25,6 +25,31 @@ import Testing
       })
   }
 
+  /// The five things to try first.
+  private func firstThings(_ text: String) -> String {
+    text.split(separator: "\n").filter { line in
+      (1...5).contains { line.hasPrefix("\($0). ") }
+    }.joined(separator: "\n")
+  }
+
+  @Test func `the first things to try name gallery, sweep, share and find, and the same keys`()
+    throws
+  {
+    let texts = [
+      try CatalogTests.text("README.md"), try CatalogTests.text("assets/README.zh.md"),
+    ]
+    let things = texts.map(firstThings)
+    for (thing, words) in zip(things, [["gallery", "sweep", "finds"], ["画廊", "多个数值", "寻找"]]) {
+      #expect(thing.split(separator: "\n").count == 5)
+      for word in words + ["**K**", "**B**", "**N**", "**Ctrl+F**", "**I**", "`segue share`"] {
+        #expect(thing.contains(word), "\(word)")
+      }
+    }
+    for picture in ["drag.gif", "inside.png", "sheet.png", "gallery.png", "studio.png"] {
+      for text in texts { #expect(text.contains("pictures/\(picture)"), "\(picture)") }
+    }
+  }
+
   @Test func `both READMEs have the same commands, headings and tables, and lead to each other`()
     throws
   {

@@ -100,7 +100,19 @@ import Testing
     let outcome = try Programs.run("/bin/sh", ["-c", shell])
     #expect(outcome.status == 0, "\(outcome.errors)")
     let (frames, wanted) = try (bytes("\(folder.path)/frames"), bytes("\(folder.path)/still"))
-    try #require(frames.count == 30 * wanted.count && wanted.count == 216 * 456 * 3)
+    // As large as the film itself says, made even, for colours are stored for squares of four pixels.
+    let alone = try Programs.run(
+      Programs.segue,
+      [
+        "render", session, "--frames", "20..20", "--scale", "0.5", "--format", "y4m", "--out",
+        "\(folder.path)/one.y4m",
+      ])
+    #expect(alone.status == 0, "\(alone.errors)")
+    let tags = try Y4MReader(bytes("\(folder.path)/one.y4m")).tags
+    let sides = try ["W", "H"].map { try #require(tags[$0].flatMap { Int($0) }) }
+    let pixels = sides.reduce(1) { $0 * ($1 + $1 % 2) }
+    try #require(pixels > 10_000 && wanted.count == pixels * 3)
+    try #require(frames.count == 30 * wanted.count)
     // The frame at half a second is the tenth after the first.
     let difference = zip(frames[(10 * wanted.count)...], wanted).reduce(0) { sum, pair in
       sum + abs(Int(pair.0) - Int(pair.1))

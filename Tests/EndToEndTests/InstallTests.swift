@@ -57,6 +57,38 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: prefix), "\(contents(prefix))")
   }
 
+  @Test func `a prefix with dots is the folder that it leads to`() throws {
+    let real = "\(folder.path)/real/inner"
+    try FileManager.default.createDirectory(atPath: real, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: real)
+    for (given, wanted) in [
+      ("\(folder.path)/x/../y", "y"), ("\(folder.path)/./link/../z//", "real/z"),
+    ] {
+      let outcome = try segue("install", "--prefix", given)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(FileManager.default.isExecutableFile(atPath: "\(folder.path)/\(wanted)/bin/segue"))
+      #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/x"))
+      let entry = try folder.text(of: "\(wanted)/share/applications/segue.desktop")
+      #expect(entry.contains("/\(wanted)/bin/segue run %f\n") && !entry.contains(".."))
+      #expect(try segue("uninstall", "--prefix", given).status == 0)
+      #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/\(wanted)"))
+    }
+  }
+
+  @Test(
+    .enabled(
+      if: Programs.path(of: "lintian") != nil && Programs.path(of: "strip") != nil,
+      "install lintian and binutils to run this"))
+  func `lintian has nothing to say of the package`() throws {
+    let package = "\(folder.path)/segue.deb"
+    let outcome = try segue("install", "--deb", package)
+    #expect(outcome.status == 0 && !outcome.errors.contains("strip"), "\(outcome.errors)")
+    let said = try Programs.run(
+      "/usr/bin/lintian", ["--allow-root", package], environment: ["HOME": folder.path])
+    #expect(said.status == 0 && said.output.isEmpty, "\(said.output)")
+  }
+
   @Test func `by default it goes to ~/.local, and below a root to what is no home`() throws {
     #expect(try segue("install").status == 0)
     #expect(FileManager.default.isExecutableFile(atPath: "\(folder.path)/.local/bin/segue"))
