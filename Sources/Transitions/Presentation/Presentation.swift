@@ -297,7 +297,7 @@ final class Presentation: TransitionContainer {
   private func place(staysPresented: Bool) {
     if staysPresented {
       if coversPresenter && (context == nil || presenterView.superview === container) {
-        presenterView.removeFromSuperview()
+        presenterView.removeItself()
       }
       let view = presentedView
       view.untransformedFrame = controller.frameOfPresentedViewInContainerView

@@ -151,7 +151,7 @@ extension ViewController {
       return presenter.missedPresenting(controller, on: stage)
     }
     guard presenter.madePresentation == nil, controller.presentation == nil,
-      own.map({ $0.run == nil && !$0.isInCallbacks }) ?? true
+      own.map({ $0.run == nil && !$0.conductor.isChanging && !$0.state.isAboutToLeave }) ?? true
     else {
       // Its delegate has presented or dismissed something.
       return presentNow(controller, animated: animated, completion: completion, on: stage)

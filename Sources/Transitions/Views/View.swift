@@ -321,7 +321,11 @@ open class View {
   /// Removes the view from its superview; without one, nothing happens. Repeating animations in it
   /// end, and gestures under way on it or on its subviews are cancelled.
   public func removeFromSuperview() {
-    if let pane = paneMovingOut { return pane.removeFromSuperview() }
+    (paneMovingOut ?? self).removeItself()
+  }
+
+  /// Removes the view alone, also where another one stands for its controller.
+  func removeItself() {
     guard superview != nil else { return }
     let controller = shownController
     let leaving = announceRemoval()
