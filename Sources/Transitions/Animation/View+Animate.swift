@@ -234,8 +234,10 @@ extension AnimationGroup {
     endEmptied()
     for part in parts { part.endEmptied() }
     guard isEmpty, !isComplete else { return }
+    let all = [completion].compactMap { $0 } + takeJoined()
+    // What is around the block has no end of it to tell any more.
+    abandon()
     timeline.discard(self)
-    completion?(true)
-    for completion in takeJoined() { completion(true) }
+    for completion in all { completion(true) }
   }
 }
