@@ -73,7 +73,7 @@ open class ManualTransitionContext: ViewControllerContextTransitioning {
   ) {
     self.animator = animator
     Ambient.at(fileID, line) {
-      owner?.record(.animateTransition, as: "animator")
+      owner?.record(.animateTransition, as: owner?.ownRole("animator"))
       animator.animateTransition(using: self)
     }
   }
@@ -104,24 +104,25 @@ open class ManualTransitionContext: ViewControllerContextTransitioning {
   /// Keeps the percentage, clamped to 0…1.
   open func updateInteractiveTransition(_ percentComplete: Double) {
     self.percentComplete = min(max(percentComplete, 0), 1)
-    owner?.record(.updateInteractiveTransition, .percent(self.percentComplete), as: "context")
+    owner?.record(
+      .updateInteractiveTransition, .percent(self.percentComplete), as: owner?.ownRole("context"))
   }
 
   /// Ends the interaction: the transition goes on.
   open func finishInteractiveTransition() {
-    owner?.record(.finishInteractiveTransition, as: "context")
+    owner?.record(.finishInteractiveTransition, as: owner?.ownRole("context"))
     (transitionWasCancelled, isInteractive) = (false, false)
   }
 
   /// Ends the interaction: the transition goes back.
   open func cancelInteractiveTransition() {
-    owner?.record(.cancelInteractiveTransition, as: "context")
+    owner?.record(.cancelInteractiveTransition, as: owner?.ownRole("context"))
     (transitionWasCancelled, isInteractive) = (true, false)
   }
 
   /// Makes the running transition interactive.
   open func pauseInteractiveTransition() {
-    owner?.record(.pauseInteractiveTransition, as: "context")
+    owner?.record(.pauseInteractiveTransition, as: owner?.ownRole("context"))
     (transitionWasCancelled, isInteractive) = (false, true)
   }
 
@@ -129,17 +130,17 @@ open class ManualTransitionContext: ViewControllerContextTransitioning {
   /// recorded.
   open func completeTransition(_ didComplete: Bool) {
     guard !isCompleted else {
-      owner?.record(.diagnostic, .diagnostic(.completedTwice), as: "context")
+      owner?.record(.diagnostic, .diagnostic(.completedTwice), as: owner?.ownRole("context"))
       return
     }
     isCompleted = true
     let owner = owner
-    owner?.record(.completeTransition, .didComplete(didComplete), as: "context")
+    owner?.record(.completeTransition, .didComplete(didComplete), as: owner?.ownRole("context"))
     let run = completionBlock
     completionBlock = nil
     run?(didComplete)
     guard let animator else { return }
-    owner?.record(.animationEnded, .didComplete(didComplete), as: "animator")
+    owner?.record(.animationEnded, .didComplete(didComplete), as: owner?.ownRole("animator"))
     animator.animationEnded(didComplete)
     self.animator = nil
   }

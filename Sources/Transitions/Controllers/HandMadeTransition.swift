@@ -34,7 +34,7 @@ final class HandMadeTransition {
       return
     }
     hasBegun = true
-    if context == nil { owner.record(.animateTransition, as: "animator") }
+    if context == nil { owner.record(.animateTransition, as: owner.ownRole("animator")) }
   }
 
   /// Whether a child has arrived that none goes for: there is no transition.
@@ -46,7 +46,8 @@ final class HandMadeTransition {
   func ends(with child: ViewController) -> Bool {
     guard child === leaving || child === coming else { return false }
     if hasBegun && context == nil {
-      owner.record(.completeTransition, .didComplete(child === leaving), as: "context")
+      owner.record(
+        .completeTransition, .didComplete(child === leaving), as: owner.ownRole("context"))
     }
     return true
   }
@@ -107,6 +108,12 @@ final class HandMadeTransition {
 }
 
 extension ViewController {
+  /// What a part of the controller's own change of children is called in traces, where the plain name may be
+  /// that of its presentation's.
+  func ownRole(_ role: String) -> String {
+    presentation == nil || conductsTransitions ? role : "\(role).2"
+  }
+
   /// The change of children that may be under way, for containers that nobody reports for.
   private var handMade: HandMadeTransition? {
     guard !conductsTransitions else { return nil }

@@ -83,6 +83,7 @@ nonisolated struct TransitionRule: LintRule {
     settleDoubts(before: entry.time, &findings)
     if entry.call.isAppearance { return noteAppearance(entry) }
     if entry.call.isOfContext { return noteContext(entry) }
+    if entry.call == .willMove { return noteMove(entry) }
     noteBoundary(entry)
     guard let way = way(of: entry) else { return }
     if entry.call == .animationController {
@@ -153,6 +154,17 @@ nonisolated struct TransitionRule: LintRule {
         continue
       }
       running[way] = transition
+    }
+  }
+
+  /// A child that another container takes from one that is changing appears there, too, on its account.
+  private mutating func noteMove(_ entry: Trace.Entry) {
+    guard case .parent(let parent?) = entry.argument else { return }
+    for way in running.names where way.owner != parent {
+      guard let transition = running[way], transition.kind == .swap,
+        entry.who == transition.from || entry.who == transition.to
+      else { continue }
+      running[way]?.isDisturbed = true
     }
   }
 
