@@ -377,7 +377,7 @@ let package = Package(
       dependencies: [
         "Commands", "Workshop", "Overlays", "Verification", "Sessions", "Scenes", "Toolkit",
         "Transitions", "Rasterizer", "Drawing", "Shell", "Documents", "SessionSupport",
-        "TestSupport",
+        "SpringEngine", "Translation", "TestSupport",
       ],
       swiftSettings: mainActorTests),
     // Articles, tables, recipes and maps against what is compiled and what runs.

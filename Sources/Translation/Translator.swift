@@ -17,6 +17,7 @@ package enum Translator {
   ///   - dialect: The dialect to read it as, or another of the same platform; `nil` finds out.
   /// - Throws: A ``Refusal`` with the place, the reason and what to do.
   package static func read(_ text: String, as dialect: Dialect? = nil) throws(Refusal) -> Reading {
+    try Tokenizer.tokens(of: text).requireLimits()
     let source = Source(text)
     guard !source.root.items.isEmpty else {
       throw Refusal(source.root.place, Refusal.nothing, "paste a spring")
@@ -46,6 +47,7 @@ package enum Translator {
       let list = names.joined(separator: ", ")
       reading.remarks.append("left aside: \(list)")
     }
+    try requireMotion(reading.feel, source)
     reading.feel.spring = reading.feel.spring.withRoundedCriticalDamping
     if let other = other(than: reading, in: source) {
       let (spring, place) = (other.feel.spring, other.account.place ?? source.root.place)
@@ -66,6 +68,20 @@ package enum Translator {
     }
     reading.account = Account()
     return reading
+  }
+
+  /// A spring whose numbers are each in order may still move as nothing does.
+  private static func requireMotion(_ feel: Feel, _ source: Source) throws(Refusal) {
+    let (response, ratio) = (feel.spring.response, feel.spring.dampingRatio)
+    for (name, value, limits) in [
+      ("the response", response, Limits.between(1e-6, 1e6)),
+      ("the damping ratio", ratio, .between(0, 1e6)),
+      ("the initial velocity", feel.initialVelocity, .between(-1e9, 1e9)),
+    ] where !limits.contains(value) {
+      throw Refusal(
+        source.root.place, "\(name) is \(Figures.short(value)), but must be \(limits.told)",
+        "look at where the number comes from")
+    }
   }
 
   /// Another spring that a text tells, beside the one that was read.

@@ -200,6 +200,9 @@ enum Limits: Hashable {
     }
   }
 
+  /// The number itself, if it may be one.
+  func kept(_ number: Double) -> Double? { contains(number) ? number : nil }
+
   /// As a part of a sentence.
   var told: String {
     switch self {

@@ -276,7 +276,8 @@ struct TermParser {
     guard let first = left.plainNumber, let second = right.plainNumber else {
       return .obscure("a sum or product of what are no numbers")
     }
-    return .number(operation(first, second), unit: "")
+    let result = operation(first, second)
+    return Limits.any.contains(result) ? .number(result, unit: "") : .obscure("beyond all numbers")
   }
 
   private mutating func factor() -> Term {
@@ -389,8 +390,8 @@ extension Term {
     switch self {
     case .number(let number, let unit):
       return ["", "f", "F", "d", "L", "px", "dp"].contains(unit) ? number : nil
-    case .text(let text): return Double(text)
-    case .path(let segments): return Self.number(of: segments)
+    case .text(let text): return Double(text).flatMap(Limits.any.kept)
+    case .path(let segments): return Self.number(of: segments).flatMap(Limits.any.kept)
     case .list, .choice, .obscure: return nil
     }
   }

@@ -194,6 +194,26 @@ struct Tokenizer {
     }
     if digits.hasPrefix(".") { digits = "0" + digits }
     if digits.hasSuffix(".") { digits += "0" }
-    return .number(Double(digits) ?? .nan, unit: unit)
+    let number = Double(digits) ?? .nan
+    // What is nearer to 0 than any digit that is written shows is 0.
+    return .number(abs(number) < 1e-12 ? 0 : number, unit: unit)
+  }
+}
+
+extension [Token] {
+  /// Every number in a text, also one in quotes, has a size that something can have.
+  ///
+  /// - Throws: A refusal with the place of the first one that has not.
+  func requireLimits() throws(Refusal) {
+    for token in self {
+      switch token.kind {
+      case .number(let number, _) where !Limits.any.contains(number):
+        throw Refusal(
+          token.place, "a number is \(Figures.short(number)), but must be \(Limits.any.told)",
+          "look at where the number comes from")
+      case .text(let text): try Tokenizer.tokens(of: text, at: token.place).requireLimits()
+      case .name, .number, .mark: break
+      }
+    }
   }
 }
