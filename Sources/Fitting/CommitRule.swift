@@ -131,16 +131,21 @@ struct CommitRule {
 
   /// A velocity beyond which its direction decides, and a progress for what is slower.
   private func either() -> DragFit.Commit? {
-    let speeds = releases.map { abs($0.velocity) }.sorted()
+    let order = releases.sorted { abs($0.velocity) < abs($1.velocity) }
+    let quick = order.reversed().prefix { $0.commits == ($0.velocity > 0) }.count
     var bars: [(velocity: (low: Double, high: Double), gap: (low: Double, high: Double))] = []
-    for (low, high) in zip(speeds, speeds.dropFirst()) where low < high {
-      let fast = releases.filter { abs($0.velocity) >= high }
-      guard fast.allSatisfy({ $0.commits == ($0.velocity > 0) }) else { continue }
-      let slow = releases.filter { abs($0.velocity) <= low }
-      guard slow.contains(where: \.commits), slow.contains(where: { !$0.commits }) else { continue }
-      let below = slow.filter { !$0.commits }.reduce(-Double.infinity) { max($0, $1.progress) }
-      let beyond = slow.filter(\.commits).reduce(Double.infinity) { min($0, $1.progress) }
-      if below < beyond { bars.append(((low, high), (below, beyond))) }
+    var (below, beyond) = (-Double.infinity, Double.infinity)
+    for (index, release) in order.dropLast().enumerated() {
+      if release.commits {
+        beyond = min(beyond, release.progress)
+      } else {
+        below = max(below, release.progress)
+      }
+      let (low, high) = (abs(release.velocity), abs(order[index + 1].velocity))
+      guard low < high, index + 1 >= order.count - quick, below < beyond, below.isFinite,
+        beyond.isFinite
+      else { continue }
+      bars.append(((low, high), (below, beyond)))
     }
     guard let first = bars.first, let last = bars.last else { return nil }
     let middle = bars[bars.count / 2]

@@ -73,8 +73,10 @@ package struct DragFit: Hashable, Sendable {
     let drags = Self.drags(samples.rows)
     guard drags.count >= 2 else { return nil }
     releaseCount = drags.count
-    let tracking = Self.tracking(drags)
-    let band = tracking.flatMap { Self.band(drags, $0) }
+    // All releases tell the rule; for what is the same in all of them some are enough.
+    let some = evenly(drags, atMost: 128).map(\.thinned)
+    let tracking = Self.tracking(some)
+    let band = tracking.flatMap { Self.band(some, $0) }
     self.band = band?.band
     self.tracking = tracking.map {
       Tracking(factor: band?.band.factor ?? $0.factor, delay: band?.delay ?? $0.delay)
@@ -88,7 +90,7 @@ package struct DragFit: Hashable, Sendable {
     }
     let rule = CommitRule(high - low > 0.5 * farthest ? releases : releases.map(\.returned))
     (commit, doubt) = (rule.commit, rule.doubt)
-    let fits = drags.compactMap { drag -> (drag: Drag, spring: FittedSpring)? in
+    let fits = some.compactMap { drag -> (drag: Drag, spring: FittedSpring)? in
       guard let spring = Fit(of: Samples(checked: Array(drag.free))).spring else { return nil }
       return (drag, spring)
     }
@@ -111,6 +113,11 @@ package struct DragFit: Hashable, Sendable {
   private struct Drag {
     var held: ArraySlice<Sample>
     var free: ArraySlice<Sample>
+
+    /// The same with at most so many rows that a motion needs.
+    var thinned: Drag {
+      Drag(held: evenly(held, atMost: 2_000)[...], free: evenly(free, atMost: 4_000)[...])
+    }
 
     var start: Double { held.first?.value ?? 0 }
     var end: Double { median(free.suffix(max(3, free.count / 8)).map(\.value)) }
@@ -156,33 +163,46 @@ package struct DragFit: Hashable, Sendable {
     return drags
   }
 
-  /// The delay and the factor that leave least, over all drags.
+  /// The delay and the factor that leave least, over all drags; each has a beginning of its own.
   private static func tracking(_ drags: [Drag]) -> Line? {
     var best: Line?
     for step in 0...40 {
       let delay = 0.005 * Double(step)
-      var columns = drags.map { _ in [Double]() } + [[]]
-      var values: [Double] = []
-      for (number, drag) in drags.enumerated() {
-        guard let first = drag.held.first else { continue }
+      var sums = (square: 0.0, together: 0.0, values: 0.0, count: 0.0)
+      for drag in drags {
         // The same rows for every delay, so that their errors can be compared.
-        for row in drag.held where row.time >= first.time + 0.2 || drag.held.count < 30 {
-          let place = finger(drag.held, at: row.time - delay)
-          for index in drags.indices { columns[index].append(index == number ? 1 : 0) }
-          columns[drags.count].append(place - (first.finger ?? 0))
-          values.append(row.value)
+        let pulls = Self.pulls(drag, delay: delay)
+        let count = Double(pulls.count)
+        let middle = pulls.reduce((0.0, 0.0)) { ($0.0 + $1.time / count, $0.1 + $1.value / count) }
+        for pull in pulls {
+          let (place, value) = (pull.time - middle.0, pull.value - middle.1)
+          sums.square += place * place
+          sums.together += place * value
+          sums.values += value * value
         }
+        sums.count += count
       }
-      let fit = LinearFit(columns, values)
-      let freedom = Double(values.count - columns.count)
-      guard freedom > 0, let inverse = fit.inverse(), let last = inverse.last else { continue }
-      guard fit.squaredError < best?.squaredError ?? .infinity else { continue }
-      let size = (fit.squaredError / freedom * product(last, last)).squareRoot()
-      let factor = Estimate(
-        fit.weights[drags.count], reach: studentReach(freedom: freedom) * size)
-      best = Line(factor: factor, delay: delay, squaredError: fit.squaredError)
+      let freedom = sums.count - Double(drags.count + 1)
+      guard freedom > 0, sums.square > 0 else { continue }
+      let factor = sums.together / sums.square
+      let squaredError = max(0, sums.values - factor * sums.together)
+      guard squaredError < best?.squaredError ?? .infinity else { continue }
+      let size = (squaredError / freedom / sums.square).squareRoot()
+      best = Line(
+        factor: Estimate(factor, reach: studentReach(freedom: freedom) * size), delay: delay,
+        squaredError: squaredError)
     }
     return best
+  }
+
+  /// How far the finger was pulled, and the value with it that comes so many seconds later.
+  private static func pulls(_ drag: Drag, delay: Double) -> [Sample] {
+    guard let first = drag.held.first, let origin = first.finger else { return [] }
+    let rows = drag.held.count < 30 ? drag.held : drag.held.drop { $0.time < first.time + 0.2 }
+    return rows.map { row in
+      Sample(
+        time: finger(drag.held, at: row.time - delay) - origin, value: row.value - first.value)
+    }
   }
 
   /// A value that follows evenly.
@@ -197,14 +217,7 @@ package struct DragFit: Hashable, Sendable {
     var best: (band: FittedBand, delay: Double, error: Double)?
     for step in 0...20 {
       let delay = 0.01 * Double(step)
-      var pulls: [Sample] = []
-      for drag in drags {
-        guard let first = drag.held.first, let origin = first.finger else { continue }
-        for row in drag.held where row.time >= first.time + 0.2 || drag.held.count < 30 {
-          let place = finger(drag.held, at: row.time - delay)
-          pulls.append(Sample(time: place - origin, value: row.value - first.value))
-        }
-      }
+      let pulls = evenly(drags.flatMap { Self.pulls($0, delay: delay) }, atMost: 5_000)
       let fit = Judgement.band(pulls)
       guard case .rubberBand(let band) = fit.finding, band.dimension.relativeWidth < 0.5 else {
         continue
@@ -217,9 +230,12 @@ package struct DragFit: Hashable, Sendable {
 
   /// Where the finger was, between two samples.
   private static func finger(_ rows: ArraySlice<Sample>, at time: Double) -> Double {
-    guard let next = rows.firstIndex(where: { $0.time >= time }) else {
-      return rows.last?.finger ?? 0
+    var (next, end) = (rows.startIndex, rows.endIndex)
+    while next < end {
+      let middle = (next + end) / 2
+      if rows[middle].time < time { next = middle + 1 } else { end = middle }
     }
+    guard next < rows.endIndex else { return rows.last?.finger ?? 0 }
     guard next > rows.startIndex, let to = rows[next].finger, let from = rows[next - 1].finger
     else {
       return rows[next].finger ?? 0

@@ -109,13 +109,35 @@ struct TableReading {
     } else {
       seconds = try guessedSeconds(&remarks)
     }
+    try requireMotion(seconds)
     let perSecond = head.secondsOfVelocity ?? guessedSecondsOfVelocity(seconds, &remarks)
     let rows = rows.map { row in
       Sample(
         time: row.time * seconds, value: row.value, velocity: row.velocity.map { $0 / perSecond },
         target: row.target, finger: row.finger)
     }
-    return Samples(checked: rows, lines: lines, remarks: remarks)
+    guard rows.count > Self.most, !rows.contains(where: { $0.finger != nil }) else {
+      return Samples(checked: rows, lines: lines, remarks: remarks)
+    }
+    remarks.append("\(Self.most) of the \(rows.count) lines count, evenly spread")
+    return Samples(
+      checked: evenly(rows, atMost: Self.most), lines: evenly(lines, atMost: Self.most),
+      remarks: remarks)
+  }
+
+  /// How many lines a motion needs at most.
+  private static let most = 20_000
+
+  /// Lines that follow one another faster than anything is measured show no motion.
+  private func requireMotion(_ seconds: Double) throws(DocumentError) {
+    guard let first = rows.first, let last = rows.last, last.time > first.time else { return }
+    let step = (last.time - first.time) / Double(rows.count) * seconds
+    guard step >= 1e-7 else {
+      throw fault(
+        lines.first ?? 1,
+        "there are \(short(step)) s from one line to the next, which shows no motion; name the unit "
+          + "in the first line, such as t (ms) or t (s)")
+    }
   }
 
   /// How many seconds there are in the time that velocities count, which the head does not name: a thousandth where

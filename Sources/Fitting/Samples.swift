@@ -76,3 +76,11 @@ package struct Samples: Hashable, Sendable {
     (self.isLostBefore, self.isLostAfter) = (isLostBefore, isLostAfter)
   }
 }
+
+/// At most so many of a list's elements, evenly spread, with the first and the last.
+func evenly<Element>(_ list: some RandomAccessCollection<Element>, atMost count: Int) -> [Element] {
+  guard list.count > count else { return Array(list) }
+  return (0..<count).map { index in
+    list[list.index(list.startIndex, offsetBy: index * (list.count - 1) / (count - 1))]
+  }
+}

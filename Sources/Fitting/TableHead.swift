@@ -101,6 +101,11 @@ struct TableHead {
           file: file, position: TextPosition(line: number, column: before),
           message: "\(column.rawValue) has to be a number, but it is “\(text)”")
       }
+      guard abs(found.value) < (column == .time ? 1e20 : 1e12) else {
+        throw fault(
+          number,
+          "\(column.rawValue) is \(text), which nothing measures; look at where it comes from")
+      }
       let isPlace = column == .value || column == .target
       reading.note(
         found.marks.filter { isPlace || ($0 != .percent && $0 != .plain) }, line: number)
