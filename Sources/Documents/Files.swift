@@ -60,13 +60,27 @@ package let greatestFileSize = 128_000_000
 package func readFile(
   at path: String, limit: Int = greatestFileSize
 ) throws(FileError) -> [UInt8] {
-  // Without O_NONBLOCK, opening a pipe waits for somebody to write.
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }
+  let descriptor = try openRegularFile(at: path)
   defer { close(descriptor) }
   let size = try regularSize(of: descriptor, path)
   guard size <= limit else { throw tooLarge(path, limit) }
   return try readAll(descriptor, path, expecting: size, limit: limit)
+}
+
+/// Opens a regular file for reading; the caller closes its descriptor.
+///
+/// - Throws: An error as of ``readFile(at:limit:)``.
+package func openRegularFile(at path: String) throws(FileError) -> Int32 {
+  // Without O_NONBLOCK, opening a pipe waits for somebody to write.
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }
+  do {
+    _ = try regularSize(of: descriptor, path)
+  } catch {
+    close(descriptor)
+    throw error
+  }
+  return descriptor
 }
 
 /// Returns all bytes of standard input.
@@ -192,5 +206,6 @@ func directory(of path: String) -> String {
 package func absolutePath(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }
-  return String(cString: resolved)
+  // Of a folder that is no UTF-8 a relative path still leads there.
+  return String(validatingCString: resolved) ?? path
 }

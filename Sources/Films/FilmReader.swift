@@ -1,13 +1,12 @@
 import Documents
 package import Fitting
-import Rasterizer
+internal import Rasterizer
 package import Shell
 
 /// Reads what moves in a film.
 package enum FilmReader {
-  /// The largest file of a film that is read, in bytes: five seconds of a phone's screen in all its
-  /// pixels, half a minute in a quarter of them.
-  static let greatestFile = 1_500_000_000
+  /// The largest file of a film that is read, in bytes, unless it is read picture by picture.
+  private static let greatestFile = 128_000_000
 
   /// Follows what is in a region of a film, or what moves.
   ///
@@ -26,8 +25,10 @@ package enum FilmReader {
   }
 
   /// The same with a program in the place of `ffmpeg`, or with none.
+  ///
+  /// - Parameter silence: How long that program may say nothing, in seconds.
   package static func motion(
-    of path: String, region: PictureRegion?, rate: Double, converter: String?
+    of path: String, region: PictureRegion?, rate: Double, converter: String?, silence: Double = 15
   ) throws(CommandFailure) -> TrackedMotion {
     var film: [(picture: GreyPicture, time: Double)] = []
     var size: (width: Int, height: Int)?
@@ -43,9 +44,15 @@ package enum FilmReader {
       if isFolder(at: path) {
         try readFolder(path, rate, take)
       } else if let ending = ForeignFilm.ending(of: path) {
-        try ShadeFilm.read(ForeignFilm.converted(path, ending, by: converter), visit: take)
+        try ForeignFilm.read(path, ending, by: converter, silence: silence, visit: take)
       } else {
-        try ShadeFilm.read(readFile(at: path, limit: greatestFile), visit: take)
+        let file = try OpenFile(path)
+        if file.begins(with: Y4MFilm.signature) {
+          var film = Y4MFilm { file.next() }
+          try film.read(visit: take)
+        } else {
+          try ShadeFilm.read(readFile(at: path, limit: greatestFile), visit: take)
+        }
       }
     } catch let error as FileError {
       throw CommandFailure(error)
@@ -77,6 +84,7 @@ package enum FilmReader {
       } catch let error as PNGError {
         throw FilmError("\(name): \(error)")
       }
+      try FilmBudget().require(names.count, width: frame.width, height: frame.height)
       visit(
         ShadeFilm.Picture(
           time: Double(place) / rate, width: frame.width, height: frame.height,

@@ -1,6 +1,7 @@
 import Documents
 internal import Fitting
 import Glibc
+internal import Rasterizer
 internal import Shell
 
 /// Films that only another program reads.
@@ -11,51 +12,111 @@ enum ForeignFilm {
       .map { "\($0)/ffmpeg" }.first { access($0, X_OK) == 0 && !isFolder(at: $0) }
   }
 
+  /// How many seconds of processor time the other program may take.
+  private static let longest = 60
+
   /// The ending of a name that says that this is such a film.
   static func ending(of path: String) -> String? {
     MotionFile.foreign.first { path.lowercased().hasSuffix(".\($0)") }
   }
 
-  /// A film as Y4M.
-  static func converted(
-    _ path: String, _ ending: String, by converter: String?
-  ) throws -> [UInt8] {
-    guard fileExists(at: path) else { throw FileError(.read, path: path, code: ENOENT) }
+  /// Reads a film as the other program converts it, picture by picture.
+  ///
+  /// - Parameter silence: How long the program may say nothing, in seconds.
+  static func read(
+    _ path: String, _ ending: String, by converter: String?, silence: Double,
+    visit: (ShadeFilm.Picture) -> Void
+  ) throws {
+    _ = try OpenFile(path)
     guard let converter else {
       throw CommandFailure(
         .badFile,
         "\(path): films that end in .\(ending) are read with ffmpeg, which is not installed; "
           + "Y4M, GIF, animated PNG and folders of PNG files need no other program")
     }
-    var template = Array("\(environmentVariable("TMPDIR") ?? "/tmp")/segue-film-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw CommandFailure(
-        .internalError, "no folder for the converted film: \(String(cString: strerror(errno)))")
-    }
-    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let target = "\(folder)/film.y4m"
-    defer {
-      unlink(target)
-      rmdir(folder)
-    }
-    let isConverted = runQuietly(
+    let program = try Converter(
       converter,
       [
-        "-nostdin", "-v", "error", "-i", "file:\(path)", "-an", "-pix_fmt", "gray", "-fs",
-        "\(FilmReader.greatestFile)", "-f", "yuv4mpegpipe", target,
-      ])
-    guard isConverted, fileExists(at: target) else {
-      throw CommandFailure(.badFile, "\(path): ffmpeg finds no film in it")
+        "-nostdin", "-v", "error", "-timelimit", "\(longest)", "-i", "file:\(path)", "-an",
+        "-pix_fmt", "gray", "-f", "yuv4mpegpipe", "pipe:1",
+      ], silence: silence)
+    defer { program.end() }
+    var hasBegun = false
+    var film = Y4MFilm { () throws(FilmError) in
+      let bytes = try program.next()
+      hasBegun = hasBegun || !bytes.isEmpty
+      return bytes
     }
     do {
-      // One that is as large as that was not converted to its end.
-      return try readFile(at: target, limit: FilmReader.greatestFile - 1)
+      try film.read(visit: visit)
     } catch {
-      guard error.code == EFBIG else { throw error }
-      throw CommandFailure(
-        .badFile,
-        "\(path): its pictures are more than the \(FilmReader.greatestFile / 1_000_000) MB that are "
-          + "read: cut one motion out of it, or make it smaller")
+      guard hasBegun || program.isSilent else {
+        throw CommandFailure(.badFile, "\(path): ffmpeg finds no film in it")
+      }
+      throw error
     }
+  }
+}
+
+/// A program whose output is read as it comes; it ends with this, and at the latest when nobody reads on.
+private final class Converter {
+  private let stream: Int32
+  private var identifier = pid_t()
+  private let silence: Double
+  /// Whether it was ended because it said nothing.
+  private(set) var isSilent = false
+
+  init(_ program: String, _ arguments: [String], silence: Double) throws(CommandFailure) {
+    self.silence = silence
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw CommandFailure(.internalError, "no pipe: \(String(cString: strerror(errno)))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    stream = ends[0]
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    let code = posix_spawn(&identifier, program, &actions, nil, &words, environ)
+    close(ends[1])
+    guard code == 0 else {
+      identifier = 0
+      close(stream)
+      throw CommandFailure(
+        .badFile, "\(program) does not start: \(String(cString: strerror(code)))")
+    }
+  }
+
+  /// The next bytes, as many as come; none at the end.
+  func next() throws(FilmError) -> [UInt8] {
+    while true {
+      var entry = pollfd(fd: stream, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&entry, 1, Int32(silence * 1_000))
+      if ready < 0 && errno == EINTR { continue }
+      guard ready > 0 else {
+        isSilent = true
+        throw FilmError(
+          "ffmpeg says nothing of it for \(Int(silence.rounded(.up))) s; convert it to Y4M")
+      }
+      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        count = max(0, read(stream, buffer.baseAddress, buffer.count))
+      }
+      return bytes
+    }
+  }
+
+  /// Ends the program, if it has not ended, and waits for it.
+  func end() {
+    guard identifier > 0 else { return }
+    close(stream)
+    kill(identifier, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    identifier = 0
   }
 }

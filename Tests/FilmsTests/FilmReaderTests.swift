@@ -215,15 +215,13 @@ import Testing
         try FilmReader.motion(of: film, region: nil, rate: 60, converter: nil)
       }
       #expect(without?.code == .badFile && without?.message.contains("ffmpeg") == true)
-      // It copies what it is given after -i to its last argument.
+      // It copies what it is given after -i to its output.
       try replaceFile(
         at: other,
         with: """
           #!/bin/sh
           while [ "$1" != -i ]; do shift; done
-          from=${2#file:}
-          for to; do :; done
-          cp "$from" "$to"
+          cat "${2#file:}"
           """)
       chmod(other, 0o755)
       expectSpring(
@@ -234,15 +232,63 @@ import Testing
         try FilmReader.motion(of: film, region: nil, rate: 60, converter: other)
       }
       #expect(broken?.code == .badFile && broken?.message.contains("no film in it") == true)
-      // One that stops where the converted film has become too large.
+      // One whose pictures have no end is stopped where they are too many.
       try replaceFile(
-        at: other, with: "#!/bin/sh\nfor to; do :; done\ntruncate -s 1500000000 \"$to\"\n")
+        at: other,
+        with: """
+          #!/bin/sh
+          echo 'YUV4MPEG2 W4000 H2000 F60:1 Cmono'
+          while :; do echo FRAME; head -c 8000000 /dev/zero; done
+          """)
       chmod(other, 0o755)
       let long = failure {
         try FilmReader.motion(of: film, region: nil, rate: 60, converter: other)
       }
-      #expect(long?.code == .badFile && long?.message.contains("cut one motion out") == true)
+      #expect(long?.code == .badFile && long?.message.contains("more than 50, ") == true)
+      // One that neither speaks nor ends.
+      try replaceFile(at: other, with: "#!/bin/sh\nexec sleep 1000\n")
+      chmod(other, 0o755)
+      let silent = failure {
+        try FilmReader.motion(of: film, region: nil, rate: 60, converter: other, silence: 0.1)
+      }
+      #expect(silent?.message.contains("says nothing of it") == true)
+      // A pipe that nobody writes to is no film.
+      #expect(mkfifo("\(folder)/b.mp4", 0o600) == 0 && mkfifo("\(folder)/b.gif", 0o600) == 0)
+      for name in ["b.mp4", "b.gif"] {
+        let pipe = failure {
+          try FilmReader.motion(of: "\(folder)/\(name)", region: nil, rate: 60, converter: other)
+        }
+        #expect(pipe?.message.contains("it is a pipe") == true)
+      }
     }
+  }
+
+  @Test func `a small file that means gigabytes is refused before it is decoded`() throws {
+    // Nine tenths of a kilobyte for pictures of 60,000 × 60,000, and many of a size that a screen has.
+    let large = [0x60, 0xEA, 0x60, 0xEA].map(UInt8.init)
+    let screen = [0x00, 0x0F, 0x70, 0x08].map(UInt8.init)
+    let picture: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    for (size, words) in [(large, "size"), (screen, "more than 48, ")] {
+      let gif =
+        Array("GIF89a".utf8) + size + [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+        + Array(repeatElement(picture, count: 61).joined()) + [0x3B]
+      var count = 0
+      let error = #expect(throws: FilmError.self) { try ShadeFilm.read(gif) { _ in count += 1 } }
+      #expect(
+        error?.description.contains(words) == true && count == 0, "\(String(describing: error))")
+    }
+    let frame = Framebuffer(width: 8, height: 8)
+    var encoder = AnimatedPNG(frames: 3, rate: fifty)
+    var png: [UInt8] = []
+    for index in 0..<3 {
+      frame.pixels[index] = .max
+      png += encoder.append(frame)
+    }
+    png += encoder.end()
+    #expect(throws: FilmError.self) {
+      try ShadeFilm.read(png, budget: FilmBudget(pixels: 191)) { _ in }
+    }
+    try ShadeFilm.read(png, budget: FilmBudget(pixels: 192)) { _ in }
   }
 
   @Test func `damaged films are read or refused, and never end the program`() throws {

@@ -13,7 +13,9 @@ struct GIFFilm {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func read(_ visit: (ShadeFilm.Picture) -> Void) throws(FilmError) {
+  mutating func read(
+    _ budget: FilmBudget, _ visit: (ShadeFilm.Picture) -> Void
+  ) throws(FilmError) {
     _ = try take(6)
     (width, height) = (try word(), try word())
     guard width > 0, height > 0, width <= ShadeFilm.greatestSize / height else {
@@ -22,6 +24,8 @@ struct GIFFilm {
     let flags = try byte()
     _ = try take(2)
     let colors = flags & 0x80 != 0 ? try table(flags) : []
+    var walk = self
+    try budget.require(walk.count(), width: width, height: height)
     canvas = Array(repeating: 255, count: width * height)
     while true {
       switch try byte() {
@@ -31,6 +35,34 @@ struct GIFFilm {
       default: throw FilmError("it has a part that is not known")
       }
     }
+  }
+
+  /// How many pictures follow; what is damaged is told when it is read.
+  private mutating func count() -> Int {
+    var count = 0
+    do {
+      while true {
+        switch try byte() {
+        case 0x21:
+          _ = try byte()
+          try skipBlocks()
+        case 0x2C:
+          count += 1
+          _ = try take(8)
+          let flags = try byte()
+          if flags & 0x80 != 0 { _ = try take(3 << (Int(flags & 7) + 1)) }
+          _ = try byte()
+          try skipBlocks()
+        default: return count
+        }
+      }
+    } catch {
+      return count
+    }
+  }
+
+  private mutating func skipBlocks() throws(FilmError) {
+    while case let count = Int(try byte()), count > 0 { _ = try take(count) }
   }
 
   private mutating func byte() throws(FilmError) -> UInt8 {

@@ -29,27 +29,33 @@ package enum ShadeFilm {
     }
   }
 
-  /// The most pixels of a picture: 64 million.
-  static let greatestSize = 1 << 26
+  /// The most pixels of a picture: those of a cinema's 4K.
+  static let greatestSize = 4_096 * 2_160
 
   /// Reads a Y4M stream, a GIF or an animated PNG, found out by how it begins.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
+  ///   - budget: How much of it is read; what is more is refused before it is decoded.
   ///   - visit: Is given each picture in its order.
-  /// - Throws: ``FilmError`` for a file of another kind, or a damaged one.
+  /// - Throws: ``FilmError`` for a file of another kind, a damaged one, or one that is more than the budget.
   package static func read(
-    _ bytes: [UInt8], visit: (Picture) -> Void
+    _ bytes: [UInt8], budget: FilmBudget = FilmBudget(), visit: (Picture) -> Void
   ) throws(FilmError) {
     if bytes.isEmpty {
       throw FilmError("it is empty")
-    } else if bytes.starts(with: Array("YUV4MPEG2".utf8)) {
-      try readY4M(bytes, visit)
+    } else if bytes.starts(with: Y4MFilm.signature) {
+      var rest = bytes
+      var film = Y4MFilm {
+        defer { rest = [] }
+        return rest
+      }
+      try film.read(budget, visit: visit)
     } else if bytes.starts(with: Array("GIF8".utf8)) {
       var reader = GIFFilm(bytes)
-      try reader.read(visit)
+      try reader.read(budget, visit)
     } else if bytes.starts(with: PNG.signature) {
-      try readPNG(bytes, visit)
+      try readPNG(bytes, budget, visit)
     } else {
       throw FilmError("it is no Y4M, no GIF and no animated PNG")
     }
@@ -71,50 +77,6 @@ package enum ShadeFilm {
     return UInt8(sum >> 8)
   }
 
-  // MARK: Y4M
-
-  private static func readY4M(_ bytes: [UInt8], _ visit: (Picture) -> Void) throws(FilmError) {
-    guard let end = bytes.prefix(1_024).firstIndex(of: 10) else {
-      throw FilmError("its header has no end")
-    }
-    var tags: [Character: Substring] = [:]
-    let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
-    for word in words.dropFirst() {
-      guard let name = word.first, tags[name] == nil else { continue }
-      tags[name] = word.dropFirst()
-    }
-    let rate = (tags["F"] ?? "").split(separator: ":").compactMap { Double($0) }
-    guard let width = Int(tags["W"] ?? ""), let height = Int(tags["H"] ?? ""), width > 0,
-      height > 0, width <= greatestSize / height, rate.count == 2, rate[0] > 0, rate[1] > 0
-    else { throw FilmError("its header names no size or no rate") }
-    let chroma = tags["C"] ?? "420"
-    let size = width * height
-    let (half, low) = ((width + 1) / 2, (height + 1) / 2)
-    let rest: Int
-    switch chroma {
-    case "444": rest = 2 * size
-    case "422": rest = 2 * half * height
-    case "mono": rest = 0
-    case "420", "420jpeg", "420mpeg2", "420paldv": rest = 2 * half * low
-    default: throw FilmError("its colours are stored in a way that is not known (\(chroma))")
-    }
-    var place = end + 1
-    var index = 0
-    while place < bytes.count {
-      guard bytes[place...].starts(with: Array("FRAME".utf8)),
-        let line = bytes[place...].prefix(256).firstIndex(of: 10),
-        line + 1 + size + rest <= bytes.count
-      else { throw FilmError("picture \(index + 1) is cut off") }
-      visit(
-        Picture(
-          time: Double(index) * rate[1] / rate[0], width: width, height: height,
-          shades: Array(bytes[line + 1..<line + 1 + size])))
-      place = line + 1 + size + rest
-      index += 1
-    }
-    guard index > 0 else { throw FilmError("there are no pictures in it") }
-  }
-
   // MARK: Animated PNG
 
   /// A frame's control: where it lies, how long it stays, and what it leaves.
@@ -128,7 +90,20 @@ package enum ShadeFilm {
     var blends: Bool
   }
 
-  private static func readPNG(_ bytes: [UInt8], _ visit: (Picture) -> Void) throws(FilmError) {
+  /// How many frames a file has by their controls.
+  private static func frameCount(_ bytes: [UInt8]) -> Int {
+    var (place, count) = (PNG.signature.count, 0)
+    while place + 12 <= bytes.count {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      if bytes[place + 4..<place + 8].elementsEqual("fcTL".utf8) { count += 1 }
+      place += 12 + length
+    }
+    return count
+  }
+
+  private static func readPNG(
+    _ bytes: [UInt8], _ budget: FilmBudget, _ visit: (Picture) -> Void
+  ) throws(FilmError) {
     func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
     var place = PNG.signature.count
     var header: [UInt8] = []
@@ -195,6 +170,7 @@ package enum ShadeFilm {
         guard size.width > 0, size.height > 0, size.width <= greatestSize / size.height else {
           throw FilmError("its size is none that is known")
         }
+        try budget.require(frameCount(bytes), width: size.width, height: size.height)
         canvas = Array(repeating: 0, count: size.width * size.height)
       case "acTL": isAnimated = true
       case "PLTE", "tRNS": shared.append((name, content))
