@@ -313,9 +313,9 @@ nonisolated extension Manual {
     A session is what Ctrl+S stores in the window, or Ctrl+Shift+S where you like.
 
     The page holds the session's frames as drawing commands, with and without the context's frames and
-    numbers, the course of its transitions and its calls; at most 300 kB, no network, no other file. It
-    plays, slows down and scrubs: Space, arrows (with Shift ten frames), Home, End, F3, a drag on the
-    slider or the curves, a click on a call. #t=0.5 at the end of its address opens it at that moment.
+    numbers, the course of its transitions and its calls; at most 300 kB and 36,000 frames, no network, no
+    other file. It plays, slows down and scrubs: Space, arrows (with Shift ten frames), Home, End, F3, a
+    drag on the slider or the curves, a click on a call. #t=0.5 at the end of its address opens it at that moment.
     It needs a browser from 2023 or later. Text is drawn with the browser's fonts, perspective in small
     flat pieces; a stage's own frames are the files of `segue render`.
     --json: {"file", "frames", "rate", "bytes"}.

@@ -8,13 +8,30 @@ struct CommandTable {
   fileprivate var commands: [JSONValue] = []
   /// Every different image, as the text of a picture's address.
   fileprivate var images: [JSONValue] = []
+  /// Every different frame: the places of its commands.
+  fileprivate var frames: [[Int]] = []
   private var places: [JSONValue: Int] = [:]
+  private var known: [DisplayList.Command: Int] = [:]
+  private var framePlaces: [[Int]: Int] = [:]
   private var imagePlaces: [Image: Int] = [:]
 
   /// Takes a frame in.
   ///
-  /// - Returns: The places of its commands.
-  mutating func add(_ list: DisplayList) -> [Int] { list.commands.map { place(of: value($0)) } }
+  /// - Returns: Its place among the different ones.
+  mutating func add(_ list: DisplayList) -> Int {
+    let frame = list.commands.map { place(of: $0) }
+    if let known = framePlaces[frame] { return known }
+    framePlaces[frame] = frames.count
+    frames.append(frame)
+    return frames.count - 1
+  }
+
+  private mutating func place(of command: DisplayList.Command) -> Int {
+    if let place = known[command] { return place }
+    let place = place(of: value(command))
+    known[command] = place
+    return place
+  }
 
   private mutating func place(of command: JSONValue) -> Int {
     if let known = places[command] { return known }
@@ -162,7 +179,7 @@ struct CommandSelection {
   private let table: CommandTable
   private var places: [Int: Int] = [:]
   private var imagePlaces: [Int: Int] = [:]
-  private var frames: [[Int]: Int] = [:]
+  private var frames: [Int: Int] = [:]
   private var count = 0
 
   /// Begins with none.
@@ -170,13 +187,13 @@ struct CommandSelection {
 
   /// Takes a frame in.
   ///
-  /// - Parameter frame: The places of its commands in the table.
+  /// - Parameter frame: Its place in the table.
   /// - Returns: What stands for it in the page.
-  mutating func add(_ frame: [Int]) -> JSONValue {
+  mutating func add(_ frame: Int) -> JSONValue {
     defer { count += 1 }
     if let earlier = frames[frame] { return .number(Double(earlier)) }
     frames[frame] = count
-    return .array(frame.map { .number(Double(place(of: $0))) })
+    return .array(table.frames[frame].map { .number(Double(place(of: $0))) })
   }
 
   private mutating func place(of index: Int) -> Int {

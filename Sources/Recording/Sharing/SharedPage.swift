@@ -28,6 +28,8 @@ package struct SharedPage {
   /// The rates that are tried, the best first, which is a multiple of the others; and the least of all.
   private static let rates = [60, 30, 20, 15]
   private static let least = 10
+  /// The most frames that a page holds: an hour at the least rate.
+  private static let mostFrames = 36_000
 
   /// Makes a page.
   ///
@@ -47,14 +49,21 @@ package struct SharedPage {
     let length = Film.length(of: session, scene: scene)
     /// The page at the first of some rates at which it fits; the first one's frames are simulated.
     func fitting(_ rates: [Int]) -> (text: String, rate: Int)? {
+      let rates = rates.filter { length * Double($0) < Double(SharedPage.mostFrames) }
+      guard !rates.isEmpty else { return nil }
       let content = SharedContent(
         session, scene, theme: theme, language: language, rates: rates, length: length,
-        fonts: fonts)
-      for rate in rates {
+        limit: limit, fonts: fonts)
+      guard let content else { return nil }
+      // What does not fit at the least of them fits at none.
+      let last = rates[rates.count - 1]
+      let least = content.page(at: last)
+      guard least.utf8.count <= limit else { return nil }
+      for rate in rates.dropLast() {
         let text = content.page(at: rate)
         if text.utf8.count <= limit { return (text, rate) }
       }
-      return nil
+      return (least, last)
     }
     var page = fitting([rate ?? SharedPage.least])
     // What does not fit at the least rate fits at none.
@@ -101,12 +110,15 @@ private struct SharedContent {
   private let length: Double
   private let lanes: Lanes
   private var table = CommandTable()
-  /// The frames, without and with what the context says: the places of their commands.
-  private var frames: [[[Int]]] = []
+  /// The frames, without and with what the context says: their places in the table.
+  private var frames: [[Int]] = []
 
-  init(
+  /// Gathers the frames.
+  ///
+  /// - Returns: `nil` as soon as a part of them is larger than the limit at every rate.
+  init?(
     _ session: Session, _ scene: Scene, theme: Theme, language: Language, rates: [Int],
-    length: Double, fonts: FontLibrary
+    length: Double, limit: Int, fonts: FontLibrary
   ) {
     (self.session, self.scene, self.theme, self.language) = (session, scene, theme, language)
     (rate, self.length) = (rates[0], length)
@@ -116,11 +128,28 @@ private struct SharedContent {
     // As far as the last frame of the rate whose last frame comes last.
     let last = rates.map { (SharedContent.count(length, $0) - 1) * (rates[0] / $0) }.max() ?? 0
     let overlay = picture.options
+    let step = rates[0] / (rates.min() ?? rates[0])
     for options in [OverlayOptions(), overlay] {
       picture.options = options
-      frames.append(
-        SharedContent.frames(session, scene, picture, rate, last + 1, fonts, &table))
+      guard
+        let shown = SharedContent.frames(
+          session, scene, picture, rate, last + 1, fonts, &table,
+          until: { [frames] shown, table in
+            SharedContent.size(of: frames + [shown], each: step, in: table) > limit
+          })
+      else { return nil }
+      frames.append(shown)
     }
+  }
+
+  /// How large a page is at least that holds every so many of some frames.
+  private static func size(of frames: [[Int]], each step: Int, in table: CommandTable) -> Int {
+    var selection = CommandSelection(from: table)
+    let shown = frames.flatMap { frames in
+      stride(from: 0, to: frames.count, by: step).map { selection.add(frames[$0]) }
+    }
+    let part: JSONValue = [.array(selection.commands), .array(selection.images), .array(shown)]
+    return Deflated.bytes(Array(part.compactText.utf8)).count * 4 / 3
   }
 
   /// How many frames there are at a rate.
@@ -174,19 +203,26 @@ private struct SharedContent {
 
   private static func frames(
     _ session: Session, _ scene: Scene, _ picture: Picture, _ rate: Int, _ count: Int,
-    _ fonts: FontLibrary, _ table: inout CommandTable
-  ) -> [[Int]] {
+    _ fonts: FontLibrary, _ table: inout CommandTable,
+    until isTooMuch: ([Int], CommandTable) -> Bool
+  ) -> [Int]? {
     var picture = picture
+    var fingers = FingersDown(session.events)
     var replay = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)
     var list = DisplayList()
-    return (0..<count).map { number in
+    var (frames, next) = ([Int](), 1_024)
+    for number in 0..<count {
       let time = Double(number) / Double(rate)
       replay.seek(to: time)
-      picture.otherPointers = session.fingers(at: time)
+      picture.otherPointers = fingers.places(at: time)
       list.removeAll()
       picture.paint(replay.simulation, into: &list, measurer: fonts)
-      return table.add(list)
+      frames.append(table.add(list))
+      guard frames.count == next else { continue }
+      if isTooMuch(frames, table) { return nil }
+      next *= 2
     }
+    return frames
   }
 
   // MARK: Lanes
@@ -231,23 +267,32 @@ private struct SharedContent {
   }
 }
 
-nonisolated extension Session {
-  /// Where fingers are down at a moment, in the container's points.
-  fileprivate func fingers(at time: Double) -> [Point] {
-    var places: [(number: Int, point: Point)] = []
-    for event in events where event.time <= time {
-      guard case .stage(let happened) = event.kind else { continue }
-      switch happened {
-      case .down(let point, let pointer): places.append((pointer.number, point))
-      case .move(let point, let pointer):
-        for index in places.indices where places[index].number == pointer.number {
-          places[index].point = point
-        }
-      case .up(_, let pointer): places.removeAll { $0.number == pointer.number }
-      case .cancel: places.removeAll()
-      case .scroll, .key, .text, .resize, .rate: break
-      }
+/// Where fingers are down at one moment after another, in the container's points.
+private struct FingersDown {
+  private var rest: ArraySlice<Session.Event>
+  private var places: [(number: Int, point: Point)] = []
+
+  init(_ events: [Session.Event]) { rest = events[...] }
+
+  /// The places at a time, which is not before the last one that was asked for.
+  mutating func places(at time: Double) -> [Point] {
+    while let event = rest.first, event.time <= time {
+      if case .stage(let happened) = event.kind { take(happened) }
+      rest = rest.dropFirst()
     }
     return places.map(\.point)
+  }
+
+  private mutating func take(_ event: InputEvent) {
+    switch event {
+    case .down(let point, let pointer): places.append((pointer.number, point))
+    case .move(let point, let pointer):
+      for index in places.indices where places[index].number == pointer.number {
+        places[index].point = point
+      }
+    case .up(_, let pointer): places.removeAll { $0.number == pointer.number }
+    case .cancel: places.removeAll()
+    case .scroll, .key, .text, .resize, .rate: break
+    }
   }
 }
