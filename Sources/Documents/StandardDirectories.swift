@@ -34,9 +34,10 @@ package struct StandardDirectories: Hashable, Sendable {
   }
 }
 
-/// Returns the value of a variable of this process's environment, or `nil` if it is not set.
+/// Returns the value of a variable of this process's environment, or `nil` if it is not set, or is no UTF-8: what
+/// replaces its bytes would be another folder.
 package func environmentVariable(_ name: String) -> String? {
-  getenv(name).map { String(cString: $0) }
+  getenv(name).flatMap { String(validatingCString: $0) }
 }
 
 /// The path if it is absolute, without slashes at its end.

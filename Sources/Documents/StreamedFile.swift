@@ -156,7 +156,7 @@ private func resolved(_ path: String) -> String {
   for _ in 0..<40 {
     if let real = realpath(place, nil) {
       defer { free(real) }
-      return String(cString: real)
+      return String(validatingCString: real) ?? place
     }
     guard let target = linkTarget(of: place) else { return place }
     place = target.hasPrefix("/") ? target : "\(directory(of: place))/\(target)"

@@ -77,7 +77,7 @@ struct FilmCommand {
       output.overseer?.show(progress: $0)
     }
     output.overseer?.hideProgress()
-    var progress = ProgressLine(output, isWanted: arguments.has("--progress"))
+    var progress = ProgressLine(isWanted: arguments.has("--progress"))
     defer { progress?.end() }
     var goesOn = true
     while goesOn {

@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Rasterizer
+import Shell
 
 /// Reads a picture of somebody's own for a scene; the same file is read once.
 ///
@@ -28,9 +29,9 @@ enum Pictures {
     do {
       return try PNG.decode(readFile(at: path)).image
     } catch let error as FileError {
-      Streams.write(talk: "segue: \(error.description)\n")
+      Streams.write(talk: "segue: \(error.description)\n".printable)
     } catch {
-      Streams.write(talk: "segue: \(path) is no PNG that can be read: \(error)\n")
+      Streams.write(talk: "segue: \(path) is no PNG that can be read: \(error)\n".printable)
     }
     return nil
   }

@@ -11,15 +11,13 @@ import Shell
 /// Says on standard error how far long work is: one line that changes on a terminal, else a line for
 /// each tenth.
 struct ProgressLine {
-  private let output: Output
   private let isTerminal: Bool
   private var said = 0
 
   /// Prepares the line; `nil` unless standard error is a terminal or somebody asked for it.
-  init?(_ output: Output, isWanted: Bool) {
+  init?(isWanted: Bool) {
     isTerminal = isatty(2) == 1
     guard isTerminal || isWanted else { return nil }
-    self.output = output
   }
 
   /// Says how much is done, if that is a step further.
@@ -29,11 +27,11 @@ struct ProgressLine {
     guard percent / step > said / step else { return }
     said = percent
     let text = "\(percent) %, \(done) of \(count) frames"
-    output.talk(isTerminal ? "\r\(text)\u{1B}[K" : "\(text)\n")
+    Streams.write(talk: isTerminal ? "\r\(text)\u{1B}[K" : "\(text)\n")
   }
 
   /// Clears the line for what is said next.
   func end() {
-    if isTerminal { output.talk("\r\u{1B}[K") }
+    if isTerminal { Streams.write(talk: "\r\u{1B}[K") }
   }
 }

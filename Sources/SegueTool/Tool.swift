@@ -13,16 +13,33 @@ func startTool(_ scenes: [Scene]) {
   let output = Output(
     data: { text in
       overseer.hideProgress()
-      Streams.write(data: text)
+      Streams.write(data: text.printable)
     },
     talk: { text in
       overseer.hideProgress()
-      Streams.write(talk: text)
+      Streams.write(talk: text.printable)
     }, overseer: overseer)
   do throws(CommandFailure) {
-    try CommandLineTool(output: output).run(Array(CommandLine.arguments.dropFirst()))
+    try CommandLineTool(output: output).run(words())
   } catch {
     output.talk("segue: \(error.message)\n")
     Streams.exit(error.code.rawValue)
   }
+}
+
+/// What the program was started with, without its own name.
+///
+/// - Throws: A usage failure for what is no UTF-8: with its bytes replaced it would name another file.
+private func words() throws(CommandFailure) -> [String] {
+  var words: [String] = []
+  for index in 1..<max(Int(CommandLine.argc), 1) {
+    guard let bytes = CommandLine.unsafeArgv[index] else { break }
+    guard let word = String(validatingCString: bytes) else {
+      throw CommandFailure(
+        .usage,
+        "argument \(index), \(String(cString: bytes)), is no UTF-8; give the file a name that is")
+    }
+    words.append(word)
+  }
+  return words
 }

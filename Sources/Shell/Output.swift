@@ -1,6 +1,6 @@
 import Documents
 
-/// Where a command writes: data to one place, talk to another.
+/// Where a command writes: data to one place, talk to another. Both are made `printable`.
 package struct Output {
   /// Takes data, whole lines included their ends.
   package var data: (String) -> Void
@@ -31,6 +31,34 @@ package struct Output {
   /// Writes what was ignored in documents, a line each, as compilers do: first the place.
   package func warn(_ warnings: [DocumentWarning]) {
     for warning in warnings { talk(warning.description + "\n") }
+  }
+}
+
+extension String {
+  /// The text as a terminal may be given it: control characters other than line ends and tabs are spelled out,
+  /// and so are those that turn the direction of writing, so that no name in a document moves the cursor, sets a
+  /// title or shows another text than it holds.
+  package var printable: String {
+    guard unicodeScalars.contains(where: \.commandsTerminals) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.commandsTerminals {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var commandsTerminals: Bool {
+    switch value {
+    case 0x09, 0x0A: false
+    case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }
 

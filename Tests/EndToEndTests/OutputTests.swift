@@ -45,6 +45,68 @@ import Testing
     }
   }
 
+  @Test func `no text of a document commands the terminal, in either language`() throws {
+    let inputs = try TemporaryFolder()
+    let scene = try inputs.write(
+      """
+      { "version": 1, "kind": "container\\u001b]0;x\\u0007", "title": "\\u001b[31mred\\u009b2J",
+        "\\u001b[2J": 1, "id": "\\u202eno" }
+      """, to: "scene.json5")
+    let session = try inputs.write(
+      """
+      { "version": 1, "scene": "gone\\u001b[2J", "size": [390, 844], "\\u001b]0;x\\u0007": 1, "events": [] }
+      """, to: "session.json5")
+    let tuned = try inputs.write(
+      """
+      { "version": 1, "scene": "container-spring", "size": [390, 844], "duration": 1, "\\u001b[31mx": 1,
+        "events": [ { "t": 0.1, "tune": { "\\u001b[2Jspring": 1 } }, { "t": 0.2, "key": "\\u001b[5m" } ] }
+      """, to: "tuned.json5")
+    for language in ["en", "zh"] {
+      for arguments in [
+        ["replay", session], ["replay", scene], ["trace", scene], ["probe", tuned],
+        ["replay", tuned],
+        ["replay", tuned, "--trace"], ["trace", tuned, "--out", "-"],
+        ["probe", "\u{1B}[2Jgone.json5"],
+        ["translate", "spring(\u{1B}[31m: 3, stiffness: 100, damping: \u{1B}]0;x\u{7})"],
+        ["find", session], ["export", scene, "--to", "web"],
+        ["sweep", tuned, "--tune", "\u{1B}[1m=1"],
+        ["\u{1B}[31m"], ["render", tuned, "--out", "\(inputs.path)/a\u{1B}[31m.png"],
+      ] {
+        let outcome = try Programs.run(
+          "/usr/bin/env",
+          ["LANG=\(language)_\(language.uppercased()).UTF-8", Programs.segue] + arguments)
+        let said = outcome.output + outcome.errors
+        #expect(!said.isEmpty, "\(arguments)")
+        let commands = said.unicodeScalars.filter { scalar in
+          scalar.value < 0x20 && scalar != "\n" && scalar != "\t"
+            || (0x7F...0x9F).contains(scalar.value)
+            || (0x202A...0x202E).contains(scalar.value)
+        }
+        #expect(commands.isEmpty, "\(arguments): \(said.debugDescription)")
+      }
+    }
+  }
+
+  @Test func `a name that is no UTF-8 is refused, and nothing is written under another`() throws {
+    let folder = try TemporaryFolder()
+    for script in [
+      "\"$0\" replay \"$(printf '%s/a\\377.json5' \"$1\")\"",
+      "\"$0\" render \(Self.ghost) --out \"$(printf '%s/a\\377.png' \"$1\")\"",
+      "\"$0\" install --prefix \"$(printf '%s/a\\377' \"$1\")\"",
+    ] {
+      let outcome = try shell(script, [folder.path])
+      #expect(outcome.status == 64 && outcome.errors.contains("is no UTF-8"), "\(outcome.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+    // In a folder of such a name a relative one is where it says.
+    let inside = try shell(
+      "segue=$(realpath \"$0\"); ghost=$(realpath \(Self.ghost)); cd \"$1\" && d=$(printf 'b\\377') && mkdir \"$d\" "
+        + "&& cd \"$d\" && \"$segue\" render \"$ghost\" --scale 0.1 --out a.png && test -s a.png",
+      [folder.path])
+    #expect(inside.status == 0, "\(inside.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+  }
+
   @Test(
     .enabled(if: !Sanitizer.watchesThreads, "it cannot start where files may not grow")
   )
