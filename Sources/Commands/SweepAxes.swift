@@ -87,6 +87,8 @@ package enum SweepAxes {
       let last = tail.first.flatMap({ Double($0) }),
       let count, (2...64).contains(count), first.isFinite, last.isFinite
     else { return nil }
+    // Between ends that are farther apart than any number there is nothing: the ends say so.
+    guard (last - first).isFinite else { return [first, last] }
     return MotionSweep.Axis.values(from: first, to: last, count: count)
   }
 }

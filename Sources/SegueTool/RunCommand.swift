@@ -106,7 +106,10 @@ enum RunCommand {
     _ arguments: Arguments, _ memory: WindowMemory, _ output: Output
   ) throws(CommandFailure) -> DesktopWindow {
     let wanted = try arguments.size("--size")
-    let size = wanted ?? memory.size ?? Size(width: 1_120, height: 900)
+    let kept = memory.size.map {
+      Size(width: max($0.width, leastSize.width), height: max($0.height, leastSize.height))
+    }
+    let size = wanted ?? kept ?? Size(width: 1_120, height: 900)
     let placement = WindowPlacement(
       origin: memory.place, isMaximized: wanted == nil && memory.isMaximized,
       leavesRoomForTitle: wanted == nil)

@@ -96,7 +96,16 @@ package struct SceneLibrary {
     of session: Session, in document: Document, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> Scene {
     let name = try sceneName(of: session, in: document)
-    let scene = try scene(named: name, for: session, warnings: &warnings)
+    let scene: Scene
+    do {
+      scene = try self.scene(named: name, for: session, warnings: &warnings)
+    } catch {
+      // Of a scene that is not there the session is told as well, which asks for it.
+      guard error.code == .noInput, substitute == nil else { throw error }
+      let place = document.sceneNode.position
+      throw CommandFailure(
+        error.code, "\(document.file):\(place.line):\(place.column): \(error.message)")
+    }
     try check(session, of: scene, in: document, warnings: &warnings)
     if substitute != nil { tellMisfits(of: session, in: document, scene, &warnings) }
     return scene
@@ -291,6 +300,12 @@ extension Document {
     } catch {
       throw CommandFailure(error)
     }
+  }
+
+  /// What names a session's scene.
+  fileprivate var sceneNode: DocumentNode {
+    guard case .object(let members) = node.content else { return node }
+    return members.first { $0.key == "scene" }?.value ?? node
   }
 
   /// The events of a session as they stand in its file; none in another document.
