@@ -38,6 +38,7 @@ import Testing
     #expect(refusal("spring.dampingRatio=0.3..1:1").contains("N from 2 to 64"))
     #expect(refusal("spring.dampingRatio=0.3,soft").contains("they are '0.3,soft'"))
     #expect(refusal("spring.dampingRatio=0.3..900:2").contains("must lie in"))
+    #expect(refusal("spring.response=-1e308..1e308:3").contains("must lie in"))
     let twice = refusal("spring.dampingRatio=0.3,0.4", "spring.dampingRatio=0.5,1")
     #expect(twice.contains("is swept twice"))
     let many = refusal("spring.dampingRatio=0.3..1:64", "spring.response=0.2..0.6:64")

@@ -87,6 +87,20 @@ import Testing
     }
   }
 
+  @Test func `a scene that is not there is missed at its place in the session`() throws {
+    let folder = try TemporaryFolder()
+    let session = try folder.write(
+      "{ version: 1,\n  scene: 'cubes', size: [390, 844], events: [] }", to: "s.json5")
+    for arguments in [["replay", session], ["probe", session], ["run", session]] {
+      let outcome = try Programs.run(Programs.segue, arguments)
+      #expect(outcome.status == 66)
+      #expect(
+        outcome.errors
+          == "segue: \(session):2:10: there is no scene and no file called 'cubes'; did you mean 'cube'?\n"
+      )
+    }
+  }
+
   @Test func `a name that is no UTF-8 is refused, and nothing is written under another`() throws {
     let folder = try TemporaryFolder()
     for script in [

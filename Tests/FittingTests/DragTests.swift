@@ -66,6 +66,20 @@ import Testing
     #expect(fit.handsVelocityOver == true)
   }
 
+  @Test func `of many drags every release counts for what commits`() throws {
+    // One in four hundred is nearest to the boundary.
+    let samples = try drags(400, seed: 23) { progress, _ in
+      progress > 0.4
+    } near: { random in
+      (random.happens(0.5) ? random.number(0.2...0.39) : random.number(0.41...0.6), 0)
+    }
+    let fit = try #require(DragFit(of: samples))
+    #expect(fit.releaseCount == 400)
+    let commit = try #require(fit.commit)
+    #expect(commit.boundary.low > 0.385 && commit.boundary.high < 0.415)
+    #expect(abs(try #require(fit.response).value - 0.35) < 0.002)
+  }
+
   @Test func `twelve releases near the boundary give it within a twentieth`() throws {
     for seed in 100..<120 as Range<UInt64> {
       var random = SplitMix(seed: seed)

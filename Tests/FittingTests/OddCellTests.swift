@@ -96,4 +96,20 @@ import Testing
     #expect(
       fault((["t,x"] + woven).joined(separator: "\n")).contains("they may hold several motions"))
   }
+
+  @Test func `what nothing measures is refused, and of a long table lines are enough`() throws {
+    #expect(fault("t,x\n0,1\n0.1,1e13\n").contains("x is 1e13, which nothing measures"))
+    #expect(fault("t,x,finger\n0,1,-1e300\n").contains("finger is -1e300"))
+    for step in ["1e-302", "1e-9"] {
+      let rows = (0..<12).map { "\($0)\(step.dropFirst()),\($0 * $0)" }
+      #expect(
+        fault((["t,x"] + rows).joined(separator: "\n")).contains("which shows no motion"), "\(step)"
+      )
+    }
+    let rows = (0..<50_001).map { "\(Double($0) / 10_000),\($0 % 7)" }
+    let samples = try read((["t,x"] + rows).joined(separator: "\n"))
+    #expect(
+      samples.rows.count == 20_000 && samples.lines.first == 2 && samples.lines.last == 50_002)
+    #expect(samples.remarks == ["20000 of the 50001 lines count, evenly spread"])
+  }
 }

@@ -50,6 +50,30 @@ import Toolkit
     }
   }
 
+  @Test func `a day, and play without end, are refused long before all of it is painted`() throws {
+    let (session, scene) = try demonstration("container-interactive")
+    var day = session
+    day.duration = 86_400
+    var play = session
+    play.events = (0..<1_700).flatMap { round in
+      session.events.prefix(9).map { event in
+        var event = event
+        event.time += 2 * Double(round)
+        return event
+      }
+    }
+    play.duration = 3_500
+    for session in [day, play] {
+      for rate in [nil, 10] {
+        #expect(throws: CommandFailure.self) {
+          _ = try SharedPage(
+            of: session, scene: scene, theme: .dark, language: .english, rate: rate, limit: 60_000,
+            fonts: FontLibrary())
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["container-interactive", "photo-zoom"])
   func `the frames that are left are those of the rate at which the page fits`(id: String) throws {
     let (session, scene) = try demonstration(id)
