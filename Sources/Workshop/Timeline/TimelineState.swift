@@ -125,9 +125,23 @@ nonisolated struct TimelineStretch: Hashable, Sendable {
     return false
   }
 
-  /// Keeps the moment that is shown in sight, unless somebody looks elsewhere.
+  /// Keeps the moment that is shown in sight, and all that is played over and over, unless somebody looks
+  /// elsewhere.
   mutating func follow(_ model: TimelineModel) {
-    if !stays(model) { follow(model.time, extent: model.extent, isHeld: false) }
+    guard !stays(model) else { return }
+    reveal(model)
+    follow(model.time, extent: model.extent, isHeld: false)
+  }
+
+  /// Shows all of what is played over and over until it rests, unless somebody has chosen how much.
+  private mutating func reveal(_ model: TimelineModel) {
+    guard let loop = model.loop, model.ending != .chosen, loop.contains(model.time),
+      !isZoomed || isOpened, loop.lowerBound < start || loop.upperBound > end
+    else { return }
+    let needed = loop.upperBound - loop.lowerBound
+    length = max(length, TimelineStretch.usual(for: 1.05 * needed), needed)
+    // As little as need be, and its beginning rather than its end.
+    start = min(max(start, loop.upperBound + 0.03 * length - length), loop.lowerBound)
   }
 
   /// Keeps a moment in sight.
