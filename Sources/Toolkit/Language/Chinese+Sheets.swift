@@ -57,6 +57,7 @@ nonisolated extension Chinese {
       "一只手在滑动，叠加层说明内部发生了什么。导览用一分钟介绍这里可做的八件事；点按舞台即可立刻接手。"
     ),
     ("Eight things in a minute", "一分钟八件事"),
+    ("A tour of one minute", "一分钟导览"),
     ("Start", "开始"),
     ("Not now", "以后再说"),
     ("Back", "上一步"),

@@ -102,9 +102,15 @@ extension Workbench {
   func togglePanels(_ time: Double) {
     let open = openPanels
     if !problems.hasAny { docks.hidden.remove(.problems) }
+    // The panel that the demonstration shows is one to whoever sees it.
+    let isDemonstrated = isDemonstrating && layout.shown.contains(.context)
+    if isDemonstrated { tour.demonstrated = nil }
+    needsDisplay = true
     if !open.isEmpty {
       docks.hidden = open
       for panel in Panel.allCases where open.has(panel) { set(panel, isOpen: false) }
+    } else if isDemonstrated {
+      return
     } else if !docks.hidden.isEmpty {
       for panel in Panel.allCases where docks.hidden.has(panel) { set(panel, isOpen: true) }
       docks.hidden = []

@@ -37,6 +37,8 @@ struct TourCard {
     var caps: [String]
     var sentence: Phrase
     var short: Phrase
+    /// What stands there where there is no room for the number beside the short words.
+    var bare: Phrase?
     var isDone = false
   }
 
@@ -55,7 +57,7 @@ struct TourCard {
           A hand swipes, and the overlay tells what happens inside. The tour shows eight things to do \
           here in a minute; a press on the stage is yours at once.
           """,
-        short: "Eight things in a minute")
+        short: "Eight things in a minute", bare: "A tour of one minute")
     case .asks(let step), .praises(let step, _):
       Words(
         number: step.number, caps: step.caps(keys), sentence: step.sentence,
@@ -195,21 +197,22 @@ struct TourCard {
     let measurer = style.measurer
     let number = measurer.width(of: style.text(words.number), font: style.heading).rounded(.up)
     let head = number + (words.isDone ? style.grid(5) : 0) + 1
-    // Rather without the key than without what to do, unless the key is all there is to say.
-    let caps = ui.keyCapsWidth(words.caps)
+    let key = ui.keyCapsWidth(words.caps)
     let isKey = words.caps != ["drag"] && words.caps != ["press"]
-    let short = measurer.width(of: style.text(words.short), font: style.small)
-    let hasRoom = short + caps + head + 2 * style.gap <= rest.width
-    let key = caps > 0 && (hasRoom || isKey) ? caps + style.gap : 0
-    // And rather without the number than with words that are cut.
-    let most = rest.width - key
-    var lines = lines(words, style, height: place.height, width: most - head - style.gap)
-    if lines.isEmpty {
-      lines = self.lines(words, style, height: place.height, width: most)
-    } else {
-      drawNumber(&ui, words, in: rest.takeLeft(head, gap: style.gap))
+    // Rather without the number than with words that are cut, and rather without the key than without words;
+    // what is no key but a word goes first.
+    let ways = [(head, key), isKey ? (0, key) : (head, 0), (0, 0)].map { number, key in
+      let width = [number, key].reduce(rest.width) { $0 - ($1 > 0 ? $1 + style.gap : 0) }
+      let text = number > 0 ? words.short : words.bare ?? words.short
+      return (
+        number: number, key: key,
+        lines: self.lines([words.sentence, text], style, height: place.height, width: width)
+      )
     }
-    if key > 0 { ui.keyCaps(words.caps, in: rest.takeLeft(caps, gap: style.gap)) }
+    let way = ways.first { !$0.lines.isEmpty }
+    let lines = way?.lines ?? [style.text(words.bare ?? words.short)]
+    if let way, way.number > 0 { drawNumber(&ui, words, in: rest.takeLeft(head, gap: style.gap)) }
+    if let way, way.key > 0 { ui.keyCaps(words.caps, in: rest.takeLeft(key, gap: style.gap)) }
     let isWhole = lines.count == 1 && measurer.width(of: lines[0], font: style.body) <= rest.width
     for (index, line) in lines.enumerated() {
       ui.text(
@@ -222,10 +225,10 @@ struct TourCard {
   /// What to do in a line, or in two small ones where there is no room for it in one; in fewer words where it
   /// does not fit so either. Empty where not even these fit.
   private func lines(
-    _ words: Words, _ style: WidgetStyle, height: Double, width: Double
+    _ phrases: [Phrase], _ style: WidgetStyle, height: Double, width: Double
   ) -> [String] {
     let most = height >= 2 * style.grid(3) ? 2 : 1
-    let fitting = [words.sentence, words.short].lazy.map { phrase in
+    let fitting = phrases.lazy.map { phrase in
       style.measurer.lines(of: style.text(phrase), style.small, width: max(width, 1))
     }
     return fitting.first { lines in

@@ -87,7 +87,10 @@ extension Workbench {
       openScene(Gallery.defaultID, time)
       if live.isPaused { live.resume(at: time) }
       tour.tour?.go(to: step)
-    case (.next, .invitation): tour.tour?.go(to: .drag)
+    case (.next, .invitation):
+      // From here on the window stands still, and the hand is all that moves by itself.
+      tour.demonstrated = nil
+      tour.tour?.go(to: .drag)
     case (.next, _): if let next = step.step(1) { tour.tour?.go(to: next) } else { endTour() }
     case (.back, _): if let former = step.step(-1) { tour.tour?.go(to: former) }
     }
@@ -106,6 +109,7 @@ extension Workbench {
       if sight.isElsewhere { return false }
       guard !live.followsRecording && live.simulation.isAtRest else { return false }
       // The hand has just shown it.
+      tour.demonstrated = nil
       tour.tour?.go(to: .drag)
       tour.tour?.wantsGhost = false
     } else if tour.tour?.follow(sight, at: time) == false {

@@ -241,32 +241,39 @@ final class OpenedBench {
     #expect(bench.bench.live.simulation.scene.id == Gallery.defaultID)
   }
 
-  @Test(
-    arguments: [
-      Size(width: 1_120, height: 900), Size(width: 1_600, height: 1_000),
-      Size(width: 640, height: 480), Size(width: 480, height: 360), Size(width: 500, height: 900),
-    ], TourStep.allCases)
-  func `the card covers neither the phone nor what it speaks of`(window: Size, step: TourStep)
-    throws
-  {
-    let bench = try bench(at: step, window: window)
-    for keys in [[], ["F3"], ["i"], ["e"]] as [[String]] {
-      for key in keys { bench.key(key) }
-      bench.present(for: 0.1)
-      guard bench.bench.tourPhase != nil else { continue }
-      let card = try #require(bench.bench.tourCard)
-      let layout = bench.bench.layout
-      #expect(Rect(origin: .zero, size: window).intersection(card) == card)
-      if window.width < 600 { #expect(card.height <= 30, "A single line.") }
-      #expect(!card.intersects(layout.phone.inset(dx: 0.5, dy: 0.5)), "\(window) \(step) \(keys)")
-      for dock in [layout.left, layout.right, layout.foot].compactMap(\.self) {
-        #expect(!card.intersects(dock), "\(window) \(step) \(keys)")
+  @Test(arguments: [
+    Size(width: 1_120, height: 900), Size(width: 1_600, height: 1_000),
+    Size(width: 640, height: 480), Size(width: 480, height: 360), Size(width: 500, height: 900),
+  ])
+  func `the card covers neither the phone nor what it speaks of`(window: Size) throws {
+    let bench = try bench(at: .drag, window: window)
+    for step in TourStep.allCases {
+      for keys in [[], ["F3"], ["i"], ["e"]] as [[String]] {
+        for key in keys { bench.key(key) }
+        bench.present(for: 0.1)
+        try expectClear(bench, window, "\(window) \(step) \(keys)")
       }
-      if let bar = bench.bench.toolbarPlace(of: "ground") { #expect(!card.intersects(bar)) }
-      for button in ["next", "end"] {
-        let place = try #require(bench.bench.tourPlace(of: button))
-        #expect(place.height >= 20 && place.width >= 24)
-      }
+      // As it was before, for the next step.
+      for key in ["F3", "i", "e"] { bench.key(key) }
+      try bench.press("next")
+      #expect(bench.bench.tourPhase != .asks(step))
+    }
+  }
+
+  /// The card is whole, and clear of the phone, the docks and the toolbar.
+  private func expectClear(_ bench: OpenedBench, _ window: Size, _ place: String) throws {
+    let card = try #require(bench.bench.tourCard, "\(place)")
+    let layout = bench.bench.layout
+    #expect(Rect(origin: .zero, size: window).intersection(card) == card)
+    if window.width < 600 { #expect(card.height <= 30, "A single line.") }
+    #expect(!card.intersects(layout.phone.inset(dx: 0.5, dy: 0.5)), "\(place)")
+    for dock in [layout.left, layout.right, layout.foot].compactMap(\.self) {
+      #expect(!card.intersects(dock), "\(place)")
+    }
+    if let bar = bench.bench.toolbarPlace(of: "ground") { #expect(!card.intersects(bar)) }
+    for button in ["next", "end"] {
+      let place = try #require(bench.bench.tourPlace(of: button))
+      #expect(place.height >= 20 && place.width >= 24)
     }
   }
 
@@ -278,16 +285,54 @@ final class OpenedBench {
     window: Size
   ) throws {
     for language in [Language.english, .chinese] {
+      let bench = try bench(at: .drag, window: window)
+      bench.bench.commandedLanguage = language
       for step in TourStep.allCases {
-        let bench = try bench(at: step, window: window)
-        bench.bench.commandedLanguage = language
+        #expect(bench.bench.tourPhase == .asks(step))
         let texts = bench.texts
         let all = texts.joined(separator: language.isChinese ? "" : " ")
         #expect(!texts.contains { $0.hasSuffix("…") && $0.count > 1 }, "\(step) \(texts)")
         let (long, short) = (language.text(step.sentence), language.text(step.shortSentence))
         #expect(all.contains(long) || all.contains(short), "\(step): \(texts)")
         if window.width > 1_000 { #expect(all.contains(long), "\(step): \(texts)") }
+        try bench.press("next")
+        bench.present(for: 0.05)
       }
+    }
+  }
+
+  @Test(arguments: [false, true], ["F3", "e", "i", "y"])
+  func `beside a panel in a small window there are words still`(
+    isChinese: Bool, panel: String
+  ) throws {
+    let language = isChinese ? Language.chinese : .english
+    let bench = try bench(at: .drag, window: Size(width: 640, height: 480))
+    bench.bench.commandedLanguage = language
+    bench.key(panel)
+    for step in TourStep.allCases {
+      let texts = bench.texts
+      let all = texts.joined(separator: language.isChinese ? "" : " ")
+      let (long, short) = (language.text(step.sentence), language.text(step.shortSentence))
+      #expect(all.contains(long) || all.contains(short), "\(step): \(texts)")
+      try bench.press("next")
+      bench.present(for: 0.05)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `once the tour begins, the demonstration's overlay does not come again`(waits: Bool) throws {
+    let bench = try OpenedBench(window: Size(width: 640, height: 480), offered)
+    bench.present(for: 0.2)
+    #expect(bench.showsContextPanel)
+    let all = bench.texts.joined(separator: " ")
+    #expect(all.contains("A tour of one minute"), "It says what it is where its name has no room.")
+    if waits { bench.present(for: 6) } else { try bench.press("next") }
+    for _ in TourStep.allCases where bench.bench.tourPhase != nil {
+      for _ in 0..<12 {
+        bench.present(for: 0.25)
+        #expect(!bench.showsContextPanel, "\(String(describing: bench.bench.tourPhase))")
+      }
+      try bench.press("next")
     }
   }
 
@@ -328,6 +373,23 @@ final class OpenedBench {
     let next = try OpenedBench(Opening(showsOverlay: true, keepsOverlay: true), preferences: kept)
     next.present(for: 9)
     #expect(next.showsContextPanel)
+  }
+
+  @Test func `the panel that the demonstration shows is closed with the others`() throws {
+    let bench = try OpenedBench(shown)
+    bench.present(for: 0.5)
+    bench.key("`")
+    #expect(!bench.showsContextPanel && !bench.bench.options[.context])
+    #expect(!bench.texts.contains { $0.hasPrefix("No panel") }, "One was open.")
+    bench.key("`")
+    #expect(bench.texts.contains { $0.hasPrefix("No panel") })
+    let both = try OpenedBench(window: Size(width: 1_600, height: 900), shown)
+    both.key("e")
+    both.present(for: 0.5)
+    both.key("`")
+    #expect(!both.showsContextPanel && both.bench.openPanels.isEmpty)
+    both.key("`")
+    #expect(both.bench.openPanels == .log && !both.showsContextPanel)
   }
 
   @Test func `a small window shows the frames on the stage, and no panel`() throws {
