@@ -17,11 +17,15 @@ struct EventTranslator {
   var unitsPerPoint = 1.0
   /// The window's size, in points, to place fingers.
   var size = Size.zero
-  /// How far a wheel's unit moves the content, in points.
+  /// How far a touchpad's unit moves the content, in points.
   ///
   /// SDL's unit is ten of Wayland's, which are the touchpad's own points. X11 has whole ticks of
   /// fifteen (the input driver's default distance).
   var pointsPerScroll = 15.0
+  /// How far a notch of a wheel moves the content, in points; ours: three lines of text.
+  ///
+  /// Whole units up or down are notches; on X11 they may also be a touchpad's, which is as fast then.
+  static let pointsPerNotch = 45.0
   /// Whether a sideways two-finger swipe that begins at a point is a drag.
   var isSwipeADrag: (Point) -> Bool = { _ in true }
 
@@ -221,8 +225,9 @@ extension EventTranslator {
     // SDL counts to the right and up what the view moves by; the content goes the other way. With natural
     // scrolling SDL's numbers are turned already, and `direction` only says so: turned back, the content
     // would go against the fingers.
-    let displacement =
-      Vector(dx: -Double(wheel.preciseX), dy: Double(wheel.preciseY)) * pointsPerScroll
+    let turned = Vector(dx: -Double(wheel.preciseX), dy: Double(wheel.preciseY))
+    let isNotch = turned.dx == 0 && turned.dy == turned.dy.rounded()
+    let displacement = turned * (isNotch ? Self.pointsPerNotch : pointsPerScroll)
     if press == .none || press == .swipe {
       let drag = swipe.scroll(
         by: displacement, at: place, time: time, mayBegin: isSwipeADrag(place))

@@ -226,7 +226,9 @@ private func text(_ text: String) -> SDL_Event {
       await MainActor.run {
         let window = openWindow()
         let scroll = translated(window) { $0.append(wheel(0, -2)) }
-        precondition(scroll == [.input(.scroll(Vector(dx: 0, dy: -30), at: .zero))], "\(scroll)")
+        precondition(scroll == [.input(.scroll(Vector(dx: 0, dy: -90), at: .zero))], "\(scroll)")
+        let smooth = translated(window) { $0.append(wheel(0, -0.5)) }
+        precondition(smooth == [.input(.scroll(Vector(dx: 0, dy: -7.5), at: .zero))], "\(smooth)")
         let swipe = translated(window) { queue in
           queue.append(wheel(1, 0))
           queue.append(wheel(1, 0))

@@ -45,8 +45,8 @@ extension Workbench {
     return true
   }
 
-  /// How far the wheel turns for a frame, in points; ours: with most mice, a notch is ten frames or less.
-  private static let wheelPointsPerFrame = 3.0
+  /// How far the wheel turns for a frame, in points; ours: a notch is five frames.
+  private static let wheelPointsPerFrame = 9.0
 
   /// Shows the beginning of the next transition, or of the one before.
   private func goToTransition(_ places: Int, _ time: Double) {

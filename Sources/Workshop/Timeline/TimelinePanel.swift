@@ -218,7 +218,7 @@ struct TimelinePanel {
     return wanted
   }
 
-  /// How far the wheel turns for twice as much, in points; ours: two notches of a mouse.
+  /// How far the wheel turns for twice as much, in points; ours: not quite three notches.
   private static let zoomReach = 120.0
 
   /// How many times as much is shown after the wheel has turned some way, in points.
