@@ -40,7 +40,7 @@ nonisolated struct FindText {
   var statement: String {
     let merged = result.unreadable.isEmpty ? "\(result.states) states" : "nothing merged"
     var text =
-      "every sequence of up to \(result.depth) of \(alphabet.acts.count) events at quanta of 1/64 s: "
+      "every sequence of up to \(result.depth) of \(alphabet.acts.count) events in steps of 1/64 s: "
       + "\(result.sequences) sequences, \(merged)"
     if result.isCutShort { text += ", and then the time was over" }
     if !result.isExhaustive, !found.isEmpty { text += ", but for what follows a breach" }

@@ -251,7 +251,7 @@ nonisolated extension Manual {
   static let findNotes = """
     Every input of up to --depth acts is tried, in every order, and then --sequences longer ones at random,
     where something new was seen. An act is a press, a pull, a lift, a key, a change of a tunable or of the
-    size, or time that passes, in quanta of 1/64 s; what the scene takes is found out by touching it, and
+    size, or time that passes, in steps of 1/64 s; what the scene takes is found out by touching it, and
     --list prints it, one act a line, to be narrowed down and read again with --events. States that are equal
     in full (views, controllers, gestures, animations, what closures hold; times from now on, numbers to a
     millionth) are gone on from once only; where something cannot be read nothing is merged, and the last

@@ -33,8 +33,8 @@ nonisolated package struct KeyClash: Hashable, Sendable {
   package var phrase: Phrase {
     let keys = kept.map(\.written).joined(separator: ", ")
     let wanted: Phrase =
-      holder.map { "\(stroke.written) is wanted for \"\(action.name)\" but is \"\($0.name)\"" }
-      ?? "\(stroke.written) is wanted for \"\(action.name)\" but is the stage's"
+      holder.map { "\(stroke.written) already belongs to \"\($0.name)\"" }
+      ?? "\(stroke.written) already belongs to the stage"
     let rest: Phrase =
       kept.isEmpty ? "\"\(action.name)\" has no key" : "\"\(action.name)\" keeps \(keys)"
     return "\(wanted); \(rest)"

@@ -31,7 +31,7 @@ import Testing
     let (text, failure) = run(["nil-delegate", "--depth", "2", "--sequences", "3"])
     #expect(failure == nil)
     #expect(text.contains("every sequence of up to 2 of "))
-    #expect(text.contains("events at quanta of 1/64 s: "))
+    #expect(text.contains("events in steps of 1/64 s: "))
     #expect(text.contains("no law broken; beyond that 3 random sequences"))
   }
 

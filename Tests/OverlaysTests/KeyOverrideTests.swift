@@ -38,14 +38,16 @@ import Testing
     let (map, clashes) = map([KeyOverride(.timeline, ["F3"])])
     #expect(
       clashes.map(\.sentence) == [
-        "F3 is wanted for \"timeline\" but is \"overlay\"; \"timeline\" keeps Y"
+        "F3 already belongs to \"overlay\"; \"timeline\" keeps Y"
       ])
     #expect(map == .standard)
     // One that is left out takes its old keys back, which another wanted.
     let chain = self.map([KeyOverride(.inspector, ["y"]), KeyOverride(.timeline, ["F3"])])
     #expect(chain.map == .standard && chain.clashes.count == 2)
     let stage = self.map([KeyOverride(.timeline, ["1"])])
-    #expect(stage.clashes.first?.sentence.contains("the stage's") == true && stage.map == .standard)
+    #expect(
+      stage.clashes.first?.sentence.contains("belongs to the stage") == true
+        && stage.map == .standard)
     let both = self.map([KeyOverride(.timeline, ["j"]), KeyOverride(.inspector, ["j"])])
     #expect(both.clashes.count == 1 && both.map.action(for: "j") == .timeline)
     #expect(both.map.action(for: "i") == .inspector)

@@ -62,6 +62,15 @@ import Transitions
     #expect(letters.allSatisfy { !$0.box.intersects(toast.box) })
   }
 
+  @Test(arguments: 1...24)
+  func `a path's first slash stays with its first folder`(letters: Int) throws {
+    let simulation = try simulation(in: .drag)
+    var picture = WindowPicture(window: Size(width: 1_120, height: 900), theme: .dark)
+    picture.toast = String(repeating: "x", count: letters) + " /home/ada/sessions/container-1.json"
+    let lines = windowTexts(picture.list(of: simulation)).map(\.string)
+    #expect(lines.contains { $0.contains("/home/") }, "\(lines)")
+  }
+
   @Test func `between panels a sentence goes on in a second line, and nothing of it is left out`()
     throws
   {

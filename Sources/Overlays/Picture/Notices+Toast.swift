@@ -142,7 +142,8 @@ extension Notices {
     var lines = [""]
     var rest = text[...]
     while !rest.isEmpty {
-      let end = rest.firstIndex { $0 == "/" || $0 == " " }.map { rest.index(after: $0) }
+      // A path's first slash stays with the folder behind it.
+      let end = rest.dropFirst().firstIndex { $0 == "/" || $0 == " " }.map { rest.index(after: $0) }
       let piece = String(rest[..<(end ?? rest.endIndex)])
       rest = rest.dropFirst(piece.count)
       if canvas.width(lines[lines.count - 1] + piece, font) <= width {

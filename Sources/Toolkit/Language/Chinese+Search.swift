@@ -24,7 +24,7 @@ nonisolated extension Chinese {
       "深度 %1：%2 个序列，%3 个状态，每秒新增 %4 个"
     ),
     (
-      "Every sequence of up to %1 of %2 acts, at quanta of 1/64 s",
+      "Every sequence of up to %1 of %2 acts, in steps of 1/64 s",
       "%2 个动作中至多 %1 个的所有序列，时间单位 1/64 s"
     ),
     ("%1: %2 sequences, %3 states.", "%1：%2 个序列，%3 个状态。"),

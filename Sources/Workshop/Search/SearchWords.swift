@@ -44,7 +44,7 @@ nonisolated enum SearchWords {
   /// Exactly what was tried, and no more.
   private static func text(of end: SearchEnd) -> [Phrase] {
     let start: Phrase =
-      "Every sequence of up to \(end.depth) of \(end.events) acts, at quanta of 1/64 s"
+      "Every sequence of up to \(end.depth) of \(end.events) acts, in steps of 1/64 s"
     var text: [Phrase] = [
       end.unreadable.isEmpty
         ? "\(start): \(end.sequences) sequences, \(end.states) states."

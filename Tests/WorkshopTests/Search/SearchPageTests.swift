@@ -122,7 +122,7 @@ import Workshop
     #expect(bench.texts().contains("No law is broken"))
     #expect(
       bench.says(
-        "Every sequence of up to 4 of 8 acts, at quanta of 1/64 s: 4681 sequences, 269 states."))
+        "Every sequence of up to 4 of 8 acts, in steps of 1/64 s: 4681 sequences, 269 states."))
     #expect(bench.says("Beyond that 1000 random sequences.") && !bench.says("Not tried"))
     bench.bench.commandedLanguage = .chinese
     #expect(bench.texts().joined().contains("8 个动作中至多 4 个的所有序列"))
