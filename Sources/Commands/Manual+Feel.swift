@@ -26,15 +26,14 @@ nonisolated extension Manual {
     FILE is a film or a table. In a film (Y4M, GIF, animated PNG, a folder of PNG files; MP4, WebM and
     others where ffmpeg is installed) what moves is followed to a fraction of a pixel: what --region
     holds in the first picture, or back in time what it holds in the last one. Without it several parts
-    that move are tried, and the one that is seen best is taken and named. Of a film that is cut one part
-    is taken. Values are
-    pixels along its way, from 0 in that picture. Pictures that are shown twice while it moves are left
-    out; where pictures are missing, what comes after them is put later. In a folder the names give the
-    order, and where all of them end in numbers, a missing number is a missing picture. All pictures of a
-    film may have 400 million pixels together (five seconds of 780 × 1688 at 60 a second), each those of
-    4096 × 2160, a GIF or a PNG 128 MB; more is refused before it is decoded. ffmpeg is ended when it says
-    nothing for 15 s. Of a table 20,000 lines are enough: of more, as many count, evenly spread, and of
-    several drags 128, though every release counts for what commits.
+    that move are tried, and the one that is seen best is taken and named. Of a film that is cut one
+    part is taken. Values are pixels along its way, from 0 in that picture. Pictures that are shown twice
+    while it moves are left out; where pictures are missing, what comes after them is put later. In a
+    folder the names give the order, and where all of them end in numbers, a missing number is a missing
+    picture. All pictures of a film may have 400 million pixels together (five seconds of 780 × 1688 at
+    60 a second), each those of 4096 × 2160, a GIF or a PNG 128 MB; more is refused before it is decoded.
+    ffmpeg is ended when it says nothing for 15 s. Of a table 20,000 lines are enough: of more, as many
+    count, evenly spread, and of several drags 128, though every release counts for what commits.
 
     A table has a first line t,x and a line for each sample; t in seconds, x in any unit. Further
     columns may be v (the velocity, measured), target (where it goes to) and finger (where the finger is;
@@ -48,8 +47,8 @@ nonisolated extension Manual {
     A spring is tried first; a curve, a decay, and for a finger a rubber band are told where they explain
     the samples with fewer numbers, or where no spring does; a decay that runs into a spring, as where a
     list bounces at its end, is told as that spring with the decay before it. Curves that many people use
-    are told by name. Each number comes with the interval that
-    holds it with a probability of 95 %, and the residual is the root of the mean squared distance.
+    are told by name. Each number comes with the interval that holds it with a probability of 95 %, and
+    the residual is the root of the mean squared distance.
     Nothing is told in numbers unless the interval of the response (duration, rate, factor) is narrower
     than a tenth of it: else more overshoot or a longer film is needed, and the answer says why.
 

@@ -92,9 +92,9 @@ nonisolated package enum Manual {
       summary: "write what a finger does to a scene as code for web, qt, uikit or swiftui",
       options: ExportCommand.options,
       examples: [
-        "segue export container-interactive --to web --out pages",
-        "segue export my-session.json5 --to qt --out pages --drags 100",
-        "segue export my.swift --to swiftui --out pages --json",
+        "segue export container-interactive --to web --out web",
+        "segue export my-session.json5 --to qt --out qt --drags 100",
+        "segue export swipe-back --to swiftui --out swiftui --json",
       ], notes: exportNotes),
     Command(
       name: "find", operands: "SCENE|FILE.swift",
