@@ -85,7 +85,7 @@ import Transitions
   /// many events.
   private func moments(in events: [Session.Event], _ rests: [Double]) -> [Double] {
     var random = SplitMix(seed: 5)
-    let sampled = events.enumerated().filter { $0.offset % 20 == 0 }.map {
+    let sampled = events.enumerated().filter { $0.offset % 40 == 0 }.map {
       $0.element.time + random.number(0...0.3)
     }
     return (rests + sampled).sorted()

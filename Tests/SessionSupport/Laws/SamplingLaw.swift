@@ -19,14 +19,15 @@ package enum SamplingLaw {
     of events: [Session.Event], scene: Scene, size: Size, seed: UInt64
   ) -> [String] {
     let end = min((events.last?.time ?? 0) + 0.5, 30)
-    let reference = run(events, scene, size, end: end, times: times(hz: 12, end: end))
+    let reference = run(events, scene, size, end: end, times: times(hz: 12, end: end), looks: false)
     var faults: [String] = []
     for hz in [12, 24, 60, 120, 144, 240] {
-      let sampled = run(events, scene, size, end: end, times: times(hz: hz, end: end))
+      let sampled = run(
+        events, scene, size, end: end, times: times(hz: hz, end: end), looks: hz == 60)
       if sampled != reference { faults.append("\(hz) Hz: \(difference(reference, sampled))") }
     }
     let random = run(
-      events, scene, size, end: end, times: randomTimes(seed: seed, end: end))
+      events, scene, size, end: end, times: randomTimes(seed: seed, end: end), looks: true)
     if random != reference { faults.append("random times: \(difference(reference, random))") }
     return faults
   }
@@ -46,7 +47,7 @@ package enum SamplingLaw {
 
   private static func run(
     _ events: [Session.Event], _ scene: Scene, _ size: Size, end: Double,
-    times: [(time: Double, isCommon: Bool)]
+    times: [(time: Double, isCommon: Bool)], looks: Bool
   ) -> Run {
     let simulation = Simulation(scene: scene, size: size)
     var run = Run()
@@ -57,7 +58,8 @@ package enum SamplingLaw {
         next += 1
       }
       simulation.advance(to: time)
-      run.hash = simulation.stage.stateHash
+      // To be looked at changes nothing; two of the runs are, in every frame.
+      if looks { run.hash = simulation.stage.stateHash }
       if isCommon { run.shown.append(simulation.stage.shownViews) }
     }
     for event in events[next...] { simulation.apply(event) }
