@@ -126,7 +126,13 @@ open class ConductingViewController: ViewController, TransitionContainer {
   public final func installOnStage() {
     guard conductor.stage != nil, !hasInstalled else { return }
     hasInstalled = true
-    conductor.change { installChildren() }
+    let before = appearance
+    conductor.change {
+      installChildren()
+      // Their callbacks may have brought it into sight before they were there.
+      guard appearance != before else { return }
+      revealChildren(animated: false)
+    }
   }
 
   /// Adapts a running transition to the new size.
@@ -148,7 +154,14 @@ open class ConductingViewController: ViewController, TransitionContainer {
       installOnStage()
     }
     willReveal(animated: animated)
-    for child in shownChildren { conductor.reveal(child, animated: animated) }
+    revealChildren(animated: animated)
+  }
+
+  private func revealChildren(animated: Bool) {
+    // Who is told may change who is shown.
+    for child in shownChildren where shownChildren.contains(where: { $0 === child }) {
+      conductor.reveal(child, animated: animated)
+    }
     if appearance == .appeared { endRevealing(animated: animated) }
   }
 

@@ -48,7 +48,7 @@ extension ViewController {
     if contextPresentation == nil, appearance == .appearing {
       announceAppearing()
       // What that has called may have let it disappear, or present in its context, which ends with it.
-      guard appearance == .appearing || contextPresentation != nil else { return }
+      guard paneAppearance == .appearing else { return }
     }
     if let presentation = contextPresentation {
       return presentation.contextEnds(animated: animated)
@@ -77,6 +77,12 @@ extension ViewController {
       Ambient.stage?.diagnose(id, .appearanceEndedWithoutBegin)
       return
     }
+    // What was called when it began may have brought it to its end, before its children were told.
+    let isAppearing = ended == .appeared
+    for child in children where appearance == ended && follows(child, isAppearing) {
+      child.followsParent = true
+      child.startAppearance(isAppearing, animated: animated)
+    }
     // What that has called may have turned it around, with its children.
     for child in children where appearance == ended && child.followsParent {
       child.followsParent = false
@@ -103,8 +109,12 @@ extension ViewController {
       awaitAppearing(animated: animated)
       viewWillAppear(animated)
     case (.appeared, false), (.appearing, false):
+      let presented = contextPresentation
       willBeginDisappearing()
-      // What that has called may have let it disappear.
+      // What that has called may have let it disappear, or present in its context, which goes with it.
+      if presented == nil, let made = contextPresentation {
+        return made.contextBegins(false, animated: animated)
+      }
       guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
       surroundings.awaitsAppearing = nil
@@ -121,7 +131,8 @@ extension ViewController {
   /// Whether a child is to begin what this controller has begun.
   private func follows(_ child: ViewController, _ isAppearing: Bool) -> Bool {
     guard shouldAutomaticallyForwardAppearanceMethods, !child.isForwardedByHand,
-      !child.isExchanged, child.isViewLoaded, child.pane.isDescendant(of: view)
+      !child.isExchanged, child.isViewLoaded,
+      child.isExchangedIn || child.pane.isDescendant(of: view)
     else { return false }
     switch child.paneAppearance {
     case .appearing, .appeared: return !isAppearing
@@ -142,7 +153,8 @@ extension ViewController {
     case .appeared:
       startAppearance(true, animated: false)
       view.layoutIfNeeded()
-      endAppearanceTransition(animated: false)
+      // What that has called may have let it disappear, or come again with its parent.
+      if paneAppearance == .appearing, !followsParent { endAppearanceTransition(animated: false) }
     }
   }
 

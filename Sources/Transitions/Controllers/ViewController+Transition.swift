@@ -43,18 +43,19 @@ extension ViewController {
     precondition(
       shouldAutomaticallyForwardAppearanceMethods,
       "'\(id)' forwards appearance by hand, so it cannot use transition(from:to:).")
+    to.loadViewIfNeeded()
     guard let container = from.pane.superview else {
       preconditionFailure("The view of '\(from.id)' must be shown somewhere for a transition.")
     }
     let animated = duration > 0
-    let isShown = appearance == .appeared || appearance == .appearing
-    let (leaving, coming) = (from.paneAppearance, to.paneAppearance)
+    // Who is told may take this controller out of sight, and the other one with it.
+    var isShown: Bool { appearance == .appeared || appearance == .appearing }
     let exchange = ChildExchange(from: from, to: to)
-    if isShown && (leaving == .appeared || leaving == .appearing) {
+    if isShown && (from.paneAppearance == .appeared || from.paneAppearance == .appearing) {
       from.followsParent = false
       from.startAppearance(false, animated: animated)
     }
-    if isShown && (coming == .disappeared || coming == .disappearing) {
+    if isShown && (to.paneAppearance == .disappeared || to.paneAppearance == .disappearing) {
       to.followsParent = false
       to.startAppearance(true, animated: animated)
     }
@@ -72,6 +73,9 @@ extension ViewController {
 
   /// Whether `transition(from:to:)` is about to take the controller's view away.
   var isExchanged: Bool { surroundings.exchange.map { $0.from === self } ?? false }
+
+  /// Whether `transition(from:to:)` brings the controller's view, which may not be there yet.
+  var isExchangedIn: Bool { surroundings.exchange.map { $0.to === self } ?? false }
 
   private func run(
     _ from: View, _ to: View, in container: View, _ duration: Double, _ options: AnimationOptions,
@@ -126,7 +130,7 @@ extension ViewController {
 /// parent, or another change, has done with the two meanwhile.
 final class ChildExchange {
   private(set) weak var from: ViewController?
-  private weak var to: ViewController?
+  private(set) weak var to: ViewController?
 
   /// Begins; from now on an older change leaves the two alone.
   init(from: ViewController, to: ViewController) {

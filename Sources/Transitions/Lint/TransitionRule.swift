@@ -13,6 +13,8 @@ nonisolated struct TransitionRule: LintRule {
     var hasDidShow = false
     /// Whether the container itself comes or goes meanwhile, and mixes its own calls in.
     var isDisturbed = false
+    /// Those in whose place others were told: what they are told themselves belongs to something else.
+    var stoodInFor: Set<String> = []
     /// Whether an interaction controller has been told to start it.
     var hasStarted = false
     /// Whether the animator has given a property animator, which `animateTransition` may follow in the
@@ -140,7 +142,9 @@ nonisolated struct TransitionRule: LintRule {
     appearances[entry.who] = entry.call
     for way in running.names {
       guard var transition = running[way], !transition.hasEnded else { continue }
-      if entry.who == transition.from {
+      if transition.stoodInFor.contains(entry.who) {
+        transition.isDisturbed = true
+      } else if entry.who == transition.from {
         transition.steps.append(.init(.from, entry.call))
       } else if entry.who == transition.to {
         transition.steps.append(.init(.to, entry.call))
@@ -189,6 +193,7 @@ nonisolated struct TransitionRule: LintRule {
       } else if let call = entry.call.inContext, case .controller(let presenter) = entry.argument,
         presenter == transition.from || presenter == transition.to
       {
+        transition.stoodInFor.insert(presenter)
         transition.steps.append(.init(presenter == transition.from ? .from : .to, call))
       } else {
         continue

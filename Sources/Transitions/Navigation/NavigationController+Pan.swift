@@ -54,7 +54,10 @@ extension NavigationController {
       let from = topViewController, viewControllers.count > 1
     else { return false }
     let pop = query(.pop, from: from, to: viewControllers[viewControllers.count - 2])
-    guard pop.allowsFinger else { return false }
+    // The delegate may have changed the stack.
+    guard pop.allowsFinger, from === topViewController, from === shownStack.last,
+      conductor.transition == nil
+    else { return false }
     preparedPop = pop
     return true
   }

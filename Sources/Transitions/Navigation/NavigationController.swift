@@ -229,7 +229,11 @@ open class NavigationController: ConductingViewController {
   override func didReveal(animated: Bool) {
     guard firstNews == .willShow, let topViewController else { return }
     firstNews = .didShow
-    if conductor.transition == nil { tellDidShow(topViewController, animated: animated) }
+    // What runs, or is coming to its end, tells of it itself.
+    let isEnding = conductor.isChanging && !shownStack.isEmpty
+    if conductor.transition == nil && !isEnding {
+      tellDidShow(topViewController, animated: animated)
+    }
   }
 
   // MARK: Keys

@@ -104,7 +104,9 @@ extension Presentation {
       conductor.cutShort()
       state.context = .disappeared
       recordContext(.contextDidDisappear, standIn)
+      // Whatever has brought it to its end may have done so before everybody was told that it begins.
       for controller in [presenter, presented] {
+        conductor.hide(controller, animated: animated)
         conductor.endHiding(controller, animated: animated)
       }
     case .appeared, .disappeared: stage.trace.diagnose(presenter.id, .appearanceEndedWithoutBegin)

@@ -77,7 +77,8 @@ extension Presentation: Panel {
 
   func mayLeave() -> Bool {
     pulledChoice = queryDismissal()
-    return pulledChoice.allowsFinger
+    // The delegate may have sent it away.
+    return pulledChoice.allowsFinger && !state.isGone && run == nil
   }
 
   func mayGo() -> Bool {
@@ -87,6 +88,7 @@ extension Presentation: Panel {
   }
 
   func goByPull() {
+    guard !state.isGone else { return }
     state.isPulledAway = true
     let choice = pulledChoice
     pulledChoice = .init()

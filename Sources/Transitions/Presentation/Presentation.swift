@@ -236,6 +236,8 @@ final class Presentation: TransitionContainer {
     }
     keepLowerEdge(run)
     let context = run.context
+    // Callbacks may have given the container another size.
+    context.frames = frames(for: run.plan)
     if context.isAnimated && !context.isInteractive && !run.animator.isInterruptible {
       shield.untransformedFrame = home.bounds
       shield.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -74,7 +74,11 @@ final class SheetSlide {
   func takeHold(mayGo: () -> Bool) {
     stop()
     let top = shownTop
-    isBarred = top > lowest && !mayGo()
+    (wish, origin) = (top, top)
+    let isBarred = top > lowest && !mayGo()
+    // Who was asked may have sent the sheet elsewhere.
+    guard origin != nil else { return }
+    self.isBarred = isBarred
     wish = unbanded(top)
     origin = wish
   }
@@ -95,6 +99,7 @@ final class SheetSlide {
     guard let origin else { return }
     wish = origin + outward
     isBarred = wish > lowest && !mayGo()
+    guard self.origin != nil else { return }
     show(banded(wish).top)
   }
 

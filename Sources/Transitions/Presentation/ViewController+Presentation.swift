@@ -135,8 +135,8 @@ extension ViewController {
       }
     }
     controller.tellContainment()
-    guard controller.isViewLoaded else {
-      controller.loadViewIfNeeded()
+    guard controller.isViewLoaded && presenter.isViewLoaded else {
+      for loaded in [controller, presenter] { loaded.loadViewIfNeeded() }
       guard presenter.containmentRoot.presentation === own else {
         return presenter.missedPresenting(controller, on: stage)
       }

@@ -163,8 +163,8 @@ final class PanelPull {
     if let way = conductor.transition {
       take(way)
     } else if let slide = panel.slide, panel.slidesByItself || slide.isMoving {
-      slide.takeHold(mayGo: slideMayGo)
       hold = .slide
+      slide.takeHold(mayGo: slideMayGo)
     } else {
       hold = .place(origin: wish)
       if give.isMoving { give.hold(at: give.state(at: stage.now).offset, in: stage) }
@@ -191,7 +191,10 @@ final class PanelPull {
       if pull == 0 { give.reset() } else { give.hold(at: pull, in: stage) }
     case .place(let origin):
       let pull = origin + along(pan.translation)
-      if pull > 0 && asksToPull(pan) && asksToGo() {
+      let goes = pull > 0 && asksToPull(pan) && asksToGo()
+      // Who was asked may have sent the panel elsewhere, without the finger.
+      guard case .place = hold else { return }
+      if goes {
         startGoing(pull: pull)
       } else {
         give.hold(at: band.offset(for: pull), in: stage)
@@ -214,8 +217,9 @@ final class PanelPull {
 
   /// Starts the transition out, held by the finger, already pulled some distance.
   private func startGoing(pull: Double) {
-    give.reset()
     hold = nil
+    guard isFree else { return }
+    give.reset()
     pan.setTranslation(panel.wayOut * pull, in: nil)
     panel.goByPull()
     guard let way = conductor.transition, way.context.isInteractive else { return }
@@ -290,8 +294,8 @@ final class PanelPull {
     if hold == nil {
       guard outward != 0, isFree, let slide = panel.slide else { return }
       (mayPull, mayGo, self.pan) = (nil, nil, pan)
-      slide.takeHold(mayGo: slideMayGo)
       hold = .slide
+      slide.takeHold(mayGo: slideMayGo)
     }
     guard case .slide = hold, self.pan === pan else { return }
     isFollowing = follows
@@ -313,7 +317,10 @@ final class PanelPull {
     var release = panel.release
     let goesBack = cancelled || !grip.goesOn(by: release.commitPolicy)
     guard goesBack && !panel.isGoing else { return grip.release(release, cancelled: cancelled) }
-    if asksToGo() {
+    let goes = asksToGo()
+    // Who was asked may have sent the panel elsewhere.
+    guard grip.run.context.isInteractive, !grip.run.context.isCompleted else { return }
+    if goes {
       panel.willGoByPull()
       grip.release(release, cancelled: cancelled)
     } else {

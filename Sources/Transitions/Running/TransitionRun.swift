@@ -269,8 +269,8 @@ public final class TransitionRun {
   ///
   /// What its authors would have put right until their own end is no fault of theirs.
   func end(at position: Double) {
+    audit = nil
     if hasForeignHand {
-      audit = nil
       Ambient.with(timeline) { context.startPropertyAnimator() }
     }
     timeline.end(at: position)

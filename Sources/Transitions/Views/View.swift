@@ -332,6 +332,9 @@ open class View {
     if let controller, shownController == nil {
       // It has stood for the controller until now, and has given its place back.
       controller.view.removeFromSuperview()
+    } else if let pane = controller?.surroundings.pane, pane === superview {
+      // Who was told has presented in its context, which goes with it.
+      pane.leaveSuperview()
     } else {
       leaveSuperview()
     }
