@@ -22,6 +22,10 @@ final class MeddledApplication {
   private let drawer: DrawerController
   private let book: PageViewController
   private let parent: MeddlingController
+  /// Whether the plain parent's child is being exchanged.
+  private var isExchanging = false
+  /// The plain parent's children that have been sent away.
+  private var leaving: [ViewController] = []
   /// Everybody who was ever made.
   private var everybody: [ViewController] = []
 
@@ -50,6 +54,7 @@ final class MeddledApplication {
   private func leaf(_ numbers: inout SplitMix) -> ViewController {
     let made = MeddlingController(id: "v\(everybody.count)", meddler)
     made.definesPresentationContext = numbers.happens(0.6)
+    made.hidesBottomBarWhenPushed = numbers.happens(0.25)
     everybody.append(made)
     return made
   }
@@ -61,7 +66,7 @@ final class MeddledApplication {
   /// - Returns: What, in words.
   private func deed(_ numbers: inout SplitMix) -> String {
     let animated = numbers.happens(0.6)
-    switch numbers.whole(0...25) {
+    switch numbers.whole(0...28) {
     case 0, 1:
       let index = numbers.whole(0...3) % tabs.viewControllers.count
       return tell("select \(index) \(animated)") { tabs.select(index, animated: animated) }
@@ -93,8 +98,8 @@ final class MeddledApplication {
       return tell("detent \(detent)") {
         sheet.animateChanges { sheet.selectedDetentIdentifier = detent }
       }
-    case 23: return exchange(&numbers)
-    case 24:
+    case 23...26: return exchange(&numbers)
+    case 27:
       let view = contained(&numbers).view
       return tell("layout of \(view.id)") {
         view.setNeedsLayout()
@@ -103,7 +108,7 @@ final class MeddledApplication {
     default:
       let who = contained(&numbers)
       return tell("animation of \(who.id)") {
-        View.animate(withDuration: 0.3) { [meddler] in
+        View.animate(withDuration: numbers.one(of: [0.3, 0.3, 0])) { [meddler] in
           who.view.alpha = 0.9
           meddler.meddle("\(who.id).block")
           who.view.alpha = 1
@@ -185,27 +190,73 @@ final class MeddledApplication {
     case 3: return tell("pause") { driver.pause() }
     default:
       return tell("complete") {
-        guard let context = driver.context, !context.isCompleted else { return }
+        // Who completes before the animator has set up its views breaks the contract.
+        guard let context = driver.context, !context.isCompleted, meddler.settingUp == 0 else {
+          return
+        }
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
   }
 
-  /// The plain parent's child is exchanged by hand.
+  /// The plain parent's child is exchanged by hand, or by `transition(from:to:)`; not in the middle of that.
   private func exchange(_ numbers: inout SplitMix) -> String {
-    // Who exchanges children by hand tells of appearances by hand, which no callback can.
-    guard meddler.depth == 0 else { return "" }
+    guard !isExchanging else { return "" }
+    isExchanging = true
+    defer { isExchanging = false }
     let next = leaf(&numbers)
-    return tell("parent exchanges \(next.id)") {
-      if let former = parent.children.first {
-        former.willMove(toParent: nil)
-        former.view.removeFromSuperview()
-        former.removeFromParent()
-      }
-      parent.addChild(next)
-      parent.view.addSubview(next.view)
-      next.didMove(toParent: parent)
+    let byHand = numbers.happens(0.4)
+    let duration = numbers.one(of: [0.4, 0.4, 0])
+    guard !byHand, let former = parent.children.last, former.view.superview != nil else {
+      return tell("parent exchanges \(next.id)") { exchange(for: next) }
     }
+    let options = numbers.one(of: [AnimationOptions(), .transitionCrossDissolve])
+    return tell("parent transition \(former.id) \(next.id) \(duration)") {
+      sendAway(former)
+      parent.addChild(next)
+      guard former.view.superview != nil else { return exchange(for: next) }
+      transition(from: former, to: next, duration, options)
+    }
+  }
+
+  private func exchange(for next: ViewController) {
+    for former in parent.children where former !== next {
+      sendAway(former)
+      former.view.removeFromSuperview()
+      former.removeFromParent()
+    }
+    parent.addChild(next)
+    parent.view.addSubview(next.view)
+    arrive(next)
+  }
+
+  private func transition(
+    from former: ViewController, to next: ViewController, _ duration: Double,
+    _ options: AnimationOptions
+  ) {
+    parent.transition(from: former, to: next, duration: duration, options: options) {
+      [meddler] in
+      next.view.transform = AffineTransform(translationX: 0, y: 20)
+      meddler.meddle("parent.exchanging")
+      next.view.transform = .identity
+    } completion: { [self] _ in
+      meddler.meddle("parent.exchanged")
+      if former.parent === parent { former.removeFromParent() }
+      arrive(next)
+    }
+  }
+
+  /// A child is told once that it goes.
+  private func sendAway(_ child: ViewController) {
+    guard !leaving.contains(where: { $0 === child }) else { return }
+    leaving.append(child)
+    child.willMove(toParent: nil)
+  }
+
+  /// A child has come, if it has not been sent away again.
+  private func arrive(_ child: ViewController) {
+    guard child.parent === parent, !leaving.contains(where: { $0 === child }) else { return }
+    child.didMove(toParent: parent)
   }
 
   // MARK: Who there is
@@ -241,7 +292,10 @@ final class MeddledApplication {
     var linter = Linter()
     var seen = 0
     func read() {
-      for entry in stage.trace.latest(stage.trace.count - seen) { linter.read(entry) }
+      for entry in stage.trace.latest(stage.trace.count - seen) {
+        Meddler.tell("    \(entry.time) \(entry.who) \(entry.call) \(entry.argument)")
+        linter.read(entry)
+      }
       seen = stage.trace.count
       if let rest = stage.atRest, !application.delegate.isHolding { linter.inspect(rest) }
     }
@@ -263,9 +317,12 @@ final class MeddledApplication {
     stage.handle(.cancel, at: stage.now)
     stage.advance(to: stage.now + 20)
     read()
-    stage.perform { application.letGo() }
-    stage.advance(to: stage.now + 20)
-    read()
+    // What has waited for a transition may be held, too.
+    for _ in 0..<5 {
+      stage.perform { application.letGo() }
+      stage.advance(to: stage.now + 20)
+      read()
+    }
     return application.faults()
       + linter.findings.filter { !breaches.contains($0.statement) }.map {
         "\($0.time) \($0.who) \($0.statement) \($0.message)"
@@ -319,7 +376,7 @@ final class MeddledApplication {
 
   /// What such an application does itself: it presents by who comes or goes, asks coordinators of what is
   /// over, and ends transitions of which the animator is still setting up the views.
-  private static let breaches: Set<String> = ["§2.10", "§3.1", "§3.2", "§3.7", "§5.1"]
+  private static let breaches: Set<String> = ["§2.10"]
 
   // MARK: Making up
 

@@ -21,6 +21,8 @@ final class Meddler {
   private let seed: UInt64
   private let share: Double
   private var counts: [String: Int] = [:]
+  /// How many animators are in the middle of setting up views and animations.
+  var settingUp = 0
   /// How many callbacks that do something are on the stack.
   private(set) var depth = 0
   private var left = 40
@@ -49,10 +51,10 @@ final class Meddler {
   func note(_ line: String) { words.append(line) }
 
   /// Whether `SEGUE_TELL` asks for everything to be told before it is done, to find what traps.
-  nonisolated private static let tells = getenv("SEGUE_TELL") != nil
+  static var tells = getenv("SEGUE_TELL") != nil
 
   /// Tells what is about to be done.
-  nonisolated static func tell(_ words: @autoclosure () -> String) {
+  static func tell(_ words: @autoclosure () -> String) {
     guard tells else { return }
     let line = words() + "\n"
     _ = line.withCString { write(2, $0, line.utf8.count) }
@@ -134,18 +136,20 @@ final class MeddlingAnimator: ViewControllerAnimatedTransitioning {
   let name: String
   let isInterruptible: Bool
   let way: Int
+  let duration: Double
 
-  init(_ meddler: Meddler, _ name: String, isInterruptible: Bool, way: Int) {
-    (self.meddler, self.name, self.isInterruptible, self.way) = (
-      meddler, name, isInterruptible, way
-    )
+  init(_ meddler: Meddler, _ name: String, isInterruptible: Bool, way: Int, duration: Double) {
+    (self.meddler, self.name, self.isInterruptible) = (meddler, name, isInterruptible)
+    (self.way, self.duration) = (way, duration)
   }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
-    0.4
+    duration
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
+    meddler.settingUp += 1
+    defer { meddler.settingUp -= 1 }
     meddler.meddle("\(name).animateTransition")
     guard !isOver(context) else { return }
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
@@ -167,15 +171,16 @@ final class MeddlingAnimator: ViewControllerAnimatedTransitioning {
       if !isOver(context) { context.completeTransition(!context.transitionWasCancelled) }
     }
     switch way {
-    case 0: View.animate(withDuration: 0.4, animations: changes) { _ in completion() }
+    case 0: View.animate(withDuration: duration, animations: changes) { _ in completion() }
     case 1:
-      View.animateKeyframes(withDuration: 0.4) {
+      View.animateKeyframes(withDuration: duration) {
         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, animations: changes)
       } completion: { _ in
         completion()
       }
     default:
-      let animator = ViewPropertyAnimator(duration: 0.4, curve: .easeInOut, animations: changes)
+      let animator = ViewPropertyAnimator(
+        duration: duration, curve: .easeInOut, animations: changes)
       animator.addAnimations { moving?.alpha = 1 }
       animator.addCompletion { _ in completion() }
       animator.startAnimation()
@@ -233,7 +238,8 @@ final class MeddlingDelegate: TabBarControllerDelegate, NavigationControllerDele
     guard numbers.happens(0.6) else { return nil }
     made += 1
     return MeddlingAnimator(
-      meddler, "animator\(made)", isInterruptible: numbers.happens(0.7), way: numbers.whole(0...2))
+      meddler, "animator\(made)", isInterruptible: numbers.happens(0.7), way: numbers.whole(0...2),
+      duration: numbers.one(of: [0.4, 0.4, 0.4, 0.4, 0]))
   }
 
   private func interaction(_ place: String) -> (any ViewControllerInteractiveTransitioning)? {
