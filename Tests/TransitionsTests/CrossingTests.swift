@@ -43,6 +43,13 @@ import Transitions
   private final class Hooked: ViewController {
     var onLeaving: (() -> Void)?
     var onHavingLeft: (() -> Void)?
+    var onHavingCome: (() -> Void)?
+    var onWillDisappear: (() -> Void)?
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      onWillDisappear?()
+    }
 
     override func willMove(toParent parent: ViewController?) {
       super.willMove(toParent: parent)
@@ -51,7 +58,7 @@ import Transitions
 
     override func didMove(toParent parent: ViewController?) {
       super.didMove(toParent: parent)
-      if parent == nil { onHavingLeft?() }
+      parent == nil ? onHavingLeft?() : onHavingCome?()
     }
   }
 
@@ -130,11 +137,15 @@ import Transitions
     #expect(names == ["m/animator", "m/animator.2"])
   }
 
-  @Test func `§1.9 a child that another container takes as a push is cancelled appears there`() {
+  @Test(arguments: [true, false])
+  func `§1.9 a child that comes elsewhere as its push ends cancelled appears there`(
+    inStack: Bool
+  ) {
     let stack = NavigationController(id: "n", rootViewController: ViewController(id: "a"))
     let pushed = Hooked(id: "b")
     pushed.onHavingLeft = {
-      let other = NavigationController(id: "o", rootViewController: pushed)
+      let other =
+        inStack ? NavigationController(id: "o", rootViewController: pushed) : pushed
       other.modalPresentationStyle = .pageSheet
       stack.present(other, animated: true)
     }
@@ -144,7 +155,149 @@ import Transitions
     stage.advance(to: 0.1)
     stage.perform { stack.popViewController(animated: true) }
     stage.advance(to: 3)
-    #expect(pushed.appearance == .appeared && pushed.parent?.id == "o")
+    #expect(pushed.appearance == .appeared && pushed.presentingViewController === stack)
+    #expect(Linter.findings(on: stage).map(\.message) == [])
+  }
+
+  /// A parent that shows a, and presents m in the context of that.
+  private func context(
+    _ style: PresentationStyle = .currentContext
+  ) -> (parent: Parent, modal: Child, stage: Stage) {
+    let (child, modal) = (Hooked(id: "a"), Child(id: "m"))
+    let parent = Parent(id: "parent", showing: child)
+    child.definesPresentationContext = true
+    (modal.modalPresentationStyle, modal.modalTransitionStyle) = (style, .crossDissolve)
+    let stage = Stage(root: parent, size: Size(width: 390, height: 844))
+    stage.install()
+    return (parent, modal, stage)
+  }
+
+  /// Takes a child out of its parent by hand.
+  private func takeOut(_ child: ViewController) {
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  @Test func `§9.2 what a child presents as its view is taken away goes with it`() {
+    let (parent, modal, stage) = context()
+    let child = parent.child
+    child.onWillDisappear = { child.present(modal, animated: true) }
+    stage.perform { takeOut(child) }
+    stage.advance(to: 3)
+    #expect(modal.view.window == nil && modal.appearance == .disappeared)
+    #expect(parent.view.subviews.isEmpty && Linter.findings(on: stage).map(\.message) == [])
+  }
+
+  @Test func `§3.7 what another change does to a view is not held against the animator before`() {
+    let (parent, modal, stage) = context()
+    let (child, next) = (parent.child, Hooked(id: "b"))
+    stage.perform { child.present(modal, animated: false) }
+    stage.perform {
+      modal.dismiss(animated: true)
+      child.willMove(toParent: nil)
+      parent.addChild(next)
+      parent.transition(
+        from: child, to: next, duration: 0.3, options: .transitionCrossDissolve,
+        completion: { _ in
+          child.removeFromParent()
+          next.didMove(toParent: parent)
+        })
+    }
+    stage.advance(to: 3)
+    #expect(next.appearance == .appeared && Linter.findings(on: stage).map(\.message) == [])
+  }
+
+  @Test func `§1.13 a child that leaves its exchange and is presented appears with that`() {
+    let (parent, _, stage) = context()
+    let (child, next) = (parent.child, Hooked(id: "b"))
+    stage.perform {
+      child.willMove(toParent: nil)
+      parent.addChild(next)
+      parent.transition(
+        from: child, to: next, duration: 0.3, animations: { child.view.center.x -= 390 },
+        completion: { _ in child.removeFromParent() })
+    }
+    stage.advance(to: 0.2)
+    stage.perform {
+      takeOut(next)
+      next.modalPresentationStyle = .pageSheet
+      parent.present(next, animated: true)
+    }
+    stage.advance(to: 0.4)
+    #expect(next.appearance == .appearing && child.appearance == .disappeared)
+    stage.advance(to: 3)
+    #expect(next.appearance == .appeared && Linter.findings(on: stage).map(\.message) == [])
+  }
+
+  @Test(arguments: [0, 0.3], [true, false])
+  func `§9.2 a child that is taken out as its exchange begins stays out`(
+    duration: Double, byFormer: Bool
+  ) {
+    let (parent, _, stage) = context()
+    let (child, next) = (parent.child, Child(id: "b"))
+    if byFormer {
+      child.onWillDisappear = { [self] in takeOut(next) }
+    } else {
+      next.onWillAppear = { [self] in takeOut(next) }
+    }
+    stage.perform {
+      child.willMove(toParent: nil)
+      parent.addChild(next)
+      parent.transition(
+        from: child, to: next, duration: duration, animations: { child.view.center.x -= 390 },
+        completion: { _ in child.removeFromParent() })
+    }
+    stage.advance(to: 2)
+    #expect(next.view.superview == nil && next.appearance == .disappeared)
+    #expect(child.appearance == .disappeared && parent.view.subviews.isEmpty)
+    #expect(Linter.findings(on: stage).map(\.message) == [])
+  }
+
+  @Test func `§1.8 a tab changes while a context in it is being covered`() {
+    let (first, modal) = (Hooked(id: "a"), Child(id: "m"))
+    first.definesPresentationContext = true
+    modal.modalPresentationStyle = .currentContext
+    let tabs = TabBarController(id: "tabs", viewControllers: [first, Hooked(id: "b")])
+    let slides = TabDirector()
+    tabs.delegate = slides
+    let stage = Stage(root: tabs, size: Size(width: 390, height: 844))
+    stage.install()
+    modal.onDidAppear = { tabs.selectedIndex = 1 }
+    stage.perform { first.present(modal, animated: true) }
+    stage.advance(to: 5)
+    #expect(modal.appearance == .disappeared && first.appearance == .disappeared)
+    #expect(Linter.findings(on: stage).map(\.message) == [])
+  }
+
+  @Test func `§3.2 an animator is told of the size that the container has when it begins`() {
+    let (stack, modal) = (
+      NavigationController(id: "n", rootViewController: Hooked(id: "a")), Child(id: "m")
+    )
+    let tabs = TabBarController(id: "tabs", viewControllers: [stack])
+    let stage = Stage(root: tabs, size: Size(width: 390, height: 844))
+    stage.install()
+    modal.modalPresentationStyle = .currentContext
+    modal.onWillAppear = {
+      let next = Hooked(id: "b")
+      next.hidesBottomBarWhenPushed = true
+      stack.pushViewController(next, animated: false)
+    }
+    stage.perform { stack.present(modal, animated: true) }
+    stage.advance(to: 3)
+    #expect(modal.view.frame.height == 844 && Linter.findings(on: stage).map(\.message) == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `§2.9 a stack changes again when those are told who came below its top`(animated: Bool) {
+    let (top, below, last) = (Hooked(id: "a"), Hooked(id: "b"), Hooked(id: "c"))
+    let stack = NavigationController(id: "n", rootViewController: top)
+    let stage = Stage(root: stack, size: Size(width: 390, height: 844))
+    stage.install()
+    below.onHavingCome = { stack.pushViewController(last, animated: animated) }
+    stage.perform { stack.setViewControllers([below, top], animated: animated) }
+    stage.advance(to: 3)
+    #expect(last.appearance == .appeared && top.appearance == .disappeared)
     #expect(Linter.findings(on: stage).map(\.message) == [])
   }
 

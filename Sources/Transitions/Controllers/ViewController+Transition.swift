@@ -55,14 +55,18 @@ extension ViewController {
       from.followsParent = false
       from.startAppearance(false, animated: animated)
     }
-    if isShown && (to.paneAppearance == .disappeared || to.paneAppearance == .disappearing) {
+    if isShown && to.parent === self
+      && (to.paneAppearance == .disappeared || to.paneAppearance == .disappearing)
+    {
       to.followsParent = false
       to.startAppearance(true, animated: animated)
     }
     let initial = (from.pane.model.untransformedFrame, to.pane.model.untransformedFrame)
     (childTransition, handMadeTransition) = (nil, nil)
-    run(from.pane, to.pane, in: container, duration, options, animations ?? {}) {
-      [weak self] finished in
+    run(
+      from.pane, to.pane, in: container, duration, options, animations ?? {},
+      hasCome: { [weak self] in to.parent === self }
+    ) { [weak self] finished in
       self?.childTransition = nil
       exchange.end(in: container, parent: self, animated: animated)
       completion?(finished)
@@ -79,10 +83,12 @@ extension ViewController {
 
   private func run(
     _ from: View, _ to: View, in container: View, _ duration: Double, _ options: AnimationOptions,
-    _ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void
+    _ animations: @escaping () -> Void, hasCome: @escaping () -> Bool,
+    completion: @escaping (Bool) -> Void
   ) {
     func add() {
-      if to.superview == nil { container.addSubview(to) }
+      // Who was told may have taken it out of the parent.
+      if to.superview == nil && hasCome() { container.addSubview(to) }
       to.layoutIfNeeded()
     }
     if Ambient.stage?.prefersReducedMotion == true && View.areAnimationsEnabled && duration > 0 {
@@ -138,14 +144,27 @@ final class ChildExchange {
     (from.surroundings.exchange, to.surroundings.exchange) = (self, self)
   }
 
+  /// A controller of the change, unless it takes part in a later one, or has gone elsewhere meanwhile.
+  private func mine(_ controller: ViewController?, in parent: ViewController?) -> ViewController? {
+    guard let controller, controller.surroundings.exchange === self else { return nil }
+    let isElsewhere =
+      controller.presentation != nil || controller.parent.map { $0 !== parent } ?? false
+    if isElsewhere { controller.surroundings.exchange = nil }
+    return isElsewhere ? nil : controller
+  }
+
   /// Takes the from-view away, and tells those that they have come and gone who have not been told.
   func end(in container: View, parent: ViewController?, animated: Bool) {
-    let leaving = from.flatMap { $0.surroundings.exchange === self ? $0 : nil }
-    let coming = to.flatMap { $0.surroundings.exchange === self ? $0 : nil }
+    let (leaving, coming) = (mine(from, in: parent), mine(to, in: parent))
     leaving?.surroundings.exchange = nil
     coming?.surroundings.exchange = nil
     if let leaving, leaving.pane.superview === container { leaving.pane.removeFromSuperview() }
-    if let coming, coming.paneAppearance == .appearing, !coming.followsParent {
+    if let coming, coming.parent == nil, coming.pane.superview == nil,
+      coming.paneAppearance == .appearing
+    {
+      coming.startAppearance(false, animated: animated)
+      coming.endAppearanceTransition(animated: animated)
+    } else if let coming, coming.paneAppearance == .appearing, !coming.followsParent {
       // It has not come before its parent.
       let waits = parent?.appearance == .appearing && coming.parent === parent
       if waits {
