@@ -328,12 +328,13 @@ open class View {
   func removeItself() {
     guard superview != nil else { return }
     let controller = shownController
+    let stoodForItself = controller?.surroundings.pane == nil
     let leaving = announceRemoval()
     if let controller, shownController == nil {
       // It has stood for the controller until now, and has given its place back.
       controller.view.removeFromSuperview()
-    } else if let pane = controller?.surroundings.pane, pane === superview {
-      // Who was told has presented in its context, which goes with it.
+    } else if stoodForItself, let pane = controller?.surroundings.pane {
+      // Its controller, which was told, has presented in its context.
       pane.leaveSuperview()
     } else {
       leaveSuperview()
