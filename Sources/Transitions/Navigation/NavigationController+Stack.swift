@@ -169,11 +169,12 @@ extension NavigationController {
   private func showLatest() {
     if topViewController === shownStack.last {
       shownStack = viewControllers
+      pendingChange.exists = false
       settleChildren()
       navigationBar.show(shownStack)
       bottomBarChanged()
-      pendingChange.exists = false
-      return dropAwaitedCoordinator()
+      // Those who were told may have changed the stack again.
+      return pendingChange.exists ? () : dropAwaitedCoordinator()
     }
     let stage = conductor.installedStage
     guard pendingChange.isAnimated, conductor.isShown, stage.isInStep else { return beginLatest() }
