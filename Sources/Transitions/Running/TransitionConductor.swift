@@ -186,6 +186,8 @@ public final class TransitionConductor {
       if let view = run.context.view(forKey: .to) { plan.containerView.addSubview(view) }
       return run.context.completeTransition(true)
     }
+    // Who was told so far may have resized the container.
+    updateFrames()
     if let view = plan.touchedView { run.keepTouches(from: view) }
     run.begin(fromRest: plan.startsFromRest)
   }
