@@ -85,7 +85,11 @@ nonisolated struct TransitionRule: LintRule {
     settleDoubts(before: entry.time, &findings)
     if entry.call.isAppearance { return noteAppearance(entry) }
     if entry.call.isOfContext { return noteContext(entry) }
-    if entry.call == .willMove { return noteMove(entry) }
+    if entry.call == .willMove {
+      if case .parent(let parent?) = entry.argument { noteMove(of: entry.who, to: parent) }
+      return
+    }
+    if entry.call == .presentationTransitionWillBegin { noteMove(of: entry.who, to: nil) }
     noteBoundary(entry)
     guard let way = way(of: entry) else { return }
     if entry.call == .animationController {
@@ -122,13 +126,22 @@ nonisolated struct TransitionRule: LintRule {
     var begun = Running(time: entry.time, from: from, to: to, kind: kind)
     begun.isDisturbed =
       kind == .swap
-      ? isComingOrGoing(way.owner) : contexts[way.owner].latest != .contextDidAppear
+      ? isComingOrGoing(way.owner) || isBeingCovered(from) || isBeingCovered(to)
+      : contexts[way.owner].latest != .contextDidAppear
     running[way] = begun
   }
 
   /// Whether a container is not simply shown, so that its children hear from it in its own time.
   private func isComingOrGoing(_ owner: String) -> Bool {
     appearances[owner].map { $0 != .viewDidAppear } ?? !mayBeShown
+  }
+
+  /// Whether a controller presents or uncovers in its own context, and hears of that.
+  private func isBeingCovered(_ controller: String) -> Bool {
+    running.states.contains { transition in
+      guard let transition, transition.kind != .swap, !transition.hasEnded else { return false }
+      return (transition.kind == .presenting ? transition.from : transition.to) == controller
+    }
   }
 
   private mutating func settleDoubts(before time: Double, _ findings: inout [Finding]) {
@@ -161,12 +174,11 @@ nonisolated struct TransitionRule: LintRule {
     }
   }
 
-  /// A child that another container takes from one that is changing appears there, too, on its account.
-  private mutating func noteMove(_ entry: Trace.Entry) {
-    guard case .parent(let parent?) = entry.argument else { return }
-    for way in running.names where way.owner != parent {
+  /// A child that goes elsewhere while a change of its container is still ending appears there.
+  private mutating func noteMove(of child: String, to owner: String?) {
+    for way in running.names where way.owner != owner {
       guard let transition = running[way], transition.kind == .swap,
-        entry.who == transition.from || entry.who == transition.to
+        child == transition.from || child == transition.to
       else { continue }
       running[way]?.isDisturbed = true
     }

@@ -44,7 +44,8 @@ struct TransitionAudit {
 
   /// Looks at what is left when everything that belongs to the end has been called.
   func inspectLeftovers(completed: Bool, on stage: Stage) {
-    if let view = context.view(forKey: completed ? .to : .from) {
+    // What is animated by now, somebody else animates.
+    if let view = context.view(forKey: completed ? .to : .from), view.animations.isEmpty {
       inspectLook(of: view, before: completed ? before.to : before.from, on: stage)
     }
     // Another transition that runs may keep touches from a view until its own end.
