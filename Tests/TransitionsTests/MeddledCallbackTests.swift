@@ -259,6 +259,22 @@ import Transitions
   // MARK: Presentations
 
   @Test(arguments: [false, true], [false, true])
+  func `§9.3 a delegate presents from the sheet when it is asked whether that may go`(
+    animated: Bool, hasDetents: Bool
+  ) {
+    let house = house
+    house.modal.modalPresentationStyle = .pageSheet
+    if hasDetents { house.modal.sheetPresentationController?.detents = [.medium(), .large()] }
+    house.modal.sheetPresentationController?.delegate = house
+    house.modal.transitioningDelegate = nil
+    house.other.modalPresentationStyle = .pageSheet
+    house.at(1) { house.tabs.present(house.modal, animated: false) }
+    house.asked = { house.modal.present(house.other, animated: animated) }
+    house.drag(from: Point(x: 200, y: 500), by: Vector(dx: 0, dy: 200), at: 2)
+    #expect(house.faults == [] && house.modal.presentedViewController === house.other)
+  }
+
+  @Test(arguments: [false, true], [false, true])
   func `§9.3 a delegate dismisses the sheet when it is asked whether it may go`(
     animated: Bool, hasDetents: Bool
   ) {
@@ -369,6 +385,58 @@ import Transitions
       house.show(1)
     }
     #expect(house.faults == [])
+  }
+
+  @Test func `§1.3 a child whose context ends as its parent goes, goes with the parent`() {
+    let house = house
+    house.at(1) {
+      house.show(2)
+      house.add(house.child)
+    }
+    house.child.definesPresentationContext = true
+    house.other.modalPresentationStyle = .overCurrentContext
+    house.other.transitioningDelegate = house
+    let spy = SpyAnimator()
+    spy.isInterruptible = false
+    spy.animate = { context, spy in
+      guard let to = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(to)
+      to.alpha = 0
+      View.animate(withDuration: spy.duration) {
+        to.alpha = 1
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+    house.animator = spy
+    house.at(2) { house.child.present(house.other, animated: true) }
+    house.at(2.1) { house.child.dismiss(animated: false) }
+    house.modal.transitioningDelegate = nil
+    house.at(2.2) { house.tabs.present(house.modal, animated: false) }
+    #expect(house.faults == [] && house.child.appearance == .disappeared)
+  }
+
+  @Test func `§1.3 who is dismissed in a context as it comes into sight does not appear`() {
+    let house = house
+    house.other.modalPresentationStyle = .currentContext
+    house.other.definesPresentationContext = true
+    house.child.modalPresentationStyle = .overCurrentContext
+    house.at(1) { house.stacks[1].present(house.other, animated: false) }
+    house.at(2) { house.other.present(house.child, animated: false) }
+    house.other.deeds[.viewWillAppear] = { house.stacks[1].dismiss(animated: true) }
+    house.at(3) { house.show(1) }
+    #expect(house.faults == [] && house.stacks[1].presentedViewController == nil)
+  }
+
+  @Test func `§1.8 a drawer that comes and goes while it moves its children in leaves none behind`()
+  {
+    let house = house
+    house.page.deeds[.viewDidLoad] = {
+      house.show(3)
+      house.tabs.present(house.modal, animated: false)
+    }
+    house.at(1) { house.drawer.loadViewIfNeeded() }
+    #expect(house.faults == [] && house.page.appearance == .disappeared)
   }
 
   // MARK: What the contract is read from

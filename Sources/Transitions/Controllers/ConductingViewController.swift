@@ -129,9 +129,12 @@ open class ConductingViewController: ViewController, TransitionContainer {
     let before = appearance
     conductor.change {
       installChildren()
-      // Their callbacks may have brought it into sight before they were there.
-      guard appearance != before else { return }
-      revealChildren(animated: false)
+      // Their callbacks may have brought it into sight, or out of it, before they were there.
+      if conductor.isShown {
+        if appearance != before { revealChildren(animated: false) }
+      } else {
+        hideChildren(shownChildren, animated: false)
+      }
     }
   }
 
@@ -196,6 +199,10 @@ open class ConductingViewController: ViewController, TransitionContainer {
     conductor.cutShort()
     conductor.letGo()
     super.viewWillDisappear(animated)
+    hideChildren(children, animated: animated)
+  }
+
+  private func hideChildren(_ children: [ViewController], animated: Bool) {
     for child in children { conductor.hide(child, animated: animated) }
     // Somebody who was told may have brought it to its end.
     guard appearance == .disappeared else { return }

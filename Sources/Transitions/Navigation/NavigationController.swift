@@ -7,9 +7,10 @@ public import SpringEngine
 /// As in UIKit, the stack changes at once with every call, and what is shown catches up: several changes
 /// in one event are shown by one animation, to the last top.
 ///
-/// Differences from UIKit: a press anywhere catches a running transition, and a change of the stack that
-/// undoes the running one reverses it with its velocity; any other is shown when that one is over. Out of
-/// sight every change is instant, and one that runs ends when the controller goes out of sight.
+/// Differences from UIKit: a press anywhere catches a running transition, unless the delegate gives it an
+/// interaction controller that is not the library's, and a change of the stack that undoes the running one
+/// reverses it with its velocity; any other is shown when that one is over. Out of sight every change is
+/// instant, and one that runs ends when the controller goes out of sight.
 ///
 /// It has more properties than most types because the stack, what is shown of it and what has been told of
 /// it are three things that differ in the middle of every change, and because it has three gestures.

@@ -67,7 +67,9 @@ extension Presentation {
   private func contextComes(animated: Bool) {
     state.context = .appearing
     recordContext(.contextWillAppear, standIn)
-    for controller in inSight { conductor.reveal(controller, animated: animated) }
+    for controller in inSight where isInSight(controller) {
+      conductor.reveal(controller, animated: animated)
+    }
   }
 
   /// Ends what runs where it was going; a presenter that this leaves alone goes itself, and one that has
@@ -75,6 +77,7 @@ extension Presentation {
   /// be called, the presenter goes with the context all the same.
   private func contextGoes(animated: Bool) {
     let (presenter, presented) = (presenter, presented)
+    let follows = presenter.followsParent
     recordContext(.contextWillDisappear, standIn)
     state.isContextAboutToGo = true
     conductor.cutShort()
@@ -84,6 +87,7 @@ extension Presentation {
       // Another one may be presented in the context meanwhile.
       let appearance = presenter.paneAppearance
       guard appearance == .appeared || appearance == .appearing else { return }
+      presenter.followsParent = follows
       return presenter.startAppearance(false, animated: animated)
     }
     state.context = .disappearing
@@ -96,7 +100,7 @@ extension Presentation {
     case .appearing:
       state.context = .appeared
       recordContext(.contextDidAppear, standIn)
-      for controller in inSight where !isMoving(controller) {
+      for controller in inSight where isInSight(controller) && !isMoving(controller) {
         conductor.endRevealing(controller, animated: animated)
       }
     case .disappearing:
@@ -118,6 +122,11 @@ extension Presentation {
     if run != nil { return [presenter, presented] }
     guard state.isStanding else { return [presenter] }
     return coversPresenter ? [presented] : [presenter, presented]
+  }
+
+  /// Whether a controller is still seen there: whoever is told may change that.
+  private func isInSight(_ controller: ViewController) -> Bool {
+    inSight.contains { $0 === controller }
   }
 
   /// The presenter, where the presented controller is told in its place.

@@ -350,7 +350,7 @@ public final class TransitionRun {
 
   /// Looks after an animator whose animations are over though it has not completed its transition: past
   /// twice the duration it is completed in the animator's place, with a diagnostic. As long as somebody
-  /// holds it or something moves its views, nothing is forgotten.
+  /// holds it or something moves its views, be it code in a display link, nothing is forgotten.
   func watch() {
     guard watchdog == nil, !context.isCompleted else { return }
     // One that says nothing of its duration may have a motion of its own.
@@ -358,20 +358,28 @@ public final class TransitionRun {
     let wait = max(start + 2 * duration - stage.now, duration)
     let watchdog = Timeline(stage: stage, duration: wait, driver: .clock(start: stage.now))
     self.watchdog = watchdog
+    let former = places
     _ = watchdog.addGroup(delay: 0, duration: wait, curve: .linear) { [weak self] _ in
-      self?.complete()
+      self?.complete(from: former)
     }
   }
+
+  /// Where the views in its container are by the code that has moved them.
+  private var places: [ViewState] { context.containerView.subviews.map(\.model) }
 
   /// How long an animator may take that says 0, in seconds, before it is twice too long; ours.
   private static let patience = 1.0
 
   /// Completes in the place of an animator that has forgotten to.
-  private func complete() {
+  ///
+  /// - Parameter former: Where the views were when the watch began.
+  private func complete(from former: [ViewState]) {
     watchdog = nil
     guard !context.isCompleted else { return }
     guard !context.isInteractive else { return isWatchPutOff = true }
-    if timeline.isMoving && timeline.hasAnimations || isMovedElsewhere { return watch() }
+    if timeline.isMoving && timeline.hasAnimations || isMovedElsewhere || places != former {
+      return watch()
+    }
     stage.diagnose(names.context, .neverCompleted(animator: nameOfForgetful))
     completeInPlace()
   }
