@@ -72,6 +72,40 @@ struct Alternatives {
       target: solution.weights[0] + solution.weights[1], least: 6)
   }
 
+  /// The best of the curves with names of which the first part was not seen: less than half of the way.
+  func lateCurve() -> Found? {
+    guard let span, let first = rows.first else { return nil }
+    let end = span.start + span.duration
+    var tried: [(descent: Descent, solution: Solution, name: NamedCurve)] = []
+    for (name, passages) in zip(NamedCurve.all, Passages.ofNames) {
+      // From half of the way it takes so much of its time to the end, from the beginning all of it.
+      for seen in passages.times.prefix(4) {
+        let duration = (end - first.time) / max(1 - seen, 0.1)
+        let descent = descent(ShapeCourse(shape: name.curve, earliest: first.time - duration))
+        let place = [end - duration, logarithm(duration)]
+        tried.append((descent, descent.solution(at: place), name))
+      }
+    }
+    tried.sort { $0.solution.squaredError < $1.solution.squaredError }
+    let best = tried.prefix(10).map { trial in
+      (trial.descent, trial.descent.minimum(from: trial.solution.place, rounds: 20), trial.name)
+    }.sorted { $0.1.squaredError < $1.1.squaredError }
+    guard let (descent, solution, name) = best.first else { return nil }
+    // Ends of several curves look alike.
+    let other = best.first { $0.2 != name }?.1.squaredError ?? .infinity
+    guard Double(rows.count) * logarithm(other / solution.squaredError) > 10 else { return nil }
+    let duration = exponential(solution.place[1])
+    let lost = (first.time - solution.place[0]) / duration
+    guard lost < 1, name.curve.value(at: lost) < 0.5 else { return nil }
+    let curve = found(
+      descent, solution, name.curve, name.name,
+      target: solution.weights[0] + solution.weights[1], least: 8)
+    guard case .curve(let fitted) = curve?.fit.finding, fitted.duration.relativeWidth < 0.04 else {
+      return nil
+    }
+    return curve
+  }
+
   /// The best of all cubic curves.
   func anyCurve() -> Found? {
     guard let span, let first = rows.first else { return nil }

@@ -20,6 +20,7 @@ struct Contest {
   private let rows: ArraySlice<Sample>
   /// What is no spring, unless it may have begun before the first sample: such a curve begins there.
   private let others: Alternatives?
+  private let isLostBefore: Bool
   private let range: Double
   private let exactness: Double
   /// The size of the noise, at most.
@@ -39,6 +40,7 @@ struct Contest {
     let values = rows.map(\.value)
     let quiet = quietness(values)
     noise = max(2 * quiet, 0.002 * range)
+    self.isLostBefore = isLostBefore
     others = isLostBefore ? nil : Alternatives(rows, range: range)
     search = SpringSearch(rows, quietness: quiet, isMeasured: exactness == 0)
     strays = search.map { $0.noise.lingers && $0.noise.kept > 0.4 } ?? true
@@ -77,6 +79,13 @@ struct Contest {
 
   /// Enters curves: those with names, and where neither they nor a spring explain enough, any other.
   mutating func enterCurves() {
+    if isLostBefore {
+      guard !isSure || strays, let curve = Alternatives(rows, range: range).lateCurve(),
+        curve.fit.residual < 2 * exactness
+      else { return }
+      enter(curve.fit, cost: cost(curve.error, 4), handicap: -10)
+      return
+    }
     if let curve = others?.plainCurve() {
       enter(curve.fit, cost: cost(curve.error, 4), handicap: -10)
     }
@@ -95,5 +104,44 @@ struct Contest {
     guard exactness == 0, !isSure || strays, !isNamed, let bounce = others?.bounce() else { return }
     enter(
       bounce.found.fit, cost: cost(bounce.found.error, 7, without: bounce.skipped), handicap: -10)
+  }
+
+  /// Enters a spring that begins somewhere on the way, as where a finger has let go: what is before it is another
+  /// motion.
+  mutating func enterReleases() {
+    let isRough = candidates.allSatisfy { $0.fit.residual > noise }
+    guard exactness > 0, !isSure || strays || isRough, !isNamed else { return }
+    let values = rows.map(\.value)
+    let count = rows.count - 2 * Judgement.fewest
+    guard count > 0 else { return }
+    let step = max(1, count / 16)
+    var best: Candidate?
+    var tried: Set<Int> = []
+    func look(_ skipped: Int) -> Int? {
+      guard skipped > 0, skipped <= count, tried.insert(skipped).inserted,
+        let found = release(skipped, values), found.cost < best?.cost ?? .infinity
+      else { return nil }
+      best = found
+      return skipped
+    }
+    guard let near = stride(from: 1, through: count, by: step).compactMap(look).last else { return }
+    for skipped in near - step + 1..<near + step { _ = look(skipped) }
+    if let best { enter(best.fit, cost: best.cost, handicap: -10) }
+  }
+
+  /// A spring through all rows but the first, which is sure, comes to rest and leaves no more than noise.
+  private func release(_ skipped: Int, _ values: [Double]) -> Candidate? {
+    let left = rows.dropFirst(skipped)
+    let quiet = quietness(Array(values[skipped...]))
+    guard let search = SpringSearch(left, quietness: quiet, isMeasured: false),
+      !search.noise.lingers || search.noise.kept <= 0.4, let fitted = FittedSpring(search),
+      fitted.response.relativeWidth < Fit.widest, Judgement.settles(search, range)
+    else { return nil }
+    let residual = (search.squaredError / Double(left.count)).squareRoot()
+    let way = abs(fitted.target.value - fitted.startValue)
+    guard residual < noise, way > 0.4 * range else { return nil }
+    return Candidate(
+      fit: Fit(.spring(fitted), residual: residual),
+      cost: cost(search.squaredError, search.rest == nil ? 5 : 7, without: skipped))
   }
 }

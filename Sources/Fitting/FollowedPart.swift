@@ -63,6 +63,8 @@ private struct PointSet {
   private var shades: [Float] = []
   private var slopesX: [Float] = []
   private var slopesY: [Float] = []
+  /// The sum of squares of the shades about their mean.
+  private var size = 0.0
 
   init?(_ picture: GreyPicture, _ region: PictureRegion) {
     // The edges of what moves may be those of the region.
@@ -108,6 +110,7 @@ private struct PointSet {
       slopesX.append(point.slopeX)
       slopesY.append(point.slopeY)
     }
+    size = moments(shades).own
   }
 
   /// The middle of the points where most of them lie in a window.
@@ -143,7 +146,9 @@ private struct PointSet {
       guard abs(x - start.x) < 5, abs(y - start.y) < 5 else { return nil }
       if abs(step.x) + abs(step.y) < 2e-4 { break }
     }
-    guard sample(picture, x, y, &shown) * 10 >= 3 * shades.count else { return nil }
+    guard sample(picture, x, y, &shown) * 10 >= 3 * shades.count, isTelling(shown) else {
+      return nil
+    }
     return FollowedPart.Place(x: x, y: y, likeness: likeness(shown))
   }
 
@@ -199,6 +204,11 @@ private struct PointSet {
     let determinant = a * c - xy * xy
     guard determinant > 0 else { return nil }
     return ((c * pullX - xy * pullY) / determinant, (a * pullY - xy * pullX) / determinant)
+  }
+
+  /// Whether what lies inside has enough of the part's light and dark to be told from a plain place.
+  private func isTelling(_ shown: [Float]) -> Bool {
+    moments(shown).own > 0.1 * size
   }
 
   /// The sums that likeness and light are made of.

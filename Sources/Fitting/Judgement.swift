@@ -43,6 +43,7 @@ enum Judgement {
     }
     contest.enterCurves()
     contest.enterMotionsWithoutTarget()
+    contest.enterReleases()
     // A few per cent of noise could have made a motion of anything.
     guard let best = contest.candidates.min(by: { $0.cost < $1.cost }) else {
       let doubt = doubt(contest.search, contest.springCost, contest.nothing, range)
@@ -60,7 +61,7 @@ enum Judgement {
   }
 
   /// Whether the samples show a spring until hardly anything of its way is left.
-  private static func settles(_ search: SpringSearch, _ range: Double) -> Bool {
+  static func settles(_ search: SpringSearch, _ range: Double) -> Bool {
     guard let first = search.rows.first, let last = search.rows.last else { return false }
     let spring = search.spring
     let left = spring.state(after: last.time - first.time, from: search.state)

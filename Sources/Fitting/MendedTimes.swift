@@ -15,7 +15,10 @@ struct MendedTimes {
   init(_ samples: [Sample]) {
     rows = samples
     let steps = zip(samples, samples.dropFirst()).map { $1.time - $0.time }
-    let interval = median(steps)
+    let middle = median(steps)
+    let usual = steps.filter { $0 < 1.4 * middle }
+    // Times in hundredths go by one or two of them, and neither is what lies between two pictures.
+    let interval = usual.reduce(0, +) / Double(max(usual.count, 1))
     guard samples.count >= 16, interval > 0, var search = Self.search(samples) else { return }
     let begin = search.squaredError
     var mended: (rows: [Sample], missing: Int) = (samples, 0)
@@ -131,5 +134,28 @@ struct MendedTimes {
     }
     return found.sorted { $0.clearness > $1.clearness }.prefix(2)
       .map { ($0.place, $0.shift) }.filter { $0.shift != 0 }
+  }
+}
+
+extension MendedTimes {
+  /// How many pictures films and screens show in a second.
+  private static let rates = [24.0, 25, 30, 48, 50, 60, 90, 120]
+
+  /// Samples whose times are hundredths of a second, as those of a GIF, with the even times that were rounded to them,
+  /// where there are such.
+  static func unrounded(_ rows: [Sample]) -> [Sample] {
+    let isRounded = rows.allSatisfy { abs($0.time * 100 - ($0.time * 100).rounded()) < 1e-6 }
+    guard isRounded, rows.count >= 8 else { return rows }
+    let rate = rates.first { rate in
+      let places = rows.map { ($0.time * rate).rounded() }
+      return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+        && zip(rows, places).allSatisfy { abs($0.time - $1 / rate) < 0.005_1 }
+    }
+    guard let rate else { return rows }
+    return rows.map { row in
+      var even = row
+      even.time = (row.time * rate).rounded() / rate
+      return even
+    }
   }
 }

@@ -101,9 +101,10 @@ struct MotionProposals {
 }
 
 extension GreyPicture {
-  /// The mean square of the steps from pixel to pixel in a region that lies inside.
+  /// The mean square of the steps from pixel to pixel in a region that lies inside, as far as there are as many
+  /// across as down: along a line alone nobody sees how far it goes.
   fileprivate func edges(in region: PictureRegion) -> Double {
-    var sum = 0
+    var (sumAcross, sumDown) = (0, 0)
     for y in region.y + 1..<region.y + region.height {
       for x in region.x + 1..<region.x + region.width {
         let index = y * width + x
@@ -111,10 +112,12 @@ extension GreyPicture {
           Int(shades[index]) - Int(shades[index - 1]),
           Int(shades[index]) - Int(shades[index - width])
         )
-        sum += across * across + down * down
+        sumAcross += across * across
+        sumDown += down * down
       }
     }
-    return Double(sum) / Double(region.width * region.height)
+    let alike = 2 * min(sumAcross, sumDown)
+    return Double(alike) / Double(region.width * region.height)
   }
 
   /// The mean difference of the shades in a region from those of a picture of the same size.
@@ -148,7 +151,9 @@ struct RatedMotion {
     let seen = 1 - Double(motion.lostCount) / Double(max(motion.pictureCount, 1))
     rating =
       range < 1.5 || MotionProposals.leaps(values, range)
-      ? -10 : logarithm(range / noise) + 3 * logarithm(max(seen, 0.01)) + (isDetermined ? 2 : 0)
+      ? -10
+      : logarithm(range / noise) + 3 * logarithm(max(seen, 0.01))
+        + 15 * logarithm(max(motion.likeness, 0.01)) + (isDetermined ? 2 : 0)
     isClear = isDetermined && motion.lostCount == 0 && noise < 0.005 * range && rating > 0
   }
 }

@@ -68,7 +68,8 @@ package struct MotionTracker {
     }
     guard let part, !isRepeated else {
       pictures.append(
-        SeenPicture(time: time, x: before.x, y: before.y, isRepeated: isRepeated))
+        SeenPicture(
+          time: time, x: before.x, y: before.y, isRepeated: isRepeated, likeness: before.likeness))
       return
     }
     var guesses = [(x: before.x, y: before.y)]
@@ -85,7 +86,9 @@ package struct MotionTracker {
     }
     lossInARow = 0
     likeness += 0.2 * (place.likeness - likeness)
-    pictures.append(SeenPicture(time: time, x: place.x, y: place.y, isRepeated: false))
+    pictures.append(
+      SeenPicture(
+        time: time, x: place.x, y: place.y, isRepeated: false, likeness: place.likeness))
   }
 
   /// Whether it is there, and nothing else that is like it: what is far from where it was going to has to be as
@@ -100,6 +103,36 @@ package struct MotionTracker {
       abs($0.x - place.x) + abs($0.y - place.y) < 12 + step + 4 * step * Double(lossInARow)
     }
     return place.likeness > (isNear ? 0.7 : 0.93) * likeness
+  }
+
+  /// Takes back what was found elsewhere after it was lost, as something alike once it has left the picture: where
+  /// a step has to do neither with the one before nor with the one after.
+  private mutating func dropWhatLeapt() {
+    // Pictures that are shown once more are no rest.
+    var moved = pictures.isEmpty ? [] : [0]
+    for index in pictures.indices {
+      let (from, to) = (pictures[moved[moved.count - 1]], pictures[index])
+      if abs(to.x - from.x) + abs(to.y - from.y) > 0.3 { moved.append(index) }
+    }
+    let steps = zip(moved, moved.dropFirst()).map { from, to in
+      let (from, to) = (pictures[from], pictures[to])
+      return (way: SIMD2(to.x - from.x, to.y - from.y), time: max(to.time - from.time, 1e-9))
+    }
+    let interval = median(zip(pictures, pictures.dropFirst()).map { $1.time - $0.time })
+    func size(_ way: SIMD2<Double>) -> Double { (way * way).sum().squareRoot() }
+    let leap = steps.indices.dropFirst().first { index in
+      let own = steps[index]
+      let before = steps[index - 1].way / steps[index - 1].time
+      let after = index + 1 < steps.count ? steps[index + 1].way / steps[index + 1].time : .zero
+      // Two pictures may be missing.
+      let fair = max(size(before), size(after)) * (own.time + 2.5 * interval)
+      return size(own.way - own.time * before) > fair + 8
+    }
+    guard let leap else { return }
+    let gone = pictures.count - moved[leap + 1]
+    pictures.removeLast(gone)
+    lostCount += gone
+    lossInARow += gone
   }
 
   /// What was followed, from the first picture to the last that was taken.
@@ -162,9 +195,11 @@ extension MotionTracker {
     var tracker = MotionTracker(region: region, isBrief: isBrief)
     guard isBack, let end = film.last?.time else {
       for (picture, time) in film { tracker.append(picture, at: time) }
+      tracker.dropWhatLeapt()
       return tracker
     }
     for (picture, time) in film.reversed() { tracker.append(picture, at: end - time) }
+    tracker.dropWhatLeapt()
     return tracker
   }
 
@@ -173,7 +208,8 @@ extension MotionTracker {
     if isBack {
       seen = pictures.reversed().map { picture in
         SeenPicture(
-          time: end - picture.time, x: picture.x, y: picture.y, isRepeated: picture.isRepeated)
+          time: end - picture.time, x: picture.x, y: picture.y, isRepeated: picture.isRepeated,
+          likeness: picture.likeness)
       }
     }
     return TrackedMotion(
@@ -191,4 +227,6 @@ struct SeenPicture {
   var y: Double
   /// Whether the picture is the one before, pixel by pixel.
   var isRepeated: Bool
+  /// How like itself it was: 1 where every shade is the same.
+  var likeness = 1.0
 }

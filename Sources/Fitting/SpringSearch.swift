@@ -63,7 +63,8 @@ struct SpringSearch {
     let size = (squaredError / freedom).squareRoot()
     let isRounded = step.map { size < 0.6 * $0 } ?? false
     for _ in 0..<3 {
-      noise = Self.noise(descent, solution, mayLinger: !isRounded)
+      noise = Self.noise(
+        descent, solution, mayLinger: !isRounded, isFollowed: !isMeasured && !isRounded)
       descent.weighting = noise.weighting
       solution = descent.minimum(from: solution.place)
     }
@@ -79,12 +80,14 @@ struct SpringSearch {
       weighting: Weighting(count: seen.numbers.count))
   }
 
-  private static func noise(_ descent: Descent, _ solution: Solution, mayLinger: Bool) -> Noise {
+  private static func noise(
+    _ descent: Descent, _ solution: Solution, mayLinger: Bool, isFollowed: Bool = false
+  ) -> Noise {
     let seen = descent.seen
     let curve = descent.curve(solution)
     return Noise(
       residual: zip(seen.numbers, curve).map { $0 - $1 }, jacobian: descent.jacobian(solution),
-      speeds: descent.speeds(solution), seen: seen, mayLinger: mayLinger)
+      speeds: descent.speeds(solution), seen: seen, mayLinger: mayLinger, isFollowed: isFollowed)
   }
 
   /// The target, if every sample names the same.
@@ -146,7 +149,7 @@ extension SpringSearch {
     let values = descent.seen.values
     let range = (values.max() ?? 0) - (values.min() ?? 0)
     // No file holds more than six digits that are right.
-    let variance = max(solution.squaredError / freedom, 1e-12 * range * range)
+    let variance = max(solution.squaredError / freedom, movingVariance, 1e-12 * range * range)
     var rows = inverse.map { left in inverse.map { variance * product(left, $0) } }
     if let grid {
       let rounding = Grid.covariance(
@@ -157,10 +160,24 @@ extension SpringSearch {
       }
     }
     // What the weights leave of the samples, and what lingering noise does.
+    let moving = descent.weighting.kept.reduce(0) { $0 + 1 - $1 * $1 }
     let weights = descent.weighting.deviations.map { 1 / ($0 * $0) }
     let sum = weights.reduce(0, +)
     let alike = sum * sum / weights.reduce(0) { $0 + $1 * $1 }
-    let own = alike * (noise.lingers ? (1 - noise.kept) / (1 + noise.kept) : 1)
+    let own =
+      isMeasured
+      ? alike * (noise.lingers ? (1 - noise.kept) / (1 + noise.kept) : 1) : min(alike, moving)
     return (rows, min(freedom, max(own - Double(jacobian.count), 3)))
+  }
+
+  /// The noise of the samples that have gone on since the one before; those that stand still leave nothing, and would
+  /// make it seem smaller than it is.
+  private var movingVariance: Double {
+    let kept = descent.weighting.kept
+    let moving = kept.indices.filter { kept[$0] < 0.5 && $0 < descent.seen.valueCount }
+    guard !isMeasured, moving.count >= 8 else { return 0 }
+    let sum = moving.reduce(0) { $0 + solution.residual[$1] * solution.residual[$1] }
+    let share = Double(moving.count) / Double(solution.residual.count)
+    return sum / (Double(moving.count) - 5 * share)
   }
 }
