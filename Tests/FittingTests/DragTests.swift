@@ -177,6 +177,7 @@ import Testing
     throws
   {
     var (named, held, strays) = (0, 0, [String]())
+    var (widths, rooms) = ([Double](), [Double]())
     for seed in 300..<340 as Range<UInt64> {
       var random = SplitMix(seed: seed)
       let (ahead, boundary) = (random.number(0.05...0.4), random.number(0.35...0.6))
@@ -194,6 +195,9 @@ import Testing
       }
       named += 1
       let seconds = try #require(commit.seconds)
+      #expect(seconds.low <= seconds.value && seconds.value <= seconds.high, "seed \(seed)")
+      widths.append(seconds.high - seconds.low)
+      rooms.append(commit.boundary.high - commit.boundary.low)
       if seconds.contains(ahead), commit.boundary.contains(boundary) {
         held += 1
       } else {
@@ -201,6 +205,10 @@ import Testing
       }
     }
     #expect(named >= 25 && held * 100 >= named * 93, "\(held) of \(named): \(strays)")
+    // And no wider than what sixteen releases leave open.
+    (widths, rooms) = (widths.sorted(), rooms.sorted())
+    #expect(widths[named / 4] < 0.25 && widths[named / 2] < 0.5, "\(widths)")
+    #expect(rooms[named / 4] < 0.15 && rooms[named / 2] < 0.3, "\(rooms)")
   }
 
   @Test func `a velocity that decides by its direction, else the progress, is such a rule`() throws
