@@ -62,11 +62,18 @@ nonisolated extension Manual {
 
     --json: {"determined":true,"model":"spring","response":…,"dampingRatio":…,"initialVelocity":…,
       "target":…,"intervals":{"response":[…,…],"dampingRatio":[…,…],…},"residual":…}, with velocities in
-      x's unit per second; a curve has duration and curve, a decay rate (what is left of the speed after
-      a millisecond), a rubber-band factor and dimension. A film adds "film":{"pictures":…,"doubled":…,
-      "dropped":…,"lost":…,"backward":…}. Drags are "model":"drags" with releases, response,
-      dampingRatio, tracking, trackingDelay, rubberBand, rule, boundary, velocityIsHandedOver, intervals
-      and tunables, null for what is not determined. {"determined":false,"why":…} has no numbers.
+      x's unit per second; after a decay "flight":{"rate":…,"initialVelocity":…,"start":…,"intervals":…}.
+      A curve has duration, curve, start, target and, if it has one, its name; a decay rate (what is
+      left of the speed after a millisecond), a rubber-band factor and dimension. Samples that were left
+      out are "leftOut":[{"line":…,"t":…,"x":…,"distance":…}], with sample for line where there are no
+      lines; what times and columns were taken for is "remarks":[…].
+      A film adds "film":{"pictures":…,"doubled":…,"dropped":…,"lost":…,"backward":…,"region":[X,Y,W,H],
+      "part":…}, the part of a film that is cut from when to when.
+      Drags are "model":"drags" with releases, response, dampingRatio, tracking, trackingDelay,
+      rubberBand, rule, boundary, velocityIsHandedOver, intervals and tunables, null for what is not
+      determined. The rule has by (progress, velocity, projection, either), seconds or velocity with
+      their interval, and in also which others would tell the releases apart; without a rule why has the
+      reason. {"determined":false,"why":…} has no numbers.
     Exit: 0, 1 if nothing is determined, 64 for a region beyond the picture, 65 for a file that is
     neither, 66 for none.
     """

@@ -4,6 +4,7 @@ import Fitting
 import Glibc
 import Shell
 import SpringEngine
+import TestSupport
 import Testing
 
 @Suite struct FitCommandTests {
@@ -231,5 +232,19 @@ import Testing
       parsing: try fit(lines: lines, "--json").data, file: "out"
     ).root.object()
     #expect(root.keys.last == "why" && root.keys.contains("rule"))
+  }
+
+  @Test func `every member that --json can print is in the manual`() throws {
+    let source = try readFile(at: "\(Project.root)/Sources/Commands/FitText.swift")
+    let text = String(decoding: source, as: UTF8.self)
+    let keys = text.matches(of: /(?:with\(|key: )?"([A-Za-z]+)"(?=:|, \.|, json|, value:|, in)/).map
+    {
+      String($0.output.1)
+    }
+    #expect(keys.count > 40 && Set(keys).isSuperset(of: ["leftOut", "flight", "also", "why", "t"]))
+    let manual = Manual.help(try #require(Manual.commands.first { $0.name == "fit" }))
+    for key in Set(keys).union(["remarks", "line", "sample"]) {
+      #expect(manual.contains(try Regex("\\b\(key)\\b")), "\(key)")
+    }
   }
 }
