@@ -45,57 +45,36 @@ package enum ExportCommand {
     var warnings: [DocumentWarning] = []
     let content = try SceneLibrary(arguments).load(name, warnings: &warnings)
     output.warn(warnings)
-    let trial: Trial
-    switch try CarriedResponse(of: tuned(content), size: content.size) {
-    case .pages(let response):
-      var conformance = Conformance(of: response, count: count)
-      if let session = try recorded(content), let reason = conformance.add(session) {
-        output.warn(["the session's own input is no part of the check: \(reason)"])
-      }
-      let found = Agreement(conformance)
-      trial = Trial(
-        files: platform.files(conformance), check: platform.check, numbers: response.numbers,
-        sessions: conformance.count, frames: found.frames, worst: found.worst)
-    case .layers(let response):
-      let conformance = LayeredConformance(of: response, count: count)
-      let found = LayeredAgreement(conformance)
-      trial = Trial(
-        files: platform.files(conformance), check: platform.layeredCheck,
-        numbers: response.numbers, sessions: conformance.count, frames: found.frames,
-        worst: found.worst)
+    var conformance = try CarriedResponse(of: tuned(content), size: content.size)
+      .conformance(count: count)
+    if let session = try recorded(content), let reason = conformance.add(session),
+      case .session = content
+    {
+      output.warn(["the session's own input is no part of the check: \(reason)"])
     }
-    try write(trial.files, into: folder)
-    let names = trial.files.map(\.name)
+    let files = platform.files(conformance)
+    try write(files, into: folder)
+    let names = files.map(\.name)
     if arguments.has("--json") {
-      output.data(
-        json(trial, of: content.scene.id, for: platform, folder: folder, names).prettyText)
+      output.data(json(conformance, for: platform, folder: folder, names).prettyText)
     }
     output.talk(
-      "\(folder) written: \(names.joined(separator: ", ")); there, `\(trial.check)` holds the "
-        + "code against the simulation\n")
-  }
-
-  /// What is written, and how near it comes to the simulation.
-  private struct Trial {
-    var files: [(name: String, text: String)]
-    var check: String
-    var numbers: JSONValue
-    var sessions: Int
-    var frames: Int
-    var worst: Double
+      "\(folder) written: \(names.joined(separator: ", ")); there, "
+        + "`\(platform.check(of: conformance.kind))` holds the code against the simulation\n")
   }
 
   private static func json(
-    _ trial: Trial, of scene: String, for platform: ExportPlatform, folder: String,
+    _ conformance: some CarriedConformance, for platform: ExportPlatform, folder: String,
     _ names: [String]
   ) -> JSONValue {
-    [
-      "platform": .string(platform.rawValue), "scene": .string(scene),
+    let found = conformance.agreement
+    return [
+      "platform": .string(platform.rawValue), "scene": .string(conformance.scene.id),
       "folder": .string(folder), "files": .array(names.map { .string($0) }),
-      "check": .string(trial.check), "response": trial.numbers,
+      "check": .string(platform.check(of: conformance.kind)), "response": conformance.numbers,
       "conformance": [
-        "sessions": .number(Double(trial.sessions)), "frames": .number(Double(trial.frames)),
-        "worst": .number(trial.worst),
+        "sessions": .number(Double(conformance.count)), "frames": .number(Double(found.frames)),
+        "worst": .number(found.worst),
       ],
     ]
   }

@@ -9,8 +9,9 @@ nonisolated extension Manual {
       web      interactive-transition.mjs, a module without dependency: begin, move, end and cancel
                take a pointer's events, progress and position tell the rest at any time; index.html
                shows it: python3 -m http.server; `node check.mjs` checks it
-      qt       InteractivePages.qml, a component for Qt 5.15 or 6 without C++; `qmlscene example.qml`
-               shows it; QML_XHR_ALLOW_FILE_READ=1 qmlscene check.qml checks it
+      qt       the same module and InteractivePages.qml, a component for Qt 5.15 or 6 without C++;
+               `qmlscene example.qml` shows it; QML_XHR_ALLOW_FILE_READ=1 qmlscene check.qml checks
+               it. Qt 5 tells a component when a finger moved, Qt 6 only that it did
       uikit    InteractivePagesView.swift: a view, not executed here but type-checked, and below it
                plain Swift that is; swiftc makes a check of that part and Check.swift
       swiftui  InteractivePages.swift: the same with a view for SwiftUI
@@ -19,27 +20,28 @@ nonisolated extension Manual {
     place more than 0.5 % of the way off:
       {"hz", "frame", "response", "sessions": [{"name", "input": [{"t", "type", "x", "y"}],
        "frames": [[target, progress, position]]}]}
-    Its drags are made up, and the session's own where it only drags; target is the page that is gone
-    to, null while a finger holds a transition. --json tells what was written:
+    Its drags are made up, and the session's own where the code does all that it does; target is the
+    page that is gone to, null while a finger holds a transition. --json tells what was written:
       {"platform", "scene", "folder", "files", "check", "response", "conformance": {"sessions",
        "frames", "worst"}}
     What a scene has must be one of two things: panes side by side in a container, as
     container-interactive's, or layers that go straight and upright between places where they rest,
-    as those of swipe-back, drawer, shared-element and tab-slide. Of layers go the finger that begins
-    from an edge or anywhere, the catch in flight, the rubber band, the stretch, and the way that a
-    key or a button takes without a finger:
+    as those of swipe-back, drawer, sheet-detents, shared-element, tab-slide and nil-delegate. Of
+    layers go the finger that begins from an edge or anywhere, the catch in flight, the rubber band,
+    the stretch, the heights of a sheet, and the way that a key or a button takes without a finger.
+    A sheet is moved by what is above its content; what scrolls in it does so by its platform's means,
+    and hands no drag over:
 
-      web      layered-transition.mjs, index.html, check.mjs
-      qt       InteractiveLayers.qml on the same module, example.qml, check.qml
+      web      layered-transition.mjs, index.html, held.mjs, check.mjs
+      qt       InteractiveLayers.qml on the same module, example.qml, held.mjs, check.qml
       uikit    InteractiveLayersView.swift, Check.swift
       swiftui  InteractiveLayers.swift, Check.swift
 
     Their input has "go" with a "place" too, and their frames are [target, progress, [[layer, [x, y,
     width, height, alpha]]]], x and y of a layer's middle. A bar's own titles are no layers.
     Other scenes are refused with what of them cannot be said so: views that are turned, in their
-    plane or in space, curves of their own, sheets that rest at several heights; and so is a scene
-    that, in a trial before anything is written, does not show what the code would. Nothing is
-    overwritten.
+    plane or in space, curves of their own; and so is a scene that, in a trial before anything is
+    written, does not show what the code would. Nothing is overwritten.
     Exit: 0, 64 for the command line, 65 for a scene that responds otherwise or a broken file, 66 for
     one that is not there, 73 for a file that is there already or cannot be written.
     """

@@ -2,56 +2,26 @@ import Documents
 import Drawing
 import Scenes
 
-/// A response as a view for Apple's platforms, on top of plain Swift that runs here too.
+/// What stands below a view for Apple's platforms: plain Swift that runs here too.
 enum AppleExport {
-  static func files(
-    _ response: InteractiveResponse, for platform: ExportPlatform
-  ) -> [(name: String, text: String)] {
-    let view =
-      platform == .uikit ? PackageResources.uikit_swift_txt : PackageResources.swiftui_swift_txt
-    func filled(_ bytes: [UInt8]) -> String {
-      ExportTemplate.filled(bytes, with: response)
-        .replacing("@FILE@", with: file(platform))
-        .replacing("// @CORE@\n", with: core(response))
-    }
-    return [
-      (file(platform), filled(view)), ("Check.swift", filled(PackageResources.Check_swift_txt)),
-    ]
-  }
-
-  /// The name of the file with the code.
-  nonisolated static func file(_ platform: ExportPlatform) -> String {
-    platform == .uikit ? "InteractivePagesView.swift" : "InteractivePages.swift"
-  }
-
-  /// The name of the file with the code for layers.
-  nonisolated static func layeredFile(_ platform: ExportPlatform) -> String {
-    platform == .uikit ? "InteractiveLayersView.swift" : "InteractiveLayers.swift"
-  }
-
-  /// A template for layers, with the part that has no platform.
-  static func completed(
-    _ text: String, for platform: ExportPlatform, _ response: LayeredResponse
-  ) -> String {
-    text.replacing("@FILE@", with: layeredFile(platform))
-      .replacing(
-        "// @CORE@\n",
-        with: LayeredNumbers.text(response.response) + "\n"
-          + sources([
-            PackageResources.ReleaseParts_swift_txt,
-            PackageResources.LayeredTransition_Response_swift_txt,
-            PackageResources.LayeredTransition_swift_txt, PackageResources.Flight_swift_txt,
-          ]))
-  }
-
   /// The part without a platform: the numbers, and the sources of this module that follow them.
-  private static func core(_ response: InteractiveResponse) -> String {
-    numbers(response.transition) + "\n"
-      + sources([
-        PackageResources.ReleaseParts_swift_txt,
-        PackageResources.InteractiveTransition_Response_swift_txt,
-        PackageResources.InteractiveTransition_swift_txt, PackageResources.Flight_swift_txt,
-      ])
+  static func core(_ kind: CarriedKind, _ numbers: String) -> String {
+    typealias Resources = PackageResources
+    let transition =
+      switch kind {
+      case .pages:
+        [
+          Resources.InteractiveTransition_Response_swift_txt,
+          Resources.InteractiveTransition_swift_txt,
+        ]
+      case .layers:
+        [
+          Resources.LayeredTransition_Response_swift_txt, Resources.LayeredTransition_swift_txt,
+          Resources.LayeredTransition_Hand_swift_txt, Resources.LayeredTransition_Slide_swift_txt,
+        ]
+      }
+    return numbers + "\n"
+      + sources([Resources.ReleaseParts_swift_txt] + transition + [Resources.Flight_swift_txt])
   }
 
   /// Sources from their first mark on.
@@ -63,7 +33,8 @@ enum AppleExport {
     return parts.joined(separator: "\n")
   }
 
-  private static func numbers(_ response: InteractiveTransition.Response) -> String {
+  /// The numbers of pages.
+  static func numbers(_ response: InteractiveTransition.Response) -> String {
     func text(_ number: Double) -> String { JSONValue.number(number).compactText }
     return """
       // MARK: The numbers
@@ -125,7 +96,8 @@ enum LayeredNumbers {
         ways: [
     \(response.ways.map(way).joined(separator: ",\n"))
         ],
-        stretch: \(response.stretch.map(stretch) ?? "nil"))
+        stretch: \(response.stretch.map(stretch) ?? "nil"),
+        sheet: \(response.sheet.map(sheet) ?? "nil"))
     }
 
     """
@@ -175,5 +147,13 @@ enum LayeredNumbers {
   private static func stretch(_ stretch: Response.Stretch) -> String {
     ".init(place: \(stretch.place), layer: \(JSONValue.string(stretch.layer).compactText), "
       + "dx: \(number(stretch.dx)), dy: \(number(stretch.dy)), extent: \(number(stretch.extent)))"
+  }
+
+  private static func sheet(_ sheet: Response.Sheet) -> String {
+    func name(_ text: String) -> String { JSONValue.string(text).compactText }
+    return ".init(layer: \(name(sheet.layer)), shade: \(sheet.shade.map(name) ?? "nil"), "
+      + "bottom: \(number(sheet.bottom)),\n          "
+      + "tops: [\(sheet.tops.map(number).joined(separator: ", "))], "
+      + "handle: \(number(sheet.handle)), band: \(number(sheet.band)))"
   }
 }

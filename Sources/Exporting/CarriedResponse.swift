@@ -36,11 +36,13 @@ package enum CarriedResponse {
     }
   }
 
-  /// The numbers, as an object of the exported code.
-  package var numbers: JSONValue {
+  /// What its code is held against.
+  ///
+  /// - Parameter count: How many sessions of made-up drags there are; 0 or more.
+  package func conformance(count: Int) -> any CarriedConformance {
     switch self {
-    case .pages(let response): response.numbers
-    case .layers(let response): response.numbers
+    case .pages(let response): Conformance(of: response, count: count)
+    case .layers(let response): LayeredConformance(of: response, count: count)
     }
   }
 }

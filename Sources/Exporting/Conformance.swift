@@ -6,7 +6,7 @@ import Sessions
 import Transitions
 
 /// Input, and where the panes have to be at each frame: what code that was carried away is held against.
-package struct Conformance {
+package struct Conformance: CarriedConformance {
   /// The frames per second at which it is looked at.
   nonisolated package static let rate = 60
   /// How many sessions of made-up drags there are if nobody says.
@@ -55,9 +55,6 @@ package struct Conformance {
     }
   }
 
-  /// Adds the input of a recorded session.
-  ///
-  /// - Returns: Why it cannot be part of it, or `nil` if it is.
   package mutating func add(_ session: Session) -> String? {
     let events = session.events.filter { if case .tune = $0.kind { false } else { true } }
     for event in events {
@@ -137,6 +134,16 @@ package struct Conformance {
 // MARK: The file
 
 extension Conformance {
+  package var kind: CarriedKind { .pages }
+  package var scene: Scene { response.scene }
+  package var size: Size { response.size }
+  package var numbers: JSONValue { response.numbers }
+  package var swiftNumbers: String { AppleExport.numbers(response.transition) }
+  package var agreement: (frames: Int, worst: Double) {
+    let found = Agreement(self)
+    return (found.frames, found.worst)
+  }
+
   /// The file.
   package var json: JSONValue {
     [

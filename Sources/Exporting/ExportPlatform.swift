@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Scenes
+import Sessions
 
 /// A platform that a response is carried away to.
 nonisolated package enum ExportPlatform: String, CaseIterable, Sendable {
@@ -24,51 +25,149 @@ nonisolated package enum ExportPlatform: String, CaseIterable, Sendable {
   }
 
   /// What holds the code against the simulation, for a shell in its folder.
-  package var check: String {
+  package func check(of kind: CarriedKind) -> String {
     switch self {
     case .web: "node check.mjs"
     case .qt: "QML_XHR_ALLOW_FILE_READ=1 QT_QPA_PLATFORM=offscreen qmlscene check.qml"
     case .uikit, .swiftui:
-      "swiftc -parse-as-library \(AppleExport.file(self)) Check.swift -o check && ./check"
+      "swiftc -parse-as-library \(kind.file(self)) Check.swift -o check && ./check"
     }
   }
 
   /// The files, by their names: the code, what shows it, what checks it, and what it is held against.
-  @MainActor package func files(_ conformance: Conformance) -> [(name: String, text: String)] {
-    let code =
-      switch self {
-      case .web: WebExport.files(conformance.response)
-      case .qt: QtExport.files(conformance.response)
-      case .uikit, .swiftui: AppleExport.files(conformance.response, for: self)
-      }
+  @MainActor package func files(
+    _ conformance: some CarriedConformance
+  ) -> [(name: String, text: String)] {
+    let kind = conformance.kind
+    let code = ExportTemplate.files(of: kind, for: self).map { name, bytes in
+      (name, ExportTemplate.filled(bytes, for: self, conformance))
+    }
     return code + [("conformance.json", conformance.json.compactText + "\n")]
   }
 }
 
+/// What is carried away.
+nonisolated package enum CarriedKind: Sendable {
+  /// Pages side by side.
+  case pages
+  /// Layers between places where they rest.
+  case layers
+
+  /// The type that responds, in every language.
+  var type: String { self == .pages ? "InteractiveTransition" : "LayeredTransition" }
+
+  /// The module for JavaScript.
+  var module: String { self == .pages ? "interactive-transition.mjs" : "layered-transition.mjs" }
+
+  private var view: String { self == .pages ? "InteractivePages" : "InteractiveLayers" }
+
+  /// The name of the file with the view.
+  func file(_ platform: ExportPlatform) -> String {
+    switch platform {
+    case .web: "index.html"
+    case .qt: view + ".qml"
+    case .uikit: view + "View.swift"
+    case .swiftui: view + ".swift"
+    }
+  }
+}
+
+/// Input and what was shown, that code which was carried away is held against.
+package protocol CarriedConformance {
+  /// What is carried away.
+  var kind: CarriedKind { get }
+  /// The scene, with the values that were exported.
+  var scene: Scene { get }
+  /// The stage's size, in points.
+  var size: Size { get }
+  /// How many sessions there are.
+  var count: Int { get }
+  /// The file.
+  var json: JSONValue { get }
+  /// The numbers, as an object of the exported code.
+  var numbers: JSONValue { get }
+  /// The numbers, as Swift.
+  var swiftNumbers: String { get }
+  /// How many frames the code was played, and how far it was off at most, as a part of the way.
+  var agreement: (frames: Int, worst: Double) { get }
+
+  /// Adds the input of a recorded session.
+  ///
+  /// - Returns: Why it cannot be part of it, or `nil` if it is.
+  mutating func add(_ session: Session) -> String?
+}
+
 /// What stands for what in the code.
 enum ExportTemplate {
-  /// A template with the response's numbers.
-  static func filled(_ bytes: [UInt8], with response: InteractiveResponse) -> String {
-    filled(bytes, of: response.scene.id, response.numbers, on: response.size)
+  /// The templates of what is written, the code first.
+  static func files(
+    of kind: CarriedKind, for platform: ExportPlatform
+  ) -> [(name: String, bytes: [UInt8])] {
+    typealias Resources = PackageResources
+    let isPages = kind == .pages
+    let module = (
+      kind.module,
+      isPages ? Resources.interactive_transition_mjs_txt : Resources.layered_transition_mjs_txt
+    )
+    let held = ("held.mjs", Resources.held_mjs_txt)
+    let view =
+      switch platform {
+      case .web: isPages ? Resources.index_html : Resources.layered_html
+      case .qt: isPages ? Resources.InteractivePages_qml : Resources.InteractiveLayers_qml
+      case .uikit: isPages ? Resources.uikit_swift_txt : Resources.layered_uikit_swift_txt
+      case .swiftui: isPages ? Resources.swiftui_swift_txt : Resources.layered_swiftui_swift_txt
+      }
+    let shown = (kind.file(platform), view)
+    return switch platform {
+    case .web: [module, shown, held, ("check.mjs", Resources.check_mjs_txt)]
+    case .qt:
+      [
+        module, shown,
+        ("example.qml", isPages ? Resources.example_qml : Resources.layered_example_qml), held,
+        ("check.qml", Resources.check_qml),
+      ]
+    case .uikit, .swiftui: [shown, ("Check.swift", Resources.Check_swift_txt)]
+    }
   }
 
-  /// A template with the numbers of a scene, on a stage's size.
+  /// A template with its parts and the numbers of a response.
   static func filled(
-    _ bytes: [UInt8], of scene: String, _ numbers: JSONValue, on size: Size
+    _ bytes: [UInt8], for platform: ExportPlatform, _ conformance: some CarriedConformance
   ) -> String {
+    let kind = conformance.kind
     // It stands in comments and in strings of other languages.
-    let name = scene.map { $0.isLetter || $0.isNumber || "-_./ ".contains($0) ? $0 : "-" }
-    let text = String(decoding: bytes, as: UTF8.self)
-      .replacing("@SCENE@", with: String(name))
-      .replacing("@WIDTH@", with: numberText(size.width))
-    guard let mark = text.firstRange(of: "@RESPONSE@") else { return text }
-    // The object is as far in as the line on which it begins.
-    let line = text[..<mark.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
-      .last
-    let isDeep = line?.hasPrefix("    ") == true
-    let object = object(numbers, step: isDeep ? "    " : "  ")
-    let margin = line?.prefix { $0 == " " } ?? ""
-    return text.replacing("@RESPONSE@", with: object.replacing("\n", with: "\n" + margin))
+    let name = conformance.scene.id.map {
+      $0.isLetter || $0.isNumber || "-_./ ".contains($0) ? $0 : "-"
+    }
+    var text = String(decoding: bytes, as: UTF8.self)
+    let parts = [
+      ("HAND", hand(platform)), ("PARTS", PackageResources.parts_mjs_txt),
+      (
+        "DIFFERENCE",
+        kind == .pages
+          ? PackageResources.check_pages_swift_txt : PackageResources.check_layers_swift_txt
+      ),
+    ]
+    for (mark, part) in parts {
+      text = text.replacing("// @\(mark)@\n", with: String(decoding: part, as: UTF8.self))
+    }
+    return
+      text.replacing("@SCENE@", with: String(name))
+      .replacing("@WIDTH@", with: numberText(conformance.size.width))
+      .replacing("@MODULE@", with: kind.module).replacing("@TYPE@", with: kind.type)
+      .replacing("@FILE@", with: kind.file(platform))
+      .replacing("@RESPONSE@", with: object(conformance.numbers, step: "  "))
+      .replacing("// @CORE@\n", with: AppleExport.core(kind, conformance.swiftNumbers))
+  }
+
+  /// What a view does with a finger.
+  private static func hand(_ platform: ExportPlatform) -> [UInt8] {
+    switch platform {
+    case .web: []
+    case .qt: PackageResources.hand_qml
+    case .uikit: PackageResources.hand_uikit_swift_txt
+    case .swiftui: PackageResources.hand_swiftui_swift_txt
+    }
   }
 
   /// An object as people write it in JavaScript: a line for each member, keys without quotes.
@@ -86,78 +185,5 @@ enum ExportTemplate {
       return "[" + values.map(line).joined(separator: ", ") + "]"
     default: return value.compactText
     }
-  }
-}
-
-/// A response as a module for browsers, with a page that shows it and a check of it.
-enum WebExport {
-  static func files(_ response: InteractiveResponse) -> [(name: String, text: String)] {
-    [
-      ("interactive-transition.mjs", PackageResources.interactive_transition_mjs_txt),
-      ("index.html", PackageResources.index_html),
-      ("check.mjs", PackageResources.check_mjs_txt),
-    ].map { ($0.0, ExportTemplate.filled($0.1, with: response)) }
-  }
-}
-
-/// A response as a component of Qt Quick, with a window that shows it and a check of it.
-enum QtExport {
-  static func files(_ response: InteractiveResponse) -> [(name: String, text: String)] {
-    [
-      ("InteractivePages.qml", PackageResources.InteractivePages_qml),
-      ("example.qml", PackageResources.example_qml),
-      ("check.qml", PackageResources.check_qml),
-    ].map { ($0.0, ExportTemplate.filled($0.1, with: response)) }
-  }
-}
-
-// MARK: Layers
-
-extension ExportPlatform {
-  /// What holds the code for layers against the simulation, for a shell in its folder.
-  package var layeredCheck: String {
-    switch self {
-    case .web, .qt: check
-    case .uikit, .swiftui:
-      "swiftc -parse-as-library \(AppleExport.layeredFile(self)) Check.swift -o check && ./check"
-    }
-  }
-
-  /// The files, by their names: the code, what shows it, what checks it, and what it is held against.
-  @MainActor package func files(
-    _ conformance: LayeredConformance
-  ) -> [(name: String, text: String)] {
-    let response = conformance.response
-    let module = ("layered-transition.mjs", PackageResources.layered_transition_mjs_txt)
-    let parts: [(String, [UInt8])] =
-      switch self {
-      case .web:
-        [
-          module, ("index.html", PackageResources.layered_html),
-          ("check.mjs", PackageResources.layered_check_mjs_txt),
-        ]
-      case .qt:
-        [
-          module, ("InteractiveLayers.qml", PackageResources.InteractiveLayers_qml),
-          ("example.qml", PackageResources.layered_example_qml),
-          ("check.qml", PackageResources.layered_check_qml),
-        ]
-      case .uikit:
-        [
-          (AppleExport.layeredFile(self), PackageResources.layered_uikit_swift_txt),
-          ("Check.swift", PackageResources.layered_Check_swift_txt),
-        ]
-      case .swiftui:
-        [
-          (AppleExport.layeredFile(self), PackageResources.layered_swiftui_swift_txt),
-          ("Check.swift", PackageResources.layered_Check_swift_txt),
-        ]
-      }
-    let code = parts.map { part in
-      let text = ExportTemplate.filled(
-        part.1, of: response.scene.id, response.numbers, on: response.size)
-      return (part.0, AppleExport.completed(text, for: self, response))
-    }
-    return code + [("conformance.json", conformance.json.compactText + "\n")]
   }
 }

@@ -45,24 +45,12 @@ struct InteractiveTransition {
     var base = 0.0
   }
 
-  private struct Touch {
-    let startX: Double
-    let startY: Double
-    var x: Double
-    var y: Double
-    /// Where the pages have begun to follow it.
-    var origin: Double
-    var pans = false
-    var failed = false
-    var samples: [(t: Double, x: Double)] = []
-  }
-
   private var response: Response
   private var page: Int
   private var running: Running?
   private var strip: Strip?
   private var hold: Hold?
-  private var touch: Touch?
+  private var touch: FingerTrack?
 
   init(_ response: Response) {
     self.response = response
@@ -89,8 +77,7 @@ extension InteractiveTransition {
   mutating func begin(x: Double, y: Double, at t: Double) {
     guard touch == nil else { return }
     advance(to: t)
-    touch = Touch(startX: x, startY: y, x: x, y: y, origin: x)
-    note(x, y, t)
+    touch = FingerTrack(x: x, y: y, at: t)
     guard running != nil || strip != nil else { return }
     touch?.pans = true
     grasp(t)
@@ -100,7 +87,7 @@ extension InteractiveTransition {
   mutating func move(x: Double, y: Double, at t: Double) {
     guard touch?.failed == false else { return }
     advance(to: t)
-    note(x, y, t)
+    touch?.move(x: x, y: y, at: t)
     drag()
   }
 
@@ -188,8 +175,8 @@ extension InteractiveTransition {
       return
     }
     if strip?.isAtEdge == true, neighbour(shown) == nil {
-      let origin = bandInverse(shown)
-      let excess = shown - band(origin)
+      let origin = band.inverse(of: shown)
+      let excess = shown - band.offset(for: origin)
       hold = Hold(origin: origin, base: abs(excess) < response.rest / 1_000 ? 0 : excess)
     } else {
       hold = Hold(base: shown)
@@ -211,13 +198,6 @@ extension InteractiveTransition {
 // MARK: Following the finger
 
 extension InteractiveTransition {
-  private mutating func note(_ x: Double, _ y: Double, _ t: Double) {
-    touch?.x = x
-    touch?.y = y
-    touch?.samples.append((t, x))
-    if let count = touch?.samples.count, count > 128 { touch?.samples.removeFirst() }
-  }
-
   private mutating func drag() {
     guard let touch else { return }
     guard !touch.pans else { return follow() }
@@ -227,14 +207,11 @@ extension InteractiveTransition {
       self.touch?.failed = true
       return
     }
-    let leaning = dx < 0 ? -1.0 : 1
-    self.touch?.origin = touch.startX + min(abs(dx), response.slop) * leaning
-    self.touch?.pans = true
-    let hold = Hold()
-    pull(hold, past: 0, leaning: leaning)
+    self.touch?.pan(sideways: true, slop: response.slop)
+    pull(Hold(), past: 0, leaning: dx < 0 ? -1 : 1)
   }
 
-  private var translation: Double { touch.map { $0.x - $0.origin } ?? 0 }
+  private var translation: Double { touch.map { $0.x - $0.originX } ?? 0 }
 
   private mutating func follow() {
     if let hold {
@@ -249,7 +226,7 @@ extension InteractiveTransition {
     self.hold = hold
     let way = hold.origin + translation
     guard let next = neighbour(way != 0 ? way : leaning) else {
-      strip = Strip(offset: hold.base + band(way))
+      strip = Strip(offset: hold.base + band.offset(for: way))
       return
     }
     guard abs(way) > threshold || (threshold == 0 && leaning != 0) else {
@@ -261,7 +238,7 @@ extension InteractiveTransition {
   }
 
   private mutating func start(to next: Int, _ way: Double) {
-    if let touch { self.touch?.origin = touch.x - way }
+    if let touch { self.touch?.originX = touch.x - way }
     hold = nil
     var started = Running(from: page, to: next)
     take(&started)
@@ -302,7 +279,7 @@ extension InteractiveTransition {
     if let hold {
       let way = hold.origin + translation
       let isAtEdge = neighbour(way) == nil
-      let speed = velocity(t) * (isAtEdge ? bandSlope(way) : 1)
+      let speed = velocity(t) * (isAtEdge ? band.slope(at: way) : 1)
       flyStrip(isAtEdge ? response.edge : response.release, speed, t, isAtEdge: isAtEdge)
       self.hold = nil
       return
@@ -329,7 +306,7 @@ extension InteractiveTransition {
   }
 
   private func velocity(_ t: Double) -> Double {
-    fittedVelocity(touch?.samples ?? [], at: t, within: response.window)
+    touch?.velocity(dx: 1, dy: 0, at: t, within: response.window) ?? 0
   }
 }
 
@@ -349,20 +326,7 @@ extension InteractiveTransition {
     pageAt(running.from - Int(running.direction))
   }
 
-  private func band(_ distance: Double) -> Double {
-    let pulled = response.band * abs(distance)
-    return pulled == 0 ? 0 : (distance < 0 ? -1 : 1) * width / (1 + width / pulled)
-  }
-
-  private func bandSlope(_ distance: Double) -> Double {
-    let rise = 1 + response.band * abs(distance) / width
-    return response.band / (rise * rise)
-  }
-
-  private func bandInverse(_ shown: Double) -> Double {
-    let reached = min(max(shown, -width * 0.999), width * 0.999)
-    return reached * width / (response.band * (width - abs(reached)))
-  }
+  private var band: ElasticBand { ElasticBand(factor: response.band, extent: width) }
 
   private func isBanded(_ way: Double, _ running: Running) -> Bool {
     way > 1 || (way < 0 && !running.isOpen)
@@ -372,19 +336,19 @@ extension InteractiveTransition {
   private func shown(_ wanted: Double, _ running: Running) -> Double {
     guard isBanded(wanted, running) else { return wanted }
     let inside = min(max(wanted, 0), 1)
-    return inside + band((wanted - inside) * travel) / travel
+    return inside + band.offset(for: (wanted - inside) * travel) / travel
   }
 
   /// How much of the finger's movement is shown.
   private func slope(_ wanted: Double, _ running: Running) -> Double {
     guard isBanded(wanted, running) else { return 1 }
-    return bandSlope((wanted - min(max(wanted, 0), 1)) * travel)
+    return band.slope(at: (wanted - min(max(wanted, 0), 1)) * travel)
   }
 
   /// Where a finger would be to show a fraction.
   private func wish(_ shown: Double, _ running: Running) -> Double {
     guard isBanded(shown, running) else { return shown }
     let inside = min(max(shown, 0), 1)
-    return inside + bandInverse((shown - inside) * travel) / travel
+    return inside + band.inverse(of: (shown - inside) * travel) / travel
   }
 }

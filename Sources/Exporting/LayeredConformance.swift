@@ -6,7 +6,7 @@ import Sessions
 import Transitions
 
 /// Input, and what the layers have to show at each frame: what code that was carried away is held against.
-package struct LayeredConformance {
+package struct LayeredConformance: CarriedConformance {
   typealias Box = LayeredTransition.Response.Box
 
   /// The response that it is about.
@@ -63,7 +63,56 @@ package struct LayeredConformance {
     }
   }
 
+  package mutating func add(_ session: Session) -> String? {
+    guard session.size == response.size else { return "its stage has another size" }
+    var model = LayeredTransition(response.response)
+    var events: [Event] = []
+    for event in session.events {
+      guard case .stage(let input) = event.kind else { continue }
+      guard let kind = kind(of: input, at: event.time, model) else {
+        return "at \(numberText(event.time)) s it does what the code has no word for"
+      }
+      events.append(Event(time: event.time, kind: kind))
+      model.take(events[events.count - 1])
+    }
+    var alone = self
+    alone.sessions = [recorded(events, named: "recorded")]
+    let found = LayeredAgreement(alone)
+    guard found.holds else { return "the code does not do what it does (\(found.place))" }
+    sessions += alone.sessions
+    return nil
+  }
+
+  /// What an input is for the code: the first finger's, and keys that go from place to place.
+  private func kind(of input: InputEvent, at time: Double, _ model: LayeredTransition)
+    -> Event.Kind?
+  {
+    switch input {
+    case .down(let place, let pointer): return pointer.number == 0 ? .down(place) : nil
+    case .move(let place, let pointer): return pointer.number == 0 ? .move(place) : nil
+    case .up(let place, let pointer): return pointer.number == 0 ? .up(place) : nil
+    case .cancel: return .cancel
+    case .key(let stroke):
+      guard !model.isMoving(at: time), let here = model.target(at: time) else { return nil }
+      return place(by: stroke.name, from: here).map { .go($0, key: stroke.name) }
+    default: return nil
+    }
+  }
+
+  /// Where a key leads, as it seems; what is shown then has to agree.
+  private func place(by key: String, from here: Int) -> Int? {
+    let (on, back) = (here + 1, response.response.sheet == nil ? here - 1 : 0)
+    let isLast = on == response.response.places
+    if !isLast, response.keys[here].forward == key { return on }
+    if here > 0, WayProbe.back.contains(key), isLast || key != "1" { return back }
+    return !isLast && WayProbe.forward.contains(key) ? on : nil
+  }
+
   private mutating func add(_ events: [Event], named name: String) {
+    sessions.append(recorded(events, named: name))
+  }
+
+  private func recorded(_ events: [Event], named name: String) -> Recorded {
     var session = Session(scene: response.scene.id, size: response.size, hz: Conformance.rate)
     session.events = events.map(\.recorded)
     session.duration = (events.last?.time ?? 0) + 1.5
@@ -71,7 +120,7 @@ package struct LayeredConformance {
     var places = Places(response)
     var frames: [Frame] = []
     while replay.advance() != nil { frames.append(places.frame(of: replay.simulation)) }
-    sessions.append(Recorded(name: name, input: events, frames: frames))
+    return Recorded(name: name, input: events, frames: frames)
   }
 }
 
@@ -79,6 +128,7 @@ package struct LayeredConformance {
 private struct Places {
   private let names: Set<String>
   private let count: Int
+  private let sheet: LayeredTransition.Response.Sheet?
   private var place: Int
   private var running: (number: Int, from: Int, to: Int, fromID: String)?
   /// The controllers' ids, by place, as far as they have been met.
@@ -87,6 +137,7 @@ private struct Places {
   init(_ response: LayeredResponse) {
     names = Set(response.response.ways.flatMap { $0.layers.map(\.name) })
     count = response.response.places
+    sheet = response.response.sheet
     place = response.response.firstPlace
   }
 
@@ -96,10 +147,11 @@ private struct Places {
     guard let shown = ShownTransition(simulation.stage) else {
       if let running { place = ended(running, simulation) }
       running = nil
+      if sheet != nil { place = height(simulation) }
       return .init(target: place, progress: 0, layers: layers)
     }
     if let running, running.number != shown.number { place = ended(running, simulation) }
-    if running?.number != shown.number { begin(shown) }
+    if running?.number != shown.number { begin(shown, simulation) }
     let target: Int? =
       switch shown.phase {
       case .settling(let cancelled): cancelled ? running?.from : running?.to
@@ -109,12 +161,25 @@ private struct Places {
     return .init(target: target, progress: shown.fraction, layers: layers)
   }
 
-  private mutating func begin(_ shown: ShownTransition) {
+  private mutating func begin(_ shown: ShownTransition, _ simulation: Simulation) {
+    if sheet != nil {
+      let from = place == 0 ? 0 : height(simulation)
+      running = (shown.number, from, from == 0 ? 1 : 0, shown.from)
+      return
+    }
     ids[place] = shown.from
     let back = place > 0 && ids[place - 1] == shown.to
     let to = back ? place - 1 : min(place + 1, count - 1)
     ids[to] = shown.to
     running = (shown.number, place, to, shown.from)
+  }
+
+  /// The place of the height at which the sheet rests, or is about to.
+  private func height(_ simulation: Simulation) -> Int {
+    guard let sheet,
+      let top = WayProbe.sheet(of: simulation)?.frameOfPresentedViewInContainerView.minY
+    else { return 0 }
+    return 1 + (sheet.tops.firstIndex { abs($0 - top) < 0.01 } ?? 0)
   }
 
   /// Where a transition has led: to the controller that is shown.
@@ -124,6 +189,8 @@ private struct Places {
     let there: Bool
     if let navigation = simulation.instance.root as? NavigationController {
       there = navigation.viewControllers.count - 1 == running.to
+    } else if sheet != nil {
+      return height(simulation)
     } else if let drawer = simulation.instance.root as? DrawerController {
       there = drawer.isDrawerOpen == (running.to == 1)
     } else {
@@ -224,6 +291,16 @@ package struct LayeredAgreement {
 // MARK: The file
 
 extension LayeredConformance {
+  package var kind: CarriedKind { .layers }
+  package var scene: Scene { response.scene }
+  package var size: Size { response.size }
+  package var numbers: JSONValue { response.numbers }
+  package var swiftNumbers: String { LayeredNumbers.text(response.response) }
+  package var agreement: (frames: Int, worst: Double) {
+    let found = LayeredAgreement(self)
+    return (found.frames, found.worst)
+  }
+
   /// The file.
   package var json: JSONValue {
     [
@@ -285,7 +362,8 @@ extension LayeredTransition.Response {
     let plain = numbers.map { JSONValue.Member(key: $0.0, value: .number($0.1)) }
     let more: JSONValue = [
       "commit": commit.json, "release": release.json, "edge": edge.json,
-      "stretch": stretch?.json ?? .null, "ways": .array(ways.map(\.json)),
+      "stretch": stretch?.json ?? .null, "sheet": sheet?.json ?? .null,
+      "ways": .array(ways.map(\.json)),
     ]
     guard case .object(let members) = more else { return more }
     return .object(plain + members)
@@ -297,6 +375,16 @@ extension LayeredTransition.Response.Stretch {
     [
       "place": .number(Double(place)), "layer": .string(layer), "dx": .number(dx),
       "dy": .number(dy), "extent": .number(extent),
+    ]
+  }
+}
+
+extension LayeredTransition.Response.Sheet {
+  fileprivate var json: JSONValue {
+    [
+      "layer": .string(layer), "shade": shade.map { .string($0) } ?? .null,
+      "bottom": .number(bottom), "tops": .array(tops.map { .number($0) }),
+      "handle": .number(handle), "band": .number(band),
     ]
   }
 }

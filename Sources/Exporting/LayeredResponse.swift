@@ -43,18 +43,11 @@ package struct LayeredResponse {
       found.append((forward, back))
       pressed.append(forward.key)
     }
-    if probe.opensSheet(by: pressed) {
-      throw InteractiveResponse.refusal(
-        of: scene,
-        "its sheet rests at heights between which a finger moves it, and shares drags with its content"
-      )
-    }
     guard !found.isEmpty else {
       throw InteractiveResponse.refusal(
         of: scene, "none of its keys goes somewhere from where another one comes back")
     }
-    let root = Simulation(scene: scene, size: size, traceCapacity: 0).instance.root
-    let hands = Hands(of: root, size: size)
+    let hands = Hands(of: probe.rested(after: [pressed[0]]), size: size)
     var ways: [LayeredTransition.Response.Way] = []
     for (forward, back) in found {
       do {
@@ -63,8 +56,16 @@ package struct LayeredResponse {
         throw InteractiveResponse.refusal(of: scene, error.reason)
       }
     }
-    keys = found.map { ($0.forward.key, $0.back.key) }
     response = hands.response(ways, size: size)
+    var keys = found.map { (forward: $0.forward.key, back: $0.back.key) }
+    for top in response.sheet?.tops.dropFirst() ?? [] {
+      guard let key = probe.raisingKey(after: keys.map(\.forward), to: top) else {
+        throw InteractiveResponse.refusal(
+          of: scene, "no key takes its sheet to each height at which it rests")
+      }
+      keys.append((key, key))
+    }
+    self.keys = keys
   }
 
   /// How many sessions are tried before anything is written.
@@ -91,14 +92,24 @@ struct LayeredRefusal: Error { let reason: String }
 /// What of a scene's container a finger moves, and how.
 private struct Hands {
   typealias Response = LayeredTransition.Response
+  /// Keeps what it shows.
+  private let simulation: Simulation
   private let root: ViewController
+  private let sheet: SheetPresentationController?
   private let size: Size
   private var gestures = GestureConfiguration()
   private var release = TransitionRelease()
 
-  init(of root: ViewController, size: Size) {
-    (self.root, self.size) = (root, size)
-    if let navigation = root as? NavigationController {
+  /// - Parameter simulation: At rest where the first way leads.
+  init(of simulation: Simulation, size: Size) {
+    (self.simulation, self.size) = (simulation, size)
+    (root, sheet) = (simulation.instance.root, WayProbe.sheet(of: simulation))
+    if let configuration = sheet?.configuration {
+      gestures = configuration.gestures
+      release = TransitionRelease(
+        spring: configuration.releaseSpring, edgeSpring: configuration.edgeSpring,
+        commitPolicy: configuration.commitPolicy)
+    } else if let navigation = root as? NavigationController {
       let configuration = navigation.configuration
       gestures = configuration.gestures
       release = TransitionRelease(
@@ -126,13 +137,15 @@ private struct Hands {
   private func move(
     _ passage: WayProbe.Passage, isForward: Bool
   ) throws(LayeredRefusal) -> Response.Move {
-    let (drags, caught) = hands(isForward: isForward, zooms: passage.zooms)
+    let (drags, caught) = hands(isForward, zooms: passage.zooms, travel: passage.travel)
     return Response.Move(
       duration: passage.duration, curve: try passage.curve(), drags: drags, caught: caught)
   }
 
   /// What a finger may do at rest, and in flight.
-  private func hands(isForward: Bool, zooms: Bool) -> ([Response.Drag], Response.Drag?) {
+  private func hands(
+    _ isForward: Bool, zooms: Bool, travel: Double
+  ) -> ([Response.Drag], Response.Drag?) {
     if root is NavigationController {
       var side = drag(dx: isForward ? -1 : 1, extent: size.width)
       let caught = side
@@ -142,6 +155,11 @@ private struct Hands {
       var down = drag(dy: 1, extent: size.height)
       down.leads = true
       return ([side, down], caught)
+    }
+    if sheet != nil {
+      var pull = drag(dy: isForward ? -1 : 1, extent: travel)
+      (pull.isElasticBefore, pull.isElasticAfter) = (isForward, !isForward)
+      return (isForward ? [] : [pull], pull)
     }
     guard let drawer = root as? DrawerController else { return ([], nil) }
     let (out, extent) = (wayOut(of: drawer), drawerExtent(drawer))
@@ -166,17 +184,63 @@ private struct Hands {
   }
 
   func response(_ ways: [Response.Way], size: Size) -> Response {
-    let drawer = root as? DrawerController
+    let heights = sheet.map { self.heights(of: $0, ways[0]) }
+    let ways = heights.map { heights in heights.map { $0.way } } ?? ways
     return Response(
       places: ways.count + 1, firstPlace: 0, width: size.width, height: size.height,
       slop: gestures.panSlop, window: gestures.velocityWindow,
       band: RubberBand(dimension: size.width).coefficient, commit: CommitRule(release.commitPolicy),
       release: ReleaseSpring(release.spring), edge: ReleaseSpring(release.edgeSpring), rest: 0.25,
-      ways: ways,
-      stretch: drawer.map {
-        Response.Stretch(
-          place: 1, layer: $0.drawerViewController.id, dx: wayOut(of: $0), dy: 0,
-          extent: drawerExtent($0))
-      })
+      ways: ways, stretch: stretch, sheet: heights.flatMap { numbers($0.map { $0.top }, ways[0]) })
+  }
+
+  private var stretch: Response.Stretch? {
+    if let presented = sheet?.presentedViewController.view.id {
+      return Response.Stretch(place: 1, layer: presented, dx: 0, dy: 1, extent: size.height)
+    }
+    guard let drawer = root as? DrawerController else { return nil }
+    return Response.Stretch(
+      place: 1, layer: drawer.drawerViewController.id, dx: wayOut(of: drawer), dy: 0,
+      extent: drawerExtent(drawer))
+  }
+
+  // MARK: A sheet
+
+  /// The sheet's tops with the ways that lead there, the lowest first: the same way, further.
+  private func heights(
+    of sheet: SheetPresentationController, _ first: Response.Way
+  ) -> [(top: Double, way: Response.Way)] {
+    let bottom = sheet.containerView?.bounds.maxY ?? size.height
+    let tops = sheet.detents.map { detent in
+      sheet.selectedDetentIdentifier = detent.identifier
+      return sheet.frameOfPresentedViewInContainerView.minY
+    }
+    let layer = sheet.presentedViewController.view.id
+    return tops.sorted(by: >).map { top in
+      var way = first
+      way.travel = bottom - top
+      for path: WritableKeyPath<Response.Way, Response.Move> in [\.forward, \.back] {
+        way[keyPath: path].caught?.extent = bottom - top
+        for index in way[keyPath: path].drags.indices {
+          way[keyPath: path].drags[index].extent = bottom - top
+        }
+      }
+      for index in way.layers.indices where way.layers[index].name == layer {
+        way.layers[index].end.height = bottom - top
+        way.layers[index].end.y = (bottom + top) / 2
+        way.layers[index].start.height = bottom - top
+        way.layers[index].start.y = bottom + (bottom - top) / 2
+      }
+      return (top, way)
+    }
+  }
+
+  private func numbers(_ tops: [Double], _ way: Response.Way) -> Response.Sheet? {
+    guard let sheet, let view = sheet.presentedViewController.viewIfLoaded else { return nil }
+    let content = view.subviews.filter { $0 is ScrollView }.map(\.frame.minY).min()
+    return Response.Sheet(
+      layer: view.id, shade: way.layers.first { $0.name.hasSuffix("/shade") }?.name,
+      bottom: sheet.containerView?.bounds.maxY ?? size.height, tops: tops,
+      handle: content ?? size.height, band: RubberBand(dimension: size.height).coefficient)
   }
 }

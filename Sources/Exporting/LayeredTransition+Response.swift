@@ -70,6 +70,21 @@ extension LayeredTransition {
       var extent: Double
     }
 
+    /// A sheet that rests at heights: the places after the first one, and a finger takes it between them and
+    /// away. A way from the first place leads to each.
+    struct Sheet {
+      var layer: String
+      /// What dims everything behind it.
+      var shade: String?
+      var bottom: Double
+      /// Where its top is at each height, the lowest one first.
+      var tops: [Double]
+      /// How much of it, from its top on, a finger moves it by; what is below has drags of its own.
+      var handle: Double
+      /// How much of a short pull beyond them is shown.
+      var band: Double
+    }
+
     var places: Int
     var firstPlace: Int
     var width: Double
@@ -86,5 +101,6 @@ extension LayeredTransition {
     var rest: Double
     var ways: [Way]
     var stretch: Stretch?
+    var sheet: Sheet?
   }
 }

@@ -44,8 +44,12 @@ struct MadeUpPulls {
     rest()
     let (here, last) = (place, response.response.places - 1)
     let isOn = here == 0 || (here < last && chance.happens(0.6))
-    let key = isOn ? response.keys[here].forward : response.keys[here - 1].back
-    note(.go(here + (isOn ? 1 : -1), key: key))
+    if response.response.sheet != nil, !isOn {
+      note(.go(0, key: response.keys[0].back))
+    } else {
+      let key = isOn ? response.keys[here].forward : response.keys[here - 1].back
+      note(.go(here + (isOn ? 1 : -1), key: key))
+    }
   }
 
   /// Where it is, or is going to be.
@@ -65,6 +69,10 @@ struct MadeUpPulls {
     var place = Point(
       x: rounded(isAtEdge ? chance.number(1, 18) : chance.number(0.1, 0.9) * size.width),
       y: rows[min(Int(chance.number(0, 1) * Double(rows.count)), rows.count - 1)])
+    if let sheet = response.response.sheet, self.place > 0, !model.catches(at: time) {
+      // At rest what is below the handle has drags of its own.
+      place.y = rounded(sheet.tops[self.place - 1] + chance.number(0.05, 0.95) * sheet.handle)
+    }
     note(.down(place))
     let start = place
     var speed = side * chance.number(60, chance.happens(0.5) ? 2_000 : 600)
@@ -104,20 +112,16 @@ struct MadeUpPulls {
   /// Heights on the stage at which no control is hit, wherever everything rests.
   private static func freeRows(_ response: LayeredResponse) -> [Double] {
     var rows = stride(from: 120.0, to: response.size.height - 60, by: 20).map { $0 }
+    let probe = WayProbe(scene: response.scene, size: response.size)
     for depth in 0..<response.response.places {
-      var session = Session(scene: response.scene.id, size: response.size, hz: Conformance.rate)
-      for (number, key) in response.keys.prefix(depth).enumerated() {
-        session.events.append(
-          Session.Event(
-            time: 0.1 + Double(number) * WayProbe.pause, kind: .stage(.key(key.forward))))
-      }
-      session.duration = 0.1 + Double(depth) * WayProbe.pause
-      var replay = Replay(session, scene: response.scene, traceCapacity: 0)
-      while replay.advance() != nil {}
-      let stage = replay.simulation.stage
+      let simulation = probe.rested(after: response.keys.prefix(depth).map(\.forward))
+      let stage = simulation.stage
+      let root = simulation.instance.root
+      var top: View = (root.presentedViewController ?? root).view
+      while let above = top.superview { top = above }
       rows = rows.filter { y in
         !stride(from: 5.0, to: response.size.width, by: 20).contains { x in
-          var view = stage.root.view.hitTest(Point(x: x, y: y), at: stage.now)
+          var view = top.hitTest(Point(x: x, y: y), at: stage.now)
           while let shown = view {
             // A scene's own buttons are low views with a tap.
             let isTapped = shown.gestureRecognizers.contains { $0 is TapGestureRecognizer }

@@ -92,8 +92,8 @@ struct WayProbe {
     passage?.frames.append((time, running.fraction, shots))
   }
 
-  /// Whether a sheet that a finger moves between heights is in front after some keys.
-  func opensSheet(by pressed: [String]) -> Bool {
+  /// The scene, at rest after some keys.
+  func rested(after pressed: [String]) -> Simulation {
     var session = Session(scene: scene.id, size: size, hz: Conformance.rate)
     for (number, key) in pressed.enumerated() {
       session.events.append(
@@ -102,8 +102,23 @@ struct WayProbe {
     session.duration = 0.1 + Double(pressed.count) * Self.pause
     var replay = Replay(session, scene: scene, traceCapacity: 0)
     while replay.advance() != nil {}
-    let presented = replay.simulation.instance.root.presentedViewController
-    return (presented?.sheetPresentationController?.detents.count ?? 0) > 1
+    return replay.simulation
+  }
+
+  /// The sheet in front, if there is one.
+  static func sheet(of simulation: Simulation) -> SheetPresentationController? {
+    simulation.instance.root.presentedViewController?.sheetPresentationController
+  }
+
+  /// A key that takes a sheet from its lowest height to the next one.
+  func raisingKey(after pressed: [String], to top: Double) -> String? {
+    Self.forward.first { key in
+      let simulation = rested(after: pressed + [key])
+      return withExtendedLifetime(simulation) {
+        let sheet = Self.sheet(of: simulation)
+        return sheet.map { abs($0.frameOfPresentedViewInContainerView.minY - top) < 0.01 } == true
+      }
+    }
   }
 
   /// What all views show that are in sight, but for a bar's own; each name once.

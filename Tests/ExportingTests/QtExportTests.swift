@@ -20,7 +20,8 @@ import Testing
     .enabled(if: hasQt, "It takes qmlscene."),
     arguments: [
       ("band: 0.55", "band: 0.5"), ("window: 0.1", "window: 0.05"),
-      ("transition.flight = null\n", ""), ("done - target, speed,", "done - target, 0,"),
+      ("this.running.flight = null;\n", ""),
+      ("(running.commits ? 1 : 0), speed, t", "(running.commits ? 1 : 0), 0, t"),
     ])
   func `the check finds what was changed`(from: String, to: String) throws {
     let conformance = Conformance(of: try response(), count: 30)
@@ -68,5 +69,77 @@ import Testing
     let gap = try response().gap
     let way = Int(390 + gap)
     #expect(said.contains("places [0,\(way)] [\(-way),0] 1 false"), "\(said.suffix(600))")
+  }
+
+  /// Both forms, with no sessions.
+  private func files() throws -> [[(name: String, text: String)]] {
+    let drawer = try layers("drawer")
+    return [
+      ExportPlatform.qt.files(Conformance(of: try response(), count: 0)),
+      ExportPlatform.qt.files(LayeredConformance(of: drawer, count: 0)),
+    ]
+  }
+
+  @Test func `what is written is as far in as its braces say`() throws {
+    for (name, text) in try files().joined() where name.hasSuffix(".qml") {
+      #expect(text.firstMatch(of: /@[A-Z]+@/) == nil)
+      var depth = 0
+      for line in text.split(separator: "\n") {
+        let margin = line.prefix { $0 == " " }.count
+        let code = line.split(separator: "//", omittingEmptySubsequences: false)[0]
+        let opened = code.count { "{[(".contains($0) }
+        let closed = code.count { "}])".contains($0) }
+        let first = code.drop { $0 == " " }.prefix { "}])".contains($0) }.count
+        // A condition's only line is one further in, and a chain's next call.
+        #expect(
+          (margin / 4 == depth - first || margin / 4 == depth - first + 1) && margin % 4 == 0,
+          "\(name): \(line)")
+        depth += opened - closed
+      }
+      #expect(depth == 0)
+    }
+  }
+
+  @Test(.enabled(if: hasQtTest, "It takes qmlscene and Qt's test module."))
+  func `a finger's velocity counts the events' times, however late they are handled`() throws {
+    for (index, files) in try files().enumerated() {
+      let folder = try CarriedFolder(files)
+      let view = index == 0 ? "InteractivePages" : "InteractiveLayers"
+      try """
+      import QtQuick 2.15
+      import QtQuick.Window 2.15
+      import QtTest 1.15
+      Window {
+          width: 390
+          height: 844
+          visible: true
+          \(view) {
+              id: view
+              anchors.fill: parent
+          }
+          TestEvent { id: finger }
+          Timer {
+              interval: 100
+              running: true
+              onTriggered: {
+                  const left = Qt.LeftButton
+                  finger.mousePress(view, 5, 400, left, 0, 10)
+                  for (let step = 1; step <= 4; step += 1) {
+                      // Something else keeps the program busy for longer each time.
+                      const busy = Date.now() + 25 * step
+                      while (Date.now() < busy);
+                      finger.mouseMove(view, 5 + 40 * step, 400, 20, left)
+                  }
+                  const times = view.transition.touch.samples.map((one) => one.t)
+                  console.log("gaps", times.slice(2).map((t, index) => Math.round((t - times[index + 1]) * 1000)))
+                  Qt.quit()
+              }
+          }
+      }
+      """.write(toFile: "\(folder.path)/late.qml", atomically: true, encoding: .utf8)
+      let said = try folder.run("\(qtSettings) timeout 120 qmlscene late.qml").said
+      // Twenty milliseconds, and the one by which the test's own clock goes on with each event.
+      #expect(said.contains("gaps [21,21,21]"), "\(view): \(said.suffix(600))")
+    }
   }
 }

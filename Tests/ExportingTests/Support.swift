@@ -65,11 +65,6 @@ nonisolated final class CarriedFolder: Sendable {
     return (String(decoding: said, as: UTF8.self), process.terminationStatus)
   }
 
-  /// Runs a platform's check, and reads its last line.
-  func check(_ platform: ExportPlatform) throws -> (verdict: Verdict, status: Int32) {
-    try check(by: platform.check)
-  }
-
   /// Runs a line of the shell that checks, and reads its last line.
   func check(by line: String) throws -> (verdict: Verdict, status: Int32) {
     let (said, status) = try run("export QT_FORCE_STDERR_LOGGING=1; \(line)")
@@ -98,9 +93,9 @@ nonisolated func succeeds(_ line: String) -> Bool {
 extension ExportPlatform {
   /// Plays a conformance through the code, which may be changed before.
   func check(
-    _ conformance: Conformance, changing change: (inout String) -> Void = { _ in }
+    _ conformance: some CarriedConformance, changing change: (inout String) -> Void = { _ in }
   ) throws -> (verdict: Verdict, status: Int32) {
-    try CarriedFolder(files(conformance), changing: change).check(self)
+    try CarriedFolder(files(conformance), changing: change).check(by: check(of: conformance.kind))
   }
 }
 
@@ -114,3 +109,24 @@ nonisolated let hasQt = succeeds(
   file=$(mktemp --suffix=.qml) && printf 'import QtQuick 2.15\\nItem {}\\n' > $file
   \(qtSettings) timeout 60 qmlscene --quit $file; status=$?; rm $file; exit $status
   """)
+
+/// Whether Qt's test module is there too.
+nonisolated let hasQtTest =
+  hasQt
+  && succeeds(
+    """
+    file=$(mktemp --suffix=.qml) && printf 'import QtQuick 2.15\\nimport QtTest 1.15\\nItem { TestEvent {} }\\n' > $file
+    \(qtSettings) timeout 60 qmlscene --quit $file 2>&1 | grep -q QtTest; status=$?; rm $file; test $status = 1
+    """)
+
+/// A scene of the gallery.
+func galleryScene(_ id: String) throws -> Scene {
+  var warnings: [DocumentWarning] = []
+  return try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene
+}
+
+/// A scene's response in layers, under other values of its tunables.
+func layers(_ id: String, _ values: [String: Double] = [:]) throws -> LayeredResponse {
+  let scene = try galleryScene(id)
+  return try LayeredResponse(of: scene.tuned(to: values), size: scene.size)
+}

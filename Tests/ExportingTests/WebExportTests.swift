@@ -29,8 +29,8 @@ import Testing
     arguments: [
       ("band: 0.55", "band: 0.5"), ("slop: 10", "slop: 9"), ("rate: 0.998", "rate: 0.99"),
       ("window: 0.1", "window: 0.05"), ("edge: { stiffness: 121", "edge: { stiffness: 100"),
-      ("this.#take();\n      if", "if"),
-      ("fraction - target, velocity,", "fraction - target, 0,"),
+      ("this.take();\n      if", "if"),
+      ("(running.commits ? 1 : 0), speed, t", "(running.commits ? 1 : 0), 0, t"),
     ])
   func `the check finds what was changed`(from: String, to: String) throws {
     let conformance = Conformance(of: try response(), count: 100)

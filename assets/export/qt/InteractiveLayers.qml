@@ -1,7 +1,7 @@
 // Layers between places where they rest, moved by a finger or the mouse: Segue's "@SCENE@", as it was tuned.
 // Qt 5.15 or 6, no C++; pixels and seconds. check.qml holds it against Segue's own simulation.
 import QtQuick 2.15
-import "layered-transition.mjs" as Layered
+import "layered-transition.mjs" as Carried
 
 Item {
     id: root
@@ -19,10 +19,10 @@ Item {
     // Whether another frame will differ without another event.
     property bool moving: false
 
-    property var transition: new Layered.LayeredTransition()
+    property var transition: new Carried.LayeredTransition()
 
-    width: Layered.response.width
-    height: Layered.response.height
+    width: Carried.response.width
+    height: Carried.response.height
     clip: true
 
     Item {
@@ -31,57 +31,13 @@ Item {
         onChildrenChanged: root.show(root.now())
     }
 
-    MouseArea {
-        anchors.fill: parent
-        onPressed: (mouse) => root.begin(mouse.x, root.now(), mouse.y)
-        onPositionChanged: (mouse) => root.move(mouse.x, root.now(), mouse.y)
-        onReleased: (mouse) => root.end(mouse.x, root.now(), mouse.y)
-        onCanceled: root.cancel(root.now())
-    }
-
-    // One round a second, again and again: its value changes with every frame.
-    property real pulse
-    NumberAnimation on pulse {
-        from: 0
-        to: 1
-        duration: 1000
-        loops: Animation.Infinite
-        running: root.moving
-    }
-    onPulseChanged: root.show(root.now())
+// @HAND@
 
     // Goes to the place before or after this one, if nothing moves and no finger is down.
     function go(place) {
         const t = now()
         transition.go(place, t)
         show(t)
-    }
-
-    function begin(x, t, y) {
-        transition.begin(x, t, y)
-        show(t)
-    }
-
-    function move(x, t, y) {
-        transition.move(x, t, y)
-        show(t)
-    }
-
-    function end(x, t, y) {
-        transition.end(x, t, y)
-        show(t)
-    }
-
-    function cancel(t) {
-        transition.cancel(t)
-        show(t)
-    }
-
-    // In seconds, and never back, whatever happens to the computer's clock.
-    property real clock: 0
-    function now() {
-        clock = Math.max(clock, Date.now() / 1000)
-        return clock
     }
 
     // Brings the layers to where they are at a time.

@@ -1,4 +1,4 @@
-// Plays conformance.json through InteractiveTransition; exit 1 if they differ. No part of an app:
+// Plays conformance.json through @TYPE@; exit 1 if they differ. No part of an app:
 // swiftc -parse-as-library @FILE@ Check.swift -o check && ./check
 import Foundation
 
@@ -10,11 +10,37 @@ enum Check {
       var type: String
       var x: Double?
       var y: Double?
+      var place: Int?
+    }
+    /// What is gone to or none, the progress, and the place between pages, or layers by name.
+    struct Frame: Decodable {
+      var target: Int?
+      var progress: Double
+      var position: Double?
+      var layers: [Layer] = []
+
+      init(from decoder: any Decoder) throws {
+        var parts = try decoder.unkeyedContainer()
+        target = try parts.decodeNil() ? nil : parts.decode(Int.self)
+        progress = try parts.decode(Double.self)
+        position = try? parts.decode(Double.self)
+        if position == nil { layers = try parts.decode([Layer].self) }
+      }
+    }
+    struct Layer: Decodable {
+      var name: String
+      var box: [Double]
+
+      init(from decoder: any Decoder) throws {
+        var parts = try decoder.unkeyedContainer()
+        name = try parts.decode(String.self)
+        box = try parts.decode([Double].self)
+      }
     }
     struct Session: Decodable {
       var name: String
       var input: [Input]
-      var frames: [[Double?]]
+      var frames: [Frame]
     }
     var hz: Double
     var sessions: [Session]
@@ -35,12 +61,12 @@ enum Check {
     var verdict = Verdict(sessions: conformance.sessions.count)
     for session in conformance.sessions { play(session, conformance.hz, &verdict) }
     print(String(decoding: try JSONEncoder().encode(verdict), as: UTF8.self))
-    // Half a percent of the way from page to page.
+    // Half a percent of the way.
     exit(verdict.frames > 0 && verdict.verdicts == 0 && verdict.worst <= 0.005 ? 0 : 1)
   }
 
   static func play(_ session: Conformance.Session, _ hz: Double, _ verdict: inout Verdict) {
-    var transition = InteractiveTransition(.tuned)
+    var transition = @TYPE@(.tuned)
     var input = session.input[...]
     for (number, wanted) in session.frames.enumerated() {
       let t = Double(number) / hz
@@ -50,18 +76,20 @@ enum Check {
         case "down": transition.begin(x: x, y: y, at: next.t)
         case "move": transition.move(x: x, y: y, at: next.t)
         case "up": transition.end(x: x, y: y, at: next.t)
-        default: transition.cancel(at: next.t)
+        case "cancel": transition.cancel(at: next.t)
+        default: go(&transition, to: next.place ?? 0, at: next.t)
         }
         input.removeFirst()
       }
       let off = max(
-        abs(transition.progress(at: t) - (wanted[1] ?? .nan)),
-        abs(transition.position(at: t) - (wanted[2] ?? .nan)))
+        abs(transition.progress(at: t) - wanted.progress), difference(transition, wanted, at: t))
       if !(off <= verdict.worst) {
         (verdict.worst, verdict.worstSession) = (off, "\(session.name), \(t) s")
       }
-      if transition.target(at: t).map(Double.init) != wanted[0] { verdict.verdicts += 1 }
+      if transition.target(at: t) != wanted.target { verdict.verdicts += 1 }
       verdict.frames += 1
     }
   }
+
+// @DIFFERENCE@
 }

@@ -19,43 +19,46 @@ export class LayeredTransition {
     this.numbers = numbers;
     /** The place at rest, or the one that the running transition comes from. */
     this.place = numbers.firstPlace;
-    this.running = null; // { from, to, fraction, start, flight, drag, origin, beyond }
+    this.running = null; // { from, to, fraction, start, flight, commits, drag, origin, beyond }
     this.give = null; // what is pulled out of its place with no transition: { offset, flight }
     this.holdOrigin = null;
     this.base = 0;
     this.touch = null;
+    this.slide = numbers.sheet ? new Slide(numbers) : null;
   }
 
   // What a finger and code do.
 
-  /** Goes to the place before or after this one, if nothing moves and no finger is down. */
+  /**
+   * Goes to the place before or after this one, or a sheet away from any of its heights, if nothing moves
+   * and no finger is down.
+   */
   go(next, t) {
     this.advance(t);
-    const isThere = next >= 0 && next < this.numbers.places && Math.abs(next - this.place) === 1;
-    if (this.running || this.give || this.touch || !isThere) return;
-    this.running = { from: this.place, to: next, fraction: 0, start: t, flight: null, drag: null };
+    const isNear = Math.abs(next - this.place) === 1 || (this.slide !== null && next === 0);
+    const isThere = next >= 0 && next < this.numbers.places && next !== this.place && isNear;
+    if (this.isMoving(t) || this.running || this.give || this.touch || !isThere) return;
+    if (this.slide && this.place > 0 && next > 0) {
+      this.slide.settle(next - 1, 0, false, t);
+      this.place = next;
+    } else {
+      this.running = { from: this.place, to: next, fraction: 0, start: t, flight: null,
+        commits: false, drag: null };
+    }
   }
 
   /** The finger comes down; a transition in flight is caught. */
   begin(x, t, y) {
     if (this.touch) return;
     this.advance(t);
-    this.touch = { startX: x, startY: y, x, y, originX: x, originY: y, pans: false, failed: false,
-      samples: [] };
-    this.note(x, y, t);
+    this.touch = new Finger(x, t, y);
     if (this.running) {
       const drag = this.moveOf(this.running).caught;
-      if (!drag) {
-        this.touch.failed = true;
-        return;
-      }
+      if (drag) this.take(drag, t); else this.touch.failed = true;
+      this.touch.pans = !this.touch.failed;
+    } else if (this.give || (this.slide && this.slide.flight)) {
       this.touch.pans = true;
-      this.take(drag, t);
-    } else if (this.give) {
-      this.touch.pans = true;
-      const offset = this.offset(t);
-      this.holdOrigin = this.bandInverse(offset, this.numbers.stretch.extent);
-      this.give = { offset, flight: null };
+      this.hold(t);
     }
   }
 
@@ -63,8 +66,8 @@ export class LayeredTransition {
   move(x, t, y) {
     if (!this.touch || this.touch.failed) return;
     this.advance(t);
-    this.note(x, y, t);
-    if (this.touch.pans) this.follow(); else this.decide();
+    this.touch.move(x, t, y);
+    if (this.touch.pans) this.follow(); else this.decide(t);
   }
 
   /** It goes up: the transition finishes or returns, with the finger's velocity. */
@@ -94,32 +97,38 @@ export class LayeredTransition {
     if (!running) return this.place;
     if (running.start !== null) return running.to;
     if (!running.flight) return null;
-    return running.flight.target === 1 ? running.to : running.from;
+    return running.commits ? running.to : running.from;
   }
 
   /** The layers, from back to front: { name, x, y, width, height, alpha }, x and y of the middle. */
   layers(t) {
     this.advance(t);
-    const running = this.running;
-    const last = this.numbers.places - 1;
-    const index = running ? Math.min(running.from, running.to)
-      : this.place < last ? this.place : this.place - 1;
-    let part = this.place - index;
+    const { running, place, slide, numbers } = this;
+    const index = slide ? Math.max(place - 1, 0) : Math.min(place, numbers.ways.length - 1);
+    const way = running ? this.way(running) : numbers.ways[index];
+    let part = slide ? Math.min(place, 1) : place - index;
     if (running) part = running.to > running.from ? this.fraction(t) : 1 - this.fraction(t);
-    const stretch = this.numbers.stretch;
-    const pulled = this.offset(t);
-    return this.numbers.ways[index].layers.map((layer) => {
-      const [x, y, width, height, alpha] =
-        layer.start.map((value, place) => value + (layer.end[place] - value) * part);
-      const box = { name: layer.name, x, y, width, height, alpha: Math.min(Math.max(alpha, 0), 1) };
-      if (stretch && stretch.layer === layer.name) {
-        box.x += stretch.dx * pulled / 2;
-        box.y += stretch.dy * pulled / 2;
-        box.width -= Math.abs(stretch.dx) * pulled;
-        box.height -= Math.abs(stretch.dy) * pulled;
-      }
-      return box;
-    });
+    return way.layers.map((layer) => this.shownLayer(layer, part, t));
+  }
+
+  shownLayer({ name, start, end }, part, t) {
+    const { slide, running, numbers: { stretch } } = this;
+    const [x, y, width, height, alpha] =
+      start.map((value, place) => value + (end[place] - value) * part);
+    // A length that overshoots nothing is a length again.
+    const box = { name, x, y, width: Math.abs(width), height: Math.abs(height),
+      alpha: Math.min(Math.max(alpha, 0), 1) };
+    if (slide && !running && this.place > 0) slide.show(box, t);
+    if (slide) slide.grow(box, t);
+    if (stretch && stretch.layer === name) {
+      const pulled = this.offset(t);
+      box.x += stretch.dx * pulled / 2;
+      box.y += stretch.dy * pulled / 2;
+      box.width -= Math.abs(stretch.dx) * pulled;
+      box.height -= Math.abs(stretch.dy) * pulled;
+    }
+    if (slide && (running || slide.flight)) slide.stand(box);
+    return box;
   }
 
   /** Whether another frame will differ without another event. */
@@ -127,23 +136,24 @@ export class LayeredTransition {
     this.advance(t);
     const running = this.running;
     return Boolean((running && (running.flight || running.start !== null))
-      || (this.give && this.give.flight));
+      || (this.give && this.give.flight)
+      || (this.slide && (this.slide.flight || this.slide.growth)));
   }
 
   // From here on it is its own affair.
 
   /** Ends what has come to rest. */
   advance(t) {
-    const running = this.running;
-    if (running && running.flight && t >= running.flight.end) {
-      this.place = running.flight.target === 1 ? running.to : running.from;
+    const { running, give, slide } = this;
+    const isOver = running && (running.flight ? t >= running.flight.end
+      : running.start !== null && t >= running.start + this.moveOf(running).duration);
+    if (isOver) {
+      this.place = !running.flight || running.commits ? running.to : running.from;
       this.running = null;
-    } else if (running && running.start !== null
-      && t >= running.start + this.moveOf(running).duration) {
-      this.place = running.to;
-      this.running = null;
+      if (slide && this.place === 0) slide.reset();
     }
-    if (this.give && this.give.flight && t >= this.give.flight.end) this.give = null;
+    if (give && give.flight && t >= give.flight.end) this.give = null;
+    if (slide) slide.advance(t);
   }
 
   fraction(t) {
@@ -153,15 +163,18 @@ export class LayeredTransition {
       return eased((t - running.start) / duration, curve);
     }
     const flight = running.flight;
-    return flight ? flight.target + stateOf(flight, t).x : running.fraction;
+    return flight ? (running.commits ? 1 : 0) + flight.offset(t) : running.fraction;
   }
 
   offset(t) {
     if (!this.give) return 0;
-    return this.give.flight ? stateOf(this.give.flight, t).x : this.give.offset;
+    return this.give.flight ? this.give.flight.offset(t) : this.give.offset;
   }
 
-  way(running) { return this.numbers.ways[Math.min(running.from, running.to)]; }
+  /** A sheet goes away from each of its heights, everything else from place to place. */
+  way({ from, to }) {
+    return this.numbers.ways[this.slide ? Math.max(from, to) - 1 : Math.min(from, to)];
+  }
 
   moveOf(running) {
     const way = this.way(running);
@@ -170,32 +183,19 @@ export class LayeredTransition {
 
   // Taking hold.
 
-  note(x, y, t) {
-    const touch = this.touch;
-    touch.x = x;
-    touch.y = y;
-    touch.samples.push({ t, x, y });
-    if (touch.samples.length > 128) touch.samples.shift();
-  }
-
   /** Whether a finger that has gone far enough begins something. */
-  decide() {
+  decide(t) {
     const { numbers, touch, place } = this;
-    const self = this;
     const [dx, dy] = [touch.x - touch.startX, touch.y - touch.startY];
     if (Math.hypot(dx, dy) < numbers.slop) return;
     for (const next of [place - 1, place + 1]) {
       if (next < 0 || next >= numbers.places) continue;
-      const way = numbers.ways[Math.min(place, next)];
-      const drag = (next > place ? way.forward : way.back).drags
-        .find((one) => self.fits(one, dx, dy));
+      const drag = this.moveOf({ from: place, to: next }).drags
+        .filter((one) => this.fits(one, dx, dy))[0];
       if (!drag) continue;
-      const taken = (way) => Math.min(Math.abs(way), numbers.slop) * (way < 0 ? -1 : 1);
-      if (drag.dx !== 0) touch.originX = touch.startX + taken(dx);
-      else touch.originY = touch.startY + taken(dy);
-      touch.pans = true;
-      if (this.stretches()) {
-        this.holdOrigin = 0;
+      touch.pan(drag.dx !== 0, numbers.slop);
+      if (this.stretches(place)) {
+        this.hold(t);
         this.follow();
       } else {
         this.start(next, drag);
@@ -212,20 +212,33 @@ export class LayeredTransition {
         ? [numbers.width, touch.startX] : [numbers.height, touch.startY];
       if ((drag.dx + drag.dy > 0 ? at : size - at) > drag.edge) return false;
     }
+    if (this.slide && !this.slide.isOnHandle(touch.startY)) return false;
     const isAlong = drag.dx !== 0 ? Math.abs(dx) >= Math.abs(dy) : Math.abs(dy) >= Math.abs(dx);
     return isAlong && (!drag.leads || part(dx, dy, drag) > 0);
   }
 
   start(next, drag) {
-    this.running = { from: this.place, to: next, fraction: 0, start: null, flight: null, drag,
-      origin: 0, beyond: 0 };
+    this.running = { from: this.place, to: next, fraction: 0, start: null, flight: null,
+      commits: false, drag, origin: 0, beyond: 0 };
     this.give = null;
     this.holdOrigin = null;
     this.base = 0;
     this.follow();
   }
 
-  /** Takes hold of what is shown. */
+  /** Takes hold of what rests, or comes back to rest, where it is shown. */
+  hold(t) {
+    const offset = this.offset(t);
+    if (this.slide) {
+      this.slide.take(offset, t);
+      this.give = null;
+    } else {
+      this.holdOrigin = this.band().inverse(offset);
+      this.give = offset === 0 ? null : { offset, flight: null };
+    }
+  }
+
+  /** Takes hold of a transition where it is shown. */
   take(drag, t) {
     const running = this.running;
     const travel = this.way(running).travel;
@@ -252,38 +265,51 @@ export class LayeredTransition {
   }
 
   follow() {
-    const { running, numbers } = this;
+    const { running, numbers, slide } = this;
     if (running && running.drag) {
       const wish = this.fingerWish(running);
       running.fraction = this.shown(wish, running.drag, this.way(running).travel) + running.beyond;
       if (!numbers.stretch) return;
-      const pull = this.base - this.band(this.excess(running), numbers.stretch.extent);
+      const pull = this.base - this.band().offset(this.excess(running));
       this.give = pull === 0 ? null : { offset: pull, flight: null };
+    } else if (slide && slide.origin !== null) {
+      slide.move(this.translation(this.wayOut()));
     } else if (this.holdOrigin !== null) {
-      const drag = this.wayOut();
-      const pull = this.holdOrigin + this.translation(drag);
-      if (pull > 0) {
-        // The way out begins where the finger already is.
-        const past = this.translation(drag) - pull;
-        this.touch.originX += drag.dx * past;
-        this.touch.originY += drag.dy * past;
-        this.start(this.place - 1, drag);
-      } else {
-        this.give = { offset: this.band(pull, numbers.stretch.extent), flight: null };
-      }
+      const pull = this.holdOrigin + this.translation(this.wayOut());
+      if (pull > 0) this.pullOut(pull);
+      else this.give = { offset: this.band().offset(pull), flight: null };
     }
+  }
+
+  /** The way out begins where the finger already is. */
+  pullOut(pull) {
+    const drag = this.wayOut();
+    const past = this.translation(drag) - pull;
+    this.touch.originX += drag.dx * past;
+    this.touch.originY += drag.dy * past;
+    this.start(this.slide ? 0 : this.place - 1, drag);
   }
 
   /** How far a finger is beyond the place that stretches, in points. */
   excess(running) {
-    const stretch = this.numbers.stretch;
     const wish = this.fingerWish(running);
-    const beyond = running.from === stretch.place ? -wish
-      : running.to === stretch.place ? wish - 1 : 0;
+    const beyond = this.stretches(running.from) ? -wish
+      : this.stretches(running.to) ? wish - 1 : 0;
     return Math.max(beyond, 0) * this.way(running).travel;
   }
 
-  stretches() { return this.numbers.stretch !== null && this.numbers.stretch.place === this.place; }
+  stretches(place) {
+    const { stretch } = this.numbers;
+    return this.slide ? place > 0 : stretch !== null && stretch.place === place;
+  }
+
+  /** The band of what stretches. */
+  band() {
+    const { numbers, running } = this;
+    const { stretch } = numbers;
+    if (!this.slide) return new ElasticBand(numbers.band, stretch ? stretch.extent : 1);
+    return new ElasticBand(numbers.band, running ? this.way(running).travel : 1);
+  }
 
   /** How a finger takes what stretches away. */
   wayOut() { return this.numbers.ways[this.place - 1].back.drags[0]; }
@@ -292,36 +318,52 @@ export class LayeredTransition {
 
   letGo(t, isCancelled) {
     this.advance(t);
-    if (this.touch.pans) this.release(t, isCancelled);
+    if (this.touch.pans && !this.running && this.stretches(this.place)) {
+      this.releaseRest(this.velocity(this.wayOut(), t), t, isCancelled);
+    } else if (this.touch.pans) {
+      this.release(t, isCancelled);
+    }
     this.touch = null;
+  }
+
+  /** Lets go of what is at rest but for the finger. */
+  releaseRest(speed, t, isCancelled) {
+    const { slide, numbers } = this;
+    if (slide && slide.origin !== null) {
+      const pull = slide.thrownAway(speed, numbers.commit, isCancelled);
+      if (pull === null) {
+        this.place = slide.release(speed, isCancelled, t) + 1;
+      } else {
+        // From the lowest height on.
+        this.place = 1;
+        this.pullOut(pull);
+        this.release(t, isCancelled);
+      }
+    } else if (this.holdOrigin !== null) {
+      const pull = this.holdOrigin + this.translation(this.wayOut());
+      this.settle(speed * this.band().slope(pull), t);
+      this.holdOrigin = null;
+    }
   }
 
   release(t, isCancelled) {
     const { numbers, running } = this;
-    if (this.holdOrigin !== null) {
-      const drag = this.wayOut();
-      const pull = this.holdOrigin + this.translation(drag);
-      this.settle(this.velocity(drag, t) * this.bandSlope(pull, numbers.stretch.extent), t);
-      this.holdOrigin = null;
-      return;
-    }
     if (!running || !running.drag || running.flight) return;
     const drag = running.drag;
     if (numbers.stretch) {
       const beyond = this.excess(running);
-      const outward = running.from === numbers.stretch.place ? 1 : -1;
-      const slope = beyond > 0 ? this.bandSlope(beyond, numbers.stretch.extent) : 0;
+      const outward = this.stretches(running.from) ? 1 : -1;
+      const slope = beyond > 0 ? this.band().slope(beyond) : 0;
       this.settle(this.velocity(drag, t) * outward * slope, t);
     }
     const travel = this.way(running).travel;
     const speed = this.velocity(drag, t) / travel
       * this.slope(this.fingerWish(running), drag, travel);
     const done = running.fraction;
-    const target = !isCancelled && this.commits(done, speed, travel) ? 1 : 0;
-    running.flight = flightOf(
-      done < 0 || done > 1 ? numbers.edge : numbers.release, done - target, speed, t,
-      numbers.rest / travel);
-    running.flight.target = target;
+    running.commits = !isCancelled && commits(numbers.commit, done, speed, travel);
+    running.flight = new Flight(
+      done < 0 || done > 1 ? numbers.edge : numbers.release, done - (running.commits ? 1 : 0), speed,
+      t, numbers.rest / travel);
     running.drag = null;
     this.base = 0;
   }
@@ -329,73 +371,37 @@ export class LayeredTransition {
   /** Lets a spring bring back what was stretched. */
   settle(speed, t) {
     const offset = this.offset(t);
-    const flight = flightOf(this.numbers.edge, offset, speed, t, this.numbers.rest);
+    const flight = new Flight(this.numbers.edge, offset, speed, t, this.numbers.rest);
     this.give = flight.end > t ? { offset, flight } : null;
   }
 
-  commits(done, speed, travel) {
-    const { rule, threshold, rate } = this.numbers.commit;
-    if (rule === "progress") return done >= threshold;
-    if (rule === "velocity") {
-      const points = speed * travel;
-      return Math.abs(points) >= threshold ? points > 0 : done >= 0.5;
-    }
-    return done - speed / (1000 * Math.log(rate)) >= 0.5;
-  }
-
-  /** Straight lines fitted to the latest samples, along a drag, in points per second. */
   velocity(drag, t) {
-    const { window } = this.numbers;
-    const recent = this.touch.samples
-      .filter((one) => one.t <= t && t - one.t <= window);
-    if (recent.length < 2 || recent[0].t === recent[recent.length - 1].t) return 0;
-    const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-    const ways = recent.map((one) => part(one.x, one.y, drag));
-    const [middle, place] = [mean(recent.map((one) => one.t - t)), mean(ways)];
-    let [spread, product] = [0, 0];
-    recent.forEach((one, index) => {
-      spread += (one.t - t - middle) * (one.t - t - middle);
-      product += (one.t - t - middle) * (ways[index] - place);
-    });
-    return product / spread;
+    return this.touch.velocity(drag.dx, drag.dy, t, this.numbers.window);
   }
 
   // Beyond the ends.
 
-  band(distance, extent) {
-    const pulled = this.numbers.band * Math.abs(distance);
-    return pulled === 0 ? 0 : Math.sign(distance) * extent / (1 + extent / pulled);
-  }
-
-  bandSlope(distance, extent) {
-    const { band } = this.numbers;
-    return band / Math.pow(1 + band * Math.abs(distance) / extent, 2);
-  }
-
-  bandInverse(offset, extent) {
-    const reached = Math.min(Math.max(offset, -extent * 0.999), extent * 0.999);
-    return reached * extent / (this.numbers.band * (extent - Math.abs(reached)));
-  }
+  bandOf(drag) { return new ElasticBand(this.numbers.band, drag.extent); }
 
   /** What is shown where a finger wants a fraction. */
   shown(wish, drag, travel) {
     const inside = Math.min(Math.max(wish, 0), 1);
     if (wish === inside || !isElastic(wish, drag)) return inside;
-    return inside + this.band((wish - inside) * travel, drag.extent) / travel;
+    return inside + this.bandOf(drag).offset((wish - inside) * travel) / travel;
   }
 
   /** How much of the finger's movement is shown. */
   slope(wish, drag, travel) {
     const inside = Math.min(Math.max(wish, 0), 1);
     if (wish === inside) return 1;
-    return isElastic(wish, drag) ? this.bandSlope((wish - inside) * travel, drag.extent) : 0;
+    return isElastic(wish, drag) ? this.bandOf(drag).slope((wish - inside) * travel) : 0;
   }
 
   /** Where a finger would be to show a fraction. */
   wish(shown, drag, travel) {
     const inside = Math.min(Math.max(shown, 0), 1);
     if (shown === inside || !isElastic(shown, drag)) return inside;
-    return inside + this.bandInverse((shown - inside) * travel, drag.extent) / travel;
+    return inside + this.bandOf(drag).inverse((shown - inside) * travel) / travel;
   }
 }
 
@@ -417,91 +423,158 @@ function eased(time, [x1, y1, x2, y2]) {
   return cubic(y1, y2, (low + high) / 2);
 }
 
-// A spring on its way to 0, in closed form: exact at any time, whatever the frame rate.
-
-function flightOf({ stiffness, damping }, x, v, start, tolerance) {
-  const flight = { stiffness, damping, x, v, start, end: start, target: 0 };
-  flight.end = start + restingTime(flight, tolerance);
-  return flight;
-}
-
-function stateOf(flight, time) {
-  const { stiffness, damping } = flight;
-  const t = Math.max(time - flight.start, 0);
-  const b = damping / 2;
-  const d = stiffness - b * b;
-  const q = d * t * t;
-  let [c, s] = [0, 0];
-  if (q > 1e-3) {
-    const w = Math.sqrt(d);
-    c = Math.exp(-b * t) * Math.cos(w * t);
-    s = Math.exp(-b * t) * Math.sin(w * t) / w;
-  } else if (q < -1e-3) {
-    const w = Math.sqrt(-d);
-    const slow = Math.exp(-stiffness / (b + w) * t);
-    const fast = Math.exp(-(b + w) * t);
-    c = (slow + fast) / 2;
-    s = (slow - fast) / (2 * w);
-  } else {
-    // Near critical damping both are power series.
-    c = Math.exp(-b * t) * (1 - q / 2 * (1 - q / 12 * (1 - q / 30 * (1 - q / 56))));
-    s = Math.exp(-b * t) * t * (1 - q / 6 * (1 - q / 20 * (1 - q / 42 * (1 - q / 72))));
+/**
+ * How a sheet goes between the heights at which it rests, and below the lowest one, in points. A spring has
+ * it at its end at once; what is shown is the difference on top, of its height too.
+ */
+class Slide {
+  constructor({ sheet, release, edge, rest }) {
+    Object.assign(this, { sheet, spring: release, edge, rest });
+    this.lowest = sheet.tops[0];
+    this.highest = sheet.tops[sheet.tops.length - 1];
+    this.start = 0;
+    this.wish = 0;
+    this.reset();
   }
-  return { x: (c + b * s) * flight.x + s * flight.v, v: -stiffness * s * flight.x + (c - b * s) * flight.v };
+
+  /** The sheet has gone. */
+  reset() {
+    this.top = this.lowest;
+    this.flight = null; // what takes it to its top, from `start` on
+    this.growth = null; // what gives it the height of its place, where it was stopped with another one
+    this.origin = null; // where a finger would have its top when it took hold of it
+  }
+
+  // What is shown.
+
+  shownTop(t) { return this.top + (this.flight ? this.flight.offset(t) : 0); }
+
+  height(top) { return this.sheet.bottom - Math.min(top, this.lowest); }
+
+  dimming(top) {
+    const { bottom } = this.sheet;
+    return Math.min(Math.max((bottom - top) / (bottom - this.lowest), 0), 1);
+  }
+
+  /** What grows with the way of a spring. */
+  shown(value, t) {
+    if (!this.flight) return value(this.top);
+    const share = this.flight.offset(t) / (this.start - this.top);
+    return value(this.top) + share * (value(this.start) - value(this.top));
+  }
+
+  /** Gives the sheet its place, and what dims the rest its opacity. */
+  show(box, t) {
+    if (box.name === this.sheet.layer) {
+      box.height = this.shown((top) => this.height(top), t);
+      box.y = this.shownTop(t) + box.height / 2;
+    } else if (box.name === this.sheet.shade) {
+      box.alpha = Math.min(Math.max(this.shown((top) => this.dimming(top), t), 0), 1);
+    }
+  }
+
+  /** Gives the sheet what is left of a height at which it was stopped. */
+  grow(box, t) {
+    if (box.name !== this.sheet.layer || !this.growth) return;
+    const more = this.growth.offset(t);
+    box.y += more / 2;
+    box.height += more;
+  }
+
+  /** Leaves no gap below the sheet while a spring takes it further up. */
+  stand(box) {
+    if (box.name !== this.sheet.layer) return;
+    const gap = Math.max(this.sheet.bottom - box.y - box.height / 2, 0);
+    box.y += gap / 2;
+    box.height += gap;
+  }
+
+  /** Whether a place is on that part of the sheet at rest which a finger moves it by. */
+  isOnHandle(y) { return y >= this.top && y < this.top + this.sheet.handle; }
+
+  // The finger.
+
+  band(edge) {
+    return new ElasticBand(this.sheet.band, Math.max(this.sheet.bottom - edge, 1));
+  }
+
+  /** Takes hold of the sheet where it is shown, stretched by some points. */
+  take(stretch, t) {
+    this.stop(stretch, t);
+    const { top, lowest, highest, sheet: { bottom } } = this;
+    this.wish = top;
+    if (top > bottom) this.wish = bottom + this.band(lowest).inverse(top - bottom);
+    else if (top < highest) this.wish = highest + this.band(highest).inverse(top - highest);
+    this.origin = this.wish;
+  }
+
+  move(outward) {
+    this.wish = this.origin + outward;
+    this.top = this.banded().top;
+  }
+
+  /** Where a finger has its top, and how much of its velocity. */
+  banded() {
+    const { wish, lowest, highest, sheet: { bottom } } = this;
+    if (wish <= bottom && wish >= highest) return { top: wish, slope: 1 };
+    const edge = wish > bottom ? bottom : highest;
+    const band = this.band(wish > bottom ? lowest : highest);
+    return { top: edge + band.offset(wish - edge), slope: band.slope(wish - edge) };
+  }
+
+  /** How far below its lowest height a release throws it away, or `null`. */
+  thrownAway(speed, rule, isCancelled) {
+    const [travel, below] = [this.sheet.bottom - this.lowest, this.wish - this.lowest];
+    if (isCancelled || below <= 0 || !commits(rule, below / travel, speed / travel, travel)) {
+      return null;
+    }
+    this.top = this.lowest;
+    this.origin = null;
+    return below;
+  }
+
+  /** Lets go: it goes to the height that is nearest to where its speed would take it. */
+  release(speed, isCancelled, t) {
+    this.origin = null;
+    const { top, slope } = this.banded();
+    const end = top - (isCancelled ? 0 : speed) / (1000 * Math.log(0.998));
+    const distances = this.sheet.tops.map((one) => Math.abs(one - end));
+    const nearest = distances.indexOf(Math.min.apply(null, distances));
+    this.settle(nearest, speed * slope, top < this.highest || top > this.lowest, t);
+    return nearest;
+  }
+
+  // Springs.
+
+  /** Lets a spring take it to one of its heights. */
+  settle(height, velocity, isBeyond, t) {
+    const [from, end] = [this.top, this.sheet.tops[height]];
+    const flight = new Flight(isBeyond ? this.edge : this.spring, from - end, velocity, t, this.rest);
+    this.top = end;
+    if (flight.end <= t) return;
+    this.flight = flight;
+    // What is nearly there takes a point as its measure.
+    this.start = Math.abs(end - from) < 1 ? end + 1 : from;
+  }
+
+  /** Ends what has come to rest. */
+  advance(t) {
+    if (this.flight && t >= this.flight.end) this.flight = null;
+    if (this.growth && t >= this.growth.end) this.growth = null;
+  }
+
+  /** Stops it where it is shown, and lets a spring bring it to the height of its place. */
+  stop(stretch, t) {
+    const grown = this.growth ? this.growth.offset(t) : 0;
+    const top = this.shownTop(t) + stretch;
+    let height = this.shown((one) => this.height(one), t) + grown - stretch;
+    if (this.flight) height = Math.max(height, this.sheet.bottom - top);
+    this.top = top;
+    this.flight = null;
+    const more = height - this.height(top);
+    if (Math.abs(more - grown) <= this.rest / 1000) return;
+    this.growth = new Flight(this.spring, more, 0, t, Math.min(this.rest, Math.abs(more)));
+  }
 }
 
-/** When its energy no longer takes it further than the tolerance. */
-function restingTime(flight, tolerance) {
-  const rests = (t) => {
-    const { x, v } = stateOf(flight, flight.start + t);
-    return x * x + v * v / flight.stiffness < tolerance * tolerance;
-  };
-  if (rests(0)) return 0;
-  let [early, late] = [0, 1 / Math.sqrt(flight.stiffness)];
-  while (!rests(late)) late *= 2;
-  for (let step = 0; step < 60; step += 1) {
-    const middle = (early + late) / 2;
-    if (rests(middle)) late = middle; else early = middle;
-  }
-  return late;
-}
-
-/** Plays sessions of conformance.json: how many frames, other places, and how far what is shown is off. */
-export function held({ hz, sessions }, tell) {
-  const found = { sessions: sessions.length, frames: 0, verdicts: 0, worst: 0, worstSession: "" };
-  for (const { name, input, frames } of sessions) {
-    const transition = new LayeredTransition();
-    const travel = transition.numbers.ways[0].travel;
-    let next = 0;
-    frames.forEach(([target, progress, layers], number) => {
-      const t = number / hz;
-      for (; next < input.length && input[next].t <= t; next += 1) {
-        const { type, x, y, t: at, place } = input[next];
-        if (type === "cancel") transition.cancel(at);
-        else if (type === "go") transition.go(place, at);
-        else transition[{ down: "begin", move: "move", up: "end" }[type]](x, at, y);
-      }
-      let off = Math.abs(transition.progress(t) - progress);
-      const shown = transition.layers(t);
-      for (const [layer, wanted] of layers) {
-        const box = shown.find((one) => one.name === layer);
-        if (!box) continue;
-        const keys = ["x", "y", "width", "height"];
-        off = Math.max(off, Math.abs(box.alpha - wanted[4]),
-          ...keys.map((key, place) => Math.abs(box[key] - wanted[place]) / travel));
-      }
-      if (!(off <= found.worst)) {
-        found.worst = off;
-        found.worstSession = name + ", " + t.toFixed(3) + " s";
-      }
-      if (transition.target(t) !== target) {
-        found.verdicts += 1;
-        tell(name + ", " + t.toFixed(3) + " s: to place " + transition.target(t) + ", wanted " + target);
-      }
-      found.frames += 1;
-    });
-  }
-  // Half a percent of the way.
-  found.holds = found.frames > 0 && found.verdicts === 0 && found.worst <= 0.005;
-  return found;
-}
+// @PARTS@

@@ -1,0 +1,1 @@
+../../../assets/export/qt/hand.qml
