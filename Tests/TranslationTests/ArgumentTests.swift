@@ -27,6 +27,8 @@ import Translation
     var meaning: @Sendable (Values) -> Evaluator?
     /// Whether the arguments keep their order.
     var isOrdered = false
+    /// How far what is read may be from it: curves and steps are near a spring only.
+    var tolerance = 1e-4
 
     var testDescription: String { name }
   }
@@ -61,7 +63,7 @@ import Translation
         let time = Double(step) * 0.01
         return max(largest, abs(reading.feel.value(at: time) - meant.value(time)))
       }
-      #expect(largest < 1e-4, "\(text) \(reading)")
+      #expect(largest < call.tolerance, "\(text) \(reading)")
       for other in others {
         let name = other.drop { $0 == "." }.prefix { $0.isLetter || $0 == "_" }
         told += 1
@@ -127,7 +129,7 @@ import Translation
     }
   }
 
-  static let calls = apple + android + web + desktop
+  static let calls = apple + android + web + desktop + curves
 
   private static let apple: [Call] = [
     Call(
@@ -316,5 +318,89 @@ import Translation
       argument: { "\"\($0)\": \($1)" },
       text: list("{ \"a\": { \"$type\": \"spring\", \"$value\": { ", " } } }"),
       meaning: coefficients(1, nil, nil)),
+  ]
+
+  // MARK: Curves, steps and durations
+
+  /// The stops of a spring whose response is 0.4 of the duration, and that rests well before its end.
+  private static let stops: String = {
+    let spring = response(0.4, 0.6)
+    let values = (0...100).map { step in
+      "\((spring.value(Double(step) / 100) * 10_000).rounded() / 10_000)"
+    }
+    return "linear(" + values.joined(separator: ", ") + ")"
+  }()
+
+  private static func curve(_ unit: Double) -> @Sendable (Values) -> Evaluator? {
+    { values in values["duration"].map { response(0.4 * $0 * unit, 0.6) } }
+  }
+
+  /// Reanimated's envelope: the u at which 6e-9 of the energy is left, in one and a half durations.
+  private static func reanimated(_ duration: Double, _ part: Double) -> Evaluator {
+    var (low, high) = (2.0, 100.0)
+    for _ in 0..<80 {
+      let u = (low + high) / 2
+      let left = ((1 + u) * (1 + u) + part * part * u * u) * exp(-2 * u)
+      if left > 6e-9 { low = u } else { high = u }
+    }
+    let frequency = low / (1.5 * duration * part)
+    return ratio(stiffness: frequency * frequency, min(part, 1))
+  }
+
+  private static let curves: [Call] = [
+    Call(
+      name: "CSS", shapes: [("duration", 400...1_200)],
+      others: ["animation-delay: 200ms", "animation-iteration-count: 3"],
+      idle: ["color: red", "animation-name: rise"],
+      argument: { "animation-\($0): \($1)ms" },
+      text: { ".a { animation-timing-function: \(stops); " + $0.joined(separator: "; ") + "; }" },
+      meaning: curve(1e-3), tolerance: 0.02),
+    Call(
+      name: "CSS, transition", shapes: [("duration", 0.4...1.2)],
+      others: ["transition-delay: 200ms"], idle: ["transition-property: transform"],
+      argument: { "transition-\($0): \($1)s" },
+      text: {
+        ".a { transition-timing-function: \(stops); " + $0.joined(separator: "; ") + "; }"
+      },
+      meaning: curve(1), tolerance: 0.02),
+    Call(
+      name: "CSS, shorthand", shapes: [("duration", 0.4...1.2)], others: ["delay: 0.2s"],
+      argument: { "\($1)s" },
+      text: { words in
+        // The first time is the duration, the second the delay: alone there is none.
+        let times = words.filter { !$0.hasPrefix("delay") }
+        let delay = words.first { $0.hasPrefix("delay") }.map { " " + $0.dropFirst(7) } ?? ""
+        return
+          ".a { transition: transform \(times.joined()) \(stops)\(times.isEmpty ? "" : delay); }"
+      },
+      meaning: curve(1), isOrdered: true, tolerance: 0.02),
+    Call(
+      name: "Web Animations", shapes: [("duration", 400...1_200)],
+      others: ["delay: 200", "iterations: 3", "direction: \"alternate\"", "endDelay: 100"],
+      idle: ["fill: \"both\"", "id: \"rise\""],
+      text: {
+        "box.animate({ transform: [\"none\", \"translateX(100px)\"] }, { easing: \"\(stops)\", "
+          + $0.joined(separator: ", ") + " })"
+      },
+      meaning: curve(1e-3), tolerance: 0.02),
+    Call(
+      name: "Qt", shapes: [("spring", 1...4), ("damping", 0.15...0.5), ("mass", 1...2)],
+      others: ["loops: 3", "velocity: 900"], idle: ["epsilon: 0.25", "to: 100"],
+      text: { "SpringAnimation { " + $0.joined(separator: "; ") + " }" },
+      meaning: { values in
+        values["spring"].flatMap { spring in
+          Evaluator(
+            qt: "spring: \(spring) damping: \(values["damping"] ?? 0)", mass: values["mass"] ?? 1)
+        }
+      }, tolerance: 0.13),
+    Call(
+      name: "Reanimated, duration", shapes: [("duration", 200...900), ("dampingRatio", 0.3...1.2)],
+      others: ["overshootClamping: true", "clamp: { min: 0, max: 1 }"],
+      idle: ["restSpeedThreshold: 2", "reduceMotion: ReduceMotion.System"],
+      text: list("x.value = withSpring(1, { ", " })"),
+      meaning: { values in
+        if values.isEmpty { return coefficients(4, 900, 120, stops: true)(values) }
+        return reanimated((values["duration"] ?? 550) / 1_000, values["dampingRatio"] ?? 1)
+      }),
   ]
 }

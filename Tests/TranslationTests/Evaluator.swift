@@ -138,14 +138,14 @@ struct Evaluator {
   }
 
   /// Qt's own loop.
-  init?(qt text: String) {
+  init?(qt text: String, mass: Double = 1) {
     guard let spring = Self.number("spring: ", in: text),
       let damping = Self.number("damping: ", in: text)
     else { return nil }
     var (value, velocity) = (0.0, 0.0)
     var samples = [value]
     for _ in 0..<320 {
-      velocity = velocity + spring * (1 - value) - damping * velocity
+      velocity = velocity + (spring * (1 - value) - damping * velocity) / mass
       value += velocity * 16.0 / 1000.0
       samples.append(value)
     }

@@ -190,7 +190,9 @@ struct CurveReader {
       account.used.insert(item.place)
       return (seconds, account)
     }
-    if let item = shorthand(curve), let seconds = item.value.time { return found(seconds, item) }
+    if let item = shorthand(curve), let seconds = item.value.timeWithUnit {
+      return found(seconds, item)
+    }
     for site in source.sites {
       for name in ["transition-duration", "animation-duration", "transitionDuration", "duration"] {
         guard let item = site.scope.item(name) else { continue }
@@ -203,7 +205,8 @@ struct CurveReader {
         if let seconds = item.value.seconds(unit: 1e-3), seconds > 0 { return found(seconds, item) }
       }
       for item in site.scope.items {
-        if let seconds = item.value.time { return found(seconds, item) }
+        if item.isDelay { continue }
+        if let seconds = item.value.timeWithUnit { return found(seconds, item) }
       }
     }
     throw Refusal(
@@ -220,7 +223,9 @@ struct CurveReader {
         return segments.contains { $0.arguments == curve.scope }
       }
       guard let own else { continue }
-      return items.first { $0.commas == own.commas && $0.value.time != nil }
+      return items.first {
+        $0.commas == own.commas && !$0.isDelay && $0.value.timeWithUnit != nil
+      }
     }
     return nil
   }
@@ -285,9 +290,14 @@ struct CurveReader {
   }
 }
 
+extension Scope.Item {
+  /// Whether it says when a motion begins, and not how long it takes.
+  fileprivate var isDelay: Bool { label.last?.lowercased().contains("delay") == true }
+}
+
 extension Term {
   /// A time with its unit, in seconds, if it is more than none.
-  fileprivate var time: Double? {
+  var timeWithUnit: Double? {
     guard case .number(let number, let unit) = self, unit == "s" || unit == "ms", number > 0 else {
       return nil
     }

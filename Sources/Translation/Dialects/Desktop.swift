@@ -76,7 +76,7 @@ extension Form {
       site.scope.has("spring") || site.scope.has("damping")
     else { return nil }
     var finder = Finder(site.scope)
-    finder.ignore("epsilon", "modulus", "to", "from", "duration", "loops")
+    finder.ignore("epsilon", "modulus", "to", "from", "duration")
     guard let strength = try finder.number("spring", as: "spring", in: .positive) else {
       throw finder.missing("spring")
     }

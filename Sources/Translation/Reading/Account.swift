@@ -33,6 +33,11 @@ struct Account: Hashable, Sendable {
     "duration", "repeat", "clamp", "autoreverse", "timescale", "begintime", "timeoffset", "reverse",
   ]
 
+  /// The names that say how often a motion runs, and which way.
+  private static let courses: Set<String> = [
+    "loops", "iterations", "animationiterationcount", "direction", "animationdirection",
+  ]
+
   /// A name without what differs from language to language.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0 != "_" && $0 != "-" }
@@ -40,7 +45,8 @@ struct Account: Hashable, Sendable {
 
   private static func isOfMotion(_ name: String) -> Bool {
     let plain = plain(name)
-    return shapes.contains(plain) || stems.contains { plain.contains($0) }
+    return shapes.contains(plain) || courses.contains(plain)
+      || stems.contains { plain.contains($0) }
   }
 
   // MARK: What is left over
@@ -58,6 +64,11 @@ struct Account: Hashable, Sendable {
         names += try leftOver(item, in: scope)
       } else if !holds, let name = item.label.last, Self.isOfMotion(name), !item.value.saysNothing {
         names.append(name)
+      } else if !holds, item.label.isEmpty, let delay = item.value.timeWithUnit,
+        scope.items.contains(where: { $0.commas == item.commas && holdsHome($0.value) })
+      {
+        // The second time in a shorthand of CSS.
+        names.append("a delay of \(Figures.short(delay)) s")
       }
       names += try inside(item.value)
     }
