@@ -95,3 +95,6 @@ package func modificationTime(of path: String) -> Double? {
   guard stat(path, &status) == 0 else { return nil }
   return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
 }
+
+/// Whether a process of this number lives.
+package func isProcess(_ number: Int32) -> Bool { kill(number, 0) == 0 || errno == EPERM }

@@ -22,7 +22,10 @@ package final class ChildProcess {
   /// What is kept of each stream at least, in bytes; at most twice as much.
   package static let greatestOutput = 2_000_000
 
-  private let identifier: pid_t
+  /// Its number.
+  package let identifier: pid_t
+  /// Whether it stands still, as of the last ``poll()``, because of a signal and not of a debugger.
+  package private(set) var isStopped = false
   private var streams: [Stream]
 
   /// One end of a pipe, and what has come through it.
@@ -38,11 +41,13 @@ package final class ChildProcess {
   ///   - arguments: What follows its name.
   ///   - environment: Variables that take the place of this process's own; `nil` takes one away.
   ///   - channel: A descriptor that the child has as number 3.
+  ///   - input: What it has as its standard input; nothing without.
+  ///   - output: What it has as its standard output, which is not kept then.
   ///   - together: Whether its standard error is its standard output.
   /// - Throws: `internalError` if it does not start.
   package init(
     _ path: String, _ arguments: [String], environment: [String: String?] = [:],
-    channel: Int32? = nil, together: Bool = false
+    channel: Int32? = nil, input: Int32? = nil, output given: Int32? = nil, together: Bool = false
   ) throws(CommandFailure) {
     let output = try Self.makePipe()
     let errors: (from: Int32, into: Int32)
@@ -52,11 +57,21 @@ package final class ChildProcess {
     }
     defer { for end in [output.into, errors.into] { close(end) } }
     streams = [Stream(descriptor: output.from), Stream(descriptor: errors.from)]
+    defer {
+      if given != nil {
+        close(output.from)
+        streams[0].descriptor = -1
+      }
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output.into, 1)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
+    posix_spawn_file_actions_adddup2(&actions, given ?? output.into, 1)
     posix_spawn_file_actions_adddup2(&actions, together ? output.into : errors.into, 2)
     if let channel { posix_spawn_file_actions_adddup2(&actions, channel, 3) }
     var attributes = Self.attributes()
@@ -97,7 +112,11 @@ package final class ChildProcess {
   package func poll() -> Ending? {
     guard ending == nil else { return ending }
     var word: Int32 = 0
-    let hasEnded = waitpid(identifier, &word, WNOHANG) == identifier
+    var hasEnded = waitpid(identifier, &word, WNOHANG | WUNTRACED) == identifier
+    if hasEnded, word & 0xFF == 0x7F {
+      isStopped = true
+      hasEnded = false
+    }
     for place in streams.indices { drain(place) }
     if hasEnded {
       ending = word & 0x7F == 0 ? .status(word >> 8 & 0xFF) : .signal(word & 0x7F)
@@ -110,6 +129,12 @@ package final class ChildProcess {
   package func takeOutput() -> [UInt8] {
     defer { streams[0].bytes = [] }
     return streams[0].bytes
+  }
+
+  /// What it has written on standard error since the last call, likewise.
+  package func takeErrors() -> [UInt8] {
+    defer { streams[1].bytes = [] }
+    return streams[1].bytes
   }
 
   /// Waits until it has ended.
@@ -137,6 +162,7 @@ package final class ChildProcess {
 
   /// Sends a signal to it and to all that it has started.
   package func send(_ signal: Int32) {
+    if signal == SIGCONT { isStopped = false }
     if ending == nil { kill(-identifier, signal) }
   }
 

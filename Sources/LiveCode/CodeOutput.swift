@@ -138,7 +138,8 @@ package final class CodeOutput {
   private func lead(back: Bool) {
     for (index, stream) in streams.enumerated() {
       unheard[index] = Unheard(
-        original: stream.original, memory: back ? -1 : stream.memory, bytes: stream.bytes)
+        number: stream.number, original: stream.original, memory: back ? -1 : stream.memory,
+        bytes: stream.bytes)
       dup2(back ? stream.original : stream.memory, stream.number)
     }
   }
@@ -148,6 +149,7 @@ package final class CodeOutput {
 
 /// What a handler of signals needs of a stream that is listened to: where it led, and what leads where now.
 nonisolated private struct Unheard {
+  var number: Int32 = -1
   var original: Int32 = -1
   /// Negative while nobody listens.
   var memory: Int32 = -1
@@ -178,12 +180,18 @@ extension CodeOutput {
   }
 }
 
-/// Writes what nobody has taken yet. Takes no memory, for the heap may be locked.
 nonisolated private func sayUnheard(_ signal: Int32) {
+  flushUnheard()
+  // A fault comes again by itself, and `abort` does as well.
+  sigaction(signal, formerActions + Int(signal), nil)
+}
+
+/// Writes what nobody has taken yet, and listens no longer. Takes no memory, for the heap may be locked.
+nonisolated func flushUnheard() {
   for index in 0..<2 where unheard[index].memory >= 0 {
     let count = min(lseek(unheard[index].memory, 0, SEEK_CUR), CodeOutput.capacity)
     if count > 0, let bytes = unheard[index].bytes { write(unheard[index].original, bytes, count) }
+    dup2(unheard[index].original, unheard[index].number)
+    unheard[index].memory = -1
   }
-  // A fault comes again by itself, and `abort` does as well.
-  sigaction(signal, formerActions + Int(signal), nil)
 }

@@ -42,6 +42,12 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     self.files = files.map { File(path: "/\(module)/\($0.name)", bytes: $0.bytes) }
   }
 
+  /// Code as it was read before.
+  init(path: String, isFolder: Bool, files: [File]) {
+    (self.path, self.isFolder, self.files) = (path, isFolder, files)
+    companion = nil
+  }
+
   /// Whether any of the files imports a module.
   package func imports(_ module: String) -> Bool {
     files.contains { file in

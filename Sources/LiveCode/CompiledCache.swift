@@ -14,7 +14,9 @@ nonisolated package struct CompiledCache: Hashable, Sendable {
   package static let greatestAge = 30.0 * 86_400
   /// How many libraries stay.
   package static let greatestCount = 200
-  /// How long what a program that was killed has begun stays, in seconds.
+  /// What the name of a folder begins with that is being made; the process that makes it follows.
+  private static let begun = "new-"
+  /// How long one stays whose name says no process, in seconds.
   private static let greatestAgeOfBegun = 3_600.0
 
   /// Opens the cache: `$XDG_CACHE_HOME/segue/code`, else `~/.cache/segue/code`, made if it is not there.
@@ -34,11 +36,16 @@ nonisolated package struct CompiledCache: Hashable, Sendable {
   /// Opens the cache in a folder of the application, made if it is not there.
   package init(in application: String) throws(CommandFailure) {
     folder = "\(application)/code"
-    for path in [application, folder] {
+    try make()
+    try Self.checkParent(folderPath(of: application))
+  }
+
+  /// Makes the folder, if it is not there.
+  private func make() throws(CommandFailure) {
+    for path in [folderPath(of: folder), folder] {
       do { try createDirectory(at: path) } catch { throw CommandFailure(error) }
       try Self.check(path)
     }
-    try Self.checkParent(folderPath(of: application))
   }
 
   /// Where the compiler keeps the headers that it has read.
@@ -52,9 +59,10 @@ nonisolated package struct CompiledCache: Hashable, Sendable {
     return path
   }
 
-  /// A new folder for one that is being made.
+  /// A new folder for one that is being made. Somebody may have removed the cache's own meanwhile.
   func begin() throws(CommandFailure) -> String {
-    var template = Array("\(folder)/new-XXXXXX".utf8CString)
+    try make()
+    var template = Array("\(folder)/\(Self.begun)\(getpid())-XXXXXX".utf8CString)
     guard let path = mkdtemp(&template) else {
       throw CommandFailure(FileError(.create, path: "\(folder)/new", code: errno))
     }
@@ -79,15 +87,20 @@ nonisolated package struct CompiledCache: Hashable, Sendable {
   package func clean(now: Double = secondsSince1970()) {
     let entries = ((try? folderEntries(at: folder)) ?? []).filter(\.isFolder)
       .map { (path: "\(folder)/\($0.name)", name: $0.name) }.filter { $0.path != modules }
-      .map { (path: $0.path, isBegun: $0.name.hasPrefix("new-"), age: now - Self.lastUse($0.path)) }
-    for entry in entries where entry.isBegun && entry.age > Self.greatestAgeOfBegun {
-      removeTree(entry.path)
-    }
-    let whole = entries.filter { !$0.isBegun }.sorted { $0.age < $1.age }
+      .map { (path: $0.path, name: $0.name, age: now - Self.lastUse($0.path)) }
+    let whole = entries.filter { !$0.name.hasPrefix(Self.begun) }.sorted { $0.age < $1.age }
+    for entry in entries where Self.isLeft(entry.name, age: entry.age) { removeTree(entry.path) }
     for (rank, entry) in whole.enumerated()
     where entry.age > Self.greatestAge || rank >= Self.greatestCount {
       removeTree(entry.path)
     }
+  }
+
+  /// Whether a folder is what a program has begun that was killed.
+  private static func isLeft(_ name: String, age: Double) -> Bool {
+    guard name.hasPrefix(begun) else { return false }
+    let maker = Int32(name.dropFirst(begun.count).prefix { $0 != "-" })
+    return maker.map { !isProcess($0) } ?? (age > greatestAgeOfBegun)
   }
 
   func path(of fingerprint: Fingerprint) -> String { "\(folder)/\(fingerprint.text)" }

@@ -27,24 +27,29 @@ final class Application {
   private let fit = FitKeeper()
   private var watch: FileWatch?
   private let code: CodeKeeper
+  private let heartbeat = Heartbeat.shared
+  /// What whoever watches over the window knows of it.
+  private var state = WindowState()
+  private let rules: HouseRules?
   private var log: FrameLog?
   private var isExposed = false
   private var isRunning = true
 
   init(
     window: DesktopWindow, content: SceneLibrary.Content, ignoring warnings: [DocumentWarning],
-    path: String?, code: CodeKeeper, keeper windowKeeper: WindowKeeper, arguments: Arguments,
-    output: Output
+    path: String?, code: CodeKeeper, keeper windowKeeper: WindowKeeper, former: FormerWindow?,
+    rules: HouseRules?, arguments: Arguments, output: Output
   ) throws(CommandFailure) {
     self.window = window
     self.output = output
     self.windowKeeper = windowKeeper
     keeper = SessionKeeper(output: output)
     self.code = code
+    self.rules = rules
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
     recorder = WindowRecorder(storage: keeper.storage, fonts: painter.fonts)
-    journal = WindowJournal(storage: keeper.storage, output: output)
+    journal = WindowJournal(storage: keeper.storage, former: former?.journal, output: output)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     preferences = WindowPreferences(
       themeName: arguments["--theme"], language: try arguments.language, output: output)
@@ -60,8 +65,12 @@ final class Application {
     showTitle()
     output.warn(painter.fonts.unreadable.map(FontAdvice.damage))
     if painter.fonts.isEmpty { output.warn([FontAdvice.sentence]) }
-    if demonstrates { workbench.begin(opening(of: content, arguments)) }
-    code.tellOpened(workbench, at: MonotonicClock.now)
+    if let former {
+      takePlace(of: former)
+    } else {
+      if demonstrates { workbench.begin(opening(of: content, arguments)) }
+      code.tellOpened(workbench, at: MonotonicClock.now)
+    }
     journal.offer(to: workbench)
     workbench.recentFiles = keeper.storage.recentFiles
     if let path { noteRecent(path) }
@@ -85,14 +94,61 @@ final class Application {
       workbench.sceneTitle, hasFonts: !painter.fonts.isEmpty)
   }
 
+  /// Shows what a window has shown that code has ended.
+  private func takePlace(of former: FormerWindow) {
+    workbench.takePlace(
+      of: former.session(in: workbench.live.simulation.scene), former.state.window,
+      former.state.overlays, page: former.state.page, moment: former.time, at: MonotonicClock.now)
+    if former.state.isFullScreen { toggleFullScreen(at: MonotonicClock.now) }
+  }
+
+  /// Tells whoever watches over the window what another one would need in its place.
+  private func tellState() {
+    guard let heartbeat else { return }
+    let live = workbench.live
+    if !heartbeat.hand.isEmpty { heartbeat.hand = "" }
+    // What stands still because of the code does not because of somebody.
+    heartbeat.time = (live.time, live.rate, live.isPaused && !live.simulation.isStopped)
+    LastWords.moment = live.time
+    var next = state
+    next.window = windowKeeper.memory
+    workbench.note(in: &next.window)
+    next.overlays = workbench.options
+    next.page = workbench.inspectorPage
+    next.isFullScreen = window.isFullScreen
+    next.journal = journal.path
+    next.reference = code.isOpen ? nil : live.simulation.scene.reference
+    code.note(in: &next)
+    guard next != state else { return }
+    state = next
+    heartbeat.state = state.text
+  }
+
+  /// Sees that what code prints and does is nobody's trouble in the window.
+  private func keepOrder() {
+    rules?.hold()
+    if rules?.areBroken == true {
+      heartbeat?.wantsAnother = true
+      Kernel.endAtOnce()
+    }
+    guard let patient = Streams.patient else { return }
+    for stream in [patient.output, patient.errors] {
+      stream.flush()
+      guard let reason = stream.takeTrouble() else { continue }
+      workbench.noteRefused(.printing, reason, at: MonotonicClock.now)
+    }
+  }
+
   /// Runs until the user quits, and stores the session however it ends.
   func run() throws(CommandFailure) {
     defer { finish() }
     while isRunning {
+      heartbeat?.beat()
       // What the panels were asked for while they were painted.
       followEffects(at: MonotonicClock.now)
       reloadIfChanged(at: MonotonicClock.now)
       if code.follow(workbench, at: MonotonicClock.now) { showTitle() }
+      if code.successor != nil { isRunning = false }
       preferences.reloadIfChanged(workbench, at: MonotonicClock.now)
       followDesktop(at: MonotonicClock.now)
       search.follow(workbench)
@@ -103,6 +159,8 @@ final class Application {
       if let path = recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil) {
         noteSaved(path)
       }
+      tellState()
+      keepOrder()
     }
   }
 
@@ -124,7 +182,10 @@ final class Application {
   /// Sleeps until there is input or something is due.
   private func waitForInput() {
     window.watchedDescriptor = code.watch.map { WatchedDescriptor($0.descriptor, of: $0.identity) }
-    take(window.waitEvents(timeout: timeout))
+    heartbeat?.isWaiting = true
+    let events = window.waitEvents(timeout: timeout)
+    heartbeat?.isWaiting = false
+    take(events)
     let now = MonotonicClock.now
     sample(at: now)
     painter.restIfStill(at: now)
@@ -148,6 +209,7 @@ final class Application {
   }
 
   private func finish() {
+    heartbeat?.isEnding = true
     desktop.end()
     search.end()
     fit.end()
@@ -177,6 +239,8 @@ final class Application {
       watch == nil ? nil : FileWatch.interval, preferences.interval, code.interval,
       windowKeeper.nextWake.map { max(0, $0 - now) },
       recorder.isWriting ? 0 : nil,
+      Streams.patient?.output.isWaiting == true || Streams.patient?.errors.isWaiting == true
+        ? 0.1 : nil,
       desktop.isBusy ? DesktopServices.interval : nil, search.interval, fit.interval,
     ]
     return waits.compactMap { $0 }.min()
@@ -190,6 +254,10 @@ final class Application {
       case .input(let input):
         if case .down(_, let pointer) = input, pointer.isFirst {
           workbench.isPressByFinger = event.isByFinger
+        }
+        if let heartbeat, let hand = input.hand {
+          heartbeat.wasTouched = true
+          heartbeat.hand = hand
         }
         workbench.handle(input, at: event.time)
       case .released(let key): workbench.release(key, at: event.time)
@@ -415,6 +483,17 @@ final class Application {
   private func isKept(_ path: String) -> Bool {
     let state = keeper.storage.state.map { absolutePath($0) + "/" }
     return state.map(absolutePath(path).hasPrefix) ?? false
+  }
+}
+
+extension InputEvent {
+  /// What the hand has pressed or typed, as whoever watches over the window is told it.
+  fileprivate var hand: String? {
+    switch self {
+    case .down: Heartbeat.press
+    case .key(let stroke): stroke.name
+    default: nil
+    }
   }
 }
 

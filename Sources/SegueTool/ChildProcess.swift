@@ -39,7 +39,8 @@ struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var process: pid_t = 0
     let status = ChildProcess.withCStrings([program] + arguments) { words in
-      ChildProcess.withCStrings(ChildProcess.environment) { environment in
+      ChildProcess.withCStrings(ChildProcess.environment + ["\(Offspring.spared)=1"]) {
+        environment in
         posix_spawn(&process, program, &actions, nil, words, environment)
       }
     }

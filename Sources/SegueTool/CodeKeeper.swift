@@ -19,6 +19,8 @@ final class CodeKeeper {
   private var printed = PrintedLines()
   /// What the terminal was told last.
   private var told: [CodeReport.Problem] = []
+  /// What another window is to open, which is watched over; `nil` if this one goes on.
+  private(set) var successor: String?
 
   /// Keeps none.
   init(output: Output) { self.output = output }
@@ -50,8 +52,7 @@ final class CodeKeeper {
   func begin(_ name: String) throws(CommandFailure) -> Scene? {
     // What is not there is said at once.
     if let path = CodeScenes.parts(of: name)?.path { _ = try CodeSource(at: path) }
-    let loop = try CodeLoop(name)
-    self.loop = loop
+    let loop = try makeLoop(name)
     let scene = loop.first()
     isShown = scene != nil
     return scene
@@ -60,10 +61,43 @@ final class CodeKeeper {
   /// Opens code while the window goes on with what it shows.
   func open(_ name: String, _ workbench: Workbench) throws(CommandFailure) {
     if let path = CodeScenes.parts(of: name)?.path { _ = try CodeSource(at: path) }
-    loop = try CodeLoop(name)
+    try makeLoop(name).compile()
     isShown = false
-    loop?.compile()
     workbench.codeReport = loop?.report
+  }
+
+  private func makeLoop(_ name: String) throws(CommandFailure) -> CodeLoop {
+    let loop = try CodeLoop(name)
+    self.loop = loop
+    loop.willLoad = { [weak self] in self?.noteState() }
+    return loop
+  }
+
+  /// Goes on where code has ended the window.
+  ///
+  /// - Returns: Its scene, or `nil` where none of it can run.
+  func resume(_ state: WindowState, _ ending: WindowEnding?) throws(CommandFailure) -> Scene? {
+    let scene = try makeLoop(state.name).resume(state, ending)
+    isShown = scene != nil
+    return scene
+  }
+
+  /// Tells whoever watches over the window what is about to run.
+  private func noteState() {
+    guard let heartbeat = Heartbeat.shared else { return }
+    var state = WindowState(heartbeat.state) ?? WindowState()
+    note(in: &state)
+    heartbeat.state = state.text
+  }
+
+  /// Notes what another window needs in this one's place. What was loaded once stays, also where something
+  /// else is shown.
+  func note(in state: inout WindowState) {
+    guard let loop else { return }
+    state.name = loop.path
+    state.sceneID = loop.sceneID
+    state.code = loop.loading ?? loop.present?.code
+    state.former = loop.loading == nil ? loop.former : loop.present?.code ?? loop.former
   }
 
   /// Opens a session of the code that is open, which goes on being followed.
@@ -128,6 +162,9 @@ final class CodeKeeper {
     case nil: return false
     case .report:
       tell(loop.report, workbench)
+      return false
+    case .handsOver:
+      successor = loop.sceneID.map { "\(loop.path)#\($0)" } ?? loop.path
       return false
     case .ready(let scene):
       tell(loop.report, workbench)

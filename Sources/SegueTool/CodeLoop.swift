@@ -19,17 +19,27 @@ final class CodeLoop {
     case ready(Scene)
     /// What is said of it has changed.
     case report
+    /// The first version is ready, for a window that is watched over.
+    case handsOver
   }
 
   /// What is to be shown of it.
   private(set) var report: CodeReport
   /// What runs; `nil` until the first version is ready.
   private(set) var present: CodeScenes?
+  /// The version before that one.
+  private(set) var former: CompiledCode?
+  /// The version that is being loaded.
+  private(set) var loading: CompiledCode?
+  /// The library that has ended the window too often.
+  private var putAside: String?
+  /// Is told before anything of a version runs here.
+  var willLoad: () -> Void = {}
   /// The scene that was ready last, and what is to be said of it.
   private var latest: Scene?
   private var remarks: [CodeReport.Problem] = []
   private let compiler: CodeCompiler
-  private var sceneID: String?
+  private(set) var sceneID: String?
   /// Notices what is saved; it has something to read from as soon as that happens. `nil` if the system tells
   /// nothing.
   private(set) var watch: FolderWatch?
@@ -114,6 +124,10 @@ final class CodeLoop {
     switch outcome {
     case .compiled(let code):
       if code.library == present?.code.library { return goOn(with: code, running) }
+      if code.library == putAside {
+        report.phase = .idle
+        return nil
+      }
       begin(code, session())
     case .faulty(let diagnostics):
       report.phase = .idle
@@ -152,12 +166,9 @@ final class CodeLoop {
     switch outcome {
     case .failure(let fault): note(fault)
     case .success:
+      if Heartbeat.shared == nil { return .handsOver }
       do {
-        Pictures.forget()
-        let scenes = try CodeScenes(loading: code)
-        var scene = try scenes.scene(sceneID)
-        scene.forerunner = Forerunner(connection)
-        (present, latest) = (scenes, scene)
+        let scene = try load(code, connection)
         remarks = code.warnings.map(CodeReport.Problem.init)
         if let remark = connection.remark {
           remarks.append(CodeReport.Problem(path: path, message: remark, isError: false))
@@ -169,6 +180,63 @@ final class CodeLoop {
       }
     }
     return nil
+  }
+
+  private func load(
+    _ code: CompiledCode, _ connection: TrialConnection
+  ) throws(CommandFailure) -> Scene {
+    Pictures.forget()
+    loading = code
+    willLoad()
+    defer { loading = nil }
+    let scenes = try CodeScenes(loading: code)
+    var scene = try scenes.scene(sceneID)
+    scene.forerunner = Forerunner(connection)
+    if let present { former = present.code }
+    (present, latest) = (scenes, scene)
+    return scene
+  }
+
+  // MARK: After the window's end
+
+  /// Goes on where code has ended the window: with the version that ran, or if that was once too often with
+  /// the one before.
+  ///
+  /// - Returns: Its scene, or `nil` where none can run.
+  func resume(_ state: WindowState, _ ending: WindowEnding?) -> Scene? {
+    sceneID = state.sceneID ?? sceneID
+    putAside = ending?.putAside
+    former = state.former
+    let wanted = putAside == nil ? state.code : state.former
+    var scene: Scene?
+    if let wanted, wanted.library != putAside {
+      do {
+        scene = try load(
+          wanted, TrialConnection(wanted, sceneID: sceneID, toolchain: compiler.toolchain))
+        if wanted == former { former = nil }
+      } catch {
+        say(error.message)
+      }
+    }
+    if let ending { note(ending) }
+    // It may have been written meanwhile, or another scene of the code be called for.
+    let isGone = scene == nil && putAside == nil
+    if isGone || (try? CodeSource(at: path)).map({ $0 != state.code?.source }) ?? false {
+      compile()
+    }
+    return scene
+  }
+
+  /// Tells how the code has ended the window.
+  private func note(_ ending: WindowEnding) {
+    note(ending.fault)
+    guard ending.putAside != nil else { return }
+    report.problems.append(
+      CodeReport.Problem(
+        path: path,
+        message:
+          "this version ended the window \(WindowEnding.limit) times and is put aside until it "
+          + "is saved anew"))
   }
 
   // MARK: Sessions

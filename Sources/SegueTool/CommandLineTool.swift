@@ -18,6 +18,10 @@ struct CommandLineTool {
       output.data("segue \(Manual.version)\n")
     case PortalDialog.command:
       try PortalDialog.run(Array(arguments.dropFirst()), output)
+    case Supervisor.command:
+      Kernel.endWithParent()
+      Heartbeat.shared = Heartbeat(from: Heartbeat.channel)
+      try run(Array(arguments.dropFirst()))
     case TrialService.command:
       TrialService.run(Array(arguments.dropFirst()))
     case FindService.command:

@@ -36,7 +36,7 @@ enum Interruption {
   static func endForBrokenPipe() -> Never { end(by: SIGPIPE) }
 
   /// Ends the process by a signal, as if nobody had caught or ignored it.
-  private static func end(by number: Int32) -> Never {
+  static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)
     // It may be blocked.

@@ -1,3 +1,4 @@
+import Commands
 import Documents
 import Drawing
 import Installation
@@ -26,32 +27,82 @@ enum RunCommand {
     // What is wrong with the command is said before a window is there.
     _ = try arguments.theme(otherwise: Theme.automaticName)
     _ = try arguments.language
+    if Heartbeat.shared == nil, let code = code(of: name, arguments) { try watch(over: code) }
+    defer { Heartbeat.shared?.isEnding = true }
+    let rules = listen()
     var warnings: [DocumentWarning] = []
-    listen()
     let code = CodeKeeper(output: output)
-    let content = try content(named: name, code, arguments, &warnings)
+    let former = Heartbeat.shared.flatMap(FormerWindow.init)
+    let content = try content(named: name, code, former, arguments, &warnings)
     output.warn(warnings)
     let keeper = WindowKeeper(output: output)
-    let window = try open(arguments, keeper.memory, output)
+    rules?.hold()
+    let window = try open(arguments, keeper.memory, former?.state.window, output)
+    rules?.note()
     let application = try Application(
       window: window, content: content, ignoring: warnings,
-      path: isRecovery || code.isOpen ? nil : path(of: name), code: code, keeper: keeper,
-      arguments: arguments, output: output)
+      path: isRecovery || code.isOpen || former != nil ? nil : path(of: name), code: code,
+      keeper: keeper, former: former, rules: rules, arguments: arguments, output: output)
     try application.run()
+    if let successor = code.successor { becomeWatcher(of: successor, arguments) }
   }
 
-  /// What code of somebody's own writes while it is lived through, however often, is told once.
-  private static func listen() {
+  // MARK: Somebody's code
+
+  /// The code that the window would run, if any.
+  private static func code(of name: String, _ arguments: Arguments) -> String? {
+    if let substitute = arguments["--scene"] {
+      return CodeScenes.parts(of: substitute) != nil ? substitute : nil
+    }
+    return CodeScenes.parts(of: name) != nil && Gallery.builtInFile(name) == nil ? name : nil
+  }
+
+  /// Lets the window of code live in a process of its own, which this one watches over.
+  private static func watch(over code: String) throws(CommandFailure) -> Never {
+    // What is not there is said at once.
+    if let path = CodeScenes.parts(of: code)?.path { _ = try CodeSource(at: path) }
+    let words = Array(CommandLine.arguments.dropFirst())
+    let input = words.contains("-") ? Supervisor.keptInput() : nil
+    try Supervisor(words, input: input).run()
+  }
+
+  /// Ends this window for one of code, which is watched over by this process.
+  private static func becomeWatcher(of code: String, _ arguments: Arguments) {
+    var words = [CommandLine.arguments[0], "run"]
+    let own = ["--recover", "--scene", "--size"]
+    for option in Manual.commands.first(where: { $0.name == "run" })?.options ?? []
+    where !own.contains(option.name) {
+      if option.value == nil, arguments.has(option.name) { words.append(option.name) }
+      words += arguments.all(option.name).map { "\(option.name)=\($0)" }
+    }
+    Kernel.replaceProcess(words + ["--", code])
+  }
+
+  /// What code of somebody's own writes while it is lived through, however often, is told once, and waits
+  /// for nobody; where somebody watches over this process, the code can end it, but not rule in it.
+  ///
+  /// - Returns: What it may not change; `nil` where nobody watches.
+  private static func listen() -> HouseRules? {
+    Streams.bePatient()
     CodeOutput.shared = CodeOutput()
-    CodeOutput.sayLastWords()
+    guard let heartbeat = Heartbeat.shared, let cache = try? CompiledCache() else {
+      CodeOutput.sayLastWords()
+      return nil
+    }
+    LastWords.prepare(heartbeat.questioning(codeIn: cache.folder))
+    Kernel.limitMemory(to: 2_000_000_000)
+    let rules = HouseRules()
+    heartbeat.isReady = true
+    return rules
   }
 
   /// What the window opens with: of code that does not run yet, the gallery's first scene, until it does.
   private static func content(
-    named name: String, _ code: CodeKeeper, _ arguments: Arguments,
+    named name: String, _ code: CodeKeeper, _ former: FormerWindow?, _ arguments: Arguments,
     _ warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> SceneLibrary.Content {
     var library = try SceneLibrary(arguments)
+    if let former { return try content(in: former, code, library) }
     if CodeScenes.parts(of: name) != nil, Gallery.builtInFile(name) == nil {
       if let scene = try code.begin(name) { return .scene(scene) }
       return try library.load(Gallery.firstID, warnings: &warnings)
@@ -68,6 +119,23 @@ enum RunCommand {
       return .session(session, scene)
     }
     return try library.load(name, warnings: &warnings)
+  }
+
+  /// What the window goes on with in the place of another one.
+  private static func content(
+    in former: FormerWindow, _ code: CodeKeeper, _ library: SceneLibrary
+  ) throws(CommandFailure) -> SceneLibrary.Content {
+    var warnings: [DocumentWarning] = []
+    var scene: Scene?
+    if let reference = former.state.reference {
+      scene = try library.load(reference, warnings: &warnings).scene
+    } else {
+      scene = try code.resume(former.state, former.ending)
+    }
+    guard let scene else { return try library.load(Gallery.firstID, warnings: &warnings) }
+    var session = former.session(in: scene)
+    (session.events, session.shown) = ([], [])
+    return .session(session, scene)
   }
 
   /// The file of the session that ended abruptly last.
@@ -103,9 +171,10 @@ enum RunCommand {
   private static let leastSize = Size(width: 480, height: 360)
 
   private static func open(
-    _ arguments: Arguments, _ memory: WindowMemory, _ output: Output
+    _ arguments: Arguments, _ memory: WindowMemory, _ former: WindowMemory?, _ output: Output
   ) throws(CommandFailure) -> DesktopWindow {
-    let wanted = try arguments.size("--size")
+    let memory = former ?? memory
+    let wanted = former == nil ? try arguments.size("--size") : nil
     let kept = memory.size.map {
       Size(width: max($0.width, leastSize.width), height: max($0.height, leastSize.height))
     }

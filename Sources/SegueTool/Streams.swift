@@ -25,6 +25,7 @@ enum Streams {
   /// Writes data to standard output, all of it. Where that cannot be, the process ends: without a word
   /// if the reader has gone away, else with a sentence and the exit code 73.
   static func write(data: String) {
+    if let patient { return patient.output.write(data) }
     let code = write(data, to: STDOUT_FILENO)
     if code == 0 { return }
     if code == EPIPE { Interruption.endForBrokenPipe() }
@@ -34,7 +35,22 @@ enum Streams {
   }
 
   /// Writes talk to standard error, if anybody listens.
-  static func write(talk: String) { _ = write(talk, to: CodeOutput.standardError) }
+  static func write(talk: String) {
+    if let patient { return patient.errors.write(talk) }
+    _ = write(talk, to: CodeOutput.standardError)
+  }
+
+  /// The streams of a window, which waits for nobody.
+  private(set) static var patient: (output: PatientStream, errors: PatientStream)?
+
+  /// From now on what is written waits for nobody, and nobody who is gone ends the process.
+  static func bePatient() {
+    signal(SIGPIPE, SIG_IGN)
+    patient = (
+      PatientStream(STDOUT_FILENO, name: "standard output"),
+      PatientStream(STDERR_FILENO, name: "standard error")
+    )
+  }
 
   /// Writes all of a text to a file descriptor.
   ///
@@ -54,7 +70,12 @@ enum Streams {
   }
 
   /// Ends the process.
-  static func exit(_ code: Int32) -> Never { systemExit(code) }
+  static func exit(_ code: Int32) -> Never {
+    patient?.output.flush()
+    patient?.errors.flush()
+    Heartbeat.shared?.isEnding = true
+    systemExit(code)
+  }
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

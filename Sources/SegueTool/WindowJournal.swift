@@ -18,9 +18,14 @@ import Workshop
 final class WindowJournal {
   private let journal: SessionJournal
   private var interrupted: InterruptedSession?
+  /// The journal of the window whose place this one takes, until its session is in this one's.
+  private var former: InterruptedSession?
 
   /// Looks for what was interrupted, and says what of it cannot be read.
-  init(storage: SessionStorage, output: Output) {
+  ///
+  /// - Parameter former: What goes on in this window.
+  init(storage: SessionStorage, former: InterruptedSession?, output: Output) {
+    self.former = former
     journal = SessionJournal(directory: storage.state, process: Int(getpid()))
     let findings = InterruptedSession.find(in: storage.state)
     interrupted = findings.latest
@@ -34,9 +39,17 @@ final class WindowJournal {
 
   /// Writes down what has happened, and says once in the window if that cannot be.
   func follow(_ workbench: Workbench) {
-    guard let reason = journal.follow(workbench.live) else { return }
+    let reason = journal.follow(workbench.live)
+    if former != nil, journal.path != nil || !workbench.live.isPlayed {
+      former?.remove()
+      former = nil
+    }
+    guard let reason else { return }
     workbench.noteRefused(.journal, reason, at: MonotonicClock.now)
   }
+
+  /// The file, while there is one.
+  var path: String? { journal.path }
 
   /// Ends the journal of a session, which stays where the session could not be stored.
   func end(isStored: Bool) { journal.end(isStored: isStored) }

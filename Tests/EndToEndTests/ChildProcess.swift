@@ -60,7 +60,10 @@ final class ChildProcess {
   }
 
   /// Whether its main thread waits for something else than a processor.
-  var isSleeping: Bool {
+  var isSleeping: Bool { Self.isSleeping(identifier) }
+
+  /// Whether the main thread of a process waits for something else than a processor.
+  static func isSleeping(_ identifier: pid_t) -> Bool {
     let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
     return text?.split(separator: ")").last?.split(separator: " ").first == "S"
   }

@@ -14,11 +14,12 @@ final class RunningWindow {
   ///   - folder: Where another window has left its files.
   ///   - state: Where the app keeps its state, if not in the folder.
   ///   - bus: The address of the session's message bus, if it has one.
+  ///   - output: What takes what the app prints; a file in the folder without.
   ///   - fileSize: How large a file of the app's may become, in bytes, as on a disk that is full then.
   init(
     _ arguments: [String] = [], width: Int = 1_280, height: Int = 960, resources: String? = nil,
     data: String = "data", folder: TemporaryFolder? = nil, state: String? = nil,
-    fileSize: Int? = nil, bus: String = ""
+    fileSize: Int? = nil, bus: String = "", output: String? = nil
   ) throws {
     display = try VirtualDisplay(width: width, height: height)
     if let resources { try display.publish(resources) }
@@ -32,7 +33,7 @@ final class RunningWindow {
         "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/\(data)",
         "XDG_STATE_HOME": state ?? "\(folder.path)/state", "XDG_CONFIG_HOME": "", "GTK_THEME": "",
         "DBUS_SESSION_BUS_ADDRESS": bus,
-      ], output: "\(folder.path)/output", errors: "\(folder.path)/errors")
+      ], output: output ?? "\(folder.path)/output", errors: "\(folder.path)/errors")
     let search = "search --sync --onlyvisible --name Segue$ windowfocus --sync getwindowgeometry"
     let geometry = try display.xdotool("\(search) --shell").output
     func number(_ name: String) -> Int {
@@ -82,7 +83,7 @@ final class RunningWindow {
       Thread.sleep(forTimeInterval: 0.2)
       let next = try display.screenshot()
       defer { last = next }
-      return next.difference(from: last) == 0 && app.isSleeping && display.isSleeping
+      return next.difference(from: last) == 0 && isSleeping && display.isSleeping
     }
   }
 
@@ -137,16 +138,43 @@ final class RunningWindow {
   }
 
   /// The processes that the app has started and that still run.
-  var children: [pid_t] {
-    let path = "/proc/\(app.identifier)/task/\(app.identifier)/children"
+  var children: [pid_t] { Self.children(of: app.identifier) }
+
+  private static func children(of process: pid_t) -> [pid_t] {
+    let path = "/proc/\(process)/task/\(process)/children"
     let words = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ") ?? []
     return words.compactMap { pid_t($0) }
   }
 
-  /// Processor time that the app has used, in seconds.
+  /// The process that has the window: of somebody's code a child of the app, else the app itself.
+  var process: pid_t {
+    let windows = children.filter { child in
+      let words = try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)
+      return words?.contains("\0__window\0") == true
+    }
+    return windows.first ?? app.identifier
+  }
+
+  /// Whether the window's main thread waits for something else than a processor.
+  private var isSleeping: Bool { ChildProcess.isSleeping(process) }
+
+  /// Lets the keyboard's input go to the window, which may be another one than before.
+  func focus() throws {
+    try display.xdotool("search --sync --onlyvisible --name Segue$ windowfocus --sync")
+  }
+
+  /// Asks the app to end, and waits until it has.
+  ///
+  /// - Returns: Its exit status, or 128 and the signal's number.
+  func status(after signal: Int32) throws -> Int32 {
+    app.send(signal)
+    return try app.waitForEnd(seconds: 20)
+  }
+
+  /// Processor time that the window has used, in seconds.
   func processorTime() throws -> Double {
     let text = try String(
-      contentsOfFile: "/proc/\(app.identifier)/stat", encoding: .utf8)
+      contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
     let ticks = (Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0)
     return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))

@@ -111,6 +111,17 @@ struct Screenshot: CustomStringConvertible {
     zip(pixels, other.pixels).count { $0 != $1 }
   }
 
+  /// How many pixels differ in the right half.
+  func differenceRight(from other: Screenshot) -> Int {
+    guard width == other.width, height == other.height else { return .max }
+    var count = 0
+    for row in 0..<height {
+      for place in (row * width + width / 2)..<((row + 1) * width)
+      where pixels[place] != other.pixels[place] { count += 1 }
+    }
+    return count
+  }
+
   /// Whether a colour is somewhere, 0xRRGGBB.
   func contains(_ color: UInt32) -> Bool { pixels.contains { $0 & 0xFF_FFFF == color } }
 

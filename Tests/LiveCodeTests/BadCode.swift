@@ -9,7 +9,7 @@ struct BadCode {
   /// What is wrong at a step: the lines end in its name.
   enum Fault: UInt8, CaseIterable {
     case none, range, missing, overflow, said, precondition, cast, gone, overlap, endless, ended
-    case hang, sleep, memory, printed, different
+    case hang, sleep, memory, printed, different, stopped
   }
 
   let code: CompiledCode
@@ -56,7 +56,7 @@ struct BadCode {
         case 7: return holder().other.value  // gone
         case 8: overlapping(&lives) { lives += 1 }  // overlap
         case 9: return calls(0)
-        case 10: exit(3)
+        case 10: exit(3)  // ended
         case 11: return spin(step)
         case 12: usleep(60_000_000)  // sleep
         case 13: return eat()
@@ -64,6 +64,7 @@ struct BadCode {
         case 15:
           lives += 1
           return lives
+        case 16: raise(SIGSTOP)  // stopped
         default: break
         }
         return step + 100

@@ -70,10 +70,28 @@ import Testing
       try make("old", age: 31 * 86_400)
       try make("new-begun", age: 60)
       try make("new-left", age: 2 * 3_600)
+      try make("new-\(getpid())-abcdef", age: 2 * 3_600)
+      // Nobody has this number.
+      try make("new-\(Int32.max)-abcdef", age: 1)
       try make("modules", age: 100 * 86_400)
       cache.clean(now: now)
       let left = Set(try folderEntries(at: cache.folder).map(\.name))
-      #expect(left == Set((0..<200).map { "used\($0)" } + ["new-begun", "modules"]))
+      #expect(
+        left
+          == Set(
+            (0..<200).map { "used\($0)" } + ["new-begun", "modules", "new-\(getpid())-abcdef"]))
+    }
+  }
+
+  @Test func `a cache whose folder is gone is made again`() async throws {
+    try await withCode("let one = 1") { file, _ in
+      let home = folder(of: file) + "/gone"
+      let compiler = try Workplace.compiler(cache: home)
+      _ = try await compiled(file, compiler)
+      #expect(runQuietly("rm", ["-r", home]))
+      try replaceFile(at: file, with: "let two = 2")
+      let code = try await compiled(file, compiler)
+      #expect(fileExists(at: code.library) && code.library.hasPrefix(home))
     }
   }
 

@@ -79,11 +79,23 @@ import Testing
     trial.live(through: .ended)
     #expect(await trial.settles())
     #expect(trial.failure?.kind == .ended)
-    #expect(trial.failure?.description == "it ended the program with status 3")
+    let place = try #require(trial.failure?.report.place)
+    #expect(place.file == bad.file && place.line == bad.line(of: .ended))
+    #expect(trial.failure?.report.message == "it ended the program with status 3")
     let closed = try bad.trial()
     closed.live(through: [255], limit: 30)
     #expect(await closed.settles())
     #expect(closed.failure?.description == "it has closed its connection")
+  }
+
+  @Test func `code that stops itself is noticed long before its time is over`() async throws {
+    let bad = try await BadCode.shared.value
+    let trial = try bad.trial()
+    trial.live(through: .stopped, limit: 3_000)
+    #expect(await trial.settles())
+    #expect(trial.failure?.kind == .trapped)
+    #expect(trial.failure?.report.message == "it stopped itself")
+    #expect(trial.failure?.report.place?.line == bad.line(of: .stopped))
   }
 
   @Test func `a library that does not fit is refused`() async throws {

@@ -16,6 +16,11 @@ package enum LastWords {
   /// What begins the line of the moment: then come the bits of a number of seconds.
   nonisolated static let momentMark = "*** when 0x"
 
+  /// Whether a line is one of them.
+  package nonisolated static func areThere(in line: String) -> Bool {
+    line.hasPrefix(mark) || line.hasPrefix(momentMark)
+  }
+
   /// The moment that is being lived, in seconds of the code's own clock, which belongs to the last words;
   /// `nil` for none.
   package static var moment: Double? {
@@ -23,20 +28,43 @@ package enum LastWords {
     set { present.pointee = newValue ?? .nan }
   }
 
+  /// What a process is asked for that is not to end unless code hangs in it.
+  nonisolated package struct Questioning {
+    /// Where the code's libraries lie.
+    var folder: UnsafeMutablePointer<CChar>?
+    /// Grows whenever it was asked and nothing of them was running.
+    var answers: UnsafeMutablePointer<UInt64>
+    /// Whether its end is its own, and not the code's.
+    var isEnding: UnsafeMutablePointer<UInt64>
+
+    /// Creates it.
+    package init(
+      folder: String, answers: UnsafeMutablePointer<UInt64>, isEnding: UnsafeMutablePointer<UInt64>
+    ) {
+      (self.folder, self.answers, self.isEnding) = (strdup(folder), answers, isEnding)
+    }
+  }
+
+  /// From now on the end of this process is its own.
+  package static func keepSilent() { isSilent = true }
+
   /// From now on this process writes its last words. One that hangs does so at `SIGQUIT`, and at `SIGALRM`
   /// if nobody sends that in time.
-  package static func prepare() {
+  ///
+  /// - Parameter questioning: Without it, the process ends at both in any case.
+  package static func prepare(_ questioning: Questioning? = nil) {
     guard let backtrace = dlsym(nil, "backtrace"), let dladdr = dlsym(nil, "dladdr") else { return }
     callers = unsafeBitCast(backtrace, to: Callers.self)
     symbol = unsafeBitCast(dladdr, to: Symbol.self)
     // What happens once must not happen in a handler: globals begin, a first call loads a library.
     _ = callers?(addresses, greatestDepth)
-    _ = symbol?(addresses, info)
+    _ = symbol?(addresses, symbolInfo)
     digits.pointee = 0
     moment = nil
     guard markText != nil, momentText != nil else { return }
+    asked = questioning
     // Code may end the program without any signal.
-    atexit(sayWhen)
+    atexit(sayEnd)
     // Of its own stack nothing may be left.
     let size = 1 << 17
     var stack = stack_t(
@@ -46,9 +74,16 @@ package enum LastWords {
     action.__sigaction_handler.sa_sigaction = sayWhere
     action.sa_flags =
       SA_SIGINFO | SA_ONSTACK | SA_NODEFER | Int32(bitPattern: UInt32(SA_RESETHAND))
-    for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT, SIGALRM] {
+    for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       sigaction(signal, &action, nil)
     }
+    guard asked != nil else {
+      for signal in [SIGQUIT, SIGALRM] { sigaction(signal, &action, nil) }
+      return
+    }
+    action.__sigaction_handler.sa_sigaction = answer
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | Int32(SA_RESTART)
+    sigaction(SIGQUIT, &action, nil)
   }
 }
 
@@ -57,11 +92,13 @@ private typealias Callers = @convention(c) (UnsafeMutablePointer<UInt>, Int32) -
 private typealias Symbol = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
 
 nonisolated private let greatestDepth: Int32 = 64
+nonisolated(unsafe) private var asked: LastWords.Questioning?
+nonisolated(unsafe) private var isSilent = false
 nonisolated(unsafe) private var callers: Callers?
 nonisolated(unsafe) private var symbol: Symbol?
 nonisolated(unsafe) private let addresses = UnsafeMutablePointer<UInt>.allocate(capacity: 64)
 /// What `dladdr` fills in: file, its begin, symbol, its begin.
-nonisolated(unsafe) private let info = UnsafeMutablePointer<UInt>.allocate(capacity: 4)
+nonisolated(unsafe) private let symbolInfo = UnsafeMutablePointer<UInt>.allocate(capacity: 4)
 nonisolated(unsafe) private let digits = UnsafeMutablePointer<UInt8>.allocate(capacity: 16)
 nonisolated(unsafe) private let markText = strdup("\n" + LastWords.mark)
 nonisolated(unsafe) private let momentText = strdup("\n" + LastWords.momentMark)
@@ -69,8 +106,9 @@ nonisolated(unsafe) private let present = UnsafeMutablePointer<Double>.allocate(
 
 /// Writes where the process is, and lets it end. Takes no memory, for the heap may be locked.
 nonisolated private func sayWhere(
-  _ signal: Int32, _: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+  _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
+  flushUnheard()
   sayWhen()
   let count = Int(callers?(addresses, greatestDepth) ?? 0)
   let fault = faultAddress(context)
@@ -81,8 +119,41 @@ nonisolated private func sayWhere(
     // An address behind a call belongs to the call; the fault's is its own.
     say(place == start ? addresses[place] : addresses[place] - 1)
   }
-  // The action is the usual one again: a fault comes again by itself, the rest is sent again.
-  if signal == SIGQUIT || signal == SIGALRM { raise(signal) }
+  // The action is the usual one again: a fault comes again by itself, what was sent is sent again.
+  if info.map({ $0.pointee.si_code <= 0 }) ?? true || signal == SIGALRM {
+    Glibc.signal(signal, SIG_DFL)
+    raise(signal)
+  }
+}
+
+/// Goes on where nothing of the code's is running, and ends with last words where it hangs.
+nonisolated private func answer(
+  _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+) {
+  guard let asked, let folder = asked.folder else { return }
+  let count = Int(callers?(addresses, greatestDepth) ?? 0)
+  let length = strlen(folder)
+  for place in 0..<count {
+    guard let code = UnsafeRawPointer(bitPattern: addresses[place]), symbol?(code, symbolInfo) != 0,
+      let image = UnsafePointer<CChar>(bitPattern: symbolInfo[0]),
+      strncmp(image, folder, length) == 0
+    else { continue }
+    // It is to end now, and not when this handler is over.
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
+    return sayWhere(signal, info, context)
+  }
+  asked.answers.pointee += 1
+}
+
+/// Writes where the process was ended, unless that was its own end.
+nonisolated private func sayEnd() {
+  guard !isSilent, asked.map({ $0.isEnding.pointee == 0 }) ?? true else { return }
+  flushUnheard()
+  sayWhen()
+  let count = Int(callers?(addresses, greatestDepth) ?? 0)
+  for place in 0..<count { say(addresses[place] - 1) }
 }
 
 /// Writes the moment, once.
@@ -104,15 +175,15 @@ nonisolated private func say(digitsOf number: UInt) {
 
 /// Writes one place.
 nonisolated private func say(_ address: UInt) {
-  guard let code = UnsafeRawPointer(bitPattern: address), symbol?(code, info) != 0,
+  guard let code = UnsafeRawPointer(bitPattern: address), symbol?(code, symbolInfo) != 0,
     let markText
   else { return }
   write(2, markText, strlen(markText))
-  say(digitsOf: address - info[1])
+  say(digitsOf: address - symbolInfo[1])
   for text in 0..<2 {
     digits[0] = 32
     write(2, digits, 1)
-    let place = info[text * 2]
+    let place = symbolInfo[text * 2]
     if let text = UnsafePointer<CChar>(bitPattern: place) { write(2, text, strlen(text)) }
   }
 }

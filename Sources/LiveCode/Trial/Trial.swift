@@ -51,6 +51,8 @@ package final class Trial {
   private var pending: [Pending] = []
   /// How long one that hangs may take to say where, once it is asked.
   private var lastWords: Allowance?
+  /// Whether it has been found to stand still.
+  private var hasStopped = false
 
   /// A request without an answer.
   private struct Pending {
@@ -253,10 +255,13 @@ package final class Trial {
   private func watchTime(_ now: Double) {
     guard let first = pending.first else { return }
     guard let allowance = first.allowance else { return begin(now) }
-    guard allowance.isOver(now, processor: child.processorTime) else { return }
+    if child.isStopped { hasStopped = true }
+    guard hasStopped || allowance.isOver(now, processor: child.processorTime) else { return }
     guard let lastWords else {
       lastWords = allow(Self.lastWordsTime, from: now)
       child.send(SIGQUIT)
+      // One that has stopped itself says where as it goes on.
+      if hasStopped { child.send(SIGCONT) }
       return
     }
     // It ends when it has said so.
@@ -284,6 +289,9 @@ package final class Trial {
     switch ending {
     case .status: return (.ended, report)
     // The second is how the child ends itself when nobody is left who would.
+    case .signal(SIGQUIT) where hasStopped:
+      report.message = "it stopped itself"
+      return (.trapped, report)
     case .signal(SIGQUIT), .signal(SIGALRM):
       report.message =
         pending.first.map { "it did not come back within \(Self.text(seconds: $0.limit))" }

@@ -23,6 +23,11 @@ package struct TrialFailure: Hashable, Sendable {
   /// Which request it was, from 1; 0 before the first.
   package let request: Int
 
+  /// Creates it.
+  package init(kind: Kind, report: TrapReport, request: Int) {
+    (self.kind, self.report, self.request) = (kind, report, request)
+  }
+
   /// One sentence, with the place if it is known.
   package var description: String { report.description }
 }

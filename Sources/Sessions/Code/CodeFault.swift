@@ -72,7 +72,7 @@ nonisolated package struct CodeFault: Hashable, Sendable {
   }
 
   /// Notes which of the input was the latest when it happened.
-  mutating func locate(in events: some Sequence<Session.Event>) {
+  package mutating func locate(in events: some Sequence<Session.Event>) {
     input = moment.map { InputCount(events, until: $0) }
   }
 }

@@ -62,6 +62,24 @@ package final class InterruptedSession {
     return findings
   }
 
+  /// The session of a journal whose window is gone; `nil` where there is none or nothing can be read.
+  ///
+  /// - Parameter path: The journal's.
+  package static func at(_ path: String) -> InterruptedSession? {
+    guard let slash = path.lastIndex(of: "/"), let file = AppendedFile(abandonedAt: path),
+      let bytes = try? readFile(at: path)
+    else { return nil }
+    let reading = JournalReader.read(bytes, file: path)
+    return reading.session.map {
+      InterruptedSession(
+        $0, reading.fault, in: file, String(path[path.index(after: slash)...]),
+        String(path[..<slash]))
+    }
+  }
+
+  /// Removes the journal: what it holds goes on in another one.
+  package func remove() { file.remove() }
+
   /// The latest one in a directory whose window is gone, or `nil`; see ``find(in:)``.
   package static func latest(in directory: String?) -> InterruptedSession? {
     find(in: directory).latest

@@ -133,6 +133,30 @@ extension LiveSession {
     resimulate(to: 0, at: time)
   }
 
+  /// Goes on with what was played elsewhere, at a moment of it. A hand that was down then is lifted: it is
+  /// somebody real's, who is not there any more.
+  ///
+  /// - Parameters:
+  ///   - former: What was played, of the same scene and size.
+  ///   - moment: In seconds of the stage's clock.
+  ///   - rate: How fast time goes.
+  ///   - isPaused: Whether it stands still.
+  ///   - time: The time outside, in seconds.
+  package func resume(
+    _ former: Session, at moment: Double, rate: Double, isPaused: Bool, at time: Double
+  ) {
+    input.replace(by: former.events)
+    input.isPlayed = !former.events.isEmpty
+    presented.restore((former.shown ?? []).map { PresentedFrame(shown: $0, rate: nil) })
+    extent = max(former.duration ?? 0, former.events.last?.time ?? 0)
+    let isPast = moment < extent
+    extent = max(extent, moment)
+    resimulate(to: moment, at: time)
+    if rate > 0, rate.isFinite { clock.setRate(rate, at: time) }
+    if isPaused { return clock.pause(at: time) }
+    if !isPast, input.cut() { append(.stage(.cancel), at: eventTime(at: time)) }
+  }
+
   private func resimulate(to wanted: Double, at time: Double) {
     input.beginCourse()
     presented.interrupt()

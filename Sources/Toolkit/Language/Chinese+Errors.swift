@@ -187,6 +187,13 @@ nonisolated extension Chinese {
       "prints something else each time: first differs at %1 s", "每次打印的内容都不同：首次不同在 %1 秒"
     ),
     ("it did not come back within %1", "它没有在 %1 内返回"),
+    ("it stopped itself", "它停住了自己"),
+    ("it has lowered a limit of the whole program", "它降低了整个程序的限额"),
+    (
+      "this version ended the window %1 times and is put aside until it is saved anew",
+      "这个版本 %1 次终止了窗口，已被搁置，直到重新保存"
+    ),
+    ("nobody reads %1", "无人读取 %1"),
     ("it calls itself without end", "它无休止地调用自己"),
     ("it takes memory without end", "它无休止地占用内存"),
     ("it used memory that is not there", "它使用了不存在的内存"),

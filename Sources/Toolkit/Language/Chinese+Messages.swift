@@ -90,6 +90,7 @@ nonisolated extension Chinese {
     ("Put away as %1", "已收起为 %1"),
     ("Put away as %1; %2", "已收起为 %1；%2"),
     ("Not safe from a crash: %1", "无法防止崩溃丢失：%1"),
+    ("What is printed is lost: %1", "打印的内容会丢失：%1"),
     ("No full screen: %1", "无法全屏：%1"),
     ("The session is incomplete: %1", "会话不完整：%1"),
     ("The damaged preferences are kept as %1", "损坏的偏好设置已保留为 %1"),

@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Overlays
+import Sessions
 import Translation
 
 /// What is remembered of the window from one run to the next.
@@ -165,8 +166,12 @@ extension Workbench {
     memory.dialect = inspector.studio.dialect
     if let remembered = docks.remembered {
       (memory.panels, memory.latest) = remembered
-      return
+    } else {
+      rememberPanels(in: &memory)
     }
+  }
+
+  private func rememberPanels(in memory: inout WindowMemory) {
     var panels = openPanels
     // The timeline also comes by itself, with the first pause.
     if !timeline.isWanted { panels.remove(.timeline) }
@@ -174,5 +179,41 @@ extension Workbench {
     panels.remove(.problems)
     memory.panels = panels
     memory.latest = docks.latest.flatMap { memory.panels.has($0) ? $0 : nil }
+  }
+
+  // MARK: In the place of another window
+
+  /// The inspector's page, by its place in the row of tabs.
+  package var inspectorPage: Int { inspector.page.rawValue }
+
+  /// Notes what is seen now of the panels, for a window that takes this one's place.
+  package func note(in memory: inout WindowMemory) {
+    memory.docks = docks.sizes
+    rememberPanels(in: &memory)
+  }
+
+  /// Shows what another window has shown that was taken away.
+  ///
+  /// - Parameters:
+  ///   - former: What was played in it.
+  ///   - memory: Its panels.
+  ///   - overlays: What was painted besides the stage.
+  ///   - page: The inspector's page.
+  ///   - moment: The moment that was shown, in seconds of the stage's clock; how fast time went, and whether
+  ///     it stood still.
+  ///   - time: The time outside, in seconds.
+  package func takePlace(
+    of former: Session, _ memory: WindowMemory, _ overlays: OverlayOptions, page: Int,
+    moment: (moment: Double, rate: Double, isPaused: Bool), at time: Double
+  ) {
+    docks.sizes = memory.docks
+    for panel in Panel.remembered where memory.panels.has(panel) { show(panel) }
+    docks.latest = memory.latest
+    options = overlays
+    if let page = InspectorState.Page(rawValue: page) { inspector.page = page }
+    live.resume(
+      former, at: moment.moment, rate: moment.rate, isPaused: moment.isPaused, at: time)
+    if live.isPlayed { startedPlaying() }
+    needsDisplay = true
   }
 }

@@ -25,6 +25,8 @@ extension Workbench {
     case journal
     /// To give back all of a session that ended abruptly.
     case recovery
+    /// To take what code prints.
+    case printing
   }
 
   /// Says what the system refused.
@@ -36,6 +38,7 @@ extension Workbench {
     case .copying: tell("Nothing copied: \(why)", at: time)
     case .fillingScreen: tell("No full screen: \(why)", at: time)
     case .journal: tell("Not safe from a crash: \(why)", at: time)
+    case .printing: tell("What is printed is lost: \(why)", at: time)
     case .recovery: tell("The session is incomplete: \(why)", at: time)
     }
   }

@@ -225,6 +225,8 @@ enum ToldSources {
       (.journal, "cannot write /home/ada/a.journal: No space left on device"),
       (.journal, "cannot create /home/ada: Disk quota exceeded"),
       (.journal, "there is no HOME to keep it in"),
+      (.printing, "cannot write standard output: No space left on device"),
+      (.printing, "nobody reads standard output"),
       (.recovery, "line 12 of its journal is left out"),
       (.recovery, "31 lines of its journal, from line 12 on, are left out"),
     ] as [(Workbench.Refusal, String)])
@@ -237,7 +239,7 @@ enum ToldSources {
     #expect(english.contains(reason.split(separator: " ")[0]), "\(english)")
     bench.bench.commandedLanguage = .chinese
     bench.bench.noteRefused(refusal, reason, at: bench.now)
-    let told = bench.texts().filter { $0.contains(/无法|未复制|不完整|日志|目录/) }.joined()
+    let told = bench.texts().filter { $0.contains(/无法|未复制|不完整|日志|目录|丢失/) }.joined()
     #expect(hasChinese(told) && !told.contains(/[a-z]{3,} [a-z]{2,}/), "\(told)")
   }
 
