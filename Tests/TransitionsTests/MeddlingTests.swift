@@ -4,9 +4,9 @@ import Transitions
 
 /// §9.3: whatever is called in whatever callback, nothing traps and everything comes to rest.
 @Suite struct MeddlingTests {
-  /// How many applications are made up; `SEGUE_SESSIONS` asks for another number than the ordinary one.
+  /// How many applications are made up; `SEGUE_MEDDLED` asks for another number than the ordinary one.
   nonisolated private static let total =
-    getenv("SEGUE_SESSIONS").flatMap { UInt64(String(cString: $0)) } ?? 1_000
+    getenv("SEGUE_MEDDLED").flatMap { UInt64(String(cString: $0)) } ?? 1_000
 
   /// How many of them stand in each block of four.
   nonisolated private static let blockLength = (total + 3) / 4
