@@ -235,8 +235,7 @@ final class CodeLoop {
       CodeReport.Problem(
         path: path,
         message:
-          "this version ended the window \(WindowEnding.limit) times and is put aside until it "
-          + "is saved anew"))
+          "put aside until it is saved anew: it ended the window \(WindowEnding.limit) times"))
   }
 
   // MARK: Sessions

@@ -47,8 +47,8 @@ enum Streams {
   static func bePatient() {
     signal(SIGPIPE, SIG_IGN)
     patient = (
-      PatientStream(STDOUT_FILENO, name: "standard output"),
-      PatientStream(STDERR_FILENO, name: "standard error")
+      PatientStream(STDOUT_FILENO, name: "/dev/stdout"),
+      PatientStream(STDERR_FILENO, name: "/dev/stderr")
     )
   }
 

@@ -18,7 +18,7 @@ final class Supervisor {
   private let input: Int32?
   private let toolchain: Toolchain
   private let signals: SignalPipe
-  private var terminal = PatientStream(STDERR_FILENO, name: "standard error")
+  private var terminal = PatientStream(STDERR_FILENO, name: "/dev/stderr")
   private var child: LiveCode.ChildProcess
   private var watchdog = Watchdog()
   /// What the window has written on standard error: what is not handed on yet, and the end of all.

@@ -20,10 +20,10 @@ struct MistakeTests {
 
   private static let traps = [
     Mistake(name: "index", says: "Index out of range"),
-    Mistake(name: "nil", says: "Unexpectedly found nil"),
+    Mistake(name: "nil", says: "Unexpectedly found nil", line: "\"NOBODY\""),
     Mistake(name: "overflow", says: "arithmetic overflow"),
     Mistake(name: "division", says: "Division by zero"),
-    Mistake(name: "cast", says: "Could not cast value of type 'Swift.Int'"),
+    Mistake(name: "cast", says: "Could not cast value of type 'Swift.Int'", line: "any as!"),
     Mistake(name: "fatalError", says: "it gave up"),
     Mistake(name: "precondition", says: "never so"),
     Mistake(name: "assumption", says: "it used memory that is not there"),
@@ -171,7 +171,7 @@ struct MistakeTests {
     let trap =
       "if getenv(\"SEGUE_TRIAL_MEMORY\") == nil { fatalError(\"only here\") }"
     _ = try folder.write("import Glibc\n" + CodeFiles.tilt(start: trap), to: "tilt.swift")
-    try window.wait(for: "the end of it") { window.said.contains("is put aside until") }
+    try window.wait(for: "the end of it") { window.said.contains("put aside until") }
     try window.focus()
     try window.waitForRest()
     try window.send("key Return")

@@ -20,10 +20,10 @@ enum Mistakes {
     switch name {
     // Traps.
     case "index": print([1][Int(getpid())])
-    case "nil": print((getenv("NOBODY") as UnsafeMutablePointer<CChar>?)!)
+    case "nil": Values.unwrap()
     case "overflow": print(Int.max + Int(getpid()))
     case "division": print(1 / (getpid() - getpid()))
-    case "cast": print((Values.any as! [String]).count)
+    case "cast": Values.cast()
     case "fatalError": fatalError("it gave up")
     case "precondition": precondition(getpid() == 0, "never so")
     case "assumption": _ = UnsafePointer<Int>(bitPattern: 8).map { print($0.pointee) }
@@ -113,6 +113,7 @@ enum Values {
   static let any: Any = 1
   static var number = 1
   static let freed: UnsafeMutablePointer<Int> = {
+    // swift-format-ignore: NeverForceUnwrap
     let page = mmap(nil, 4_096, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)!
     return page.assumingMemoryBound(to: Int.self)
   }()
@@ -127,6 +128,16 @@ enum Values {
   static func dangle() {
     unowned let gone: NSObject = { NSObject() }()
     print(gone)
+  }
+
+  static func unwrap() {
+    // swift-format-ignore: NeverForceUnwrap
+    print((getenv("NOBODY") as UnsafeMutablePointer<CChar>?)!)
+  }
+
+  static func cast() {
+    // swift-format-ignore: NeverForceUnwrap
+    print((any as! [String]).count)
   }
 
   static func overlap() { change(&number) }

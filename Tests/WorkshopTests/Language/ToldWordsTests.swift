@@ -225,8 +225,8 @@ enum ToldSources {
       (.journal, "cannot write /home/ada/a.journal: No space left on device"),
       (.journal, "cannot create /home/ada: Disk quota exceeded"),
       (.journal, "there is no HOME to keep it in"),
-      (.printing, "cannot write standard output: No space left on device"),
-      (.printing, "nobody reads standard output"),
+      (.printing, "cannot write /dev/stdout: No space left on device"),
+      (.printing, "nobody reads /dev/stdout"),
       (.recovery, "line 12 of its journal is left out"),
       (.recovery, "31 lines of its journal, from line 12 on, are left out"),
     ] as [(Workbench.Refusal, String)])
