@@ -46,6 +46,13 @@ nonisolated extension Chinese {
     ("its codes are damaged", "它的编码已损坏"),
     ("its header is damaged", "它的文件头已损坏"),
     ("its header has no end", "它的文件头没有结尾"),
+    ("a line of it has no end", "它有一行没有结尾"),
+    ("picture %1 is damaged", "第 %1 幅画面已损坏"),
+    (
+      "its pictures of %1 × %2 are more than %3, which is all that is read of this size: cut one motion out of it, or make it smaller",
+      "它的 %1 × %2 画面多于 %3 幅，这种尺寸至多读取这么多：请截取一段运动，或缩小画面"
+    ),
+    ("ffmpeg says nothing of it for %1 s; convert it to Y4M", "ffmpeg 有 %1 秒没有输出；请将其转换为 Y4M"),
     ("its header names no size or no rate", "它的文件头没有写明尺寸或帧率"),
     ("its size is none that is known", "它的尺寸无法识别"),
     ("its colours are stored in a way that is not known (%1)", "它的颜色以未知的方式存储（%1）"),
@@ -190,8 +197,8 @@ nonisolated extension Chinese {
     ("it stopped itself", "它停住了自己"),
     ("it has lowered a limit of the whole program", "它降低了整个程序的限额"),
     (
-      "this version ended the window %1 times and is put aside until it is saved anew",
-      "这个版本 %1 次终止了窗口，已被搁置，直到重新保存"
+      "put aside until it is saved anew: it ended the window %1 times",
+      "已搁置，直到重新保存：它 %1 次终止了窗口"
     ),
     ("nobody reads %1", "无人读取 %1"),
     ("it calls itself without end", "它无休止地调用自己"),
