@@ -122,6 +122,12 @@ nonisolated extension Manual {
       The undo history is not kept. If the disk is full, the window says so once and keeps running. Two
       windows at once keep a journal each, and a window that is closed leaves none.
 
+      Code of your own lives in a window that a small process watches. If it ends the window, or stands
+      for 3 s, the window comes back at its place, size, panels and moment, with the code that ran, and
+      says file, line and what your hand did. What ends it three times within ten seconds by itself is
+      put aside until it is saved anew. What it prints waits for nobody: what could not be written is
+      said once.
+
       Ctrl+G starts and ends a recording, $XDG_DATA_HOME/segue/recordings/SCENE-N.apng, written between
       the window's own frames: the stage in its phone with the overlay that is on, point for point,
       without the red mark, the frame times and the tool's panels. It shows the range of the stage's

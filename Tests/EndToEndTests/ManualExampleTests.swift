@@ -113,9 +113,13 @@ import Testing
       try script("cat samples.csv", "xclip", folder)
       #expect(
         try run("segue render my-session.json5 --frames .. --out film.y4m", folder).status == 0)
-      for frame in 0..<16 {
+      // A motion that is seen to its end.
+      _ = try folder.write(
+        "{ version: 1, scene: 'container-spring', size: [390, 844], events: [{ t: 0.1, key: '2' }] }",
+        to: "key.json5")
+      for frame in 0..<48 {
         let line =
-          "segue render my-session.json5 --at \(0.1 + 0.05 * Double(frame)) --size 200x400 "
+          "segue render key.json5 --at \(0.05 + 0.025 * Double(frame)) --size 200x400 "
           + "--out pictures/\(100 + frame).png"
         #expect(try run(line, folder).status == 0)
       }
