@@ -87,7 +87,12 @@ struct SharedPageInputTests {
     try page.send("Emulation.setTouchEmulationEnabled", ["enabled": true])
     for control in ["#time", "#curves"] {
       try page.touch([0.2, 0.3, 0.5, 0.7].map { try page.place(control, $0) })
-      let time = try now(page)
+      // A busy browser answers its touches when it comes to them.
+      var time = try now(page)
+      for _ in 0..<200 where abs(time - 0.7 * length) >= 0.05 * length {
+        usleep(25_000)
+        time = try now(page)
+      }
       #expect(abs(time - 0.7 * length) < 0.05 * length, "\(control): \(time)")
       #expect(try agree(page))
     }
