@@ -376,7 +376,10 @@ import Translation
       meaning: curve(1), isOrdered: true, tolerance: 0.02),
     Call(
       name: "Web Animations", shapes: [("duration", 400...1_200)],
-      others: ["delay: 200", "iterations: 3", "direction: \"alternate\"", "endDelay: 100"],
+      others: [
+        "delay: 200", "iterations: 3", "direction: \"alternate\"", "endDelay: 100",
+        "playbackRate: 2",
+      ],
       idle: ["fill: \"both\"", "id: \"rise\""],
       text: {
         "box.animate({ transform: [\"none\", \"translateX(100px)\"] }, { easing: \"\(stops)\", "

@@ -64,6 +64,31 @@ import Translation
     Example(
       text: "SpringForce(0f).setStiffness(400f).setDampingRatio(0.5f); a.setStartVelocity(900f)",
       stiffness: 400, damping: 20, told: "setStartVelocity"),
+    .response(".interpolatingSpring(.bouncy, initialVelocity: 5)", 0.5, 0.7, velocity: 5),
+    .response(
+      ".interpolatingSpring(Spring(duration: 0.4, bounce: 0.2)).speed(2)", 0.2, 0.8),
+    .response(
+      "let a = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3); a.initialVelocity = 2", 0.5,
+      0.7, velocity: 2),
+    Example(
+      text: "x.animateTo(1f, spring(0.5f, 400f), 3f)", stiffness: 400, damping: 20, velocity: 3),
+    Example(
+      text: "repeatable(3, spring(0.5f, 400f))", stiffness: 400, damping: 20, told: "repeatable"),
+    Example(
+      text: "animate(0f, 1f, 3f, spring(0.5f, 400f))", stiffness: 400, damping: 20,
+      told: "animate"),
+    Example(
+      text: "withDelay(late, withSpring(1, { mass: 1, stiffness: 400, damping: 20 }))",
+      stiffness: 400, damping: 20, told: "left aside: withDelay"),
+    Example(
+      text: "useSpring({ x: 1, loop: true, config: { tension: 400, friction: 20 } })",
+      stiffness: 400, damping: 20, told: "loop"),
+    Example(
+      text: "useSpring({ x: 1, immediate: true, config: { tension: 400, friction: 20 } })",
+      stiffness: 400, damping: 20, told: "immediate"),
+    Example(
+      text: "window-open { off; spring damping-ratio=0.5 stiffness=400 epsilon=0.0001 }",
+      stiffness: 400, damping: 20, told: "off"),
     Example(
       text: """
         { type: "spring", stiffness: 100, damping: 10 }
@@ -96,6 +121,9 @@ import Translation
     "{ ...base, stiffness: 100, damping: 12 }", "{ tension: 100, ...base }",
     "Transition.spring({ response: 0.3 })",
     "LayoutAnimation.configureNext({ update: { type: 'spring', springDamping: 0.4 } })",
+    "{ tension: 100, ...config.stiff }", "{ friction: 9, ...config.slow, tension: 300 }",
+    ".interpolatingSpring(mine)", ".interpolatingSpring(mine, initialVelocity: 5)", ".snappy(mine)",
+    "{ type: open ? \"spring\" : \"tween\", stiffness: 100, damping: 10 }",
     "open ? .spring(response: 0.3) : .spring(response: 0.6)",
     "animate(x, open ? { type: \"spring\", stiffness: 300 } : { type: \"spring\", stiffness: 90 })",
     "{ type: \"spring\", stiffness: open ? 300 : 200, damping: 20 }",
@@ -127,6 +155,22 @@ import Translation
     let text = "spring({ keyframes: [0, 100], duration: 800, bounce: 0.3 })"
     let other = "{ type: \"spring\", duration: 0.8, bounce: 0.3 }"
     #expect(try Translator.read(text).feel == Translator.read(other).feel)
+  }
+
+  @Test func `Reanimated's layout animations take the last duration that is said`() throws {
+    func feel(_ text: String) throws -> Feel { try Translator.read(text).feel }
+    let meant = try feel("withSpring(1, { duration: 400, dampingRatio: 0.6 })")
+    #expect(try feel("FadeIn.springify(400).dampingRatio(0.6)") == meant)
+    #expect(try feel("FadeIn.duration(900).springify().duration(400).dampingRatio(0.6)") == meant)
+    let plain = try feel("withSpring(1, { dampingRatio: 0.6 })")
+    #expect(try feel("FadeIn.duration(400).springify().dampingRatio(0.6)") == plain)
+  }
+
+  @Test(arguments: [("2s infinite alternate", "infinite, alternate"), ("3 reverse", "3 times")])
+  func `what CSS's shorthand says of repeats is told`(words: String, told: String) throws {
+    let text = "animation: rise 800ms cubic-bezier(0.22, 1, 0.36, 1) \(words)"
+    let reading = try Translator.read(text)
+    #expect(reading.remarks.contains { $0.contains("left aside") && $0.contains(told) })
   }
 
   @Test func `Reanimated's velocity changes the spring that it finds for a duration`() throws {

@@ -74,10 +74,17 @@ extension Form {
   private static func composeVelocity(
     _ source: Source, _ finder: inout Finder
   ) throws(Refusal) -> Double {
-    guard let site = source.site(having: "initialVelocity") else { return 0 }
-    var other = Finder(site.scope)
+    let isThird = { (site: Site) in site.name == "animateTo" && site.scope.positional.count == 3 }
+    guard let site = source.site(having: "initialVelocity") ?? source.sites.first(where: isThird)
+    else { return 0 }
+    // In `animateTo(300f, spring(), 1000f)` it stands without its name.
+    var scope = site.scope
+    if isThird(site), let index = scope.items.lastIndex(where: \.label.isEmpty) {
+      scope.items[index].label = ["initialVelocity"]
+    }
+    var other = Finder(scope)
     other.ignore("targetValue", "animationSpec", "block")
-    for item in site.scope.positional { other.use(item) }
+    for item in scope.positional { other.use(item) }
     let velocity = try other.ownVelocity("initialVelocity")
     finder.take(other)
     return velocity

@@ -46,6 +46,7 @@ extension Form {
       return try swiftUISpring(site, &finder)
     case "interpolatingSpring":
       guard site.isPreset else { return nil }
+      if let own = site.scope.positional.first { return try interpolating(own, finder) }
       if !["stiffness", "damping", "mass"].contains(where: { site.scope.has($0) }) {
         let spring = try finder.durationAndBounce(duration: 0.5)
         let velocity = try finder.number("initialVelocity", as: "initial velocity") ?? 0
@@ -61,6 +62,23 @@ extension Form {
       return Reading(.smooth, in: .swiftUI, finder)
     default: return nil
     }
+  }
+
+  /// `.interpolatingSpring(.bouncy, initialVelocity: 5)`: the spring stands in its brackets.
+  private static func interpolating(
+    _ own: Scope.Item, _ finder: Finder
+  ) throws(Refusal) -> Reading {
+    var finder = finder
+    let scope = Scope(bracket: "", items: [own], place: own.place)
+    for site in Site.sites(in: scope).dropFirst() {
+      guard var reading = try swiftUI(site) else { continue }
+      let velocity = try finder.number("initialVelocity", as: "initial velocity") ?? 0
+      reading.feel.initialVelocity = velocity
+      reading.taken += finder.taken
+      reading.account.take(finder.account)
+      return reading
+    }
+    throw Refusal.absent(own)
   }
 
   private static func swiftUISpring(
@@ -275,7 +293,10 @@ extension Form {
     if let site = source.site(having: "perceptualDuration") {
       var finder = Finder(site.scope)
       let spring = try finder.durationAndBounce(["perceptualDuration"])
-      return Reading(spring, in: .coreAnimation, finder)
+      var other = Finder(source.root)
+      let velocity = try other.number("initialVelocity", as: "initial velocity") ?? 0
+      finder.take(other)
+      return Reading(spring, velocity: velocity, in: .coreAnimation, finder)
     }
     let site = source.site(having: "stiffness") ?? source.site(having: "damping")
     var finder = Finder((site ?? source.sites[0]).scope)

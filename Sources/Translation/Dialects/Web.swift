@@ -140,6 +140,11 @@ extension Form {
   private static func tension(
     _ scope: Scope, _ base: (item: Scope.Item, values: (Double, Double))?
   ) throws(Refusal) -> Reading {
+    var scope = scope
+    if let base, let index = scope.items.firstIndex(of: base.item) {
+      // What stands before it is replaced by it.
+      scope.items.removeFirst(index)
+    }
     var finder = Finder(scope)
     finder.ignore("precision", "from", "to")
     if scope.has("duration"), let item = scope.item("duration") {
@@ -277,11 +282,15 @@ extension Form {
   /// `FadeIn.springify().damping(15).stiffness(120)`.
   private static func springified(_ source: Source) throws(Refusal) -> Reading {
     var items: [Scope.Item] = []
-    for site in source.sites
-    where ["mass", "stiffness", "damping", "dampingRatio"].contains(site.name) {
-      guard let item = site.scope.items.first else { continue }
-      items.append(
-        Scope.Item(label: [site.name], separator: ":", value: item.value, place: item.place))
+    for site in source.sites {
+      // It takes a duration itself, and forgets the one before it.
+      let isDuration =
+        site.name == "springify"
+        || site.name == "duration" && site.head.dropLast().contains("springify")
+      let isNumber = ["mass", "stiffness", "damping", "dampingRatio"].contains(site.name)
+      guard isDuration || isNumber, let item = site.scope.items.first else { continue }
+      let name = isDuration ? "duration" : site.name
+      items.append(Scope.Item(label: [name], separator: ":", value: item.value, place: item.place))
     }
     let scope = Scope(bracket: "", items: items, place: source.root.place)
     return try withSpring(scope, source.sites[0])

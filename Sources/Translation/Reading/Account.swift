@@ -35,7 +35,13 @@ struct Account: Hashable, Sendable {
 
   /// The names that say how often a motion runs, and which way.
   private static let courses: Set<String> = [
-    "loops", "iterations", "animationiterationcount", "direction", "animationdirection",
+    "loop", "loops", "iterations", "animationiterationcount", "direction", "animationdirection",
+    "playbackrate", "updateplaybackrate", "immediate", "paused", "off",
+  ]
+
+  /// The words of CSS's shorthand that say the same, and niri's for none.
+  private static let shorthands: Set<String> = [
+    "infinite", "alternate", "alternate-reverse", "reverse", "paused", "off",
   ]
 
   /// A name without what differs from language to language.
@@ -64,15 +70,37 @@ struct Account: Hashable, Sendable {
         names += try leftOver(item, in: scope)
       } else if !holds, let name = item.label.last, Self.isOfMotion(name), !item.value.saysNothing {
         names.append(name)
-      } else if !holds, item.label.isEmpty, let delay = item.value.timeWithUnit,
-        scope.items.contains(where: { $0.commas == item.commas && holdsHome($0.value) })
+      } else if !holds, item.label.isEmpty,
+        scope.items.contains(where: { $0.commas == item.commas && holdsHome($0.value) }),
+        let word = Self.shorthand(item.value, in: scope)
       {
-        // The second time in a shorthand of CSS.
-        names.append("a delay of \(Figures.short(delay)) s")
+        names.append(word)
       }
       names += try inside(item.value)
     }
     return names
+  }
+
+  /// What is told of a part beside a curve in a shorthand of CSS: the second time, how often it runs, and which way.
+  private static func shorthand(_ value: Term, in scope: Scope) -> String? {
+    if let delay = value.timeWithUnit { return "a delay of \(Figures.short(delay)) s" }
+    switch value {
+    case .number(let times, "") where times != 1 && scope.bracket != "(":
+      return "\(Figures.short(times)) times"
+    case .path(let path) where path.count == 1 && shorthands.contains(path[0].name):
+      return path[0].name
+    case .number, .text, .path, .list, .choice, .obscure: return nil
+    }
+  }
+
+  /// Whether a call around the spring changes its motion by its name, or by a number that is no target.
+  private func changes(_ call: Term.Segment, _ items: [Scope.Item]) -> Bool {
+    if Self.isOfMotion(call.name) { return true }
+    let isToOne =
+      call.name.hasPrefix("animate") || ["withSpring", "SpringKeyframe"].contains(call.name)
+    let targets = call.name == "animate" ? 2 : isToOne ? 1 : 0
+    let numbers = items.filter { $0.label.isEmpty && $0.value.plainNumber != nil }
+    return numbers.dropFirst(targets).contains { !used.contains($0.place) }
   }
 
   /// What is left over within a value.
@@ -96,6 +124,7 @@ struct Account: Hashable, Sendable {
         {
           names.append(segment.name)
         }
+        if isHere, !isUsed, !isHome(segment), changes(segment, items) { names.append(segment.name) }
         if let scope = segment.arguments { names += try leftAside(in: scope) }
         isAfter = isAfter || isHome(segment)
       }
@@ -107,14 +136,17 @@ struct Account: Hashable, Sendable {
   /// The name of a part that stands beside the spring's own.
   private func leftOver(_ item: Scope.Item, in scope: Scope) throws(Refusal) -> [String] {
     if item.label == Scope.spread {
-      throw Refusal(
-        item.place, "what \(item.value.told) holds is not in the text", "write its numbers out")
+      throw Refusal.absent(item)
     }
     guard let name = item.label.last else {
       guard case .path(let segments) = item.value, segments.count == 1, scope.bracket == "{",
         segments[0].arguments == nil, Self.shapes.contains(Self.plain(segments[0].name))
       else {
-        if scope.bracket == "(", item.value.plainNumber != nil { return [item.value.told] }
+        guard scope.bracket == "(" else {
+          return Self.shorthand(item.value, in: scope).map { [$0] } ?? []
+        }
+        if item.value.plainNumber != nil { return [item.value.told] }
+        if case .path = item.value { throw Refusal.absent(item) }
         return []
       }
       throw Refusal(
@@ -122,6 +154,7 @@ struct Account: Hashable, Sendable {
         "put the number itself in its place")
     }
     if item.value.saysNothing { return [] }
+    if name == "type", case .choice = item.value { throw Refusal.several(item) }
     guard Self.shapes.contains(Self.plain(name)) else {
       let isNumber = scope.bracket != "" && item.value.plainNumber != nil
       let isTold = isNumber || scope.bracket == "(" || Self.isOfMotion(name)
@@ -166,12 +199,16 @@ struct Account: Hashable, Sendable {
     var isOneOfSeveral = isElse(index - 1) || isElse(index + 1)
     if case .choice = item.value { isOneOfSeveral = true }
     if case .path(let path) = item.value, path.first?.name == "else" { isOneOfSeveral = true }
-    guard isOneOfSeveral else { return }
-    throw Refusal(
-      item.place, "the text does not say which of several is meant", "paste one of them alone")
+    if isOneOfSeveral { throw Refusal.several(item) }
   }
 
   // MARK: Other springs
+
+  /// Adds what another reader has used.
+  mutating func take(_ other: Account) {
+    used.formUnion(other.used)
+    homes.formUnion(other.homes)
+  }
 
   /// Whether a spring was told at all, and not only taken for a dialect's default.
   var saysSomething: Bool {
@@ -216,6 +253,19 @@ struct Account: Hashable, Sendable {
       return item
     }
     return rest
+  }
+}
+
+extension Refusal {
+  /// A refusal for what stands elsewhere.
+  static func absent(_ item: Scope.Item) -> Refusal {
+    Refusal(item.place, "what \(item.value.told) holds is not in the text", "write its numbers out")
+  }
+
+  /// A refusal for one branch of a choice.
+  static func several(_ item: Scope.Item) -> Refusal {
+    Refusal(
+      item.place, "the text does not say which of several is meant", "paste one of them alone")
   }
 }
 

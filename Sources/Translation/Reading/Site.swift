@@ -149,8 +149,7 @@ struct Finder {
   mutating func take(_ other: Finder) {
     taken += other.taken
     remarks += other.remarks
-    account.used.formUnion(other.account.used)
-    account.homes.formUnion(other.account.homes)
+    account.take(other.account)
   }
 
   /// The velocity with one of some names, which counts in the value's own units.
