@@ -41,8 +41,8 @@ nonisolated extension Manual {
     name may have a unit: t (ms), t_ms, v (px/ms). Times without one that show no motion in seconds are
     taken for milliseconds, and a remark says so. Where semicolons or tabs separate, numbers may have
     decimal commas. What rests before the motion is set aside; noise that grows with the speed or that
-    lingers, and rounding to a grid, are found and reckoned with. Samples far off, at most six in a
-    hundred, are left out and named by their lines.
+    lingers, and rounding to a grid, are found and reckoned with. Samples far off, at most one in
+    eight, are left out and named by their lines.
 
     A spring is tried first; a curve, a decay, and for a finger a rubber band are told where they explain
     the samples with fewer numbers, or where no spring does; a decay that runs into a spring, as where a

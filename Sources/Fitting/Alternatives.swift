@@ -93,14 +93,14 @@ struct Alternatives {
     guard let (descent, solution, name) = best.first else { return nil }
     // Ends of several curves look alike.
     let other = best.first { $0.2 != name }?.1.squaredError ?? .infinity
-    guard Double(rows.count) * logarithm(other / solution.squaredError) > 10 else { return nil }
+    guard Double(rows.count) * logarithm(other / solution.squaredError) > 25 else { return nil }
     let duration = exponential(solution.place[1])
     let lost = (first.time - solution.place[0]) / duration
     guard lost < 1, name.curve.value(at: lost) < 0.5 else { return nil }
     let curve = found(
       descent, solution, name.curve, name.name,
       target: solution.weights[0] + solution.weights[1], least: 8)
-    guard case .curve(let fitted) = curve?.fit.finding, fitted.duration.relativeWidth < 0.04 else {
+    guard case .curve(let fitted) = curve?.fit.finding, fitted.duration.relativeWidth < 0.025 else {
       return nil
     }
     return curve

@@ -156,11 +156,25 @@ package struct DragFit: Hashable, Sendable {
       let release = rows[start...].firstIndex { $0.finger == nil } ?? rows.count
       let end = rows[release...].firstIndex { $0.finger != nil } ?? rows.count
       if release - start >= 3, end - release >= 3 {
-        drags.append(Drag(held: rows[start..<release], free: rows[release..<end]))
+        drags.append(
+          Drag(held: rows[start..<release], free: untilJump(rows[release..<end])))
       }
       index = end
     }
     return drags
+  }
+
+  /// The rows until their value is put elsewhere, as a page's that has become the next one: one step that is most of
+  /// the way, between rows that rest.
+  private static func untilJump(_ rows: ArraySlice<Sample>) -> ArraySlice<Sample> {
+    let values = rows.map(\.value)
+    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    func step(_ index: Int) -> Double { abs(values[index] - values[index - 1]) }
+    let jump = values.indices.dropFirst(3).dropLast(2).first { index in
+      let near = max(step(index - 2), step(index - 1), step(index + 1), step(index + 2))
+      return step(index) > 0.4 * range && step(index) > 20 * near
+    }
+    return jump.map { rows.prefix($0) } ?? rows
   }
 
   /// The delay and the factor that leave least, over all drags; each has a beginning of its own.

@@ -17,14 +17,14 @@ struct Strays {
   private(set) var indices: [Int]
 
   /// How many of so many rows may be off.
-  static func most(of count: Int) -> Int { max(1, count * 3 / 50) }
+  static func most(of count: Int) -> Int { max(1, count / 8) }
 
   /// The rows that are off a spring through all the others.
   ///
   /// - Returns: `nil` where there are none, or too many.
   init?(_ rows: ArraySlice<Sample>) {
     guard rows.allSatisfy({ $0.target == nil && $0.velocity == nil }) else { return nil }
-    indices = []
+    indices = Self.leaping(rows.map(\.value))
     // The farthest are taken out first, since they bend the motion that the others are measured by.
     for round in 0..<6 {
       let kept = Self.without(indices, rows)
@@ -36,6 +36,19 @@ struct Strays {
       indices = found
     }
     if indices.isEmpty { return nil }
+  }
+
+  /// The values that leap from both of their neighbours: where a motion is looked for first, few of them bend it.
+  private static func leaping(_ values: [Double]) -> [Int] {
+    let sorted = values.sorted()
+    let range = sorted[values.count * 19 / 20] - sorted[values.count / 20]
+    let off = values.indices.map { index in
+      let near = [index - 2, index - 1, index + 1, index + 2].filter(values.indices.contains)
+      return abs(values[index] - median(near.map { values[$0] }))
+    }
+    let bar = max(8 * median(off), 0.08 * range)
+    let found = off.indices.dropFirst().filter { off[$0] > bar }.sorted { off[$0] > off[$1] }
+    return found.prefix(most(of: values.count)).sorted()
   }
 
   /// The rows that are off a motion through all the others, where that was found.

@@ -8,7 +8,7 @@ import Testing
   /// Drags over a way of 300 to a release somewhere, each from where the last one ended.
   private func drags(
     _ count: Int, seed: UInt64, factor: Double = 1, handsOver: Bool = true,
-    commits: (_ progress: Double, _ velocity: Double) -> Bool,
+    startsAnew: Bool = false, commits: (_ progress: Double, _ velocity: Double) -> Bool,
     near: (inout SplitMix) -> (progress: Double, velocity: Double)
   ) throws -> Samples {
     var random = SplitMix(seed: seed)
@@ -42,7 +42,11 @@ import Testing
         rows.append(Sample(time: time, value: end + offset + MadeUp.bell(&random) * 0.2))
         time += 1.0 / 60
       }
-      level = end
+      level = startsAnew ? 0 : end
+      for _ in 0..<(startsAnew ? 6 : 0) {
+        rows.append(Sample(time: time, value: level + MadeUp.bell(&random) * 0.2))
+        time += 1.0 / 60
+      }
     }
     return try MadeUp.made(rows)
   }
@@ -64,6 +68,21 @@ import Testing
     #expect(abs(try #require(fit.response).value - 0.35) < 0.007)
     #expect(abs(try #require(fit.dampingRatio).value - 0.8) < 0.03)
     #expect(fit.handsVelocityOver == true)
+  }
+
+  @Test func `a page that is put back to its place once it has come has come`() throws {
+    for seed in 40..<46 as Range<UInt64> {
+      let samples = try drags(12, seed: seed, startsAnew: true) { progress, _ in
+        progress > 0.4
+      } near: { random in
+        (0.4 + random.number(-0.12...0.12), random.number(-0.5...0.5))
+      }
+      let fit = try #require(DragFit(of: samples))
+      let commit = try #require(fit.commit, "seed \(seed): \(fit.doubt ?? "")")
+      #expect(commit.rule == .progress && abs(commit.boundary.value - 0.4) < 0.05, "seed \(seed)")
+      #expect(abs(try #require(fit.response).value - 0.35) < 0.007, "seed \(seed)")
+      #expect(fit.handsVelocityOver == true, "seed \(seed)")
+    }
   }
 
   @Test func `of many drags every release counts for what commits`() throws {

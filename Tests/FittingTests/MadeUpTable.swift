@@ -34,15 +34,19 @@ extension MadeUp {
     )
   }
 
-  /// A spring, of whose samples some are far off: one, or up to a twentieth of them.
-  static func strayed(_ random: inout SplitMix) throws -> (file: MadeUp, strays: [Int]) {
+  /// A spring, of whose samples some are far off: one, or up to a twentieth of them, or another share.
+  static func strayed(
+    _ random: inout SplitMix, share: Double? = nil
+  ) throws -> (file: MadeUp, strays: [Int]) {
     let travel = random.number(100...500)
     let fault = Fault(
       rate: random.one(of: [60, 120]), noise: random.one(of: [0, 0.0005, 0.002]) * travel)
     let ratio = random.number(0.3...1)
     var made = sprung(&random, ratio: ratio, travel: travel, fault)
     let most = max(1, made.rows.count / 20)
-    let count = random.happens(0.5) ? 1 : random.whole(1...most)
+    let count =
+      share.map { max(1, Int($0 * Double(made.rows.count))) }
+      ?? (random.happens(0.5) ? 1 : random.whole(1...most))
     var strays: Set<Int> = []
     while strays.count < count { strays.insert(random.whole(1...made.rows.count - 2)) }
     for row in strays.sorted() {

@@ -52,6 +52,17 @@ import Testing
     expectHolding(tally, least: 0.88)
   }
 
+  @Test func `a tenth of the samples may be far off`() throws {
+    var random = SplitMix(seed: Self.seed)
+    var tally = Tally()
+    for _ in 0..<40 {
+      let (file, _) = try MadeUp.strayed(&random, share: 0.1)
+      tally.count(Fit(of: file.samples), of: file)
+    }
+    #expect(tally.refused + tally.others <= 8 && tally.wrong <= 1, "seed \(Self.seed): \(tally)")
+    expectHolding(tally, least: 0.85)
+  }
+
   @Test func `one sample in a motion that is a fifth off is told by its line`() throws {
     var lines = ["t,x"]
     for index in 0..<60 {
