@@ -71,6 +71,15 @@ import Translation
       "let a = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3); a.initialVelocity = 2", 0.5,
       0.7, velocity: 2),
     Example(
+      text: "useSpring({ config: { mass: 2, ...config.stiff } })", mass: 2, stiffness: 210,
+      damping: 20),
+    Example(
+      text: "withSpring(1, { ...WigglySpringConfig, mass: 9 })", mass: 9, stiffness: 900,
+      damping: 90, told: "stiffness"),
+    .response(
+      "UIView.animate(springDuration: 0.5, bounce: 0.3, options: [.repeat, .autoreverse]) { }", 0.5,
+      0.7, told: "left aside: repeat, autoreverse"),
+    Example(
       text: "x.animateTo(1f, spring(0.5f, 400f), 3f)", stiffness: 400, damping: 20, velocity: 3),
     Example(
       text: "repeatable(3, spring(0.5f, 400f))", stiffness: 400, damping: 20, told: "repeatable"),
@@ -122,6 +131,8 @@ import Translation
     "Transition.spring({ response: 0.3 })",
     "LayoutAnimation.configureNext({ update: { type: 'spring', springDamping: 0.4 } })",
     "{ tension: 100, ...config.stiff }", "{ friction: 9, ...config.slow, tension: 300 }",
+    "withSpring(1, { damping: 9, ...SnappySpringConfig })",
+    "withSpring(1, { ...SnappySpringConfigWithDuration, dampingRatio: 0.5 })",
     ".interpolatingSpring(mine)", ".interpolatingSpring(mine, initialVelocity: 5)", ".snappy(mine)",
     "{ type: open ? \"spring\" : \"tween\", stiffness: 100, damping: 10 }",
     "open ? .spring(response: 0.3) : .spring(response: 0.6)",

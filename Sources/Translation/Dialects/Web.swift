@@ -140,11 +140,7 @@ extension Form {
   private static func tension(
     _ scope: Scope, _ base: (item: Scope.Item, values: (Double, Double))?
   ) throws(Refusal) -> Reading {
-    var scope = scope
-    if let base, let index = scope.items.firstIndex(of: base.item) {
-      // What stands before it is replaced by it.
-      scope.items.removeFirst(index)
-    }
+    let scope = scope.replacing("tension", "friction", by: base?.item)
     var finder = Finder(scope)
     finder.ignore("precision", "from", "to")
     if scope.has("duration"), let item = scope.item("duration") {
@@ -193,7 +189,7 @@ extension Form {
 
   static let reanimated = Form(dialects: [.reanimated, .reanimatedDuration]) {
     source throws(Refusal) in
-    for site in source.sites {
+    for site in source.sites where site.label != Scope.spread {
       var finder = Finder(site.scope)
       if let preset = reanimatedPresets[site.name] {
         finder.note(preset.mass, "mass", from: site.name)
@@ -228,18 +224,25 @@ extension Form {
   }
 
   private static func withSpring(_ scope: Scope?, _ site: Site) throws(Refusal) -> Reading {
-    guard let scope else {
-      if let second = site.scope.positional.dropFirst().first {
-        throw Refusal(
-          second.place, "the configuration is \(second.value.told), which is not in the text",
-          "paste the configuration itself")
-      }
-      var finder = Finder(site.scope)
-      for item in site.scope.positional { finder.use(item) }
-      finder.remarks.append(
-        "nothing is said: mass 4, stiffness 900 and damping 120 are version 4's")
-      return reanimated(Spring(mass: 4, stiffness: 900, damping: 120), finder)
+    if let scope { return try withSpring(configured: scope) }
+    if let second = site.scope.positional.dropFirst().first {
+      throw Refusal(
+        second.place, "the configuration is \(second.value.told), which is not in the text",
+        "paste the configuration itself")
     }
+    var finder = Finder(site.scope)
+    for item in site.scope.positional { finder.use(item) }
+    finder.remarks.append(
+      "nothing is said: mass 4, stiffness 900 and damping 120 are version 4's")
+    return reanimated(Spring(mass: 4, stiffness: 900, damping: 120), finder)
+  }
+
+  private static func withSpring(configured whole: Scope) throws(Refusal) -> Reading {
+    // `{ ...SnappySpringConfig, mass: 1 }`
+    let base = whole.items.first { item in
+      item.label == Scope.spread && reanimatedPresets[item.value.told] != nil
+    }
+    let scope = whole.replacing("mass", "stiffness", "damping", by: base)
     var finder = Finder(scope)
     finder.ignore("restDisplacementThreshold", "restSpeedThreshold")
     let velocity = try finder.ownVelocity()
@@ -264,7 +267,9 @@ extension Form {
       return Reading(
         spring.withoutOverdamping, velocity: velocity, in: .reanimatedDuration, finder)
     }
-    let spring = try finder.physics(mass: 4, stiffness: 900, damping: 120)
+    let own = base.flatMap { reanimatedPresets[$0.value.told] } ?? (4, 900, 120)
+    if let base { finder.use(base) }
+    let spring = try finder.physics(mass: own.mass, stiffness: own.stiffness, damping: own.damping)
     return reanimated(spring, velocity: velocity, finder)
   }
 
@@ -364,6 +369,18 @@ extension Finder {
       remarks.append("velocity counts in the value's own units: its way is taken for 1")
     }
     return velocity * 1_000
+  }
+}
+
+extension Scope {
+  /// The scope without the numbers that stand before what is spread out over them.
+  fileprivate func replacing(_ names: String..., by base: Item?) -> Scope {
+    guard let base, let index = items.firstIndex(of: base) else { return self }
+    var rest = self
+    rest.items = items.enumerated().filter { place, item in
+      place > index || !names.contains(item.label.last ?? "")
+    }.map(\.element)
+    return rest
   }
 }
 

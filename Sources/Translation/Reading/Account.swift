@@ -63,6 +63,9 @@ struct Account: Hashable, Sendable {
   func leftAside(in scope: Scope) throws(Refusal) -> [String] {
     var names: [String] = []
     let isHome = homes.contains(Home(scope))
+    for item in scope.items where item.label.last == "options" && used.contains(item.place) {
+      names += try inside(item.value)
+    }
     for (index, item) in scope.items.enumerated() where !used.contains(item.place) {
       let holds = holdsHome(item.value)
       if holds { try checkChoice(item, at: index, in: scope) }
@@ -93,6 +96,13 @@ struct Account: Hashable, Sendable {
     }
   }
 
+  /// An option of UIKit's by which a motion runs more often: `.repeat`, `UIViewAnimationOptionAutoreverse`.
+  private static func option(_ path: [Term.Segment]) -> String? {
+    guard let last = path.last, last.arguments == nil else { return nil }
+    let plain = plain(last.name)
+    return plain.hasSuffix("repeat") || plain.hasSuffix("autoreverse") ? last.name : nil
+  }
+
   /// Whether a call around the spring changes its motion by its name, or by a number that is no target.
   private func changes(_ call: Term.Segment, _ items: [Scope.Item]) -> Bool {
     if Self.isOfMotion(call.name) { return true }
@@ -113,6 +123,7 @@ struct Account: Hashable, Sendable {
       return names
     case .path(let segments):
       var names: [String] = []
+      if let option = Self.option(segments) { names.append(option) }
       var isAfter = false
       for segment in segments {
         let items = segment.arguments?.items ?? []
