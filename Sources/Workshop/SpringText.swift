@@ -99,10 +99,11 @@ nonisolated package enum SpringText {
 
   /// A number with at most six digits that count.
   static func short(_ number: Double) -> String {
+    // So little is nothing, and what is nearly the least number has no scale.
+    guard abs(number) >= 1e-9 else { return "0" }
     var scale = 1.0
-    while number != 0 && abs(number) * scale < 100_000 { scale *= 10 }
-    let rounded = (number * scale).rounded() / scale
-    return numberText(abs(rounded) < 1e-9 ? 0 : rounded)
+    while abs(number) * scale < 100_000 { scale *= 10 }
+    return numberText((number * scale).rounded() / scale)
   }
 
   /// The first number after each name; names in lower case, without dashes and what stands before a

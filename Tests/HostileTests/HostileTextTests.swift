@@ -1,8 +1,13 @@
 import Documents
+import Drawing
 import Glibc
+import Scenes
+import SessionSupport
+import Sessions
 import SpringEngine
 import TestSupport
 import Testing
+import Toolkit
 import Translation
 import Workshop
 
@@ -27,6 +32,14 @@ import Workshop
     "99999999999999999999999999999999999999", "..", "...a", "()", "[[[[", "nan", "Infinity", "",
   ]
 
+  /// Takes all of them as if they were pasted into a window, one after another.
+  private static let workbench: Workbench = {
+    guard let scene = try? defaultScene() else { fatalError("The gallery has no first scene.") }
+    return Workbench(
+      .scene(scene), window: Size(width: 1_120, height: 900), theme: .dark, startingAt: 0)
+  }()
+  private static var time = 1.0
+
   /// How many texts are damaged at random.
   private static let damaged = asked ?? 200
   /// Of how many values for a number one is tried.
@@ -38,8 +51,9 @@ import Workshop
   /// - Returns: Whether it was read.
   private func live(_ text: String) -> Bool {
     if Self.asked != nil { print("hostile text: \(text)") }
-    // As the window does with what is pasted.
     _ = SpringText.spring(in: text)
+    Self.workbench.paste(text, at: Self.time)
+    Self.time += 0.01
     do throws(Refusal) {
       let reading = try Translator.read(text)
       #expect(reading.feel.value(at: 0.3).isFinite, "\(text)")
@@ -86,6 +100,13 @@ import Workshop
       }
     }
     #expect(counts.read > 10 && counts.refused > 10, "\(counts)")
+  }
+
+  @Test(arguments: ["1e-9", "1e-160", "1e-310", "5e-324"])
+  func `what is nearly nothing is nothing`(least: String) {
+    for text in ["response: 0.5, dampingRatio: ", "stiffness: 200, damping: "] {
+      #expect(live(text + least) == live(text + "0"))
+    }
   }
 
   @Test func `any text may be damaged anywhere`() {
