@@ -32,8 +32,10 @@ nonisolated extension Manual {
     folder the names give the order, and where all of them end in numbers, a missing number is a missing
     picture. All pictures of a film may have 400 million pixels together (five seconds of 780 × 1688 at
     60 a second), each those of 4096 × 2160, a GIF or a PNG 128 MB; more is refused before it is decoded.
-    ffmpeg is ended when it says nothing for 15 s. Of a table 20,000 lines are enough: of more, as many
-    count, evenly spread, and of several drags 128, though every release counts for what commits.
+    ffmpeg is ended when it says nothing for 15 s or has worked for 60 s; all else that a film or a
+    table takes, whatever is in it, is less than half a minute and a gigabyte. Of a table 20,000 lines
+    are enough: of more, as many count, evenly spread, and of several drags 128, though every release
+    counts for what commits.
 
     A table has a first line t,x and a line for each sample; t in seconds, x in any unit. Further
     columns may be v (the velocity, measured), target (where it goes to) and finger (where the finger is;

@@ -80,11 +80,14 @@ package enum FilmReader {
     for (name, place) in FolderOrder.places(of: names) {
       let frame: Framebuffer
       do {
-        frame = try PNG.decode(readFile(at: "\(path)/\(name)"))
+        let bytes = try readFile(at: "\(path)/\(name)")
+        if let size = PNG.size(of: bytes) {
+          try FilmBudget().require(names.count, width: size.width, height: size.height)
+        }
+        frame = try PNG.decode(bytes)
       } catch let error as PNGError {
         throw FilmError("\(name): \(error)")
       }
-      try FilmBudget().require(names.count, width: frame.width, height: frame.height)
       visit(
         ShadeFilm.Picture(
           time: Double(place) / rate, width: frame.width, height: frame.height,

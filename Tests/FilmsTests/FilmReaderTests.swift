@@ -268,7 +268,8 @@ import Testing
     let large = [0x60, 0xEA, 0x60, 0xEA].map(UInt8.init)
     let screen = [0x00, 0x0F, 0x70, 0x08].map(UInt8.init)
     let picture: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
-    for (size, words) in [(large, "size"), (screen, "more than 48, ")] {
+    let larger = "its pictures of 60000 × 60000 are larger than those of 4096 × 2160"
+    for (size, words) in [(large, larger), (screen, "more than 48, ")] {
       let gif =
         Array("GIF89a".utf8) + size + [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
         + Array(repeatElement(picture, count: 61).joined()) + [0x3B]
@@ -277,6 +278,9 @@ import Testing
       #expect(
         error?.description.contains(words) == true && count == 0, "\(String(describing: error))")
     }
+    let y4m = Array("YUV4MPEG2 W60000 H60000 F60:1 Cmono\nFRAME\n".utf8)
+    let told = #expect(throws: FilmError.self) { try ShadeFilm.read(y4m) { _ in } }
+    #expect(told?.description.hasPrefix(larger) == true)
     let frame = Framebuffer(width: 8, height: 8)
     var encoder = AnimatedPNG(frames: 3, rate: fifty)
     var png: [UInt8] = []
@@ -289,6 +293,20 @@ import Testing
       try ShadeFilm.read(png, budget: FilmBudget(pixels: 191)) { _ in }
     }
     try ShadeFilm.read(png, budget: FilmBudget(pixels: 192)) { _ in }
+  }
+
+  @Test func `a folder of small files that mean gigabytes is refused by what they say`() throws {
+    // Only the headers are whole: nothing behind them is looked at.
+    let header: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 31, 64, 0, 0, 31, 64]
+    try withFolder { folder in
+      for index in 0..<2 {
+        try replaceFile(
+          at: "\(folder)/\(index).png", with: [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + header)
+      }
+      let error = failure { try FilmReader.motion(of: folder, region: nil, rate: 60) }
+      #expect(
+        error?.message.contains("of 8000 × 8000 are larger than those of 4096 × 2160") == true)
+    }
   }
 
   @Test func `damaged films are read or refused, and never end the program`() throws {

@@ -18,9 +18,6 @@ struct GIFFilm {
   ) throws(FilmError) {
     _ = try take(6)
     (width, height) = (try word(), try word())
-    guard width > 0, height > 0, width <= ShadeFilm.greatestSize / height else {
-      throw FilmError("its size is none that is known")
-    }
     let flags = try byte()
     _ = try take(2)
     let colors = flags & 0x80 != 0 ? try table(flags) : []

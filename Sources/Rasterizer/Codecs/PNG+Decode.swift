@@ -21,6 +21,13 @@ extension PNG {
   /// The greatest number of pixels that is decoded: 64 million.
   static let greatestSize = 1 << 26
 
+  /// How large a picture says it is, in pixels, before anything of it is decoded; `nil` if it does not say.
+  package static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
+    guard file.starts(with: signature), file.count >= 24 else { return nil }
+    func number(_ place: Int) -> Int { file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (number(16), number(20))
+  }
+
   /// Decodes a file into premultiplied pixels.
   ///
   /// All colour types and bit depths are known; 16 bits are cut to eight. Colour profiles are ignored.

@@ -167,9 +167,6 @@ package enum ShadeFilm {
           content[0..<4].reduce(0) { $0 << 8 | Int($1) },
           content[4..<8].reduce(0) { $0 << 8 | Int($1) }
         )
-        guard size.width > 0, size.height > 0, size.width <= greatestSize / size.height else {
-          throw FilmError("its size is none that is known")
-        }
         try budget.require(frameCount(bytes), width: size.width, height: size.height)
         canvas = Array(repeating: 0, count: size.width * size.height)
       case "acTL": isAnimated = true

@@ -56,10 +56,10 @@ package struct Y4MFilm {
         tags[name] = word.dropFirst()
       }
       let rate = (tags["F"] ?? "").split(separator: ":").compactMap { Double($0) }
-      guard let width = Int(tags["W"] ?? ""), let height = Int(tags["H"] ?? ""), width > 0,
-        height > 0, width <= ShadeFilm.greatestSize / height, rate.count == 2,
+      guard let width = Int(tags["W"] ?? ""), let height = Int(tags["H"] ?? ""), rate.count == 2,
         (1e-3...1e6).contains(rate[0] / rate[1])
       else { throw FilmError("its header names no size or no rate") }
+      try FilmBudget(pixels: .max).require(1, width: width, height: height)
       let (half, low) = ((width + 1) / 2, (height + 1) / 2)
       let chroma = tags["C"] ?? "420"
       switch chroma {
@@ -131,8 +131,14 @@ package struct FilmBudget {
   /// Creates a budget; without a number it is what fits into a gigabyte with all that follows.
   package init(pixels: Int = 400_000_000) { self.pixels = pixels }
 
-  /// - Throws: ``FilmError`` if so many pictures are more.
+  /// - Throws: ``FilmError`` if so many pictures are more, or one of them is.
   package func require(_ count: Int, width: Int, height: Int) throws(FilmError) {
+    guard width > 0, height > 0 else { throw FilmError("it has no pixels") }
+    guard width <= ShadeFilm.greatestSize / height else {
+      throw FilmError(
+        "its pictures of \(width) × \(height) are larger than those of 4096 × 2160: make it smaller"
+      )
+    }
     guard count <= pixels / (width * height) else {
       throw FilmError(
         "its pictures of \(width) × \(height) are more than \(pixels / (width * height)), which is all "

@@ -54,7 +54,11 @@ nonisolated extension Chinese {
     ),
     ("ffmpeg says nothing of it for %1 s; convert it to Y4M", "ffmpeg 有 %1 秒没有输出；请将其转换为 Y4M"),
     ("its header names no size or no rate", "它的文件头没有写明尺寸或帧率"),
-    ("its size is none that is known", "它的尺寸无法识别"),
+    ("it has no pixels", "它没有像素"),
+    (
+      "its pictures of %1 × %2 are larger than those of 4096 × 2160: make it smaller",
+      "它的 %1 × %2 画面大于 4096 × 2160：请缩小画面"
+    ),
     ("its colours are stored in a way that is not known (%1)", "它的颜色以未知的方式存储（%1）"),
     ("it has a part that is not known", "它有一个无法识别的部分"),
     ("a part lies outside of the picture", "有一部分在画面之外"),
