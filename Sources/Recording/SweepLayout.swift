@@ -36,7 +36,7 @@ nonisolated struct SweepLayout {
     rows = (count + (sweep.columns ?? atMost) - 1) / (sweep.columns ?? atMost)
     columns = sweep.columns ?? (count + rows - 1) / rows
     gutter = sweep.axes.count == 2 ? Int(fontSize * 6) : 0
-    let all = sweep.variants.flatMap { $0.course.map(\.fraction) }
+    let all = sweep.variants.lazy.flatMap { $0.course.lazy.map(\.fraction) }
     fractions = min(all.min() ?? 0, -0.05)...max(all.max() ?? 1, 1.05)
   }
 

@@ -7,8 +7,10 @@ import Transitions
 
 /// The same input under several values.
 @Suite struct MotionSweepTests {
-  private func sweep(_ values: [Double], _ others: [Double]? = nil) throws -> MotionSweep {
-    let session = try session(of: "container-interactive")
+  private func sweep(
+    _ values: [Double], _ others: [Double]? = nil, of wanted: Session? = nil
+  ) throws -> MotionSweep {
+    let session = try wanted ?? session(of: "container-interactive")
     let scene = try sceneOfGallery("container-interactive")
     func axis(_ name: String, _ values: [Double]) throws -> MotionSweep.Axis {
       let tunable = try #require(scene.tunables.first { $0.name == name })
@@ -77,9 +79,22 @@ import Transitions
     let sweep = try sweep([0.3, 0.5, 0.7, 1])
     let overshoots = sweep.variants.map { $0.report.total(.overshoot) ?? -1 }
     #expect(overshoots == overshoots.sorted(by: >) && overshoots[0] > overshoots[3] + 0.05)
-    let index = Int((sweep.widestMoment * 60).rounded())
-    let there = sweep.variants.map { $0.course[index].fraction }
+    let there = sweep.variants.map { variant in
+      variant.course.first { $0.time == sweep.widestMoment }?.fraction ?? 0
+    }
     #expect((there.max() ?? 0) - (there.min() ?? 0) > 0.05)
     #expect(sweep.length == sweep.variants.map(\.length).max())
+  }
+
+  @Test func `of a day in which little happens little is kept, and all that moves`() throws {
+    var day = try session(of: Gallery.defaultID)
+    let short = try sweep([0.3, 1], of: day)
+    day.duration = 86_400
+    let long = try sweep([0.3, 1], of: day)
+    #expect(long.length == 86_400 && long.widestMoment == short.widestMoment)
+    for (one, other) in zip(short.variants, long.variants) {
+      #expect(other.course.count < 1_000 && other.report.transitions == one.report.transitions)
+      #expect(other.course.filter { $0.fraction != 0 } == one.course.filter { $0.fraction != 0 })
+    }
   }
 }

@@ -41,7 +41,8 @@ package struct MotionSweep {
     package var report: MotionReport
     /// How long it is, in seconds of the stage's clock.
     package var length: Double
-    /// How far it is from its beginning to its end.
+    /// How far it is from its beginning to its end, 60 times a second; where no transition runs for a while,
+    /// only the ends of that are there.
     package var course: [Moment]
   }
 
@@ -120,15 +121,22 @@ package struct MotionSweep {
   /// The moment at which the variants' ways are furthest apart, in seconds; what one picture of them all
   /// shows best.
   package var widestMoment: Double {
-    var (moment, widest) = (0.0, -1.0)
-    for index in 0..<(variants.map(\.course.count).max() ?? 0) {
-      let fractions = variants.map { variant in
-        variant.course.indices.contains(index) ? variant.course[index].fraction : 0
-      }
-      let spread = (fractions.max() ?? 0) - (fractions.min() ?? 0)
-      if spread > widest { (moment, widest) = (Double(index) / Double(VariantWork.rate), spread) }
+    /// The least and the most of a moment, and how many ways are known there; the others are at 0.
+    var spans: [Double: (least: Double, most: Double, count: Int)] = [:]
+    for moment in variants.lazy.flatMap(\.course) {
+      let span = spans[moment.time] ?? (moment.fraction, moment.fraction, 0)
+      spans[moment.time] = (
+        min(span.least, moment.fraction), max(span.most, moment.fraction), span.count + 1
+      )
     }
-    return moment
+    let spreads = spans.map { time, span in
+      let isWhole = span.count == variants.count
+      let (least, most) =
+        isWhole ? (span.least, span.most) : (min(span.least, 0), max(span.most, 0))
+      return (time: time, width: most - least)
+    }
+    // The first of those that are as wide.
+    return spreads.max { ($0.width, $1.time) < ($1.width, $0.time) }?.time ?? 0
   }
 }
 

@@ -45,6 +45,7 @@ struct VariantWork {
       let running = replay.simulation.stage.runningTransitions.first
       course.append(
         MotionSweep.Moment(time: frame.time, fraction: running?.progress.fraction ?? 0))
+      replay.skipRest()
     }
     return false
   }

@@ -55,6 +55,15 @@ package struct Replay {
     return frame
   }
 
+  /// Leaves out the frames on which no transition runs, up to the one before whatever comes next.
+  package mutating func skipRest() {
+    let stage = simulation.stage
+    guard stage.runningTransitions.isEmpty, !stage.isTouching else { return }
+    let end = session.duration ?? (session.events.last?.time ?? 0) + Session.patience
+    let next = min(cursor.nextTime(in: log) ?? end, stage.nextDue ?? end, end)
+    nextFrame = max(nextFrame, Int(next * Double(hz)) - 1)
+  }
+
   /// Whether a frame would come too long after the last event.
   private func isPastPatience(frame: Int) -> Bool {
     Session.time(ofFrame: frame, hz: hz) > (session.events.last?.time ?? 0) + Session.patience
