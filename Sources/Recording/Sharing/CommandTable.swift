@@ -14,12 +14,20 @@ struct CommandTable {
   private var known: [DisplayList.Command: Int] = [:]
   private var framePlaces: [[Int]: Int] = [:]
   private var imagePlaces: [Image: Int] = [:]
+  /// The frame that was taken in last, most of which the next one has at the same place.
+  private var last: (commands: [DisplayList.Command], places: [Int]) = ([], [])
 
   /// Takes a frame in.
   ///
   /// - Returns: Its place among the different ones.
   mutating func add(_ list: DisplayList) -> Int {
-    let frame = list.commands.map { place(of: $0) }
+    var frame: [Int] = []
+    frame.reserveCapacity(list.commands.count)
+    for (index, command) in list.commands.enumerated() {
+      let isSame = index < last.places.count && last.commands[index] == command
+      frame.append(isSame ? last.places[index] : place(of: command))
+    }
+    last = (list.commands, frame)
     if let known = framePlaces[frame] { return known }
     framePlaces[frame] = frames.count
     frames.append(frame)

@@ -66,8 +66,14 @@ package struct SharedPage {
       return (least, last)
     }
     var page = fitting([rate ?? SharedPage.least])
-    // What does not fit at the least rate fits at none.
-    if rate == nil, page != nil { page = fitting(SharedPage.rates) ?? page }
+    // What does not fit at the least rate fits at none, and what hardly does is tried at the next alone
+    // before all the frames of the best are painted.
+    if rate == nil, let found = page {
+      let isNear = found.text.utf8.count > limit * 2 / 3
+      if !isNear || fitting(Array(SharedPage.rates.suffix(1))) != nil {
+        page = fitting(SharedPage.rates) ?? page
+      }
+    }
     if let page {
       (text, self.rate) = page
       count = SharedContent.count(length, page.rate)
