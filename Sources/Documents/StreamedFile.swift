@@ -2,8 +2,10 @@ import Glibc
 
 /// A file that is written piece by piece and takes its name only when it is whole.
 ///
-/// The bytes go to a new file in the same directory, reach the disk, and then take the old file's
-/// name, so that a reader or a crash sees either the old content or the new. A link is followed and
+/// The bytes go to a new file in the same directory, which has no name until it is whole, so that nothing is
+/// left of it even where the process is killed; where a file system has none without a name, to one with a
+/// name of its own. They reach the disk and then take the old file's name, so that a reader or a crash sees
+/// either the old content or the new. A link is followed and
 /// the old file's permissions are kept. What is no regular file, such as a terminal, a pipe or
 /// `/dev/stdout`, is written in place.
 ///
@@ -19,8 +21,8 @@ package final class StreamedFile {
     case inPlace(descriptor: Int32)
     /// Somebody else's stream, written as it comes and left open.
     case lent(descriptor: Int32)
-    /// A new file that will take the target's name.
-    case temporary(descriptor: Int32, path: String, target: String)
+    /// A new file that will take the target's name; it may have none before.
+    case temporary(descriptor: Int32, path: String?, target: String)
     case ended
   }
 
@@ -66,15 +68,36 @@ package final class StreamedFile {
 
   deinit { cancel() }
 
-  /// Creates a file of a name that nobody has; the process's file mode mask applies.
+  /// Creates a file without a name, else of one that nobody has; the process's file mode mask applies.
   private func openTemporaryFile(replacing target: String) throws(FileError) -> State {
-    let folder = directory(of: target)
-    for attempt in 0..<1_000 {
-      let name = "\(folder)/.segue-\(getpid())-\(attempt).tmp"
-      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 {
-        return .temporary(descriptor: descriptor, path: name, target: target)
+    let unnamed = open(
+      directory(of: target), StreamedFile.withoutName | O_WRONLY | O_CLOEXEC, 0o666)
+    if unnamed >= 0 {
+      if access(StreamedFile.place(of: unnamed), F_OK) == 0 {
+        return .temporary(descriptor: unnamed, path: nil, target: target)
       }
+      close(unnamed)
+    }
+    let (name, descriptor) = try makeName(beside: target) {
+      open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    }
+    return .temporary(descriptor: descriptor, path: name, target: target)
+  }
+
+  /// Linux's `O_TMPFILE`, which Swift does not import.
+  private static let withoutName = 0o20_000_000 | O_DIRECTORY
+
+  /// Where an open file is found, whatever its name.
+  private static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
+  /// Makes something under a name that nobody has.
+  private func makeName(
+    beside target: String, _ make: (String) -> Int32
+  ) throws(FileError) -> (name: String, result: Int32) {
+    for attempt in 0..<1_000 {
+      let name = "\(directory(of: target))/.segue-\(getpid())-\(attempt).tmp"
+      let result = make(name)
+      if result >= 0 { return (name, result) }
       guard errno == EEXIST else { throw failure }
     }
     throw FileError(.write, path: path, code: EEXIST)
@@ -119,9 +142,20 @@ package final class StreamedFile {
     guard case .temporary(let descriptor, let temporary, let target) = state else {
       return cancel()
     }
-    guard fsync(descriptor) == 0, rename(temporary, target) == 0 else {
-      throw cancelled(failure)
+    guard fsync(descriptor) == 0 else { throw cancelled(failure) }
+    var name = temporary ?? ""
+    if temporary == nil {
+      do {
+        let place = StreamedFile.place(of: descriptor)
+        name = try makeName(beside: target) {
+          linkat(AT_FDCWD, place, AT_FDCWD, $0, AT_SYMLINK_FOLLOW)
+        }.name
+        state = .temporary(descriptor: descriptor, path: name, target: target)
+      } catch {
+        throw cancelled(error)
+      }
     }
+    guard rename(name, target) == 0 else { throw cancelled(failure) }
     close(descriptor)
     state = .ended
     synchronizeDirectory(directory(of: target))
@@ -132,7 +166,7 @@ package final class StreamedFile {
     switch state {
     case .inPlace(let descriptor): close(descriptor)
     case .temporary(let descriptor, let temporary, _):
-      unlink(temporary)
+      if let temporary { unlink(temporary) }
       close(descriptor)
     case .lent, .ended: break
     }

@@ -105,6 +105,22 @@ import Testing
     }
   }
 
+  @Test func `what is not whole has no name that a killed program would leave`() throws {
+    try withTemporaryDirectory { directory in
+      // Not every file system has files without names.
+      let unnamed = open(directory, 0o20_000_000 | O_DIRECTORY | O_WRONLY, 0o600)
+      defer { close(unnamed) }
+      for count in 1...2 {
+        let file = try StreamedFile(replacing: directory + "/film")
+        try file.append(Array("film \(count)".utf8))
+        #expect(unnamed < 0 || names(in: directory) == (count == 1 ? [] : ["film"]))
+        try file.finish()
+        #expect(names(in: directory) == ["film"])
+        #expect(try readFile(at: directory + "/film") == Array("film \(count)".utf8))
+      }
+    }
+  }
+
   @Test func `replacing follows links and keeps permissions`() throws {
     try withTemporaryDirectory { directory in
       try replaceFile(at: directory + "/file", with: "old")
