@@ -18,8 +18,8 @@ extension Benchmark {
   static let simulation: [Benchmark] =
     [
       tabFrame(hashed: false), tabFrame(hashed: true), tenSeconds, twoLives, scrub(minutes: 1),
-      scrub(minutes: 10), retune, retune(compared: true), analysis, analysisFrame, firstInstance,
-      ghostsOfPast, ghostsOfDrag, displays, fastKeys(500, limit: nil),
+      scrub(minutes: 10), scrub(minutes: 120), retune, retune(compared: true), analysis,
+      analysisFrame, firstInstance, ghostsOfPast, ghostsOfDrag, displays, fastKeys(500, limit: nil),
       fastKeys(2_000, limit: fastKeysName(500)), load(tunes: 0), load(tunes: 1_000),
     ] + Gallery.ids.map { scrub($0) }
 

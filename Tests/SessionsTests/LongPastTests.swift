@@ -2,6 +2,7 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
@@ -31,6 +32,32 @@ import Transitions
     replay.seek(to: time)
     #expect(live.simulation.stage.stateHash == replay.simulation.stage.stateHash, "at \(time) s")
     #expect(live.simulation.tunables == replay.simulation.tunables, "at \(time) s")
+  }
+
+  /// What a step back takes at the end of so many minutes of a hand that plays, in seconds.
+  private func stepBack(minutes: Int) throws -> Double {
+    let (session, scene) = (try session(of: Gallery.defaultID), try defaultScene())
+    let length = (session.events.last?.time ?? 0).rounded(.up) + 1
+    let end = 60 * Double(minutes)
+    let events = (0..<Int(end / length)).flatMap { turn in
+      session.events.map { Session.Event(time: $0.time + Double(turn) * length, kind: $0.kind) }
+    }
+    let live = LiveSession(scene: scene, size: scene.size, ghost: events, startingAt: 0)
+    live.sample(at: end)
+    live.pause(at: end)
+    #expect(live.time == end && live.lived.count == events.count)
+    return processorTime {
+      for _ in 0..<30 { live.go(to: live.time - 1.0 / 60, at: end) }
+    } / 30
+  }
+
+  @Test(.enabled(if: !Sanitizer.isPresent, "a sanitizer takes its own time"))
+  func `after two hours of play a step back takes no longer than after ten minutes`()
+    throws
+  {
+    let (early, late) = (try stepBack(minutes: 10), try stepBack(minutes: 120))
+    print("a step back: \(early) s after ten minutes, \(late) s after two hours")
+    #expect(late < 3 * early + 0.002, "\(late) s, not \(early) s")
   }
 
   @Test(
