@@ -48,6 +48,9 @@ final class RunningWindow {
     }
   }
 
+  /// Whether the app has not ended.
+  var isThere: Bool { !app.hasEnded }
+
   /// What the app has said on standard error.
   var said: String { (try? folder.text(of: "errors")) ?? "" }
 

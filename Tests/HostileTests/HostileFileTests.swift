@@ -3,6 +3,7 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Toolkit
 import Transitions

@@ -1,26 +1,28 @@
 import Glibc
-import TestSupport
 
 /// Makes files that nobody should have written out of one that is sound.
 ///
 /// The same seed gives the same files. With `SEGUE_HOSTILE_FILES=N`, N files are made up at random from
 /// each sound one instead of the ordinary number, and each one's name is printed before it is read, so
 /// that the last name printed is the file that has ended the program.
-struct HostileFiles {
+public struct HostileFiles {
   /// How many files are made up at random from each sound one.
-  static let total = asked ?? 250
+  public static let total = asked ?? 250
   private static let asked = getenv("SEGUE_HOSTILE_FILES").flatMap { Int(String(cString: $0)) }
   /// Where the random numbers begin.
-  static let seed: UInt64 = 20_261_122
+  public static let seed: UInt64 = 20_261_122
 
   /// The sound file.
-  let sound: [UInt8]
+  private let sound: [UInt8]
   /// What the sound file is called.
-  let name: String
+  private let name: String
+
+  /// Begins with a sound file and what it is called.
+  public init(sound: [UInt8], name: String) { (self.sound, self.name) = (sound, name) }
 
   /// Hands every file to a reader: cut off after each byte, with hostile values, in hostile encodings,
   /// and damaged at random.
-  func each(_ read: (_ name: String, _ bytes: [UInt8]) -> Void) {
+  public func each(_ read: (_ name: String, _ bytes: [UInt8]) -> Void) {
     print("hostile files of \(name), seed \(HostileFiles.seed)")
     func pass(_ what: String, _ bytes: [UInt8]) {
       if HostileFiles.asked != nil { print("\(name): \(what)") }
@@ -32,8 +34,19 @@ struct HostileFiles {
     for index in 0..<HostileFiles.total { pass("damage \(index)", damaged(&numbers)) }
   }
 
+  /// One file of all these.
+  public func one(_ numbers: inout SplitMix) -> [UInt8] {
+    let kind = numbers.whole(0...9)
+    if kind == 0 { return Array(sound.prefix(numbers.whole(0...sound.count))) }
+    if kind == 1 { return numbers.one(of: inHostileEncodings).1 }
+    if kind < 6, let token = tokens.randomElement(using: &numbers) {
+      return replacing(token, by: numbers.one(of: HostileFiles.values))
+    }
+    return damaged(&numbers)
+  }
+
   /// Values that are legal JSON5, or nearly, and meant by nobody.
-  static let values = [
+  public static let values = [
     "1e309", "-1e309", "NaN", "Infinity", "-Infinity", "-0", "1e-320", "-1e-320", "1e308", "-1e308",
     "0", "-1", "1", "9007199254740993", "9223372036854775807", "9223372036854775808", "1e19",
     "0x7fffffffffffffff", "0xffffffffffffffffffff", "1e-999999999", "1e999999999999999999999", ".5",
