@@ -22,10 +22,16 @@ package struct FindCommand {
       help: "how many processes try side by side (as many as there are cores)"),
     Arguments.Option("--seed", value: "K", help: "where the random inputs come from (1)"),
     Arguments.Option(
-      "--events", value: "FILE", help: "the acts, one a line; or core (eight at most) or full"),
+      "--events", value: "FILE",
+      help: "the acts, one a line; or core (eight at most), hands or full (core and hands)"),
+    Arguments.Option(
+      "--tunables", help: "the ends of what can be tuned among the gestures of hands"),
     Arguments.Option(
       "--tune", value: "NAME=N,…",
       help: "values of the scene to begin with, in the place of its own"),
+    Arguments.Option(
+      "--accept", value: "GAP,…",
+      help: "what may be left out with status 0: untouched, unfinished"),
     Arguments.Option("--list", help: "print the acts, to be narrowed down, and try nothing"),
     Arguments.Option("--plain", help: "try every input, though it leads to a state that was there"),
     Arguments.Option(
@@ -33,6 +39,7 @@ package struct FindCommand {
       help: "every scene of the gallery: 6 of a few acts, 3 of all, within an hour (--seconds)"),
     Arguments.Option(
       "--out", value: "SESSION", help: "where the sessions go that break a law (SCENE-LAW.json5)"),
+    Arguments.Option("--films", help: "a film of each beside its session, with its calls (.apng)"),
     Arguments.Option("--table", help: "the figures as a table in Markdown, a row for each search"),
     Arguments.Option("--json", help: "one JSON object for each scene"),
   ]
@@ -47,21 +54,31 @@ package struct FindCommand {
   private let plan: Search.Plan
   private let seconds: Double?
   private let workers: Int
+  private let accepted: Set<String>
+  /// Whether something was left out that nobody has accepted.
+  private var isIncomplete = false
   private var program: String?
+  private var film: Film?
   private let start = ContinuousClock.now
+  /// Makes a film of so many seconds of the session in a file.
+  package typealias Film = (_ path: String, _ seconds: Double) throws(CommandFailure) -> Void
   /// The sessions that were written.
   private var written: [String] = []
 
   /// Runs the command.
   ///
-  /// - Parameter program: What is started to try inputs, by ``FindService``; they are tried in this
-  ///   process without, and what stops it is not found.
-  /// - Throws: A failure with the number of broken laws, if there are any.
+  /// - Parameters:
+  ///   - program: What is started to try inputs, by ``FindService``; they are tried in this process
+  ///     without, and what stops it is not found.
+  ///   - film: Makes a film of what was found.
+  /// - Throws: A failure with the number of broken laws, if there are any, or else one if something was
+  ///   neither touched nor accepted.
   package static func run(
-    _ arguments: Arguments, _ output: Output, program: String? = nil
+    _ arguments: Arguments, _ output: Output, program: String? = nil,
+    film: Film? = nil
   ) throws(CommandFailure) {
     var command = try FindCommand(arguments, output)
-    command.program = program
+    (command.program, command.film) = (program, arguments.has("--films") ? film : nil)
     var found = 0
     if arguments.has("--table") {
       guard !arguments.has("--json") else {
@@ -70,7 +87,11 @@ package struct FindCommand {
       output.line(FindText.head)
     }
     for round in try command.rounds() { found += try command.search(round) }
-    guard found > 0 else { return }
+    guard found > 0 else {
+      guard command.isIncomplete else { return }
+      throw CommandFailure(
+        .incomplete, "no law is broken, but not everything was touched and tried to its end")
+    }
     throw CommandFailure(
       .checkFailed, found == 1 ? "1 law is broken" : "laws are broken in \(found) ways")
   }
@@ -86,6 +107,11 @@ package struct FindCommand {
     let hour = arguments.has("--all") ? 3_600.0 : nil
     seconds = try arguments.number("--seconds", in: 0.1...1_000_000) ?? hour
     workers = try arguments.integer("--workers", in: 1...256) ?? Processors.count
+    accepted = Set(arguments["--accept"]?.split(separator: ",").map { String($0) } ?? [])
+    let gaps = ["untouched", "unfinished"]
+    if let word = accepted.first(where: { !gaps.contains($0) }) {
+      throw Arguments.unknown("gap", word, among: gaps)
+    }
   }
 
   private static func laws(_ text: String?) throws(CommandFailure) -> Laws {
@@ -177,7 +203,13 @@ package struct FindCommand {
     of scene: Scene, _ events: String?, on bench: any Bench
   ) throws(CommandFailure) -> Alphabet {
     switch events {
-    case nil, "core": return Alphabet.core(of: scene, on: bench)
+    case nil:
+      let both = Alphabet.hands(of: scene, beside: .core(of: scene, on: bench), on: bench)
+      guard arguments.has("--tunables") else { return both }
+      let (core, hands) = (both.acts[..<both.orderCount], both.acts[both.orderCount...])
+      return Alphabet(Array(core), hands: hands + Alphabet.tunes(of: scene))
+    case "core": return Alphabet.core(of: scene, on: bench)
+    case "hands": return Alphabet.hands(of: scene, on: bench)
     case "full": return Alphabet.full(of: scene, on: bench)
     case let path?:
       let bytes: [UInt8]
@@ -211,14 +243,15 @@ package struct FindCommand {
         program, tunedTo: values, count: arguments.has("--list") ? 1 : workers)
     }
     let bench: any Bench = crew ?? HomeBench(scene)
+    let limit = seconds.map { FindDeadline(of: max($0 - elapsed, 0) / Double(round.left)) }
+    bench.deadline = limit?.search
     let alphabet = try alphabet(of: scene, round.events, on: bench)
     if let failure = crew?.failure { throw failure }
     if arguments.has("--list") {
-      for act in alphabet.acts { output.line(act.text) }
+      for line in alphabet.lines { output.line(line) }
       return 0
     }
     crew?.begin(alphabet, laws)
-    let end = seconds.map { elapsed + max($0 - elapsed, 0) / Double(round.left) }
     let shorten = { [laws] (suspect: Search.Suspect) in
       Found(
         suspect, alphabet: alphabet, scene: own, tunedTo: values, laws: laws, on: bench,
@@ -229,22 +262,25 @@ package struct FindCommand {
       output.overseer?.endIfAsked({})
       output.overseer?.show(note: note(progress))
       stream?.follow(progress)
-      return crew?.failure == nil && end.map { elapsed < $0 } ?? true
+      bench.deadline = progress.found > 0 ? limit?.searchOfFound : limit?.search
+      return crew?.failure == nil && !bench.isOver
     }
     var plan = round.plan
     if round.target.isCode { plan.merges = false }
     var search = Search(
-      plan, actCount: alphabet.acts.count, evaluator: crew ?? Trial(scene, alphabet, laws),
-      watch: watch)
+      plan, actCount: alphabet.acts.count, pairs: alphabet.pairs,
+      evaluator: crew ?? Trial(scene, alphabet, laws, isOver: { bench.isOver }), watch: watch)
     var result = search.run()
+    bench.deadline = limit?.end
     if let failure = crew?.failure { throw failure }
     // Nobody knows what variables somebody's code has outside of its controllers.
     if round.target.isCode { result.unreadable.append("variables outside of its controllers") }
+    noteGaps(result.gaps)
     if let stream {
       stream.end(result, alphabet: alphabet, of: scene)
       return stream.found.count
     }
-    let found = result.suspects.compactMap(shorten)
+    let found = Found.merged(result.suspects.compactMap(shorten))
     output.overseer?.hideProgress()
     let paths = try store(found, of: scene)
     let report = FindText(
@@ -257,6 +293,11 @@ package struct FindCommand {
       for line in report.lines { output.line(line) }
     }
     return found.count
+  }
+
+  private mutating func noteGaps(_ gaps: Gaps) {
+    if gaps.missed > 0 && !accepted.contains("untouched") { isIncomplete = true }
+    if !gaps.unfinished.isEmpty && !accepted.contains("unfinished") { isIncomplete = true }
   }
 
   private var elapsed: Double {
@@ -280,6 +321,7 @@ package struct FindCommand {
       } catch {
         throw CommandFailure(error)
       }
+      if one.breach.law != .trap { try film?(path, one.session.duration ?? 1) }
       paths.append(path)
       written.append(path)
     }
@@ -296,6 +338,24 @@ package struct FindCommand {
       path = "\(dot)-\(number).json5"
     }
     return path
+  }
+}
+
+/// When a search has to be over that may take so long.
+struct FindDeadline {
+  /// When nothing more is tried.
+  let search: ContinuousClock.Instant
+  /// The same once something was found, which is to be made short.
+  let searchOfFound: ContinuousClock.Instant
+  /// When nothing is made shorter any more.
+  let end: ContinuousClock.Instant
+
+  /// From now.
+  init(of seconds: Double) {
+    let now = ContinuousClock.now
+    search = now + .seconds(max(seconds - 0.3, seconds / 2))
+    searchOfFound = now + .seconds(seconds - min(seconds * 0.2, 12))
+    end = now + .seconds(seconds + 0.2)
   }
 }
 

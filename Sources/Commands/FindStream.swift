@@ -42,18 +42,20 @@ final class FindStream {
     take(result.suspects)
     let text = FindText(
       scene: scene.id, alphabet: alphabet, result: result, found: found, paths: [])
-    tell(
-      .end(
-        SearchEnd(
-          depth: result.depth, events: alphabet.acts.count, sequences: result.sequences,
-          states: result.states, random: result.random, isExhaustive: result.isExhaustive,
-          unreadable: result.unreadable, statement: text.statement)))
+    var end = SearchEnd(
+      depth: result.depth, events: alphabet.orderCount, sequences: result.sequences,
+      states: result.states, random: result.random, isExhaustive: result.isExhaustive,
+      unreadable: result.unreadable, statement: text.statement)
+    (end.hands, end.pairs, end.gaps) = (result.hands, result.pairs, result.gaps)
+    tell(.end(end))
   }
 
   private func take(_ suspects: [Search.Suspect]) {
     guard suspects.count > taken else { return }
     for suspect in suspects[taken...] {
-      guard let one = shorten(suspect) else { continue }
+      guard let one = shorten(suspect), !found.contains(where: { $0.isSameFault(as: one) }) else {
+        continue
+      }
       found.append(one)
       tell(.found(one))
     }

@@ -11,10 +11,29 @@ nonisolated struct FindText {
   /// Where the sessions lie, in the same order.
   let paths: [String]
 
-  /// For people: three lines for each breach, then what was tried.
+  /// For people: some lines for each breach, then what was tried.
   var lines: [String] {
-    zip(found, paths).flatMap { ["\($0.says)", "  \($0.byHand)", "  segue \($1)"] }
-      + ["\(scene): \(statement)"]
+    zip(found, paths).flatMap(FindText.lines)
+      + ["\(scene): \(statement)"] + FindText.lines(result.gaps).map { "  \($0)" }
+  }
+
+  /// What was left out, a line each.
+  private static func lines(_ gaps: Gaps) -> [String] {
+    func line(_ what: String, _ one: String, _ many: String, _ names: [String]) -> [String] {
+      guard !names.isEmpty else { return [] }
+      let count = names.count == 1 ? "1 \(one)" : "\(names.count) \(many)"
+      return ["never \(what): \(count): \(Gaps.list(names))"]
+    }
+    return line("touched", "view", "views", gaps.untouched)
+      + line("recognized", "gesture", "gestures", gaps.unrecognized)
+      + line("shown", "screen", "screens", gaps.unshown)
+      + gaps.unfinished.map { "not finished: \($0)" }
+  }
+
+  private static func lines(_ found: Found, path: String) -> [String] {
+    let place = found.account.place
+    return ["\(found.says)", "  \(found.byHand)"] + found.otherWays.map { "  or: \($0)" }
+      + (place.isEmpty ? [] : ["  code: \(place)"]) + ["  segue \(path)"]
   }
 
   /// The heads of the columns of ``row``.
@@ -28,10 +47,12 @@ nonisolated struct FindText {
     let states = result.unreadable.isEmpty ? "\(result.states)" : "not merged"
     let depth = "\(result.depth)" + (result.isCutShort ? ", then the time was over" : "")
     let laws = found.map { "`\($0.breach.law.rawValue)`" }.joined(separator: ", ")
+    let missed = result.gaps.missed
+    let nothing = missed == 0 ? "nothing" : "nothing, \(missed) not touched"
     let cells = [
-      "`\(scene)`", "\(alphabet.acts.count)", depth, "\(result.sequences)", states,
+      "`\(scene)`", "\(alphabet.orderCount)", depth, "\(result.sequences)", states,
       "\(result.random)",
-      laws.isEmpty ? "nothing" : laws,
+      laws.isEmpty ? nothing : laws,
     ]
     return "| \(cells.joined(separator: " | ")) |"
   }
@@ -40,16 +61,20 @@ nonisolated struct FindText {
   var statement: String {
     let merged = result.unreadable.isEmpty ? "\(result.states) states" : "nothing merged"
     var text =
-      "every sequence of up to \(result.depth) of \(alphabet.acts.count) events in steps of 1/64 s: "
+      "every sequence of up to \(result.depth) of \(alphabet.orderCount) events in steps of 1/64 s: "
       + "\(result.sequences) sequences, \(merged)"
     if result.isCutShort { text += ", and then the time was over" }
     if !result.isExhaustive, !found.isEmpty { text += ", but for what follows a breach" }
     text += found.isEmpty ? ", no law broken" : ", \(found.count) found"
+    if result.hands > 0 {
+      text += "; \(result.hands) whole gestures, alone and in pairs: \(result.pairs) sequences"
+    }
     if result.random > 0 { text += "; beyond that \(result.random) random sequences" }
     if !result.unreadable.isEmpty {
       text += "; not merged because of \(result.unreadable.prefix(3).joined(separator: ", "))"
     }
-    return text
+    let (gaps, all) = (result.gaps, result.gaps.seen)
+    return text + "; touched or reached: \(all - gaps.missed) of \(all) in sight"
   }
 
   /// For programs.
@@ -60,7 +85,10 @@ nonisolated struct FindText {
         key: "found",
         value: .array(zip(found, paths).map { FindText.json($0, session: $1) })),
       .init(key: "depth", value: .number(Double(result.depth))),
-      .init(key: "events", value: .number(Double(alphabet.acts.count))),
+      .init(key: "events", value: .number(Double(alphabet.orderCount))),
+      .init(key: "hands", value: .number(Double(result.hands))),
+      .init(key: "pairs", value: .number(Double(result.pairs))),
+      .init(key: "gaps", value: result.gaps.json),
       .init(key: "isExhaustive", value: .bool(result.isExhaustive)),
       .init(key: "isCutShort", value: .bool(result.isCutShort)),
       .init(key: "isMerged", value: .bool(result.unreadable.isEmpty)),
@@ -80,6 +108,9 @@ nonisolated struct FindText {
       .init(key: "moment", value: .number(found.breach.moment)),
       .init(key: "says", value: .string(found.says)),
       .init(key: "byHand", value: .string(found.byHand)),
+      .init(key: "otherWays", value: .array(found.otherWays.map { .string($0) })),
+      .init(key: "code", value: .string(found.account.place)),
+      .init(key: "calls", value: .array(found.account.calls.map { .string($0) })),
     ])
   }
 }

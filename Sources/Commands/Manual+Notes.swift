@@ -84,7 +84,7 @@ nonisolated extension Manual {
       in a process of its own that gives way to everything else. Ctrl+F opens the page and begins, and
       stops the search; so does leaving the page. What is found appears at once: a press on it plays it
       over and over, with its moment marked in the timeline, and Ctrl+Z comes back to what was there. It
-      can be kept as a session, or copied. Your own Swift code is searched after each save, if you want.
+      can be kept as a session, or copied. What was never touched is named below. Your own Swift code is searched after each save, if you want.
 
     Overlays:
       F3, E, M, V, T, F and G show what is inside. Ghosts (G) are onion skins: the panes up to a sixth
@@ -255,10 +255,21 @@ nonisolated extension Manual {
     """
 
   static let findNotes = """
-    Every input of up to --depth acts is tried, in every order, and then --sequences longer ones at random,
-    where something new was seen. An act is a press, a pull, a lift, a key, a change of a tunable or of the
-    size, or time that passes, in steps of 1/64 s; what the scene takes is found out by touching it, and
-    --list prints it, one act a line, to be narrowed down and read again with --events. States that are equal
+    Three things are tried. Every input of up to --depth acts, in every order: `core`, at most eight, a press,
+    a pull, a lift, a key or time that passes, in steps of 1/64 s. Then what whole hands do, `hands`, each
+    alone and each after each other at once, an eighth of a second later and at rest: a tap on every control
+    and whatever takes touches, however small, buttons in bars, keys that somebody takes, pulls in four
+    directions (slow, slow past the decision, a flick, held still, let go of backwards; 500 to 4,000 pt/s),
+    long presses, pinches, a turn, another size, reduced motion, and with --tunables the ends of those. Then
+    --sequences longer ones of both at random, where something new was seen. What the scene takes is found
+    out by touching it, screen after screen; what comes to nothing is left out. --list prints it, one act a
+    line, what is tried in pairs behind a line `pairs`, to be narrowed down and read again with --events:
+
+      drag 195,422 slow 0,300 in 24 flick 0,-80 in 5 rest 12
+
+    comes down at 195,422, goes 300 pt down in 24/64 s, from rest to rest, 80 pt back, faster and faster, and
+    rests 12/64 s before it is lifted; `by` goes evenly. `spread 195,422 from 40,0 to 120,0 in 20` is a pinch
+    of two fingers, 40 and then 120 pt to either side of that place. States that are equal
     in full (views, controllers, gestures, animations, what closures hold; times from now on, numbers to a
     millionth) are gone on from once only; where something cannot be read nothing is merged, and the last
     line says so: nobody's own code is, for nobody knows its variables. The same seed and numbers give the
@@ -266,6 +277,7 @@ nonisolated extension Manual {
 
     Inputs are tried in processes of their own, so code that stops the program, or does not come back within
     2 s, ends one of these; it is named with its line as what breaks the law `trap`, and made short as well.
+    What hangs is not waited for beyond --seconds: the search ends on time, and says what it has not finished.
     --all tries 6 acts of at most eight that the scene suggests, then 3 of everything that it takes, and
     stops after an hour where it is: what it has not come to it does not claim.
 
@@ -273,8 +285,15 @@ nonisolated extension Manual {
     """ + "\n" + Law.allCases.map(lawLine).joined(separator: "\n") + """
 
 
-      What is found is made as short as can be and written as a session, which `segue` opens. Exit status 0
-      says that no law was broken in what the last line names, 1 that one was.
+      What is found is made as short as can be, told with the line of code that has moved what moved, and
+      written as a session, which `segue` opens; --json has the last calls before its moment, --films makes
+      a film of it. The same fault by another way is told once, with both.
+
+      The verdict names what was left out: views in sight that no finger came down on, gestures of your own
+      that were never recognized, screens of a container that were never shown, what was not finished. Exit
+      status 0: no law is broken, and all that was in sight was touched and tried to its end, or what was
+      not is accepted (--accept untouched,unfinished). 1: a law is broken. 2: none is, but not all was
+      touched or finished. That no law is broken says nothing of what is named there.
       """
 
   private static func lawLine(_ law: Law) -> String {

@@ -170,7 +170,7 @@ nonisolated package enum Manual {
 
   /// What the program's exit status says.
   package static let exitStatuses: [(code: Int, meaning: String)] = [
-    (0, "ok"), (1, "a check failed"), (64, "usage"), (65, "bad file"),
+    (0, "ok"), (1, "a check failed"), (2, "not all checked"), (64, "usage"), (65, "bad file"),
     (66, "no such input"), (69, "no display"), (70, "internal"), (73, "cannot write"),
   ]
 

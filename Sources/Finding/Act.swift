@@ -14,8 +14,11 @@ nonisolated package enum Act: Hashable, Sendable {
   case lift(finger: Int)
   /// A finger comes down and is lifted a quantum later.
   case tap(Point)
-  /// A finger comes down, moves in so many steps, rests for so many quanta and is lifted.
-  case drag(Point, Vector, steps: Int, rest: Int)
+  /// A finger comes down, goes its way, rests and is lifted.
+  case drag(Course)
+  /// Two fingers come down on both sides of a place, change their distance from it in so many steps and are
+  /// lifted: a pinch, or a turn.
+  case spread(Point, from: Vector, to: Vector, steps: Int)
   /// The window loses its input.
   case lose
   /// A key goes down.
@@ -30,6 +33,14 @@ nonisolated package enum Act: Hashable, Sendable {
   case due(Side)
   /// Everything comes to rest.
   case settle
+
+  /// Whether it is all that a hand does at once, with no finger left on the glass.
+  var isWhole: Bool {
+    switch self {
+    case .tap, .drag, .spread, .key, .resize, .tune: true
+    case .press, .pull, .lift, .lose, .wait, .due, .settle: false
+    }
+  }
 
   /// Which side of a moment.
   package enum Side: String, Hashable, Sendable, CaseIterable {
@@ -51,9 +62,13 @@ nonisolated extension Act {
       "pull\(number(finger)) \(pair(way.dx, way.dy)) in \(steps)"
     case .lift(let finger): "lift\(number(finger))"
     case .tap(let place): "tap \(pair(place.x, place.y))"
-    case .drag(let place, let way, let steps, let rest):
-      "drag \(pair(place.x, place.y)) by \(pair(way.dx, way.dy)) in \(steps)"
-        + (rest > 0 ? " rest \(rest)" : "")
+    case .drag(let course):
+      "drag \(pair(course.start.x, course.start.y))"
+        + course.stretches.map {
+          " \($0.pace.rawValue) \(pair($0.way.dx, $0.way.dy)) in \($0.steps)"
+        }.joined() + (course.rest > 0 ? " rest \(course.rest)" : "")
+    case .spread(let place, let from, let to, let steps):
+      "spread \(pair(place.x, place.y)) from \(pair(from.dx, from.dy)) to \(pair(to.dx, to.dy)) in \(steps)"
     case .lose: "lose"
     case .key(let name): "key \(name == " " ? "Space" : name)"
     case .resize(let size): "resize \(pair(size.width, size.height))"
@@ -130,15 +145,38 @@ nonisolated extension Act {
         return nil
       }
       self = .pull(finger: finger, Vector(dx: x, dy: y), steps: steps)
-    case ("drag", 5), ("drag", 7):
-      guard let (x, y) = first, words[1] == "by", let (dx, dy) = Act.pair(words[2]),
-        words[3] == "in", let steps = Act.count(words[4]), finger == 0
+    case ("spread", 7):
+      guard let (x, y) = first, words[1] == "from", let from = Act.pair(words[2]),
+        words[3] == "to", let to = Act.pair(words[4]), words[5] == "in",
+        let steps = Act.count(words[6]), finger == 0
       else { return nil }
-      let rest = words.count == 7 && words[5] == "rest" ? Act.count(words[6]) : nil
-      guard words.count == 5 || rest != nil else { return nil }
-      self = .drag(Point(x: x, y: y), Vector(dx: dx, dy: dy), steps: steps, rest: rest ?? 0)
+      self = .spread(
+        Point(x: x, y: y), from: Vector(dx: from.0, dy: from.1), to: Vector(dx: to.0, dy: to.1),
+        steps: steps)
+    case ("drag", 3...):
+      guard let (x, y) = first, finger == 0,
+        let course = Act.course(from: Point(x: x, y: y), words.dropFirst())
+      else { return nil }
+      self = .drag(course)
     default: return nil
     }
+  }
+
+  /// Reads stretches, such as `slow 0,200 in 20`, and a rest.
+  private static func course(from start: Point, _ words: ArraySlice<String>) -> Course? {
+    var (course, words) = (Course(from: start, []), words)
+    while let verb = words.popFirst() {
+      guard let word = words.popFirst() else { return nil }
+      if verb == "rest", words.isEmpty, let count = count(word) {
+        course.rest = count
+        return course
+      }
+      guard let pace = Course.Pace(rawValue: verb), let (dx, dy) = pair(word),
+        words.popFirst() == "in", let steps = words.popFirst().flatMap(count)
+      else { return nil }
+      course.stretches.append(Course.Stretch(Vector(dx: dx, dy: dy), steps: steps, pace))
+    }
+    return course
   }
 
   private static func number(_ text: some StringProtocol) -> Double? {

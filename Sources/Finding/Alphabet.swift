@@ -4,25 +4,60 @@ import Scenes
 import Sessions
 import Transitions
 
-/// What inputs are made of: the acts that are tried one after the other in every order.
+/// What inputs are made of: acts that are tried one after the other in every order, and what whole hands do,
+/// which is tried in pairs.
 nonisolated package struct Alphabet: Hashable, Sendable {
   /// The acts, in the order in which they are tried.
-  package var acts: [Act]
+  package let acts: [Act]
+  /// How many of them, the first, are tried in every order.
+  package let orderCount: Int
 
   /// Takes acts as they are.
-  package init(_ acts: [Act]) { self.acts = acts }
+  ///
+  /// - Parameter hands: Those that are tried in pairs only; what is among the others is left out.
+  package init(_ acts: [Act], hands: [Act] = []) {
+    self.acts = acts + hands.filter { !acts.contains($0) }
+    orderCount = acts.count
+  }
 
-  /// The lines of a file, one an act; what follows `#` is not read.
+  /// The line of a file behind which acts are tried in pairs only.
+  private static let divider = "pairs"
+
+  /// The acts, one a line, as a file has them.
+  package var lines: [String] {
+    let lines = acts.map(\.text)
+    guard orderCount < lines.count else { return lines }
+    return lines[..<orderCount] + [Alphabet.divider] + lines[orderCount...]
+  }
+
+  /// What is tried in pairs: every act that is whole by itself; and what comes between two of them: nothing,
+  /// an eighth of a second, rest.
+  package var pairs: Search.Pairs? {
+    guard orderCount < acts.count else { return nil }
+    let whole = acts.indices.filter { acts[$0].isWhole }
+    let pauses = [Act.wait(8), .settle].compactMap { acts.firstIndex(of: $0) }.map { [$0] }
+    return Search.Pairs(orderCount: orderCount, acts: whole, pauses: [[]] + pauses)
+  }
+
+  /// The lines of a file, one an act; what follows `#` is not read. What stands behind a line `pairs` is tried
+  /// in pairs only.
   ///
   /// - Parameter wrong: Is told the number, from 1, of a line that is no act.
   package init(text: String, wrong: (Int) -> Void) {
-    acts = []
+    var (acts, hands, isDivided): ([Act], [Act], Bool) = ([], [], false)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       let words = line.prefix { $0 != "#" }
       if words.allSatisfy(\.isWhitespace) { continue }
-      if let act = Act(words) { acts.append(act) } else { wrong(index + 1) }
+      if words.split(separator: " ") == [Substring(Alphabet.divider)] {
+        isDivided = true
+      } else if let act = Act(words) {
+        if isDivided { hands.append(act) } else { acts.append(act) }
+      } else {
+        wrong(index + 1)
+      }
     }
+    self.init(acts, hands: hands)
   }
 }
 
@@ -40,6 +75,26 @@ extension Alphabet {
     }
     let acts = Array(commands.prefix(2)) + [drag.press] + drag.pulls + [.lift(finger: 0)]
     return Alphabet(acts + [.lose, .wait(8), .settle].suffix(8 - acts.count))
+  }
+
+  /// What whole hands do, in pairs.
+  ///
+  /// - Parameters:
+  ///   - core: What is tried in every order besides.
+  ///   - bench: Where the scene is touched; this process without.
+  package static func hands(
+    of scene: Scene, beside core: Alphabet = Alphabet([]), on bench: (any Bench)? = nil
+  ) -> Alphabet {
+    let acts = HandEye.acts(of: scene, on: bench ?? HomeBench(scene))
+    return Alphabet(core.acts, hands: acts + [.wait(8), .settle])
+  }
+
+  /// The ends of what can be tuned in a scene.
+  package static func tunes(of scene: Scene) -> [Act] {
+    scene.tunables.flatMap { tunable in
+      [tunable.range.lowerBound, tunable.range.upperBound]
+        .filter { $0 != tunable.value }.map { Act.tune(tunable.name, $0) }
+    }
   }
 
   /// Everything that the scene takes: its places, edges and keys, drags of two lengths and speeds, a second
@@ -61,11 +116,7 @@ extension Alphabet {
       .pull(finger: 1, Vector(dx: 40, dy: 60), steps: 4), .lift(finger: 1), .lose,
       .resize(Size(width: scene.size.height, height: scene.size.width)),
     ]
-    for tunable in scene.tunables {
-      for end in [tunable.range.lowerBound, tunable.range.upperBound] where end != tunable.value {
-        acts.append(.tune(tunable.name, end))
-      }
-    }
+    acts += tunes(of: scene)
     return Alphabet(acts + [.wait(1), .wait(8), .due(.before), .due(.after), .settle])
   }
 

@@ -7,14 +7,25 @@ import Transitions
 package protocol Bench: AnyObject {
   /// One place in each view that is hit after some acts, from top to bottom.
   func places(after prelude: [Act]) -> [Point]
+  /// Where a hand may do something after some acts, in the hierarchy's order.
+  func reaches(after prelude: [Act]) -> [Touchables.Reach]
+  /// When its time is over, so that nothing more is found out; never without.
+  var deadline: ContinuousClock.Instant? { get set }
   /// What acts come to.
   func effect(of acts: [Act]) -> Effect
   /// The events of acts, with the fingers lifted that are left on the stage.
   func events(of acts: [Act]) -> [Session.Event]
   /// What a session's events break.
   func breaches(of events: [Session.Event], laws: Laws) -> [Breach]
+  /// What was called when events broke a law, and by which line.
+  func account(of breach: Breach, in events: [Session.Event]) -> Account
   /// When events break a law, in seconds of the stage's clock.
   func moment(of breach: Breach, in events: [Session.Event]) -> Double
+}
+
+extension Bench {
+  /// Whether its time is over.
+  package var isOver: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 }
 
 /// What an input comes to, for whoever looks for acts that do something.
@@ -27,6 +38,8 @@ nonisolated package struct Effect: Hashable, Sendable {
   var calls: Int
   /// Whether a gesture was recognized.
   var isGesture: Bool
+  /// Whether a view has taken a touch by itself.
+  var isTaken = false
   /// Whether it stopped the program: then nothing else is known.
   var isTrap = false
 
@@ -37,6 +50,7 @@ nonisolated package struct Effect: Hashable, Sendable {
 /// Tries a scene in this process.
 package final class HomeBench: Bench {
   private let scene: Scene
+  package var deadline: ContinuousClock.Instant?
 
   /// Creates a bench for a scene that is trusted.
   package init(_ scene: Scene) { self.scene = scene }
@@ -64,8 +78,15 @@ package final class HomeBench: Bench {
     return places
   }
 
-  package func effect(of acts: [Act]) -> Effect {
+  package func reaches(after prelude: [Act]) -> [Touchables.Reach] {
     let performance = Performance(scene, laws: Laws([]))
+    for act in prelude { _ = performance.perform(act) }
+    performance.catchUp()
+    return Touchables(performance.stage, isAll: true).reaches
+  }
+
+  package func effect(of acts: [Act]) -> Effect {
+    let performance = Performance(scene, laws: Laws([]), watches: true)
     for act in acts { _ = performance.perform(act) }
     performance.catchUp()
     let soon = performance.simulation.stage.stateHash
@@ -74,13 +95,21 @@ package final class HomeBench: Bench {
     let calls = stage.trace.entries
     return Effect(
       soon: soon, end: stage.stateHash, calls: calls.count { !$0.call.isGesture },
-      isGesture: calls.contains { $0.call == .gestureBegan })
+      isGesture: calls.contains { $0.call == .gestureBegan },
+      isTaken: !performance.watch.handlers.isEmpty)
   }
 
   package func events(of acts: [Act]) -> [Session.Event] { Trial.events(of: acts, scene: scene) }
 
   package func breaches(of events: [Session.Event], laws: Laws) -> [Breach] {
     Trial.breaches(of: events, scene: scene, laws: laws)
+  }
+
+  package func account(of breach: Breach, in events: [Session.Event]) -> Account {
+    let simulation = Simulation(scene: scene, size: scene.size)
+    for event in events where event.time <= breach.moment { simulation.apply(event) }
+    simulation.advance(to: breach.moment)
+    return Account(breach, in: simulation)
   }
 
   package func moment(of breach: Breach, in events: [Session.Event]) -> Double { breach.moment }

@@ -12,6 +12,9 @@ nonisolated struct HandWords {
   /// The words, as one line.
   var text: String { words.joined(separator: ", ") }
 
+  /// What is done where nothing is.
+  private static let nothing = "nothing at all: it is so from the start"
+
   init(_ session: Session) {
     size = session.size
     var former = 0.0
@@ -22,6 +25,7 @@ nonisolated struct HandWords {
       take(event)
     }
     for finger in places.keys.sorted() { tellPull(finger) }
+    if words.isEmpty { words = [HandWords.nothing] }
   }
 
   /// A pause within a pull belongs to it.
@@ -49,9 +53,15 @@ nonisolated struct HandWords {
     case .move(let place, let pointer): places[pointer.number]?.now = place
     case .up(let place, let pointer):
       places[pointer.number]?.now = place
+      let start = places[pointer.number]?.start ?? place
       tellPull(pointer.number)
       places[pointer.number] = nil
-      words.append("let go\(with(pointer))")
+      let press = "press\(with(pointer)) \(named(start))"
+      if words.last == press {
+        words[words.count - 1] = "tap\(with(pointer)) \(named(start))"
+      } else {
+        words.append("let go\(with(pointer))")
+      }
     case .key(let stroke):
       for finger in places.keys.sorted() { tellPull(finger) }
       words.append("press the key \(stroke.name)")

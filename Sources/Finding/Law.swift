@@ -110,6 +110,12 @@ nonisolated package struct Breach: Hashable, Sendable {
     return result
   }
 
+  /// The view or controller that what was seen names first.
+  var subject: Substring? {
+    let parts = seen.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.count > 2 ? parts[1] : nil
+  }
+
   /// Whether another breach has the same cause, for all that can be seen.
   package func isSame(as other: Breach) -> Bool { law == other.law && way == other.way }
 }

@@ -7,6 +7,7 @@ import Sessions
 /// the same way.
 package struct Minimizer {
   private let breaks: ([Session.Event]) -> Bool
+  private let isOver: () -> Bool
   /// How many tries are left.
   private var budget: Int
   /// Whether the input is one that a hand can perform, so that shorter ones have to be, too.
@@ -16,18 +17,23 @@ package struct Minimizer {
   ///
   /// - Parameters:
   ///   - budget: How often an input is tried at most.
+  ///   - isOver: Whether there is no time left.
   ///   - breaks: Whether an input breaks the law in the way that counts.
-  package init(budget: Int = 1_500, breaks: @escaping ([Session.Event]) -> Bool) {
-    (self.budget, self.breaks) = (budget, breaks)
+  package init(
+    budget: Int = 1_500, isOver: @escaping () -> Bool = { false },
+    breaks: @escaping ([Session.Event]) -> Bool
+  ) {
+    (self.budget, self.isOver, self.breaks) = (budget, isOver, breaks)
   }
 
   /// The shortest and simplest that was found.
   package mutating func shortest(_ events: [Session.Event]) -> [Session.Event] {
     isByHand = Minimizer.isPlayable(events)
     var best = events
-    while budget > 0 {
+    while budget > 0, !isOver() {
       let before = best
       best = withoutGestures(best)
+      best = plain(best)
       best = withoutRuns(best)
       best = pulledTogether(best)
       best = rounded(best)
@@ -37,7 +43,7 @@ package struct Minimizer {
   }
 
   private mutating func stillBreaks(_ events: [Session.Event]) -> Bool {
-    guard budget > 0, !isByHand || Minimizer.isPlayable(events) else { return false }
+    guard budget > 0, !isOver(), !isByHand || Minimizer.isPlayable(events) else { return false }
     budget -= 1
     return breaks(events)
   }
@@ -91,6 +97,63 @@ package struct Minimizer {
         continue
       }
       if case .up = happened { isOver = true }
+    }
+    return result
+  }
+
+  /// Makes a tap of each gesture that will do as one, else one straight pull.
+  private mutating func plain(_ events: [Session.Event]) -> [Session.Event] {
+    var best = events
+    var index = 0
+    while index < best.count {
+      if case .stage(.down(let start, let pointer)) = best[index].kind {
+        let last = Minimizer.place(of: pointer, after: index, best)
+        for (end, keepsLast) in [(start, false), (last ?? start, true)] {
+          let candidate = Minimizer.plain(pointer, from: index, to: end, keepsLast, best)
+          guard candidate != best, stillBreaks(candidate) else { continue }
+          best = candidate
+          break
+        }
+      }
+      index += 1
+    }
+    return best
+  }
+
+  /// Where a pointer is lifted that has come down.
+  private static func place(
+    of pointer: Pointer, after index: Int, _ events: [Session.Event]
+  ) -> Point? {
+    for event in events[index...] {
+      if case .stage(.up(let place, pointer)) = event.kind { return place }
+    }
+    return nil
+  }
+
+  /// A gesture with its last movement, or with none.
+  private static func plain(
+    _ pointer: Pointer, from index: Int, to end: Point, _ keepsLast: Bool, _ events: [Session.Event]
+  ) -> [Session.Event] {
+    var result = Array(events[...index])
+    var (isOver, last) = (false, Session.Event?.none)
+    for var event in events[(index + 1)...] {
+      guard !isOver, case .stage(let happened) = event.kind, happened.pointer == pointer else {
+        result.append(event)
+        continue
+      }
+      switch happened {
+      case .move: last = event
+      case .up:
+        isOver = true
+        if keepsLast, var move = last {
+          move.kind = .stage(.move(end, by: pointer))
+          let place = result.firstIndex { $0.time > move.time } ?? result.count
+          result.insert(move, at: place)
+        }
+        event.kind = .stage(.up(end, by: pointer))
+        result.append(event)
+      default: result.append(event)
+      }
     }
     return result
   }

@@ -10,7 +10,7 @@ extension Performance {
     switch act {
     case .press(let finger, _): return place(of: finger) == nil
     case .pull(let finger, _, _), .lift(let finger): return place(of: finger) != nil
-    case .tap, .drag: return place(of: 0) == nil
+    case .tap, .drag, .spread: return place(of: 0) == nil
     case .lose: return !fingers.isEmpty
     case .resize(let next): return next != size
     case .tune(let name, let value):

@@ -17,6 +17,9 @@ final class Performance {
   private(set) var judge: Judge
   /// Whether events are noted only, and no time passes: for acts that stop the program.
   var isDry = false
+  /// What was touched, where somebody wants to know.
+  var watch = TouchWatch()
+  private let watches: Bool
   /// What was shown after each event.
   private var shown: [UInt64] = []
 
@@ -24,10 +27,14 @@ final class Performance {
   nonisolated static let patience = 60.0
 
   /// Builds the scene.
-  init(_ scene: Scene, laws: Laws) {
+  ///
+  /// - Parameter watches: Whether it is noted what is touched.
+  init(_ scene: Scene, laws: Laws, watches: Bool = false) {
+    self.watches = watches
     simulation = Simulation(scene: scene, size: scene.size)
     size = scene.size
     judge = Judge(laws, simulation)
+    if watches { stage.noteReceptions() }
   }
 
   var stage: Stage { simulation.stage }
@@ -45,11 +52,9 @@ final class Performance {
       guard let place = place(of: finger) else { return false }
       return add(.up(place, by: Pointer(number: finger)))
     case .tap(let place): return press(0, at: place) && perform(.lift(finger: 0))
-    case .drag(let place, let way, let steps, let rest):
-      guard press(0, at: place) else { return false }
-      _ = pull(0, by: way, in: steps)
-      clock += Double(rest) * Act.quantum
-      return perform(.lift(finger: 0))
+    case .drag(let course): return drag(course)
+    case .spread(let place, let from, let to, let steps):
+      return spread(at: place, from: from, to: to, in: steps)
     case .lose: return !fingers.isEmpty && add(.cancel)
     case .key(let name): return add(.key(name))
     case .resize(let next): return next != size && add(.resize(next))
@@ -76,6 +81,30 @@ final class Performance {
       _ = add(.move(place, by: Pointer(number: finger)))
     }
     return true
+  }
+
+  private func drag(_ course: Course) -> Bool {
+    guard press(0, at: course.start) else { return false }
+    for place in course.places { _ = add(.move(place, by: Pointer(number: 0))) }
+    clock += Double(course.rest) * Act.quantum
+    return perform(.lift(finger: 0))
+  }
+
+  /// Both fingers do everything in one quantum, the first a moment earlier.
+  private func spread(at place: Point, from: Vector, to: Vector, in steps: Int) -> Bool {
+    guard self.place(of: 1) == nil, press(0, at: place - from) else { return false }
+    clock -= Act.quantum / 2
+    _ = press(1, at: place + from)
+    for step in 1...max(steps, 1) {
+      let way = from + (to - from) * (Double(step) / Double(steps))
+      for (finger, place) in [place - way, place + way].enumerated() {
+        clock -= Act.quantum / 2
+        _ = add(.move(place, by: Pointer(number: finger)))
+      }
+    }
+    clock -= Act.quantum / 2
+    _ = perform(.lift(finger: 1))
+    return perform(.lift(finger: 0))
   }
 
   private func tune(_ name: String, to value: Double) -> Bool {
@@ -128,7 +157,9 @@ final class Performance {
     }
     pass(to: event.time)
     judge.lookBefore(event)
+    if watches { watch.lookBefore(event, stage) }
     simulation.apply(event)
+    if watches { watch.look(after: event, stage) }
     events.append(event)
     note(event)
     if judge.looksAgain { shown.append(stage.stateHash) }

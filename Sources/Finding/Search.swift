@@ -3,41 +3,11 @@ import Sessions
 
 /// Tries every input up to a length, then longer ones at random, and keeps the shortest that break a law.
 package struct Search {
-  /// What is tried, and for how long.
-  nonisolated package struct Plan: Hashable, Sendable {
-    /// How many acts an input has at most of those that are tried in every order.
-    package var depth = 4
-    /// How many longer inputs are tried at random afterwards.
-    package var sequences = 1_000
-    /// Where the random ones come from.
-    package var seed: UInt64 = 1
-    /// Whether states that are equal in full are gone on from once only.
-    package var merges = true
-
-    /// Creates a plan.
-    package init(depth: Int = 4, sequences: Int = 1_000, seed: UInt64 = 1, merges: Bool = true) {
-      (self.depth, self.sequences) = (depth, sequences)
-      (self.seed, self.merges) = (seed, merges)
-    }
-  }
-
-  /// How far a search is.
-  nonisolated package struct Progress: Hashable, Sendable {
-    /// The length of the inputs that are being tried.
-    package var depth: Int
-    /// How many inputs were tried.
-    package var tried: Int
-    /// How many states are known.
-    package var states: Int
-    /// One input for each cause that was found, before it is made short.
-    package var suspects: [Suspect]
-
-    /// How many causes were found.
-    package var found: Int { suspects.count }
-  }
-
   private let plan: Plan
   private let actCount: Int
+  /// How many of the acts are tried in every order.
+  private let orderCount: Int
+  private let pairs: Pairs?
   private var evaluator: any Evaluator
   private let watch: (Progress) -> Bool
 
@@ -55,9 +25,16 @@ package struct Search {
   private var traps: [Int]
   private var found: [Suspect] = []
   private var unreadable: Set<String> = []
+  private var coverage = Coverage()
+  private var unfinished = 0
   private var tried = 0
   private var isCutShort = false
   private var isPruned = false
+  /// How many inputs were tried alone and in pairs, and whether these were all.
+  private var pairCount = 0
+  private var isPaired = true
+  /// What of them can be gone on from, with what is shown then.
+  private var seeds: [(input: [Int], sight: UInt64)] = []
 
   /// A state, by the shortest input that leads to it.
   ///
@@ -69,48 +46,18 @@ package struct Search {
     let sight: UInt64
   }
 
-  /// An input that breaks a law, before it is made short.
-  nonisolated package struct Suspect: Hashable, Sendable {
-    /// The acts, by their places in the alphabet.
-    package let input: [Int]
-    /// What it breaks.
-    package let breach: Breach
-  }
-
-  /// What a search has come to.
-  nonisolated package struct Result: Hashable, Sendable {
-    /// One input for each cause.
-    package var suspects: [Suspect] = []
-    /// The length up to which every input was tried.
-    package var depth = 0
-    /// Whether every input of up to the wanted length was tried, or leads to a state from which another
-    /// one was gone on.
-    package var isExhaustive = false
-    /// Whether it was told to stop before it had tried every input of the wanted length.
-    package var isCutShort = false
-    /// How many inputs of up to ``depth`` acts there are that come to something.
-    package var sequences = 0
-    /// How many of them were simulated.
-    package var tried = 0
-    /// How many different states those of up to ``depth`` acts lead to; as many as inputs where none can
-    /// be merged.
-    package var states = 0
-    /// How many longer inputs were tried at random.
-    package var random = 0
-    /// What cannot be read of the states, so that they were not merged.
-    package var unreadable: [String] = []
-  }
-
   /// Prepares a search.
   ///
   /// - Parameters:
   ///   - actCount: How many acts the alphabet has.
+  ///   - pairs: What is tried in pairs; nothing without.
   ///   - watch: Is told how far it is, again and again, and says whether to go on.
   package init(
-    _ plan: Plan, actCount: Int, evaluator: any Evaluator,
+    _ plan: Plan, actCount: Int, pairs: Pairs? = nil, evaluator: any Evaluator,
     watch: @escaping (Progress) -> Bool = { _ in true }
   ) {
-    (self.plan, self.actCount) = (plan, actCount)
+    (self.plan, self.actCount, self.pairs) = (plan, actCount, pairs)
+    orderCount = pairs?.orderCount ?? actCount
     traps = [Int](repeating: 0, count: actCount)
     (self.evaluator, self.watch) = (evaluator, watch)
   }
@@ -124,17 +71,22 @@ package struct Search {
 
   /// Searches.
   package mutating func run() -> Result {
-    let start = evaluator.outcomes(of: [[]], wantsStates: plan.merges)
+    let start = outcomes(of: [[]], wantsStates: plan.merges)
     tried = 1
     guard let root = start.first else { return Result() }
     add(root, from: -1, by: -1)
     unreadable.formUnion(root.unreadable)
     if let state = root.state { known[state] = 0 }
     note(root.breaches, [])
-    if !root.breaches.isEmpty { return result(depth: 0) }
+    guard root.breaches.isEmpty else {
+      var result = result(depth: 0)
+      finish(&result)
+      return result
+    }
+    tryAlone()
     var depth = 0
     var level = 0..<1
-    while depth < plan.depth, !level.isEmpty {
+    while depth < plan.depth, !level.isEmpty, !isCutShort {
       let next = nodes.count
       expand(level, isLast: depth + 1 == plan.depth)
       if isCutShort { break }
@@ -144,17 +96,35 @@ package struct Search {
     }
     if level.isEmpty && !isCutShort { depth = plan.depth }
     var result = result(depth: depth)
+    if !isCutShort { tryPairs() }
     if !isCutShort { result.random = wander() }
-    result.suspects = found
+    finish(&result)
     return result
   }
 
   private func result(depth: Int) -> Result {
     Result(
-      suspects: found, depth: depth,
+      plan: plan, suspects: found, depth: depth,
       isExhaustive: !isCutShort && !isPruned && depth == plan.depth, isCutShort: isCutShort,
       sequences: count(upTo: depth), tried: tried, states: complete, random: 0,
       unreadable: unreadable.sorted())
+  }
+
+  /// Notes what has come since every order was tried.
+  private func finish(_ result: inout Result) {
+    (result.suspects, result.tried, result.isCutShort) = (found, tried, isCutShort)
+    (result.hands, result.pairs, result.isPaired) = (actCount - orderCount, pairCount, isPaired)
+    (result.coverage, result.unfinished) = (coverage, unfinished)
+  }
+
+  /// Has inputs tried, and notes what they touch whatever they come to.
+  private mutating func outcomes(of inputs: [[Int]], wantsStates: Bool) -> [Outcome] {
+    let outcomes = evaluator.outcomes(of: inputs, wantsStates: wantsStates)
+    for outcome in outcomes {
+      coverage.add(outcome.coverage)
+      if !outcome.isTried { unfinished += 1 }
+    }
+    return outcomes
   }
 
   // MARK: In every order
@@ -163,7 +133,7 @@ package struct Search {
   private mutating func expand(_ level: Range<Int>, isLast: Bool) {
     let acts = possible
     possible = []
-    ways += [Int32](repeating: -1, count: level.count * actCount)
+    ways += [Int32](repeating: -1, count: level.count * orderCount)
     var next = level.lowerBound
     while next < level.upperBound {
       var (inputs, parents): ([[Int]], [Int]) = ([], [])
@@ -175,7 +145,7 @@ package struct Search {
         }
         next += 1
       }
-      let outcomes = evaluator.outcomes(of: inputs, wantsStates: plan.merges)
+      let outcomes = outcomes(of: inputs, wantsStates: plan.merges)
       for (index, outcome) in outcomes.enumerated() {
         take(outcome, inputs[index], from: parents[index])
       }
@@ -201,7 +171,7 @@ package struct Search {
       note(outcome.breaches, input)
       isPruned = true
       if let state = outcome.state { broken.insert(state) }
-      if outcome.breaches.contains(where: { $0.law == .trap }) { traps[act] += 1 }
+      noteTrap(outcome, by: act)
       return
     }
     if let state = outcome.state { known[state] = Int32(nodes.count) }
@@ -210,13 +180,19 @@ package struct Search {
     add(outcome, from: parent, by: act)
   }
 
+  /// What stops the program is tried a few times only, and what does not come back, which takes long, twice.
+  private mutating func noteTrap(_ outcome: Outcome, by act: Int) {
+    guard outcome.breaches.contains(where: { $0.law == .trap }) else { return }
+    traps[act] += outcome.isHanging ? Search.greatestTraps / 2 : 1
+  }
+
   private mutating func go(from parent: Int, by act: Int, to node: Int32) {
-    ways[parent * actCount + act] = node
+    ways[parent * orderCount + act] = node
   }
 
   private mutating func add(_ outcome: Outcome, from parent: Int, by act: Int) {
     nodes.append(Node(parent: Int32(parent), act: Int32(act), sight: outcome.sight))
-    possible.append(outcome.ways)
+    possible.append(outcome.ways.filter { $0 < orderCount })
   }
 
   /// The shortest input that leads to a state.
@@ -251,7 +227,7 @@ package struct Search {
     for _ in 0..<depth {
       var next: [Int: Int] = [:]
       for (node, count) in counts {
-        for way in ways[node * actCount..<(node + 1) * actCount] where way >= 0 {
+        for way in ways[node * orderCount..<(node + 1) * orderCount] where way >= 0 {
           next[Int(way)] = Search.sum(next[Int(way)] ?? 0, count)
         }
       }
@@ -259,6 +235,42 @@ package struct Search {
       counts = next
     }
     return total
+  }
+
+  // MARK: In pairs
+
+  /// Tries each act of those that are tried in pairs by itself.
+  private mutating func tryAlone() {
+    guard let pairs else { return }
+    isPaired = false
+    tryInputs(pairs.acts.map { [$0] })
+  }
+
+  /// Tries each of them after each, with each pause; none after one that has stopped the program.
+  private mutating func tryPairs() {
+    guard let pairs else { return }
+    let firsts = pairs.acts.filter { traps[$0] == 0 }
+    for pause in pairs.pauses where !isCutShort {
+      tryInputs(firsts.flatMap { first in pairs.acts.map { [first] + pause + [$0] } })
+    }
+    isPaired = !isCutShort
+  }
+
+  private mutating func tryInputs(_ inputs: [[Int]]) {
+    var rest = inputs[...]
+    while !rest.isEmpty, !isCutShort {
+      let batch = Array(
+        rest.prefix(Search.batch).filter { traps[$0.last ?? 0] < Search.greatestTraps })
+      rest = rest.dropFirst(Search.batch)
+      for (input, outcome) in zip(batch, outcomes(of: batch, wantsStates: false))
+      where outcome.isPossible {
+        (tried, pairCount) = (tried + 1, pairCount + 1)
+        note(outcome.breaches, input)
+        if let act = input.last { noteTrap(outcome, by: act) }
+        if outcome.breaches.isEmpty, seeds.count < 4_096 { seeds.append((input, outcome.sight)) }
+      }
+      isCutShort = !goesOn(batch.last?.count ?? 0)
+    }
   }
 
   // MARK: At random
@@ -269,12 +281,14 @@ package struct Search {
   private mutating func wander() -> Int {
     var dice = Dice(seed: plan.seed)
     var corpus = nodes.indices.suffix(4_096).map { (input: input(of: $0), sight: nodes[$0].sight) }
+    corpus += seeds
     var seen = Set(corpus.map(\.sight))
     var pairs: Set<Pair> = []
-    var count = 0
-    while count < plan.sequences {
+    var (count, drawn) = (0, 0)
+    while drawn < plan.sequences {
       var inputs: [[Int]] = []
-      while inputs.count < min(Search.randomBatch, plan.sequences - count) {
+      for _ in 0..<min(Search.randomBatch, plan.sequences - drawn) {
+        drawn += 1
         let start = corpus[dice.number(below: corpus.count)]
         var act = dice.number(below: actCount)
         for _ in 0..<4 where !pairs.insert(Pair(sight: start.sight, act: act)).inserted {
@@ -282,11 +296,12 @@ package struct Search {
         }
         var input = start.input + [act]
         for _ in 0..<dice.number(below: 3) { input.append(dice.number(below: actCount)) }
-        inputs.append(input)
+        if input.allSatisfy({ traps[$0] < Search.greatestTraps }) { inputs.append(input) }
       }
-      let outcomes = evaluator.outcomes(of: inputs, wantsStates: false)
+      let outcomes = outcomes(of: inputs, wantsStates: false)
       for (input, outcome) in zip(inputs, outcomes) {
         note(outcome.breaches, input)
+        if let act = input.last { noteTrap(outcome, by: act) }
         guard outcome.isPossible, outcome.breaches.isEmpty, input.count < Search.longest,
           seen.insert(outcome.sight).inserted
         else { continue }
@@ -294,7 +309,10 @@ package struct Search {
       }
       count += inputs.count
       tried += inputs.count
-      guard goesOn(inputs.map(\.count).max() ?? 0) else { break }
+      guard goesOn(inputs.map(\.count).max() ?? 0) else {
+        isCutShort = drawn < plan.sequences
+        break
+      }
     }
     return count
   }

@@ -41,6 +41,11 @@ nonisolated package struct SearchEnd: Hashable, Sendable {
   package var states: Int
   /// How many longer inputs were tried at random.
   package var random: Int
+  /// How many acts of whole hands there are besides, and how many sequences of them were tried.
+  package var hands = 0
+  package var pairs = 0
+  /// What was left out.
+  package var gaps = Gaps()
   /// Whether every input was tried, or leads to a state from which another one was gone on.
   package var isExhaustive: Bool
   /// What kept states from being compared; empty where they were.
@@ -84,7 +89,8 @@ nonisolated extension SearchNews {
           "wanted": .string(found.breach.wanted), "seen": .string(found.breach.seen),
           "way": .string(found.breach.way), "says": .string(found.says),
           "byHand": .string(found.byHand), "events": .number(Double(found.session.events.count)),
-          "session": .string(found.text),
+          "session": .string(found.text), "code": .string(found.account.place),
+          "calls": .array(found.account.calls.map { .string($0) }),
         ]
       ]
     case .end(let end):
@@ -92,7 +98,9 @@ nonisolated extension SearchNews {
         "end": [
           "depth": .number(Double(end.depth)), "events": .number(Double(end.events)),
           "sequences": .number(Double(end.sequences)), "states": .number(Double(end.states)),
-          "random": .number(Double(end.random)), "isExhaustive": .bool(end.isExhaustive),
+          "random": .number(Double(end.random)), "hands": .number(Double(end.hands)),
+          "pairs": .number(Double(end.pairs)), "gaps": end.gaps.json,
+          "isExhaustive": .bool(end.isExhaustive),
           "unreadable": .array(end.unreadable.map { .string($0) }),
           "statement": .string(end.statement),
         ]
@@ -143,6 +151,9 @@ nonisolated extension Found {
     let text = try told.required("session").string()
     let session = try Session(Document(parsing: text, file: "session"), warnings: &warnings)
     self.init(breach: breach, session: session)
+    account.place = try told["code"]?.string() ?? ""
+    account.calls =
+      try told["calls"]?.elements().map { value throws(DocumentError) in try value.string() } ?? []
   }
 }
 
@@ -157,5 +168,36 @@ nonisolated extension SearchEnd {
       sequences: try told.count("sequences"), states: try told.count("states"),
       random: try told.count("random"), isExhaustive: try told.required("isExhaustive").bool(),
       unreadable: unreadable, statement: try told.required("statement").string())
+    hands = try told["hands"]?.integer(in: 0...Int.max) ?? 0
+    pairs = try told["pairs"]?.integer(in: 0...Int.max) ?? 0
+    gaps = try Gaps(told["gaps"]?.object())
+  }
+}
+
+nonisolated extension Gaps {
+  private static let lists: [(String, any WritableKeyPath<Gaps, [String]> & Sendable)] = [
+    ("untouched", \.untouched), ("unrecognized", \.unrecognized), ("unshown", \.unshown),
+    ("unfinished", \.unfinished),
+  ]
+
+  /// The lists by their names, and how much was in sight.
+  package var json: JSONValue {
+    .object(
+      [.init(key: "seen", value: .number(Double(seen)))]
+        + Gaps.lists.map { name, list in
+          .init(key: name, value: .array(self[keyPath: list].map { .string($0) }))
+        })
+  }
+
+  /// None for what tells nothing of it.
+  fileprivate init(_ told: DocumentObject?) throws(DocumentError) {
+    self.init()
+    guard let told else { return }
+    seen = try told.count("seen")
+    for (name, list) in Gaps.lists {
+      var words: [String] = []
+      for word in try told.required(name).elements() { words.append(try word.string()) }
+      self[keyPath: list] = words
+    }
   }
 }

@@ -4,6 +4,10 @@ import Transitions
 
 /// What an input comes to.
 nonisolated package struct Outcome: Hashable, Sendable {
+  /// Whether it was tried; if not, there was no time left for it.
+  package var isTried = true
+  /// Whether it has not come back.
+  package var isHanging = false
   /// Whether its last act comes to anything where it stands.
   package var isPossible = true
   /// The whole state at the moment of the next act; `nil` where it cannot be read, or was not wanted.
@@ -17,6 +21,11 @@ nonisolated package struct Outcome: Hashable, Sendable {
   /// The laws that are broken, on the way or when all has come to rest; not told again of a state that
   /// was there.
   package var breaches: [Breach] = []
+  /// What was in sight at rest and what was touched, as far as whoever has tried it has not told of it before.
+  package var coverage = Coverage()
+
+  /// That of an input for which there was no time.
+  static let untried = Outcome(isTried: false, isPossible: false)
 }
 
 /// Tries inputs, here or in other processes.
@@ -34,19 +43,26 @@ package struct Trial: Evaluator {
   private let alphabet: Alphabet
   private let laws: Laws
   private var known: Set<StateDigest> = []
+  private var lookout = Lookout()
+  private let isOver: () -> Bool
 
   /// Creates what tries inputs on a scene.
-  package init(_ scene: Scene, _ alphabet: Alphabet, _ laws: Laws) {
+  ///
+  /// - Parameter isOver: Whether there is no time left.
+  package init(
+    _ scene: Scene, _ alphabet: Alphabet, _ laws: Laws, isOver: @escaping () -> Bool = { false }
+  ) {
     (self.scene, self.alphabet, self.laws) = (scene, alphabet, laws)
+    self.isOver = isOver
   }
 
   /// Tries inputs, each from the beginning.
   package mutating func outcomes(of inputs: [[Int]], wantsStates: Bool) -> [Outcome] {
-    inputs.map { outcome(of: $0, wantsState: wantsStates) }
+    inputs.map { isOver() ? .untried : outcome(of: $0, wantsState: wantsStates) }
   }
 
   private mutating func outcome(of input: [Int], wantsState: Bool) -> Outcome {
-    let performance = Performance(scene, laws: laws)
+    let performance = Performance(scene, laws: laws, watches: true)
     var outcome = Outcome()
     for place in input { outcome.isPossible = performance.perform(alphabet.acts[place]) }
     guard outcome.isPossible else { return outcome }
@@ -57,9 +73,13 @@ package struct Trial: Evaluator {
     if wantsState, performance.breaches.isEmpty {
       (outcome.state, outcome.unreadable) = performance.reading()
       // What begins in a state that was there ends as it did then.
-      if let state = outcome.state, !known.insert(state).inserted { return outcome }
+      if let state = outcome.state, !known.insert(state).inserted {
+        outcome.coverage = lookout.news(of: performance)
+        return outcome
+      }
     }
     outcome.breaches = performance.finish()
+    outcome.coverage = lookout.news(of: performance)
     // What breaks a law is told again, should somebody come there by another way.
     if !outcome.breaches.isEmpty, let state = outcome.state { known.remove(state) }
     return outcome

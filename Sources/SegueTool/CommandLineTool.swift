@@ -51,7 +51,11 @@ struct CommandLineTool {
     case "sweep": try SweepCommand.run(arguments, output)
     case "find":
       if arguments.has(FindCommand.streamOption.name) { SearchChild.prepare() }
-      try FindCommand.run(arguments, output, program: "/proc/self/exe")
+      try FindCommand.run(arguments, output, program: "/proc/self/exe") {
+        path, seconds throws(CommandFailure) in
+        let film = path.replacing(".json5", with: "") + ".apng"
+        try run(["render", path, "--frames", "0s..\(seconds)s", "--overlay", "--out", film])
+      }
     case "trace": try TraceCommand.run(arguments, output)
     case "verify": try VerifyCommand.run(arguments, output)
     case "translate": try TranslateCommand.run(arguments, output)

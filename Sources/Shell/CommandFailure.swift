@@ -6,6 +6,8 @@ nonisolated package struct CommandFailure: Error, Hashable, Sendable {
   package enum Code: Int32, Hashable, Sendable {
     /// A check failed.
     case checkFailed = 1
+    /// A check has not failed, and has not seen everything.
+    case incomplete = 2
     /// The command line is wrong.
     case usage = 64
     /// A file is broken.

@@ -32,10 +32,13 @@ import Testing
     #expect(failure == nil)
     #expect(text.contains("every sequence of up to 2 of "))
     #expect(text.contains("events in steps of 1/64 s: "))
-    #expect(text.contains("no law broken; beyond that 3 random sequences"))
+    #expect(text.contains(", no law broken; "))
+    #expect(text.contains("whole gestures, alone and in pairs: "))
+    #expect(
+      text.contains("; beyond that 3 random sequences; touched or reached: 10 of 10 in sight"))
   }
 
-  @Test func `what is found is three lines, a session, and status 1`() throws {
+  @Test func `what is found is some lines, a session, and status 1`() throws {
     try withFolder { folder in
       let path = "\(folder)out.json"
       let (text, failure) = run([
@@ -44,10 +47,11 @@ import Testing
       ])
       #expect(failure?.code == .checkFailed)
       let lines = text.split(separator: "\n")
-      #expect(lines.count == 4)
       #expect(lines[0].hasPrefix("contract: 'container/context': completeTransition was called"))
       #expect(lines[1] == "  press the key 2")
-      #expect(lines[2] == "  segue \(path)")
+      #expect(lines[2].hasPrefix("  code: ") && lines[2].contains(".swift:"))
+      #expect(lines[3] == "  segue \(path)")
+      #expect(lines[4].hasPrefix("museum/completed-twice: every sequence of up to 1 of "))
       let session = try readSession(String(decoding: try readFile(at: path), as: UTF8.self))
       #expect(session.events.count == 1)
     }
@@ -56,7 +60,9 @@ import Testing
   @Test func `what is bearable of a law is asked for`() throws {
     try withFolder { folder in
       @MainActor func finds(_ laws: String, in scene: String = "container-interactive") -> Bool {
-        let plan = [scene, "--events", "full", "--depth", "1", "--sequences", "0"]
+        let plan = [
+          scene, "--events", "full", "--depth", "1", "--sequences", "0", "--accept", "untouched",
+        ]
         return run(plan + ["--out", "\(folder)out.json", "--law", laws]).failure != nil
       }
       #expect(!finds("late,jump=1:100") && !finds("late=60,jump=2"))
@@ -64,6 +70,31 @@ import Testing
       // A slow motion that the scene itself offers is late only for somebody who says so.
       #expect(!finds("late", in: "drop-present") && finds("late=4", in: "drop-present"))
     }
+  }
+
+  @Test func `what was not touched is named, with status 2 unless somebody accepts it`() throws {
+    try withFile("wait 8\n") { path in
+      let words = ["nil-delegate", "--events", path, "--depth", "1", "--sequences", "0"]
+      let (text, failure) = run(words)
+      #expect(failure?.code == .incomplete && failure?.code.rawValue == 2)
+      #expect(text.contains("no law broken"))
+      #expect(text.contains("\n  never touched: "))
+      #expect(text.contains("\n  never recognized: 3 gestures: 'home/button1/tap', "))
+      #expect(run(words + ["--accept", "untouched"]).failure == nil)
+      #expect(run(words + ["--accept", "unfinished"]).failure?.code == .incomplete)
+      let object = try Document(parsing: run(words + ["--json"]).text, file: "out").root.object()
+      let gaps = try object.required("gaps").object()
+      #expect(try !gaps.required("untouched").elements().isEmpty)
+      #expect(try gaps.required("unfinished").elements().isEmpty)
+    }
+  }
+
+  @Test func `what the time was too short for is named`() {
+    let words = ["container-interactive", "--depth", "6", "--seconds", "0.4"]
+    let (text, failure) = run(words + ["--accept", "untouched"])
+    #expect(failure?.code == .incomplete)
+    #expect(text.contains("\n  not finished: not every sequence of up to 6 acts was tried"))
+    #expect(run(words + ["--accept", "untouched,unfinished"]).failure == nil)
   }
 
   @Test func `for programs it is one object`() throws {
@@ -88,10 +119,14 @@ import Testing
     #expect(failure == nil)
     try withFile(list) { path in
       let (text, failure) = run([
-        "drawer", "--events", path, "--depth", "1", "--sequences", "0", "--json",
+        "drawer", "--events", path, "--depth", "1", "--sequences", "0", "--json", "--accept",
+        "untouched",
       ])
       #expect(failure == nil)
-      #expect(text.contains("\"events\": \(list.split(separator: "\n").count)"))
+      let counts = list.split(separator: "pairs\n").map { $0.split(separator: "\n").count }
+      #expect(counts.count == 2)
+      #expect(text.contains("\"events\": \(counts[0])"))
+      #expect(text.contains("\"hands\": \(counts[1])"))
     }
     try withFile("key 1\nnonsense\n") { path in
       let (_, failure) = run(["drawer", "--events", path])
@@ -107,7 +142,7 @@ import Testing
       let output = Output(data: { lines.append($0) }, talk: { _ in })
       let words = [
         "museum/completed-twice", "--depth", "1", "--law", "contract", "--sequences", "0", "--out",
-        path, "--stream",
+        path, "--stream", "--events", "core",
       ]
       let arguments = try Arguments(
         words, options: FindCommand.options + [FindCommand.streamOption])
@@ -142,7 +177,7 @@ import Testing
       try withFolder { folder in
         let words = [
           "container-interactive", "--events", events, "--depth", "2", "--law", "late",
-          "--sequences", "0", "--out", "\(folder)out.json",
+          "--sequences", "0", "--out", "\(folder)out.json", "--accept", "untouched",
         ]
         #expect(run(words).failure == nil)
         let values = "spring.response=3,spring.dampingRatio=0.1"
@@ -167,7 +202,7 @@ import Testing
     arguments: [
       ["--law", "jmp"], ["--law", "rest=2"], ["--law", "late=-1"], ["a", "b"],
       ["--law", "late=1:2"], ["--law", "jump=1:2:3"], ["--law", "jump=1:"], ["--workers", "0"],
-      ["--all"],
+      ["--all"], ["--accept", "all"],
     ])
   func `what makes no sense is refused`(words: [String]) {
     #expect(run(words + ["drawer"]).failure?.code == .usage)

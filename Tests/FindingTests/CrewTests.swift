@@ -91,6 +91,61 @@ import Transitions
     #expect(outcomes[2].breaches.first?.seen.contains("did not come back") == true)
   }
 
+  @Test func `what hangs is made short, however long it is waited for`() throws {
+    let scene = scene("trapdoor")
+    let crew = try crew(scene, count: 1, limit: 1.5)
+    let alphabet = Alphabet([.key("1"), .key("3")])
+    crew.begin(alphabet, Laws([.trap]))
+    let outcome = try #require(
+      crew.outcomes(of: [[0, 0, 0, 1]], wantsStates: false).first?.breaches.first)
+    let events = crew.events(of: [0, 0, 0, 1].map { alphabet.acts[$0] })
+    let found = try #require(
+      Found(events, breach: outcome, scene: scene, laws: Laws([.trap]), on: crew))
+    #expect(found.breach.law == .trap)
+    #expect(found.byHand == "press the key 1, press the key 3")
+  }
+
+  @Test func `a time limit holds where code does not come back, and what was under way is told`()
+    throws
+  {
+    let scene = scene("trapdoor")
+    let crew = try crew(scene, count: 2)
+    let alphabet = Alphabet([.key("1"), .key("3")])
+    crew.begin(alphabet, Laws([.trap]))
+    _ = crew.outcomes(of: [[]], wantsStates: true)
+    let start = ContinuousClock.now
+    crew.deadline = start + .seconds(0.5)
+    var search = Search(
+      Search.Plan(depth: 4, sequences: 10), actCount: 2, evaluator: crew,
+      watch: { _ in !crew.isOver })
+    let result = search.run()
+    #expect(ContinuousClock.now - start < .seconds(1.5))
+    #expect(result.isCutShort && result.unfinished > 0)
+    #expect(result.gaps.unfinished.contains { $0.hasSuffix("within their time") })
+    #expect(crew.places(after: []).isEmpty, "Nothing more is found out.")
+    crew.deadline = nil
+    #expect(!crew.places(after: []).isEmpty, "It is there again.")
+    #expect(crew.failure == nil)
+  }
+
+  @Test func `processes see, touch and tell the same as none`() throws {
+    let scene = try sceneOfGallery("swipe-back")
+    let crew = try crew(scene, count: 2)
+    let alphabet = Alphabet.hands(of: scene)
+    #expect(Alphabet.hands(of: scene, on: crew) == alphabet)
+    let (here, there) = (HomeBench(scene).reaches(after: []), crew.reaches(after: []))
+    #expect(!here.isEmpty && here == there)
+    crew.begin(alphabet, Laws([.contract]))
+    func run(_ evaluator: any Evaluator) -> Search.Result {
+      var search = Search(
+        Search.Plan(depth: 0, sequences: 0), actCount: alphabet.acts.count, pairs: alphabet.pairs,
+        evaluator: evaluator)
+      return search.run()
+    }
+    let alone = run(Trial(scene, alphabet, Laws([.contract])))
+    #expect(run(crew) == alone && !alone.coverage.seen.isEmpty && alone.pairs > 100)
+  }
+
   @Test func `a scene is touched where it may stop the program`() throws {
     let crew = try crew(scene("trapdoor"), count: 1, limit: 0.5)
     let acts = Alphabet.core(of: scene("trapdoor"), on: crew).acts

@@ -31,7 +31,15 @@ import Transitions
 
   @Test func `each line is read as it was written`() throws {
     let found = try #require(try found(tunedTo: slow).first)
+    var end = SearchEnd(
+      depth: 2, events: 3, sequences: 12, states: 7, random: 0, isExhaustive: true, unreadable: [],
+      statement: "")
+    (end.hands, end.pairs) = (12, 144)
+    end.gaps.seen = 9
+    (end.gaps.untouched, end.gaps.unrecognized) = (["Close", "a \"b\""], ["card/pan"])
+    (end.gaps.unshown, end.gaps.unfinished) = (["c"], ["1 input did not end within its time"])
     let all: [SearchNews] = [
+      .end(end),
       .progress(SearchProgress(depth: 3, sequences: 343, states: 63, newPerSecond: 12)),
       .found(found),
       .end(

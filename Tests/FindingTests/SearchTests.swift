@@ -97,10 +97,28 @@ import Transitions
       }
     }
     var wrong: [Int] = []
-    let text = "key 2 # to the second\n\n  settle\npull 3 in 4\ndrag 1,2 by 3,4 in 5 rest 6\nlift 2"
+    let text =
+      "key 2 # to the second\n\n  settle\npull 3 in 4\ndrag 1,2 by 3,4 in 5 rest 6\nlift 2\n"
+      + "drag 1,2 slow 0,200 in 20 flick 0,-8.5 in 4\nspread 9,9 from 5,0 to 9,0 in 3\n"
+      + "drag 1,2 rest\ndrag 1,2 rest 30\ndrag 1,2 hop 3,4 in 5\nspread 1,1 from 2 to 3 in 4"
     let read = Alphabet(text: text) { wrong.append($0) }
-    #expect(wrong == [4, 6])
-    let drag = Act.drag(Point(x: 1, y: 2), Vector(dx: 3, dy: 4), steps: 5, rest: 6)
-    #expect(read.acts == [.key("2"), .settle, drag])
+    #expect(wrong == [4, 6, 9, 11, 12])
+    let place = Point(x: 1, y: 2)
+    let acts: [Act] = [
+      .key("2"), .settle,
+      .drag(Course(from: place, [Course.Stretch(Vector(dx: 3, dy: 4), steps: 5)], rest: 6)),
+      .drag(
+        Course(
+          from: place,
+          [
+            Course.Stretch(Vector(dx: 0, dy: 200), steps: 20, .slow),
+            Course.Stretch(Vector(dx: 0, dy: -8.5), steps: 4, .flick),
+          ])),
+      .spread(
+        Point(x: 9, y: 9), from: Vector(dx: 5, dy: 0), to: Vector(dx: 9, dy: 0), steps: 3),
+      .drag(Course(from: place, [], rest: 30)),
+    ]
+    #expect(read.acts == acts)
+    #expect(acts.allSatisfy { Act($0.text) == $0 })
   }
 }

@@ -86,7 +86,7 @@ enum Role: Hashable {
   private static let idle = [
     "Sessions.Simulation.lintedCalls", "Transitions.Agenda.Note.number",
     "Transitions.AnimationGroup.cache", "Transitions.CodePlace.fileStart",
-    "Transitions.CodePlace.number",
+    "Transitions.CodePlace.number", "Transitions.Finger.reception", "Transitions.Stage.receptions",
     "Transitions.Due.noteCount",
     "Transitions.Linter.latest", "Transitions.Linter.findings",
     "Transitions.Stage.now", "Transitions.Stage.trace",

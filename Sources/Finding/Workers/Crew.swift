@@ -29,6 +29,10 @@ package final class Crew {
   private var isGone: [Bool]
   /// How often a process has died of nothing that it was asked, with no answer in between.
   private var deaths = 0
+  /// When there is no time left; never without.
+  package var deadline: ContinuousClock.Instant?
+  /// Whether something has not come back, so that inputs are asked for one by one.
+  private var hasHung = false
   /// Why nothing can be tried any more; `nil` while it can.
   package private(set) var failure: CommandFailure?
 
@@ -76,11 +80,13 @@ package final class Crew {
 
   /// Asks the first worker, and waits.
   private func ask(_ request: FindRequest, limit: Double? = nil) -> Result<ByteReader, Worker.End> {
-    let gone = CodeFault(.process, failure?.message ?? "")
-    guard wake(0) else { return .failure(Worker.End(fault: gone, request: 0)) }
+    let gone = CodeFault(.process, failure?.message ?? "no time is left")
+    guard !isOver, wake(0) else { return .failure(Worker.End(fault: gone, request: 0)) }
     _ = workers[0].ask(request, limit: limit ?? self.limit)
     do throws(Worker.End) {
-      return .success(ByteReader(try workers[0].finish()))
+      if let bytes = try workers[0].finish(until: deadline) { return .success(ByteReader(bytes)) }
+      isGone[0] = true
+      return .failure(Worker.End(fault: gone, request: 0))
     } catch {
       isGone[0] = true
       note(error)
@@ -111,19 +117,20 @@ extension Crew: Evaluator {
   }
 
   package func outcomes(of inputs: [[Int]], wantsStates: Bool) -> [Outcome] {
+    let size = hasHung ? 1 : Crew.share
     var work = Work(
-      shares: stride(from: 0, to: inputs.count, by: Crew.share).reversed().map {
-        $0..<min($0 + Crew.share, inputs.count)
+      shares: stride(from: 0, to: inputs.count, by: size).reversed().map {
+        $0..<min($0 + size, inputs.count)
       },
       asked: workers.map { _ in [] }, outcomes: inputs.map { _ in nil })
-    while !work.isDone, failure == nil {
+    while !work.isDone, failure == nil, !isOver {
       for index in workers.indices {
         while work.asked[index].count < 2, let share = work.shares.popLast() {
           guard wake(index) else { break }
           let request = FindRequest.outcomes(
             Array(inputs[share]), wantsStates: wantsStates, known: news[index])
-          // Several inputs may take longer than one, and so may what else it is told.
-          let patience = 2 * limit + Double(news[index].count) / Crew.toldPerSecond
+          // What else it is told may take its time.
+          let patience = limit + Double(news[index].count) / Crew.toldPerSecond
           news[index] = []
           work.asked[index].append((workers[index].ask(request, limit: patience), share))
         }
@@ -131,11 +138,21 @@ extension Crew: Evaluator {
       waitForNews(on: workers.flatMap(\.descriptors), seconds: 0.05)
       for index in workers.indices where !work.asked[index].isEmpty { take(from: index, &work) }
     }
-    let outcomes = work.outcomes.map { $0 ?? Outcome(isPossible: false) }
+    giveUp(work)
+    let outcomes = work.outcomes.map { $0 ?? .untried }
     for case let state? in outcomes.map(\.state) where known.insert(state).inserted {
       for index in news.indices { news[index].append(state) }
     }
     return outcomes
+  }
+
+  /// Ends the processes that have not come back when the time was over.
+  private func giveUp(_ work: Work) {
+    guard !work.isDone, isOver else { return }
+    for index in workers.indices where !work.asked[index].isEmpty {
+      workers[index].stop()
+      isGone[index] = true
+    }
   }
 
   private func take(from index: Int, _ work: inout Work) {
@@ -166,8 +183,10 @@ extension Crew: Evaluator {
       } else if share.count > 1 {
         work.shares += share.reversed().map { $0..<($0 + 1) }
       } else {
+        let isHanging = end.fault.kind == .hang
+        hasHung = hasHung || isHanging
         work.outcomes[share.lowerBound] = Outcome(
-          breaches: [Breach(end.fault, at: 0)])
+          isHanging: isHanging, breaches: [Breach(end.fault, at: 0)])
       }
     }
     work.asked[index] = []
@@ -182,6 +201,11 @@ extension Crew: Bench {
     return reader.list { $0.point() } ?? []
   }
 
+  package func reaches(after prelude: [Act]) -> [Touchables.Reach] {
+    guard case .success(var reader) = ask(.reaches(prelude)) else { return [] }
+    return reader.list { $0.reach() } ?? []
+  }
+
   package func effect(of acts: [Act]) -> Effect {
     guard case .success(var reader) = ask(.effect(acts)) else { return .trap }
     return reader.effect() ?? .trap
@@ -189,7 +213,7 @@ extension Crew: Bench {
 
   package func events(of acts: [Act]) -> [Session.Event] {
     // The last acts are not performed if they stop the program.
-    for dry in 0...acts.count {
+    for dry in hasHung ? Array(1...max(acts.count, 1)) : Array(0...acts.count) {
       if case .success(var reader) = ask(.events(acts, dry: dry)) {
         return reader.list { $0.event() } ?? []
       }
@@ -201,8 +225,16 @@ extension Crew: Bench {
     switch ask(.breaches(events, laws), limit: min(limit, 1)) {
     case .success(var reader): reader.list { $0.breach() } ?? []
     case .failure(let end):
-      laws.has(.trap) ? [Breach(end.fault, at: events.last?.time ?? 0)] : []
+      laws.has(.trap) && end.fault.kind != .process
+        ? [Breach(end.fault, at: events.last?.time ?? 0)] : []
     }
+  }
+
+  package func account(of breach: Breach, in events: [Session.Event]) -> Account {
+    guard breach.law != .trap,
+      case .success(var reader) = ask(.account(breach, events), limit: min(limit, 1))
+    else { return Account() }
+    return reader.account() ?? Account()
   }
 
   /// When events break a law; when they stop the program, to a quantum: with the last of them, or later.
@@ -227,7 +259,11 @@ extension Crew: Bench {
 extension Breach {
   /// That of code that has stopped the program or did not come back.
   init(_ fault: CodeFault, at moment: Double) {
+    // How long it was waited for differs from try to try.
+    let isHang = fault.kind == .hang
+    let place = fault.place.map { "\($0.path):\($0.line)" } ?? ""
     self.init(
-      .trap, at: moment, wanted: "a program that goes on", seen: fault.text, way: fault.text)
+      .trap, at: moment, wanted: "a program that goes on", seen: fault.text,
+      way: isHang ? "it hangs \(place)" : fault.text)
   }
 }

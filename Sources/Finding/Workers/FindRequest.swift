@@ -9,12 +9,16 @@ enum FindRequest {
   case outcomes([[Int]], wantsStates: Bool, known: [StateDigest])
   /// The places after some acts.
   case places([Act])
+  /// Where a hand may do something after some acts.
+  case reaches([Act])
   /// An effect.
   case effect([Act])
   /// The events of acts, of which the last ones are noted only.
   case events([Act], dry: Int)
   /// What events break.
   case breaches([Session.Event], Laws)
+  /// What was called when events broke a law.
+  case account(Breach, [Session.Event])
   /// Lives through events and on to a time; no answer.
   case live([Session.Event], until: Double)
 }
@@ -51,6 +55,13 @@ extension FindRequest {
       writer.write(UInt8(6))
       writer.write(events) { $0.write($1) }
       writer.write(time)
+    case .reaches(let acts):
+      writer.write(UInt8(7))
+      writer.write(acts)
+    case .account(let breach, let events):
+      writer.write(UInt8(8))
+      writer.write(breach)
+      writer.write(events) { $0.write($1) }
     }
     return writer.bytes
   }
@@ -83,6 +94,14 @@ extension FindRequest {
     case 6:
       guard let events = reader.list({ $0.event() }), let time = reader.number() else { return nil }
       self = .live(events, until: time)
+    case 7:
+      guard let acts = reader.acts() else { return nil }
+      self = .reaches(acts)
+    case 8:
+      guard let breach = reader.breach(), let events = reader.list({ $0.event() }) else {
+        return nil
+      }
+      self = .account(breach, events)
     default: return nil
     }
   }
@@ -126,6 +145,24 @@ nonisolated extension ByteWriter {
     write(outcome.sight)
     write(outcome.ways) { $0.write($1) }
     write(outcome.breaches) { $0.write($1) }
+    for targets in [outcome.coverage.seen, outcome.coverage.done] {
+      write(targets.sorted()) { writer, target in
+        writer.write(target.kind.rawValue)
+        writer.write(target.name)
+      }
+    }
+  }
+
+  mutating func write(_ account: Account) {
+    write(account.place)
+    write(account.calls) { $0.write($1) }
+  }
+
+  mutating func write(_ reach: Touchables.Reach) {
+    write(reach.place.x)
+    write(reach.place.y)
+    write(reach.hands.rawValue)
+    write(UInt8(reach.isTaken ? 1 : 0))
   }
 
   mutating func write(_ effect: Effect) {
@@ -133,6 +170,7 @@ nonisolated extension ByteWriter {
     write(effect.end)
     write(effect.calls)
     write(UInt8(effect.isGesture ? 1 : 0))
+    write(UInt8(effect.isTaken ? 1 : 0))
   }
 }
 
@@ -179,17 +217,40 @@ nonisolated extension ByteReader {
     guard let isPossible = byte() else { return nil }
     guard isPossible == 1 else { return Outcome(isPossible: false) }
     guard let states = list({ $0.state() }), let unreadable = list({ $0.text() }),
-      let sight = word(), let ways = list({ $0.integer() }), let breaches = list({ $0.breach() })
+      let sight = word(), let ways = list({ $0.integer() }), let breaches = list({ $0.breach() }),
+      let seen = list({ $0.target() }), let done = list({ $0.target() })
     else { return nil }
+    var coverage = Coverage()
+    (coverage.seen, coverage.done) = (Set(seen), Set(done))
     return Outcome(
-      state: states.first, unreadable: unreadable, sight: sight, ways: ways, breaches: breaches)
+      state: states.first, unreadable: unreadable, sight: sight, ways: ways, breaches: breaches,
+      coverage: coverage)
   }
 
   mutating func effect() -> Effect? {
-    guard let soon = word(), let end = word(), let calls = integer(), let isGesture = byte() else {
-      return nil
-    }
-    return Effect(soon: soon, end: end, calls: calls, isGesture: isGesture == 1)
+    guard let soon = word(), let end = word(), let calls = integer(), let isGesture = byte(),
+      let isTaken = byte()
+    else { return nil }
+    return Effect(
+      soon: soon, end: end, calls: calls, isGesture: isGesture == 1, isTaken: isTaken == 1)
+  }
+
+  mutating func account() -> Account? {
+    var account = Account()
+    guard let place = text(), let calls = list({ $0.text() }) else { return nil }
+    (account.place, account.calls) = (place, calls)
+    return account
+  }
+
+  mutating func target() -> Target? {
+    guard let kind = text().flatMap(Target.Kind.init), let name = text() else { return nil }
+    return Target(kind, name)
+  }
+
+  mutating func reach() -> Touchables.Reach? {
+    guard let place = point(), let hands = byte(), let isTaken = byte() else { return nil }
+    return Touchables.Reach(
+      place: place, hands: Touchables.Hands(rawValue: hands), isTaken: isTaken == 1)
   }
 
   mutating func point() -> Point? {

@@ -81,6 +81,9 @@ final class FindDesk {
         writer.write(place.x)
         writer.write(place.y)
       }
+    case .reaches(let acts): writer.write(bench.reaches(after: acts)) { $0.write($1) }
+    case .account(let breach, let events):
+      writer.write(bench.account(of: breach, in: events))
     case .effect(let acts): writer.write(bench.effect(of: acts))
     case .events(let acts, let dry):
       writer.write(Trial.events(of: acts, dry: dry, scene: scene)) { $0.write($1) }

@@ -51,12 +51,23 @@ final class Worker {
   }
 
   /// Waits for the answer to the last request.
-  func finish() throws(End) -> [UInt8] {
-    guard trial.finish() else {
-      throw trial.failure.map(end) ?? End(fault: CodeFault(.process, "it is gone"), request: 0)
+  ///
+  /// - Returns: `nil` if it has not come by the deadline; then the process has ended.
+  func finish(until deadline: ContinuousClock.Instant?) throws(End) -> [UInt8]? {
+    while true {
+      let (answers, end) = poll()
+      if let end { throw end }
+      if trial.survived == trial.requests { return answers.last?.bytes ?? [] }
+      if let deadline, ContinuousClock.now >= deadline {
+        stop()
+        return nil
+      }
+      waitForNews(on: trial.descriptors, seconds: 0.01)
     }
-    return trial.takeAnswers().last?.bytes ?? []
   }
+
+  /// Ends the process.
+  func stop() { trial.end() }
 
   private func end(_ failure: TrialFailure) -> End {
     End(fault: CodeFault(failure), request: failure.request)

@@ -162,7 +162,7 @@ open class PagingController: ConductingViewController {
     pan.beginsAtOnce = { [weak self] in self?.catches ?? false }
     pan.shouldBegin = { [weak self] in self?.mayPan ?? false }
     pan.action = { [weak self] _ in self?.panChanged() }
-    contentView.addGestureRecognizer(pan)
+    contentView.addBuiltIn(pan)
     strip.cameToRest = { [weak self] in self?.tidyUpAtRest() }
   }
 

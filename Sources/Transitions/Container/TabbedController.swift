@@ -124,7 +124,7 @@ open class TabbedController: PagingController {
       layOutBar()
     }
     tap.action = { [weak self] _ in self?.barTapped() }
-    bar.addGestureRecognizer(tap)
+    bar.addBuiltIn(tap)
     bar.drag = { [weak self] in self?.barDrag }
   }
 

@@ -104,7 +104,7 @@ open class Control: View {
       self?.endPress(.touchUpInside)
     }
     press.cancelsTouchesInView = false
-    addGestureRecognizer(press)
+    addBuiltIn(press)
   }
 
   override func wasNamed() { press.name = "\(id)/press" }

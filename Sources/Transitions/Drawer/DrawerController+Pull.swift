@@ -12,9 +12,9 @@ extension DrawerController: Panel {
       pull.follow(edgePan)
     }
     tap.action = { [weak self] _ in self?.setDrawerOpen(false, animated: true) }
-    view.addGestureRecognizer(edgePan)
-    view.addGestureRecognizer(pan)
-    shadeView.addGestureRecognizer(tap)
+    view.addBuiltIn(edgePan)
+    view.addBuiltIn(pan)
+    shadeView.addBuiltIn(tap)
     _ = pull
   }
 

@@ -55,6 +55,8 @@ open class GestureRecognizer {
 
   /// The name in traces, `owner/role`.
   public internal(set) final var name: String
+  /// Whether it is one of the library's own, as a scroll view's pan is.
+  package internal(set) final var isBuiltIn = false
   /// The thresholds of the gesture.
   public let configuration: GestureConfiguration
   /// The view whose touches are watched, including those of its subviews.

@@ -70,6 +70,11 @@ final class BarItemsView: View {
     isHidden ? nil : places.first { $0.frame.contains(point) }?.item
   }
 
+  /// The buttons that can be tapped, with their rectangles in the view's coordinates.
+  var frames: [(title: String, frame: Rect)] {
+    isHidden ? [] : places.filter(\.item.isEnabled).map { ($0.item.title ?? "", $0.frame) }
+  }
+
   override func draw(into list: inout DisplayList, bounds: Rect) {
     for place in places {
       let item = place.item

@@ -30,6 +30,17 @@ public final class NavigationBar: View {
     return items.item(at: Point(x: point.x - origin.x, y: point.y - origin.y))
   }
 
+  /// The buttons that can be tapped, the one that goes back among them, each with its rectangle in the
+  /// bar's coordinates.
+  package var buttonFrames: [(title: String, frame: Rect)] {
+    let labels = isCrossing ? coming : settled
+    let origin = labels.items?.model.untransformedFrame.origin ?? .zero
+    let items = (labels.items?.frames ?? []).map { title, frame in
+      (title, Rect(origin: frame.origin + (origin - .zero), size: frame.size))
+    }
+    return labels.back.isHidden ? items : [(labels.back.text, backFrame)] + items
+  }
+
   /// Shows a stack's top as it is now, whose titles or buttons have changed, and lets what moves move on.
   func refresh(_ stack: [ViewController]) {
     (isCrossing ? coming : settled).write(stack, in: self)

@@ -9,10 +9,10 @@ extension NavigationController {
     catchPan.beginsAtOnce = { [weak self] in self?.conductor.catches ?? false }
     catchPan.shouldBegin = { [weak self] in self?.conductor.catches ?? false }
     catchPan.action = { [weak self] _ in self.map { $0.follow($0.catchPan) } }
-    contentView.addGestureRecognizer(edgePan)
-    contentView.addGestureRecognizer(catchPan)
+    contentView.addBuiltIn(edgePan)
+    contentView.addBuiltIn(catchPan)
     tap.action = { [weak self] _ in self?.barTapped() }
-    navigationBar.addGestureRecognizer(tap)
+    navigationBar.addBuiltIn(tap)
   }
 
   /// Lets a finger pull a zoomed controller down.
@@ -34,7 +34,7 @@ extension NavigationController {
             extent: max(self.contentView.bounds.height, 1), start: .firm)
         }, start: { self.beginDragBack() })
     }
-    contentView.addGestureRecognizer(pan)
+    contentView.addBuiltIn(pan)
     zoomPan = pan
   }
 

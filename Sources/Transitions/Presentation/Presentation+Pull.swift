@@ -10,7 +10,7 @@ extension Presentation: Panel {
       name: "\(presented.id)/pull", axis: .vertical,
       configuration: sheet?.configuration.gestures ?? GestureConfiguration())
     pull = PanelPull(self, with: pan)
-    container.addGestureRecognizer(pan)
+    container.addBuiltIn(pan)
   }
 
   var panelView: View { presentedView }

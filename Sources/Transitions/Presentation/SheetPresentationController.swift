@@ -265,7 +265,7 @@ open class SheetPresentationController: PresentationController {
     tap.action = { [weak self] _ in
       self?.presentedViewController.presentation?.cycleDetents()
     }
-    area.addGestureRecognizer(tap)
+    area.addBuiltIn(tap)
     view.addSubview(area)
     grabber = area
   }

@@ -100,7 +100,7 @@ open class ScrollView: View {
     pan.scrollView = self
     pan.beginsAtOnce = { [weak self] in self?.travel != nil }
     pan.action = { [weak self] _ in self?.followPan() }
-    addGestureRecognizer(pan)
+    addBuiltIn(pan)
   }
 
   override func wasNamed() { panGestureRecognizer.name = "\(id)/pan" }

@@ -412,6 +412,12 @@ open class View {
     recognizer.view = self
   }
 
+  /// Adds a recognizer of the library's own.
+  final func addBuiltIn(_ recognizer: GestureRecognizer) {
+    recognizer.isBuiltIn = true
+    addGestureRecognizer(recognizer)
+  }
+
   /// Removes a recognizer; a gesture under way is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }

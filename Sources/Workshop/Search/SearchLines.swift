@@ -18,7 +18,7 @@ nonisolated struct SearchLines: Hashable, Sendable {
     let seen: [String]
     /// What was wanted.
     let wanted: [String]
-    /// What a hand does.
+    /// What a hand does, and which line of code.
     let hand: [String]
   }
 
@@ -38,8 +38,9 @@ nonisolated struct SearchLines: Hashable, Sendable {
             of: style.text(SearchWords.seen(one)), style.body, width: width),
           wanted: style.measurer.lines(
             of: style.text(SearchWords.wanted(one)), style.small, width: width),
-          hand: style.measurer.lines(
-            of: style.text(SearchWords.hand(one)), style.small, width: width)))
+          hand: [SearchWords.hand(one), SearchWords.code(one)].filter { !$0.isEmpty }.flatMap {
+            style.measurer.lines(of: style.text($0), style.small, width: width)
+          }))
     }
   }
 

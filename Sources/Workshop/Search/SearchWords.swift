@@ -6,12 +6,14 @@ nonisolated enum SearchWords {
   /// What a search has come to, the most telling first.
   static func headline(_ state: SearchState) -> Phrase {
     let count = state.found.count
-    return switch state.phase {
-    case .never: .empty
-    case .running: count == 0 ? "Searching" : found(count)
-    case .stopped: count == 0 ? "Stopped" : found(count)
-    case .through: count == 0 ? "No law is broken" : found(count)
-    case .failed: "The search has failed"
+    switch state.phase {
+    case .never: return .empty
+    case .failed: return "The search has failed"
+    case .running where count == 0: return "Searching"
+    case .stopped where count == 0: return "Stopped"
+    case .through(let end) where count == 0:
+      return end.gaps.isEmpty ? "No law is broken" : "No law is broken in what was touched"
+    case .running, .stopped, .through: return found(count)
     }
   }
 
@@ -51,11 +53,29 @@ nonisolated enum SearchWords {
         : "\(start): \(end.sequences) sequences, nothing merged."
     ]
     if !end.isExhaustive { text.append("Not tried: what follows a breach, or was cut short.") }
+    if end.hands > 0 {
+      text.append("\(end.hands) whole gestures, alone and in pairs: \(end.pairs) sequences.")
+    }
     if end.random > 0 { text.append("Beyond that \(end.random) random sequences.") }
     if !end.unreadable.isEmpty {
       text.append(
         "Nothing is merged because of \(end.unreadable.prefix(3).joined(separator: ", ")).")
     }
+    return text + SearchWords.text(of: end.gaps)
+  }
+
+  /// What was in sight, and what was left out of it.
+  private static func text(of gaps: Gaps) -> [Phrase] {
+    guard gaps.seen > 0 else { return [] }
+    var text: [Phrase] = [
+      "Touched or reached: \(gaps.seen - gaps.missed) of \(gaps.seen) in sight."
+    ]
+    if !gaps.untouched.isEmpty { text.append("Never touched: \(Gaps.list(gaps.untouched))") }
+    if !gaps.unrecognized.isEmpty {
+      text.append("Gestures never recognized: \(Gaps.list(gaps.unrecognized))")
+    }
+    if !gaps.unshown.isEmpty { text.append("Screens never shown: \(Gaps.list(gaps.unshown))") }
+    for part in gaps.unfinished { text.append("Not finished: \(Phrase.told(part))") }
     return text
   }
 
@@ -78,6 +98,11 @@ nonisolated enum SearchWords {
   /// What to do to see it.
   static func hand(_ found: Found) -> Phrase {
     "By hand: \(found.steps.map { Phrase.told($0) }.joined(separator: " → "))"
+  }
+
+  /// The line of the scene's code that has moved what moved; empty where none is known.
+  static func code(_ found: Found) -> Phrase {
+    found.account.place.isEmpty ? .empty : "Code: \(found.account.place)"
   }
 
   /// When it happens.

@@ -29,7 +29,9 @@ enum ToldSources {
     lintTemplates + errorTemplates + breachTemplates + (refusals + faults).flatMap { read($0) })
 
   /// What a search says of a breach.
-  static let breachTemplates = ["Judge.swift", "RestPicture.swift", "AtRest.swift"].flatMap {
+  static let breachTemplates = [
+    "Judge.swift", "RestPicture.swift", "AtRest.swift", "Gaps.swift",
+  ].flatMap {
     read("Finding", $0)
   }
 
@@ -70,7 +72,9 @@ enum ToldSources {
   ]
 
   /// How the words begin in which a hand's doing is told; they are put together.
-  private static let hand = ["press", "pull", "let go", "wait", "set ", "switch to", "make it"]
+  private static let hand = [
+    "tap", "nothing at all", "press", "pull", "let go", "wait", "set ", "switch to", "make it",
+  ]
 
   static func bare(_ template: String) -> String {
     template.replacing(/%[1-9]/, with: "%")

@@ -129,6 +129,25 @@ import Workshop
     #expect(bench.texts().contains("没有违反任何定律"))
   }
 
+  @Test func `what was not touched, reached or finished stands beside it, in either language`()
+    throws
+  {
+    let bench = try bench()
+    try press("begin", in: bench)
+    try tell(SearchSamples.gappy, to: bench)
+    #expect(bench.texts().contains("No law is broken in what was touched"))
+    #expect(bench.says("12 whole gestures, alone and in pairs: 144 sequences."))
+    #expect(bench.says("Touched or reached: 5 of 9 in sight."))
+    #expect(bench.says("Never touched: 'Close', 'Help'"))
+    #expect(bench.says("Gestures never recognized: 'card/pan'"))
+    #expect(bench.says("Screens never shown: 'Settings'"))
+    #expect(bench.says("Not finished: 2 inputs did not end within their time"))
+    bench.bench.commandedLanguage = .chinese
+    let said = bench.texts().joined()
+    #expect(said.contains("在碰过的范围内没有违反任何定律") && said.contains("'Close', 'Help'"))
+    #expect(said.contains("2 个操作没有在限时内结束") && !said.contains("within"))
+  }
+
   @Test func `what was found is said in Chinese, with the names as they are`() throws {
     let bench = try bench()
     try press("begin", in: bench)

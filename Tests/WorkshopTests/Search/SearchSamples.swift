@@ -25,6 +25,13 @@ enum SearchSamples {
   /// Some inputs were left out, and no states compared.
   static let partial = end(states: 4_681, random: 0, isExhaustive: false, unreadable: ["Hand.grip"])
 
+  /// Nothing found, and not everything touched.
+  static let gappy =
+    ##"{"end":{"depth":2,"events":3,"sequences":12,"states":7,"random":0,"isExhaustive":true,"##
+    + ##""unreadable":[],"statement":"","hands":12,"pairs":144,"gaps":{"seen":9,"##
+    + ##""untouched":["Close","Help"],"unrecognized":["card/pan"],"unshown":["Settings"],"##
+    + ##""unfinished":["2 inputs did not end within their time"]}}}"##
+
   static func finding(
     _ law: String, at moment: Double, wanted: String, seen: String, events: String
   ) -> String {

@@ -1,0 +1,85 @@
+import Drawing
+import Sessions
+import Transitions
+
+/// Notes what is touched while a stage lives.
+struct TouchWatch {
+  /// What a finger has come down on.
+  private(set) var touched: Set<Target> = []
+  /// The types of somebody's own views that have taken touches by themselves.
+  private(set) var handlers: Set<ObjectIdentifier> = []
+  private var hit: View?
+
+  /// Looks at a stage just before an event.
+  mutating func lookBefore(_ event: Session.Event, _ stage: Stage) {
+    guard case .stage(.down(let place, _)) = event.kind else { return }
+    touched.formUnion(Touchables.touched(at: place, on: stage))
+    hit = stage.window.hitTest(place, at: stage.now)
+  }
+
+  /// Looks at it just after.
+  mutating func look(after event: Session.Event, _ stage: Stage) {
+    guard case .stage(.down) = event.kind, let hit else { return }
+    self.hit = nil
+    // Of a press it is noted that touches were not handed on to the end, but not who has kept them.
+    guard hit.gestureRecognizers.isEmpty, stage.receptions?.last?.takers.first == hit.id else {
+      return
+    }
+    var next: View? = hit
+    while let view = next {
+      if !String(reflecting: type(of: view)).hasPrefix("Transitions.") {
+        handlers.insert(ObjectIdentifier(type(of: view)))
+        return
+      }
+      next = view.superview
+    }
+  }
+}
+
+/// Gathers what is in sight and what is touched over many performances, and tells what is new of it.
+struct Lookout {
+  private var told = Coverage()
+  private var handlers: Set<ObjectIdentifier> = []
+  /// The looks that have been looked at.
+  private var looks: Set<UInt64> = []
+
+  /// What a performance adds to what was told before.
+  mutating func news(of performance: Performance) -> Coverage {
+    let stage = performance.stage
+    var coverage = Coverage()
+    coverage.done = performance.watch.touched
+    handlers.formUnion(performance.watch.handlers)
+    for entry in stage.trace.entries
+    where entry.call == .gestureBegan || entry.call == .gestureEnded {
+      coverage.done.insert(Target(.gesture, entry.who))
+    }
+    if stage.isAtRest, looks.insert(look(of: stage)).inserted {
+      coverage.seen = Touchables(stage, handlers: handlers, isAll: false).targets
+      for (screen, isShown) in Touchables.screens(of: stage.root) {
+        coverage.seen.insert(screen)
+        if isShown { coverage.done.insert(screen) }
+      }
+    }
+    let news = coverage.new(since: told)
+    told.add(news)
+    return news
+  }
+
+  /// What is shown, what takes touches and what is on the stage, as a number.
+  private func look(of stage: Stage) -> UInt64 {
+    var digest = StateDigest()
+    digest.mix(stage.stateHash)
+    digest.mix(UInt64(handlers.count))
+    func mix(_ view: View) {
+      let gestures = view.gestureRecognizers.count { $0.isEnabled }
+      let isOpen = view.isUserInteractionEnabled && !view.isHidden
+      digest.mix(UInt64(gestures) << 1 | (isOpen ? 1 : 0))
+      for subview in view.subviews { mix(subview) }
+    }
+    mix(stage.window)
+    for (screen, isShown) in Touchables.screens(of: stage.root) where isShown {
+      digest.mix(screen.name)
+    }
+    return digest.low
+  }
+}
