@@ -4,11 +4,14 @@ import Transitions
 /// What a stage shows of its controllers at an instant, as far as jumps are concerned.
 struct Sight {
   private let views: [ShownView]
+  /// Whose they are: several may share a name.
+  private let identities: [ObjectIdentifier]
   private let stage: Rect
   private let transitions: [RunningTransition]
 
   init(_ stage: Stage) {
-    views = stage.shownViews
+    let shown = stage.identifiedViews(at: stage.now)
+    (views, identities) = (shown.map(\.shown), shown.map(\.view))
     self.stage = stage.window.bounds
     transitions = stage.runningTransitions
   }
@@ -25,10 +28,11 @@ struct Sight {
 
   /// The views that are not where they were.
   static func jumps(from before: Sight, to after: Sight) -> [Jump] {
-    before.views.compactMap { view in
-      guard before.sees(view), let now = after.views.first(where: { $0.id == view.id }),
-        after.sees(now)
+    zip(before.views, before.identities).compactMap { view, identity in
+      guard before.sees(view), let place = after.identities.firstIndex(of: identity),
+        after.sees(after.views[place])
       else { return nil }
+      let now = after.views[place]
       let distance = zip(view.corners, now.corners).map { ($1 - $0).length }.max() ?? 0
       return distance > 0 ? Jump(id: view.id, distance: distance) : nil
     }

@@ -178,6 +178,13 @@ nonisolated extension Chinese {
     ),
     ("the view of '%1' is left at alpha %2", "“%1”的视图停在透明度 %2"),
     (
+      "the view of '%1' was left %2 pt beside its place, and has been put back",
+      "“%1”的视图停在离原位 %2 点处，已被放回原位"
+    ),
+    (
+      "leave it where it was before when the transition was cancelled", "转场取消时让它停在原来的位置"
+    ),
+    (
       "the view of '%1' ends at %2, not at its final frame %3",
       "“%1”的视图停在 %2，而不是最终 frame %3"
     ),

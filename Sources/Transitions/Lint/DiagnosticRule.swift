@@ -18,7 +18,7 @@ nonisolated extension Trace.Diagnostic {
     case .finalFrameIgnored: "§3.2"
     case .presentingInTransit, .presentingOffStage: "§2.10"
     case .completedTwice, .completedAfterCancel, .neverCompleted: "§3.6"
-    case .transformLeft, .alphaLeft: "§3.7"
+    case .transformLeft, .alphaLeft, .frameLeft: "§3.7"
     case .alongsideTooLate: "§5.1"
     case .viewLeftBehind: "§9.2"
     case .changedOutside: "§9.1"

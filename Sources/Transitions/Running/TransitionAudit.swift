@@ -13,6 +13,8 @@ struct TransitionAudit {
   private let inputViews: [View]
   private let bounds: Rect
   private let toFinal: Rect
+  /// Where the outgoing view's animation takes it, once it has begun.
+  private var fromTarget: Rect?
 
   /// Notes what is there before the animator runs.
   init(
@@ -27,10 +29,27 @@ struct TransitionAudit {
     inputViews = [context.fromView, context.toView].filter(\.isUserInteractionEnabled)
   }
 
+  /// Notes where the animator has let its animations end.
+  mutating func noteTargets() { fromTarget = context.fromView.model.untransformedFrame }
+
+  /// Looks at the outgoing view of a cancelled transition, before the container puts it back. One that its
+  /// animator has left at the end of its animation comes back by itself.
+  func inspectReturn(on stage: Stage) {
+    guard let target = fromTarget, let view = context.view(forKey: .from),
+      view.animations.isEmpty, context.containerView.bounds == bounds
+    else { return }
+    let (found, wanted) = (view.model.untransformedFrame, before.from.untransformedFrame)
+    guard !found.isClose(to: wanted, within: 0.01), !found.isClose(to: target, within: 0.01) else {
+      return
+    }
+    diagnose(.frameLeft(view: view.id, distance: found.distance(to: wanted)), on: stage)
+  }
+
   /// Looks at the incoming view of a completed transition, before the container does.
   func inspectArrival(on stage: Stage) {
     guard let view = context.view(forKey: .to) else { return }
-    if !view.isDescendant(of: context.containerView) {
+    // On the way back it may have stayed somewhere else all the time.
+    if !view.isDescendant(of: context.presenter == nil ? context.containerView : stage.window) {
       return diagnose(.viewNotAdded(view: view.id), on: stage)
     }
     inspectLook(of: view, before: before.to, on: stage)
@@ -80,9 +99,15 @@ struct TransitionAudit {
 }
 
 extension Rect {
-  /// Whether every edge is within half a point, which nobody sees.
-  fileprivate func isClose(to other: Rect) -> Bool {
-    abs(minX - other.minX) <= 0.5 && abs(minY - other.minY) <= 0.5
-      && abs(maxX - other.maxX) <= 0.5 && abs(maxY - other.maxY) <= 0.5
+  /// Whether every edge is so near, by default within half a point, which nobody sees.
+  fileprivate func isClose(to other: Rect, within room: Double = 0.5) -> Bool {
+    distance(to: other) <= room
+  }
+
+  /// How far the edge is off that is off furthest, in points.
+  fileprivate func distance(to other: Rect) -> Double {
+    max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
+      abs(maxY - other.maxY))
   }
 }

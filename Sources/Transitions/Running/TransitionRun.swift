@@ -151,6 +151,7 @@ public final class TransitionRun {
         context.animate()
       }
     }
+    if timeline.hasAnimations { audit?.noteTargets() }
     coordinator.start(on: timeline)
     if !context.isInteractive && !timeline.hasAnimations { watch() }
     if fromRest { timeline.startFromRest() }
@@ -311,7 +312,7 @@ public final class TransitionRun {
   /// Lets go of the timeline and of the watchdog, and gives touches back; called when the transition has
   /// been completed.
   func release(completed: Bool) {
-    if completed { audit?.inspectArrival(on: stage) }
+    if completed { audit?.inspectArrival(on: stage) } else { audit?.inspectReturn(on: stage) }
     deafened?.isUserInteractionEnabled = true
     deafened = nil
     timeline.release(completed: completed)

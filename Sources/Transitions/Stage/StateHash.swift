@@ -97,15 +97,20 @@ extension Stage {
   /// What would be shown at a time if nothing happened until then, not even what is due, in seconds of the
   /// stage's clock.
   package func shownViews(at time: Double) -> [ShownView] {
-    var result: [ShownView] = []
+    identifiedViews(at: time).map(\.shown)
+  }
+
+  /// The same, each with whose it is: two pictures may share a name.
+  package func identifiedViews(at time: Double) -> [(view: ObjectIdentifier, shown: ShownView)] {
+    var result: [(ObjectIdentifier, ShownView)] = []
     forEachShown(at: time) { view, frame, state in
       guard view.controller != nil || view.snapshotSource != nil || view is SnapshotView else {
         return
       }
-      result.append(
-        ShownView(
-          id: view.id, frame: frame, transform: state.transform, alpha: state.alpha,
-          traits: view.traits(in: state)))
+      let shown = ShownView(
+        id: view.id, frame: frame, transform: state.transform, alpha: state.alpha,
+        traits: view.traits(in: state))
+      result.append((ObjectIdentifier(view), shown))
     }
     return result
   }

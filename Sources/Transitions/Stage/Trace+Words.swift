@@ -14,6 +14,8 @@ nonisolated extension Trace.Diagnostic {
     case .viewNotAdded(let view): "the animator never added the view of '\(view)'"
     case .transformLeft(let view): "a transform is left on the view of '\(view)'"
     case .alphaLeft(let view, let alpha): "the view of '\(view)' is left at alpha \(short(alpha))"
+    case .frameLeft(let view, let distance):
+      "the view of '\(view)' was left \(short(distance)) pt beside its place, and has been put back"
     case .finalFrameIgnored(let view, let found, let wanted):
       "the view of '\(view)' ends at \(words(found)), not at its final frame \(words(wanted))"
     case .viewLeftBehind(let view): "the view '\(view)' is left in the container view"
@@ -40,6 +42,7 @@ nonisolated extension Trace.Diagnostic {
     case .viewNotAdded: "call context.containerView.addSubview with context.view(forKey: .to)"
     case .transformLeft: "animate it back to what it was before completeTransition"
     case .alphaLeft: "animate it back to what it was before completeTransition"
+    case .frameLeft: "leave it where it was before when the transition was cancelled"
     case .finalFrameIgnored: "let the animation end at context.finalFrame(for:)"
     case .viewLeftBehind: "remove it before completeTransition, after a cancel too"
     case .inputLeftOff: "set isUserInteractionEnabled again, after a cancel too"

@@ -108,6 +108,9 @@ nonisolated public struct Trace: Sendable {
     case transformLeft(view: String)
     /// The view that stays has another opacity when the transition is completed than before it.
     case alphaLeft(view: String, alpha: Double)
+    /// The view that stays was left beside its place by a cancelled transition, so many points, and has been
+    /// put back.
+    case frameLeft(view: String, distance: Double)
     /// The to-view is not at its final frame when the transition is completed.
     indirect case finalFrameIgnored(view: String, found: Rect, wanted: Rect)
     /// A view that was added during the transition is still in the container view.

@@ -135,6 +135,30 @@ import Transitions
     #expect(findings(faded.stage) == ["box/animator §3.7 the view of 'b' is left at alpha 0.25"])
   }
 
+  @Test func `§3.7 what a cancelled transition leaves beside its place is put back, and told of`() {
+    let place = Rect(x: 0, y: 0, width: 390, height: 760)
+    let aside = swapped(cancelled: true) { context, spy in
+      spy.slide(context) {
+        context.view(forKey: .from)?.untransformedFrame = place.offset(dx: 0, dy: 0.5)
+        end(context)
+      }
+    }
+    #expect(
+      findings(aside.stage) == [
+        "box/animator §3.7 the view of 'a' was left 0.5 pt beside its place, "
+          + "and has been put back"
+      ])
+    // Where its own animation takes it, it is left by everybody.
+    let away = swapped(cancelled: true) { context, _ in
+      View.animate(withDuration: 0.5) {
+        context.view(forKey: .from)?.untransformedFrame = place.offset(dx: -390, dy: 0)
+      } completion: { _ in
+        end(context)
+      }
+    }
+    #expect(findings(away.stage) == [])
+  }
+
   @Test func `§3.7 what animationEnded spoils after a cancel is found, too`() {
     let rig = Rig()
     let animator = SpyAnimator()
