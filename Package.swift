@@ -76,6 +76,10 @@ let package = Package(
       name: "Rasterizer", dependencies: ["Drawing", "CFreeType", "CZlib"],
       swiftSettings: optimized),
 
+    // The files of the repository that the program holds in itself. C has a word for that which costs
+    // nothing to compile; array literals in Swift cost a second for each 6 KB.
+    .target(name: "CAssets"),
+    .target(name: "Assets", dependencies: ["CAssets"], swiftSettings: strict),
     // Files: JSON5 read with places, JSON written, whole files or streams.
     .target(name: "Documents", swiftSettings: strict),
     // A command's arguments, its output and the ways in which it fails.
@@ -102,17 +106,17 @@ let package = Package(
     // The scenes of the gallery and the fault museum.
     .target(
       name: "Scenes",
-      dependencies: ["SegueScenes", "Transitions", "SpringEngine", "Drawing", "Documents"],
-      resources: [.embedInCode("Files"), .embedInCode("Demonstrations")],
+      dependencies: [
+        "SegueScenes", "Transitions", "SpringEngine", "Drawing", "Documents", "Assets",
+      ],
       swiftSettings: mainActor),
     // Recorded input: sessions, simulation, replay, journal, and what is measured of their motion.
     .target(
       name: "Sessions",
       dependencies: [
         "LiveCode", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
-        "Documents",
+        "Assets", "Documents",
       ],
-      resources: [.embedInCode("Code/UIKitNames")],
       swiftSettings: mainActor),
     // What tests of one's own transitions expect, played headless; a library that needs no C headers.
     .target(
@@ -135,9 +139,9 @@ let package = Package(
       name: "Exporting",
       dependencies: [
         "Sessions", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
-        "Documents",
+        "Assets", "Documents",
       ],
-      resources: [.embedInCode("Templates")], swiftSettings: mainActor),
+      swiftSettings: mainActor),
     // The engine held against conformance vectors.
     .target(
       name: "Verification", dependencies: ["SpringEngine", "Documents"], swiftSettings: mainActor),
@@ -164,9 +168,9 @@ let package = Package(
       dependencies: [
         "Exporting", "Finding", "Verification", "Translation", "Fitting", "Overlays", "Toolkit",
         "Sessions", "LiveCode",
-        "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Documents",
+        "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Assets", "Documents",
       ],
-      resources: [.embedInCode("Templates")], swiftSettings: mainActor),
+      swiftSettings: mainActor),
 
     // Films that somebody else has made, read picture by picture, and what moves in them.
     .target(
@@ -178,18 +182,18 @@ let package = Package(
       name: "Recording",
       dependencies: [
         "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "Rasterizer",
-        "Drawing", "Documents", "Shell",
+        "Drawing", "Assets", "Documents", "Shell",
       ],
-      resources: [.embedInCode("Page")], swiftSettings: mainActor),
+      swiftSettings: mainActor),
 
     // The program on a desktop: what is installed, its icon, packages.
     .target(
       name: "Installation",
       dependencies: [
         "Commands", "Overlays", "LiveCode", "Scenes", "Rasterizer", "Drawing", "Shell",
-        "Documents", "CZlib",
+        "Assets", "Documents", "CZlib",
       ],
-      resources: [.embedInCode("Files")], swiftSettings: mainActor),
+      swiftSettings: mainActor),
 
     // What a desktop offers to programs on its message bus.
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -385,7 +389,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Commands", "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
-        "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport", "ToolkitSupport",
+        "SpringEngine", "Drawing", "Shell", "Assets", "Documents", "SessionSupport",
+        "ToolkitSupport",
         "TestSupport",
       ],
       swiftSettings: mainActorTests),
@@ -412,5 +417,6 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["Rasterizer", "TestSupport", "CDBus"],
       exclude: ["Code"], swiftSettings: plainTests),
-  ]
+  ],
+  cLanguageStandard: .gnu2x
 )

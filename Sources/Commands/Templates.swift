@@ -1,3 +1,5 @@
+import Assets
+
 /// What `segue new` writes.
 enum Templates {
   /// A file that runs as it is.
@@ -22,12 +24,11 @@ enum Templates {
     return [
       (
         "Package.swift",
-        named(PackageResources.manifest_swift_txt, name)
-          .replacing("@DEPENDENCY@", with: dependency)
+        named("package/manifest.swift", name).replacing("@DEPENDENCY@", with: dependency)
       ),
-      (".gitignore", text(PackageResources.gitignore_txt)),
+      (".gitignore", text("package/gitignore")),
       ("\(sources)/Cards.swift", types), ("\(sources)/main.swift", call),
-      ("Tests/\(name.base)Tests/CardsTests.swift", named(PackageResources.tests_swift_txt, name)),
+      ("Tests/\(name.base)Tests/CardsTests.swift", named("package/tests.swift", name)),
     ]
   }
 
@@ -37,7 +38,7 @@ enum Templates {
   }
 
   private static func transition(_ name: NewName) -> String {
-    text(PackageResources.transition_swift_txt).replacing("my-transition", with: name.base)
+    text("transition.swift").replacing("my-transition", with: name.base)
   }
 
   /// Where the scene is offered.
@@ -45,9 +46,9 @@ enum Templates {
     code.ranges(of: "\nPlayground.run(").last?.lowerBound ?? code.endIndex
   }
 
-  private static func named(_ bytes: [UInt8], _ name: NewName) -> String {
-    text(bytes).replacing("@NAME@", with: name.base).replacing("@MODULE@", with: name.module)
+  private static func named(_ path: String, _ name: NewName) -> String {
+    text(path).replacing("@NAME@", with: name.base).replacing("@MODULE@", with: name.module)
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private static func text(_ path: String) -> String { Asset.text("assets/templates/\(path)") }
 }

@@ -1,3 +1,4 @@
+import Assets
 import Documents
 import Drawing
 import Scenes
@@ -6,28 +7,27 @@ import Scenes
 enum AppleExport {
   /// The part without a platform: the numbers, and the sources of this module that follow them.
   static func core(_ kind: CarriedKind, _ numbers: String) -> String {
-    typealias Resources = PackageResources
     let transition =
       switch kind {
       case .pages:
         [
-          Resources.InteractiveTransition_Response_swift_txt,
-          Resources.InteractiveTransition_swift_txt,
+          "InteractiveTransition+Response",
+          "InteractiveTransition",
         ]
       case .layers:
         [
-          Resources.LayeredTransition_Response_swift_txt, Resources.LayeredTransition_swift_txt,
-          Resources.LayeredTransition_Hand_swift_txt, Resources.LayeredTransition_Slide_swift_txt,
+          "LayeredTransition+Response", "LayeredTransition",
+          "LayeredTransition+Hand", "LayeredTransition+Slide",
         ]
       }
     return numbers + "\n"
-      + sources([Resources.ReleaseParts_swift_txt] + transition + [Resources.Flight_swift_txt])
+      + sources(["ReleaseParts"] + transition + ["Flight"])
   }
 
-  /// Sources from their first mark on.
-  private static func sources(_ files: [[UInt8]]) -> String {
-    let parts = files.map { bytes in
-      let text = String(decoding: bytes, as: UTF8.self)
+  /// Sources of this module from their first mark on.
+  private static func sources(_ files: [String]) -> String {
+    let parts = files.map { file in
+      let text = Asset.text("Sources/Exporting/\(file).swift")
       return text.firstRange(of: "// MARK: ").map { String(text[$0.lowerBound...]) } ?? text
     }
     return parts.joined(separator: "\n")

@@ -1,3 +1,4 @@
+import Assets
 import Documents
 import Drawing
 import Scenes
@@ -39,8 +40,8 @@ nonisolated package enum ExportPlatform: String, CaseIterable, Sendable {
     _ conformance: some CarriedConformance
   ) -> [(name: String, text: String)] {
     let kind = conformance.kind
-    let code = ExportTemplate.files(of: kind, for: self).map { name, bytes in
-      (name, ExportTemplate.filled(bytes, for: self, conformance))
+    let code = ExportTemplate.files(of: kind, for: self).map { name, template in
+      (name, ExportTemplate.filled(template, for: self, conformance))
     }
     return code + [("conformance.json", conformance.json.compactText + "\n")]
   }
@@ -99,57 +100,56 @@ package protocol CarriedConformance {
 
 /// What stands for what in the code.
 enum ExportTemplate {
-  /// The templates of what is written, the code first.
+  /// The templates of what is written, by their paths in `assets/export`, the code first.
   static func files(
     of kind: CarriedKind, for platform: ExportPlatform
-  ) -> [(name: String, bytes: [UInt8])] {
-    typealias Resources = PackageResources
+  ) -> [(name: String, template: String)] {
     let isPages = kind == .pages
     let module = (
       kind.module,
-      isPages ? Resources.interactive_transition_mjs_txt : Resources.layered_transition_mjs_txt
+      isPages ? "web/interactive-transition.mjs" : "web/layered-transition.mjs"
     )
-    let held = ("held.mjs", Resources.held_mjs_txt)
+    let held = ("held.mjs", "web/held.mjs")
     let view =
       switch platform {
-      case .web: isPages ? Resources.index_html : Resources.layered_html
-      case .qt: isPages ? Resources.InteractivePages_qml : Resources.InteractiveLayers_qml
-      case .uikit: isPages ? Resources.uikit_swift_txt : Resources.layered_uikit_swift_txt
-      case .swiftui: isPages ? Resources.swiftui_swift_txt : Resources.layered_swiftui_swift_txt
+      case .web: isPages ? "web/index.html" : "web/layered.html"
+      case .qt: isPages ? "qt/InteractivePages.qml" : "qt/InteractiveLayers.qml"
+      case .uikit: isPages ? "swift/uikit.swift" : "swift/layered-uikit.swift"
+      case .swiftui: isPages ? "swift/swiftui.swift" : "swift/layered-swiftui.swift"
       }
     let shown = (kind.file(platform), view)
     return switch platform {
-    case .web: [module, shown, held, ("check.mjs", Resources.check_mjs_txt)]
+    case .web: [module, shown, held, ("check.mjs", "web/check.mjs")]
     case .qt:
       [
         module, shown,
-        ("example.qml", isPages ? Resources.example_qml : Resources.layered_example_qml), held,
-        ("check.qml", Resources.check_qml),
+        ("example.qml", isPages ? "qt/example.qml" : "qt/layered-example.qml"), held,
+        ("check.qml", "qt/check.qml"),
       ]
-    case .uikit, .swiftui: [shown, ("Check.swift", Resources.Check_swift_txt)]
+    case .uikit, .swiftui: [shown, ("Check.swift", "swift/Check.swift")]
     }
   }
 
   /// A template with its parts and the numbers of a response.
   static func filled(
-    _ bytes: [UInt8], for platform: ExportPlatform, _ conformance: some CarriedConformance
+    _ template: String, for platform: ExportPlatform, _ conformance: some CarriedConformance
   ) -> String {
     let kind = conformance.kind
     // It stands in comments and in strings of other languages.
     let name = conformance.scene.id.map {
       $0.isLetter || $0.isNumber || "-_./ ".contains($0) ? $0 : "-"
     }
-    var text = String(decoding: bytes, as: UTF8.self)
+    var text = text(template)
     let parts = [
-      ("HAND", hand(platform)), ("PARTS", PackageResources.parts_mjs_txt),
+      ("HAND", hand(platform)), ("PARTS", "web/parts.mjs"),
       (
         "DIFFERENCE",
         kind == .pages
-          ? PackageResources.check_pages_swift_txt : PackageResources.check_layers_swift_txt
+          ? "swift/check-pages.swift" : "swift/check-layers.swift"
       ),
     ]
     for (mark, part) in parts {
-      text = text.replacing("// @\(mark)@\n", with: String(decoding: part, as: UTF8.self))
+      text = text.replacing("// @\(mark)@\n", with: part.map { Self.text($0) } ?? "")
     }
     return
       text.replacing("@SCENE@", with: String(name))
@@ -160,13 +160,15 @@ enum ExportTemplate {
       .replacing("// @CORE@\n", with: AppleExport.core(kind, conformance.swiftNumbers))
   }
 
+  private static func text(_ template: String) -> String { Asset.text("assets/export/\(template)") }
+
   /// What a view does with a finger.
-  private static func hand(_ platform: ExportPlatform) -> [UInt8] {
+  private static func hand(_ platform: ExportPlatform) -> String? {
     switch platform {
-    case .web: []
-    case .qt: PackageResources.hand_qml
-    case .uikit: PackageResources.hand_uikit_swift_txt
-    case .swiftui: PackageResources.hand_swiftui_swift_txt
+    case .web: nil
+    case .qt: "qt/hand.qml"
+    case .uikit: "swift/hand-uikit.swift"
+    case .swiftui: "swift/hand-swiftui.swift"
     }
   }
 

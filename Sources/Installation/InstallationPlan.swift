@@ -1,3 +1,4 @@
+import Assets
 import Commands
 import Documents
 import LiveCode
@@ -82,17 +83,16 @@ package enum InstallationPlan {
   private static func desktop(prefix: String) -> [InstalledFile] {
     let program = "\(prefix)/bin/segue"
     let entry = DesktopEntry.filled(
-      text(PackageResources.segue_desktop),
+      Asset.text("assets/desktop/segue.desktop"),
       ["TRYEXEC": DesktopEntry.escaped(program), "EXEC": DesktopEntry.command(program)])
     return [
       InstalledFile("share/applications/segue.desktop", entry),
       InstalledFile(
-        "share/metainfo/io.github.segue.segue.metainfo.xml", PackageResources.segue_metainfo_xml),
-      InstalledFile("share/mime/packages/segue.xml", PackageResources.segue_mime_xml),
+        "share/metainfo/io.github.segue.segue.metainfo.xml",
+        Asset.bytes("assets/desktop/segue.metainfo.xml")),
+      InstalledFile("share/mime/packages/segue.xml", Asset.bytes("assets/desktop/segue-mime.xml")),
     ]
   }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static var icons: [InstalledFile] {
     let folder = "share/icons/hicolor"
@@ -113,13 +113,13 @@ package enum InstallationPlan {
       InstalledFile("share/bash-completion/completions/segue", Completions.bash),
       InstalledFile("share/zsh/\(zsh)/_segue", Completions.zsh),
       InstalledFile("share/fish/vendor_completions.d/segue.fish", Completions.fish),
-      InstalledFile("share/doc/segue/copyright", PackageResources.copyright),
+      InstalledFile("share/doc/segue/copyright", Asset.bytes("assets/desktop/copyright")),
     ]
   }
 
   /// The gallery's scenes and sessions, under the names that they have in `assets`, for copies.
   private static var examples: [InstalledFile] {
-    var files = [InstalledFile("share/segue/motion.json5", PackageResources.motion_json5)]
+    var files = [InstalledFile("share/segue/motion.json5", Asset.bytes("assets/motion.json5"))]
     for id in Gallery.builtInIDs {
       let name = id.replacing("/", with: "-")
       if let scene = Gallery.builtInFile(id) {

@@ -1,3 +1,5 @@
+import Assets
+
 /// A scene that comes with the playground, as the list of the gallery has it.
 struct SceneEntry {
   /// The name in files and on the command line; the scene's file says the same.
@@ -8,33 +10,35 @@ struct SceneEntry {
   let exhibit: ExhibitKind?
   /// What it is, in a few words, in Markdown.
   let about: String
-  /// The scene's file.
-  let file: [UInt8]
-  /// The session that plays when the scene is opened, until somebody plays; `nil` for none.
-  let demonstration: [UInt8]?
+  /// The name of its demonstration in `assets/sessions`.
+  private let sessionName: String
 
   /// Creates an entry.
   ///
-  /// - Parameter id: The name; by default the kind's, for one that has one scene.
-  init(
-    _ kind: SceneKind, id: String? = nil, about: String, file: [UInt8],
-    demonstration: [UInt8]? = nil
-  ) {
-    self.id = id ?? kind.name
+  /// - Parameter demonstration: The name of its session; by default the scene's.
+  init(_ kind: SceneKind, about: String, demonstration: String? = nil) {
+    id = kind.name
     self.kind = kind
     exhibit = nil
     self.about = about
-    self.file = file
-    self.demonstration = demonstration
+    sessionName = demonstration ?? kind.name
   }
 
   /// Creates the entry of an exhibit of the fault museum.
-  init(_ exhibit: ExhibitKind, about: String, file: [UInt8], demonstration: [UInt8]? = nil) {
+  init(_ exhibit: ExhibitKind, about: String) {
     id = "museum/\(exhibit.name)"
     kind = Museum.kind
     self.exhibit = exhibit
     self.about = about
-    self.file = file
-    self.demonstration = demonstration
+    sessionName = "museum-\(exhibit.name)"
+  }
+
+  /// The scene's file.
+  var file: [UInt8] { Asset.bytes("assets/scenes/\(id.replacing("/", with: "-")).json5") }
+
+  /// The session that plays when the scene is opened, until somebody plays; `nil` where there is none.
+  var demonstration: [UInt8]? {
+    let path = "assets/sessions/\(sessionName).json5"
+    return Asset.has(path) ? Asset.bytes(path) : nil
   }
 }

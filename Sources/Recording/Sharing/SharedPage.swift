@@ -1,3 +1,4 @@
+import Assets
 import Documents
 import Drawing
 import Input
@@ -204,7 +205,7 @@ private struct SharedContent {
   }
 
   private static var template: String {
-    String(decoding: PackageResources.player_html, as: UTF8.self)
+    Asset.text("assets/share/player.html")
   }
 
   private static func frames(

@@ -1,0 +1,365 @@
+// The files that the program holds in itself, by their paths in the repository.
+//
+// The compiler reads them where they are, and builds this file again when one of them has changed.
+#include "assets.h"
+
+#include <string.h>
+
+typedef const unsigned char text[];
+
+static const struct {
+  const char *path;
+  const unsigned char *text;
+} files[] = {
+    {"assets/scenes/card-flip.json5", (text){
+#embed "../../assets/scenes/card-flip.json5"
+    , 0}},
+    {"assets/scenes/container-interactive.json5", (text){
+#embed "../../assets/scenes/container-interactive.json5"
+    , 0}},
+    {"assets/scenes/container-spring.json5", (text){
+#embed "../../assets/scenes/container-spring.json5"
+    , 0}},
+    {"assets/scenes/cross-dissolve.json5", (text){
+#embed "../../assets/scenes/cross-dissolve.json5"
+    , 0}},
+    {"assets/scenes/cube.json5", (text){
+#embed "../../assets/scenes/cube.json5"
+    , 0}},
+    {"assets/scenes/dancing-tabs.json5", (text){
+#embed "../../assets/scenes/dancing-tabs.json5"
+    , 0}},
+    {"assets/scenes/drawer.json5", (text){
+#embed "../../assets/scenes/drawer.json5"
+    , 0}},
+    {"assets/scenes/drop-present.json5", (text){
+#embed "../../assets/scenes/drop-present.json5"
+    , 0}},
+    {"assets/scenes/museum-cancel-redo.json5", (text){
+#embed "../../assets/scenes/museum-cancel-redo.json5"
+    , 0}},
+    {"assets/scenes/museum-completed-twice.json5", (text){
+#embed "../../assets/scenes/museum-completed-twice.json5"
+    , 0}},
+    {"assets/scenes/museum-fast-pan.json5", (text){
+#embed "../../assets/scenes/museum-fast-pan.json5"
+    , 0}},
+    {"assets/scenes/museum-finger-during-completion.json5", (text){
+#embed "../../assets/scenes/museum-finger-during-completion.json5"
+    , 0}},
+    {"assets/scenes/museum-late-delegate.json5", (text){
+#embed "../../assets/scenes/museum-late-delegate.json5"
+    , 0}},
+    {"assets/scenes/museum-never-completed.json5", (text){
+#embed "../../assets/scenes/museum-never-completed.json5"
+    , 0}},
+    {"assets/scenes/museum-pop-during-push.json5", (text){
+#embed "../../assets/scenes/museum-pop-during-push.json5"
+    , 0}},
+    {"assets/scenes/museum-presenter-stays.json5", (text){
+#embed "../../assets/scenes/museum-presenter-stays.json5"
+    , 0}},
+    {"assets/scenes/museum-resize-half-way.json5", (text){
+#embed "../../assets/scenes/museum-resize-half-way.json5"
+    , 0}},
+    {"assets/scenes/museum-scroll-inside.json5", (text){
+#embed "../../assets/scenes/museum-scroll-inside.json5"
+    , 0}},
+    {"assets/scenes/museum-slow-motion-drag.json5", (text){
+#embed "../../assets/scenes/museum-slow-motion-drag.json5"
+    , 0}},
+    {"assets/scenes/museum-three-tabs.json5", (text){
+#embed "../../assets/scenes/museum-three-tabs.json5"
+    , 0}},
+    {"assets/scenes/museum-true-after-cancel.json5", (text){
+#embed "../../assets/scenes/museum-true-after-cancel.json5"
+    , 0}},
+    {"assets/scenes/museum-unbalanced-appearance.json5", (text){
+#embed "../../assets/scenes/museum-unbalanced-appearance.json5"
+    , 0}},
+    {"assets/scenes/nested-app.json5", (text){
+#embed "../../assets/scenes/nested-app.json5"
+    , 0}},
+    {"assets/scenes/nil-delegate.json5", (text){
+#embed "../../assets/scenes/nil-delegate.json5"
+    , 0}},
+    {"assets/scenes/photo-zoom.json5", (text){
+#embed "../../assets/scenes/photo-zoom.json5"
+    , 0}},
+    {"assets/scenes/pinch-close.json5", (text){
+#embed "../../assets/scenes/pinch-close.json5"
+    , 0}},
+    {"assets/scenes/shared-element.json5", (text){
+#embed "../../assets/scenes/shared-element.json5"
+    , 0}},
+    {"assets/scenes/sheet-detents.json5", (text){
+#embed "../../assets/scenes/sheet-detents.json5"
+    , 0}},
+    {"assets/scenes/swipe-back.json5", (text){
+#embed "../../assets/scenes/swipe-back.json5"
+    , 0}},
+    {"assets/scenes/tab-slide.json5", (text){
+#embed "../../assets/scenes/tab-slide.json5"
+    , 0}},
+    {"assets/sessions/card-flip.json5", (text){
+#embed "../../assets/sessions/card-flip.json5"
+    , 0}},
+    {"assets/sessions/container-spring.json5", (text){
+#embed "../../assets/sessions/container-spring.json5"
+    , 0}},
+    {"assets/sessions/cross-dissolve.json5", (text){
+#embed "../../assets/sessions/cross-dissolve.json5"
+    , 0}},
+    {"assets/sessions/cube.json5", (text){
+#embed "../../assets/sessions/cube.json5"
+    , 0}},
+    {"assets/sessions/dancing-tabs.json5", (text){
+#embed "../../assets/sessions/dancing-tabs.json5"
+    , 0}},
+    {"assets/sessions/drawer.json5", (text){
+#embed "../../assets/sessions/drawer.json5"
+    , 0}},
+    {"assets/sessions/drop-present.json5", (text){
+#embed "../../assets/sessions/drop-present.json5"
+    , 0}},
+    {"assets/sessions/ghost-hand.json5", (text){
+#embed "../../assets/sessions/ghost-hand.json5"
+    , 0}},
+    {"assets/sessions/museum-cancel-redo.json5", (text){
+#embed "../../assets/sessions/museum-cancel-redo.json5"
+    , 0}},
+    {"assets/sessions/museum-completed-twice.json5", (text){
+#embed "../../assets/sessions/museum-completed-twice.json5"
+    , 0}},
+    {"assets/sessions/museum-fast-pan.json5", (text){
+#embed "../../assets/sessions/museum-fast-pan.json5"
+    , 0}},
+    {"assets/sessions/museum-finger-during-completion.json5", (text){
+#embed "../../assets/sessions/museum-finger-during-completion.json5"
+    , 0}},
+    {"assets/sessions/museum-late-delegate.json5", (text){
+#embed "../../assets/sessions/museum-late-delegate.json5"
+    , 0}},
+    {"assets/sessions/museum-never-completed.json5", (text){
+#embed "../../assets/sessions/museum-never-completed.json5"
+    , 0}},
+    {"assets/sessions/museum-pop-during-push.json5", (text){
+#embed "../../assets/sessions/museum-pop-during-push.json5"
+    , 0}},
+    {"assets/sessions/museum-presenter-stays.json5", (text){
+#embed "../../assets/sessions/museum-presenter-stays.json5"
+    , 0}},
+    {"assets/sessions/museum-resize-half-way.json5", (text){
+#embed "../../assets/sessions/museum-resize-half-way.json5"
+    , 0}},
+    {"assets/sessions/museum-scroll-inside.json5", (text){
+#embed "../../assets/sessions/museum-scroll-inside.json5"
+    , 0}},
+    {"assets/sessions/museum-slow-motion-drag.json5", (text){
+#embed "../../assets/sessions/museum-slow-motion-drag.json5"
+    , 0}},
+    {"assets/sessions/museum-three-tabs.json5", (text){
+#embed "../../assets/sessions/museum-three-tabs.json5"
+    , 0}},
+    {"assets/sessions/museum-true-after-cancel.json5", (text){
+#embed "../../assets/sessions/museum-true-after-cancel.json5"
+    , 0}},
+    {"assets/sessions/museum-unbalanced-appearance.json5", (text){
+#embed "../../assets/sessions/museum-unbalanced-appearance.json5"
+    , 0}},
+    {"assets/sessions/nested-app.json5", (text){
+#embed "../../assets/sessions/nested-app.json5"
+    , 0}},
+    {"assets/sessions/nil-delegate.json5", (text){
+#embed "../../assets/sessions/nil-delegate.json5"
+    , 0}},
+    {"assets/sessions/photo-zoom.json5", (text){
+#embed "../../assets/sessions/photo-zoom.json5"
+    , 0}},
+    {"assets/sessions/pinch-close.json5", (text){
+#embed "../../assets/sessions/pinch-close.json5"
+    , 0}},
+    {"assets/sessions/shared-element.json5", (text){
+#embed "../../assets/sessions/shared-element.json5"
+    , 0}},
+    {"assets/sessions/sheet-detents.json5", (text){
+#embed "../../assets/sessions/sheet-detents.json5"
+    , 0}},
+    {"assets/sessions/swipe-back.json5", (text){
+#embed "../../assets/sessions/swipe-back.json5"
+    , 0}},
+    {"assets/sessions/tab-slide.json5", (text){
+#embed "../../assets/sessions/tab-slide.json5"
+    , 0}},
+    {"assets/desktop/copyright", (text){
+#embed "../../assets/desktop/copyright"
+    , 0}},
+    {"assets/desktop/segue-mime.xml", (text){
+#embed "../../assets/desktop/segue-mime.xml"
+    , 0}},
+    {"assets/desktop/segue.desktop", (text){
+#embed "../../assets/desktop/segue.desktop"
+    , 0}},
+    {"assets/desktop/segue.metainfo.xml", (text){
+#embed "../../assets/desktop/segue.metainfo.xml"
+    , 0}},
+    {"assets/motion.json5", (text){
+#embed "../../assets/motion.json5"
+    , 0}},
+    {"assets/templates/transition.swift", (text){
+#embed "../../assets/templates/transition.swift"
+    , 0}},
+    {"assets/templates/package/gitignore", (text){
+#embed "../../assets/templates/package/gitignore"
+    , 0}},
+    {"assets/templates/package/manifest.swift", (text){
+#embed "../../assets/templates/package/manifest.swift"
+    , 0}},
+    {"assets/templates/package/tests.swift", (text){
+#embed "../../assets/templates/package/tests.swift"
+    , 0}},
+    {"assets/export/web/check.mjs", (text){
+#embed "../../assets/export/web/check.mjs"
+    , 0}},
+    {"assets/export/web/held.mjs", (text){
+#embed "../../assets/export/web/held.mjs"
+    , 0}},
+    {"assets/export/web/index.html", (text){
+#embed "../../assets/export/web/index.html"
+    , 0}},
+    {"assets/export/web/interactive-transition.mjs", (text){
+#embed "../../assets/export/web/interactive-transition.mjs"
+    , 0}},
+    {"assets/export/web/layered-transition.mjs", (text){
+#embed "../../assets/export/web/layered-transition.mjs"
+    , 0}},
+    {"assets/export/web/layered.html", (text){
+#embed "../../assets/export/web/layered.html"
+    , 0}},
+    {"assets/export/web/parts.mjs", (text){
+#embed "../../assets/export/web/parts.mjs"
+    , 0}},
+    {"assets/export/qt/InteractiveLayers.qml", (text){
+#embed "../../assets/export/qt/InteractiveLayers.qml"
+    , 0}},
+    {"assets/export/qt/InteractivePages.qml", (text){
+#embed "../../assets/export/qt/InteractivePages.qml"
+    , 0}},
+    {"assets/export/qt/check.qml", (text){
+#embed "../../assets/export/qt/check.qml"
+    , 0}},
+    {"assets/export/qt/example.qml", (text){
+#embed "../../assets/export/qt/example.qml"
+    , 0}},
+    {"assets/export/qt/hand.qml", (text){
+#embed "../../assets/export/qt/hand.qml"
+    , 0}},
+    {"assets/export/qt/layered-example.qml", (text){
+#embed "../../assets/export/qt/layered-example.qml"
+    , 0}},
+    {"assets/export/swift/Check.swift", (text){
+#embed "../../assets/export/swift/Check.swift"
+    , 0}},
+    {"assets/export/swift/check-layers.swift", (text){
+#embed "../../assets/export/swift/check-layers.swift"
+    , 0}},
+    {"assets/export/swift/check-pages.swift", (text){
+#embed "../../assets/export/swift/check-pages.swift"
+    , 0}},
+    {"assets/export/swift/hand-swiftui.swift", (text){
+#embed "../../assets/export/swift/hand-swiftui.swift"
+    , 0}},
+    {"assets/export/swift/hand-uikit.swift", (text){
+#embed "../../assets/export/swift/hand-uikit.swift"
+    , 0}},
+    {"assets/export/swift/layered-swiftui.swift", (text){
+#embed "../../assets/export/swift/layered-swiftui.swift"
+    , 0}},
+    {"assets/export/swift/layered-uikit.swift", (text){
+#embed "../../assets/export/swift/layered-uikit.swift"
+    , 0}},
+    {"assets/export/swift/swiftui.swift", (text){
+#embed "../../assets/export/swift/swiftui.swift"
+    , 0}},
+    {"assets/export/swift/uikit.swift", (text){
+#embed "../../assets/export/swift/uikit.swift"
+    , 0}},
+    {"Sources/Exporting/Flight.swift", (text){
+#embed "../Exporting/Flight.swift"
+    , 0}},
+    {"Sources/Exporting/InteractiveTransition.swift", (text){
+#embed "../Exporting/InteractiveTransition.swift"
+    , 0}},
+    {"Sources/Exporting/InteractiveTransition+Response.swift", (text){
+#embed "../Exporting/InteractiveTransition+Response.swift"
+    , 0}},
+    {"Sources/Exporting/LayeredTransition.swift", (text){
+#embed "../Exporting/LayeredTransition.swift"
+    , 0}},
+    {"Sources/Exporting/LayeredTransition+Hand.swift", (text){
+#embed "../Exporting/LayeredTransition+Hand.swift"
+    , 0}},
+    {"Sources/Exporting/LayeredTransition+Response.swift", (text){
+#embed "../Exporting/LayeredTransition+Response.swift"
+    , 0}},
+    {"Sources/Exporting/LayeredTransition+Slide.swift", (text){
+#embed "../Exporting/LayeredTransition+Slide.swift"
+    , 0}},
+    {"Sources/Exporting/ReleaseParts.swift", (text){
+#embed "../Exporting/ReleaseParts.swift"
+    , 0}},
+    {"assets/share/player.html", (text){
+#embed "../../assets/share/player.html"
+    , 0}},
+    {"Sources/UIKitNames/Names+Animations.swift", (text){
+#embed "../UIKitNames/Names+Animations.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Controllers.swift", (text){
+#embed "../UIKitNames/Names+Controllers.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Geometry.swift", (text){
+#embed "../UIKitNames/Names+Geometry.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Gestures.swift", (text){
+#embed "../UIKitNames/Names+Gestures.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Transitions.swift", (text){
+#embed "../UIKitNames/Names+Transitions.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Views.swift", (text){
+#embed "../UIKitNames/Names+Views.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Color.swift", (text){
+#embed "../UIKitNames/Overloads+Color.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Controllers.swift", (text){
+#embed "../UIKitNames/Overloads+Controllers.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Geometry.swift", (text){
+#embed "../UIKitNames/Overloads+Geometry.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Gestures.swift", (text){
+#embed "../UIKitNames/Overloads+Gestures.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Space.swift", (text){
+#embed "../UIKitNames/Overloads+Space.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Views.swift", (text){
+#embed "../UIKitNames/Overloads+Views.swift"
+    , 0}},
+    {"Sources/UIKitNames/UIKitNames.swift", (text){
+#embed "../UIKitNames/UIKitNames.swift"
+    , 0}},
+};
+
+enum { count = sizeof files / sizeof *files };
+
+const char *segue_asset_path(unsigned long index) {
+  return index < count ? files[index].path : NULL;
+}
+
+const unsigned char *segue_asset(const char *path) {
+  for (unsigned long index = 0; index < count; index++)
+    if (strcmp(files[index].path, path) == 0) return files[index].text;
+  return NULL;
+}

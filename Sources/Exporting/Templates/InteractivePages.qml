@@ -1,1 +1,0 @@
-../../../assets/export/qt/InteractivePages.qml

@@ -1,1 +1,0 @@
-../../../assets/export/qt/check.qml

@@ -1,1 +1,0 @@
-../../../assets/export/qt/layered-example.qml
