@@ -369,6 +369,7 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
+        "SegueTool",
         "Commands", "Exporting", "Fitting", "Finding", "Sessions", "Scenes", "Transitions",
         "SpringEngine",
         "Drawing", "Shell", "Documents",
@@ -388,6 +389,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
+        "SegueTool",
         "Commands", "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
         "SpringEngine", "Drawing", "Shell", "Assets", "Documents", "SessionSupport",
         "ToolkitSupport",
@@ -410,6 +412,7 @@ let package = Package(
     .testTarget(
       name: "InstallationTests",
       dependencies: [
+        "SegueTool",
         "Installation", "Commands", "Scenes", "Toolkit", "Rasterizer", "Drawing", "Shell",
         "Documents", "TestSupport",
       ],

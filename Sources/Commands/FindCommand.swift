@@ -7,8 +7,34 @@ import Shell
 
 /// `segue find`: looks for the shortest input that breaks a scene, and says what was tried.
 package struct FindCommand {
-  /// The options.
-  nonisolated package static let options = [
+  /// The command.
+  ///
+  /// - Parameters:
+  ///   - prepare: Is called in a process that searches for another one, before it begins.
+  ///   - program: What is started to try inputs; none for this process.
+  ///   - film: Makes a film of what was found.
+  nonisolated package static func command(
+    prepare: @escaping @MainActor @Sendable () -> Void = {}, program: String? = nil,
+    film: Film? = nil
+  ) -> Command {
+    Command(
+      "find", operands: "SCENE|FILE.swift",
+      summary: "look for the shortest input that breaks a scene, and say what was tried",
+      options: options,
+      hidden: [streamOption],
+      examples: [
+        "segue find swipe-back --depth 5",
+        "segue find my.swift --law trap,rest --depth 5",
+        "segue find drawer --events full --depth 2 --sequences 20000 --json",
+      ],
+      manual: manual
+    ) { arguments, output throws(CommandFailure) in
+      if arguments.has(streamOption.name) { prepare() }
+      try run(arguments, output, program: program, film: film)
+    }
+  }
+
+  nonisolated private static let options = [
     Arguments.Option(
       "--law", value: "NAME[=N[:N]],…",
       help: "only these laws, with thresholds: "
@@ -45,7 +71,7 @@ package struct FindCommand {
   ]
 
   /// What the window's own search has besides: news as lines of JSON while it goes on, and no files.
-  nonisolated package static let streamOption = Arguments.Option(
+  nonisolated private static let streamOption = Arguments.Option(
     "--stream", help: "one JSON object a line for how far it is, each finding and the end")
 
   private let arguments: Arguments
@@ -61,7 +87,8 @@ package struct FindCommand {
   private var film: Film?
   private let start = ContinuousClock.now
   /// Makes a film of so many seconds of the session in a file.
-  package typealias Film = (_ path: String, _ seconds: Double) throws(CommandFailure) -> Void
+  package typealias Film =
+    @MainActor @Sendable (_ path: String, _ seconds: Double, Output) throws(CommandFailure) -> Void
   /// The sessions that were written.
   private var written: [String] = []
 
@@ -73,9 +100,8 @@ package struct FindCommand {
   ///   - film: Makes a film of what was found.
   /// - Throws: A failure with the number of broken laws, if there are any, or else one if something was
   ///   neither touched nor accepted.
-  package static func run(
-    _ arguments: Arguments, _ output: Output, program: String? = nil,
-    film: Film? = nil
+  private static func run(
+    _ arguments: Arguments, _ output: Output, program: String?, film: Film?
   ) throws(CommandFailure) {
     var command = try FindCommand(arguments, output)
     (command.program, command.film) = (program, arguments.has("--films") ? film : nil)
@@ -321,7 +347,7 @@ package struct FindCommand {
       } catch {
         throw CommandFailure(error)
       }
-      if one.breach.law != .trap { try film?(path, one.session.duration ?? 1) }
+      if one.breach.law != .trap { try film?(path, one.session.duration ?? 1, output) }
       paths.append(path)
       written.append(path)
     }
@@ -363,5 +389,57 @@ extension [Session.Tuning] {
   /// The values by the tunables' names.
   nonisolated var byName: [String: Double] {
     Dictionary(map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+  }
+}
+
+// MARK: The manual
+
+extension FindCommand {
+  nonisolated private static let manual = """
+    Three things are tried. Every input of up to --depth acts, in every order: `core`, at most eight, a press,
+    a pull, a lift, a key or time that passes, in steps of 1/64 s. Then what whole hands do, `hands`, each
+    alone and each after each other at once, an eighth of a second later and at rest: a tap on every control
+    and whatever takes touches, however small, buttons in bars, keys that somebody takes, pulls in four
+    directions (slow, slow past the decision, a flick, held still, let go of backwards; 500 to 4,000 pt/s),
+    long presses, pinches, a turn, another size, reduced motion, and with --tunables the ends of those. Then
+    --sequences longer ones of both at random, where something new was seen. What the scene takes is found
+    out by touching it, screen after screen; what comes to nothing is left out. --list prints it, one act a
+    line, what is tried in pairs behind a line `pairs`, to be narrowed down and read again with --events:
+
+      drag 195,422 slow 0,300 in 24 flick 0,-80 in 5 rest 12
+
+    comes down at 195,422, goes 300 pt down in 24/64 s, from rest to rest, 80 pt back, faster and faster, and
+    rests 12/64 s before it is lifted; `by` goes evenly. `spread 195,422 from 40,0 to 120,0 in 20` is a pinch
+    of two fingers, 40 and then 120 pt to either side of that place. States that are equal
+    in full (views, controllers, gestures, animations, what closures hold; times from now on, numbers to a
+    millionth) are gone on from once only; where something cannot be read nothing is merged, and the last
+    line says so: nobody's own code is, for nobody knows its variables. The same seed and numbers give the
+    same answer, whatever the number of --workers.
+
+    Inputs are tried in processes of their own, so code that stops the program, or does not come back within
+    2 s, ends one of these; it is named with its line as what breaks the law `trap`, and made short as well.
+    What hangs is not waited for beyond --seconds: the search ends on time, and says what it has not finished.
+    --all tries 6 acts of at most eight that the scene suggests, then 3 of everything that it takes, and
+    stops after an hour where it is: what it has not come to it does not claim.
+
+    Laws, and what is bearable where a number is:
+    """ + "\n" + Law.allCases.map(lawLine).joined(separator: "\n") + """
+
+
+      What is found is made as short as can be, told with the line of code that has moved what moved, and
+      written as a session, which `segue` opens; --json has the last calls before its moment, --films makes
+      a film of it. The same fault by another way is told once, with both.
+
+      The verdict names what was left out: views in sight that no finger came down on, gestures of your own
+      that were never recognized, screens of a container that were never shown, what was not finished. Exit
+      status 0: no law is broken, and all that was in sight was touched and tried to its end, or what was
+      not is accepted (--accept untouched,unfinished). 1: a law is broken. 2: none is, but not all was
+      touched or finished. That no law is broken says nothing of what is named there.
+      """
+
+  nonisolated private static func lawLine(_ law: Law) -> String {
+    let name = law.rawValue + String(repeating: " ", count: 13 - law.rawValue.count)
+    let numbers = law.thresholds.filter(\.isFinite).map(numberText).joined(separator: ":")
+    return "  " + name + law.about + (numbers.isEmpty ? "" : " (\(numbers))")
   }
 }

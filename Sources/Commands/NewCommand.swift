@@ -5,8 +5,16 @@ import Shell
 
 /// `segue new`: writes a first transition to go on from, as a file or as a package.
 package enum NewCommand {
-  /// The options.
-  nonisolated package static let options = [
+  /// The command.
+  nonisolated package static let command = Command(
+    "new", operands: "NAME",
+    summary: "write a first transition of your own, as a Swift file or a package",
+    options: options,
+    examples: ["segue new tilt", "segue new tilt --editor", "segue new Tilt --package"],
+    manual: manual,
+    perform: run)
+
+  nonisolated private static let options = [
     Arguments.Option(
       "--package", help: "a folder NAME with a package: the tool with these scenes, and a test"),
     Arguments.Option(
@@ -16,7 +24,7 @@ package enum NewCommand {
   /// Writes what the arguments say; nothing that is there is overwritten.
   ///
   /// - Throws: `usage` for a name that cannot be, `cannotWrite` for what exists or cannot be written.
-  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     guard let operand = arguments.operands.first else {
       throw CommandFailure(.usage, "a name is missing: `segue new NAME` writes NAME.swift")
     }
@@ -93,7 +101,7 @@ package enum NewCommand {
   /// The line of a manifest that says where Segue is.
   nonisolated private static func dependency(on checkout: String?) -> String {
     guard let checkout else {
-      return ".package(url: \"\(address)\", from: \"\(Manual.version)\")"
+      return ".package(url: \"\(address)\", from: \"\(Program.version)\")"
     }
     let quoted = checkout.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return ".package(name: \"segue\", path: \"\(quoted)\")"
@@ -193,4 +201,48 @@ nonisolated package struct NewName: Hashable, Sendable {
     "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
     "typealias", "var", "where", "while",
   ]
+}
+
+// MARK: The manual
+
+extension NewCommand {
+  nonisolated private static let manual = """
+    NAME may have folders before it; .swift may be left out. Nothing that is there is overwritten.
+
+    A Swift file begins with `import Segue`, which gives views, controllers, drawing and springs, and ends
+    in a call that offers a scene; a folder with a main.swift and other Swift files is one module:
+
+      Playground.run("tilt", tunables: [.spring("release"), .duration("tilt.duration", 0.6)]) { values in
+        CardsController(spring: { values.spring("release") }, duration: { values["tilt.duration"] })
+      }
+
+    The inspector shows what is tuned, by name and unit; values[NAME] reads it at any time, and
+    values.onChange follows it. Several scenes are one call, Playground.run(scenes:). print writes into
+    the stage's log, and in the window once to standard output however often that moment is lived again;
+    NSLog and what is written to a FileHandle likewise, but not what deinit, drawing and other threads
+    write. Headless, replay --trace shows what was printed. Image(named:) reads a PNG beside the source.
+    No randomness, time of day or timers but StageTimer: the same input has to give the same life.
+
+    `segue FILE.swift` opens it. Whenever it is saved it is compiled and lives through your session twice
+    in a process of its own, which has to end well and alike; only then the window goes on under it.
+    Errors stand in a panel, and the code before goes on. B compares with it, Ctrl+B takes it back. Opening
+    code runs it: only what you name, drop or choose is. A session that was made with a file never runs
+    it by itself; --scene FILE.swift says with what code a session is lived. FILE.swift#SCENE is one of
+    several scenes.
+
+    Which line moves this? The inspector's page Code (I) shows the source: a mark on each line that has
+    called just now, a bar along each block that runs. Pause, step with . and , and the marks move; while
+    the page is open, pointing at what moves on the stage names its line and how far it is.
+
+    Headless, a file that does not compile is exit 65 with each error as file:line:column, and one that
+    stops the program, takes longer than --seconds (10) or is not deterministic is exit 1. It is compiled
+    as a package with Swift 6 and .defaultIsolation(MainActor.self) is, by the toolchain that built segue;
+    SEGUE_SWIFTC names another place of it. What was compiled is kept in $XDG_CACHE_HOME/segue.
+
+    --editor writes compile_flags.txt beside the file, beside one that is there already too: clangd and
+    sourcekit-lsp read it. --package makes a program with the whole tool, in whose gallery your scenes are
+    first, and a test that drags without a display: `swift run` and `swift test` in it, or `segue
+    NAME/Sources/NAME` for the loop above. The product SegueTesting, one more dependency of the test, plays
+    scripts and saved sessions and expects how they settle, move and keep the contract.
+    """
 }

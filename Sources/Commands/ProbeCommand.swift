@@ -5,8 +5,20 @@ import Shell
 
 /// `segue probe`: measures how a session's transitions move, and holds them against tolerances.
 package enum ProbeCommand {
-  /// The options.
-  nonisolated package static let options =
+  /// The command.
+  nonisolated package static let command = Command(
+    "probe", operands: "SESSION",
+    summary: "measure how a session's transitions move: lag, overshoot, settling, jumps",
+    options: options,
+    examples: [
+      "segue probe assets/sessions/ghost-hand.json5",
+      "segue probe my-session.json5 --json --hz 60",
+      "segue probe my-session.json5 --tolerances assets/motion.json5",
+    ],
+    manual: manual,
+    perform: run)
+
+  nonisolated private static let options =
     [
       Arguments.Option("--json", help: "everything as one JSON object, to the millionth"),
       Arguments.Option("--csv", help: "a table for other programs, a transition a line"),
@@ -22,7 +34,7 @@ package enum ProbeCommand {
     ] + CodeOptions.options
 
   /// Runs the command.
-  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let path = try arguments.onlyOperand("a session file")
     let hz = try arguments.integer("--hz", in: 1...1_000)
     let within = try arguments.number("--within", in: 0.001...1_000) ?? 1
@@ -96,4 +108,40 @@ package enum ProbeCommand {
       throw CommandFailure(error)
     }
   }
+}
+
+// MARK: The manual
+
+extension ProbeCommand {
+  nonisolated private static let manual = """
+    A session is what Ctrl+S stores in the window, or Ctrl+Shift+S where you like.
+
+    Every transition that has a context is measured, each event and each end at its own time; the
+    result does not depend on a display's rate.
+
+      trackingLag, meanTrackingLag   how far what is shown is from where the finger wants it in a drag,
+                                     in points; 0 for a pane that follows one to one, without the ten
+                                     points that a pan absorbs
+      overshoot                      how far it goes beyond its end by itself, as a fraction of its travel
+      settleTime, completionTime     seconds from the release, or else from the beginning, until it
+                                     stays within a point of its end (--within says otherwise), and
+                                     until completeTransition
+      releaseJump, catchJump,        how much the velocity changes at once where a finger lets go or
+      turnJump, completionJump       takes hold, where it is retargeted in flight, and at its end, in
+                                     points per second; velocityJump is the largest
+      peakAcceleration, peakJerk     the largest acceleration while it moves by itself, in points per
+                                     second squared, and the largest change of it, per second cubed
+      droppedFrames                  what the display missed while something moved, where the session
+                                     says when frames were shown
+
+    --tolerances names every metric beyond its limit and exits 1, so that a motion can be checked like
+    any other behaviour. assets/motion.json5 holds the gallery's limits, and the tests hold the gallery
+    to them:
+
+      { version: 1,
+        limits: { trackingLag: 0.01, releaseJump: 1 },
+        scenes: { "dancing-tabs": {
+          limits: { overshoot: 0.03 },
+          transitions: [ { number: 5, overshoot: 0, settleTime: null } ] } } }
+    """
 }

@@ -6,8 +6,20 @@ import Transitions
 
 /// `segue replay`: simulates a session again and prints, checks or stores what it shows.
 package enum ReplayCommand {
-  /// The options.
-  nonisolated package static let options =
+  /// The command.
+  nonisolated package static let command = Command(
+    "replay", operands: "SESSION",
+    summary: "simulate a recorded session again, headless",
+    options: options,
+    examples: [
+      "segue replay assets/sessions/ghost-hand.json5 --trace",
+      "segue replay my-session.json5 --lint",
+      "segue replay my-session.json5 --record checked.json",
+    ],
+    manual: manual,
+    perform: run)
+
+  nonisolated private static let options =
     [
       Arguments.Option("--trace", help: "every call, one JSON object a line"),
       Arguments.Option("--frames", help: "what every frame shows, one JSON object a line"),
@@ -22,7 +34,7 @@ package enum ReplayCommand {
     ] + CodeOptions.options
 
   /// Runs the command.
-  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let path = try arguments.onlyOperand("a session file")
     let hz = try arguments.integer("--hz", in: 1...1_000)
     try refuseTwoAnswers(arguments)
@@ -188,4 +200,22 @@ package enum ReplayCommand {
     try file.finish()
     return text.count
   }
+}
+
+// MARK: The manual
+
+extension ReplayCommand {
+  nonisolated private static let manual = """
+    A session is a scene and an input log; everything else is re-simulated from it, to the bit:
+
+      { version: 1, scene: "container-interactive", size: [390, 844], hz: 120,
+        events: [ { t: 0.1, down: [300, 400] }, { t: 0.12, move: [220, 400] },
+                  { t: 0.2, up: [120, 400] }, { t: 0.9, key: "2" },
+                  { t: 1.2, tune: { "spring.dampingRatio": 0.4 } } ] }
+
+    Of several fingers, each but the first carries its number, from 2 to 10, in down, move and up:
+
+      { t: 0.1, down: [100, 400] }, { t: 0.1, down: [300, 400], pointer: 2 },
+      { t: 0.2, move: [340, 400], pointer: 2 }
+    """
 }

@@ -6,13 +6,21 @@ import Shell
 
 /// `segue scenes`: lists the gallery.
 package enum ScenesCommand {
-  /// The options.
-  nonisolated package static let options = [
+  /// The command.
+  nonisolated package static let command = Command(
+    "scenes", operands: "[FILE.swift]",
+    summary: "list the gallery, or a file's scenes",
+    options: options,
+    examples: ["segue scenes", "segue scenes --json", "segue scenes tilt.swift"],
+    manual: manual,
+    perform: run)
+
+  nonisolated private static let options = [
     Arguments.Option("--json", help: "one JSON array with sizes and tunables")
   ]
 
   /// Writes the gallery.
-  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     var warnings: [DocumentWarning] = []
     let scenes = try scenes(arguments.operands, warnings: &warnings)
     output.warn(warnings)
@@ -65,4 +73,19 @@ package enum ScenesCommand {
         }),
     ]
   }
+}
+
+// MARK: The manual
+
+extension ScenesCommand {
+  nonisolated private static let manual = """
+    `segue NAME` opens a scene; ] and [ go through the gallery. Each demonstrates itself until you take
+    over, and has a recorded session in assets/sessions. The articles that the first ten re-create are
+    tutorials on iOS 7's custom transitions. After them come the exhibits of the fault museum: failures
+    that libraries of transitions are known for, provoked on purpose. The plaque below each says what
+    happens elsewhere and what happens here, and gets its check mark from the scene's own state.
+
+    A scene of your own: a copy of a file in assets/scenes, with other panes and values, under
+    $XDG_DATA_HOME/segue/scenes or anywhere, and `segue PATH`. Or in Swift: `segue new --help`.
+    """
 }

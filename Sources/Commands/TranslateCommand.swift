@@ -4,8 +4,20 @@ import Translation
 
 /// `segue translate`: a spring as it stands in code, as other code.
 package enum TranslateCommand {
-  /// The options.
-  nonisolated package static let options = [
+  /// The command.
+  nonisolated package static let command = Command(
+    "translate", operands: "'TEXT'",
+    summary: "read a spring as it stands in code, and write it as other code",
+    options: options,
+    examples: [
+      "segue translate '.spring(response: 0.4, dampingFraction: 0.8)' --to css-linear",
+      "segue translate 'spring(dampingRatio = 0.75f, stiffness = 200f)' --json",
+      "xclip -o | segue translate - --to flutter",
+    ],
+    manual: manual,
+    perform: run)
+
+  nonisolated private static let options = [
     Arguments.Option(
       "--from", value: "DIALECT", help: "what the text is, instead of finding out",
       choices: Dialect.allCases.map(\.rawValue)),
@@ -22,7 +34,7 @@ package enum TranslateCommand {
   ///
   /// - Throws: A usage failure for a dialect that nobody knows; a bad file's for a text that is no
   ///   spring; a failed check's where the one dialect that was asked for cannot have the spring.
-  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let text = try text(arguments.onlyOperand("a spring, in quotes,"))
     let source = try dialect(arguments["--from"], "--from")
     let wanted = arguments["--to"] == "all" ? nil : try dialect(arguments["--to"], "--to")
@@ -87,4 +99,29 @@ package enum TranslateCommand {
       for line in text.split(separator: "\n") { output.line("  \(line)") }
     }
   }
+}
+
+// MARK: The manual
+
+extension TranslateCommand {
+  nonisolated private static let manual = """
+    TEXT is code as it stands somewhere, with whatever is around it: a call, an object, a declaration;
+    - reads it from standard input. Its dialect is found out. What it says has to be numbers: what is a
+      name or a sum of names is refused, with the place (line:column), the reason and what to do.
+    The first lines say what was taken for what. Each dialect follows with its code, which runs there
+    as it is; "at most … off" is the largest difference from the spring at the same time, as a part of
+    the way, and the largest delay or lead at the same height, both over the whole course. With --to and
+    one dialect only its code goes to standard output.
+
+    Dialects: swiftui, swiftui-response, swiftui-interpolating, uikit, uikit-physics, uikit-duration,
+      core-animation, compose, android, flutter, flutter-ratio, flutter-bounce, css-linear,
+      css-cubic-bezier, web-animations, motion, motion-duration, react-spring, reanimated,
+      reanimated-duration, react-native, libadwaita, qt, niri, figma, token. The documentation of
+      SpringEngine (Translating) has the version and the source of each one's formula.
+    linear() and keyframes have the fewest stops that stay within --tolerance; a cubic-bezier is the
+    nearest there is. A curve that is read becomes the spring nearest to it, if one is within 6 %.
+    Velocities count in ways per second, toward the target: of a way of 1 where a library counts in
+    points. --json: durations and delays in seconds, text null where a dialect cannot have the spring.
+    Exit: 0, 1 if the one dialect cannot have it, 64 for an unknown dialect, 65 for a text that is none.
+    """
 }

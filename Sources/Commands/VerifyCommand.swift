@@ -5,13 +5,24 @@ import Verification
 
 /// `segue verify`: runs the engine over conformance vectors.
 package enum VerifyCommand {
-  /// The options.
-  nonisolated package static let options = [
+  /// The command.
+  nonisolated package static let command = Command(
+    "verify", operands: "FILE…",
+    summary: "run the engine over conformance vectors",
+    options: options,
+    examples: [
+      "segue verify Tests/SpringEngineTests/Vectors/spring.json",
+      "segue verify Tests/SpringEngineTests/Vectors/*.json",
+      "segue verify --json Tests/SpringEngineTests/Vectors/*.json",
+    ],
+    perform: run)
+
+  nonisolated private static let options = [
     Arguments.Option("--json", help: "the result as one JSON object")
   ]
 
   /// Runs the command: each failure with its id, wanted and got, then `N passed, N failed`.
-  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     guard !arguments.operands.isEmpty else {
       throw CommandFailure(.usage, "a vector file is missing: segue verify FILE…")
     }

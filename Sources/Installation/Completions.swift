@@ -3,7 +3,12 @@ import Scenes
 import Shell
 
 /// What shells complete after `segue`, made of the commands' own options and the gallery.
-package enum Completions {
+package struct Completions {
+  private let program: Program
+
+  /// Takes a program with its commands.
+  package init(of program: Program) { self.program = program }
+
   /// What can stand for an option's value or an operand.
   enum Values {
     /// Any file.
@@ -26,31 +31,31 @@ package enum Completions {
   }
 
   /// Whether a command's operands are scenes.
-  static func takesScenes(_ command: Manual.Command) -> Bool {
+  func takesScenes(_ command: Command) -> Bool {
     command.operands.hasPrefix("SCENE") || command.operands.hasPrefix("[SCENE")
   }
 
   /// Whether a command has operands that are files.
-  static func takesFiles(_ command: Manual.Command) -> Bool {
+  func takesFiles(_ command: Command) -> Bool {
     takesScenes(command) || command.operands.hasPrefix("SESSION")
       || command.operands.hasPrefix("FILE") || command.operands.hasPrefix("[FILE")
   }
 
   /// The commands that are written out; the first one may be left out.
-  static let names = Manual.commands.map(\.name)
+  var names: [String] { program.commands.map(\.name) }
 
   private static let help = Arguments.Option("--help", help: "explain the command")
 
-  private static func options(_ command: Manual.Command) -> [Arguments.Option] {
-    command.options + [help]
+  private func options(_ command: Command) -> [Arguments.Option] {
+    command.options + [Self.help]
   }
 
   // MARK: bash
 
   /// The completion for bash.
-  package static var bash: String {
+  package var bash: String {
     var lines = [
-      "# Completion of segue \(Manual.version) for bash; made by `segue install`.",
+      "# Completion of segue \(Program.version) for bash; made by `segue install`.",
       "_segue() {",
       "  local current=\"${COMP_WORDS[COMP_CWORD]}\" previous=\"${COMP_WORDS[COMP_CWORD-1]}\"",
       "  local command=run words= files= number=$COMP_CWORD",
@@ -66,7 +71,7 @@ package enum Completions {
       "  fi",
       "  case \"$command $previous\" in",
     ]
-    for command in Manual.commands {
+    for command in program.commands {
       for option in command.options where option.value != nil {
         let action: String
         switch Values(of: option) {
@@ -79,11 +84,11 @@ package enum Completions {
       }
     }
     lines += ["    *)", "      case \"$current:$command\" in"]
-    for command in Manual.commands {
+    for command in program.commands {
       let words = options(command).map(\.name).joined(separator: " ")
       lines.append("        -*:\(command.name)) words=\(quoted(words)) ;;")
     }
-    for command in Manual.commands where takesFiles(command) {
+    for command in program.commands where takesFiles(command) {
       let words = takesScenes(command) ? Gallery.builtInIDs : []
       lines.append(
         "        *:\(command.name)) files=-f; words=\(quoted(words.joined(separator: " "))) ;;")
@@ -107,17 +112,17 @@ package enum Completions {
   // MARK: zsh
 
   /// The completion for zsh.
-  package static var zsh: String {
+  package var zsh: String {
     var lines = [
       "#compdef segue",
-      "# Completion of segue \(Manual.version) for zsh; made by `segue install`.",
+      "# Completion of segue \(Program.version) for zsh; made by `segue install`.",
       "_segue() {",
       "  local command=run",
       "  local -a commands scenes",
       "  scenes=(\(Gallery.builtInIDs.map(quoted).joined(separator: " ")))",
       "  commands=(",
     ]
-    for command in Manual.commands {
+    for command in program.commands {
       lines.append("    \(quoted("\(command.name):\(command.summary)"))")
     }
     lines += [
@@ -133,7 +138,7 @@ package enum Completions {
       "  esac",
       "  case $command in",
     ]
-    for command in Manual.commands {
+    for command in program.commands {
       var specifications = options(command).map(zshSpecification)
       if takesScenes(command) {
         specifications.append(
@@ -150,7 +155,7 @@ package enum Completions {
     return lines.joined(separator: "\n")
   }
 
-  private static func zshSpecification(_ option: Arguments.Option) -> String {
+  private func zshSpecification(_ option: Arguments.Option) -> String {
     let help = escaped(option.help, ["\\", "[", "]", ":"])
     guard let value = option.value else { return quoted("\(option.name)[\(help)]") }
     let action =
@@ -163,26 +168,26 @@ package enum Completions {
     return quoted("\(option.name)=[\(help)]:\(escaped(value, ["\\", ":"])):\(action)")
   }
 
-  private static func escaped(_ text: String, _ signs: [String]) -> String {
+  private func escaped(_ text: String, _ signs: [String]) -> String {
     signs.reduce(text) { $0.replacing($1, with: "\\" + $1) }
   }
 
   // MARK: fish
 
   /// The completion for fish.
-  package static var fish: String {
+  package var fish: String {
     let all = names.joined(separator: " ")
     var lines = [
-      "# Completion of segue \(Manual.version) for fish; made by `segue install`.",
+      "# Completion of segue \(Program.version) for fish; made by `segue install`.",
       "complete -c segue -n \"not __fish_seen_subcommand_from \(all)\" -l version "
         + "-d 'print the version'",
     ]
-    for command in Manual.commands {
+    for command in program.commands {
       lines.append(
         "complete -c segue -n __fish_use_subcommand -a \(command.name) "
           + "-d \(fishQuoted(command.summary))")
     }
-    for command in Manual.commands {
+    for command in program.commands {
       let isDefault = command.name == names[0]
       let others = names.filter { $0 != command.name }.joined(separator: " ")
       let condition =
@@ -212,12 +217,12 @@ package enum Completions {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func fishQuoted(_ text: String) -> String {
+  private func fishQuoted(_ text: String) -> String {
     "'" + escaped(text, ["\\", "'"]) + "'"
   }
 
   /// A text in quotes that no shell of Bourne's kind looks into.
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

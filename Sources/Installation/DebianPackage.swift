@@ -29,7 +29,7 @@ package struct DebianPackage {
     InstalledFile(
       "share/doc/segue/changelog",
       """
-      segue (\(Manual.version)) unstable; urgency=low
+      segue (\(Program.version)) unstable; urgency=low
 
         * Made by `segue install --deb`.
 
@@ -102,7 +102,7 @@ package struct DebianPackage {
     let library = libraryVersion.map { "libc6 (>= \($0))" } ?? "libc6"
     return """
       Package: segue
-      Version: \(Manual.version)
+      Version: \(Program.version)
       Architecture: \(architecture)
       Maintainer: \(maintainer)
       Installed-Size: \(kilobytes)

@@ -5,12 +5,40 @@ import Shell
 /// `segue install`: puts the program and all that belongs to it where a desktop finds it, or into a
 /// package.
 package enum InstallCommand {
+  /// The command.
+  ///
+  /// - Parameter program: What is installed, with all of its commands.
+  nonisolated package static func command(
+    of program: @escaping @MainActor @Sendable () -> Program
+  ) -> Command {
+    Command(
+      "install",
+      summary: "put the program where the desktop finds it, or into a package",
+      options: InstallationPlace.options + own,
+      examples: [
+        "segue install --prefix ~/.local", "sudo segue install --prefix /usr/local",
+        "segue install --deb segue.deb",
+      ],
+      manual: manual
+    ) { arguments, output throws(CommandFailure) in
+      try run(arguments, output, program())
+    }
+  }
+
+  nonisolated private static let own = [
+    Arguments.Option("--force", help: "replace files that are not its own"),
+    Arguments.Option(
+      "--deb", value: "FILE", help: "write a package for Debian and Ubuntu instead"),
+  ]
+
   /// Runs the command.
-  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  private static func run(
+    _ arguments: Arguments, _ output: Output, _ program: Program
+  ) throws(CommandFailure) {
     try refuseOperands(arguments, "install")
-    if let target = arguments["--deb"] { return try pack(into: target, arguments, output) }
+    if let target = arguments["--deb"] { return try pack(program, into: target, arguments, output) }
     let place = try InstallationPlace(arguments)
-    let files = try InstallationPlan.files(prefix: place.prefix, kind: .ourselves)
+    let files = try InstallationPlan.files(of: program, prefix: place.prefix, kind: .ourselves)
     let installer = Installer(place: place, output: output)
     var manifest = try installer.install(files, isForced: arguments.has("--force"))
     if place.root.isEmpty {
@@ -19,7 +47,7 @@ package enum InstallCommand {
     }
     let size = files.reduce(0) { $0 + $1.bytes.count }
     output.talk(
-      "segue \(Manual.version) is installed in \(place.top): \(files.count) files, "
+      "segue \(Program.version) is installed in \(place.top): \(files.count) files, "
         + "\((size + 500_000) / 1_000_000) MB\n")
     InstalledInterfaces.warn(of: files, output)
     InstalledSources.warn(of: files, output)
@@ -37,12 +65,12 @@ package enum InstallCommand {
   }
 
   private static func pack(
-    into target: String, _ arguments: Arguments, _ output: Output
+    _ program: Program, into target: String, _ arguments: Arguments, _ output: Output
   ) throws(CommandFailure) {
     for option in ["--prefix", "--root"] where arguments[option] != nil {
       throw CommandFailure(.usage, "a package has the prefix /usr; \(option) is not for --deb")
     }
-    var files = try InstallationPlan.files(prefix: "/usr", kind: .debian)
+    var files = try InstallationPlan.files(of: program, prefix: "/usr", kind: .debian)
     if let stripped = SymbolTable.stripped(files) {
       files = stripped
     } else {
@@ -62,8 +90,20 @@ package enum InstallCommand {
 
 /// `segue uninstall`: removes exactly what `segue install` has written.
 package enum UninstallCommand {
+  /// The command.
+  nonisolated package static let command = Command(
+    "uninstall",
+    summary: "remove what `install` has written",
+    options: InstallationPlace.options,
+    examples: [
+      "segue uninstall --prefix ~/.local", "sudo segue uninstall --prefix /usr/local",
+      "segue uninstall --prefix /usr --root /tmp/tree",
+    ],
+    manual: manual,
+    perform: run)
+
   /// Runs the command.
-  package static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     try refuseOperands(arguments, "uninstall")
     let place = try InstallationPlace(arguments)
     let found: Manifest?
@@ -90,6 +130,13 @@ private func refuseOperands(_ arguments: Arguments, _ name: String) throws(Comma
 }
 
 extension InstallationPlace {
+  /// What names it.
+  nonisolated fileprivate static let options = [
+    Arguments.Option("--prefix", value: "DIR", help: "the folder above bin and share (~/.local)"),
+    Arguments.Option(
+      "--root", value: "DIR", help: "a folder that stands for / meanwhile, for packages"),
+  ]
+
   /// The place that `--prefix` and `--root` name.
   init(_ arguments: Arguments) throws(CommandFailure) {
     guard let prefix = arguments["--prefix"] ?? Self.home else {
@@ -140,4 +187,35 @@ extension InstallationPlace {
 extension String {
   /// A path's last component.
   fileprivate var fileName: Substring { split(separator: "/").last ?? "" }
+}
+
+// MARK: The manual
+
+extension InstallCommand {
+  nonisolated private static let manual = """
+    The program, its desktop entry, icons, AppStream data, file types, this manual as a page for man,
+    completions for bash, zsh and fish, the gallery's scenes and sessions as files, the sources of the
+    gallery, which the page of code shows, and the libraries of Swift's runtime that the program needs:
+    no toolchain is wanted afterwards, but for Swift files of your own. These are compiled against the
+    interfaces in PREFIX/lib/segue/interfaces, by the toolchain that built segue. Everything
+    reaches the disk before anything takes its name, so that a full disk leaves nothing half-installed.
+
+    A file that is there already and was not put there by `segue install` is not replaced, unless
+    --force says so; installing twice is fine. The list of what was written is
+    PREFIX/share/segue/installed. zsh finds its completion where PREFIX/share/zsh/site-functions is in
+    fpath.
+
+    --deb writes a package that `apt install ./segue.deb` installs and `apt remove segue` removes;
+    `strip` makes it smaller where it is installed. $DEBFULLNAME and $DEBEMAIL say whose it is.
+    """
+}
+
+// MARK: The manual
+
+extension UninstallCommand {
+  nonisolated private static let manual = """
+    What somebody has changed since it was installed stays, and is named; so does every file that
+    `segue install` has not written, and every folder that is not empty. Sessions and journals are
+    your own, and stay. No link below the prefix is followed.
+    """
 }

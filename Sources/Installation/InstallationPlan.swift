@@ -39,17 +39,21 @@ package enum InstallationPlan {
 
   /// Makes all files.
   ///
-  /// - Parameter prefix: Where the program will find itself, without a slash at its end.
-  package static func files(prefix: String, kind: Kind) throws(CommandFailure) -> [InstalledFile] {
-    try program() + InstalledInterfaces.files(beside: Interfaces.program)
+  /// - Parameters:
+  ///   - program: What has the commands that manual and completions tell of.
+  ///   - prefix: Where the program will find itself, without a slash at its end.
+  package static func files(
+    of program: Program, prefix: String, kind: Kind
+  ) throws(CommandFailure) -> [InstalledFile] {
+    try executable() + InstalledInterfaces.files(beside: Interfaces.program)
       + InstalledSources.files(around: Interfaces.program) + desktop(prefix: prefix) + icons
-      + texts(prefix: prefix, kind: kind) + examples
+      + texts(of: program, prefix: prefix, kind: kind) + examples
   }
 
   // MARK: The program
 
   /// The running program and the libraries of Swift's that it runs with.
-  private static func program() throws(CommandFailure) -> [InstalledFile] {
+  private static func executable() throws(CommandFailure) -> [InstalledFile] {
     let maps = String(decoding: try contents("/proc/self/maps"), as: UTF8.self)
     let libraries = SwiftRuntime.libraries(mappedIn: maps)
     var program = try contents("/proc/self/exe")
@@ -105,14 +109,19 @@ package enum InstallationPlan {
 
   // MARK: What is read
 
-  private static func texts(prefix: String, kind: Kind) -> [InstalledFile] {
+  private static func texts(
+    of program: Program, prefix: String, kind: Kind
+  ) -> [InstalledFile] {
+    let completions = Completions(of: program)
     // Debian's zsh does not look where others do.
     let zsh = kind == .debian ? "vendor-completions" : "site-functions"
     return [
-      InstalledFile("share/man/man1/segue.1", ManualPage.text(assets: "\(prefix)/share/segue")),
-      InstalledFile("share/bash-completion/completions/segue", Completions.bash),
-      InstalledFile("share/zsh/\(zsh)/_segue", Completions.zsh),
-      InstalledFile("share/fish/vendor_completions.d/segue.fish", Completions.fish),
+      InstalledFile(
+        "share/man/man1/segue.1",
+        ManualPage.text(of: program, assets: "\(prefix)/share/segue")),
+      InstalledFile("share/bash-completion/completions/segue", completions.bash),
+      InstalledFile("share/zsh/\(zsh)/_segue", completions.zsh),
+      InstalledFile("share/fish/vendor_completions.d/segue.fish", completions.fish),
       InstalledFile("share/doc/segue/copyright", Asset.bytes("assets/desktop/copyright")),
     ]
   }

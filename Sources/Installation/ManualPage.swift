@@ -6,14 +6,16 @@ import Shell
 package enum ManualPage {
   /// Writes the page.
   ///
-  /// - Parameter assets: Where the examples' scenes and sessions lie.
-  package static func text(assets: String) -> String {
+  /// - Parameters:
+  ///   - program: What has the commands.
+  ///   - assets: Where the examples' scenes and sessions lie.
+  package static func text(of program: Program, assets: String) -> String {
     var page = Roff()
-    page.request("TH", "SEGUE", "1", "", "Segue \(Manual.version)", "")
+    page.request("TH", "SEGUE", "1", "", "Segue \(Program.version)", "")
     page.heading("NAME")
     page.paragraph("segue - a playground for view-controller transitions")
     page.heading("SYNOPSIS")
-    for command in Manual.commands {
+    for command in program.commands {
       page.line("\\fBsegue \(Roff.escaped(command.name))\\fR \(Roff.escaped(operands(command)))")
       page.request("br")
     }
@@ -24,13 +26,13 @@ package enum ManualPage {
         + "The other commands need no display. Data goes to standard output, messages to standard "
         + "error.")
     page.heading("COMMANDS")
-    for command in Manual.commands { append(command, assets: assets, to: &page) }
+    for command in program.commands { append(command, assets: assets, to: &page) }
     page.heading("KEYS")
     for binding in KeyMap.standard.bindings {
       page.item(binding.caps.joined(separator: " "), binding.title)
     }
     page.heading("EXIT STATUS")
-    for status in Manual.exitStatuses { page.item("\(status.code)", status.meaning) }
+    for status in Program.exitStatuses { page.item("\(status.code)", status.meaning) }
     page.heading("ENVIRONMENT")
     for (name, meaning) in variables { page.item(name, meaning) }
     return page.text
@@ -47,12 +49,12 @@ package enum ManualPage {
     ("GTK_THEME", "a theme whose name tells dark from light"),
   ]
 
-  private static func operands(_ command: Manual.Command) -> String {
+  private static func operands(_ command: Command) -> String {
     (command.options.isEmpty ? "" : "[OPTION…] ") + command.operands
   }
 
   private static func append(
-    _ command: Manual.Command, assets: String, to page: inout Roff
+    _ command: Command, assets: String, to page: inout Roff
   ) {
     page.subheading("segue \(command.name) \(command.operands)")
     page.paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
@@ -60,7 +62,7 @@ package enum ManualPage {
       page.item(option.value.map { "\(option.name) \($0)" } ?? option.name, option.help)
     }
     func located(_ text: String) -> String { text.replacing("assets/", with: "\(assets)/") }
-    for block in ManualBlock.blocks(of: located(command.notes)) {
+    for block in ManualBlock.blocks(of: located(command.manual)) {
       switch block {
       case .heading(let title): page.title(title)
       case .paragraph(let text): page.paragraph(text)

@@ -8,7 +8,15 @@ import Workshop
 
 /// `segue doctor`: says what this machine offers and what is missing.
 enum DoctorCommand {
-  static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  /// The command.
+  nonisolated static let command = Command(
+    "doctor",
+    summary: "report what this machine offers: fonts, display, folders",
+    options: [Arguments.Option("--json", help: "one JSON object")],
+    examples: ["segue doctor", "segue doctor --json", "SDL_VIDEODRIVER=x11 segue doctor"],
+    perform: run)
+
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     guard arguments.operands.isEmpty else {
       throw CommandFailure(.usage, "`segue doctor` takes no '\(arguments.operands[0])'")
     }

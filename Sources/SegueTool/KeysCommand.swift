@@ -5,7 +5,16 @@ import Workshop
 
 /// `segue keys`: lists what the keys do, by the names that the preferences give other keys to.
 enum KeysCommand {
-  static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  /// The command.
+  nonisolated static let command = Command(
+    "keys",
+    summary: "list what the keys do, by the names that the preferences know",
+    options: [Arguments.Option("--json", help: "one JSON object")],
+    examples: ["segue keys", "segue keys --json", "XDG_CONFIG_HOME=/tmp/other segue keys"],
+    manual: manual,
+    perform: run)
+
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     guard arguments.operands.isEmpty else {
       throw CommandFailure(.usage, "`segue keys` takes no '\(arguments.operands[0])'")
     }
@@ -40,4 +49,15 @@ enum KeysCommand {
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(width - text.count, 0))
   }
+}
+
+// MARK: The manual
+
+extension KeysCommand {
+  nonisolated private static let manual = """
+    The first column is the name by which `keys` in $XDG_CONFIG_HOME/segue/preferences.json5 gives an
+    action other keys, one or several: keys: { timeline: "F6", palette: ["Ctrl+K", "Ctrl+Shift+P"] }; none
+    with []. A key is written as on the keyboard, with Ctrl, Shift, Alt or Meta before it: F6, Space,
+    PgUp, Ctrl+Shift+P. The list has your own keys; what cannot hold is said on standard error.
+    """
 }

@@ -1,3 +1,4 @@
+import Commands
 import Documents
 import Drawing
 import Overlays
@@ -10,7 +11,53 @@ import Toolkit
 
 /// `segue render`: writes a picture of one moment, or of a stretch, without a display.
 enum RenderCommand {
-  static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  /// The command.
+  nonisolated static let command = Command(
+    "render", operands: "SCENE|SESSION|FILE.swift [--at T | --frames A..B] --out FILE",
+    summary: "write a picture, an animation or a contact sheet, without a display",
+    options: options,
+    examples: [
+      "segue render assets/sessions/ghost-hand.json5 --at 0.5 --out swipe.png --overlay",
+      "segue render assets/sessions/ghost-hand.json5 --frames 0.2s..2s --out swipe.gif",
+      "segue render my-session.json5 --frames 0..120 --every 10 --out sheet.png",
+    ],
+    manual: manual,
+    perform: run)
+
+  nonisolated private static let options =
+    stretch + OverlayList.all.compactMap(\.film) + CodeOptions.options
+
+  nonisolated private static let stretch = [
+    Arguments.Option("--at", value: "T", help: "the moment, in seconds of the stage's clock (0)"),
+    Arguments.Option(
+      "--frames", value: "A..B",
+      help: "a range: frames 20..60 or seconds 0.5s..1.25s, both ends included, either optional"),
+    Arguments.Option(
+      "--out", value: "FILE",
+      help: "the file; .png (with --frames a contact sheet), .apng, .gif, .y4m; - is the output"),
+    Arguments.Option(
+      "--format", value: "NAME", help: "png, apng, gif, y4m or bgra, instead of the suffix's",
+      choices: ["png", "apng", "gif", "y4m", "bgra"]),
+    Arguments.Option(
+      "--fps", value: "N",
+      help: "frames a second to sample (60; a GIF 50, or 100/3; a sheet the session's)"),
+    Arguments.Option("--every", value: "K", help: "only every Kth of them, shown K times as long"),
+    Arguments.Option("--columns", value: "N", help: "pictures in a row of a contact sheet"),
+    Arguments.Option(
+      "--chroma", value: "444|420", help: "the chroma subsampling of Y4M (444)",
+      choices: ["444", "420"]),
+    Arguments.Option("--scale", value: "S", help: "pixels per point, 0.1 to 8 (1; a sheet ½)"),
+    Arguments.Option("--size", value: "WxH", help: "the picture's size in points"),
+    Arguments.Option(
+      "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto",
+      choices: [Theme.automaticName] + Theme.names),
+    Arguments.Option(
+      "--language", value: "NAME", help: "what the panels speak: en or zh (en)",
+      choices: Language.names),
+    Arguments.Option("--progress", help: "report progress even if standard error is no terminal"),
+  ]
+
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let name = try arguments.onlyOperand("a scene or a session file")
     guard let target = arguments["--out"] else {
       throw CommandFailure(.usage, "the picture's file is missing: --out F.png")
@@ -92,4 +139,34 @@ enum RenderCommand {
 extension String {
   /// A path's last component.
   fileprivate var fileName: Substring { split(separator: "/").last ?? "" }
+}
+
+// MARK: The manual
+
+extension RenderCommand {
+  nonisolated private static let manual = """
+    --overlay, --log, --velocities, --trail, --decision-field and --ghosts are what F3, E, V, T, F and
+    G switch on in the window.
+
+    Nothing is captured from a screen: a film is the session re-simulated and sampled at the film's own
+    rate, so that frame k is what --at k ÷ rate shows, to the bit, and no frame is late or missing. It
+    runs in the stage's time: slow motion is the window's. Both ends of A..B belong to it, and --every
+    K shows each Kth frame K times as long.
+
+      .png           with --frames a contact sheet; its frames have the numbers of the session's own
+                     rate, as in `replay --trace`
+      .apng          the exact colours, 60 frames a second if --fps does not say otherwise
+      .gif           50 frames a second, or 33⅓ with --fps 33: browsers honour no delay shorter than two
+                     hundredths. 255 colours a frame, the others dithered in a pattern that stands still
+      .y4m           raw video for encoders: BT.709, limited range, 4:4:4, or 4:2:0 with --chroma 420
+      --format bgra  raw pixels
+
+    --out - writes to standard output and, for Y4M and raw pixels, prints the whole ffmpeg command on
+    standard error, with the colours' description:
+
+      segue render my-session.json5 --scale 2 --out - | ffmpeg -f yuv4mpegpipe -i - drag.mp4
+
+    A film is written while it is rendered, under a temporary name, and renamed at the end: Ctrl+C, an
+    error or a full disk leave nothing behind.
+    """
 }

@@ -1,5 +1,6 @@
 import Commands
 import Documents
+import Overlays
 import Rasterizer
 import Recording
 import Sessions
@@ -8,7 +9,34 @@ import Toolkit
 
 /// `segue share`: a session as one page that any browser plays.
 enum ShareCommand {
-  static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  /// The command.
+  nonisolated static let command = Command(
+    "share", operands: "SESSION --out FILE.html",
+    summary: "write a session as one page that any browser plays and scrubs",
+    options: options,
+    examples: [
+      "segue share assets/sessions/ghost-hand.json5 --out drag.html",
+      "segue share my-session.json5 --theme light --out drag.html",
+      "segue share my-session.json5 --fps 30 --out - | gzip > drag.html.gz",
+    ],
+    manual: manual,
+    perform: run)
+
+  nonisolated private static let options =
+    [
+      Arguments.Option("--out", value: "FILE", help: "the page; - is the output"),
+      Arguments.Option(
+        "--fps", value: "N", help: "frames a second (the most of 60, 30, 20, 15, 10 that fit)"),
+      Arguments.Option("--json", help: "how many frames at which rate, and how large, as JSON"),
+      Arguments.Option(
+        "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto",
+        choices: [Theme.automaticName] + Theme.names),
+      Arguments.Option(
+        "--language", value: "NAME", help: "what the page speaks: en or zh (en)",
+        choices: Language.names),
+    ] + CodeOptions.options
+
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let path = try arguments.onlyOperand("a session file")
     guard let target = arguments["--out"] else {
       throw CommandFailure(.usage, "the page's file is missing: --out drag.html")
@@ -42,4 +70,22 @@ enum ShareCommand {
     output.talk(
       "\(target) written: \(page.count) frames at \(page.rate) a second, \(size) kB\n")
   }
+}
+
+// MARK: The manual
+
+extension ShareCommand {
+  nonisolated private static let manual = """
+    A session is what Ctrl+S stores in the window, or Ctrl+Shift+S where you like.
+
+    The page holds the session's frames as drawing commands, with and without the context's frames and
+    numbers, the course of its transitions and its calls; at most 300 kB and 36,000 frames, no network, no
+    other file. It plays, slows down and scrubs: Space, arrows (with Shift ten frames), Home, End, F3, a
+    drag on the slider or the curves, a click on a call. #t=0.5 at the end of its address opens it at that moment.
+    It needs a browser from 2023 or later. Text is drawn with the browser's fonts, perspective in small
+    flat pieces; a stage's own frames are the files of `segue render`.
+    --json: {"file", "frames", "rate", "bytes"}.
+    Exit: 0, 64 where the session does not go into a page, 65 and 66 for the session, 73 for a file that
+    cannot be written.
+    """
 }

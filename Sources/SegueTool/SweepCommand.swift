@@ -10,7 +10,48 @@ import Toolkit
 
 /// `segue sweep`: the same drag under several values of one or two tunables, side by side.
 enum SweepCommand {
-  static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+  /// The command.
+  nonisolated static let command = Command(
+    "sweep", operands: "SESSION --tune NAME=A..B:N --out FILE",
+    summary: "show the same drag under several values, side by side, with its figures",
+    options: options,
+    examples: [
+      "segue sweep assets/sessions/ghost-hand.json5 --tune spring.dampingRatio=0.4..1:4 "
+        + "--out sheet.png",
+      "segue sweep my-session.json5 --tune spring.dampingRatio=0.3..1:5 "
+        + "--tune spring.response=0.2..0.6:4 --out sheet.gif",
+      "segue sweep my-session.json5 --tune spring.response=0.3,0.4,0.6 --out figures.csv",
+    ],
+    manual: manual,
+    perform: run)
+
+  nonisolated private static let options =
+    [
+      Arguments.Option(
+        "--tune", value: "NAME=A..B:N",
+        help: "what is changed: N values from A to B (5), or NAME=A,B,C; once or twice"),
+      Arguments.Option(
+        "--out", value: "FILE",
+        help:
+          "a sheet (.png), a moving one (.gif, .apng, .y4m), or the figures (.csv, - for output)"
+      ),
+      Arguments.Option("--json", help: "the figures as one JSON object"),
+      Arguments.Option(
+        "--at", value: "T",
+        help: "a .png's moment, in seconds (the one at which the ways are furthest apart)"),
+      Arguments.Option(
+        "--frames", value: "A..B", help: "a part: frames 20..60 or seconds 0.5s..1.25s (all)"),
+      Arguments.Option("--fps", value: "N", help: "frames a second (60; a GIF 25)"),
+      Arguments.Option(
+        "--within", value: "PT", help: "how near to its end a transition has settled, in points (1)"
+      ),
+      Arguments.Option("--scale", value: "S", help: "pixels per point of a stage, 0.1 to 8 (0.4)"),
+      Arguments.Option(
+        "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto",
+        choices: [Theme.automaticName] + Theme.names),
+    ] + CodeOptions.options
+
+  private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let path = try arguments.onlyOperand("a session file")
     let within = try arguments.number("--within", in: 0.001...1_000) ?? 1
     let target = try target(arguments)
@@ -163,4 +204,25 @@ private struct SweepFilm {
     try file.append(encoder.end())
     try file.finish()
   }
+}
+
+// MARK: The manual
+
+extension SweepCommand {
+  nonisolated private static let manual = """
+    A session is what Ctrl+S stores in the window, or Ctrl+Shift+S where you like. The window itself shows
+    a sweep of the last drag with N.
+
+    The session's input is lived under every combination of the values; each of them holds from the
+    beginning on, whatever the session says of that tunable. `segue scenes` lists what can be tuned.
+
+    One tunable gives rows of stages, two give a table: the first one's values down, the second's
+    across. Below each stage stand the course of its way, marked at the moment, and its figures, as
+    `segue probe` measures them: the longest settling and the largest overshoot; the largest
+    acceleration in thousands of points per second squared, and how far a pane was from its finger.
+    A .csv has a line for each combination with every metric, each in the unit of its column's head;
+    --json the same as {"scene", "tunes": [{"name", "unit", "values"}], "variants": [{"values",
+    "totals"}]}. Exit: 0, 64 for a name, a value or a file's suffix that cannot be, 65 and 66 for the
+    session, 73 for a file that cannot be written.
+    """
 }

@@ -135,7 +135,7 @@ import Transitions
   @Test func `scenes lists the gallery, also as JSON, and takes no operand`() throws {
     func scenes(_ arguments: String...) -> Ending {
       ending { output throws(CommandFailure) in
-        try ScenesCommand.run(Arguments(arguments, options: ScenesCommand.options), output)
+        try ScenesCommand.command.run(arguments, output)
       }
     }
     let lines = scenes().data.split(separator: "\n")

@@ -11,8 +11,7 @@ struct Ending: Equatable {
 /// Runs `segue replay` with arguments, as the shell would.
 func replay(_ arguments: String...) -> Ending {
   ending { output throws(CommandFailure) in
-    try ReplayCommand.run(
-      Arguments(arguments, options: ReplayCommand.options), output)
+    try ReplayCommand.command.run(arguments, output)
   }
 }
 

@@ -9,9 +9,8 @@ import Testing
 @Suite struct ExportCommandTests {
   private func export(_ words: [String]) throws(CommandFailure) -> (data: String, talk: String) {
     var (data, talk) = ("", "")
-    try ExportCommand.run(
-      Arguments(words, options: ExportCommand.options),
-      Output(data: { data += $0 }, talk: { talk += $0 }))
+    try ExportCommand.command.run(
+      words, Output(data: { data += $0 }, talk: { talk += $0 }))
     return (data, talk)
   }
 

@@ -2,6 +2,7 @@ import Commands
 import Documents
 import Finding
 import Glibc
+import SegueTool
 import SessionSupport
 import Sessions
 import Shell
@@ -13,7 +14,7 @@ import Testing
     var text = ""
     let output = Output(data: { text += $0 }, talk: { _ in })
     do throws(CommandFailure) {
-      try FindCommand.run(try Arguments(words, options: FindCommand.options), output)
+      try FindCommand.command().run(words, output)
     } catch {
       return (text, error)
     }
@@ -144,10 +145,8 @@ import Testing
         "museum/completed-twice", "--depth", "1", "--law", "contract", "--sequences", "0", "--out",
         path, "--stream", "--events", "core",
       ]
-      let arguments = try Arguments(
-        words, options: FindCommand.options + [FindCommand.streamOption])
       let failure = #expect(throws: CommandFailure.self) {
-        try FindCommand.run(arguments, output)
+        try FindCommand.command().run(words, output)
       }
       #expect(failure?.code == .checkFailed)
       #expect(lines.allSatisfy { $0.hasSuffix("\n") })
@@ -168,8 +167,8 @@ import Testing
   }
 
   @Test func `the window's own option is not in the help`() {
-    #expect(!Manual.overview.contains("--stream"))
-    for command in Manual.commands { #expect(!Manual.help(command).contains("--stream")) }
+    #expect(!Program.segue.overview.contains("--stream"))
+    for command in Program.segue.commands { #expect(!command.help.contains("--stream")) }
   }
 
   @Test func `other values than the scene's own are searched, and are in what is found`() throws {

@@ -2,6 +2,7 @@ import Commands
 import Documents
 import Fitting
 import Glibc
+import SegueTool
 import Shell
 import SpringEngine
 import TestSupport
@@ -10,9 +11,7 @@ import Testing
 @Suite struct FitCommandTests {
   private func fit(_ arguments: String...) -> Ending {
     ending { output throws(CommandFailure) in
-      try FitCommand.run(
-        Arguments(arguments, options: FitCommand.options), output
-      ) { path, region, rate throws(CommandFailure) in
+      let command = FitCommand.command { path, region, rate throws(CommandFailure) in
         guard let samples = Samples(rows(of: region, rate)), path != "other.y4m" else {
           throw CommandFailure(.badFile, "\(path): no film")
         }
@@ -22,6 +21,7 @@ import Testing
           doubledCount: 3,
           lostCount: isLost ? 89 : 0)
       }
+      try command.run(arguments, output)
     }
   }
 
@@ -196,9 +196,10 @@ import Testing
     }
     try replaceFile(at: path, with: lines.joined(separator: "\n"))
     return ending { output throws(CommandFailure) in
-      try FitCommand.run(
-        Arguments([path] + arguments, options: FitCommand.options), output
-      ) { path, _, _ throws(CommandFailure) in throw CommandFailure(.badFile, "\(path): no film") }
+      let command = FitCommand.command { path, _, _ throws(CommandFailure) in
+        throw CommandFailure(.badFile, "\(path): no film")
+      }
+      try command.run([path] + arguments, output)
     }
   }
 
@@ -242,7 +243,7 @@ import Testing
       String($0.output.1)
     }
     #expect(keys.count > 40 && Set(keys).isSuperset(of: ["leftOut", "flight", "also", "why", "t"]))
-    let manual = Manual.help(try #require(Manual.commands.first { $0.name == "fit" }))
+    let manual = try #require(Program.segue["fit"]).help
     for key in Set(keys).union(["remarks", "line", "sample"]) {
       #expect(manual.contains(try Regex("\\b\(key)\\b")), "\(key)")
     }

@@ -103,9 +103,9 @@ import Transitions
       if words.last == "--record" || words.last == "--out" { words.append(target) }
       let output = Output(data: { _ in }, talk: { _ in }, overseer: watcher)
       switch command.first {
-      case "probe": try ProbeCommand.run(Arguments(words, options: ProbeCommand.options), output)
-      case "trace": try TraceCommand.run(Arguments(words, options: TraceCommand.options), output)
-      default: try ReplayCommand.run(Arguments(words, options: ReplayCommand.options), output)
+      case "probe": try ProbeCommand.command.run(words, output)
+      case "trace": try TraceCommand.command.run(words, output)
+      default: try ReplayCommand.command.run(words, output)
       }
       #expect(watcher.shown.count > 1 && watcher.hidden == 1)
       #expect(watcher.shown == watcher.shown.sorted() && watcher.shown.allSatisfy { $0 <= 1 })

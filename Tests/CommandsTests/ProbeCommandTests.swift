@@ -12,7 +12,7 @@ import Transitions
 @Suite struct ProbeCommandTests {
   private func probe(_ arguments: String...) -> Ending {
     ending { output throws(CommandFailure) in
-      try ProbeCommand.run(Arguments(arguments, options: ProbeCommand.options), output)
+      try ProbeCommand.command.run(arguments, output)
     }
   }
 

@@ -11,7 +11,7 @@ import Transitions
 @Suite struct TraceCommandTests {
   private func trace(_ arguments: String...) -> Ending {
     ending { output throws(CommandFailure) in
-      try TraceCommand.run(Arguments(arguments, options: TraceCommand.options), output)
+      try TraceCommand.command.run(arguments, output)
     }
   }
 

@@ -1,5 +1,6 @@
 import Commands
 import Documents
+import SegueTool
 import Shell
 import Testing
 import Translation
@@ -7,8 +8,7 @@ import Translation
 @Suite struct TranslateCommandTests {
   private func translate(_ arguments: String...) -> Ending {
     ending { output throws(CommandFailure) in
-      try TranslateCommand.run(
-        Arguments(arguments, options: TranslateCommand.options), output)
+      try TranslateCommand.command.run(arguments, output)
     }
   }
 
@@ -76,9 +76,9 @@ import Translation
   ]
 
   @Test func `the help names every dialect`() throws {
-    let command = try #require(Manual.commands.first { $0.name == "translate" })
+    let command = try #require(Program.segue["translate"])
     let words = Set(
-      Manual.help(command).split { !($0.isLetter || $0 == "-") }.map(String.init))
+      command.help.split { !($0.isLetter || $0 == "-") }.map(String.init))
     for dialect in Dialect.allCases { #expect(words.contains(dialect.rawValue), "\(dialect)") }
     #expect(command.examples.count == 3)
   }

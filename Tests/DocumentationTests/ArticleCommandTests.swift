@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import SegueTool
 import Shell
 import TestSupport
 import Testing
@@ -38,7 +39,7 @@ import Testing
         index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
       }
       let command = try #require(
-        Manual.commands.first { $0.name == words[1] }, "There is no command in: \(line)")
+        Program.segue[words[1]], "There is no command in: \(line)")
       let arguments = try Arguments(Array(words.dropFirst(2)), options: command.options)
       for option in command.options where !option.choices.isEmpty {
         guard let value = arguments[option.name] else { continue }

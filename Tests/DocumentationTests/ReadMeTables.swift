@@ -67,7 +67,7 @@ enum ReadMeTables {
 
   private static var commands: [String] {
     ["| command | what it does |", "|---|---|"]
-      + Manual.commands.map { command in
+      + Program.segue.commands.map { command in
         let words = ["segue", command.name, command.operands].filter { !$0.isEmpty }
         let call = words.joined(separator: " ").replacing("|", with: "\\|")
         return "| `\(call)` | \(command.summary) |"

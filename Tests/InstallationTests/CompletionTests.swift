@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import Installation
 import Scenes
+import SegueTool
 import Shell
 import Testing
 
@@ -11,9 +12,9 @@ import Testing
 
   private static func text(for shell: String) -> String {
     switch shell {
-    case "bash": Completions.bash
-    case "zsh": Completions.zsh
-    default: Completions.fish
+    case "bash": Completions(of: .segue).bash
+    case "zsh": Completions(of: .segue).zsh
+    default: Completions(of: .segue).fish
     }
   }
 
@@ -29,7 +30,7 @@ import Testing
   @Test(arguments: shells)
   func `every command, option and scene is in it`(shell: String) {
     let text = Self.text(for: shell)
-    for command in Manual.commands {
+    for command in Program.segue.commands {
       #expect(text.contains(command.name))
       for option in command.options {
         let name = shell == "fish" ? "-l \(option.name.dropFirst(2))" : option.name
@@ -42,7 +43,7 @@ import Testing
   /// What bash offers for the last of some words.
   private func offered(_ words: [String]) throws -> Set<String> {
     let folder = Folder()
-    let file = try folder.write(Completions.bash, to: "completion")
+    let file = try folder.write(Completions(of: .segue).bash, to: "completion")
     let script = """
       source '\(file)'; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _segue
       printf '%s\\n' "${COMPREPLY[@]}"
@@ -52,9 +53,9 @@ import Testing
     return Set(outcome.said.split(separator: "\n").map(String.init))
   }
 
-  @Test(arguments: Manual.commands.map(\.name))
+  @Test(arguments: Program.segue.commands.map(\.name))
   func `bash offers exactly a command's own options`(name: String) throws {
-    let command = try #require(Manual.commands.first { $0.name == name })
+    let command = try #require(Program.segue[name])
     let wanted = Set(command.options.map(\.name) + ["--help"])
     #expect(try offered(["segue", name, "--"]) == wanted)
   }
@@ -79,12 +80,12 @@ import Testing
   @Test(.enabled(if: Judge.isThere("fish"), Judge.advice("fish")))
   func `fish offers a command's options and the words that a value can be`() throws {
     let folder = Folder()
-    let file = try folder.write(Completions.fish, to: "completion")
+    let file = try folder.write(Completions(of: .segue).fish, to: "completion")
     func offered(_ line: String) throws -> [String] {
       let said = try Judge.run("fish", ["-c", "source '\(file)'; complete -C '\(line)'"]).said
       return said.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     }
-    for command in Manual.commands {
+    for command in Program.segue.commands {
       let wanted = Set(command.options.map(\.name) + ["--help"])
       #expect(try wanted.isSubset(of: offered("segue \(command.name) --")), "\(command.name)")
     }

@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import Installation
 import Scenes
+import SegueTool
 import Shell
 import TestSupport
 import Testing
@@ -10,7 +11,8 @@ import Testing
 /// The files that a desktop reads, and the package.
 @Suite struct InstalledFileTests {
   private let files = Dictionary(
-    uniqueKeysWithValues: ((try? InstallationPlan.files(prefix: "/opt/a b", kind: .ourselves)) ?? [])
+    uniqueKeysWithValues: ((try? InstallationPlan.files(
+      of: .segue, prefix: "/opt/a b", kind: .ourselves)) ?? [])
       .map { ($0.path, $0) })
 
   private func text(_ path: String) throws -> String {
@@ -95,7 +97,7 @@ import Testing
     for name in names {
       #expect(try text(Self.metainfo).contains("<mediatype>\(name)</mediatype>"))
     }
-    #expect(metainfo.values("version", of: "release").first == Manual.version)
+    #expect(metainfo.values("version", of: "release").first == Program.version)
     #expect(try text(Self.metainfo).contains(">segue.desktop</launchable>"))
     #expect(try text(Self.metainfo).contains("<id>io.github.segue.segue</id>"))
   }
@@ -156,7 +158,7 @@ import Testing
       try Judge.run("dpkg-deb", ["--field", "\(folder.path)/a.deb", name]).said
         .trimmingCharacters(in: .newlines)
     }
-    #expect(try field("Package") == "segue" && field("Version") == Manual.version)
+    #expect(try field("Package") == "segue" && field("Version") == Program.version)
     #expect(try field("Installed-Size") == "4", "Two files, a manual and what has changed.")
     let needed = try field("Depends")
     for name in ["libsdl2-2.0-0", "libfreetype6", "zlib1g", "fonts-dejavu-core |", "libc6 (>= 2."] {
@@ -176,7 +178,7 @@ import Testing
 
   @Test(arguments: ["/opt/50% off", "/opt/@EXEC@", "/opt/@TRYEXEC@x", "/opt/a@b", #"/opt/a"b$c"#])
   func `a prefix of any letters is the one that the entry names`(prefix: String) throws {
-    let files = try InstallationPlan.files(prefix: prefix, kind: .ourselves)
+    let files = try InstallationPlan.files(of: .segue, prefix: prefix, kind: .ourselves)
     let bytes = try #require(files.first { $0.path.hasSuffix("segue.desktop") }).bytes
     let entry = String(decoding: bytes, as: UTF8.self)
     let program = "\(prefix)/bin/segue"
@@ -217,7 +219,8 @@ import Testing
     let installed = files.keys.filter { $0.hasPrefix("lib/segue/interfaces/") }
     let names = InstalledInterfaces.modules.map { "lib/segue/interfaces/\($0).swiftmodule" }
     #expect(installed.sorted() == names)
-    let debian = Set(try InstallationPlan.files(prefix: "/usr", kind: .debian).map(\.path))
+    let debian = Set(
+      try InstallationPlan.files(of: .segue, prefix: "/usr", kind: .debian).map(\.path))
     #expect(debian.isSuperset(of: names))
     let folder = Folder()
     for module in InstalledInterfaces.modules {
@@ -230,7 +233,7 @@ import Testing
   }
 
   @Test func `Debian's files lie where Debian looks`() throws {
-    let paths = try InstallationPlan.files(prefix: "/usr", kind: .debian).map(\.path)
+    let paths = try InstallationPlan.files(of: .segue, prefix: "/usr", kind: .debian).map(\.path)
     #expect(paths.contains("share/zsh/vendor-completions/_segue"))
     #expect(files["share/zsh/site-functions/_segue"] != nil)
     #expect(Set(paths).count == paths.count)

@@ -1,12 +1,13 @@
 import Commands
 import Foundation
 import Installation
+import SegueTool
 import Shell
 import Testing
 
 /// The manual page.
 @Suite struct ManualPageTests {
-  private let page = ManualPage.text(assets: "/usr/share/segue")
+  private let page = ManualPage.text(of: .segue, assets: "/usr/share/segue")
 
   @Test(.enabled(if: Judge.isThere("man"), Judge.advice("man")))
   func `man has nothing to warn of, and shows every option and every word`() throws {
@@ -20,7 +21,7 @@ import Testing
     let shown = try Judge.run("sh", ["-c", script, "sh", file]).said
     let words = Set(shown.split(whereSeparator: \.isWhitespace))
     #expect(words.count > 500)
-    for command in Manual.commands {
+    for command in Program.segue.commands {
       let texts = [command.notes, command.summary] + command.examples + command.options.map(\.help)
       for word in texts.joined(separator: " ").split(whereSeparator: \.isWhitespace) {
         let word = word.replacing("assets/", with: "/usr/share/segue/")
@@ -28,7 +29,7 @@ import Testing
       }
       for option in command.options { #expect(shown.contains(option.name), "\(option.name)") }
     }
-    for status in Manual.exitStatuses { #expect(shown.contains(status.meaning)) }
+    for status in Program.exitStatuses { #expect(shown.contains(status.meaning)) }
   }
 
   @Test func `no text is taken for a request or an escape`() {

@@ -1,0 +1,37 @@
+import Commands
+import Films
+import Installation
+import Shell
+
+extension Program {
+  /// The program: every command, in the help's order, and no other list.
+  nonisolated package static let segue: Program = Program(commands: [
+    RunCommand.command,
+    NewCommand.command,
+    ScenesCommand.command,
+    RenderCommand.command,
+    ReplayCommand.command,
+    ProbeCommand.command,
+    SweepCommand.command,
+    ShareCommand.command,
+    ExportCommand.command,
+    FindCommand.command(prepare: SearchChild.prepare, program: "/proc/self/exe", film: film),
+    TraceCommand.command,
+    VerifyCommand.command,
+    TranslateCommand.command,
+    FitCommand.command(follow: FilmReader.motion),
+    KeysCommand.command,
+    DoctorCommand.command,
+    InstallCommand.command { .segue },
+    UninstallCommand.command,
+  ])
+
+  /// A film of a session that a search has found, beside it.
+  private static func film(
+    of path: String, seconds: Double, _ output: Output
+  ) throws(CommandFailure) {
+    let film = path.replacing(".json5", with: "") + ".apng"
+    try RenderCommand.command.run(
+      [path, "--frames", "0s..\(seconds)s", "--overlay", "--out", film], output)
+  }
+}
