@@ -97,7 +97,7 @@ let package = Package(
 
     // The tool's widgets and themes; they know nothing of transitions.
     .target(
-      name: "Toolkit", dependencies: ["Input", "Shell", "Documents", "Drawing"],
+      name: "Toolkit", dependencies: ["Input", "Shell", "Assets", "Documents", "Drawing"],
       swiftSettings: mainActor),
     // What a scene is: its name, what is tuned in it, how it is built.
     .target(

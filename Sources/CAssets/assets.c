@@ -308,6 +308,9 @@ static const struct {
     {"Sources/Exporting/ReleaseParts.swift", (text){
 #embed "../Exporting/ReleaseParts.swift"
     , 0}},
+    {"assets/language/zh.json5", (text){
+#embed "../../assets/language/zh.json5"
+    , 0}},
     {"assets/share/player.html", (text){
 #embed "../../assets/share/player.html"
     , 0}},

@@ -185,7 +185,8 @@ nonisolated package struct NewName: Hashable, Sendable {
 
   /// What no module can be called: targets of this package, what it imports, and Swift's own words.
   private static let taken = [
-    "Benchmarks", "CDBus", "CFreeType", "CSDL2", "CZlib", "Commands", "DesktopPortal", "Documents",
+    "Assets", "Benchmarks", "CAssets", "CDBus", "CFreeType", "CSDL2", "CZlib", "Commands",
+    "DesktopPortal", "Documents",
     "Exporting",
     "Drawing", "FilmSupport", "Films", "Finding", "FindingChild", "Fitting", "Input",
     "Installation", "LiveCode",

@@ -152,7 +152,7 @@ import Transitions
   }
 
   @Test func `after two dashes everything is an operand`() throws {
-    let arguments = try Arguments(["a", "--", "--trace"], options: ReplayCommand.options)
+    let arguments = try Arguments(["a", "--", "--trace"], options: ReplayCommand.command.options)
     #expect(arguments.operands == ["a", "--trace"])
     #expect(!arguments.has("--trace"))
   }

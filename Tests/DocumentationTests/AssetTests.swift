@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     "assets/scenes", "assets/sessions", "assets/desktop", "assets/templates", "assets/export",
-    "assets/share", "Sources/UIKitNames",
+    "assets/share", "assets/language", "Sources/UIKitNames",
   ])
   func `the program holds every file of a folder`(folder: String) throws {
     let held = Set(Asset.paths)

@@ -2,6 +2,8 @@ import Commands
 import Input
 import Overlays
 import Scenes
+import SegueTool
+import Shell
 
 /// The tables of the README and of the sources' map, written from what the program is made of.
 enum ReadMeTables {

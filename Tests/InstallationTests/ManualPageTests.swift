@@ -22,7 +22,8 @@ import Testing
     let words = Set(shown.split(whereSeparator: \.isWhitespace))
     #expect(words.count > 500)
     for command in Program.segue.commands {
-      let texts = [command.notes, command.summary] + command.examples + command.options.map(\.help)
+      let texts =
+        [command.manual, command.summary] + command.examples + command.options.map(\.help)
       for word in texts.joined(separator: " ").split(whereSeparator: \.isWhitespace) {
         let word = word.replacing("assets/", with: "/usr/share/segue/")
         #expect(words.contains { $0.contains(word) } || shown.contains(word), "\(word)")

@@ -7,55 +7,69 @@ import Synchronization
 nonisolated package struct Language: Sendable {
   /// Its name in preferences and on the command line: `en`, `zh`.
   package let name: String
-  /// Its own words for each template in English; empty for English itself.
-  package let table: [String: String]
+  /// What it calls itself.
+  package let title: String
+  /// Its words; none for English itself.
+  package let words: Words?
+  private let table: [String: String]
   /// Notes what is asked for, if somebody wants to know.
   package var ledger: PhraseLedger?
 
   /// What the phrases are written in.
-  package static let english = Language(name: "en", table: [:])
+  package static let english = Language(name: "en")
   /// Simplified Chinese.
-  package static let chinese = Language(name: "zh", table: Chinese.table)
+  package static let chinese = others.first { $0.name == "zh" } ?? english
+
+  /// The languages that have a file of words.
+  private static let others = Words.names.map { Language(name: $0, words: .of($0)) }
 
   /// The names of all.
-  package static let names = [english.name, chinese.name]
+  package static let names = [english.name] + Words.names
 
-  private init(name: String, table: [String: String]) {
-    (self.name, self.table) = (name, table)
+  /// A language of somebody's own words.
+  ///
+  /// - Parameter name: Its name in the locales of desktops, such as `zh` in `zh_CN`.
+  package init(name: String, words: Words? = nil) {
+    self.name = name
+    self.words = words
+    title = words?.title ?? "English"
+    table = Dictionary(words?.rows.map { ($0.english, $0.own) } ?? []) { first, _ in first }
   }
 
   /// The language of a name, if the tool speaks it.
   package init?(named name: String) {
-    switch name {
-    case "en": self = .english
-    case "zh": self = .chinese
-    default: return nil
+    guard name != Language.english.name else {
+      self = .english
+      return
     }
+    guard Words.names.contains(name), let other = Language.others.first(where: { $0.name == name })
+    else { return nil }
+    self = other
   }
 
   /// The language of the desktop: that of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
   ///
   /// Chinese in its simplified script is `zh` by itself, or with a country or script that writes so:
-  /// `zh_CN`, `zh_SG`, `zh_Hans`. All others read English.
+  /// `zh_CN`, `zh_SG`, `zh_Hans`. Whoever reads no language of the tool's reads English.
   package init(environment: (String) -> String?) {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { name in
       environment(name).flatMap { $0.isEmpty ? nil : $0 }
     }.first
     let locale = (named ?? "").prefix { $0 != "." && $0 != "@" }.lowercased()
-    let parts = locale.split { $0 == "_" || $0 == "-" }
-    let isSimplified =
-      parts.count == 1 || parts.dropFirst().contains { Self.simplified.contains($0) }
-    self = parts.first == "zh" && isSimplified ? .chinese : .english
+    let parts = locale.split { $0 == "_" || $0 == "-" }.map(String.init)
+    let own = parts.first.flatMap(Language.init(named:)) ?? .english
+    let variants = own.words?.variants ?? []
+    let isRead =
+      variants.isEmpty || parts.count == 1 || parts.dropFirst().contains(where: variants.contains)
+    self = isRead ? own : .english
   }
-
-  private static let simplified: [Substring] = ["cn", "sg", "hans"]
 
   /// Whether it is Chinese.
   package var isChinese: Bool { name == Language.chinese.name }
 
   /// A phrase as it is said.
   package func text(_ phrase: Phrase) -> String {
-    guard !table.isEmpty else { return phrase.english }
+    guard words != nil else { return phrase.english }
     return phrase.text { key in
       ledger?.note(key, isKnown: table[key] != nil)
       return table[key] ?? key

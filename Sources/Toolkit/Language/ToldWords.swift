@@ -62,8 +62,11 @@ nonisolated enum ToldWords {
     .sorted { $0.weight > $1.weight }
 
   private static let keys =
-    (Chinese.findings + Chinese.errors + Chinese.springs
-    + Chinese.breaches).map(\.english) + elsewhere
+    Language.chinese.words.map { words in
+      words.parts.filter { told.contains($0.name) }.flatMap { $0.rows.map(\.english) } + elsewhere
+    } ?? []
+  /// The parts with what others say.
+  private static let told = ["findings", "errors", "springs", "breaches"]
   /// Those that stand in other parts of the table: units that are words, what is lost, what to do.
   private static let elsewhere = [
     "distances/s", "initial velocity", "overshoot", "paste a spring",

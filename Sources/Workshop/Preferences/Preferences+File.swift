@@ -40,8 +40,8 @@ nonisolated extension Preferences {
       let word = try field.name(among: ThemeChoice.allCases.map(\.rawValue))
       theme = ThemeChoice(rawValue: word) ?? .system
     case .language:
-      let word = try field.name(among: LanguageChoice.allCases.map(\.rawValue))
-      language = LanguageChoice(rawValue: word) ?? .system
+      let word = try field.name(among: LanguageChoice.all.map(\.name))
+      language = LanguageChoice(name: word)
     case .textSize: textSize = try field.number(in: Preferences.textSizes)
     case .fingerSpeed: fingerSpeed = try field.number(in: Preferences.fingerSpeeds)
     case .overlay: overlay = try field.bool()
@@ -125,7 +125,7 @@ nonisolated extension Preferences {
   private func value(_ name: Name) -> JSONValue {
     switch name {
     case .theme: .string(theme.rawValue)
-    case .language: .string(language.rawValue)
+    case .language: .string(language.name)
     case .textSize: .number(textSize)
     case .fingerSpeed: .number(fingerSpeed)
     case .overlay: .bool(overlay)

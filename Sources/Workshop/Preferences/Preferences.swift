@@ -59,29 +59,23 @@ nonisolated package struct Preferences: Hashable, Sendable {
   }
 
   /// Which language somebody prefers.
-  package enum LanguageChoice: String, CaseIterable, Hashable, Sendable {
+  package struct LanguageChoice: Hashable, Sendable {
+    /// What the preferences call it.
+    let name: String
+
     /// That of the desktop.
-    case system
-    case english = "en"
-    case chinese = "zh"
+    package static let system = LanguageChoice(name: "system")
+    package static let english = LanguageChoice(name: Language.english.name)
+    package static let chinese = LanguageChoice(name: Language.chinese.name)
+
+    /// Every choice.
+    static let all = [system] + Language.names.map(LanguageChoice.init)
 
     /// The language; `nil` for the desktop's.
-    var language: Language? {
-      switch self {
-      case .system: nil
-      case .english: .english
-      case .chinese: .chinese
-      }
-    }
+    var language: Language? { Language(named: name) }
 
     /// What its button says, in the language itself.
-    var title: Phrase {
-      switch self {
-      case .system: "System"
-      case .english: .verbatim("English")
-      case .chinese: .verbatim("中文")
-      }
-    }
+    var title: Phrase { language.map { .verbatim($0.title) } ?? "System" }
   }
 
   /// The keys of an action in the place of its own, if somebody has chosen any.

@@ -96,7 +96,7 @@ struct PreferencesSheet {
       {
         changed.theme = themes[theme]
       }
-      let languages = Preferences.LanguageChoice.allCases
+      let languages = Preferences.LanguageChoice.all
       var language = languages.firstIndex(of: preferences.language) ?? 0
       if ui.tabs(
         "language", languages.map(\.title), selection: &language, in: named("Language", &ui, &rest))

@@ -1,3 +1,4 @@
+import Documents
 import Finding
 import Foundation
 import Overlays
@@ -12,7 +13,8 @@ import Workshop
 
 /// The table of the window's words: complete, nothing too much, the same arguments in both languages.
 @Suite struct LanguageTableTests {
-  nonisolated private static let keys = Set(Chinese.parts.joined().map(\.english))
+  nonisolated private static let rows = Language.chinese.words?.rows ?? []
+  nonisolated private static let keys = Set(rows.map(\.english))
 
   private func arguments(_ template: String) -> [String] {
     template.matches(of: /%[1-9]/).map { String($0.output) }.sorted()
@@ -20,7 +22,7 @@ import Workshop
 
   @Test func `each template says its arguments in Chinese too, and nothing is there twice`() {
     var seen: Set<String> = []
-    for (english, chinese) in Chinese.parts.joined() {
+    for (english, chinese) in Self.rows {
       #expect(arguments(english) == arguments(chinese), "\(english)")
       #expect(seen.insert(english).inserted, "\(english) is there twice")
       #expect(!chinese.isEmpty, "\(english)")
@@ -77,8 +79,7 @@ import Workshop
       "Translation",
     ]
     for folder in folders {
-      for literal in try PhraseSources.literals(in: folder, except: ["Language/Chinese"]) {
-        guard !literal.place.contains("Language/Chinese+") else { continue }
+      for literal in try PhraseSources.literals(in: folder, except: []) {
         said.insert(literal.template)
         for part in literal.template.split(separator: ", ") { said.insert(String(part)) }
         // Several reasons are said in one sentence, which the window takes apart.
@@ -112,13 +113,9 @@ import Workshop
 
   /// Files whose literals are names in files, keys, and texts for other programs.
   nonisolated private static let wordless = [
-    "ToldWords.swift", "Chinese+Findings.swift", "Chinese+Errors.swift", "SpringText.swift",
+    "ToldWords.swift", "Words.swift", "SpringText.swift",
     "WidgetKeys.swift", "KeyNames.swift", "DesktopTheme.swift",
     "WindowMemory.swift", "Preferences+File.swift", "FontAdvice.swift", "RecentFiles.swift",
-    "Chinese+Keys.swift", "Chinese+Messages.swift", "Chinese+Panels.swift",
-    "Chinese+Inspector.swift", "Chinese+Sheets.swift", "Chinese+Scenes.swift",
-    "Chinese+Search.swift", "Chinese+Sweep.swift",
-    "Chinese+Springs.swift",
   ]
 
   /// Names of widgets, and what is no sentence of the window.
@@ -145,6 +142,32 @@ import Workshop
     variables: [String: String], name: String
   ) {
     #expect(Language(environment: { variables[$0] }).name == name)
+  }
+
+  @Test func `a further language is one file, and says what it has`() throws {
+    let text = """
+      { title: "Deutsch", variants: [],
+        all: { "Text size %1 %": "Schriftgröße %1 %", "Save": "Sichern" } }
+      """
+    let german = Language(name: "de", words: try Words(Document(parsing: text, file: "de.json5")))
+    #expect(german.title == "Deutsch" && german.text("Save") == "Sichern")
+    #expect(german.text("Text size \(120) %") == "Schriftgröße 120 %")
+    #expect(german.text("no such words") == "no such words" && !german.isChinese)
+    #expect(throws: DocumentError.self) {
+      let text = "{ title: 'x', variants: [], all: { a: 1 } }"
+      _ = try Words(Document(parsing: text, file: "x.json5"))
+    }
+  }
+
+  @Test func `every language that has a file can be chosen, and says all that the others say`()
+    throws
+  {
+    #expect(Language.names.first == "en" && Language.names.contains("zh"))
+    let all = try Language.names.map { try #require(Language(named: $0)) }
+    #expect(Set(all.map(\.title)).count == all.count)
+    let keys = all.compactMap { $0.words.map { Set($0.rows.map(\.english)) } }
+    #expect(keys.allSatisfy { $0 == keys[0] })
+    #expect(Language(named: "xx") == nil)
   }
 
   @Test func `a phrase keeps its arguments apart, and says them where the language wants them`() {

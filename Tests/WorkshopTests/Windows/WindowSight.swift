@@ -311,10 +311,12 @@ struct SightBreaches {
     }
   }
 
+  private static let chineseRows = Language.chinese.words?.rows ?? []
+
   /// Whether it ends so by itself: what asks for a file, say.
   private static func whole(_ string: String) -> Bool {
-    Chinese.parts.joined().contains {
-      $0.english.lowercased() == string.lowercased() || $0.chinese == string
+    chineseRows.contains {
+      $0.english.lowercased() == string.lowercased() || $0.own == string
     }
   }
 
