@@ -59,6 +59,7 @@ open class ViewController {
   /// What the trace has yet to hear of the containment in this controller's tree; only at its top.
   var untold: [UntoldCall] = []
   private var loadedView: View?
+  private var hasLoaded = false
 
   /// Creates a controller whose view is not loaded yet.
   public init(id: String) {
@@ -97,6 +98,9 @@ open class ViewController {
       guard let made = loadedView else {
         preconditionFailure("loadView of '\(id)' must set its view.")
       }
+      // What loadView calls may have loaded the view already.
+      guard !hasLoaded else { return made }
+      hasLoaded = true
       viewDidLoad()
       return made
     }

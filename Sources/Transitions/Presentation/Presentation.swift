@@ -42,10 +42,13 @@ final class Presentation: TransitionContainer {
 
   let presented: ViewController
   /// The controller that presents; it owns a presentation in its own context.
-  var presenter: ViewController { heldPresenter ?? weakPresenter ?? ViewController(id: "gone") }
+  var presenter: ViewController { heldPresenter ?? weakPresenter ?? nobody }
+  private lazy var nobody = ViewController(id: "\(presented.id)/presenter")
   private let heldPresenter: ViewController?
   private weak var weakPresenter: ViewController?
   let controller: PresentationController
+  /// Whether the presenter disappears behind the presented view.
+  let coversPresenter: Bool
   let container: PresentationContainerView
   /// Runs the presentation and the dismissal.
   private(set) lazy var conductor = TransitionConductor(
@@ -75,12 +78,13 @@ final class Presentation: TransitionContainer {
 
   init(
     presented: ViewController, presenter: ViewController, controller: PresentationController,
-    context: PresentationContextView? = nil, stage: Stage
+    coversPresenter: Bool, context: PresentationContextView? = nil, stage: Stage
   ) {
     self.presented = presented
     heldPresenter = context == nil ? presenter : nil
     weakPresenter = presenter
     self.controller = controller
+    self.coversPresenter = coversPresenter
     self.context = context
     isInContext = context != nil
     container = PresentationContainerView(
@@ -97,9 +101,6 @@ final class Presentation: TransitionContainer {
 
   /// The presentation or dismissal that runs now.
   var run: TransitionRun? { conductor.transition }
-
-  /// Whether the presenter disappears behind the presented view.
-  var coversPresenter: Bool { controller.shouldRemovePresentersView }
 
   /// What is presented: the controller's view, or one around it.
   var presentedView: View { controller.presentedView ?? presented.view }

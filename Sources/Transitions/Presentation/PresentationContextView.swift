@@ -22,11 +22,12 @@ final class PresentationContextView: View {
     formerMask = view.autoresizingMask
     super.init(id: "\(presenter.id)/pane", frame: view.model.untransformedFrame)
     autoresizingMask = formerMask
+    // Who is told of the view meanwhile may move it: then this one goes along.
+    presenter.surroundings.pane = self
     if let superview = view.superview { superview.insertSubview(self, belowSubview: view) }
     addSubview(view)
     view.untransformedFrame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    presenter.surroundings.pane = self
   }
 
   /// Gives its place back to the controller's view, if nothing is presented and nothing moves it; else that

@@ -64,7 +64,8 @@ open class PresentationController {
   /// container view.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenter's view is removed once it is covered; by default only for full screen.
+  /// Whether the presenter's view is removed once it is covered; by default only for full screen. Asked
+  /// once, before the presentation begins.
   open var shouldRemovePresentersView: Bool {
     presentedViewController.modalPresentationStyle.removesPresenter
   }

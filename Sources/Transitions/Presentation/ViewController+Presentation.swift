@@ -147,19 +147,23 @@ extension ViewController {
     // What lies below is not to be pulled away any more.
     presenter.presentation?.conductor.letGo()
     let placement = presentationController(for: controller, presenter: presenter, stage)
+    let covers = placement.shouldRemovePresentersView
+    let context = presenter.takeContext(for: controller, on: stage)
     guard presenter.containmentRoot.presentation === own else {
+      context?.dissolveIfIdle()
       return presenter.missedPresenting(controller, on: stage)
     }
     guard presenter.madePresentation == nil, controller.presentation == nil,
+      context == nil || presenter.surroundings.pane === context,
       own.map({ $0.run == nil && !$0.conductor.isChanging && !$0.state.isAboutToLeave }) ?? true
     else {
-      // Its delegate has presented or dismissed something.
+      // Whoever was asked or told so far has presented or dismissed something.
+      context?.dissolveIfIdle()
       return presentNow(controller, animated: animated, completion: completion, on: stage)
     }
-    let context = presenter.takeContext(for: controller, on: stage)
     let made = Presentation(
-      presented: controller, presenter: presenter, controller: placement, context: context,
-      stage: stage)
+      presented: controller, presenter: presenter, controller: placement, coversPresenter: covers,
+      context: context, stage: stage)
     if let context { context.presentation = made } else { stage.presentations.append(made) }
     controller.presentation = made
     presenter.madePresentation = made

@@ -292,6 +292,12 @@ open class View {
     let leaving = formerRoot.stage != nil && window == nil ? view.announceRemoval() : []
     let move = ViewMove(of: view, from: former, to: self)
     move.willHappen()
+    if let pane = view.pane(movingTo: self) {
+      // Its controller, which was told, has presented in its context.
+      insertSubview(pane, at: min(index, subviews.count))
+      for controller in leaving { controller.viewWasRemoved() }
+      return
+    }
     view.detach()
     view.maskedView?.mask = nil
     view.takeName(in: self)
@@ -343,8 +349,13 @@ open class View {
   }
 
   private func leaveSuperview() {
-    let move = ViewMove(of: self, from: superview, to: nil)
+    let former = superview
+    let move = ViewMove(of: self, from: former, to: nil)
     move.willHappen()
+    if superview !== former, let pane = superview as? PresentationContextView {
+      // Its controller, which was told, has presented in its context.
+      return pane.leaveSuperview()
+    }
     detach()
     move.didHappen()
     endRepeatingAnimations()

@@ -1,0 +1,141 @@
+import Drawing
+import Input
+import Testing
+import Transitions
+
+/// §9.3: what views, questions and a controller that goes away call, in the middle of a change.
+@Suite struct CalledByViewsTests {
+  /// A view that does something once when it is told that it moves.
+  private final class Told: View {
+    nonisolated enum Place: CaseIterable, Sendable {
+      case willMoveToSuperview, willMoveToWindow, didMoveToWindow, didMoveToSuperview
+    }
+    var deeds: [Place: () -> Void] = [:]
+
+    private func at(_ place: Place) { deeds.removeValue(forKey: place)?() }
+
+    override func willMove(toSuperview superview: View?) {
+      super.willMove(toSuperview: superview)
+      at(.willMoveToSuperview)
+    }
+    override func willMove(toWindow stage: Stage?) {
+      super.willMove(toWindow: stage)
+      at(.willMoveToWindow)
+    }
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      at(.didMoveToWindow)
+    }
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      at(.didMoveToSuperview)
+    }
+  }
+
+  /// A controller that has such a view, and does something when it loads it or is gone.
+  private final class Telling: ViewController {
+    var onLoad: (() -> Void)?
+    var onEnd: (() -> Void)?
+    var told: Told? { view as? Told }
+
+    override func loadView() {
+      let load = onLoad
+      onLoad = nil
+      load?()
+      if viewIfLoaded == nil {
+        view = Told(id: id, frame: Rect(x: 0, y: 0, width: 390, height: 844))
+      }
+    }
+    isolated deinit { onEnd?() }
+  }
+
+  private let (a, b) = (Telling(id: "a"), Telling(id: "b"))
+  private let (c, modal) = (Telling(id: "c"), Telling(id: "m"))
+
+  private func stage(_ root: ViewController) -> Stage {
+    let stage = Stage(root: root, size: Size(width: 390, height: 844))
+    stage.install()
+    return stage
+  }
+
+  private func at(_ time: Double, on stage: Stage, _ body: () -> Void) {
+    stage.advance(to: time)
+    stage.perform(body)
+  }
+
+  /// What breaks the laws of rest and the contract.
+  private func faults(_ stage: Stage) -> [String] {
+    stage.advance(to: stage.now + 20)
+    var faults = Linter.findings(on: stage).map { "\($0.who): \($0.message)" }
+    if stage.transition != nil || stage.nextDue != nil { faults.append("something runs") }
+    for controller in [a, b, c, modal] where controller.isViewLoaded {
+      let isShown = controller.view.window === stage
+      if controller.appearance != (isShown ? .appeared : .disappeared) {
+        faults.append("\(controller.id) is \(controller.appearance), shown \(isShown)")
+      }
+    }
+    return faults
+  }
+
+  // MARK: Views
+
+  @Test(arguments: Told.Place.allCases, [false, true])
+  private func `§10.9 a view presents in its controller's context as it goes, or comes`(
+    place: Told.Place, comes: Bool
+  ) {
+    let stack = NavigationController(id: "n", rootViewController: a)
+    let stage = stage(stack)
+    b.definesPresentationContext = true
+    modal.modalPresentationStyle = .overCurrentContext
+    if !comes { at(1, on: stage) { stack.pushViewController(b, animated: false) } }
+    let (b, modal) = (b, modal)
+    b.told?.deeds[place] = { b.present(modal, animated: false) }
+    at(2, on: stage) {
+      if comes {
+        stack.pushViewController(b, animated: false)
+      } else {
+        stack.popViewController(animated: false)
+      }
+    }
+    #expect(faults(stage) == [])
+    #expect((modal.appearance == .appeared) == comes && (b.view.window === stage) == comes)
+  }
+
+  @Test(arguments: Told.Place.allCases)
+  private func `§10.9 a tab is selected as it presents in its context out of sight`(
+    place: Told.Place
+  ) {
+    let tabs = TabBarController(id: "t", viewControllers: [a, b])
+    let stage = stage(tabs)
+    b.definesPresentationContext = true
+    modal.modalPresentationStyle = .currentContext
+    b.told?.deeds[place] = { tabs.select(1, animated: false) }
+    at(1, on: stage) { b.present(modal, animated: false) }
+    at(2, on: stage) { tabs.select(1, animated: false) }
+    #expect(faults(stage) == [] && modal.view.window === stage)
+  }
+
+  @Test func `§1.5 what loadView calls may load the view, and it is told once`() {
+    let tabs = TabBarController(id: "t", viewControllers: [a, b])
+    let stage = stage(tabs)
+    b.definesPresentationContext = true
+    modal.modalPresentationStyle = .overCurrentContext
+    let (b, modal) = (b, modal)
+    b.onLoad = { b.present(modal, animated: false) }
+    at(1, on: stage) { tabs.select(1, animated: false) }
+    #expect(faults(stage) == [] && modal.appearance == .appeared)
+  }
+
+  // MARK: Somebody who goes away
+
+  @Test func `§9.2 tabs are changed again by one who goes away with the change`() {
+    var gone: Telling? = Telling(id: "gone")
+    let tabs = TabBarController(id: "t", viewControllers: [a, gone ?? a])
+    let stage = stage(tabs)
+    let c = c
+    gone?.onEnd = { tabs.setViewControllers([c], animated: false) }
+    gone = nil
+    at(1, on: stage) { tabs.setViewControllers([b], animated: false) }
+    #expect(faults(stage) == [] && tabs.children == [c])
+  }
+}
