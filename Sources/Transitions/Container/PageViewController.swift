@@ -57,6 +57,9 @@ open class PageViewController: PagingController {
     super.init(id: id, showing: first, at: 0, configuration: configuration)
   }
 
+  /// Whether the data source is being asked: what it sets follows when the finger has been followed.
+  private var isAsking = false
+
   /// An array with the page that is shown; during a transition already the new one.
   public var viewControllers: [ViewController] { [current] }
 
@@ -83,8 +86,10 @@ open class PageViewController: PagingController {
       "'\(id)' shows one page, but it is given \(controllers.count).")
     let page = controllers[0]
     if let completion { waits.append(Wait(page: page, completion: completion)) }
-    if conductor.isChanging {
-      return wish = Wish(page: page, direction: direction, animated: animated)
+    if conductor.isChanging || isAsking {
+      wish = Wish(page: page, direction: direction, animated: animated)
+      if isAsking { Ambient.stage?.atEndOfStep { [weak self] in self?.changeEnded() } }
+      return
     }
     guard conductor.stage != nil else {
       current = page
@@ -130,10 +135,12 @@ open class PageViewController: PagingController {
     let next = isLater ? place - 1 : place + 1
     let beside = next == index ? current : pages.first { $0.place == next }?.controller
     guard let beside else { return nil }
+    isAsking = true
     let found =
       isLater
       ? dataSource?.pageViewController(self, viewControllerAfter: beside)
       : dataSource?.pageViewController(self, viewControllerBefore: beside)
+    isAsking = false
     precondition(
       found !== beside, "The data source of '\(id)' gives '\(beside.id)' as its own neighbour.")
     remember(found, at: place)

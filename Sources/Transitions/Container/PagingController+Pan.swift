@@ -47,11 +47,13 @@ extension PagingController {
   private func take(_ running: PagingTransition) -> Bool {
     let shown = running.timeline.position(at: conductor.installedStage.now)
     let isBefore = shown < 0 && otherNeighbour(of: running) == nil
-    return conductor.takeHold(
-      of: running.run, with: pan,
-      along: TransitionGrip.Path(
-        direction: Vector(dx: -running.direction, dy: 0),
-        extent: max(strip.view.bounds.width, 1), start: isBefore ? .elastic : .open))
+    let path = TransitionGrip.Path(
+      direction: Vector(dx: -running.direction, dy: 0),
+      extent: max(strip.view.bounds.width, 1), start: isBefore ? .elastic : .open)
+    guard conductor.takeHold(of: running.run, with: pan, along: path) else { return false }
+    // Those who were told of its beginning may have taken the touch away.
+    if !pan.isActive { conductor.release(cancelled: true) }
+    return pan.isActive
   }
 
   private func catchStrip() {
@@ -103,7 +105,10 @@ extension PagingController {
     let (origin, base) = (stripHold.origin, stripHold.base)
     let pull = origin + pan.translation.dx
     let side = pull != 0 ? pull : leaning
-    guard let neighbour = neighbour(towards: side) else {
+    let neighbour = neighbour(towards: side)
+    // Who was asked may have taken the touch away.
+    guard self.stripHold != nil else { return }
+    guard let neighbour else {
       return strip.hold(at: base + band.offset(for: pull), in: conductor.installedStage)
     }
     let starts = abs(pull) > threshold || (threshold == 0 && leaning != 0)

@@ -59,6 +59,7 @@ extension PagingController {
     guard let next = queued else { return }
     queued = nil
     go(to: next.index, animated: next.isAnimated)
+    tidyUpAtRest()
   }
 
   /// Where the running transition is going, or what is shown.

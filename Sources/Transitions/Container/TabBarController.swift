@@ -132,15 +132,18 @@ open class TabBarController: TabbedController {
         "'\(controller.id)' is given to '\(id)' twice.")
     }
     if conductor.isChanging { return waiting = (controllers, animated) }
-    let selection = queued.map { (viewControllers[$0.index], $0.isAnimated) }
-    queued = nil
-    conductor.cutShort()
-    replace(by: controllers)
-    renewBar(animated: animated)
-    guard let (wanted, isAnimated) = selection,
-      let index = controllers.firstIndex(where: { $0 === wanted })
-    else { return }
-    go(to: index, animated: isAnimated)
+    // Who comes or goes may change the list again.
+    conductor.change {
+      let selection = queued.map { (viewControllers[$0.index], $0.isAnimated) }
+      queued = nil
+      conductor.cutShort()
+      replace(by: controllers)
+      renewBar(animated: animated)
+      guard let (wanted, isAnimated) = selection,
+        let index = controllers.firstIndex(where: { $0 === wanted })
+      else { return }
+      go(to: index, animated: isAnimated)
+    }
   }
 
   private func replace(by controllers: [ViewController]) {

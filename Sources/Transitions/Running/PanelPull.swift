@@ -219,11 +219,14 @@ final class PanelPull {
   private func startGoing(pull: Double) {
     hold = nil
     guard isFree else { return }
+    let isDown = pan.isActive
     give.reset()
     pan.setTranslation(panel.wayOut * pull, in: nil)
     panel.goByPull()
     guard let way = conductor.transition, way.context.isInteractive else { return }
     take(way)
+    // Those who were told of its beginning may have taken the touch away.
+    guard pan.isActive == isDown else { return panReleased(cancelled: true) }
     panMoved()
   }
 

@@ -249,6 +249,7 @@ public final class TransitionConductor {
       guard let transition, takeHold(of: transition, with: pan, along: path(transition)) else {
         return
       }
+      guard pan.isActive else { return release(cancelled: true) }
       if pan.translation != .zero { grip?.move() }
     case .changed: grip?.move()
     case .ended: release(cancelled: false)
