@@ -49,8 +49,10 @@ import Transitions
     isolated deinit { onEnd?() }
   }
 
-  private let (a, b) = (Telling(id: "a"), Telling(id: "b"))
-  private let (c, modal) = (Telling(id: "c"), Telling(id: "m"))
+  private let a = Telling(id: "a")
+  private let b = Telling(id: "b")
+  private let c = Telling(id: "c")
+  private let modal = Telling(id: "m")
 
   private func stage(_ root: ViewController) -> Stage {
     let stage = Stage(root: root, size: Size(width: 390, height: 844))
@@ -85,10 +87,10 @@ import Transitions
   ) {
     let stack = NavigationController(id: "n", rootViewController: a)
     let stage = stage(stack)
+    let (b, modal) = (b, modal)
     b.definesPresentationContext = true
     modal.modalPresentationStyle = .overCurrentContext
     if !comes { at(1, on: stage) { stack.pushViewController(b, animated: false) } }
-    let (b, modal) = (b, modal)
     b.told?.deeds[place] = { b.present(modal, animated: false) }
     at(2, on: stage) {
       if comes {
@@ -118,9 +120,9 @@ import Transitions
   @Test func `§1.5 what loadView calls may load the view, and it is told once`() {
     let tabs = TabBarController(id: "t", viewControllers: [a, b])
     let stage = stage(tabs)
+    let (b, modal) = (b, modal)
     b.definesPresentationContext = true
     modal.modalPresentationStyle = .overCurrentContext
-    let (b, modal) = (b, modal)
     b.onLoad = { b.present(modal, animated: false) }
     at(1, on: stage) { tabs.select(1, animated: false) }
     #expect(faults(stage) == [] && modal.appearance == .appeared)

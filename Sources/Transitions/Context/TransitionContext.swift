@@ -107,7 +107,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Asks the animator for its property animator, if nobody has, and lets it drive the transition's
   /// timeline whenever it is started.
   func bindPropertyAnimator(to timeline: Timeline) {
-    guard propertyAnimator == nil else { return }
+    guard propertyAnimator == nil, !isCompleted else { return }
     askForPropertyAnimator()
     (propertyAnimator as? ViewPropertyAnimator)?.home = timeline
   }
@@ -122,7 +122,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       inItsPlace ?? animator.interruptibleAnimator(using: self)
     guard !(property is NoAnimator) else { return false }
     Ambient.stage?.record(animatorName, .interruptibleAnimator)
-    propertyAnimator = property
+    // Whoever is told while it is made may have ended it all.
+    if !isCompleted { propertyAnimator = property }
     return inItsPlace != nil
   }
 

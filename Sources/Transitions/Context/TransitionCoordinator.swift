@@ -176,13 +176,13 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
     for handler in interactionHandlers { handler(context) }
   }
 
-  /// Learns that the transition does not come: what was to run alongside applies at once.
+  /// Learns that the transition does not come: what was to run alongside applies at once, and who waits for
+  /// its end is told.
   ///
   /// - Parameter context: What a transition that changes nothing would be.
   func giveUp(_ context: TransitionContext) {
-    for animation in alongside { animation(context) }
-    alongside.removeAll()
-    isOver = true
+    while !alongside.isEmpty { alongside.removeFirst()(context) }
+    runCompletions(in: context)
   }
 
   /// Learns that the transition ends: what was to run alongside one that has not even begun to move applies
@@ -197,6 +197,10 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
   func runCompletions() {
     guard let context else { return }
     settle(completed: !context.transitionWasCancelled)
+    runCompletions(in: context)
+  }
+
+  private func runCompletions(in context: TransitionContext) {
     let run = completions
     completions.removeAll()
     interactionHandlers.removeAll()

@@ -65,6 +65,8 @@ public final class TransitionRun {
   var isPullable = true
   /// The from-view's and the to-view's state before, which comes back afterwards.
   let before: (from: ViewState, to: ViewState)
+  /// The views around them that a presentation controller shows in their places, with their state before.
+  private var wrappers: [(View, ViewState)] = []
   let names: Names
   private let start: Double
   /// Keeps the run until that is over, and lets its conductor forget it when the stage itself goes.
@@ -140,6 +142,10 @@ public final class TransitionRun {
   /// - Parameter fromRest: Whether the animator's initial velocity is left out.
   func begin(fromRest: Bool = false) {
     timeline.onEnd = { [weak self] in self?.timelineEnded() }
+    let keys: [TransitionKey] = [.from, .to]
+    let own = keys.compactMap { context.view(forKey: $0) }
+      .filter { $0 !== context.fromView && $0 !== context.toView }
+    wrappers = own.map { ($0, $0.model) }
     if stage.trace.capacity > 0 {
       audit = TransitionAudit(context, before: before, animator: names.animator)
     }
@@ -326,8 +332,8 @@ public final class TransitionRun {
   ///
   /// - Parameter kept: A view that keeps what it has.
   func restoreLooks(but kept: View? = nil) {
-    for (view, state) in [(context.fromView, before.from), (context.toView, before.to)]
-    where view !== kept {
+    let ends = [(context.fromView, before.from), (context.toView, before.to)]
+    for (view, state) in ends + wrappers where view !== kept {
       view.transform3D = state.transform3D
       view.alpha = state.alpha
     }
