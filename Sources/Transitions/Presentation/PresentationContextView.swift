@@ -12,6 +12,8 @@ final class PresentationContextView: View {
   private weak var presenter: ViewController?
   /// How the controller's view followed its superview.
   private let formerMask: AutoresizingMask
+  /// Whether it takes the controller's view: whoever is told of that may let the controller appear.
+  private var isBeingMade = true
 
   override var shownController: ViewController? { presenter }
 
@@ -28,14 +30,15 @@ final class PresentationContextView: View {
     addSubview(view)
     view.untransformedFrame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isBeingMade = false
   }
 
   /// Gives its place back to the controller's view, if nothing is presented and nothing moves it; else that
   /// waits until it has appeared or disappeared.
   func dissolveIfIdle() {
-    guard let presenter, presentation == nil, animations.isEmpty, !isInTransit(presenter) else {
-      return
-    }
+    guard let presenter, presentation == nil, !isBeingMade, animations.isEmpty,
+      !isInTransit(presenter)
+    else { return }
     let view = presenter.view
     presenter.surroundings.pane = nil
     self.presenter = nil
