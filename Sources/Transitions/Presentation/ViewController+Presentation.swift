@@ -98,8 +98,7 @@ extension ViewController {
     let presenter = presenter(of: controller)
     let own = presenter.containmentRoot.presentation
     // What is presented in a context comes with that, whenever it comes.
-    let isOnStage = presenter.containmentRoot === stage.root || own?.conductor.stage === stage
-    guard isOnStage || controller.modalPresentationStyle.isInContext else {
+    guard presenter.belongs(to: stage) || controller.modalPresentationStyle.isInContext else {
       return stage.diagnose(
         presenter.id, .presentingOffStage(presenter: presenter.id, presented: controller.id))
     }

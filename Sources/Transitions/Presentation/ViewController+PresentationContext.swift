@@ -54,6 +54,16 @@ extension ViewController {
   /// The root of the containers.
   var containmentRoot: ViewController { container?.containmentRoot ?? self }
 
+  /// Whether the controller belongs to what a stage shows; what is presented in a context does so with that.
+  func belongs(to stage: Stage) -> Bool {
+    let root = containmentRoot
+    guard root !== stage.root else { return true }
+    guard let presentation = root.presentation, presentation.conductor.stage === stage else {
+      return false
+    }
+    return presentation.context == nil || presentation.presenter.belongs(to: stage)
+  }
+
   /// The presentation by this controller or by one around it.
   var madePresentationAround: Presentation? {
     if let madePresentation, madePresentation.conductor.stage != nil { return madePresentation }
