@@ -72,11 +72,12 @@ final class SheetSlide {
   ///
   /// - Parameter mayGo: Asked where the sheet is below its lowest detent.
   func takeHold(mayGo: () -> Bool) {
-    stop()
     let top = shownTop
     (wish, origin) = (top, top)
+    stop()
+    // Whoever was told of another height, or asked, may have sent the sheet elsewhere.
+    guard origin != nil else { return }
     let isBarred = top > lowest && !mayGo()
-    // Who was asked may have sent the sheet elsewhere.
     guard origin != nil else { return }
     self.isBarred = isBarred
     wish = unbanded(top)
@@ -282,7 +283,10 @@ final class SheetSlide {
     Ambient.apart {
       view.untransformedFrame = Rect(
         x: place.minX, y: place.minY, width: place.width, height: height)
+      let start = view.untransformedFrame
       view.layoutIfNeeded()
+      // Whoever was told of its height may have sent the sheet elsewhere.
+      guard view.untransformedFrame == start, presentation?.run == nil else { return }
       Ambient.gathering(group) {
         view.untransformedFrame = place
         view.layoutIfNeeded()
@@ -313,5 +317,7 @@ final class SheetSlide {
     view.untransformedFrame = Rect(
       x: bounds.minX, y: top, width: bounds.width, height: bottom - min(top, lowest))
     sheet?.dim(forTop: top)
+    // What runs in front takes the sheet for its end.
+    presentation.presented.madePresentation?.conductor.updateFrames()
   }
 }
