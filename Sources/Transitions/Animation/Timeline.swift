@@ -312,6 +312,11 @@ public final class Timeline {
   /// Whether an animation on it has not ended yet.
   var hasAnimations: Bool { groups.contains { !$0.isComplete } }
 
+  /// Whether it moves an animation block's changes to their end.
+  var runsBlocks: Bool {
+    isMadeForBlocks && isMoving && groups.contains { !$0.isComplete && !$0.isEndless }
+  }
+
   /// Whether a clock, a spring or a curve is moving it.
   var isMoving: Bool {
     switch driver {

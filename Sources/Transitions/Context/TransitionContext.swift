@@ -24,7 +24,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// The controller at the end of the transition.
   public let to: ViewController
   /// The frames of both views; they change when the container is resized.
-  public internal(set) var frames: Frames
+  public internal(set) var frames: Frames {
+    didSet { if isStarting { outdatedFinals.append(oldValue.toFinal) } }
+  }
   /// Whether the transition is animated at all.
   public let isAnimated: Bool
   /// Whether the transition is interactive now: a finger drives it.
@@ -42,6 +44,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private var isCompletedInPlace = false
   /// Whether it goes on without its interaction controller, which has not let go of it when it was asked to.
   var isTakenAway = false
+  /// Whether whoever moves it is being started.
+  var isStarting = false
+  /// Final frames of the to-controller that have changed while whoever moves it was started, and may have
+  /// read them.
+  private(set) var outdatedFinals: [Rect] = []
   /// How often it has come into a finger's hands or left them.
   private(set) var interactionFlips = 0
   /// The animator, for interaction controllers that start it.
@@ -223,10 +230,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     !isCompleted && !isInteractive && transitionWasCancelled == cancelled
   }
 
-  /// Ends the transition where it was going, in the place of an animator that may be about to do so.
+  /// Ends the transition where it was going, in the place of an animator that may be about to do so, or
+  /// that does as its animations end with that.
   func completeInPlace() {
-    completeTransition(!transitionWasCancelled)
     isCompletedInPlace = true
+    completeTransition(!transitionWasCancelled)
   }
 
   /// Ends the transition. A second call is ignored; `true` after a cancel counts as cancelled. Both

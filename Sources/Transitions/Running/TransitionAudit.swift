@@ -56,7 +56,9 @@ struct TransitionAudit {
     let (found, wanted) = (view.model.untransformedFrame, context.frames.toFinal)
     // A container that was resized and has not told its context cannot blame the animator.
     let isStale = wanted == toFinal && context.containerView.bounds != bounds
-    if wanted != .zero && !isStale && !found.isClose(to: wanted) {
+    // Nor can one that somebody has changed who was told of the view as the animator added it.
+    let isOutdated = context.outdatedFinals.contains { found.isClose(to: $0) }
+    if wanted != .zero && !isStale && !isOutdated && !found.isClose(to: wanted) {
       diagnose(.finalFrameIgnored(view: view.id, found: found, wanted: wanted), on: stage)
     }
   }

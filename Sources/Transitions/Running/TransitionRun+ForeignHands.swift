@@ -49,12 +49,16 @@ extension TransitionRun {
     decide(cancelled: cancelled)
     // A coordinator's handler may have answered.
     guard !context.isInteractive, !context.isCompleted, wasMovedElsewhere || !isMovedElsewhere
-    else { return }
+    else { return isLetGoUnasked = !context.isInteractive }
     takeAway(cancelled: cancelled, spring: spring)
   }
 
   /// Whether animations of somebody's own, not on its timeline, move what is in its container.
   var isMovedElsewhere: Bool { isMovedElsewhere(context.containerView) }
+
+  /// Whether something may still bring it to its end: an interaction controller of somebody's own may wait
+  /// for the end of any block.
+  var isOnItsWay: Bool { isMovedElsewhere || hasForeignHand && stage.runsBlocks }
 
   private func isMovedElsewhere(_ view: View) -> Bool {
     view.animations.contains { animation in
@@ -90,6 +94,7 @@ extension TransitionRun {
   /// Completes what runs alongside when an interaction controller that is not one of
   /// ours has let go, and looks after its animator from then on.
   func interactionChanged() {
+    if context.isInteractive { isLetGoUnasked = false }
     if isWatchPutOff && !context.isInteractive {
       isWatchPutOff = false
       watch()

@@ -57,6 +57,8 @@ public final class TransitionRun {
   private var drivesByItself = false
   /// Whether its interaction controller is being asked to let go of it.
   var isAskingToLetGo = false
+  /// Whether it was let go of in the place of an interaction controller that seemed to move it on.
+  var isLetGoUnasked = false
   /// The finger that holds it.
   var hand: TransitionGrip.Hand?
   /// How many breaches of the contract the trace had seen before.
@@ -149,6 +151,7 @@ public final class TransitionRun {
     if stage.trace.capacity > 0 {
       audit = TransitionAudit(context, before: before, animator: names.animator)
     }
+    context.isStarting = true
     Ambient.with(timeline) {
       if let interaction, context.isInteractive || isOfItsOwnKind(interaction) {
         start(interaction)
@@ -157,6 +160,7 @@ public final class TransitionRun {
         context.animate()
       }
     }
+    context.isStarting = false
     if timeline.hasAnimations { audit?.noteTargets() }
     coordinator.start(on: timeline)
     if !context.isInteractive && !timeline.hasAnimations { watch() }
@@ -384,9 +388,10 @@ public final class TransitionRun {
     watchdog = nil
     guard !context.isCompleted else { return }
     guard !context.isInteractive else { return isWatchPutOff = true }
-    if timeline.isMoving && timeline.hasAnimations || isMovedElsewhere || places != former {
+    if timeline.isMoving && timeline.hasAnimations || isOnItsWay || places != former {
       return watch()
     }
+    guard !isLetGoUnasked else { return end(at: context.transitionWasCancelled ? 0 : 1) }
     stage.diagnose(names.context, .neverCompleted(animator: nameOfForgetful))
     completeInPlace()
   }

@@ -357,6 +357,9 @@ public final class Stage {
   /// Takes down that a timeline's end may be another.
   func ask(_ timeline: Timeline) { agenda.ask(timeline) }
 
+  /// Whether an animation block is under way that will end, on a timeline of its own.
+  var runsBlocks: Bool { agenda.timelines.contains(where: \.runsBlocks) }
+
   /// How many timelines exist, repeating content excluded; 0 at rest.
   public var timelineTotal: Int { agenda.timelines.count { !$0.isContent } }
 
