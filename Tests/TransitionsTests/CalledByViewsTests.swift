@@ -81,15 +81,19 @@ import Transitions
 
   // MARK: Views
 
-  @Test(arguments: Told.Place.allCases, [false, true])
+  @Test(
+    arguments: Told.Place.allCases,
+    [(false, .overCurrentContext), (true, .overCurrentContext), (false, .currentContext)]
+      as [(Bool, PresentationStyle)])
   private func `§10.9 a view presents in its controller's context as it goes, or comes`(
-    place: Told.Place, comes: Bool
+    place: Told.Place, way: (comes: Bool, style: PresentationStyle)
   ) {
+    let comes = way.comes
     let stack = NavigationController(id: "n", rootViewController: a)
     let stage = stage(stack)
     let (b, modal) = (b, modal)
     b.definesPresentationContext = true
-    modal.modalPresentationStyle = .overCurrentContext
+    modal.modalPresentationStyle = way.style
     if !comes { at(1, on: stage) { stack.pushViewController(b, animated: false) } }
     b.told?.deeds[place] = { b.present(modal, animated: false) }
     at(2, on: stage) {
@@ -115,6 +119,26 @@ import Transitions
     at(1, on: stage) { b.present(modal, animated: false) }
     at(2, on: stage) { tabs.select(1, animated: false) }
     #expect(faults(stage) == [] && modal.view.window === stage)
+  }
+
+  @Test(arguments: Told.Place.allCases)
+  private func `§9.2 a parent comes into sight as the view of a child of its own goes`(
+    place: Told.Place
+  ) {
+    let tabs = TabBarController(id: "t", viewControllers: [a, b])
+    let stage = stage(tabs)
+    at(1, on: stage) {
+      b.addChild(c)
+      b.view.addSubview(c.view)
+      c.didMove(toParent: b)
+    }
+    c.told?.deeds[place] = { tabs.select(1, animated: false) }
+    at(2, on: stage) {
+      c.willMove(toParent: nil)
+      c.view.removeFromSuperview()
+      c.removeFromParent()
+    }
+    #expect(faults(stage) == [])
   }
 
   @Test func `§1.5 what loadView calls may load the view, and it is told once`() {

@@ -16,10 +16,11 @@ extension PagingController {
     return run.isOpenToFingers
   }
 
-  /// Whether a pan takes hold of anything: out of sight there is nothing to begin, and what the application's
-  /// own recognizers hold or catch is theirs.
+  /// Whether a pan takes hold of anything: out of sight there is nothing to begin, nor where a change is
+  /// still ending, and what the application's own recognizers hold or catch is theirs.
   var mayPan: Bool {
-    conductor.transition.map { !$0.isLeftToTheApplication } ?? conductor.isShown
+    conductor.transition.map { !$0.isLeftToTheApplication }
+      ?? (conductor.isShown && !conductor.isChanging)
   }
 
   func panChanged() {

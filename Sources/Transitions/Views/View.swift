@@ -352,10 +352,13 @@ open class View {
     let former = superview
     let move = ViewMove(of: self, from: former, to: nil)
     move.willHappen()
-    if superview !== former, let pane = superview as? PresentationContextView {
+    if superview !== former, let pane = controller?.surroundings.pane, pane.superview === former {
       // Its controller, which was told, has presented in its context.
       return pane.leaveSuperview()
     }
+    // Those who were told may have let somebody appear in it.
+    let late = announceRemoval()
+    defer { for controller in late { controller.viewWasRemoved() } }
     detach()
     move.didHappen()
     endRepeatingAnimations()
