@@ -134,7 +134,9 @@ open class TabBarController: TabbedController {
     if conductor.isChanging { return waiting = (controllers, animated) }
     // Who comes or goes may change the list again.
     conductor.change {
-      let selection = queued.map { (viewControllers[$0.index], $0.isAnimated) }
+      // What waits may have been meant for a longer list.
+      let isThere = queued.map { viewControllers.indices.contains($0.index) } ?? false
+      let selection = isThere ? queued.map { (viewControllers[$0.index], $0.isAnimated) } : nil
       queued = nil
       conductor.cutShort()
       replace(by: controllers)
