@@ -155,10 +155,11 @@ import Testing
         "render", "container-interactive", "--frames", "0s..86400s", "--out",
         "\(folder.path)/a.apng",
       ])
+    // It has no name before it is whole.
     var size = 0
-    for _ in 0..<400 where size == 0 {
+    for _ in 0..<1_000 where size == 0 {
       Thread.sleep(forTimeInterval: 0.02)
-      size = try names(folder).reduce(0) { try $0 + bytes("\(folder.path)/\($1)").count }
+      size = OpenFiles.sizes(of: child.identifier, in: folder.path).reduce(0, +)
     }
     #expect(size > 0 && !child.hasEnded, "it was at work")
     child.send(signal)

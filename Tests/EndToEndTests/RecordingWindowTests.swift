@@ -61,7 +61,9 @@ extension RealWindowTests {
     #expect(recordings(window).isEmpty)
     try window.send("key ctrl+g")
     // It has no name before it is whole.
-    try window.wait(for: "the writing") { isWriting(window) }
+    try window.wait(for: "the writing") {
+      !OpenFiles.sizes(of: window.process, in: "/segue/recordings/").isEmpty
+    }
     #expect(recordings(window).isEmpty)
     #expect(try window.display.screenshot().contains(Self.red), "It writes.")
     try window.send("key Escape")
@@ -70,16 +72,6 @@ extension RealWindowTests {
     #expect(try !window.display.screenshot().contains(Self.red))
     let session = try window.quit()
     #expect(try Programs.run(Programs.segue, ["replay", session, "--check"]).status == 0)
-  }
-
-  /// Whether a window has a file of the recordings' folder open.
-  private func isWriting(_ window: RunningWindow) -> Bool {
-    let (files, folder) = (FileManager.default, "/proc/\(window.process)/fd")
-    let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
-    return names.contains { name in
-      let place = try? files.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
-      return place?.contains("/segue/recordings/") == true
-    }
   }
 
   @Test func `a window that is closed while it records says how to get the recording`() throws {
