@@ -140,9 +140,9 @@ import Testing
     var size = 0
     for index in 1...20 {
       #expect(try writer.step())
-      #expect(folder.names.count == 1 && !folder.names.contains("film"))
-      #expect(folder.size > size, "picture \(index) is on the disk")
-      size = folder.size
+      #expect(!folder.names.contains("film"))
+      #expect(folder.openSize > size, "picture \(index) is on the disk")
+      size = folder.openSize
     }
     #expect(try !writer.step())
     #expect(folder.names == ["film"] && writer.progress == 1)
@@ -157,7 +157,7 @@ import Testing
     var writer: FilmWriter? = try FilmWriter(
       film, .init(.gif), to: StreamedFile(replacing: path), fonts: FontLibrary())
     #expect(try writer?.step() == true)
-    #expect(folder.names.count == 2)
+    #expect(folder.openSize > 0)
     writer?.cancel()
     #expect(folder.names == ["film.gif"])
     #expect(try writer?.step() == false)

@@ -76,11 +76,16 @@ nonisolated final class TemporaryFolder {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  /// The size of all that is in it, in bytes.
-  var size: Int {
-    names.reduce(0) { sum, name in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
-      return sum + ((attributes?[.size] as? Int) ?? 0)
+  /// The size of what the tests write in it just now, in bytes: a file has no name before it is whole.
+  var openSize: Int {
+    let descriptors = "/proc/self/fd"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: descriptors)) ?? []
+    return names.reduce(0) { sum, name in
+      let link = "\(descriptors)/\(name)"
+      let place = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
+      var status = stat()
+      guard place?.contains(path) == true, stat(link, &status) == 0 else { return sum }
+      return sum + Int(status.st_size)
     }
   }
 }
