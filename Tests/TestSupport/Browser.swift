@@ -52,8 +52,11 @@ public final class Browser {
     let made = try send("Target.createTarget", ["url": "about:blank"])
     let attached = try send(
       "Target.attachToTarget", ["targetId": made["targetId"] ?? "", "flatten": true])
+    try send("Target.activateTarget", ["targetId": made["targetId"] ?? ""])
     let page = Page(self, session: attached["sessionId"] as? String ?? "")
     try page.send("Page.navigate", ["url": address])
+    // Until a page has painted, a browser drops what comes to it.
+    try page.wait(until: "performance.getEntriesByType('paint').length > 0")
     return page
   }
 
@@ -125,13 +128,25 @@ extension Browser {
     /// The text that an expression is.
     public func text(_ expression: String) throws -> String { "\(try value(expression))" }
 
-    /// Waits until an expression is true.
+    /// Waits until an expression is true, for at most a minute.
     public func wait(until expression: String) throws {
       _ = try value(
         """
-        new Promise((done) => {
+        new Promise((done, fail) => {
+          setTimeout(() => fail("it did not become true in time"), 60_000);
           const look = () => (\(expression)) ? done(true) : setTimeout(look, 5);
           look();
+        })
+        """)
+    }
+
+    /// Waits until what has come to the page is done and painted.
+    private func settle() throws {
+      _ = try value(
+        """
+        new Promise((done) => {
+          setTimeout(done, 2000);
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
         })
         """)
     }
@@ -141,6 +156,7 @@ extension Browser {
       try send(
         "Emulation.setDeviceMetricsOverride",
         ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+      try settle()
     }
 
     /// Where in an element a place is, by shares of its width and height.
@@ -168,6 +184,7 @@ extension Browser {
       try mouse("mousePressed", first, 1)
       for place in places.dropFirst() { try mouse("mouseMoved", place, 1) }
       try mouse("mouseReleased", last, 0)
+      try settle()
     }
 
     /// A press of the mouse in the middle of an element.
@@ -184,6 +201,7 @@ extension Browser {
           ])
       }
       try send("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [] as [Any]])
+      try settle()
     }
 
     /// A stroke of a key, by its name in a browser.
@@ -203,6 +221,7 @@ extension Browser {
       release["type"] = "keyUp"
       try send("Input.dispatchKeyEvent", stroke)
       try send("Input.dispatchKeyEvent", release)
+      try settle()
     }
 
     /// What a screen reader finds: roles with their names, in order, without what it skips.
