@@ -180,11 +180,13 @@ final class Supervisor {
     var report = TrapReport(
       errors: String(decoding: said, as: UTF8.self), ending: ending, code: code,
       toolchain: toolchain)
-    if watchdog.hasBarked { report.message = "it did not come back within 3 s" }
+    // What has trapped may stand for long where the processor is busy elsewhere.
+    let hangs = watchdog.hasBarked && !report.isSaid
+    if hangs { report.message = "it did not come back within 3 s" }
     if heartbeat.wantsAnother { report.message = "it has lowered a limit of the whole program" }
     let isTooOften = deaths.count >= WindowEnding.limit
     let fault = CodeFault(
-      TrialFailure(kind: watchdog.hasBarked ? .hanging : .trapped, report: report, request: 0))
+      TrialFailure(kind: hangs ? .hanging : .trapped, report: report, request: 0))
     heartbeat.ending =
       WindowEnding(fault, count: deaths.count, putAside: isTooOften ? code.library : nil).text
     return true

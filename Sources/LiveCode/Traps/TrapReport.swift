@@ -10,6 +10,8 @@ nonisolated package struct TrapReport: Hashable, Sendable {
   package var place: SourcePlace?
   /// Whether memory was at its end.
   package var isOutOfMemory: Bool
+  /// Whether Swift's runtime has said what happened.
+  package private(set) var isSaid = false
   /// The moment that was being lived, in seconds of the code's own clock; `nil` where none was.
   package var moment: Double?
 
@@ -41,6 +43,7 @@ nonisolated package struct TrapReport: Hashable, Sendable {
     let said = TrapMessage(errors)
     let mark = "Swift runtime failure: "
     let failure = frames.first { $0.function.hasPrefix(mark) }?.function.dropFirst(mark.utf8.count)
+    isSaid = said != nil
     self.frames = frames.filter { !$0.function.hasPrefix(mark) }
     place = Self.place(of: self.frames, in: code) ?? said?.place(in: code)
     isOutOfMemory = said?.text.hasPrefix("failed to allocate ") ?? false
