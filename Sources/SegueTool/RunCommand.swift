@@ -61,6 +61,9 @@ enum RunCommand {
     }
     let name =
       try isRecovery ? interruptedSession(output) : arguments.operands.first ?? Gallery.firstID
+    if isRecovery, arguments["--scene"] == nil, let code = code(playedIn: name) {
+      Kernel.replaceProcess(CommandLine.arguments + ["--scene", code])
+    }
     // What is wrong with the command is said before a window is there.
     _ = try arguments.theme(otherwise: Theme.automaticName)
     _ = try arguments.language
@@ -92,6 +95,15 @@ enum RunCommand {
       return CodeScenes.parts(of: substitute) != nil ? substitute : nil
     }
     return CodeScenes.parts(of: name) != nil && Gallery.builtInFile(name) == nil ? name : nil
+  }
+
+  /// The code that a recovered session was played with: this user's window ran it, so that it is trusted.
+  private static func code(playedIn path: String) -> String? {
+    var warnings: [DocumentWarning] = []
+    guard let bytes = try? readFile(at: path),
+      let session = try? Session(Document(parsing: bytes, file: path), warnings: &warnings)
+    else { return nil }
+    return CodeScenes.names(code: session.scene) ? session.scene : nil
   }
 
   /// Lets the window of code live in a process of its own, which this one watches over.
@@ -402,7 +414,7 @@ extension RunCommand {
       for each event and each frame that was shown. If the program is killed or the machine goes down,
       the next window says so: Ctrl+O opens the session, Esc puts it away as recovered-session.json
       beside it, and if you do neither you are asked again next time. --recover opens it without
-      asking. `kill -9` loses at most what has happened since the last frame; a power failure also what
+      asking, with the code of your own that it was played with. `kill -9` loses at most what has happened since the last frame; a power failure also what
       the system had not yet written, on Linux up to half a minute, because nothing waits for the disk.
       The undo history is not kept. If the disk is full, the window says so once and keeps running. Two
       windows at once keep a journal each, and a window that is closed leaves none.

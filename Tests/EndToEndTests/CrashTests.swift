@@ -104,6 +104,28 @@ struct CrashTests {
     #expect(try segue(["run", "--recover", "drawer"], in: empty).status == 64)
   }
 
+  @Test func `run --recover plays a session of one's own code with that code`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(CodeFiles.tilt(key: "print(\"it is tilted\")"), to: "tilt.swift")
+    let window = try RunningWindow([file, "--no-demonstration"], folder: folder)
+    try window.waitForRest()
+    try window.send("@500,500 key Right sleep 1 key Return sleep 0.5")
+    try window.kill()
+    let said = try folder.text(of: "output").components(separatedBy: "it is tilted").count
+    #expect(said == 2)
+    for _ in 1...2 {
+      let window = try RunningWindow(["--recover"], folder: folder)
+      try window.wait(for: "the key that it was played with") {
+        try folder.text(of: "output").contains("it is tilted")
+      }
+      _ = try window.quit()
+    }
+    unlink(file)
+    let gone = try segue(["run", "--recover"], in: folder)
+    #expect(gone.status == 66 && gone.errors.contains(file), "\(gone.errors)")
+    #expect(try folder.text(of: "state/segue/recovered-session.json").contains("Enter"))
+  }
+
   @Test func `a session that has been opened stays, whatever another window stores in its file`()
     throws
   {
