@@ -43,6 +43,7 @@ struct MistakeTests {
     Mistake(name: "task", says: "late", line: "fatalError(\"late\")"),
     Mistake(name: "thread", says: "aside", line: "fatalError(\"aside\")"),
     Mistake(name: "queue", says: "Index out of range", line: "asyncAfter"),
+    Mistake(name: "later", says: "long after", line: "fatalError(\"long after\")"),
     Mistake(name: "exitThread", says: "it ended the program with status 1", line: "exit(1)"),
     Mistake(name: "recursion", says: "it calls itself without end", line: "func descend"),
     Mistake(name: "memory", says: "it takes memory without end", line: "all.append"),

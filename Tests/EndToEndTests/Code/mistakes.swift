@@ -44,6 +44,10 @@ enum Mistakes {
       Task.detached {
         try? await Task.sleep(for: .milliseconds(300)); fatalError("late")
       }
+    case "later":
+      Task.detached {
+        try? await Task.sleep(for: .seconds(4.5)); fatalError("long after")
+      }
     case "thread":
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 0.3); fatalError("aside")
