@@ -261,8 +261,13 @@ let package = Package(
       swiftSettings: mainActor),
     // A child that tries inputs, in the place of the tool.
     .executableTarget(
-      name: "FindingChild", dependencies: ["Finding", "Scenes", "Transitions", "Drawing"],
+      name: "FindingChild",
+      dependencies: ["Finding", "FindingOthers", "Scenes", "Transitions", "Drawing"],
       path: "Tests/FindingChild", swiftSettings: mainActor),
+    // Scenes as others write them, half of them with a fault: the measure of what is found.
+    .target(
+      name: "FindingOthers", dependencies: ["Finding", "Scenes", "Transitions", "UIKitNames"],
+      path: "Tests/FindingTests/Others", swiftSettings: mainActor),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine", "Verification", "TestSupport"],
       resources: [.copy("Vectors")], swiftSettings: plainTests),
@@ -338,10 +343,11 @@ let package = Package(
     .testTarget(
       name: "FindingTests",
       dependencies: [
-        "Finding", "FindingChild", "Sessions", "LiveCode", "Scenes", "Transitions", "Input",
-        "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport", "TestSupport",
+        "Finding", "FindingChild", "FindingOthers", "Sessions", "LiveCode", "Scenes",
+        "Transitions", "Input", "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport",
+        "TestSupport",
       ],
-      swiftSettings: mainActorTests),
+      exclude: ["Others"], swiftSettings: mainActorTests),
     // What was carried away, run by what it was made for.
     .testTarget(
       name: "ExportingTests",

@@ -23,7 +23,7 @@ package enum AtRest {
   }
 
   /// A controller, what it contains, and what is presented in front of it.
-  private static func controllers(of root: ViewController) -> [ViewController] {
+  static func controllers(of root: ViewController) -> [ViewController] {
     let presented = root.parent == nil ? root.presentedViewController.map { [$0] } ?? [] : []
     return [root] + root.children.flatMap(controllers) + presented
   }

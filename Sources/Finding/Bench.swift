@@ -122,7 +122,7 @@ extension Point {
 
 extension Trace.Call {
   /// Whether only a recognizer was called.
-  fileprivate var isGesture: Bool {
+  var isGesture: Bool {
     switch self {
     case .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed: true
     default: false

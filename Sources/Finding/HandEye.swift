@@ -79,7 +79,7 @@ struct HandEye {
       let isHandled = tryCommand(tap, after: prelude, isTaken: reach.isTaken, into: \.taps)
       if reach.hands.contains(.pull) || isHandled, pulledPlaces < HandEye.mostPulledPlaces {
         pulledPlaces += 1
-        tryPulls(from: reach.place, after: prelude)
+        tryPulls(from: reach.grip, after: prelude)
       }
       tryOthers(reach, after: prelude)
     }

@@ -8,11 +8,15 @@ import Transitions
 struct Judge {
   private let laws: Laws
   private let simulation: Simulation
-  private let beginning: RestPicture
+  private var history: RestHistory
+  /// How much of the stage shows a screen at first, 0…1.
+  private let coverage: Double
   private var before: Sight?
   /// Where the fingers are.
   private var fingers: [Int: Point] = [:]
   private var seenCalls = 0
+  /// Whether somebody's own code says how far what runs is: then it need not go as far as the finger.
+  private var isScaled = false
   private var handOver: HandOver
   /// Whether code moves views frame by frame.
   private var hasLink = false
@@ -22,7 +26,8 @@ struct Judge {
   init(_ laws: Laws, _ simulation: Simulation) {
     self.laws = laws
     self.simulation = simulation
-    beginning = RestPicture(simulation)
+    history = RestHistory(simulation)
+    coverage = laws.has(.blank) ? ScreenCover(simulation.stage).share : 0
     handOver = HandOver(simulation.scene)
   }
 
@@ -51,6 +56,24 @@ struct Judge {
         seen: isRepeatable ? "others when it is looked at more often" : "others the second time"))
   }
 
+  /// What is broken, with what may come of a broken contract marked.
+  var told: [Breach] {
+    breaches.enumerated().map { place, breach in
+      var breach = breach
+      breach.isAftermath = breaches.enumerated().contains {
+        mayCause($1, at: $0, breach, at: place)
+      }
+      return breach
+    }
+  }
+
+  /// Whether one thing may come of another: of a broken contract, before all has come to rest.
+  private func mayCause(_ cause: Breach, at first: Int, _ breach: Breach, at second: Int) -> Bool {
+    cause.law.rank <= Law.contract.rank
+      && (cause.moment, first) < (breach.moment, second)
+      && history.stretch(at: cause.moment) == history.stretch(at: breach.moment)
+  }
+
   private mutating func tell(_ breach: Breach) {
     guard !breaches.contains(where: { $0.isSame(as: breach) }) else { return }
     // What names the cause comes before what follows from it.
@@ -59,6 +82,9 @@ struct Judge {
   }
 
   // MARK: Instants
+
+  /// Notes an event that is about to happen, and the rest that it may end.
+  mutating func note(_ event: Session.Event) { history.note(event, simulation) }
 
   /// Looks at the stage just before an event, or before something that is due.
   mutating func lookBefore(_ event: Session.Event?) {
@@ -71,9 +97,11 @@ struct Judge {
   mutating func look(after event: Session.Event?) {
     guard let before else { return }
     let after = Sight(stage)
-    let loaded = noteCalls()
+    let (loaded, isDiagnosed) = noteCalls()
     let travel = noteFinger(event)
-    if laws.has(.jump), let room = room(for: event, travel, before) {
+    // What the library puts right at the same instant is told as what it is.
+    let isPutRight = isDiagnosed && laws.has(.contract)
+    if laws.has(.jump), !isPutRight, let room = room(for: event, travel, before) {
       for jump in Sight.jumps(from: before, to: after)
       where jump.distance > room && !loaded.contains(jump.id) {
         tell(
@@ -84,7 +112,7 @@ struct Judge {
       }
     }
     if looksAtVelocity { judgeVelocity(event, before, after) }
-    if laws.has(.track), fingers.count == 1, let travel,
+    if laws.has(.track), !isScaled, fingers.count == 1, let travel,
       let drift = Sight.drift(from: before, to: after, travel),
       drift > laws[.track]
     {
@@ -117,12 +145,19 @@ struct Judge {
 
   /// Reads what has been called since the last time.
   ///
-  /// - Returns: The controllers whose views are new: what one of the same name showed before was another's.
-  private mutating func noteCalls() -> Set<String> {
+  /// - Returns: The controllers whose views are new: what one of the same name showed before was another's; and
+  ///   whether the library has found fault with somebody.
+  private mutating func noteCalls() -> (loaded: Set<String>, isDiagnosed: Bool) {
     let calls = stage.trace.latest(stage.trace.count - seenCalls)
     seenCalls = stage.trace.count
     if calls.contains(where: { $0.call == .displayLinkStarted }) { hasLink = true }
-    return Set(calls.lazy.filter { $0.call == .viewDidLoad }.map(\.who))
+    isScaled = calls.contains {
+      $0.call == .updateInteractiveTransition && !($0.place?.isOfLibrary ?? true)
+    }
+    return (
+      Set(calls.lazy.filter { $0.call == .viewDidLoad }.map(\.who)),
+      calls.contains { $0.call == .diagnostic }
+    )
   }
 
   /// How far a finger has moved with an event; `nil` if none has.
@@ -183,18 +218,25 @@ struct Judge {
     judgeRest(after: last)
     judgeContract()
     guard simulation.isAtRest else { return }
-    let end = RestPicture(simulation)
+    let (beginning, end) = (history.beginning, history.noteEnd(simulation))
     if laws.has(.lost) {
       for fault in end.leftovers(since: beginning) { tell(fault.breach(.lost, at: stage.now)) }
     }
     if laws.has(.rest) {
       for fault in end.looks(since: beginning) { tell(fault.breach(.rest, at: stage.now)) }
-      judgeLeftovers()
     }
-    if laws.has(.blank), stage.window.bounds.size == simulation.scene.size,
-      beginning.coverage - end.coverage > laws[.blank]
-    {
-      let share = Int(((beginning.coverage - end.coverage) * 100).rounded())
+    for (law, fault) in history.findings() where laws.has(law) {
+      tell(fault.breach(law, at: stage.now))
+    }
+    if laws.has(.rest) { judgeLeftovers() }
+    judgeCoverage()
+  }
+
+  private mutating func judgeCoverage() {
+    guard laws.has(.blank), stage.window.bounds.size == simulation.scene.size else { return }
+    let lost = coverage - ScreenCover(stage).share
+    if lost > laws[.blank] {
+      let share = Int((lost * 100).rounded())
       tell(
         Breach(
           .blank, at: stage.now, wanted: "as much of the stage covered as at first",
@@ -212,7 +254,18 @@ struct Judge {
   }
 
   /// Whether a spring may be slower, and swing longer, than the scene's own.
-  private var isTuned: Bool { simulation.tunables != simulation.scene.tunables }
+  private var isTuned: Bool {
+    Judge.springs(simulation.tunables) != Judge.springs(simulation.scene.tunables)
+  }
+
+  /// What makes springs other, as less motion does not.
+  private static func springs(_ tunables: [Tunable]) -> [Tunable] {
+    tunables.filter { !$0.isOfEveryScene }
+  }
+
+  /// How many events there were before the round with which the same screens have come back; `nil` where they
+  /// have not.
+  var roundStart: Int? { history.roundStart }
 
   /// How long rest is waited for, in seconds of the stage's clock.
   var patience: Double { isTuned ? 10 * Performance.patience : Performance.patience }
@@ -252,12 +305,25 @@ struct Judge {
     for finding in simulation.findings {
       let isOfRest = rest.contains { $0.message == finding.message && $0.who == finding.who }
       let law = finding.law(isOfRest: isOfRest)
-      guard laws.has(law) else { continue }
+      guard laws.has(law), law != .lost || !isMeant(finding) else { continue }
       tell(
         Breach(
           law, at: finding.time, wanted: "\(finding.fix) (\(finding.statement))",
           seen: "'\(finding.who)': \(finding.message)"))
     }
+  }
+
+  /// Whether a container of somebody's own keeps what it covers also if nobody disturbs it: then it means to.
+  private func isMeant(_ finding: Transitions.Finding) -> Bool {
+    let controllers = AtRest.controllers(of: stage.root)
+    guard finding.statement == "§9.4",
+      let container = controllers.first(where: { $0.id == finding.who }),
+      !container.conductsTransitions
+    else { return false }
+    var rerun = Rerun(simulation.scene)
+    rerun.liveCalmly(history.events)
+    return rerun.rest()
+      && rerun.findings.contains { $0.who == finding.who && $0.message == finding.message }
   }
 
   private func rounded(_ number: Double) -> String {
@@ -275,4 +341,9 @@ extension Transitions.Finding {
     if isOver { return .lost }
     return isOfRest ? .rest : .contract
   }
+}
+
+extension CodePlace {
+  /// Whether it is a line of the library's own.
+  fileprivate var isOfLibrary: Bool { module == "Transitions" }
 }

@@ -87,6 +87,8 @@ nonisolated package struct Breach: Hashable, Sendable {
   package var wanted: String
   /// What was.
   package var seen: String
+  /// Whether it has come after a broken contract and before the next rest, so that it may come of that.
+  package var isAftermath = false
 
   /// Creates a breach.
   ///
@@ -115,6 +117,9 @@ nonisolated package struct Breach: Hashable, Sendable {
     let parts = seen.split(separator: "'", omittingEmptySubsequences: false)
     return parts.count > 2 ? parts[1] : nil
   }
+
+  /// The law and the way, which all breaches of one cause have in common.
+  var kind: String { "\(law.rawValue): \(way)" }
 
   /// Whether another breach has the same cause, for all that can be seen.
   package func isSame(as other: Breach) -> Bool { law == other.law && way == other.way }

@@ -156,6 +156,7 @@ final class Performance {
       return note(event)
     }
     pass(to: event.time)
+    judge.note(event)
     judge.lookBefore(event)
     if watches { watch.lookBefore(event, stage) }
     simulation.apply(event)
@@ -214,7 +215,7 @@ final class Performance {
     passToRest(until: max(last, stage.now) + judge.patience)
     judge.judgeEnd(after: last)
     judgeAgain()
-    return judge.breaches
+    return judge.told
   }
 
   /// Performs the same events again, looked at more often, and says what is not the same.

@@ -24,6 +24,14 @@ package struct Search {
   /// How often each act has stopped the program.
   private var traps: [Int]
   private var found: [Suspect] = []
+  /// Inputs after which the same screens have come back, with what brings them back again.
+  private var rounds = Rounds()
+  /// The ways of breaking laws that have come in the wake of a broken contract.
+  private var aftermath: Set<String> = []
+  /// Those of the beginning, which every input has.
+  private var innate: Set<String> = []
+  /// How many inputs were gone on from that break laws in the same ways.
+  private var goneOn: [Set<String>: Int] = [:]
   private var unreadable: Set<String> = []
   private var coverage = Coverage()
   private var unfinished = 0
@@ -69,6 +77,9 @@ package struct Search {
   /// An act that has stopped the program so often is not tried any more.
   private static let greatestTraps = 16
 
+  /// How many inputs that break laws in the same ways are gone on from.
+  private static let greatestGoneOn = 24
+
   /// Searches.
   package mutating func run() -> Result {
     let start = outcomes(of: [[]], wantsStates: plan.merges)
@@ -78,7 +89,9 @@ package struct Search {
     unreadable.formUnion(root.unreadable)
     if let state = root.state { known[state] = 0 }
     note(root.breaches, [])
-    guard root.breaches.isEmpty else {
+    innate = Set(root.breaches.map(\.kind))
+    isPruned = !innate.isEmpty
+    guard !root.breaches.contains(where: { $0.law == .trap }) else {
       var result = result(depth: 0)
       finish(&result)
       return result
@@ -97,6 +110,7 @@ package struct Search {
     if level.isEmpty && !isCutShort { depth = plan.depth }
     var result = result(depth: depth)
     if !isCutShort { tryPairs() }
+    if !isCutShort { tryRounds() }
     if !isCutShort { result.random = wander() }
     finish(&result)
     return result
@@ -163,15 +177,17 @@ package struct Search {
   private mutating func take(_ outcome: Outcome, _ input: [Int], from parent: Int) {
     guard outcome.isPossible, let act = input.last else { return }
     tried += 1
-    if let state = outcome.state {
-      if let same = known[state] { return go(from: parent, by: act, to: same) }
-      if broken.contains(state) { return }
+    if let state = outcome.state, let same = known[state] {
+      return go(from: parent, by: act, to: same)
     }
-    guard outcome.breaches.isEmpty else {
-      note(outcome.breaches, input)
+    rounds.note(outcome.again, after: input)
+    note(outcome.breaches, input)
+    guard isClean(outcome) else {
       isPruned = true
-      if let state = outcome.state { broken.insert(state) }
       noteTrap(outcome, by: act)
+      if let state = outcome.state, !broken.insert(state).inserted { return }
+      // No way is noted that leads there: what it goes on to is tried, and not counted.
+      if isGoneOn(from: outcome) { add(outcome, from: parent, by: act) }
       return
     }
     if let state = outcome.state { known[state] = Int32(nodes.count) }
@@ -184,6 +200,21 @@ package struct Search {
   private mutating func noteTrap(_ outcome: Outcome, by act: Int) {
     guard outcome.breaches.contains(where: { $0.law == .trap }) else { return }
     traps[act] += outcome.isHanging ? Search.greatestTraps / 2 : 1
+  }
+
+  /// Whether it breaks nothing that is not broken from the start.
+  private func isClean(_ outcome: Outcome) -> Bool {
+    outcome.breaches.allSatisfy { innate.contains($0.kind) }
+  }
+
+  /// Whether it is gone on from what breaks laws, so that a harmless fault at the first tap does not hide all
+  /// others: from the first few of each kind, if the program goes on.
+  private mutating func isGoneOn(from outcome: Outcome) -> Bool {
+    if isClean(outcome) { return true }
+    guard !outcome.breaches.contains(where: { $0.law == .trap }) else { return false }
+    let kinds = Set(outcome.breaches.map(\.kind))
+    goneOn[kinds, default: 0] += 1
+    return goneOn[kinds, default: 0] <= Search.greatestGoneOn
   }
 
   private mutating func go(from parent: Int, by act: Int, to node: Int32) {
@@ -206,12 +237,14 @@ package struct Search {
     return acts.reversed()
   }
 
-  /// Keeps what is new. What comes once the contract is broken comes of that.
+  /// Keeps what is new. What comes once the contract is broken, before the next rest, comes of that; and so does
+  /// the same later in an input that breaks it.
   private mutating func note(_ breaches: [Breach], _ input: [Int]) {
-    let cause = breaches.filter { $0.law.rank <= Law.contract.rank }.min { $0.moment < $1.moment }
+    aftermath.formUnion(breaches.filter(\.isAftermath).map(\.kind))
+    let isContractBroken = breaches.contains { $0.law == .contract }
     for breach in breaches where !found.contains(where: { $0.breach.isSame(as: breach) }) {
-      if let cause, cause.moment <= breach.moment, breach != cause { continue }
-      found.append(Suspect(input: input, breach: breach))
+      if isContractBroken, breach.law != .contract, aftermath.contains(breach.kind) { continue }
+      if !breach.isAftermath { found.append(Suspect(input: input, breach: breach)) }
     }
   }
 
@@ -265,11 +298,25 @@ package struct Search {
       for (input, outcome) in zip(batch, outcomes(of: batch, wantsStates: false))
       where outcome.isPossible {
         (tried, pairCount) = (tried + 1, pairCount + 1)
+        rounds.note(outcome.again, after: input)
         note(outcome.breaches, input)
         if let act = input.last { noteTrap(outcome, by: act) }
-        if outcome.breaches.isEmpty, seeds.count < 4_096 { seeds.append((input, outcome.sight)) }
+        if seeds.count < 4_096, isGoneOn(from: outcome) { seeds.append((input, outcome.sight)) }
       }
       isCutShort = !goesOn(batch.last?.count ?? 0)
+    }
+  }
+
+  /// Does again, twice more, what has brought the same screens back: what returns leaves nothing.
+  private mutating func tryRounds() {
+    for batch in rounds.batches {
+      for (input, outcome) in zip(batch, outcomes(of: batch, wantsStates: false))
+      where outcome.isPossible {
+        tried += 1
+        note(outcome.breaches, input)
+      }
+      isCutShort = !goesOn(batch.map(\.count).max() ?? 0)
+      if isCutShort { return }
     }
   }
 
@@ -302,8 +349,8 @@ package struct Search {
       for (input, outcome) in zip(inputs, outcomes) {
         note(outcome.breaches, input)
         if let act = input.last { noteTrap(outcome, by: act) }
-        guard outcome.isPossible, outcome.breaches.isEmpty, input.count < Search.longest,
-          seen.insert(outcome.sight).inserted
+        guard outcome.isPossible, input.count < Search.longest,
+          seen.insert(outcome.sight).inserted, isGoneOn(from: outcome)
         else { continue }
         corpus.append((input, outcome.sight))
       }

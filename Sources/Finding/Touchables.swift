@@ -18,6 +18,9 @@ package struct Touchables {
   /// A place where a finger meets something.
   nonisolated package struct Reach: Hashable, Sendable {
     package var place: Point
+    /// Where a pull begins: off the middle, if there is room. Code that puts what it holds under the finger is
+    /// right in the middle only.
+    package var grip: Point
     package var hands: Hands
     /// Whether something takes a touch there.
     package var isTaken: Bool
@@ -49,13 +52,15 @@ package struct Touchables {
     let takes = !gestures.isEmpty || handlers.contains(ObjectIdentifier(type(of: view)))
     if takes || isAll, let place = place(in: view) {
       reaches.append(
-        Reach(place: place, hands: Touchables.hands(gestures, takes), isTaken: takes))
+        Reach(
+          place: place, grip: grip(of: view, beside: place),
+          hands: Touchables.hands(gestures, takes), isTaken: takes))
       if takes { targets.formUnion(Touchables.targets(view, path)) }
       for case let pan as ScreenEdgePanGestureRecognizer in gestures { addEdge(of: view, pan) }
     }
     for (title, frame) in Touchables.buttons(of: view) {
       guard let place = place(in: view, around: frame) else { continue }
-      reaches.append(Reach(place: place, hands: .tap, isTaken: true))
+      reaches.append(Reach(place: place, grip: place, hands: .tap, isTaken: true))
       targets.insert(Target(.button, "\(path)/\(title)"))
     }
     for subview in view.subviews { look(at: subview, path: path) }
@@ -68,7 +73,7 @@ package struct Touchables {
       Point(x: 4, y: middle.y), Point(x: bounds.maxX - 4, y: middle.y), Point(x: middle.x, y: 4),
       Point(x: middle.x, y: bounds.maxY - 4),
     ] where meets(view, at: place) {
-      reaches.append(Reach(place: place, hands: .pull, isTaken: true))
+      reaches.append(Reach(place: place, grip: place, hands: .pull, isTaken: true))
     }
   }
 
@@ -88,6 +93,16 @@ package struct Touchables {
       if covered == nil, hit.isDescendant(of: view) { covered = place }
     }
     return isAll && view.gestureRecognizers.isEmpty ? nil : covered
+  }
+
+  /// An eighth of a view off a place, if the same is met there.
+  private func grip(of view: View, beside place: Point) -> Point {
+    let hit = stage.window.hitTest(place, at: stage.now)
+    let way = Vector(dx: view.bounds.width / 8, dy: view.bounds.height / 8)
+    let places = [way, way * -1].map { way in
+      Point(x: (place.x + way.dx).rounded(), y: (place.y + way.dy).rounded())
+    }
+    return places.first { stage.window.hitTest($0, at: stage.now) === hit } ?? place
   }
 
   private func meets(_ view: View, at place: Point) -> Bool {

@@ -18,6 +18,8 @@ nonisolated package struct Outcome: Hashable, Sendable {
   package var sight: UInt64 = 0
   /// The acts that come to something there, by their places in the alphabet.
   package var ways: [Int] = []
+  /// The acts to do once more, where they have brought the same screens back; nothing where they have not.
+  package var again: [Int] = []
   /// The laws that are broken, on the way or when all has come to rest; not told again of a state that
   /// was there.
   package var breaches: [Breach] = []
@@ -64,7 +66,11 @@ package struct Trial: Evaluator {
   private mutating func outcome(of input: [Int], wantsState: Bool) -> Outcome {
     let performance = Performance(scene, laws: laws, watches: true)
     var outcome = Outcome()
-    for place in input { outcome.isPossible = performance.perform(alphabet.acts[place]) }
+    var starts: [Int] = []
+    for place in input {
+      starts.append(performance.events.count)
+      outcome.isPossible = performance.perform(alphabet.acts[place])
+    }
     guard outcome.isPossible else { return outcome }
     performance.catchUp()
     outcome.sight = performance.simulation.stage.stateHash
@@ -78,11 +84,27 @@ package struct Trial: Evaluator {
         return outcome
       }
     }
+    let held = performance.fingers.map(\.number)
     outcome.breaches = performance.finish()
     outcome.coverage = lookout.news(of: performance)
+    outcome.again = again(input, starts, held, performance)
     // What breaks a law is told again, should somebody come there by another way.
     if !outcome.breaches.isEmpty, let state = outcome.state { known.remove(state) }
     return outcome
+  }
+
+  /// What has to be done once more for a round to come again: its acts, after the fingers are lifted that it has
+  /// left, and a rest.
+  private func again(
+    _ input: [Int], _ starts: [Int], _ held: [Int], _ performance: Performance
+  ) -> [Int] {
+    let lifts = held.compactMap { alphabet.acts.firstIndex(of: .lift(finger: $0)) }
+    guard let start = performance.judge.roundStart, lifts.count == held.count,
+      let settle = alphabet.acts.firstIndex(of: .settle),
+      let first = starts.lastIndex(of: start)
+    else { return [] }
+    let acts = Array(input[first...])
+    return lifts + (acts.first == settle ? acts : [settle] + acts)
   }
 
   /// Takes in states that were there elsewhere.

@@ -1,8 +1,14 @@
 import Drawing
 import Finding
+import FindingOthers
 import Scenes
 import Transitions
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+// FindingChild measure [NAME…]: prints what is found in scenes as others write them.
 // FindingChild __find scene NAME: tries inputs in the place of the tool, on the gallery's scenes and on one whose
 // code stops the program.
 
@@ -34,8 +40,23 @@ final class Fuse: ViewController {
 }
 
 let size = Size(width: 320, height: 568)
-Gallery.own = [
-  Scene(id: "trapdoor", size: size) { Trapdoor(id: "door") },
-  Scene(id: "fuse", size: size) { Fuse(id: "fuse") },
-]
-FindService.run(Array(CommandLine.arguments.dropFirst(2)))
+Gallery.own =
+  [
+    Scene(id: "trapdoor", size: size) { Trapdoor(id: "door") },
+    Scene(id: "fuse", size: size) { Fuse(id: "fuse") },
+  ] + Other.all.map(\.scene)
+let words = Array(CommandLine.arguments.dropFirst())
+if words.first == "measure" {
+  let names = words.dropFirst()
+  var rows: [Measure] = []
+  for other in Other.all where names.isEmpty || names.contains(other.name) {
+    let place = Workplace(scene: other.scene.id)
+    rows.append(
+      Measure(other, on: other.isDangerous ? try Crew(other.scene, place, count: 1) : nil))
+    print(rows[rows.count - 1].line)
+    fflush(nil)
+  }
+  print(Measure.sum(of: rows))
+} else {
+  FindService.run(Array(words.dropFirst()))
+}

@@ -30,6 +30,10 @@ import Transitions
       })
     #expect(ways == ["right", "left", "down", "up"])
     #expect(courses.count == 20)
+    let middle = Point(x: 160, y: 284)
+    #expect(
+      courses.allSatisfy { $0.start != middle },
+      "What jumps under the finger jumps there by nothing.")
     for course in courses {
       let peak = try #require(course.stretches.map(\.peak).max())
       #expect((500...4_000).contains(peak), "\(Act.drag(course).text)")

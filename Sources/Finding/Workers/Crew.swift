@@ -140,7 +140,9 @@ extension Crew: Evaluator {
     }
     giveUp(work)
     let outcomes = work.outcomes.map { $0 ?? .untried }
-    for case let state? in outcomes.map(\.state) where known.insert(state).inserted {
+    // What breaks a law is told again, should somebody come there by another way.
+    for case let state? in outcomes.filter(\.breaches.isEmpty).map(\.state)
+    where known.insert(state).inserted {
       for index in news.indices { news[index].append(state) }
     }
     return outcomes

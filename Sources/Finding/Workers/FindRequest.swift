@@ -135,6 +135,7 @@ nonisolated extension ByteWriter {
   mutating func write(_ breach: Breach) {
     for text in [breach.law.rawValue, breach.way, breach.wanted, breach.seen] { write(text) }
     write(breach.moment)
+    write(UInt8(breach.isAftermath ? 1 : 0))
   }
 
   mutating func write(_ outcome: Outcome) {
@@ -144,6 +145,7 @@ nonisolated extension ByteWriter {
     write(outcome.unreadable) { $0.write($1) }
     write(outcome.sight)
     write(outcome.ways) { $0.write($1) }
+    write(outcome.again) { $0.write($1) }
     write(outcome.breaches) { $0.write($1) }
     for targets in [outcome.coverage.seen, outcome.coverage.done] {
       write(targets.sorted()) { writer, target in
@@ -159,8 +161,10 @@ nonisolated extension ByteWriter {
   }
 
   mutating func write(_ reach: Touchables.Reach) {
-    write(reach.place.x)
-    write(reach.place.y)
+    for place in [reach.place, reach.grip] {
+      write(place.x)
+      write(place.y)
+    }
     write(reach.hands.rawValue)
     write(UInt8(reach.isTaken ? 1 : 0))
   }
@@ -208,23 +212,26 @@ nonisolated extension ByteReader {
 
   mutating func breach() -> Breach? {
     guard let law = text().flatMap(Law.init), let way = text(), let wanted = text(),
-      let seen = text(), let moment = number()
+      let seen = text(), let moment = number(), let isAftermath = byte()
     else { return nil }
-    return Breach(law, at: moment, wanted: wanted, seen: seen, way: way)
+    var breach = Breach(law, at: moment, wanted: wanted, seen: seen, way: way)
+    breach.isAftermath = isAftermath == 1
+    return breach
   }
 
   mutating func outcome() -> Outcome? {
     guard let isPossible = byte() else { return nil }
     guard isPossible == 1 else { return Outcome(isPossible: false) }
     guard let states = list({ $0.state() }), let unreadable = list({ $0.text() }),
-      let sight = word(), let ways = list({ $0.integer() }), let breaches = list({ $0.breach() }),
-      let seen = list({ $0.target() }), let done = list({ $0.target() })
+      let sight = word(), let ways = list({ $0.integer() }), let again = list({ $0.integer() }),
+      let breaches = list({ $0.breach() }), let seen = list({ $0.target() }),
+      let done = list({ $0.target() })
     else { return nil }
     var coverage = Coverage()
     (coverage.seen, coverage.done) = (Set(seen), Set(done))
     return Outcome(
-      state: states.first, unreadable: unreadable, sight: sight, ways: ways, breaches: breaches,
-      coverage: coverage)
+      state: states.first, unreadable: unreadable, sight: sight, ways: ways, again: again,
+      breaches: breaches, coverage: coverage)
   }
 
   mutating func effect() -> Effect? {
@@ -248,9 +255,11 @@ nonisolated extension ByteReader {
   }
 
   mutating func reach() -> Touchables.Reach? {
-    guard let place = point(), let hands = byte(), let isTaken = byte() else { return nil }
+    guard let place = point(), let grip = point(), let hands = byte(), let isTaken = byte() else {
+      return nil
+    }
     return Touchables.Reach(
-      place: place, hands: Touchables.Hands(rawValue: hands), isTaken: isTaken == 1)
+      place: place, grip: grip, hands: Touchables.Hands(rawValue: hands), isTaken: isTaken == 1)
   }
 
   mutating func point() -> Point? {

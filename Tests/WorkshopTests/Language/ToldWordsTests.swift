@@ -30,10 +30,8 @@ enum ToldSources {
 
   /// What a search says of a breach.
   static let breachTemplates = [
-    "Judge.swift", "RestPicture.swift", "AtRest.swift", "Gaps.swift",
-  ].flatMap {
-    read("Finding", $0)
-  }
+    "Judge.swift", "RestPicture.swift", "RestHistory.swift", "AtRest.swift", "Gaps.swift",
+  ].flatMap { read("Finding", $0) }
 
   /// What the linter and the stage say.
   static let lintTemplates =
@@ -69,6 +67,7 @@ enum ToldSources {
     "time must not run backwards, but %1 follows %2",
     "not deterministic: first differs at %1 s", "not deterministic: first differs at %1 s in `%2`",
     "'%1' has another opacity", "'%1' has another frame", "'%1' has another transform",
+    "'%1' has another visibility", "'%1' has another safe area",
   ]
 
   /// How the words begin in which a hand's doing is told; they are put together.
