@@ -35,7 +35,7 @@ nonisolated package enum Act: Hashable, Sendable {
   case settle
 
   /// Whether it is all that a hand does at once, with no finger left on the glass.
-  var isWhole: Bool {
+  package var isWhole: Bool {
     switch self {
     case .tap, .drag, .spread, .key, .resize, .tune: true
     case .press, .pull, .lift, .lose, .wait, .due, .settle: false

@@ -220,7 +220,7 @@ struct Judge {
     guard simulation.isAtRest else { return }
     let (beginning, end) = (history.beginning, history.noteEnd(simulation))
     if laws.has(.lost) {
-      for fault in end.leftovers(since: beginning) { tell(fault.breach(.lost, at: stage.now)) }
+      for fault in history.strays(at: end) { tell(fault.breach(.lost, at: stage.now)) }
     }
     if laws.has(.rest) {
       for fault in end.looks(since: beginning) { tell(fault.breach(.rest, at: stage.now)) }
@@ -228,7 +228,10 @@ struct Judge {
     for (law, fault) in history.findings() where laws.has(law) {
       tell(fault.breach(law, at: stage.now))
     }
-    if laws.has(.rest) { judgeLeftovers() }
+    if laws.has(.rest) {
+      for fault in history.stuck(at: end) { tell(fault.breach(.rest, at: stage.now)) }
+      judgeLeftovers()
+    }
     judgeCoverage()
   }
 

@@ -30,14 +30,21 @@ struct Rerun {
   }
 
   /// Lets events happen, each touch, key and turn after a rest.
-  mutating func liveCalmly(_ events: [Session.Event]) {
+  ///
+  /// - Parameter glance: Is told of each touch just before it, and of the rests before and after.
+  mutating func liveCalmly(
+    _ events: [Session.Event], glance: (Session.Event?, Rerun) -> Void = { _, _ in }
+  ) {
     var delay = 0.0
     for event in events {
       if event.isBeginning, rest() {
         delay = max(delay, max(simulation.stage.now, last) + Act.quantum - event.time)
+        simulation.advance(to: event.time + delay)
+        glance(event, self)
       }
       live([Session.Event(time: event.time + delay, kind: event.kind)])
     }
+    if rest() { glance(nil, self) }
   }
 
   /// What is against the contract.
@@ -57,4 +64,10 @@ struct Rerun {
 
   /// What there is now.
   var picture: RestPicture { RestPicture(simulation) }
+
+  /// What is painted now.
+  var painting: Painting { Painting(simulation.stage) }
+
+  /// What a finger would meet with an event.
+  func target(of event: Session.Event) -> String? { event.target(on: simulation.stage) }
 }

@@ -8,9 +8,8 @@ import Transitions
 /// often one has been there, and what returns leaves nothing.
 struct RestHistory {
   /// A moment at which nothing moved and no finger was down.
-  private struct Rest {
+  struct Rest {
     let picture: RestPicture
-    let painting: Painting
     /// How many events there were before.
     let events: Int
     /// How many calls there were to others than recognizers.
@@ -26,8 +25,10 @@ struct RestHistory {
   /// A fault, and the law that it breaks.
   typealias Finding = (law: Law, fault: RestPicture.Fault)
 
-  private let scene: Scene
-  private var rests: [Rest] = []
+  let scene: Scene
+  private(set) var rests: [Rest] = []
+  /// What each touch has met.
+  private(set) var targets: [String?] = []
   private(set) var events: [Session.Event] = []
   private var calls = 0
   private var transitions: [Bool] = []
@@ -58,6 +59,7 @@ struct RestHistory {
     if case .stage(.resize) = event.kind, !simulation.isAtRest, !simulation.stage.isTouching {
       isTurnedInFlight = true
     }
+    if event.isBeginning { targets.append(event.target(on: simulation.stage)) }
     events.append(event)
   }
 
@@ -87,10 +89,8 @@ struct RestHistory {
     seenCalls = trace.count
     rests.append(
       Rest(
-        picture: RestPicture(simulation), painting: Painting(simulation.stage),
-        events: events.count, calls: calls,
-        transitions: transitions, isTurnedInFlight: isTurnedInFlight,
-        comers: comers))
+        picture: RestPicture(simulation), events: events.count, calls: calls,
+        transitions: transitions, isTurnedInFlight: isTurnedInFlight, comers: comers))
     (transitions, isTurnedInFlight) = ([], false)
   }
 
@@ -104,7 +104,7 @@ struct RestHistory {
   }
 
   /// Whether a transition has run, or other screens have come.
-  private func isTransition(_ index: Int) -> Bool {
+  func isTransition(_ index: Int) -> Bool {
     !rests[index].transitions.isEmpty
       || rests[index].picture.screens.names != rests[index - 1].picture.screens.names
   }
@@ -193,47 +193,68 @@ struct RestHistory {
   private func grown(_ last: Int) -> [Finding] {
     guard let second = former(of: last), let first = former(of: second) else { return [] }
     let isByTransition = (first + 1...last).allSatisfy(isTransition)
-    let places = [first, second, last]
-    let counts = places.map { rests[$0].picture.counts }
-    var found: [Finding] = []
-    for (path, now) in counts[2] {
-      let views = [counts[0][path]?.views ?? 0, counts[1][path]?.views ?? 0, now.views]
-      let listeners = counts.map { $0[path]?.recognizers ?? 0 }
-      let name = path.split(separator: "/").last ?? ""
-      if views[0] < views[1], views[1] < views[2] {
-        found.append(
-          (
-            .lost,
-            RestPicture.Fault(
-              wanted: "as many views each time", seen: "there is one more '\(name)' each time")
-          ))
-      } else if listeners[0] < listeners[1], listeners[1] < listeners[2], views[0] == views[2] {
-        found.append(
-          (
-            .rest,
-            RestPicture.Fault(
-              wanted: "as many recognizers each time",
-              seen: "there is one more recognizer on '\(name)' each time")
-          ))
-      }
-    }
+    let pictures = [first, second, last].map { rests[$0].picture }
+    let found = moreViews(pictures, mayBeContent: isByTransition) + moreChildren(pictures)
     guard !found.isEmpty, isByTransition || look(alike: first, last) else { return [] }
     return found.sorted { $0.fault.seen < $1.fault.seen }
+  }
+
+  private func moreViews(_ pictures: [RestPicture], mayBeContent: Bool) -> [Finding] {
+    let counts = pictures.map(\.counts)
+    return (counts.last ?? [:]).compactMap { path, _ in
+      let views = counts.map { $0[path]?.views ?? 0 }
+      let listeners = counts.map { $0[path]?.recognizers ?? 0 }
+      let name = path.split(separator: "/").last ?? ""
+      if views.isGrowing {
+        if mayBeContent, pictures.last?.mayBeContent(path) ?? false { return nil }
+        return (
+          .lost,
+          RestPicture.Fault(
+            wanted: "as many views each time", seen: "there is one more '\(name)' each time")
+        )
+      }
+      guard listeners.isGrowing, views.first == views.last else { return nil }
+      return (
+        .rest,
+        RestPicture.Fault(
+          wanted: "as many recognizers each time",
+          seen: "there is one more recognizer on '\(name)' each time")
+      )
+    }
+  }
+
+  private func moreChildren(_ pictures: [RestPicture]) -> [Finding] {
+    (pictures.last?.children ?? [:]).keys.compactMap { name in
+      guard pictures.map({ $0.children[name] ?? 0 }).isGrowing else { return nil }
+      return (
+        .lost,
+        RestPicture.Fault(
+          wanted: "as many children each time", seen: "'\(name)' holds one more child each time")
+      )
+    }
   }
 
   /// What looks the same answers the same.
   private func answers(_ last: Int) -> [Finding] {
     let new = rests[last].picture
-    let former = rests.indices.prefix(last).last {
-      rests[$0].picture.screens == new.screens && look(alike: $0, last)
+    for former in rests.indices.prefix(last).reversed()
+    where rests[former].picture.screens == new.screens {
+      let faults = new.answers(since: rests[former].picture)
+      if !faults.isEmpty, look(alike: former, last) { return faults.map { (.rest, $0) } }
     }
-    guard let former else { return [] }
-    return new.answers(since: rests[former].picture).map { (.rest, $0) }
+    return []
   }
 
   /// Whether exactly the same is painted at two rests.
   private func look(alike one: Int, _ other: Int) -> Bool {
-    rests[one].painting == rests[other].painting
+    painting(at: one).map { $0 == painting(at: other) } ?? false
+  }
+
+  /// What is painted at a rest, by another simulation: what draws might do more than that.
+  private func painting(at index: Int) -> Painting? {
+    var rerun = Rerun(scene)
+    rerun.live(events[..<rests[index].events])
+    return rerun.rest() ? rerun.painting : nil
   }
 
   /// A touch that the system takes away leaves all as it was before, or as if it had been lifted.
@@ -303,6 +324,11 @@ struct RestHistory {
   }
 }
 
+extension [Int] {
+  /// Whether each number is greater than the one before.
+  fileprivate var isGrowing: Bool { zip(self, dropFirst()).allSatisfy(<) }
+}
+
 // MARK: - Events
 
 extension Session.Event {
@@ -317,6 +343,12 @@ extension Session.Event {
     case .stage(.down), .stage(.key), .stage(.resize): true
     default: false
     }
+  }
+
+  /// What a finger would meet that comes down with it, by name.
+  func target(on stage: Stage) -> String? {
+    guard case .stage(.down(let place, _)) = kind else { return nil }
+    return stage.window.hitTest(place, at: stage.now)?.id
   }
 
   /// A finger with its place.

@@ -17,16 +17,24 @@ struct RestPicture {
     let frame: Rect
     let transform: Transform3D
     let alpha: Double
+    let color: Color
+    let cornerRadius: Double
     let isHidden: Bool
     let isDeaf: Bool
+    /// Whether it paints nothing itself.
+    let isClear: Bool
     /// How many of its recognizers listen, and how many there are.
     let listening: Int
     let recognizers: Int
+    /// Whether it is a control that is off.
+    let isOff: Bool
     /// What keeps its content from the edges, in points; nothing for a view that is no controller's.
     let safeArea: EdgeInsets?
     let screen: Screen
     /// The controller in whose view it lies.
     let owner: String
+    /// Whether that one runs no transitions, so that what lies in its view is its own.
+    let isContent: Bool
 
     /// Whether nothing of it is seen, whatever it holds, and no touch comes to it.
     var isAbsent: Bool { isHidden || alpha < 0.01 }
@@ -50,6 +58,8 @@ struct RestPicture {
   private var places: [String: Int] = [:]
   /// Who is hit at places all over the stage.
   private var hits: [String?] = []
+  /// How many children each controller holds that runs no transitions.
+  private(set) var children: [String: Int] = [:]
 
   /// A thing that is not as it was.
   struct Fault {
@@ -57,6 +67,8 @@ struct RestPicture {
     let seen: String
     /// In which way, where the words alone do not say it.
     var way: String?
+    /// The place of the view that it names first, where that has come or gone.
+    var path: String?
 
     func breach(_ law: Law, at moment: Double) -> Breach {
       Breach(law, at: moment, wanted: wanted, seen: seen, way: way)
@@ -65,20 +77,20 @@ struct RestPicture {
 
   init(_ simulation: Simulation) {
     let stage = simulation.stage
-    let controllers = AtRest.controllers(of: stage.root).filter { controller in
+    let all = AtRest.controllers(of: stage.root)
+    let controllers = all.filter { controller in
       controller.viewIfLoaded?.isDescendant(of: stage.window) ?? false
     }
-    screens.names = controllers.map(\.id)
+    screens.names = controllers.map { RestPicture.unnumbered($0.id) }
     screens.size = stage.window.bounds.size
-    var kinds: [ObjectIdentifier: (screen: Screen, name: String)] = [:]
-    for controller in controllers {
-      let isPlaced = controller.parent.map { !$0.conductsTransitions } ?? false
-      kinds[ObjectIdentifier(controller.view)] = (
-        isPlaced ? .placedByHand : .controller, controller.id
-      )
+    for controller in all where !controller.conductsTransitions {
+      children[RestPicture.unnumbered(controller.id), default: 0] +=
+        controller.children.count
     }
+    var owners: [ObjectIdentifier: ViewController] = [:]
+    for controller in controllers { owners[ObjectIdentifier(controller.view)] = controller }
     var paths: [ObjectIdentifier: String] = [:]
-    for view in stage.window.subviews { take(view, in: "", of: "", kinds, &paths) }
+    for view in stage.window.subviews { take(view, in: "", of: nil, owners, &paths) }
     let grid = RestPicture.grid(of: stage.window.bounds, columns: 4, rows: 8)
     hits = grid.map { place in
       stage.window.hitTest(place, at: stage.now).flatMap { paths[ObjectIdentifier($0)] }
@@ -86,31 +98,43 @@ struct RestPicture {
   }
 
   private mutating func take(
-    _ view: View, in path: String, of owner: String,
-    _ kinds: [ObjectIdentifier: (screen: Screen, name: String)],
-    _ paths: inout [ObjectIdentifier: String]
+    _ view: View, in path: String, of owner: ViewController?,
+    _ owners: [ObjectIdentifier: ViewController], _ paths: inout [ObjectIdentifier: String]
   ) {
-    var own = path + "/" + view.id
+    let itself = owners[ObjectIdentifier(view)]
+    let name = RestPicture.unnumbered(view.id)
+    var own = path + "/" + name
     // Several may be of one name: these are told apart by their order.
     var number = 1
     while places[own] != nil {
       number += 1
-      own = "\(path)/\(view.id)#\(number)"
+      own = "\(path)/\(name)#\(number)"
     }
     paths[ObjectIdentifier(view)] = own
     places[own] = parts.count
-    let (screen, owner) = kinds[ObjectIdentifier(view)] ?? (.none, owner)
-    parts.append(
-      Part(
-        path: own, frame: view.model.untransformedFrame, transform: view.model.transform3D,
-        alpha: view.model.alpha, isHidden: view.isHidden,
-        isDeaf: !view.isUserInteractionEnabled,
-        listening: view.gestureRecognizers.count { $0.isEnabled },
-        recognizers: view.gestureRecognizers.count,
-        safeArea: screen == .none ? nil : view.safeAreaInsets, screen: screen,
-        owner: owner))
-    for subview in view.subviews { take(subview, in: own, of: owner, kinds, &paths) }
+    let owner = itself ?? owner
+    parts.append(Part(view, path: own, of: owner, isScreen: itself != nil))
+    for subview in view.subviews { take(subview, in: own, of: owner, owners, &paths) }
   }
+
+  /// A name without the numbers by which the library tells what nobody has named from others, as in
+  /// `Detail 2/presentation` and `Detail 2 snapshot`.
+  static func unnumbered(_ name: String) -> String {
+    name.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      let isPicture = isPicture(String(part))
+      let own = isPicture ? part.dropLast(pictureEnd.count) : part
+      guard let space = own.lastIndex(of: " "), Int(own[own.index(after: space)...]) != nil else {
+        return String(part)
+      }
+      return own[..<space] + (isPicture ? pictureEnd : "")
+    }.joined(separator: "/")
+  }
+
+  /// How the names of pictures of views end.
+  private static let pictureEnd = " snapshot"
+
+  /// Whether a name is that of a picture of a view.
+  private static func isPicture(_ name: String) -> Bool { name.hasSuffix(pictureEnd) }
 
   /// Places all over a stage, row by row.
   static func grid(of bounds: Rect, columns: Int, rows: Int) -> [Point] {
@@ -128,25 +152,40 @@ struct RestPicture {
 
   subscript(path: String) -> Part? { places[path].map { parts[$0] } }
 
-  /// How many views and recognizers there are in each place, by name alone: what can grow.
-  var counts: [String: (views: Int, recognizers: Int)] {
-    var counts: [String: (views: Int, recognizers: Int)] = [:]
+  /// How many views and recognizers there are in each place.
+  typealias Counts = [String: (views: Int, recognizers: Int)]
+
+  /// The views and recognizers in each place, by name alone: what can grow.
+  var counts: Counts {
+    var counts: Counts = [:]
     for part in parts {
-      let key = part.path.split(separator: "/").map(RestPicture.unnumbered)
-        .joined(separator: "/")
+      let key = RestPicture.place(part.path)
       counts[key, default: (0, 0)].views += 1
       counts[key, default: (0, 0)].recognizers += part.recognizers
     }
     return counts
   }
 
-  /// A name without the number by which the library tells it from others of its type.
-  private static func unnumbered(_ name: Substring) -> Substring {
-    let name = name.prefix { $0 != "#" }
-    guard let space = name.lastIndex(of: " "), Int(name[name.index(after: space)...]) != nil else {
-      return name
+  /// A path by name alone.
+  static func place(_ path: String) -> String {
+    path.split(separator: "/").map { $0.prefix { $0 != "#" } }.joined(separator: "/")
+  }
+
+  /// Whether what is in a place may be what a screen shows, as rows are: it lies in its view, side by side, and
+  /// covers none of it.
+  func mayBeContent(_ place: String) -> Bool {
+    let inside = parts.filter { RestPicture.place($0.path) == place }
+    let isOwn = inside.allSatisfy { part in
+      let end = part.path.lastIndex(of: "/") ?? part.path.startIndex
+      let room = self[String(part.path[..<end])].map(\.frame.size) ?? .zero
+      let size = part.frame.size
+      return part.isContent && part.screen == .none && !RestPicture.isPicture(part.name)
+        && size.width * size.height < 0.9 * room.width * room.height
     }
-    return name[..<space]
+    return isOwn
+      && inside.indices.allSatisfy { index in
+        inside[..<index].allSatisfy { $0.frame.differs(from: inside[index].frame) }
+      }
   }
 
   // MARK: Comparing
@@ -157,15 +196,23 @@ struct RestPicture {
     guard screens == other.screens else { return [] }
     let wanted = "the views that were there with the same screens"
     return parts.filter { other[$0.path] == nil && !isAbsent($0) }
-      .map { Fault(wanted: wanted, seen: "'\($0.name)' is left over") } + losses(since: other)
+      .map { Fault(wanted: wanted, seen: "'\($0.name)' is left over", path: $0.path) }
+      + losses(since: other)
   }
 
   /// Views that were there and are not.
   func losses(since other: RestPicture) -> [Fault] {
     other.parts.filter { self[$0.path] == nil && !other.isAbsent($0) }.map {
       Fault(
-        wanted: "the views that were there with the same screens", seen: "'\($0.name)' is gone")
+        wanted: "the views that were there with the same screens", seen: "'\($0.name)' is gone",
+        path: $0.path)
     }
+  }
+
+  /// Whether a view and all in it show nothing, and no recognizer is on them.
+  func isNothing(_ path: String) -> Bool {
+    let inside = parts.filter { $0.path == path || $0.path.hasPrefix(path + "/") }
+    return inside.allSatisfy { ($0.isClear || $0.isAbsent) && $0.recognizers == 0 }
   }
 
   /// Whether a view or one around it is out of sight by its own will.
@@ -203,13 +250,22 @@ struct RestPicture {
   func differences(
     from other: RestPicture, _ look: Part.Look, wanted: String, mayMove: Set<String> = []
   ) -> [Fault] {
-    pairs(with: other).flatMap { new, old -> [Fault] in
+    let faults = pairs(with: other).flatMap { new, old -> [Fault] in
       let wide: Part.Look = new.screen == .none ? look : .all
       var what = new.difference(from: old, wide)
       if what == "frame", new.screen == .none, mayMove.contains(new.owner) { what = nil }
       let told = what.map { Fault(wanted: wanted, seen: "'\(new.name)' has another \($0)") }
       return (told.map { [$0] } ?? []) + deafness(of: new, since: old)
     }
+    guard faults.isEmpty, look == .all, let moved = reordered(since: other) else { return faults }
+    return [Fault(wanted: wanted, seen: "'\(moved.name)' has another place among its siblings")]
+  }
+
+  /// The first view that lies behind another one than it did, of those that are in both.
+  private func reordered(since other: RestPicture) -> Part? {
+    let new = parts.filter { other[$0.path] != nil }
+    let old = other.parts.filter { self[$0.path] != nil }
+    return zip(new, old).first { $0.path != $1.path }?.0
   }
 
   private func deafness(of new: Part, since old: Part) -> [Fault] {
@@ -256,11 +312,26 @@ struct RestPicture {
 }
 
 extension RestPicture.Part {
+  init(_ view: View, path: String, of owner: ViewController?, isScreen: Bool) {
+    let isPlaced = owner?.parent.map { !$0.conductsTransitions } ?? false
+    self.init(
+      path: path, frame: view.model.untransformedFrame, transform: view.model.transform3D,
+      alpha: view.model.alpha, color: view.model.backgroundColor,
+      cornerRadius: view.model.cornerRadius, isHidden: view.isHidden,
+      isDeaf: !view.isUserInteractionEnabled, isClear: view.isClear,
+      listening: view.gestureRecognizers.count { $0.isEnabled },
+      recognizers: view.gestureRecognizers.count,
+      isOff: (view as? Control).map { !$0.isEnabled } ?? false,
+      safeArea: isScreen ? view.safeAreaInsets : nil,
+      screen: isScreen ? (isPlaced ? .placedByHand : .controller) : .none,
+      owner: owner?.id ?? "", isContent: owner.map { !$0.conductsTransitions } ?? false)
+  }
+
   /// How much of a view's look is compared.
   enum Look {
     /// Whether it is seen, and how it is transformed.
     case sight
-    /// That, and its frame and safe area.
+    /// That, its frame, colour, corners and safe area.
     case all
   }
 
@@ -274,12 +345,22 @@ extension RestPicture.Part {
     let isTurned = zip(new.numbers, old.numbers).contains { differ($0, $1) }
     if look == .all && frame.differs(from: other.frame) { return "frame" }
     if isTurned { return "transform" }
-    guard look == .all, let safeArea, let former = other.safeArea else { return nil }
+    guard look == .all else { return nil }
+    if color != other.color { return "colour" }
+    if differ(cornerRadius, other.cornerRadius) { return "corner radius" }
+    guard let safeArea, let former = other.safeArea else { return nil }
     let edges = [
       (safeArea.top, former.top), (safeArea.bottom, former.bottom), (safeArea.left, former.left),
       (safeArea.right, former.right),
     ]
     return edges.contains { differ($0, $1) } ? "safe area" : nil
+  }
+}
+
+extension View {
+  /// Whether it paints nothing itself, for all that can be known without having it drawn.
+  fileprivate var isClear: Bool {
+    type(of: self) == View.self && model.backgroundColor.alpha == 0 && model.borderWidth == 0
   }
 }
 

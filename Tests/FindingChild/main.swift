@@ -8,7 +8,8 @@ import Transitions
   import Glibc
 #endif
 
-// FindingChild measure [NAME…]: prints what is found in scenes as others write them.
+// FindingChild measure [NAME…]: prints what is found in scenes as others write them; short [NAME…]: and the
+// shortest input beside the one that was written down.
 // FindingChild __find scene NAME: tries inputs in the place of the tool, on the gallery's scenes and on one whose
 // code stops the program.
 
@@ -46,14 +47,20 @@ Gallery.own =
     Scene(id: "fuse", size: size) { Fuse(id: "fuse") },
   ] + Other.all.map(\.scene)
 let words = Array(CommandLine.arguments.dropFirst())
-if words.first == "measure" {
+if words.first == "measure" || words.first == "short" {
   let names = words.dropFirst()
   var rows: [Measure] = []
   for other in Other.all where names.isEmpty || names.contains(other.name) {
+    let (start, used) = (ContinuousClock.now, clock())
     let place = Workplace(scene: other.scene.id)
-    rows.append(
-      Measure(other, on: other.isDangerous ? try Crew(other.scene, place, count: 1) : nil))
-    print(rows[rows.count - 1].line)
+    let crew = other.isDangerous ? try Crew(other.scene, place, count: 1) : nil
+    rows.append(Measure(other, on: crew))
+    let seconds = Int(((ContinuousClock.now - start) / .seconds(1)).rounded())
+    let ofProcessor = Double((clock() - used) / 100_000) / 10
+    print("\(seconds) s (\(ofProcessor) s of the processor)", rows[rows.count - 1].line)
+    if words.first == "short", let found = rows[rows.count - 1].shortest(on: crew) {
+      print("  wanted: \(other.words)\n  found: \(found.byHand)")
+    }
     fflush(nil)
   }
   print(Measure.sum(of: rows))

@@ -32,6 +32,20 @@ package struct Measure {
     suspects.contains { $0.breach.law == other.law ?? $0.breach.law }
   }
 
+  /// How many things a hand does, at least, in what shows the fault; `nil` where it is not found.
+  package var depth: Int? {
+    suspects.filter { $0.breach.law == other.law }.map { $0.acts.count(where: \.isDone) }.min()
+  }
+
+  /// What shows the fault, made as short as can be; `nil` where it is not found.
+  package func shortest(on crew: Crew? = nil) -> Found? {
+    let own = suspects.filter { $0.breach.law == other.law }
+    guard let (breach, acts) = own.min(by: { $0.acts.count < $1.acts.count }) else { return nil }
+    let bench: any Bench = crew ?? HomeBench(other.scene)
+    return Found(
+      bench.events(of: acts), breach: breach, scene: other.scene, laws: Laws(), on: bench)
+  }
+
   /// How many faults were found, and how many scenes accused that have none.
   package static func sum(of rows: [Measure]) -> String {
     let (faulty, correct) = (
@@ -54,7 +68,16 @@ package struct Measure {
       "\(breach.law.rawValue): \(breach.seen) (\(breach.wanted); "
         + acts.map(\.text).joined(separator: ", ") + ")"
     }
-    return "\(mark) \(other.name) (\(other.law?.rawValue ?? other.words)), \(tried) inputs: "
+    let way = depth.map { ", \($0) of \(other.depth) things to do" } ?? ""
+    return "\(mark) \(other.name) (\(other.law?.rawValue ?? other.words)), \(tried) inputs\(way): "
       + told.joined(separator: " · ")
+  }
+}
+
+extension Act {
+  /// Whether a hand begins something with it.
+  fileprivate var isDone: Bool {
+    if case .press = self { return true }
+    return isWhole
   }
 }

@@ -33,7 +33,7 @@ package struct Other {
     Other("jump-at-end", .jump, 1, "tap Open") { JumpAtEnd() },
     Other("presents-for-ever", .rest, 1, "tap Log in") { PresentsForEver() },
     Other("snapshots-pile-up", .lost, 2, "tap Open, pull a little down") { SnapshotsPileUp() },
-    Other("gesture-each-time", .rest, 2, "tap Open, tap Close") { GestureAddedEachTime() },
+    Other("gesture-each-time", .rest, 4, "tap Open, tap Close, twice") { GestureAddedEachTime() },
     Other("alpha-after-turn", .rest, 3, "tap Open, turn, turn back") { AlphaAfterTurn() },
     Other("safe-area-lost", .rest, 2, "turn, turn back") { SafeAreaLostOnTurn() },
     Other("drift-of-frame", .contract, 2, "tap Open, pull a little down") { DriftOfFrame() },
@@ -66,6 +66,12 @@ package struct Other {
     Other("forwards-half", .contract, 1, "tap Other") { ForwardsHalf() },
     Other("shadows-pile-up", .lost, 2, "tap Open, tap Close") { ShadowsPileUp() },
     Other("late-timer", .late, 1, "tap Save") { LateTimer() },
+    Other("toast-stays", .lost, 2, "tap Save twice, quickly") { ToastStays() },
+    Other("pay-stays-off", .rest, 2, "tap Pay, tap Stop") { PayStaysOff() },
+    Other("segments-pile-up", .lost, 2, "tap S1, tap S0") { SegmentsPileUp() },
+    Other("corners-stay-round", .rest, 2, "tap Open photo, pull a little down") {
+      CornersStayRound()
+    },
     Other("endless-loop", .trap, 2, "tap Open, tap Share") { EndlessLoop() },
   ]
 
@@ -83,6 +89,7 @@ package struct Other {
     Other("twin-pictures", nil, 0, "pictures that share a name") { TwinPictures() },
     Other("stays-under-push", nil, 0, "a card stays under the next") { StaysUnderPush() },
     Other("nothing-to-add", nil, 0, "no view to add on the way back") { PresenterNeverLeaves() },
+    Other("put-back", nil, 0, "the library puts back what a cancel leaves") { PutBack() },
     Other("one-animator", nil, 0, "a property animator") { OnePropertyAnimator() },
     Other("plain-stack", nil, 0, "nothing of its own") { PlainStack() },
     Other("tabs-that-slide", nil, 0, "tabs with an animator") { TabsThatSlide() },
@@ -96,6 +103,9 @@ package struct Other {
     Other("gesture-while-shown", nil, 0, "a recognizer comes and goes") { GestureWhileShown() },
     Other("counter", nil, 0, "a text that changes") { Counter() },
     Other("turning-page", nil, 0, "two ways to be laid out") { TurningPage() },
+    Other("chat", nil, 0, "bubbles come and go") { Chat() },
+    Other("thrown-cards", nil, 0, "what is thrown away is gone") { ThrownCards() },
+    Other("todo-list", nil, 0, "a form adds a row") { TodoList() },
     Other("pressed-card", nil, 0, "gives way under the finger") { PressedCard() },
   ]
 

@@ -30,7 +30,8 @@ enum ToldSources {
 
   /// What a search says of a breach.
   static let breachTemplates = [
-    "Judge.swift", "RestPicture.swift", "RestHistory.swift", "AtRest.swift", "Gaps.swift",
+    "Judge.swift", "RestPicture.swift", "RestHistory.swift", "RestHistory+Strays.swift",
+    "AtRest.swift", "Gaps.swift",
   ].flatMap { read("Finding", $0) }
 
   /// What the linter and the stage say.
@@ -67,7 +68,8 @@ enum ToldSources {
     "time must not run backwards, but %1 follows %2",
     "not deterministic: first differs at %1 s", "not deterministic: first differs at %1 s in `%2`",
     "'%1' has another opacity", "'%1' has another frame", "'%1' has another transform",
-    "'%1' has another visibility", "'%1' has another safe area",
+    "'%1' has another visibility", "'%1' has another safe area", "'%1' has another colour",
+    "'%1' has another corner radius",
   ]
 
   /// How the words begin in which a hand's doing is told; they are put together.
@@ -127,7 +129,9 @@ enum ToldSources {
     }
     #expect(sentences.count > 15)
     for sentence in sentences {
-      let filled = sentence.replacing("has another %", with: "has another frame")
+      let isLook = ["safe area", "corner radius"].contains(sentence)
+      let whole = isLook ? "'%' has another \(sentence)" : sentence
+      let filled = whole.replacing("has another %", with: "has another frame")
         .replacing("% % of", with: "7 7 of").replacing("%", with: "7")
         .replacing("7 7 of", with: "7 % of")
       #expect(hasChinese(chinese(filled)), "\(filled)")

@@ -14,7 +14,7 @@ final class StaysUnderPush: UIViewController {
   private func push(animated: Bool) {
     let number = cards.count
     guard number < 3 else { return }
-    let card = UIViewController(id: "card\(number)")
+    let card = UIViewController()
     card.view.backgroundColor = [.systemTeal, .systemPink, .systemGreen][number]
     addChild(card)
     card.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
