@@ -214,12 +214,17 @@ package struct Minimizer {
   /// Takes rounder places and times.
   private mutating func rounded(_ events: [Session.Event]) -> [Session.Event] {
     var best = events
-    for index in best.indices {
+    var seen: Set<Int> = []
+    for index in best.indices where !seen.contains(index) {
+      let alike = Minimizer.alike(index, in: best)
+      seen.formUnion(alike)
       for grid in [50.0, 10, 1] {
         guard let kind = Minimizer.rounded(best[index].kind, to: grid), kind != best[index].kind
         else { continue }
         var candidate = best
-        candidate[index].kind = kind
+        for place in alike {
+          candidate[place].kind = Minimizer.rounded(best[place].kind, to: grid) ?? kind
+        }
         if stillBreaks(candidate) {
           best = candidate
           break
@@ -228,6 +233,20 @@ package struct Minimizer {
     }
     let round = best.map { Session.Event(time: ($0.time * 100).rounded() / 100, kind: $0.kind) }
     return round != best && stillBreaks(round) ? round : best
+  }
+
+  /// An event, and what a finger that comes down with it does at the same place: a tap stays a tap.
+  private static func alike(_ index: Int, in events: [Session.Event]) -> [Int] {
+    guard case .stage(.down(let place, let pointer)) = events[index].kind else { return [index] }
+    var alike = [index]
+    for later in events.indices[(index + 1)...] {
+      guard case .stage(let happened) = events[later].kind, happened.pointer == pointer else {
+        continue
+      }
+      if happened.place == place { alike.append(later) }
+      if case .up = happened { break }
+    }
+    return alike
   }
 
   private static func rounded(_ kind: Session.Kind, to grid: Double) -> Session.Kind? {
