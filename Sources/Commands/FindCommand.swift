@@ -294,7 +294,7 @@ package struct FindCommand {
     var plan = round.plan
     if round.target.isCode { plan.merges = false }
     var search = Search(
-      plan, actCount: alphabet.acts.count, pairs: alphabet.pairs,
+      plan, actCount: alphabet.acts.count, pairs: alphabet.pairs, names: alphabet.acts.map(\.text),
       evaluator: crew ?? Trial(scene, alphabet, laws, isOver: { bench.isOver }), watch: watch)
     var result = search.run()
     bench.deadline = limit?.end

@@ -36,7 +36,8 @@ nonisolated package struct Alphabet: Hashable, Sendable {
     guard orderCount < acts.count else { return nil }
     let whole = acts.indices.filter { acts[$0].isWhole }
     let pauses = [Act.wait(8), .settle].compactMap { acts.firstIndex(of: $0) }.map { [$0] }
-    return Search.Pairs(orderCount: orderCount, acts: whole, pauses: [[]] + pauses)
+    let rest = [Act.lift(finger: 0), .settle].compactMap { acts.firstIndex(of: $0) }
+    return Search.Pairs(orderCount: orderCount, acts: whole, pauses: [[]] + pauses, rest: rest)
   }
 
   /// The lines of a file, one an act; what follows `#` is not read. What stands behind a line `pairs` is tried

@@ -50,6 +50,9 @@ nonisolated extension Search.Result {
     if isCutShort, random < plan.sequences {
       parts.append("\(random) of \(plan.sequences) random sequences were tried")
     }
+    for act in leftOut {
+      parts.append("'\(act)' stops the program or does not come back, and was left out then")
+    }
     if unfinished == 1 { parts.append("1 input did not end within its time") }
     if unfinished > 1 { parts.append("\(unfinished) inputs did not end within their time") }
     return parts

@@ -25,6 +25,8 @@ extension Search {
     package var acts: [Int]
     /// What comes between two of them.
     package var pauses: [[Int]]
+    /// What brings all to rest: fingers are lifted, and rest is waited for.
+    package var rest: [Int] = []
   }
 
   /// How far a search is.
@@ -82,6 +84,8 @@ extension Search {
     package var coverage = Coverage()
     /// How many inputs had begun and did not end in the time that there was.
     package var unfinished = 0
+    /// The acts that were not tried any more, for they stop the program or do not come back.
+    package var leftOut: [String] = []
     /// What cannot be read of the states, so that they were not merged.
     package var unreadable: [String] = []
   }

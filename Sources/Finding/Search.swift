@@ -8,6 +8,8 @@ package struct Search {
   /// How many of the acts are tried in every order.
   private let orderCount: Int
   private let pairs: Pairs?
+  /// What the acts are called; none where nobody has said it.
+  private let names: [String]
   private var evaluator: any Evaluator
   private let watch: (Progress) -> Bool
 
@@ -21,8 +23,7 @@ package struct Search {
   private var known: [StateDigest: Int32] = [:]
   /// The states in which a law is broken if nothing more is done.
   private var broken: Set<StateDigest> = []
-  /// How often each act has stopped the program.
-  private var traps: [Int]
+  private var stoppers = Stoppers()
   private var found: [Suspect] = []
   /// Inputs after which the same screens have come back, with what brings them back again.
   private var rounds = Rounds()
@@ -34,6 +35,7 @@ package struct Search {
   private var goneOn: [Set<String>: Int] = [:]
   private var unreadable: Set<String> = []
   private var coverage = Coverage()
+  private var sightings = Sightings()
   private var unfinished = 0
   private var tried = 0
   private var isCutShort = false
@@ -59,14 +61,14 @@ package struct Search {
   /// - Parameters:
   ///   - actCount: How many acts the alphabet has.
   ///   - pairs: What is tried in pairs; nothing without.
+  ///   - names: What the acts are called.
   ///   - watch: Is told how far it is, again and again, and says whether to go on.
   package init(
-    _ plan: Plan, actCount: Int, pairs: Pairs? = nil, evaluator: any Evaluator,
-    watch: @escaping (Progress) -> Bool = { _ in true }
+    _ plan: Plan, actCount: Int, pairs: Pairs? = nil, names: [String] = [],
+    evaluator: any Evaluator, watch: @escaping (Progress) -> Bool = { _ in true }
   ) {
-    (self.plan, self.actCount, self.pairs) = (plan, actCount, pairs)
+    (self.plan, self.actCount, self.pairs, self.names) = (plan, actCount, pairs, names)
     orderCount = pairs?.orderCount ?? actCount
-    traps = [Int](repeating: 0, count: actCount)
     (self.evaluator, self.watch) = (evaluator, watch)
   }
 
@@ -74,9 +76,6 @@ package struct Search {
   private static let batch = 512
   /// How many random ones: what they show decides on those that follow.
   private static let randomBatch = 256
-  /// An act that has stopped the program so often is not tried any more.
-  private static let greatestTraps = 16
-
   /// How many inputs that break laws in the same ways are gone on from.
   private static let greatestGoneOn = 24
 
@@ -110,6 +109,7 @@ package struct Search {
     if level.isEmpty && !isCutShort { depth = plan.depth }
     var result = result(depth: depth)
     if !isCutShort { tryPairs() }
+    if !isCutShort { tryUntouched() }
     if !isCutShort { tryRounds() }
     if !isCutShort { result.random = wander() }
     finish(&result)
@@ -129,12 +129,14 @@ package struct Search {
     (result.suspects, result.tried, result.isCutShort) = (found, tried, isCutShort)
     (result.hands, result.pairs, result.isPaired) = (actCount - orderCount, pairCount, isPaired)
     (result.coverage, result.unfinished) = (coverage, unfinished)
+    result.leftOut = stoppers.leftOut(names)
   }
 
   /// Has inputs tried, and notes what they touch whatever they come to.
   private mutating func outcomes(of inputs: [[Int]], wantsStates: Bool) -> [Outcome] {
     let outcomes = evaluator.outcomes(of: inputs, wantsStates: wantsStates)
-    for outcome in outcomes {
+    for (input, outcome) in zip(inputs, outcomes) {
+      sightings.note(outcome.coverage.seen.subtracting(coverage.seen), after: input)
       coverage.add(outcome.coverage)
       if !outcome.isTried { unfinished += 1 }
     }
@@ -153,7 +155,7 @@ package struct Search {
       var (inputs, parents): ([[Int]], [Int]) = ([], [])
       while next < level.upperBound, inputs.count < Search.batch {
         let input = input(of: next)
-        for act in acts[next - level.lowerBound] where traps[act] < Search.greatestTraps {
+        for act in acts[next - level.lowerBound] where !stoppers.leaveOut([act]) {
           inputs.append(input + [act])
           parents.append(next)
         }
@@ -184,7 +186,7 @@ package struct Search {
     note(outcome.breaches, input)
     guard isClean(outcome) else {
       isPruned = true
-      noteTrap(outcome, by: act)
+      stoppers.note(outcome, of: input)
       if let state = outcome.state, !broken.insert(state).inserted { return }
       // No way is noted that leads there: what it goes on to is tried, and not counted.
       if isGoneOn(from: outcome) { add(outcome, from: parent, by: act) }
@@ -194,12 +196,6 @@ package struct Search {
     unreadable.formUnion(outcome.unreadable)
     go(from: parent, by: act, to: Int32(nodes.count))
     add(outcome, from: parent, by: act)
-  }
-
-  /// What stops the program is tried a few times only, and what does not come back, which takes long, twice.
-  private mutating func noteTrap(_ outcome: Outcome, by act: Int) {
-    guard outcome.breaches.contains(where: { $0.law == .trap }) else { return }
-    traps[act] += outcome.isHanging ? Search.greatestTraps / 2 : 1
   }
 
   /// Whether it breaks nothing that is not broken from the start.
@@ -279,28 +275,39 @@ package struct Search {
     tryInputs(pairs.acts.map { [$0] })
   }
 
-  /// Tries each of them after each, with each pause; none after one that has stopped the program.
+  /// Tries each of them after each, with each pause; none after one that stops the program at once.
   private mutating func tryPairs() {
     guard let pairs else { return }
-    let firsts = pairs.acts.filter { traps[$0] == 0 }
+    let firsts = pairs.acts.filter { !stoppers.stopAtOnce($0) }
     for pause in pairs.pauses where !isCutShort {
       tryInputs(firsts.flatMap { first in pairs.acts.map { [first] + pause + [$0] } })
     }
     isPaired = !isCutShort
   }
 
+  /// How many times it is gone back to something that was not touched.
+  private static let greatestReturns = 40
+
+  /// Goes back to where something has come into sight that nothing has touched yet, and tries everything there.
+  private mutating func tryUntouched() {
+    guard let pairs else { return }
+    for _ in 0..<Search.greatestReturns where !isCutShort {
+      guard let input = sightings.next(of: coverage) else { return }
+      tryInputs(pairs.acts.map { input + pairs.rest + [$0] })
+    }
+  }
+
   private mutating func tryInputs(_ inputs: [[Int]]) {
     var rest = inputs[...]
     while !rest.isEmpty, !isCutShort {
-      let batch = Array(
-        rest.prefix(Search.batch).filter { traps[$0.last ?? 0] < Search.greatestTraps })
+      let batch = Array(rest.prefix(Search.batch).filter { !stoppers.leaveOut($0.suffix(1)) })
       rest = rest.dropFirst(Search.batch)
       for (input, outcome) in zip(batch, outcomes(of: batch, wantsStates: false))
       where outcome.isPossible {
         (tried, pairCount) = (tried + 1, pairCount + 1)
         rounds.note(outcome.again, after: input)
         note(outcome.breaches, input)
-        if let act = input.last { noteTrap(outcome, by: act) }
+        stoppers.note(outcome, of: input)
         if seeds.count < 4_096, isGoneOn(from: outcome) { seeds.append((input, outcome.sight)) }
       }
       isCutShort = !goesOn(batch.last?.count ?? 0)
@@ -343,12 +350,12 @@ package struct Search {
         }
         var input = start.input + [act]
         for _ in 0..<dice.number(below: 3) { input.append(dice.number(below: actCount)) }
-        if input.allSatisfy({ traps[$0] < Search.greatestTraps }) { inputs.append(input) }
+        if !stoppers.leaveOut(input) { inputs.append(input) }
       }
       let outcomes = outcomes(of: inputs, wantsStates: false)
       for (input, outcome) in zip(inputs, outcomes) {
         note(outcome.breaches, input)
-        if let act = input.last { noteTrap(outcome, by: act) }
+        stoppers.note(outcome, of: input)
         guard outcome.isPossible, input.count < Search.longest,
           seen.insert(outcome.sight).inserted, isGoneOn(from: outcome)
         else { continue }

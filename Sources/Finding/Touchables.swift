@@ -42,12 +42,11 @@ package struct Touchables {
   ///   - isAll: Whether views count, too, of which nobody knows that they take touches.
   init(_ stage: Stage, handlers: Set<ObjectIdentifier> = [], isAll: Bool) {
     (self.stage, self.handlers, self.isAll) = (stage, handlers, isAll)
-    look(at: stage.window, path: "")
+    look(at: stage.window, path: stage.window.id)
   }
 
   private mutating func look(at view: View, path: String) {
     guard !view.isHidden, view.isUserInteractionEnabled, view.model.alpha >= 0.01 else { return }
-    let path = path.isEmpty ? view.id : "\(path)/\(view.id)"
     let gestures = view.gestureRecognizers.filter(\.isEnabled)
     let takes = !gestures.isEmpty || handlers.contains(ObjectIdentifier(type(of: view)))
     if takes || isAll, let place = place(in: view) {
@@ -63,7 +62,25 @@ package struct Touchables {
       reaches.append(Reach(place: place, grip: place, hands: .tap, isTaken: true))
       targets.insert(Target(.button, "\(path)/\(title)"))
     }
-    for subview in view.subviews { look(at: subview, path: path) }
+    for (subview, name) in zip(view.subviews, Touchables.names(of: view.subviews)) {
+      look(at: subview, path: "\(path)/\(name)")
+    }
+  }
+
+  /// What each of some siblings is called: its own name, and a number where others before it have the same.
+  private static func names(of siblings: [View]) -> [String] {
+    var counts: [String: Int] = [:]
+    return siblings.map { view in
+      let name = RestPicture.unnumbered(view.id)
+      counts[name, default: 0] += 1
+      let number = counts[name, default: 1]
+      return number == 1 ? name : "\(name)#\(number)"
+    }
+  }
+
+  private static func name(of view: View, in superview: View) -> String {
+    let names = names(of: superview.subviews)
+    return superview.subviews.firstIndex { $0 === view }.map { names[$0] } ?? view.id
   }
 
   private mutating func addEdge(of view: View, _ pan: ScreenEdgePanGestureRecognizer) {
@@ -171,7 +188,7 @@ package struct Touchables {
     }
     var (targets, path): ([Target], String) = ([], "")
     for view in views.reversed() {
-      path = path.isEmpty ? view.id : "\(path)/\(view.id)"
+      path = view.superview.map { "\(path)/\(name(of: view, in: $0))" } ?? view.id
       targets.append(Target(view is Control ? .control : .view, path))
       for (title, frame) in buttons(of: view)
       where frame.contains(view.convert(place, from: stage.window)) {
@@ -185,7 +202,8 @@ package struct Touchables {
 
   /// The controllers that a stage holds, and whether each is shown.
   static func screens(of root: ViewController, path: String = "") -> [(Target, isShown: Bool)] {
-    let path = path.isEmpty ? root.id : "\(path)/\(root.id)"
+    let name = RestPicture.unnumbered(root.id)
+    let path = path.isEmpty ? name : "\(path)/\(name)"
     var inner = root.children
     if let tabs = root as? TabbedController {
       inner += tabs.viewControllers.filter { child in !inner.contains { $0 === child } }

@@ -128,6 +128,18 @@ import Transitions
     #expect(crew.failure == nil)
   }
 
+  @Test func `what is tried no more because it does not come back is told`() throws {
+    let crew = try crew(scene("trapdoor"), count: 2, limit: 0.5)
+    let alphabet = Alphabet([.wait(1), .key("1"), .key("3")])
+    crew.begin(alphabet, Laws([.trap]))
+    var search = Search(
+      Search.Plan(depth: 4, sequences: 0, merges: false), actCount: 3,
+      names: alphabet.acts.map(\.text), evaluator: crew)
+    let parts = search.run().gaps.unfinished
+    #expect(
+      parts.contains("'key 3' stops the program or does not come back, and was left out then"))
+  }
+
   @Test func `processes see, touch and tell the same as none`() throws {
     let scene = try sceneOfGallery("swipe-back")
     let crew = try crew(scene, count: 2)

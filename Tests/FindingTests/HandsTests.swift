@@ -70,6 +70,39 @@ import Transitions
     #expect(found.breach.seen.contains("'veil'"))
   }
 
+  @Test func `two of one name are told apart`() {
+    let scene = scene { TwoRows() }
+    let result = search(scene, Alphabet([.tap(Point(x: 160, y: 120))]))
+    #expect(result.gaps.untouched == ["row#2"] && result.gaps.seen == 3)
+  }
+
+  @Test func `what comes into sight behind two gestures is touched as well`() throws {
+    let scene = try sceneOfGallery("swipe-back")
+    let alphabet = Alphabet.hands(of: scene)
+    let result = search(scene, alphabet)
+    #expect(result.gaps.isEmpty && result.gaps.seen > 12, "\(result.gaps)")
+  }
+
+  @Test func `a tap that is put to a rounder place stays a tap`() {
+    let place = Point(x: 195.25, y: 325)
+    let events = [
+      Session.Event(time: 0.1, kind: .stage(.down(place))),
+      Session.Event(time: 0.2, kind: .stage(.up(place))),
+    ]
+    /// Something that a lift shows within 60 pt, and a press within 12.
+    var minimizer = Minimizer { events in
+      events.allSatisfy { event in
+        guard case .stage(let happened) = event.kind, let now = happened.place else { return false }
+        if case .up = happened { return (now - place).length < 60 }
+        return (now - place).length < 12
+      } && events.count == 2
+    }
+    let places = minimizer.shortest(events).compactMap { event -> Point? in
+      if case .stage(let happened) = event.kind { happened.place } else { nil }
+    }
+    #expect(places == [Point(x: 200, y: 330), Point(x: 200, y: 330)])
+  }
+
   // MARK: Telling
 
   /// What a search's process would tell.
@@ -174,6 +207,17 @@ private final class TinyButtons: ViewController {
     guard key == "q" else { return false }
     view.alpha = 0.9
     return true
+  }
+}
+
+/// Two rows of the same name.
+private final class TwoRows: ViewController {
+  init() { super.init(id: "rows") }
+
+  override func viewDidLoad() {
+    for y in [100.0, 160] {
+      view.addSubview(Button(id: "row", frame: Rect(x: 20, y: y, width: 280, height: 40)))
+    }
   }
 }
 
