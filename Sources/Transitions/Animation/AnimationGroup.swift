@@ -59,9 +59,9 @@ final class AnimationGroup {
   var pace: Pace
   /// What the group is a part of, and the shape by which it follows it.
   let whole: (group: AnimationGroup, shape: KeyframeShape)?
-  private(set) var parts: [AnimationGroup] = []
+  private(set) var parts: [AnimationGroup] = [] { didSet { holdOn(to: oldValue) } }
   /// The groups of the blocks inside this one.
-  private var nested: [AnimationGroup] = []
+  private var nested: [AnimationGroup] = [] { didSet { holdOn(to: oldValue) } }
   /// Whether anything in it moves a view, rather than fading or tinting it.
   private(set) var hasGeometry = false
   /// The longest distance in it, in points.
@@ -69,11 +69,11 @@ final class AnimationGroup {
   private(set) var isComplete = false
   private(set) var views: [View] = []
   /// Older groups that the block has taken the last animation from.
-  private var emptied: [AnimationGroup] = []
+  private var emptied: [AnimationGroup] = [] { didSet { holdOn(to: oldValue) } }
   private var wasReplaced = false
-  private var completion: ((Bool) -> Void)?
+  private var completion: ((Bool) -> Void)? { didSet { holdOn(to: oldValue) } }
   /// The completions of blocks in its keyframes that take what these take.
-  private var joined: [(Bool) -> Void] = []
+  private var joined: [(Bool) -> Void] = [] { didSet { holdOn(to: oldValue) } }
   private var cache = (time: Double.nan, revision: -1, fractions: Fractions(0))
 
   init(timeline: Timeline, plan: Plan, pace: Pace, completion: ((Bool) -> Void)?) {
@@ -296,9 +296,11 @@ final class AnimationGroup {
     if whole == nil { timeline.dueChanged() }
     for part in parts { part.complete(finished: finished) }
     forgetParts()
-    for view in views { view.animations.removeAll { $0.group === self } }
+    let moved = views
+    for view in moved { view.animations.removeAll { $0.group === self } }
     views.removeAll()
     nested.removeAll()
+    holdOn(to: moved)
     let all = takeJoined() + [completion].compactMap { $0 }
     completion = nil
     guard !all.isEmpty else { return }

@@ -44,13 +44,13 @@ public final class Timeline {
   /// The duration that was asked for, in seconds: 0 for an ``instant``.
   var askedDuration: Double { duration > Timeline.instant ? duration : 0 }
   private(set) var driver: Driver
-  private(set) var groups: [AnimationGroup] = []
+  private(set) var groups: [AnimationGroup] = [] { didSet { holdOn(to: oldValue) } }
   /// The line that has given it to who moves it now, if it is known.
   private(set) var place: CodePlace?
   /// Counts the changes of the driver, so that cached evaluations know that they are old.
   private(set) var revision = 0
   /// Called once when everything on it has ended.
-  var onEnd: (() -> Void)?
+  var onEnd: (() -> Void)? { didSet { holdOn(to: oldValue) } }
   /// Whether the animations end only all together, so that they can be taken back until then.
   var endsTogether = false { didSet { dueChanged() } }
   /// Whether it was made for an animation block, and goes with it.

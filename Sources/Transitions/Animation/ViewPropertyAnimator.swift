@@ -73,10 +73,12 @@ public final class ViewPropertyAnimator {
   private var drivenTimeline: Timeline?
   /// The shares of the timeline where it begins by the clock, and that it takes.
   var place = (start: 0.0, extent: 1.0)
-  var groups: [AnimationGroup] = []
-  var completions: [(AnimatingPosition) -> Void] = []
-  var stopped: [SettledChange] = []
-  private var pending: [(place: CodePlace?, animations: () -> Void, delayFactor: Double)] = []
+  var groups: [AnimationGroup] = [] { didSet { holdOn(to: oldValue) } }
+  var completions: [(AnimatingPosition) -> Void] = [] { didSet { holdOn(to: oldValue) } }
+  var stopped: [SettledChange] = [] { didSet { holdOn(to: oldValue) } }
+  private var pending: [(place: CodePlace?, animations: () -> Void, delayFactor: Double)] = [] {
+    didSet { holdOn(to: oldValue) }
+  }
   /// The line that made it.
   let origin: CodePlace
 

@@ -41,9 +41,9 @@ open class PageViewController: PagingController {
   /// Is told of pages that a finger turns.
   public weak var delegate: (any PageViewControllerDelegate)?
   /// What is known of the places around, until everything is at rest.
-  private var pages: [Page] = []
-  private var waits: [Wait] = []
-  private var wish: Wish?
+  private var pages: [Page] = [] { didSet { holdOn(to: oldValue) } }
+  private var waits: [Wait] = [] { didSet { holdOn(to: oldValue) } }
+  private var wish: Wish? { didSet { holdOn(to: oldValue) } }
 
   /// Creates a controller with its first page.
   ///

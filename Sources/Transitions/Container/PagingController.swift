@@ -61,7 +61,7 @@ open class PagingController: ConductingViewController {
     }
   }
   /// The controller that is shown: during a transition already the new one.
-  final var current: ViewController
+  final var current: ViewController { didSet { holdOn(to: oldValue) } }
   /// The place of the controller that is shown.
   final var index: Int { didSet { indexChanged() } }
   /// The view in which transitions take place; it does not move.
@@ -69,11 +69,11 @@ open class PagingController: ConductingViewController {
   let strip: Strip
   let pan: PanGestureRecognizer
   /// The transition that runs, with the places of its ends.
-  var transition: PagingTransition?
+  var transition: PagingTransition? { didSet { holdOn(to: oldValue) } }
   /// The places of the ends of the transition that is about to begin.
   var nextPlaces = (from: 0, to: 0)
   /// A finger's hold of the strip.
-  var stripHold: StripHold?
+  var stripHold: StripHold? { didSet { holdOn(to: oldValue) } }
   var queued: QueuedSelection?
   private var laidOutWidth = 0.0
 

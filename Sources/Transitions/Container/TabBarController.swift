@@ -16,7 +16,9 @@ open class TabBarController: TabbedController {
   /// Provides animators and is told of selections; asked when a transition starts.
   public weak var delegate: (any TabBarControllerDelegate)?
   /// A list that a callback of a transition has given, and whether the bar shows the change.
-  private var waiting: (controllers: [ViewController], animated: Bool)?
+  private var waiting: (controllers: [ViewController], animated: Bool)? {
+    didSet { holdOn(to: oldValue) }
+  }
   /// The page that carries the bar while it comes or goes.
   weak var barHost: View?
   /// How the bar followed its superview before a page carried it.

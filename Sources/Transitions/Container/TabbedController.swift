@@ -7,7 +7,7 @@ import Drawing
 @MainActor
 open class TabbedController: PagingController {
   /// The controllers to choose from, in the order of the tabs. Only the selected one is a child.
-  public internal(set) var viewControllers: [ViewController]
+  public internal(set) var viewControllers: [ViewController] { didSet { holdOn(to: oldValue) } }
   /// The bar of tabs.
   public final let bar: TabBar
   private let tap: TapGestureRecognizer

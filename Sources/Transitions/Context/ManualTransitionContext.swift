@@ -44,7 +44,9 @@ open class ManualTransitionContext: ViewControllerContextTransitioning {
   /// Whether ``completeTransition(_:)`` has been called.
   public private(set) var isCompleted = false
   private weak var owner: ViewController?
-  private var animator: (any ViewControllerAnimatedTransitioning)?
+  private var animator: (any ViewControllerAnimatedTransitioning)? {
+    didSet { holdOn(to: oldValue) }
+  }
 
   /// Creates a context.
   ///

@@ -70,11 +70,13 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// What drives it, once a finger has held it.
   weak var driver: (any ViewControllerInteractiveTransitioning)?
   /// What the animator has given for `interruptibleAnimator(using:)`.
-  private(set) var propertyAnimator: (any ViewImplicitlyAnimating)?
+  private(set) var propertyAnimator: (any ViewImplicitlyAnimating)? {
+    didSet { holdOn(to: oldValue) }
+  }
   private let animatorName: String
   weak var coordinator: TransitionCoordinator?
   private let owner: String
-  private var onCompletion: ((Bool) -> Void)?
+  private var onCompletion: ((Bool) -> Void)? { didSet { holdOn(to: oldValue) } }
 
   init(
     owner: String, animator: (name: String, object: any ViewControllerAnimatedTransitioning),

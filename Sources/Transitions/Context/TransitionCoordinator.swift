@@ -9,9 +9,11 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
   private let name: String
   /// The transition holds it; weak, because a presented controller holds the coordinator.
   private weak var context: TransitionContext?
-  private var alongside: [Alongside] = []
-  private var completions: [(TransitionContext) -> Void] = []
-  private var interactionHandlers: [(TransitionContext) -> Void] = []
+  private var alongside: [Alongside] = [] { didSet { holdOn(to: oldValue) } }
+  private var completions: [(TransitionContext) -> Void] = [] { didSet { holdOn(to: oldValue) } }
+  private var interactionHandlers: [(TransitionContext) -> Void] = [] {
+    didSet { holdOn(to: oldValue) }
+  }
   private weak var timeline: Timeline?
   private var isOver = false
 

@@ -25,7 +25,7 @@ open class ViewController {
   /// The container that this controller is a child of.
   public internal(set) weak var parent: ViewController?
   /// The controllers that this one contains, in the order in which they were added.
-  public internal(set) var children: [ViewController] = []
+  public internal(set) var children: [ViewController] = [] { didSet { holdOn(to: oldValue) } }
   /// Where the controller is between disappeared and appeared.
   public internal(set) var appearance = AppearanceState.disappeared
   /// Whether somebody has called `beginAppearanceTransition` for this child; from then on the automatic
@@ -35,11 +35,11 @@ open class ViewController {
   var followsParent = false
   /// The coordinators of the transitions that this controller itself runs or that take it along whole:
   /// its own, and a presentation's.
-  private var coordinators: [TransitionCoordinator] = []
+  private var coordinators: [TransitionCoordinator] = [] { didSet { holdOn(to: oldValue) } }
   /// The change of its children by the containment API that is under way.
-  var childTransition: ChildTransition?
+  var childTransition: ChildTransition? { didSet { holdOn(to: oldValue) } }
   /// The change of its children by hand that is under way.
-  var handMadeTransition: HandMadeTransition?
+  var handMadeTransition: HandMadeTransition? { didSet { holdOn(to: oldValue) } }
   /// How the controller is presented.
   public var modalPresentationStyle = PresentationStyle.fullScreen
   /// Whether the user is kept from pulling the controller away while it is presented; code may dismiss it.
@@ -51,14 +51,14 @@ open class ViewController {
   /// The presentation that this controller has made, in front of itself.
   weak var madePresentation: Presentation?
   /// How the controller comes and goes, for those who ask in a callback.
-  var surroundings = Surroundings()
+  var surroundings = Surroundings() { didSet { holdOn(to: oldValue) } }
   /// The scroll view that ``setContentScrollView(_:)`` names.
   public internal(set) weak var contentScrollView: ScrollView?
   /// The sheet's presentation controller, once it has been asked for.
-  var preparedSheet: SheetPresentationController?
+  var preparedSheet: SheetPresentationController? { didSet { holdOn(to: oldValue) } }
   /// What the trace has yet to hear of the containment in this controller's tree; only at its top.
-  var untold: [UntoldCall] = []
-  private var loadedView: View?
+  var untold: [UntoldCall] = [] { didSet { holdOn(to: oldValue) } }
+  private var loadedView: View? { didSet { holdOn(to: oldValue) } }
   private var hasLoaded = false
 
   /// Creates a controller whose view is not loaded yet.

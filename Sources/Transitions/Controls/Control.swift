@@ -82,7 +82,7 @@ open class Control: View {
   public private(set) final var isTouchInside = false
 
   private let press: ControlPress
-  private var actions: [(action: Action, events: Event)] = []
+  private var actions: [(action: Action, events: Event)] = [] { didSet { holdOn(to: oldValue) } }
 
   /// Creates a control with a name.
   public override init(id: String, frame: Rect = .zero) {

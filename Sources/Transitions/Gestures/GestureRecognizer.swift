@@ -73,8 +73,10 @@ open class GestureRecognizer {
   /// The state itself.
   var phase = State.possible
   /// Called on began, changed, ended and cancelled, before the other targets.
-  public var action: ((GestureRecognizer) -> Void)?
-  private var targets: [(token: Target, place: CodePlace, act: (GestureRecognizer) -> Void)] = []
+  public var action: ((GestureRecognizer) -> Void)? { didSet { holdOn(to: oldValue) } }
+  private var targets: [(token: Target, place: CodePlace, act: (GestureRecognizer) -> Void)] = [] {
+    didSet { holdOn(to: oldValue) }
+  }
   private var targetCount = 0
   /// Asked before the gesture is recognized, before the delegate; `false` makes it fail.
   public var shouldBegin: (() -> Bool)?

@@ -58,7 +58,7 @@ open class NavigationController: ConductingViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   /// The stack itself.
-  var stacked: [ViewController]
+  var stacked: [ViewController] { didSet { holdOn(to: oldValue) } }
   /// Provides animators and is told what is shown; asked when a transition starts.
   public weak var delegate: (any NavigationControllerDelegate)?
   /// What can be tuned; a change of the release spring applies at once to whatever it is moving.
@@ -79,15 +79,15 @@ open class NavigationController: ConductingViewController {
   var zoomPan: PanGestureRecognizer?
   let tap: TapGestureRecognizer
   /// What the delegate wants for the drag back that is about to begin.
-  var preparedPop: TransitionChoice?
+  var preparedPop: TransitionChoice? { didSet { holdOn(to: oldValue) } }
   /// The stack that is shown, or that a transition is about to show.
-  var shownStack: [ViewController] = []
+  var shownStack: [ViewController] = [] { didSet { holdOn(to: oldValue) } }
   /// What the children have been told.
-  var containment = Containment()
+  var containment = Containment() { didSet { holdOn(to: oldValue) } }
   /// What a transition that runs takes back if it is cancelled.
-  var undo: (before: [ViewController], after: [ViewController])?
+  var undo: (before: [ViewController], after: [ViewController])? { didSet { holdOn(to: oldValue) } }
   /// What is still to be shown of the calls that have changed the stack.
-  var pendingChange = PendingChange()
+  var pendingChange = PendingChange() { didSet { holdOn(to: oldValue) } }
   /// The direction of the transition that runs.
   var operation = Operation.push
   /// What the delegate has been told of the first top.

@@ -68,11 +68,11 @@ final class Presentation: TransitionContainer {
   /// A sheet's way between its detents.
   private(set) var slide: SheetSlide?
   /// What the transitioning delegate wants for the pull that is about to begin.
-  var pulledChoice = TransitionChoice()
+  var pulledChoice = TransitionChoice() { didSet { holdOn(to: oldValue) } }
   /// Who has asked for the presentation.
   weak var source: ViewController?
   /// What callers have asked for.
-  var requests = Requests()
+  var requests = Requests() { didSet { holdOn(to: oldValue) } }
   /// Takes all touches, in front of everything, while a transition runs that cannot be interrupted.
   private lazy var shield = View(id: "\(presented.id)/shield")
 

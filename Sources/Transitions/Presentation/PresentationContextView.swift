@@ -8,7 +8,7 @@ import Drawing
 /// fades the view itself leaves what is presented where it is, as in UIKit.
 final class PresentationContextView: View {
   /// What is presented, which comes and goes with this view.
-  var presentation: Presentation?
+  var presentation: Presentation? { didSet { holdOn(to: oldValue) } }
   private weak var presenter: ViewController?
   /// How the controller's view followed its superview.
   private let formerMask: AutoresizingMask

@@ -16,7 +16,7 @@ open class PresentationController {
   private weak var presented: ViewController?
   private weak var presenting: ViewController?
   /// The presented controller, except where that one owns this.
-  private var held: ViewController?
+  private var held: ViewController? { didSet { holdOn(to: oldValue) } }
   /// The view in which the presentation takes place; `nil` before and after.
   public internal(set) weak var containerView: View?
 

@@ -35,11 +35,11 @@ public final class TransitionConductor {
   }
 
   /// The running transition.
-  public private(set) var transition: TransitionRun?
+  public private(set) var transition: TransitionRun? { didSet { holdOn(to: oldValue) } }
   /// The stage that the container is on, once it has been on one.
   public private(set) weak var stage: Stage?
   /// A finger's hold on the transition.
-  public internal(set) var grip: TransitionGrip?
+  public internal(set) var grip: TransitionGrip? { didSet { holdOn(to: oldValue) } }
   let names: TransitionRun.Names
   /// Who presents in its own context, where these are the transitions of such a presentation: its
   /// container's calls are for the whole context, these for itself alone.
@@ -48,7 +48,7 @@ public final class TransitionConductor {
   private unowned let container: any TransitionContainer
   /// How many beginnings and ends of transitions are on the stack.
   private var changes = 0
-  private var waiting: (() -> Void)?
+  private var waiting: (() -> Void)? { didSet { holdOn(to: oldValue) } }
 
   /// Creates the conductor of a container.
   ///

@@ -47,7 +47,10 @@ public final class TransitionRun {
   let timeline: Timeline
   /// What drives it, once a finger has held it.
   var interaction: (any ViewControllerInteractiveTransitioning)? {
-    didSet { context.driver = interaction }
+    didSet {
+      context.driver = interaction
+      holdOn(to: oldValue)
+    }
   }
   /// How far the views travel, in points.
   public private(set) var travel: Double
@@ -77,11 +80,11 @@ public final class TransitionRun {
   /// Whether the watchdog found it in somebody's hands.
   var isWatchPutOff = false
   /// What takes no touches while it runs, though it took them before.
-  private(set) var deafened: View?
+  private(set) var deafened: View? { didSet { holdOn(to: oldValue) } }
   /// The direction in which its container says that a finger takes it on, of length 1.
   var declaredWay: Vector?
   /// What is looked at when it ends, if anybody reads the trace.
-  private var audit: TransitionAudit?
+  private var audit: TransitionAudit? { didSet { holdOn(to: oldValue) } }
 
   /// Prepares a transition on a stage, at its time.
   ///

@@ -63,11 +63,11 @@ public final class Stage {
   private var step = Step()
   private let touches = TouchDelivery()
   /// The transitions that run, in the order of their beginning.
-  private(set) var runs: [TransitionRun] = []
+  private(set) var runs: [TransitionRun] = [] { didSet { holdOn(to: oldValue) } }
   /// Whether a change of a view outside of its time has been told of.
   private var hasToldOfOutside = false
   /// The modal presentations that are shown, back to front.
-  var presentations: [Presentation] = []
+  var presentations: [Presentation] = [] { didSet { holdOn(to: oldValue) } }
 
   /// What belongs to the step that is being taken: an event, an end, or what is performed.
   private struct Step {

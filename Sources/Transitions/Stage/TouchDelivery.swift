@@ -18,7 +18,7 @@ final class TouchDelivery {
     case lost
   }
 
-  private var members: [GestureRecognizer] = []
+  private var members: [GestureRecognizer] = [] { didSet { holdOn(to: oldValue) } }
   /// The fingers that are down, in the order in which they came down.
   private(set) var fingers: [Finger] = []
   /// Those that are lifted and whose views have yet to hear of it.

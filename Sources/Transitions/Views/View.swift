@@ -42,13 +42,13 @@ open class View {
   /// For a departing snapshot: what it moves with.
   var glue: Glue?
   /// For a departing snapshot: the view whose content it shows.
-  var snapshotSource: View?
+  var snapshotSource: View? { didSet { holdOn(to: oldValue) } }
   /// For a departing snapshot: its number among those of its source.
   var snapshotNumber = 1
   /// For a picture that a view transition leaves: what it shows, in its own coordinates.
   var picture: DisplayList?
   /// Pictures of views that have left the hierarchy and are still on their way out, in front.
-  var departing: [View] = []
+  var departing: [View] = [] { didSet { holdOn(to: oldValue) } }
 
   /// How a scroll view's content moves by itself.
   var travel: ScrollTravel?
