@@ -121,6 +121,85 @@ import Transitions
     #expect(faults(stage) == [] && modal.view.window === stage)
   }
 
+  @Test(arguments: Told.Place.allCases, [false, true])
+  private func `§10.9 a tab is selected as what it presents out of sight goes`(
+    place: Told.Place, animated: Bool
+  ) {
+    let tabs = TabBarController(id: "t", viewControllers: [a, b])
+    let stage = stage(tabs)
+    b.definesPresentationContext = true
+    modal.modalPresentationStyle = .currentContext
+    at(1, on: stage) { b.present(modal, animated: false) }
+    b.told?.deeds[place] = { tabs.select(1, animated: animated) }
+    at(2, on: stage) { b.dismiss(animated: false) }
+    at(3, on: stage) { tabs.select(1, animated: false) }
+    #expect(faults(stage) == [] && b.view.window === stage)
+    #expect(b.view.frame == b.view.superview?.bounds)
+  }
+
+  @Test(arguments: Told.Place.allCases)
+  private func `§10.9 what a tab presents is dismissed as the tab goes`(place: Told.Place) {
+    let tabs = TabBarController(id: "t", viewControllers: [a, b])
+    let (stage, a) = (stage(tabs), a)
+    a.definesPresentationContext = true
+    modal.modalPresentationStyle = .overCurrentContext
+    at(1, on: stage) { a.present(modal, animated: false) }
+    modal.told?.deeds[place] = { a.dismiss(animated: false) }
+    at(2, on: stage) { tabs.select(1, animated: false) }
+    #expect(faults(stage) == [] && a.view.window == nil && b.view.window === stage)
+    #expect(b.view.superview?.subviews == [b.view])
+  }
+
+  @Test(arguments: Told.Place.allCases)
+  private func `§10.9 what a tab presents is dismissed as the former tab goes`(place: Told.Place) {
+    let tabs = TabBarController(id: "t", viewControllers: [a, b])
+    let (stage, b) = (stage(tabs), b)
+    b.definesPresentationContext = true
+    modal.modalPresentationStyle = .currentContext
+    at(1, on: stage) { b.present(modal, animated: false) }
+    a.told?.deeds[place] = { b.dismiss(animated: false) }
+    at(2, on: stage) { tabs.select(1, animated: false) }
+    #expect(faults(stage) == [] && b.view.window === stage)
+    #expect(b.view.superview?.subviews == [b.view])
+  }
+
+  @Test(arguments: [false, true])
+  func `§10.9 what presents before it is shown has the place that its container gives it`(
+    isCovered: Bool
+  ) {
+    let stage = stage(a)
+    let (a, b) = (a, b)
+    b.definesPresentationContext = true
+    modal.modalPresentationStyle = isCovered ? .currentContext : .overCurrentContext
+    let place = Rect(x: 20, y: 40, width: 300, height: 500)
+    at(1, on: stage) {
+      b.present(modal, animated: false)
+      a.addChild(b)
+      b.view.frame = place
+      b.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      a.view.addSubview(b.view)
+      b.didMove(toParent: a)
+    }
+    #expect(modal.view.convert(modal.view.bounds, to: a.view) == place)
+    stage.handle(.resize(Size(width: 400, height: 844)), at: 2)
+    at(3, on: stage) { b.dismiss(animated: false) }
+    #expect(b.view.frame == Rect(x: 20, y: 40, width: 310, height: 500))
+    #expect(b.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    #expect(faults(stage) == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `a view that is moved as it is told that it moves is where it was moved last`(
+    leaves: Bool
+  ) {
+    let views = ["from", "to", "other"].map { View(id: $0) }
+    let view = Told(id: "v")
+    views[0].addSubview(view)
+    view.deeds[.willMoveToSuperview] = { views[2].addSubview(view) }
+    if leaves { view.removeFromSuperview() } else { views[1].addSubview(view) }
+    #expect(view.superview === views[2] && views.map(\.subviews) == [[], [], [view]])
+  }
+
   @Test(arguments: Told.Place.allCases)
   private func `§9.2 a parent comes into sight as the view of a child of its own goes`(
     place: Told.Place

@@ -10,49 +10,71 @@ final class PresentationContextView: View {
   /// What is presented, which comes and goes with this view.
   var presentation: Presentation? { didSet { holdOn(to: oldValue) } }
   private weak var presenter: ViewController?
-  /// How the controller's view followed its superview.
-  private let formerMask: AutoresizingMask
-  /// Whether it takes the controller's view: whoever is told of that may let the controller appear.
-  private var isBeingMade = true
+  /// The controller's view, once it has its place back.
+  private weak var heir: View?
+  /// Whether it gives the controller's view its place in it: whoever is told of that may let the controller
+  /// appear.
+  private var isArranging = true
 
   override var shownController: ViewController? { presenter }
+  override var successor: View? { heir }
 
   /// Takes the place of a controller's view, which it holds from then on.
   init(around presenter: ViewController) {
     let view = presenter.view
     self.presenter = presenter
-    formerMask = view.autoresizingMask
     super.init(id: "\(presenter.id)/pane", frame: view.model.untransformedFrame)
-    autoresizingMask = formerMask
+    autoresizingMask = view.autoresizingMask
     // Who is told of the view meanwhile may move it: then this one goes along.
     presenter.surroundings.pane = self
     if let superview = view.superview { superview.insertSubview(self, belowSubview: view) }
     addSubview(view)
     view.untransformedFrame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    isBeingMade = false
+    view.autoresizingMask = PresentationContextView.filling
+    isArranging = false
   }
 
   /// Gives its place back to the controller's view, if nothing is presented and nothing moves it; else that
   /// waits until it has appeared or disappeared.
   func dissolveIfIdle() {
-    guard let presenter, presentation == nil, !isBeingMade, animations.isEmpty,
+    guard let presenter, presentation == nil, !isArranging, animations.isEmpty,
       !isInTransit(presenter)
     else { return }
     let view = presenter.view
     presenter.surroundings.pane = nil
     self.presenter = nil
+    heir = view
     Ambient.apart {
+      // Who is told that the view moves may place it elsewhere.
+      view.autoresizingMask = autoresizingMask
+      view.untransformedFrame = model.untransformedFrame
       if let superview {
         superview.insertSubview(view, belowSubview: self)
       } else {
         view.removeFromSuperview()
       }
-      view.untransformedFrame = model.untransformedFrame
-      view.autoresizingMask = formerMask
       removeFromSuperview()
     }
   }
+
+  /// Takes the place that somebody has given the controller's view before adding it to another one.
+  func takePlace(of view: View) {
+    let place = view.untransformedFrame
+    guard place != bounds else { return }
+    untransformedFrame = place
+    view.untransformedFrame = bounds
+  }
+
+  /// Follows its superview as somebody wants the controller's view to follow it, and takes that along.
+  func takeMask(of view: View) {
+    guard !isArranging else { return }
+    autoresizingMask = view.autoresizingMask
+    isArranging = true
+    view.autoresizingMask = PresentationContextView.filling
+    isArranging = false
+  }
+
+  private static let filling: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
   private func isInTransit(_ presenter: ViewController) -> Bool {
     Ambient.stage?.transit(of: presenter) != nil
@@ -62,7 +84,7 @@ final class PresentationContextView: View {
 extension View {
   /// What moves into another view in this one's place: what stands for the controller whose view this is,
   /// unless the view only moves inside of that.
-  func pane(movingTo superview: View) -> View? {
+  func pane(movingTo superview: View) -> PresentationContextView? {
     guard let pane = controller?.surroundings.pane, !superview.isDescendant(of: pane) else {
       return nil
     }

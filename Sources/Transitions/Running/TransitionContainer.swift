@@ -133,9 +133,9 @@ extension TransitionRun {
   ///
   /// - Parameter completed: Whether the to-view stays.
   public func keepOnly(_ completed: Bool) {
-    let (stays, goes) =
-      completed
-      ? (context.toView, context.fromView) : (context.fromView, context.toView)
+    // Who is told may present in a context or dismiss there: then another view stands for the controller.
+    var stays: View { completed ? context.toView : context.fromView }
+    var goes: View { completed ? context.fromView : context.toView }
     goes.removeFromSuperview()
     if stays.superview !== plan.containerView { plan.containerView.addSubview(stays) }
     restoreLooks()

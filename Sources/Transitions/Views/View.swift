@@ -27,6 +27,8 @@ open class View {
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
   /// The controller whose root view this is.
   weak var controller: ViewController?
+  /// What has taken this view's place for good.
+  var successor: View? { nil }
   /// The controller that this view stands for in its container: the one whose root view it is, or the one
   /// in whose context something is presented here.
   var shownController: ViewController? { controller }
@@ -90,7 +92,9 @@ open class View {
   /// What this view masks.
   private(set) weak var maskedView: View?
   /// How the frame follows when the superview's size changes.
-  public var autoresizingMask: AutoresizingMask = []
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet { controller?.surroundings.pane?.takeMask(of: self) }
+  }
   /// The safe area that the view has been told of.
   final var toldSafeArea = EdgeInsets.zero
   /// Whether the size or the subviews have changed since the last layout.
@@ -281,7 +285,10 @@ open class View {
   ///
   /// - Precondition: The index lies in 0…`subviews.count`, and `view` does not contain this view.
   public func insertSubview(_ view: View, at index: Int) {
-    if let pane = view.pane(movingTo: self) { return insertSubview(pane, at: index) }
+    if let pane = view.pane(movingTo: self) {
+      if pane.superview !== self { pane.takePlace(of: view) }
+      return insertSubview(pane, at: index)
+    }
     precondition(!contains(ancestor: view), "'\(view.id)' cannot be a subview of itself.")
     precondition(
       index >= 0 && index <= subviews.count,
@@ -292,9 +299,14 @@ open class View {
     let leaving = formerRoot.stage != nil && window == nil ? view.announceRemoval() : []
     let move = ViewMove(of: view, from: former, to: self)
     move.willHappen()
-    if let pane = view.pane(movingTo: self) {
-      // Its controller, which was told, has presented in its context.
-      insertSubview(pane, at: min(index, subviews.count))
+    if let other = view.pane(movingTo: self) ?? view.successor {
+      // Its controller, which was told, has presented in its context, or dismissed what was there.
+      insertSubview(other, at: min(index, subviews.count))
+      for controller in leaving { controller.viewWasRemoved() }
+      return
+    }
+    // Who was told may have moved it: the latest move counts.
+    guard view.superview === former else {
       for controller in leaving { controller.viewWasRemoved() }
       return
     }
@@ -352,9 +364,12 @@ open class View {
     let former = superview
     let move = ViewMove(of: self, from: former, to: nil)
     move.willHappen()
-    if superview !== former, let pane = controller?.surroundings.pane, pane.superview === former {
-      // Its controller, which was told, has presented in its context.
-      return pane.leaveSuperview()
+    guard superview === former else {
+      // Its controller, which was told, has presented in its context, or dismissed what was there.
+      if let other = controller?.surroundings.pane ?? successor, other.superview === former {
+        other.leaveSuperview()
+      }
+      return
     }
     // Those who were told may have let somebody appear in it.
     let late = announceRemoval()
