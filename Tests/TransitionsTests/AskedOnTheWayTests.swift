@@ -183,6 +183,9 @@ import Transitions
       return false
     }
     override var presentedView: View? { wrapper }
+    override var frameOfPresentedViewInContainerView: Rect {
+      Rect(x: 20, y: 400, width: 350, height: 400)
+    }
     override func presentationTransitionWillBegin() {
       wrapper.frame = frameOfPresentedViewInContainerView
       presentedViewController.view.frame = wrapper.bounds
@@ -230,6 +233,6 @@ import Transitions
     stage.perform { delegate.driver.cancel() }
     stage.advance(to: 5)
     #expect(delegate.card?.wrapper.transform == .identity && modal.appearance == .appeared)
-    #expect(delegate.card?.questions == 1)
+    #expect(delegate.card?.questions == 1 && faults(stage) == [])
   }
 }

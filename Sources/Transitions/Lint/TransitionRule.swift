@@ -45,6 +45,8 @@ nonisolated struct TransitionRule: LintRule {
     var presenter: String?
     /// The latest call that tells how it comes or goes; without one it is there.
     var latest = Trace.Call.contextDidAppear
+    /// Whether the presentation or the dismissal is under way, animated or not.
+    var isUnderWay = false
   }
 
   /// Which transitions these are: those that a container runs, or those in which it is presented.
@@ -128,6 +130,8 @@ nonisolated struct TransitionRule: LintRule {
       kind == .swap
       ? isComingOrGoing(way.owner) || isBeingCovered(from) || isBeingCovered(to)
       : contexts[way.owner].latest != .contextDidAppear
+    // One that is still on its way in or out has that to end.
+    for end in [from, to] where appearances[end]?.isBeginning == true { begun.isDisturbed = true }
     running[way] = begun
   }
 
@@ -138,7 +142,10 @@ nonisolated struct TransitionRule: LintRule {
 
   /// Whether a controller presents or uncovers in its own context, and hears of that.
   private func isBeingCovered(_ controller: String) -> Bool {
-    running.states.contains { transition in
+    if contexts.states.contains(where: { $0.isUnderWay && $0.presenter == controller }) {
+      return true
+    }
+    return running.states.contains { transition in
       guard let transition, transition.kind != .swap, !transition.hasEnded else { return false }
       return (transition.kind == .presenting ? transition.from : transition.to) == controller
     }
@@ -224,6 +231,7 @@ nonisolated struct TransitionRule: LintRule {
     default: return
     }
     guard let presenter = contexts[entry.who].presenter else { return }
+    contexts[entry.who].isUnderWay = !entry.call.endsPresentation
     for way in running.names where way.owner != entry.who {
       guard var transition = running[way], !transition.hasEnded,
         transition.from == presenter || transition.to == presenter
@@ -396,6 +404,9 @@ nonisolated extension Trace.Call {
   fileprivate var endsPresentation: Bool {
     self == .presentationTransitionDidEnd || self == .dismissalTransitionDidEnd
   }
+
+  /// Whether it tells a controller that it is about to appear or to disappear.
+  fileprivate var isBeginning: Bool { self == .viewWillAppear || self == .viewWillDisappear }
 
   /// Whether it tells a controller that it appears or disappears.
   fileprivate var isAppearance: Bool {

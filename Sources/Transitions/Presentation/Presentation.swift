@@ -239,6 +239,7 @@ final class Presentation: TransitionContainer {
     let context = run.context
     // Callbacks may have given the container another size.
     context.frames = frames(for: run.plan)
+    container.noteSize()
     if context.isAnimated && !context.isInteractive && !run.animator.isInterruptible {
       shield.untransformedFrame = home.bounds
       shield.autoresizingMask = [.flexibleWidth, .flexibleHeight]

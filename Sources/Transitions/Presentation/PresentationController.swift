@@ -109,6 +109,9 @@ final class PresentationContainerView: View {
   var resized: ((Size) -> Void)?
   private var laidOutSize: Size?
 
+  /// A transition begins with the present size: another one is told of, though no layout has come before.
+  func noteSize() { laidOutSize = bounds.size }
+
   override func point(inside point: Point, bounds: Rect) -> Bool {
     guard bounds.contains(point) else { return false }
     guard let controller = presentationController, controller.presentedViewController.isViewLoaded,

@@ -17,11 +17,18 @@ struct TransitionAudit {
   private var fromTarget: Rect?
 
   /// Notes what is there before the animator runs.
+  ///
+  /// - Parameter before: What the controllers' views were before anybody was told; a view around one of
+  ///   them has its place only now.
   init(
     _ context: TransitionContext, before: (from: ViewState, to: ViewState), animator: String
   ) {
     self.context = context
-    self.before = before
+    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    self.before = (
+      from.flatMap { $0 === context.fromView ? nil : $0.model } ?? before.from,
+      to.flatMap { $0 === context.toView ? nil : $0.model } ?? before.to
+    )
     self.animator = animator
     subviews = context.containerView.subviews
     bounds = context.containerView.bounds
@@ -30,7 +37,9 @@ struct TransitionAudit {
   }
 
   /// Notes where the animator has let its animations end.
-  mutating func noteTargets() { fromTarget = context.fromView.model.untransformedFrame }
+  mutating func noteTargets() {
+    fromTarget = (context.view(forKey: .from) ?? context.fromView).model.untransformedFrame
+  }
 
   /// Looks at the outgoing view of a cancelled transition, before the container puts it back. One that its
   /// animator has left at the end of its animation comes back by itself.
@@ -39,20 +48,25 @@ struct TransitionAudit {
       view.animations.isEmpty, context.containerView.bounds == bounds
     else { return }
     let (found, wanted) = (view.model.untransformedFrame, before.from.untransformedFrame)
-    guard !found.isClose(to: wanted, within: 0.01), !found.isClose(to: target, within: 0.01) else {
-      return
-    }
+    // A sheet whose detents have changed meanwhile has another place.
+    let place = context.from.presentation?.controller.frameOfPresentedViewInContainerView
+    let places = [wanted, target, place].compactMap { $0 }
+    guard !places.contains(where: { found.isClose(to: $0, within: 0.01) }) else { return }
     diagnose(.frameLeft(view: view.id, distance: found.distance(to: wanted)), on: stage)
   }
 
-  /// Looks at the incoming view of a completed transition, before the container does.
-  func inspectArrival(on stage: Stage) {
+  /// Looks at the incoming view of a completed transition, before the container does. What others animate
+  /// on it meanwhile is theirs.
+  func inspectArrival(on stage: Stage, along timeline: Timeline) {
     guard let view = context.view(forKey: .to) else { return }
     // On the way back it may have stayed somewhere else all the time.
-    if !view.isDescendant(of: context.presenter == nil ? context.containerView : stage.window) {
+    let isElsewhere = context.presenter != nil && view.isDescendant(of: stage.window)
+    if !isElsewhere && !view.isDescendant(of: context.containerView) {
       return diagnose(.viewNotAdded(view: view.id), on: stage)
     }
-    inspectLook(of: view, before: before.to, on: stage)
+    if view.animations.allSatisfy({ $0.group.timeline === timeline }) {
+      inspectLook(of: view, before: before.to, on: stage)
+    }
     let (found, wanted) = (view.model.untransformedFrame, context.frames.toFinal)
     // A container that was resized and has not told its context cannot blame the animator.
     let isStale = wanted == toFinal && context.containerView.bounds != bounds

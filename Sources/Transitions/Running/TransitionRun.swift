@@ -325,7 +325,11 @@ public final class TransitionRun {
   /// Lets go of the timeline and of the watchdog, and gives touches back; called when the transition has
   /// been completed.
   func release(completed: Bool) {
-    if completed { audit?.inspectArrival(on: stage) } else { audit?.inspectReturn(on: stage) }
+    if completed {
+      audit?.inspectArrival(on: stage, along: timeline)
+    } else {
+      audit?.inspectReturn(on: stage)
+    }
     deafened?.isUserInteractionEnabled = true
     deafened = nil
     timeline.release(completed: completed)
