@@ -172,6 +172,23 @@ import Transitions
     #expect(faults(stage) == [] && modal.presentingViewController == nil)
   }
 
+  @Test func `§3.6 a controller that answers by moving the view and does not complete is told of`()
+  {
+    let (stage, holder) = (stage(root), Holder())
+    holder.moves = false
+    modal.transitioningDelegate = holder
+    stage.perform { root.present(modal, animated: true) }
+    let view: View = modal.view
+    holder.onAsked = { View.animate(withDuration: 0.2) { view.alpha = 0.5 } }
+    stage.advance(to: 1)
+    stage.perform { root.dismiss(animated: false) }
+    stage.advance(to: 20)
+    let told = stage.trace.entries.filter { $0.call == .diagnostic }.map(\.argument)
+    #expect(told == [.diagnostic(.neverCompleted(animator: "m/interaction"))])
+    #expect(modal.presentingViewController == nil && root.appearance == .appeared)
+    #expect(stage.transition == nil && stage.nextDue == nil)
+  }
+
   // MARK: Animators
 
   @Test(arguments: [0, 0.3])
@@ -202,6 +219,112 @@ import Transitions
     let low = SheetPresentationController.Detent.custom(identifier: .init("low")) { _ in 200 }
     stage.perform { sheet.sheetPresentationController?.detents = [.medium(), low] }
     #expect(faults(stage) == [] && sheet.view.frame.height == 200)
+  }
+
+  /// Presents with an animator, in the hands of a driver.
+  private final class Presenter: ViewControllerTransitioningDelegate {
+    let animator = SpyAnimator()
+    var driver: PercentDrivenInteractiveTransition?
+
+    func animationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+    func interactionControllerForPresentation(
+      using animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  private func low(_ height: Double) -> SheetPresentationController.Detent {
+    .custom(identifier: .init("low")) { _ in height }
+  }
+
+  @Test func `§3.2 a sheet changes its detents in the step in which it presents in its context`() {
+    let (stage, presenter) = (stage(root), Presenter())
+    let sheet = Telling(id: "sheet")
+    sheet.definesPresentationContext = true
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.detents = [low(300)]
+    modal.modalPresentationStyle = .overCurrentContext
+    modal.transitioningDelegate = presenter
+    arrive(presenter.animator)
+    stage.perform { root.present(sheet, animated: false) }
+    stage.advance(to: 1)
+    stage.perform {
+      sheet.present(modal, animated: true)
+      sheet.sheetPresentationController?.detents = [low(200)]
+    }
+    #expect(faults(stage) == [] && modal.view.frame.height == 200)
+  }
+
+  @Test func `§3.7 a sheet changes its detents while somebody covers it and turns back`() {
+    let (stage, presenter) = (stage(root), Presenter())
+    let (sheet, driver) = (Telling(id: "sheet"), PercentDrivenInteractiveTransition())
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.detents = [.medium()]
+    modal.modalPresentationStyle = .fullScreen
+    modal.transitioningDelegate = presenter
+    presenter.driver = driver
+    presenter.animator.animate = { context, spy in
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      let from = context.view(forKey: .from)
+      View.animate(withDuration: spy.duration) {
+        from?.center.x += 40
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    stage.perform { root.present(sheet, animated: false) }
+    stage.advance(to: 1)
+    stage.perform { sheet.present(modal, animated: true) }
+    stage.perform { driver.update(0.4) }
+    stage.perform { sheet.sheetPresentationController?.detents = [low(200)] }
+    stage.perform { driver.cancel() }
+    #expect(faults(stage) == [] && sheet.view.frame.height == 200)
+  }
+
+  @Test func `§3.1 a view is added to a context that is out of sight`() {
+    let (stage, presenter) = (stage(root), Presenter())
+    let (child, cover) = (Child(id: "c"), Telling(id: "cover"))
+    child.definesPresentationContext = true
+    modal.modalPresentationStyle = .overCurrentContext
+    modal.transitioningDelegate = presenter
+    presenter.animator.duration = 0
+    arrive(presenter.animator)
+    stage.perform {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+      root.present(cover, animated: false)
+    }
+    let modal = modal
+    child.onWillAppear = { child.present(modal, animated: true) }
+    stage.perform { cover.dismiss(animated: false) }
+    #expect(faults(stage) == [] && modal.view.window === stage)
+  }
+
+  /// Goes to another tab while it tells that it disappears.
+  private final class Switching: ViewController {
+    var onWillDisappear: (() -> Void)?
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      let now = onWillDisappear
+      onWillDisappear = nil
+      transitionCoordinator?.animate(alongsideTransition: { _ in now?() }, completion: nil)
+    }
+  }
+
+  @Test func `§1.8 tabs change while the one that goes is being covered in its context`() {
+    let switching = Switching(id: "s")
+    let tabs = TabBarController(id: "t", viewControllers: [switching, root])
+    let stage = stage(tabs)
+    switching.definesPresentationContext = true
+    modal.modalPresentationStyle = .currentContext
+    switching.onWillDisappear = { tabs.select(1, animated: true) }
+    stage.advance(to: 1)
+    stage.perform { switching.present(modal, animated: false) }
+    #expect(faults(stage) == [] && root.appearance == .appeared)
   }
 
   // MARK: Whoever is asked

@@ -22,7 +22,9 @@ extension TransitionRun {
 
   /// Whether code may turn it around, or send it on where it was going: in the hands of an interaction
   /// controller by asking that one, else where nothing but its own timeline moves its views.
+  /// What has come to its end only waits to be completed.
   var mayTurn: Bool {
+    if case .ended = timeline.driver { return false }
     guard hasForeignHand else { return animator.isInterruptible }
     return animator.isInterruptible && (context.isInteractive || !isMovedElsewhere)
   }
@@ -49,7 +51,7 @@ extension TransitionRun {
     decide(cancelled: cancelled)
     // A coordinator's handler may have answered.
     guard !context.isInteractive, !context.isCompleted, wasMovedElsewhere || !isMovedElsewhere
-    else { return isLetGoUnasked = !context.isInteractive }
+    else { return isLetGoUnasked = !context.isInteractive && !movesEndsElsewhere }
     takeAway(cancelled: cancelled, spring: spring)
   }
 
@@ -61,11 +63,22 @@ extension TransitionRun {
   var isOnItsWay: Bool { isMovedElsewhere || hasForeignHand && stage.runsBlocks }
 
   private func isMovedElsewhere(_ view: View) -> Bool {
+    hasOtherAnimations(view) || view.subviews.contains { isMovedElsewhere($0) }
+  }
+
+  private func hasOtherAnimations(_ view: View) -> Bool {
     view.animations.contains { animation in
       let group = animation.group
       return group.timeline !== timeline && group.timeline.isMoving && !group.isComplete
         && !group.isEndless
-    } || view.subviews.contains { isMovedElsewhere($0) }
+    }
+  }
+
+  /// Whether such animations move its views themselves: whoever has begun them has taken it on, and is to
+  /// complete it.
+  private var movesEndsElsewhere: Bool {
+    let keys: [TransitionKey] = [.from, .to]
+    return keys.compactMap { context.view(forKey: $0) }.contains(where: hasOtherAnimations)
   }
 
   /// Who should have completed it: the interaction controller, where it has held the transition, unless the
