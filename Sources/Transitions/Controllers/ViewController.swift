@@ -94,15 +94,10 @@ open class ViewController {
     get {
       if let loadedView { return loadedView }
       takeName()
-      loadView()
-      guard let made = loadedView else {
-        preconditionFailure("loadView of '\(id)' must set its view.")
-      }
-      // What loadView calls may have loaded the view already.
-      guard !hasLoaded else { return made }
-      hasLoaded = true
-      viewDidLoad()
-      return made
+      // What it is made like is no part of an animation around.
+      Ambient.apart(load)
+      guard let loadedView else { preconditionFailure("loadView of '\(id)' must set its view.") }
+      return loadedView
     }
     set {
       guard newValue !== loadedView else { return }
@@ -111,6 +106,14 @@ open class ViewController {
       loadedView = newValue
       nameView()
     }
+  }
+
+  private func load() {
+    loadView()
+    // What loadView calls may have loaded the view already.
+    guard loadedView != nil, !hasLoaded else { return }
+    hasLoaded = true
+    viewDidLoad()
   }
 
   /// Whether the view exists.
