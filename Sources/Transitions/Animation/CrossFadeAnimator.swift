@@ -41,9 +41,11 @@ public final class CrossFadeAnimator: ViewControllerAnimatedTransitioning {
     let complete = { context.completeTransition(!context.transitionWasCancelled) }
     if let to, !CrossFadeAnimator.isDismissal(context) {
       context.containerView.addSubview(to)
+      guard !context.isOver else { return }
       return to.fade(from: 0, to: to.alpha, withDuration: duration) { _ in complete() }
     }
     if let to, to.superview == nil { context.containerView.insertSubview(to, at: 0) }
+    guard !context.isOver else { return }
     guard let from else { return complete() }
     from.fade(from: from.alpha, to: 0, withDuration: duration) { _ in complete() }
   }

@@ -55,6 +55,7 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
     let isRight = goingRight ?? comesFromRight ?? false
     let aside = AffineTransform(translationX: isRight ? travel : -travel, y: 0)
     if let toView { context.containerView.addSubview(toView) }
+    guard !context.isOver else { return }
     toView?.transform = aside
     animate {
       fromView?.transform = AffineTransform(translationX: -aside.tx, y: 0)

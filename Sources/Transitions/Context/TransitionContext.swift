@@ -263,3 +263,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     Ambient.stage?.record(owner, call, argument)
   }
 }
+
+extension ViewControllerContextTransitioning {
+  /// Whether it is over: whoever is told that an animator adds a view may have ended it, and has its views
+  /// where they belong.
+  var isOver: Bool { (self as? TransitionContext)?.isCompleted ?? false }
+}

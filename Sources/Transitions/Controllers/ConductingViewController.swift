@@ -161,8 +161,9 @@ open class ConductingViewController: ViewController, TransitionContainer {
   }
 
   private func revealChildren(animated: Bool) {
-    // Who is told may change who is shown.
-    for child in shownChildren where shownChildren.contains(where: { $0 === child }) {
+    // Who is told may change who is shown; one that is yet to come appears when it does.
+    for child in shownChildren
+    where child.parent === self && shownChildren.contains(where: { $0 === child }) {
       conductor.reveal(child, animated: animated)
     }
     if appearance == .appeared { endRevealing(animated: animated) }

@@ -44,7 +44,9 @@ public final class DrawerSlideAnimator: ViewControllerAnimatedTransitioning {
     bleed.backgroundColor = view.backgroundColor
     bleed.isUserInteractionEnabled = false
     context.containerView.addSubview(bleed)
-    context.containerView.addSubview(view)
+    if opens { context.containerView.addSubview(view) }
+    context.containerView.bringSubviewToFront(view)
+    guard !context.isOver else { return bleed.removeFromSuperview() }
     let away = AffineTransform(translationX: edge.wayOut.dx * width, y: 0)
     let both = [view, bleed]
     for part in both { part.transform = opens ? away : .identity }

@@ -283,6 +283,8 @@ open class NavigationController: ConductingViewController {
 
   open override func transitionWillRun(_ run: TransitionRun) {
     if run.context.isAnimated { carryBottomBar(in: run) }
+    // Who is told that the bar comes into a page may have ended it.
+    guard !run.context.isCompleted else { return }
     place(run.plan.to.pane)
     guard run.context.isAnimated else { return }
     let (bar, stack, operation) = (navigationBar, shownStack, operation)

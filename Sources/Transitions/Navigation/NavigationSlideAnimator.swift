@@ -29,6 +29,7 @@ public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning 
     let aside = AffineTransform(translationX: width, y: 0)
     let behind = AffineTransform(translationX: -width * Self.parallax, y: 0)
     let shade = addViews(to: context.containerView, upper: upper, lower: lower)
+    guard !context.isOver else { return shade.removeFromSuperview() }
     let isPush = operation == .push
     upper?.transform = isPush ? aside : .identity
     lower?.transform = isPush ? .identity : behind
@@ -54,7 +55,12 @@ public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning 
     shade.isUserInteractionEnabled = false
     if let lower, lower.superview !== container { container.insertSubview(lower, at: 0) }
     container.addSubview(shade)
-    if let upper { container.addSubview(upper) }
+    guard let upper else { return shade }
+    if operation == .push {
+      container.addSubview(upper)
+    } else {
+      container.bringSubviewToFront(upper)
+    }
     return shade
   }
 }

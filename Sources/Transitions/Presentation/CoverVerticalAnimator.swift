@@ -30,10 +30,11 @@ public final class CoverVerticalAnimator: ViewControllerAnimatedTransitioning {
     let below = AffineTransform(translationX: 0, y: interactiveTravel(using: context))
     if isPresenting {
       context.containerView.addSubview(view)
-      view.transform = below
     } else if let revealed = context.view(forKey: .to), revealed.superview == nil {
       context.containerView.insertSubview(revealed, at: 0)
     }
+    guard !context.isOver else { return }
+    if isPresenting { view.transform = below }
     View.animate(
       withDuration: transitionDuration(using: context),
       animations: { view.transform = isPresenting ? .identity : below },

@@ -24,10 +24,11 @@ public final class DissolveAnimator: ViewControllerAnimatedTransitioning {
     let alpha = view.alpha
     if isPresenting {
       context.containerView.addSubview(view)
-      view.alpha = 0
     } else if let revealed = context.view(forKey: .to), revealed.superview == nil {
       context.containerView.insertSubview(revealed, at: 0)
     }
+    guard !context.isOver else { return }
+    if isPresenting { view.alpha = 0 }
     View.animate(
       withDuration: transitionDuration(using: context),
       animations: { view.alpha = self.isPresenting ? alpha : 0 },

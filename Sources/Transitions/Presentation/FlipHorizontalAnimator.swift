@@ -32,6 +32,7 @@ public final class FlipHorizontalAnimator: ViewControllerAnimatedTransitioning {
     } else if let to, to.superview == nil {
       context.containerView.insertSubview(to, at: 0)
     }
+    guard !context.isOver else { return }
     let width = max(context.containerView.bounds.width, 1)
     var lens = Transform3D.identity
     lens.m34 = -1 / (width * Self.eyeDistance)

@@ -16,6 +16,7 @@ extension Presentation: Panel {
   var panelView: View { presentedView }
   var wayOut: Vector { Vector(dx: 0, dy: 1) }
   var isGoing: Bool { state.isDismissing }
+  var isCovered: Bool { presented.madePresentation != nil }
 
   var travel: Double {
     max(container.bounds.maxY - controller.frameOfPresentedViewInContainerView.minY, 1)
@@ -31,7 +32,7 @@ extension Presentation: Panel {
   }
 
   func isPulled(from point: Point) -> Bool {
-    presented.madePresentation == nil
+    !isCovered
       && presentedView.presented(at: stage.now).frame.contains(inContainer(point))
       && (controller is SheetPresentationController
         || presented.mayZoomBack(to: source ?? presenter))
@@ -40,7 +41,7 @@ extension Presentation: Panel {
   /// Whether a drag on a scroll view's content goes on with the sheet: on the one that the controller
   /// names, or, where it names none, on any.
   func handsOver(_ scrollView: ScrollView) -> Bool {
-    guard slide != nil, presented.madePresentation == nil else { return false }
+    guard slide != nil, !isCovered else { return false }
     return presented.contentScrollView.map { $0 === scrollView } ?? true
   }
 
@@ -76,6 +77,8 @@ extension Presentation: Panel {
   func mayPull(from point: Point) -> Bool { isPulled(from: point) && mayLeave() }
 
   func mayLeave() -> Bool {
+    // Whoever was told where the sheet is may have sent it away.
+    guard !state.isGone, run == nil else { return false }
     pulledChoice = queryDismissal()
     // The delegate may have sent it away.
     return pulledChoice.allowsFinger && !state.isGone && run == nil

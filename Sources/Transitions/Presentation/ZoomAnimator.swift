@@ -48,6 +48,7 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
       container.insertSubview(revealed, at: 0)
     }
     context.view(forKey: isZoomingIn ? .from : .to)?.layoutIfNeeded()
+    guard !context.isOver else { return }
     guard let zoomed = context.view(forKey: isZoomingIn ? .to : .from),
       let controller = context.viewController(forKey: isZoomingIn ? .to : .from),
       let source, let place = source.restingFrame(in: container), place.width > 0, place.height > 0
@@ -56,6 +57,7 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
       isZoomingIn ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
     let (shade, window) = addViews(around: zoomed, in: container, frame: frame)
     wasSourceHidden = source.isHidden
+    guard !context.isOver else { return giveBack() }
     source.isHidden = true
     let small = Pose(place: place, full: frame, shrinking: true)
     let large = Pose(place: frame, full: frame, shrinking: false)

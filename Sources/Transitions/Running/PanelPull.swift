@@ -27,6 +27,8 @@ protocol Panel: TransitionContainer {
 
   /// The panel's way between several places where it rests, if it has any.
   var slide: SheetSlide? { get }
+  /// Whether something is presented in front of it, so that no press catches what still moves it.
+  var isCovered: Bool { get }
   /// Whether a drag on the panel itself takes that way.
   var slidesByItself: Bool { get }
   /// Whether a drag from a point of the stage is on the panel.
@@ -39,6 +41,7 @@ protocol Panel: TransitionContainer {
 
 extension Panel {
   var slide: SheetSlide? { nil }
+  var isCovered: Bool { false }
   var slidesByItself: Bool { false }
   func isPulled(from point: Point) -> Bool { false }
   func mayLeave() -> Bool { false }
@@ -119,7 +122,7 @@ final class PanelPull {
   var catches: Bool {
     guard let way = conductor.transition else {
       return (madeGive?.isMoving == true || panel.slide?.isMoving == true)
-        && !conductor.isChanging
+        && !conductor.isChanging && !panel.isCovered
     }
     return way.catches && way.isPullable
   }

@@ -180,6 +180,8 @@ public final class TransitionConductor {
     container.transitionDidBegin(run)
     beginAppearance(run)
     guard !run.context.isCompleted else { return }
+    // Its animator, asked while it was made, may have taken the container out of sight.
+    guard isShown || !run.context.isAnimated else { return cutShort() }
     container.transitionWillRun(run)
     guard !run.context.isCompleted else { return }
     guard run.context.isAnimated else {
