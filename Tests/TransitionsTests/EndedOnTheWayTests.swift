@@ -241,11 +241,12 @@ import Transitions
     let rig = PageRig()
     let (first, press) = (First(), LongPressGestureRecognizer(name: "press"))
     press.delegate = first
+    press.allowableMovement = 500
     rig.book.view.addGestureRecognizer(press)
     rig.pages[1].onDidAppear = { press.isEnabled = false }
     rig.stage.handle(.down(Point(x: 300, y: 400)), at: 1)
     for step in 1...3 {
-      let place = Point(x: 300 - 3 * Double(step), y: 400)
+      let place = Point(x: 300 - 20 * Double(step), y: 400)
       rig.stage.handle(.move(place), at: 1 + 0.016 * Double(step))
     }
     rig.show(1, .forward, animated: false, at: 1.1)
