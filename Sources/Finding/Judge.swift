@@ -14,6 +14,8 @@ struct Judge {
   private var before: Sight?
   /// Where the fingers are.
   private var fingers: [Int: Point] = [:]
+  /// How near two fingers have come to each other since both are down, in points.
+  private var span = Double.infinity
   private var seenCalls = 0
   /// Whether somebody's own code says how far what runs is: then it need not go as far as the finger.
   private var isScaled = false
@@ -162,6 +164,10 @@ struct Judge {
 
   /// How far a finger has moved with an event; `nil` if none has.
   private mutating func noteFinger(_ event: Session.Event?) -> Vector? {
+    defer {
+      let places = Array(fingers.values)
+      span = places.count < 2 ? .infinity : min(span, (places[0] - places[1]).length)
+    }
     guard case .stage(let happened) = event?.kind else { return nil }
     switch happened {
     case .down(let place, let pointer): fingers[pointer.number] = place
@@ -188,14 +194,18 @@ struct Judge {
     }
     guard case .stage(let happened) = event.kind else { return nil }
     switch happened {
-    case .move, .up: return own + Judge.leverage * (travel ?? .zero).length
+    case .move, .up: return own + leverage * (travel ?? .zero).length
     case .down, .key, .cancel: return own
     case .scroll, .text, .resize, .rate: return nil
     }
   }
 
-  /// How much further than the finger a view may go that it moves.
-  private static let leverage = 4.0
+  /// How much further than the finger a view may go that it moves. Two fingers turn and stretch what reaches beyond
+  /// them by as much more as they are near to each other.
+  private var leverage: Double {
+    let size = stage.window.bounds.size
+    return 4 + Vector(dx: size.width, dy: size.height).length / max(span, 1)
+  }
 
   private func named(_ event: Session.Event?) -> String {
     guard case .stage(let happened) = event?.kind else { return "an end" }

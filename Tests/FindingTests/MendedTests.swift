@@ -184,6 +184,21 @@ import Transitions
         })
   }
 
+  @Test func `what two near fingers stretch goes further than they do`() throws {
+    let second = Pointer(number: 1)
+    func moved(_ x: Double, _ y: Double, at time: Double) -> Session.Event {
+      Session.Event(time: time, kind: .stage(.move(Point(x: x, y: y), by: second)))
+    }
+    let held = Session.Event(
+      time: 0.53, kind: .stage(.down(Point(x: 250, y: 400), by: second)))
+    try check(
+      "pinch-close",
+      [
+        down(100, 250, at: 0.01), up(100, 250, at: 0.02), down(160, 420, at: 0.52), held,
+        moved(240, 420, at: 0.54), moved(250, 400, at: 0.55),
+      ])
+  }
+
   @Test func `what two fingers hold follows neither of them alone`() throws {
     let second = Session.Event(
       time: 0.02, kind: .stage(.down(Point(x: 250, y: 500), by: Pointer(number: 1))))
