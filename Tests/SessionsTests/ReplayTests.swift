@@ -27,6 +27,21 @@ import Transitions
     #expect((times.last ?? 1) <= 0.7)
   }
 
+  @Test func `however often a session is replayed in one process, it is the same`() throws {
+    let events = [
+      "{ t: 0.1, down: [300, 400] }, { t: 0.13, move: [200, 400] }, { t: 0.16, up: [90, 400] }",
+      "{ t: 0.3, key: \"3\" }, { t: 0.45, key: \"1\" }",
+    ]
+    let session = try readSession(file(events.joined(separator: ", ")))
+    var hashes: Set<UInt64> = []
+    for _ in 0..<RandomInput.total {
+      var replay = Replay(session, scene: scene)
+      while replay.advance() != nil {}
+      hashes.insert(replay.simulation.stage.stateHash)
+    }
+    #expect(hashes.count == 1, "in \(RandomInput.total) replays")
+  }
+
   @Test func `a duration that a frame meets exactly includes that frame`() throws {
     let session = try readSession(file(more: "duration: 0.5, hz: 10,"))
     #expect(frames(session).map(\.time) == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
