@@ -43,7 +43,14 @@ nonisolated package struct CompiledCache: Hashable, Sendable {
   /// Makes the folder, if it is not there.
   private func make() throws(CommandFailure) {
     for path in [folderPath(of: folder), folder] {
-      do { try createDirectory(at: path) } catch { throw CommandFailure(error) }
+      do {
+        try createDirectory(at: path)
+      } catch {
+        throw CommandFailure(
+          .cannotWrite,
+          "\(error), where compiled code is kept: set XDG_CACHE_HOME to a folder that can be written"
+        )
+      }
       try Self.check(path)
     }
   }

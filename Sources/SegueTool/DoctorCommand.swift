@@ -1,5 +1,6 @@
 import Documents
 import Drawing
+import LiveCode
 import Rasterizer
 import Sessions
 import Shell
@@ -11,7 +12,7 @@ enum DoctorCommand {
   /// The command.
   nonisolated static let command = Command(
     "doctor",
-    summary: "report what this machine offers: fonts, display, folders",
+    summary: "report what this machine offers: fonts, display, compiler, folders",
     options: [Arguments.Option("--json", help: "one JSON object")],
     examples: ["segue doctor", "segue doctor --json", "SDL_VIDEODRIVER=x11 segue doctor"],
     perform: run)
@@ -20,7 +21,7 @@ enum DoctorCommand {
     guard arguments.operands.isEmpty else {
       throw CommandFailure(.usage, "`segue doctor` takes no '\(arguments.operands[0])'")
     }
-    let findings = fonts() + [display()] + folders() + interrupted()
+    let findings = fonts() + [display(), compiler()] + folders() + interrupted()
     if arguments.has("--json") {
       let list = findings.map { finding -> JSONValue in
         ["what": .string(finding.what), "ok": .bool(finding.isFine), "is": .string(finding.text)]
@@ -69,6 +70,16 @@ enum DoctorCommand {
       text: present.isEmpty
         ? "neither WAYLAND_DISPLAY nor DISPLAY is set; `segue render` works without"
         : present.map { "\($0)=\(environmentVariable($0) ?? "")" }.joined(separator: ", "))
+  }
+
+  /// What compiles code of one's own; all else works without.
+  private static func compiler() -> Finding {
+    do {
+      let compiler = try CodeCompiler(module: CodeScenes.module)
+      return Finding(what: "compiler", isFine: true, text: compiler.toolchain.compiler)
+    } catch {
+      return Finding(what: "compiler", isFine: false, text: error.message)
+    }
   }
 
   /// What a window left that ended abruptly, and what of it cannot be read.

@@ -55,6 +55,14 @@ import Testing
     }
   }
 
+  @Test func `a place that takes no folder is told with what to do`() throws {
+    let failure = #expect(throws: CommandFailure.self) { _ = try CompiledCache(in: "/proc/segue") }
+    #expect(failure?.code == .cannotWrite)
+    #expect(
+      failure?.message.hasSuffix("set XDG_CACHE_HOME to a folder that can be written") == true,
+      "\(failure?.message ?? "")")
+  }
+
   @Test func `old libraries go, the longest unused first`() async throws {
     try await withCode("") { file, _ in
       let cache = try CompiledCache(in: folder(of: file) + "/segue")
