@@ -52,7 +52,7 @@ package struct Agreement {
       if wanted.apart > apart {
         apart = wanted.apart
         pane =
-          "'\(wanted.pane)' in \(session.name), \(numberText((time * 1_000).rounded() / 1_000)) s"
+          "seen at '\(wanted.pane)', \(numberText((time * 1_000).rounded() / 1_000)) s into \(session.name)"
       }
       verdicts += isOther ? 1 : 0
       frames += 1

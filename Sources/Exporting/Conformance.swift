@@ -51,7 +51,7 @@ package struct Conformance: CarriedConformance {
     self.response = response
     var drags = MadeUpDrags(on: response.size, above: response.floor, seed: seed)
     for number in 1...max(count, 1) where number <= count {
-      add(drags.next(), named: "made up \(number)")
+      add(drags.next(), named: "made-up drag \(number)")
     }
   }
 

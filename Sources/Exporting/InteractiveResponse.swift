@@ -112,7 +112,7 @@ package struct InteractiveResponse {
   static func refusal(of scene: Scene, _ reason: String) -> CommandFailure {
     CommandFailure(
       .badFile,
-      "the response of '\(scene.id)' cannot be carried away: \(reason); "
+      "'\(scene.id)' cannot be exported: \(reason); "
         + "'\(Gallery.defaultID)' can")
   }
 

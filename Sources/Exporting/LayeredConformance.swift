@@ -59,7 +59,7 @@ package struct LayeredConformance: CarriedConformance {
     self.response = response
     var pulls = MadeUpPulls(on: response, seed: seed)
     for number in 1...max(count, 1) where number <= count {
-      add(pulls.next(), named: "made up \(number)")
+      add(pulls.next(), named: "made-up drag \(number)")
     }
   }
 

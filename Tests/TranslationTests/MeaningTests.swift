@@ -65,6 +65,11 @@ import Translation
       text: "SpringForce(0f).setStiffness(400f).setDampingRatio(0.5f); a.setStartVelocity(900f)",
       stiffness: 400, damping: 20, told: "setStartVelocity"),
     .response(".interpolatingSpring(.bouncy, initialVelocity: 5)", 0.5, 0.7, velocity: 5),
+    .response(".interpolatingSpring(.init(duration: 0.6, bounce: 0.3))", 0.6, 0.7),
+    .response(".spring(.init(duration: 0.6, bounce: 0.3))", 0.6, 0.7),
+    .response("withAnimation(.spring(.init(response: 0.4, dampingRatio: 0.6))) { }", 0.4, 0.6),
+    .response("Animation.spring(Spring(duration: 0.6, bounce: 0.2)).speed(2)", 0.3, 0.8),
+    .response(".spring(.snappy)", 0.5, 0.85),
     .response(
       ".interpolatingSpring(Spring(duration: 0.4, bounce: 0.2)).speed(2)", 0.2, 0.8),
     .response(

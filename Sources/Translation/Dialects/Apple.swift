@@ -43,10 +43,15 @@ extension Form {
     let usesColons = !site.scope.items.contains { $0.separator == "=" }
     switch site.name {
     case "spring" where usesColons, "Spring" where usesColons, "interactiveSpring":
+      if site.name == "spring", site.isPreset, let own = site.scope.positional.first,
+        case .path = own.value
+      {
+        return try inBrackets(own, finder)
+      }
       return try swiftUISpring(site, &finder)
     case "interpolatingSpring":
       guard site.isPreset else { return nil }
-      if let own = site.scope.positional.first { return try interpolating(own, finder) }
+      if let own = site.scope.positional.first { return try inBrackets(own, finder) }
       if !["stiffness", "damping", "mass"].contains(where: { site.scope.has($0) }) {
         let spring = try finder.durationAndBounce(duration: 0.5)
         let velocity = try finder.number("initialVelocity", as: "initial velocity") ?? 0
@@ -64,13 +69,15 @@ extension Form {
     }
   }
 
-  /// `.interpolatingSpring(.bouncy, initialVelocity: 5)`: the spring stands in its brackets.
-  private static func interpolating(
+  /// `.interpolatingSpring(.bouncy, initialVelocity: 5)`, `.spring(.init(duration: 0.5))`: the spring stands
+  /// in its brackets.
+  private static func inBrackets(
     _ own: Scope.Item, _ finder: Finder
   ) throws(Refusal) -> Reading {
     var finder = finder
     let scope = Scope(bracket: "", items: [own], place: own.place)
-    for site in Site.sites(in: scope).dropFirst() {
+    for var site in Site.sites(in: scope).dropFirst() {
+      if site.head == ["init"] { site.head = ["Spring"] }
       guard var reading = try swiftUI(site) else { continue }
       let velocity = try finder.number("initialVelocity", as: "initial velocity") ?? 0
       reading.feel.initialVelocity = velocity
