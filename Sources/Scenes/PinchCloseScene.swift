@@ -78,7 +78,7 @@ final class PinchCloseScene: ViewControllerTransitioningDelegate, Resting {
     case .began where catches:
       driver = released
       released?.pause()
-      picture.pinch.scale = 1 - (released?.percentComplete ?? 0) * (1 - smallest)
+      picture.pinch.scale = max(1 - shownShare(of: picture) * (1 - smallest), 0.01)
     case .began:
       let (full, home) = (picture.view.bounds, thumbnail.frameInScreen)
       // One to one along the side that shrinks most.
@@ -93,6 +93,18 @@ final class PinchCloseScene: ViewControllerTransitioningDelegate, Resting {
     case .cancelled: release { $0.cancel() }
     case .possible, .failed: break
     }
+  }
+
+  /// How far the picture is on its way to the wall; below 0 where a spring has swung it beyond its place,
+  /// of which a percentage knows nothing.
+  private func shownShare(of picture: PinchedPictureViewController) -> Double {
+    let percent = released?.percentComplete ?? 0
+    guard percent <= 0 || percent >= 1,
+      let shown = picture.view.layer.presentation()?.affineTransform()
+    else { return percent }
+    let home = animation.homeTransform(of: picture.view)
+    let (now, end) = home.a <= home.d ? (shown.a, home.a) : (shown.d, home.d)
+    return (1 - now) / max(1 - end, 0.05)
   }
 
   /// The share of the way to the wall at which a scale is.

@@ -199,6 +199,24 @@ import Transitions
       ])
   }
 
+  @Test func `what is caught beyond its place is held where it is shown`() throws {
+    let second = Pointer(number: 1)
+    func event(_ time: Double, _ kind: InputEvent) -> Session.Event {
+      Session.Event(time: time, kind: .stage(kind))
+    }
+    let end = Point(x: 250, y: 400)
+    try check(
+      "pinch-close",
+      [
+        key("Enter", at: 0.01), down(160, 420, at: 0.51), event(0.52, .down(end, by: second)),
+        event(0.53, .move(Point(x: 240, y: 420), by: second)),
+        event(0.54, .move(Point(x: 300, y: 400), by: second)),
+        event(0.545, .up(Point(x: 300, y: 400), by: second)), up(160, 420, at: 0.55),
+        down(150, 400, at: 0.56), event(0.56, .down(end, by: second)),
+        event(0.57, .move(end, by: second)),
+      ])
+  }
+
   @Test func `what two fingers hold follows neither of them alone`() throws {
     let second = Session.Event(
       time: 0.02, kind: .stage(.down(Point(x: 250, y: 500), by: Pointer(number: 1))))
