@@ -100,7 +100,7 @@ extension Toolchain {
   /// Asks a compiler what it is. That takes about 70 ms.
   package init(asking compiler: String) throws(CommandFailure) {
     let child = try ChildProcess(compiler, ["-print-target-info"])
-    let hasEnded = child.wait(seconds: 20)
+    let hasEnded = child.wait(seconds: 60)
     guard hasEnded, child.ending == .status(0) else {
       child.cancel()
       throw CommandFailure(
