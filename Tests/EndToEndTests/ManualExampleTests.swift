@@ -65,19 +65,24 @@ import Testing
   }
 
   private func run(_ line: String, _ folder: TemporaryFolder) throws -> Outcome {
-    try Programs.run(
-      "/bin/sh", ["-c", "cd \(folder.path) && \(line)"],
-      environment: [
-        "DISPLAY": "", "WAYLAND_DISPLAY": "", "HOME": "\(folder.path)/home",
-        "PATH": "\(folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
-      ])
+    while true {
+      let outcome = try Programs.run(
+        "/bin/sh", ["-c", "cd \(folder.path) && \(line)"],
+        environment: [
+          "DISPLAY": "", "WAYLAND_DISPLAY": "", "HOME": "\(folder.path)/home",
+          "PATH": "\(folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
+        ])
+      // A script that was just written may still be open in a process that another test starts.
+      guard outcome.status == 126, outcome.errors.contains("Text file busy") else { return outcome }
+    }
   }
 
   @Test(arguments: commands)
   func `every example of a command runs as it is printed`(command: String) throws {
     let folder = try folder()
-    let help = try run("segue \(command) --help", folder).output
-    let lines = try #require(help.components(separatedBy: "\nExamples:\n").last)
+    let help = try run("segue \(command) --help", folder)
+    #expect(help.status == 0, "\(help.errors)")
+    let lines = try #require(help.output.components(separatedBy: "\nExamples:\n").last)
       .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.count >= 2 && lines.allSatisfy { $0.contains("segue \(command)") })
     try prepare(command, folder)

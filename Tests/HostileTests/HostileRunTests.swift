@@ -287,8 +287,12 @@ extension HostileRun {
     // Nothing of somebody else's is removed.
     let other = "p/bin/other"
     if inputs[other] != nil, !fileExists(at: "\(folder)/\(other)") { strays.append("no \(other)") }
+    // A process begins with the greatest size of the one that has started it.
+    var own = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &own)
+    let bytes = usage.ru_maxrss > own.ru_maxrss ? usage.ru_maxrss * 1_024 : 0
     return End(
-      status: status, seconds: monotonicSeconds() - begin, bytes: usage.ru_maxrss * 1_024,
+      status: status, seconds: monotonicSeconds() - begin, bytes: bytes,
       said: String(decoding: try readFile(at: "\(folder)/said"), as: UTF8.self),
       strays: strays)
   }
