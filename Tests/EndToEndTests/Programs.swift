@@ -64,10 +64,11 @@ enum Programs {
   }
 }
 
-/// Waits until something is so, for at most half a minute.
+/// Waits until something is so, for at most four minutes: beside a search, and with a cache of its own, code
+/// may be compiled for more than one.
 func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
   // A film that is stored under a sanitizer takes ten times as long.
-  let deadline = Date(timeIntervalSinceNow: Sanitizer.isPresent ? 300 : 90)
+  let deadline = Date(timeIntervalSinceNow: Sanitizer.isPresent ? 600 : 240)
   while try !isSo() {
     guard Date() < deadline else { throw Trouble.late(what) }
     Thread.sleep(forTimeInterval: 0.02)

@@ -76,7 +76,7 @@ final class RunningWindow {
     return (Int(left + x * 390 * scale), Int(top + y * 844 * scale))
   }
 
-  /// Waits until something is so, for at most half a minute.
+  /// Waits until something is so; see ``waitUntil(_:_:)``.
   func wait(for what: String, _ isSo: () throws -> Bool) throws { try waitUntil(what, isSo) }
 
   /// Waits until the picture has stopped changing, and not for want of a processor.
