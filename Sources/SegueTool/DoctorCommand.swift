@@ -72,11 +72,11 @@ enum DoctorCommand {
         : present.map { "\($0)=\(environmentVariable($0) ?? "")" }.joined(separator: ", "))
   }
 
-  /// What compiles code of one's own; all else works without.
+  /// What compiles code of one's own; all else works without. Makes no cache for it.
   private static func compiler() -> Finding {
     do {
-      let compiler = try CodeCompiler(module: CodeScenes.module)
-      return Finding(what: "compiler", isFine: true, text: compiler.toolchain.compiler)
+      let toolchain = try Toolchain.find(for: Interfaces.find(module: CodeScenes.module))
+      return Finding(what: "compiler", isFine: true, text: toolchain.compiler)
     } catch {
       return Finding(what: "compiler", isFine: false, text: error.message)
     }

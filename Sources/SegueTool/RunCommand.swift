@@ -414,10 +414,11 @@ extension RunCommand {
       for each event and each frame that was shown. If the program is killed or the machine goes down,
       the next window says so: Ctrl+O opens the session, Esc puts it away as recovered-session.json
       beside it, and if you do neither you are asked again next time. --recover opens it without
-      asking, with the code of your own that it was played with. `kill -9` loses at most what has happened since the last frame; a power failure also what
-      the system had not yet written, on Linux up to half a minute, because nothing waits for the disk.
-      The undo history is not kept. If the disk is full, the window says so once and keeps running. Two
-      windows at once keep a journal each, and a window that is closed leaves none.
+      asking, with the code of your own that it was played with. `kill -9` loses at most what has
+      happened since the last frame; a power failure also what the system had not yet written, on Linux
+      up to half a minute, because nothing waits for the disk. The undo history is not kept. If the disk
+      is full, the window says so once and keeps running. Two windows at once keep a journal each, and a
+      window that is closed leaves none.
 
       Code of your own lives in a window that a small process watches. If it ends the window, or stands
       for 3 s, the window comes back at its place, size, panels and moment, with the code that ran, and
