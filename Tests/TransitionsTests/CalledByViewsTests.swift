@@ -66,18 +66,7 @@ import Transitions
   }
 
   /// What breaks the laws of rest and the contract.
-  private func faults(_ stage: Stage) -> [String] {
-    stage.advance(to: stage.now + 20)
-    var faults = Linter.findings(on: stage).map { "\($0.who): \($0.message)" }
-    if stage.transition != nil || stage.nextDue != nil { faults.append("something runs") }
-    for controller in [a, b, c, modal] where controller.isViewLoaded {
-      let isShown = controller.view.window === stage
-      if controller.appearance != (isShown ? .appeared : .disappeared) {
-        faults.append("\(controller.id) is \(controller.appearance), shown \(isShown)")
-      }
-    }
-    return faults
-  }
+  private func faults(_ stage: Stage) -> [String] { stage.faults(of: [a, b, c, modal]) }
 
   // MARK: Views
 

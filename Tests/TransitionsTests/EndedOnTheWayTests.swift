@@ -122,19 +122,12 @@ import Transitions
 
   /// What breaks the laws of rest and the contract.
   private func faults(_ stage: Stage) -> [String] {
-    stage.advance(to: stage.now + 20)
-    var faults = Linter.findings(on: stage).map { "\($0.who): \($0.message)" }
-    if stage.transition != nil || stage.nextDue != nil { faults.append("something runs") }
-    for controller in [a, b, c, cover] where controller.isViewLoaded {
-      let isShown = controller.view.window === stage
-      if controller.appearance != (isShown ? .appeared : .disappeared) {
-        faults.append("\(controller.id) is \(controller.appearance), shown \(isShown)")
-      }
-      if controller.view.transform != .identity || controller.view.alpha != 1 {
-        faults.append("\(controller.id) looks different")
-      }
+    let all = [a, b, c, cover]
+    let faults = stage.faults(of: all)
+    let changed = all.filter {
+      $0.isViewLoaded && ($0.view.transform != .identity || $0.view.alpha != 1)
     }
-    return faults
+    return faults + changed.map { "\($0.id) looks different" }
   }
 
   @Test(arguments: Asked.Question.allCases)

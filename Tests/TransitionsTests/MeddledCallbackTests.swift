@@ -104,18 +104,8 @@ import Transitions
 
     /// What breaks the laws of rest and the contract.
     var faults: [String] {
-      stage.advance(to: stage.now + 20)
-      var faults = Linter.findings(on: stage).map { "\($0.who): \($0.message)" }
-      if stage.transition != nil || stage.nextDue != nil { faults.append("something runs") }
-      let everybody =
-        stacks + [first, second, parent, child, other, page, menu, modal, drawer, tabs]
-      for controller in everybody where controller.isViewLoaded {
-        let isShown = controller.view.window === stage
-        if controller.appearance != (isShown ? .appeared : .disappeared) {
-          faults.append("\(controller.id) is \(controller.appearance), shown \(isShown)")
-        }
-      }
-      return faults
+      stage.faults(
+        of: stacks + [first, second, parent, child, other, page, menu, modal, drawer, tabs])
     }
 
     private func ask() -> (any ViewControllerAnimatedTransitioning)? {
