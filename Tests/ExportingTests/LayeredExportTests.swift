@@ -40,6 +40,7 @@ import Testing
         id.hasPrefix("museum/") ? "broken on purpose" : try #require(Self.reasons[id], "\(id)")
       if let wanted {
         #expect(said?.contains(wanted) == true, "\(id): \(said ?? "carried away")")
+        #expect(said?.hasPrefix("'\(id)' cannot be exported: ") == true, "\(said ?? "")")
       } else {
         #expect(said == nil, "\(id): \(said ?? "")")
       }

@@ -44,6 +44,9 @@ enum Mistakes {
       Task.detached {
         try? await Task.sleep(for: .milliseconds(300)); fatalError("late")
       }
+    case "slowTrap":
+      FileHandle.standardError.write(Data("mistakes.swift:1: Fatal error: held up\n".utf8))
+      while getpid() > 0 {}
     case "later":
       Task.detached {
         try? await Task.sleep(for: .seconds(4.5)); fatalError("long after")
