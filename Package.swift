@@ -150,7 +150,7 @@ let package = Package(
       name: "Overlays",
       dependencies: [
         "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "SpringEngine", "Drawing",
-        "Shell", "Documents",
+        "Shell",
       ],
       swiftSettings: mainActor),
     // The playground behind its window: the stage that is played with, and the panels around it.
@@ -190,7 +190,7 @@ let package = Package(
     .target(
       name: "Installation",
       dependencies: [
-        "Commands", "Overlays", "LiveCode", "Scenes", "Rasterizer", "Drawing", "Shell",
+        "Commands", "LiveCode", "Scenes", "Rasterizer", "Drawing", "Shell",
         "Assets", "Documents", "CZlib",
       ],
       swiftSettings: mainActor),
@@ -396,7 +396,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "SegueTool",
-        "Commands", "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
+        "Workshop", "Commands", "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
         "SpringEngine", "Drawing", "Shell", "Assets", "Documents", "SessionSupport",
         "ToolkitSupport",
         "TestSupport",

@@ -1,6 +1,6 @@
 import Glibc
 import Input
-import Overlays
+import Workshop
 
 /// A hand that does anything to the window, from a seed.
 struct SoakPlayer {
@@ -47,7 +47,7 @@ struct SoakPlayer {
 
   /// Every key of the key map but that which quits.
   static let keys =
-    KeyMap.standard.bindings.filter { $0.action != .quit }.flatMap(\.strokes).map(\.name)
+    KeyMap.standard.actions.filter { $0 != .quit }.flatMap(\.strokes).map(\.name)
     + ["Ctrl+o"]
   /// What goes to the stage and into the fields of panels.
   static let stageKeys =

@@ -1,5 +1,4 @@
 import Commands
-import Overlays
 import Shell
 
 /// The manual page `segue(1)`, made of the same manual as `--help`.
@@ -28,9 +27,7 @@ package enum ManualPage {
     page.heading("COMMANDS")
     for command in program.commands { append(command, assets: assets, to: &page) }
     page.heading("KEYS")
-    for binding in KeyMap.standard.bindings {
-      page.item(binding.caps.joined(separator: " "), binding.title)
-    }
+    for (keys, meaning) in program.keys { page.item(keys, meaning) }
     page.heading("EXIT STATUS")
     for status in Program.exitStatuses { page.item("\(status.code)", status.meaning) }
     page.heading("ENVIRONMENT")

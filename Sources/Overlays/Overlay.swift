@@ -39,31 +39,27 @@ nonisolated package struct Overlay: Sendable {
   /// What the user's own keys call it; of the title's words unless it has another.
   package let name: String
   /// The keys that switch it on and off.
-  let keys: [KeyStroke]
+  package let keys: [KeyStroke]
+  /// What else people call it, parted by blanks.
+  package let words: String
   /// The part of the key sheet that it stands in.
-  let group: KeyBinding.Group
+  package let group: ActionGroup
+  /// The dock's panel that shows it, if it stands in one.
+  package let panel: Panel?
   /// The command line's switch for films with it, or `nil` for what belongs to the tool and not to the
   /// session.
   package let film: Arguments.Option?
   private let parts: [Part]
 
-  /// Creates an overlay.
-  ///
-  /// - Parameters:
-  ///   - title: What the key sheet says of it; no two overlays have the same.
-  ///   - name: What the user's own keys call it; of the title's words without one.
-  ///   - keys: What switches it, the key that the sheet shows first.
-  ///   - group: The part of the key sheet that it stands in.
-  ///   - film: The command line's switch for films with it, if they show it.
-  ///   - parts: What it draws.
+  /// Creates an overlay; its name is of the title's words, unless it has another.
   package init(
-    _ title: String, name: String? = nil, keys: KeyStroke..., group: KeyBinding.Group = .look,
-    film: Arguments.Option? = nil, parts: Part...
+    _ title: String, name: String? = nil, keys: KeyStroke..., words: String = "",
+    group: ActionGroup = .look, panel: Panel? = nil, film: Arguments.Option? = nil, parts: Part...
   ) {
     self.title = title
     self.name = name ?? Overlay.name(of: title)
     self.keys = keys
-    self.group = group
+    (self.words, self.group, self.panel) = (words, group, panel)
     self.film = film
     self.parts = parts
   }
@@ -74,13 +70,6 @@ nonisolated package struct Overlay: Sendable {
     return words.enumerated().map { index, word in
       index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
     }.joined()
-  }
-
-  /// The row of the key sheet that switches it.
-  var binding: KeyBinding {
-    KeyBinding(
-      strokes: keys, action: .toggle(self), caps: keys.prefix(1).map { $0.name.uppercased() },
-      title: title, group: group)
   }
 
   /// Appends its parts on a layer.

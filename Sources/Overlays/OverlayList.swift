@@ -10,6 +10,5 @@ nonisolated package enum OverlayList {
     .trail,
     .decisionField,
     .ghosts,
-    .keySheet,
   ]
 }

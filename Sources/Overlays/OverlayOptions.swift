@@ -32,6 +32,13 @@ nonisolated package struct OverlayOptions: Hashable, Sendable {
     return listed + others.sorted { $0.title < $1.title }
   }
 
+  /// The panels of those that stand in docks.
+  package var panels: PanelSet {
+    shown.reduce(into: []) { panels, overlay in
+      if let panel = overlay.panel { panels.insert(PanelSet(panel)) }
+    }
+  }
+
   /// Those of them that a film shows.
   package var filmed: OverlayOptions {
     var options = self

@@ -2,10 +2,13 @@ import Commands
 import Films
 import Installation
 import Shell
+import Workshop
 
 extension Program {
   /// The program: every command, in the help's order, and no other list.
-  nonisolated package static let segue: Program = Program(commands: [
+  nonisolated package static let segue: Program = Program(commands: commands, keys: keys)
+
+  nonisolated private static let commands: [Command] = [
     RunCommand.command,
     NewCommand.command,
     ScenesCommand.command,
@@ -24,7 +27,11 @@ extension Program {
     DoctorCommand.command,
     InstallCommand.command { .segue },
     UninstallCommand.command,
-  ])
+  ]
+
+  nonisolated private static let keys = KeyMap.standard.actions.map { action in
+    (action.caps.joined(separator: " "), action.title)
+  }
 
   /// A film of a session that a search has found, beside it.
   private static func film(

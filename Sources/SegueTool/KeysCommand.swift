@@ -23,25 +23,25 @@ enum KeysCommand {
     output.warn(warnings)
     if let damage = file.damage { throw CommandFailure(.badFile, damage) }
     var clashes: [KeyClash] = []
-    let rows = file.preferences.keyMap(clashes: &clashes).bindings.compactMap { binding in
-      binding.action.map { (name: $0.name, binding: binding) }
+    let rows = file.preferences.keyMap(clashes: &clashes).actions.filter {
+      !$0.traits.contains(.fixed)
     }
     if arguments.has("--json") {
-      let list = rows.map { name, binding -> JSONValue in
+      let list = rows.map { action -> JSONValue in
         [
-          "name": .string(name),
-          "keys": .array(binding.strokes.map { .string($0.written) }),
-          "does": .string(binding.title), "group": .string(binding.group.rawValue),
+          "name": .string(action.name),
+          "keys": .array(action.strokes.map { .string($0.written) }),
+          "does": .string(action.title), "group": .string(action.group.rawValue),
         ]
       }
       output.data(JSONValue.object([.init(key: "keys", value: .array(list))]).prettyText)
     } else {
-      let keys = rows.map { $0.binding.strokes.map(\.written).joined(separator: " ") }
+      let keys = rows.map { $0.strokes.map(\.written).joined(separator: " ") }
       let nameWidth = rows.map(\.name.count).max() ?? 0
       let keyWidth = keys.map(\.count).max() ?? 0
       for (row, keys) in zip(rows, keys) {
         output.line(
-          padded(row.name, nameWidth) + "  " + padded(keys, keyWidth) + "  " + row.binding.title)
+          padded(row.name, nameWidth) + "  " + padded(keys, keyWidth) + "  " + row.title)
       }
     }
   }

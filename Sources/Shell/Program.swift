@@ -11,9 +11,13 @@ nonisolated package struct Program: Sendable {
 
   /// Every command, in the help's order; the first one is meant where none is named.
   package let commands: [Command]
+  /// The keys of its window, and what each does, for the manual page.
+  package let keys: [(keys: String, meaning: String)]
 
-  /// Takes commands.
-  package init(commands: [Command]) { self.commands = commands }
+  /// Takes commands, and the keys of the window.
+  package init(commands: [Command], keys: [(keys: String, meaning: String)] = []) {
+    (self.commands, self.keys) = (commands, keys)
+  }
 
   /// The command of a name.
   package subscript(name: String) -> Command? { commands.first { $0.name == name } }

@@ -33,7 +33,7 @@ extension Workbench {
     /// Whether the file that was written last is to be shown in its folder.
     var showsFile = false
     /// The buttons of the toolbar that were pressed.
-    var toolbar: [KeyAction] = []
+    var toolbar: [Action] = []
     /// What the phone's corner was asked for.
     var corner: PhoneCorner.Request?
     /// What was pressed on the tour's card.
@@ -98,9 +98,7 @@ extension Workbench {
     var (strip, sheetStart, coverStart) = (Rect?.none, Int?.none, Int?.none)
     let (toolbar, stops) = (toolbarPanel(layout, badges: badges), stageStops)
     let card = tourCard(layout, toolbar: toolbar?.place)
-    let (preferencesSheet, options) = (
-      PreferencesSheet(preferences: preferences, keys: keyMap), options
-    )
+    let preferencesSheet = PreferencesSheet(preferences: preferences, keys: keyMap)
     var (sheet, cardPlace) = (preferred.sheet, TourState.Card?.none)
     interface.draw(
       into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
@@ -144,9 +142,9 @@ extension Workbench {
         }
       } else if finder.isPaletteShown {
         sheetStart = ui.sheet("finder") { requests.finder = PaletteSheet().draw(&$0, &finder) }
-      } else if options[.keySheet] {
+      } else if finder.isKeySheetShown {
         sheetStart = ui.sheet("finder") {
-          requests.finder = KeySheet(keys: foundKeys).draw(&$0, &finder)
+          requests.finder = KeySheet(actions: shownActions).draw(&$0, &finder)
         }
       } else if var shown = sheet {
         sheetStart = ui.sheet("preferences") {

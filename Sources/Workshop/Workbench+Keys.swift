@@ -27,63 +27,13 @@ extension Workbench {
     if answersOffer(stroke) || goesToProblem(stroke) { return }
     if let action = keyMap.action(for: stroke, isPaused: live.isPaused) {
       if action == .finger { return putFinger(heldBy: stroke, time) }
-      if !stroke.isRepeat || action.repeats { perform(action, time) }
+      if !stroke.isRepeat || action.traits.contains(.repeats) { perform(action, time) }
       needsDisplay = true
     } else if KeyMap.isStageKey(stroke) {
       guard !live.isPaused else { return tellPaused(time) }
       play(.key(stroke), time)
       startedPlaying()
     }
-  }
-
-  func perform(_ action: KeyAction, _ time: Double) {
-    switch action {
-    case .playOrPause: if live.isPaused { live.resume(at: time) } else { pause(time) }
-    case .step, .goToStart, .goToEnd, .goToTransition, .replay, .loop, .undo, .redo:
-      travel(action, time)
-    case .timeline: toggle(.timeline)
-    case .inspector: toggle(.inspector)
-    case .compare: toggleComparison(time)
-    case .formerCode: takeFormerCode(time)
-    case .search: toggleSearch(time)
-    case .sweep: toggleSweep(time)
-    case .slowMotion: live.setRate(Workbench.nextRate(after: live.rate), at: time)
-    case .display: inspector.displays.goOn()
-    case .reducedMotion: toggleReducedMotion(time)
-    case .toggle(.keySheet): toggleKeySheet()
-    case .toggle(.callLog): toggle(.log)
-    case .toggle(.frameTimes): toggle(.graph)
-    case .toggle(.context): toggleContext()
-    case .toggle(let overlay): options[overlay].toggle()
-    case .panels: togglePanels(time)
-    case .zoom(let steps): zoom(by: steps, time)
-    case .finger: tell(fingerHelp, at: time)
-    case .turn: resizeStage(to: Device.turned(stageSize), time)
-    case .nextDevice:
-      resizeStage(to: Device.next(after: stageSize).size, time)
-    case .changeScene(let places): changeScene(by: places, time)
-    case .revisit(let places): revisit(places, time)
-    case .palette: togglePalette(nil)
-    case .gallery: toggleGallery()
-    case .save: effects.append(.save)
-    case .openFile: ask(.open)
-    case .saveAs: ask(.save)
-    case .showInFolder: showSavedInFolder(time)
-    case .menu: openMenuByKey()
-    case .screenshot: effects.append(.screenshot)
-    case .record: toggleRecording(time)
-    case .copySpring: copySpring(time)
-    case .pasteSpring: effects.append(.paste)
-    case .fullScreen: effects.append(.fullScreen)
-    case .preferences: togglePreferences()
-    case .tour: beginTour(time)
-    case .quit: effects.append(.quit)
-    case .back: back(time)
-    }
-  }
-
-  private func changeScene(by places: Int, _ time: Double) {
-    openScene(Gallery.id(places, after: live.simulation.scene.id), time)
   }
 
   /// Opens a scene of the gallery; its session starts anew.
@@ -112,22 +62,8 @@ extension Workbench {
     needsDisplay = true
   }
 
-  func pause(_ time: Double) {
-    live.pause(at: time)
-    touch.isDown = false
-    toolbar.isFaint = false
-    timeline.reveal()
-  }
-
-  /// 1, a half, a quarter, a tenth, and 1 again.
-  private static func nextRate(after rate: Double) -> Double {
-    let rates = [1, 0.5, 0.25, 0.1]
-    guard let index = rates.firstIndex(of: rate) else { return 1 }
-    return rates[(index + 1) % rates.count]
-  }
-
   /// Cancels a running drag, else backs out one level, those of the scene last; never quits.
-  private func back(_ time: Double) {
+  func back(_ time: Double) {
     if live.isTouching && !live.isPaused {
       live.handle(.key("Escape"), arrivedAt: time)
       touch.isDown = false

@@ -4,6 +4,7 @@ import Overlays
 import Scenes
 import SegueTool
 import Shell
+import Workshop
 
 /// The tables of the README and of the sources' map, written from what the program is made of.
 enum ReadMeTables {
@@ -33,8 +34,8 @@ enum ReadMeTables {
 
   /// In three columns, in the key sheet's order.
   private static var keys: [String] {
-    let cells = KeyBinding.Group.allCases.flatMap { group in
-      KeyMap.standard.bindings.filter { $0.group == group }.map { [keys(of: $0), $0.title] }
+    let cells = ActionGroup.allCases.flatMap { group in
+      ActionList.all.filter { $0.group == group }.map { [keys(of: $0), $0.title] }
     }
     let height = (cells.count + 2) / 3
     let rows = (0..<height).map { row in
@@ -45,11 +46,11 @@ enum ReadMeTables {
     return ["| key | | key | | key | |", "|---|---|---|---|---|---|"] + rows
   }
 
-  private static func keys(of binding: KeyBinding) -> String {
-    let isChord = ["Ctrl", "Shift"].contains(binding.caps[0])
-    var words = [binding.caps.joined(separator: isChord ? "+" : " ")]
+  private static func keys(of action: Action) -> String {
+    let isChord = ["Ctrl", "Shift"].contains(action.caps[0])
+    var words = [action.caps.joined(separator: isChord ? "+" : " ")]
     // The other keys that do the same; of shifted signs the sign alone is enough.
-    for stroke in binding.strokes {
+    for stroke in action.strokes {
       let word = stroke.caps.joined(separator: "+").replacing("+-", with: "+−")
       let isShiftedSign = word.hasPrefix("Shift+,") || word.hasPrefix("Ctrl+Shift+=")
       let isNamed = words.contains(word) || word.contains("Shift+−") || word == "Ctrl+Shift++"

@@ -123,9 +123,12 @@ final class BookController: ConductingViewController {
       text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !$0.isEmpty && !$0.hasPrefix("import ") }.joined(separator: "\n")
     }
-    let source = lines(try CatalogTests.text("Tests/DocumentationTests/Recipes.swift"))
+    let source = lines(
+      try ["Recipes", "ActionRecipe"].map {
+        try CatalogTests.text("Tests/DocumentationTests/\($0).swift")
+      }.joined(separator: "\n"))
     let blocks = try CatalogTests.text("Sources/README.md").components(separatedBy: "```swift\n")
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 6)
     for block in blocks.dropFirst() {
       let code = lines(block.components(separatedBy: "```")[0])
       // Only the gallery's own module has kinds.

@@ -443,35 +443,8 @@ import Transitions
     for overlay in OverlayList.all { options[overlay] = true }
     #expect(options.overlays == OverlayList.all)
     let filmed = options.filmed
-    #expect(!filmed[.frameTimes] && !filmed[.keySheet] && filmed[.context] && filmed[.ghosts])
+    #expect(!filmed[.frameTimes] && filmed[.context] && filmed[.ghosts])
     options[.context] = false
     #expect(!options[.context] && options.overlays.count == OverlayList.all.count - 1)
-  }
-}
-
-@Suite struct KeyMapTests {
-  @Test func `no key does two things`() {
-    let strokes = KeyMap.standard.bindings.flatMap(\.strokes)
-    #expect(Set(strokes).count == strokes.count)
-  }
-
-  @Test func `every key with an action can be looked up, in either case`() {
-    for binding in KeyMap.standard.bindings {
-      for stroke in binding.strokes {
-        #expect(KeyMap.standard.action(for: stroke) == binding.action)
-      }
-    }
-    #expect(KeyMap.standard.action(for: "S") == .slowMotion)
-    #expect(KeyMap.standard.action(for: "Ctrl+S") == .save)
-    #expect(KeyMap.standard.action(for: "F3") == .toggle(.context))
-  }
-
-  @Test func `keys of the stage are left to the stage`() {
-    let strokes: [KeyStroke] = [
-      "1", "9", "ArrowLeft", "ArrowRight", "Ctrl+Tab", "Ctrl+Shift+Tab",
-    ]
-    for stroke in strokes {
-      #expect(KeyMap.standard.action(for: stroke) == nil && KeyMap.isStageKey(stroke))
-    }
   }
 }

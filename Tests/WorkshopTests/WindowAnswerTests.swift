@@ -14,7 +14,7 @@ import Workshop
     bench.key("?")
     bench.handle(.down(bench.place(300, 400)))
     bench.handle(.up(bench.place(300, 400)))
-    #expect(!bench.bench.options[.keySheet] && bench.live.lived.isEmpty)
+    #expect(!bench.bench.isKeySheetShown && bench.live.lived.isEmpty)
   }
 
   @Test func `a key turns the phone in the middle of a drag, which keeps its progress`() throws {

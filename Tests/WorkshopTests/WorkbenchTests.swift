@@ -189,9 +189,9 @@ import Workshop
   @Test func `Escape cancels a drag, then backs out of what is open, and never quits`() throws {
     let bench = try bench()
     bench.handle(.key("?"), at: 10.05)
-    #expect(bench.options[.keySheet])
+    #expect(bench.isKeySheetShown)
     bench.handle(.key("Escape"), at: 10.1)
-    #expect(!bench.options[.keySheet])
+    #expect(!bench.isKeySheetShown)
     bench.handle(.key("F3"), at: 10.15)
     let place = bench.layout.windowPoint
     bench.handle(.down(place(Point(x: 300, y: 400))), at: 10.2)

@@ -165,15 +165,3 @@ nonisolated package struct Workspace: Hashable, Sendable {
     min(zoom, max(min(window.width / 420, window.height / 320), 1))
   }
 }
-
-nonisolated extension OverlayOptions {
-  /// The panels of the overlays that are shown.
-  package var panels: PanelSet {
-    var panels: PanelSet = []
-    guard !isEmpty else { return panels }
-    if self[.callLog] { panels.insert(.log) }
-    if self[.frameTimes] { panels.insert(.graph) }
-    if self[.context] { panels.insert(.context) }
-    return panels
-  }
-}

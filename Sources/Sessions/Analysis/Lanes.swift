@@ -111,7 +111,7 @@ nonisolated package struct Lanes: Hashable, Sendable {
 }
 
 nonisolated extension Lanes {
-  /// What is played again by ``KeyAction/replay`` and ``KeyAction/loop``: the latest transition that
+  /// What is played again by a replay and a loop: the latest transition that
   /// had begun at a moment, else the first one; from just before the press that began it until just
   /// after its end, in seconds. Where views only move, without a transition's context, a motion stands
   /// for the transition.

@@ -66,14 +66,4 @@ extension Workbench {
     focusProblem(row)
     return true
   }
-
-  /// What the key sheet and the palette find: the keys that hold, and while something is wrong with the
-  /// code, the one that goes there.
-  var foundKeys: KeyMap {
-    guard problems.hasAny, keyMap.action(for: "F8") == nil else { return keyMap }
-    return keyMap.adding(
-      KeyBinding(
-        strokes: [], press: "F8", caps: ["F8"],
-        title: "problems of the code: the next; Shift: back", group: .look))
-  }
 }

@@ -121,7 +121,7 @@ nonisolated struct DockHelps: Sendable {
   private let texts: [Panel: Phrase]
 
   init(_ keys: KeyMap) {
-    func help(_ sentence: Phrase, _ action: KeyAction) -> Phrase {
+    func help(_ sentence: Phrase, _ action: Action) -> Phrase {
       sentence + ToolbarHelps.key(of: action, keys)
     }
     texts = [

@@ -4,8 +4,10 @@ import Toolkit
 
 /// What the sheets remember that are searched by typing: the palette and the key sheet.
 struct FinderState {
-  /// Whether the palette is shown; of the key sheet, the overlays say that.
+  /// Whether the palette is shown.
   var isPaletteShown = false
+  /// Whether the key sheet is shown.
+  var isKeySheetShown = false
   /// What was typed.
   var typed = "" { didSet { if typed != oldValue { find() } } }
   /// The one part of the palette that is shown; all of them if `nil`.
@@ -81,5 +83,5 @@ enum FinderRequest {
   /// To put it away and do this.
   case choose(PaletteEntry.Choice)
   /// To put it away and do what a key does.
-  case perform(KeyAction)
+  case perform(Action)
 }

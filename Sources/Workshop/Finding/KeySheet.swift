@@ -5,8 +5,8 @@ import Toolkit
 
 /// The keys, in columns over a dimmed window: scrolled, searched by typing, and pressed.
 struct KeySheet {
-  /// The keys that hold.
-  let keys: KeyMap
+  /// What it shows, with the keys that hold.
+  let actions: [Action]
 
   /// Paints it.
   ///
@@ -17,41 +17,41 @@ struct KeySheet {
     let window = Rect(origin: .zero, size: ui.window)
     if ui.isPressed(beside: window) { requests.append(.close) }
     ui.list.fill(window, style.theme.backdrop.opacity(0.72))
-    let metrics = Metrics(keys, window: ui.window, style, widest: widest(ui))
+    let metrics = Metrics(actions, window: ui.window, style, widest: widest(ui))
     var rest = ui.panel(metrics.panel).inset(dx: style.grid(2), dy: style.grid(1))
     drawTitle(&ui, &state, in: rest.takeTop(style.row, gap: style.grid(3)))
     // What is found stands in one column.
-    let groups = state.typed.isEmpty ? metrics.groups : [KeyBinding.Group.allCases]
+    let groups = state.typed.isEmpty ? metrics.groups : [ActionGroup.allCases]
     let columns = groups.map { column in
       column.map { group in
-        (group: group, bindings: bindings(of: group, state.typed, style.language))
-      }.filter { !$0.bindings.isEmpty }
+        (group: group, actions: answers(of: group, state.typed, style.language))
+      }.filter { !$0.actions.isEmpty }
     }
-    let shown = columns.flatMap { $0.flatMap(\.bindings) }
+    let shown = columns.flatMap { $0.flatMap(\.actions) }
     follow(&state, shown, page: max(1, Int(rest.height / metrics.row) - 1), &requests)
     if shown.isEmpty {
       ui.label("No key does that.", in: rest, isQuiet: true, .center)
       return requests
     }
     let rows = columns.map { groups in
-      groups.reduce(-0.5) { $0 + Double($1.bindings.count) + 1.5 }
+      groups.reduce(-0.5) { $0 + Double($1.actions.count) + 1.5 }
     }
     let height = (max(rows.max() ?? 0, 0) * metrics.row).rounded(.up)
     ui.scrollArea("keys", contentHeight: height, in: rest) { ui, content in
       var index = 0
       for (number, groups) in columns.enumerated() {
         var place = content.column(number, of: columns.count, gap: style.grid(7))
-        for (group, bindings) in groups {
+        for (group, actions) in groups {
           let heading = place.takeTop(metrics.row, gap: 0)
           ui.text(group.phrase, in: heading, font: style.strong, color: style.colors.accent)
-          for binding in bindings {
+          for action in actions {
             let row = place.takeTop(metrics.row, gap: 0)
             let isChosen = state.selection == index
             if isChosen && state.isToBeRevealed { ui.reveal(row) }
             if row.intersects(rest),
-              draw(binding, isChosen: isChosen, &ui, in: row, visible: rest)
+              draw(action, isChosen: isChosen, &ui, in: row, visible: rest)
             {
-              requests.append(.choose(.key(binding)))
+              requests.append(.choose(.perform(action)))
             }
             index += 1
           }
@@ -64,34 +64,34 @@ struct KeySheet {
   }
 
   /// The keys of a part of the sheet that answer what was typed.
-  private func bindings(of group: KeyBinding.Group, _ typed: String, _ language: Language)
-    -> [KeyBinding]
+  private func answers(of group: ActionGroup, _ typed: String, _ language: Language)
+    -> [Action]
   {
     let query = NameQuery(typed)
-    return keys.bindings.filter { binding in
-      binding.group == group
+    return actions.filter { action in
+      action.group == group
         && query.rank(
-          of: binding.phrase, in: language, others: [binding.caps.joined(separator: " ")]) != nil
+          of: action.phrase, in: language, others: [action.caps.joined(separator: " ")]) != nil
     }
   }
 
   /// Lets the choice follow the keys since the last frame.
   private func follow(
-    _ state: inout FinderState, _ shown: [KeyBinding], page: Int, _ requests: inout [FinderRequest]
+    _ state: inout FinderState, _ shown: [Action], page: Int, _ requests: inout [FinderRequest]
   ) {
     if let selection = state.selection, selection >= shown.count { state.selection = nil }
     for key in state.keys {
       if key.key != "Enter" {
         state.move(by: key, among: shown.count, page: page)
-      } else if let binding = chosen(state, shown), binding.isPressable {
-        requests.append(.choose(.key(binding)))
+      } else if let action = chosen(state, shown), action.perform != nil {
+        requests.append(.choose(.perform(action)))
       }
     }
     state.keys.removeAll()
   }
 
   /// The row that Enter does: the chosen one, or after typing the first one.
-  private func chosen(_ state: FinderState, _ shown: [KeyBinding]) -> KeyBinding? {
+  private func chosen(_ state: FinderState, _ shown: [Action]) -> Action? {
     if let selection = state.selection { return shown[selection] }
     return state.typed.isEmpty ? nil : shown.first
   }
@@ -101,21 +101,21 @@ struct KeySheet {
   /// The sheet's measures.
   private struct Metrics {
     /// The groups of each column: two columns where there is room, one where there is not.
-    let groups: [[KeyBinding.Group]]
+    let groups: [[ActionGroup]]
     let row: Double
     let panel: Rect
 
     /// - Parameter widest: The width of the longest row.
-    init(_ keys: KeyMap, window: Size, _ style: WidgetStyle, widest: Double) {
+    init(_ actions: [Action], window: Size, _ style: WidgetStyle, widest: Double) {
       let margin = style.grid(3)
       let column = (window.width - 2 * margin - style.grid(18)) / 2
       groups =
         column >= widest
-        ? [[.play, .look], [.time, .program]] : [KeyBinding.Group.allCases]
+        ? [[.play, .look], [.time, .program]] : [ActionGroup.allCases]
       let rows =
         groups.map { column in
           column.reduce(-0.5) { sum, group in
-            sum + Double(keys.bindings.count { $0.group == group }) + 1.5
+            sum + Double(actions.count { $0.group == group }) + 1.5
           }
         }.max() ?? 0
       // The title, and the space inside the panel's edge.
@@ -138,15 +138,15 @@ struct KeySheet {
   /// The width of the longest row, so that none is cut.
   private func widest(_ ui: Widgets) -> Double {
     let style = ui.style
-    return keys.bindings.reduce(0) { widest, binding in
-      let words = style.measurer.width(of: style.text(binding.phrase), font: style.body)
-      return max(widest, capsRoom(binding, ui) + words.rounded(.up))
+    return actions.reduce(0) { widest, action in
+      let words = style.measurer.width(of: style.text(action.phrase), font: style.body)
+      return max(widest, capsRoom(action, ui) + words.rounded(.up))
     }
   }
 
   /// The room of a row's keys, with the gap behind them.
-  private func capsRoom(_ binding: KeyBinding, _ ui: Widgets) -> Double {
-    max(ui.style.grid(26), ui.keyCapsWidth(binding.caps)) + ui.style.grid(1)
+  private func capsRoom(_ action: Action, _ ui: Widgets) -> Double {
+    max(ui.style.grid(26), ui.keyCapsWidth(action.caps)) + ui.style.grid(1)
   }
 
   // MARK: Painting
@@ -164,14 +164,14 @@ struct KeySheet {
 
   /// - Returns: Whether it was pressed.
   private func draw(
-    _ binding: KeyBinding, isChosen: Bool, _ ui: inout Widgets, in row: Rect, visible: Rect
+    _ action: Action, isChosen: Bool, _ ui: inout Widgets, in row: Rect, visible: Rect
   ) -> Bool {
     let style = ui.style
     let ground = row.inset(dx: -style.grid(1), dy: 0)
     var isPressed = false
     var isHovered = false
-    if binding.isPressable {
-      let control = ui.control(binding.title, in: row)
+    if action.perform != nil {
+      let control = ui.control(action.title, in: row)
       isHovered = control.isHovered
       isPressed = control.isActivated(in: row)
     }
@@ -180,10 +180,10 @@ struct KeySheet {
         ground, radius: style.grid(1),
         isChosen ? style.colors.selection : style.colors.controlHovered)
     }
-    ui.keyCaps(binding.caps, in: row)
+    ui.keyCaps(action.caps, in: row)
     var rest = row
-    _ = rest.takeLeft(capsRoom(binding, ui), gap: 0)
-    ui.text(binding.phrase, in: rest)
+    _ = rest.takeLeft(capsRoom(action, ui), gap: 0)
+    ui.text(action.phrase, in: rest)
     return isPressed
   }
 }

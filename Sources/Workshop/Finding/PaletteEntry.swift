@@ -19,8 +19,8 @@ nonisolated struct PaletteEntry: Hashable {
 
   /// What can be chosen.
   enum Choice: Hashable {
-    /// What a row of the key sheet does.
-    case key(KeyBinding)
+    /// An action.
+    case perform(Action)
     /// A page of the inspector.
     case page(InspectorState.Page)
     /// A scene of the gallery, by its id.
@@ -56,7 +56,7 @@ nonisolated struct PaletteEntry: Hashable {
   /// The part that it belongs to.
   var kind: Kind {
     switch choice {
-    case .key, .page, .file, .copySpring: .actions
+    case .perform, .page, .file, .copySpring: .actions
     case .scene: .scenes
     case .tunable: .values
     case .view: .views
@@ -64,7 +64,7 @@ nonisolated struct PaletteEntry: Hashable {
   }
 
   /// The keys that do the same.
-  var caps: [String] { if case .key(let binding) = choice { binding.caps } else { [] } }
+  var caps: [String] { if case .perform(let action) = choice { action.caps } else { [] } }
 
   /// Its picture.
   var icon: Icon {
@@ -78,52 +78,20 @@ nonisolated struct PaletteEntry: Hashable {
 }
 
 extension PaletteEntry {
-  /// What a row of the key sheet does, if a click can do it.
-  init?(_ binding: KeyBinding) {
-    guard binding.isPressable else { return nil }
-    choice = .key(binding)
-    title = binding.phrase.capitalized
-    let button = Toolbar.buttons.first { $0.action == binding.action }
-    others = [binding.group.rawValue, binding.caps.joined(separator: " ")] + [button?.name ?? ""]
-    others += binding.strokes.map(\.name)
-    if let action = binding.action { others += PaletteEntry.words(for: action) }
+  /// An action, if it is not a hand's.
+  init?(_ action: Action) {
+    guard action.perform != nil else { return nil }
+    choice = .perform(action)
+    title = action.phrase.capitalized
+    others = [action.group.rawValue, action.caps.joined(separator: " ")]
+    others += [action.button?.label ?? ""] + action.strokes.map(\.name)
+    others += PaletteEntry.said(action.words)
   }
 
-  /// What people call it who do not know what it is called here.
-  private static func words(for action: KeyAction) -> [String] {
-    switch action {
-    case .preferences:
-      [
-        "settings", "options", "theme", "dark", "light", "contrast", "colours", "colors",
-        "language", "English", "中文", "keys", "shortcuts", "设置", "深色", "浅色", "语言",
-      ]
-    case .gallery: ["scenes", "back", "home", "list", "museum", "recent", "返回"]
-    case .revisit(-1): ["back", "return", "history", "last", "返回", "后退"]
-    case .revisit: ["forward", "history", "前进"]
-    case .panels: ["hide", "show", "alone", "clean", "隐藏"]
-    case .inspector: ["bounce", "tune", "change", "spring", "studio", "参数"]
-    case .sweep:
-      [
-        "sweep", "multiples", "range", "grid", "table", "vary", "try", "compare", "many", "figures",
-        "CSV", "多个", "对比", "扫描", "范围",
-      ]
-    case .search: ["bug", "fault", "test", "law", "break", "错误", "查错"]
-    case .compare: ["before", "after", "A and B", "versus", "对比"]
-    case .formerCode: ["undo", "older", "version", "revert", "Swift", "代码", "旧版"]
-    case .openFile: ["load", "file", "recent", "import"]
-    case .save, .saveAs: ["store", "export", "file"]
-    case .record: ["film", "video", "GIF", "capture"]
-    case .screenshot: ["image", "PNG", "screenshot"]
-    case .zoom: ["zoom", "size", "font", "bigger", "smaller"]
-    case .timeline: ["time", "history", "scrub", "travel"]
-    case .undo: ["back", "history"]
-    case .tour: ["help", "guide", "tutorial", "learn", "教程"]
-    case .turn: ["rotate", "landscape", "portrait", "横屏"]
-    case .nextDevice: ["screen", "tablet", "iPhone", "size"]
-    case .toggle(.context): ["context", "labels", "debug"]
-    case .toggle(.frameTimes): ["performance", "fps", "latency", "lag"]
-    default: []
-    }
+  /// Words by which something is found, in every language.
+  private static func said(_ words: String) -> [String] {
+    Language.names.compactMap { Language(named: $0)?.text(Phrase(key: words)) }
+      .flatMap { $0.split(separator: " ").map(String.init) }
   }
 
   /// A page of the inspector.
@@ -131,16 +99,16 @@ extension PaletteEntry {
     choice = .page(page)
     title = page.title
     detail = "Inspector"
-    others = ["Inspector", "page"] + PaletteEntry.words(for: page)
+    others = ["Inspector", "page"] + PaletteEntry.said(PaletteEntry.words(for: page))
   }
 
-  private static func words(for page: InspectorState.Page) -> [String] {
+  private static func words(for page: InspectorState.Page) -> String {
     switch page {
-    case .spring: ["curve", "damping", "response", "曲线"]
-    case .displays: ["refresh", "screens", "Hz", "120", "刷新率"]
-    case .layers: ["views", "hierarchy", "tree", "视图"]
-    case .code: ["source", "Swift", "lines", "editor", "源码"]
-    case .search: ["find", "break", "laws", "faults", "寻找"]
+    case .spring: "curve damping response"
+    case .displays: "refresh screens Hz 120"
+    case .layers: "views hierarchy tree"
+    case .code: "source Swift lines editor"
+    case .search: "find break laws faults"
     }
   }
 
@@ -192,9 +160,4 @@ extension PaletteEntry {
     var warnings: [DocumentWarning] = []
     return try? SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene
   }
-}
-
-extension KeyBinding {
-  /// Whether a click on its row does it.
-  nonisolated var isPressable: Bool { action != nil || press != nil }
 }

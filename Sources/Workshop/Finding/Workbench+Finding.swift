@@ -11,11 +11,14 @@ import Translation
 extension Workbench {
   /// Whether a sheet is shown that takes all keys and presses.
   var isFinderShown: Bool {
-    finder.isPaletteShown || gallery.isShown || fileDialog != nil || options[.keySheet]
+    finder.isPaletteShown || gallery.isShown || fileDialog != nil || finder.isKeySheetShown
   }
 
   /// Whether the palette is shown.
   package var isPaletteShown: Bool { finder.isPaletteShown }
+
+  /// Whether the key sheet is shown.
+  package var isKeySheetShown: Bool { finder.isKeySheetShown }
 
   /// Where a widget of the palette or the key sheet lies in the window, as it was painted last.
   ///
@@ -34,9 +37,9 @@ extension Workbench {
 
   /// Shows the key sheet, or puts it away.
   func toggleKeySheet() {
-    if options[.keySheet] { return closeFinder() }
+    if finder.isKeySheetShown { return closeFinder() }
     closeFinder()
-    options[.keySheet] = true
+    finder.isKeySheetShown = true
     finder.begin()
     focusFinder()
   }
@@ -47,7 +50,7 @@ extension Workbench {
     gallery = GalleryState()
     fileDialog = nil
     preferred.sheet = nil
-    options[.keySheet] = false
+    finder.isKeySheetShown = false
     interface.dismissSheet()
     needsDisplay = true
   }
@@ -59,7 +62,7 @@ extension Workbench {
 
   /// Everything that the palette finds.
   private var paletteEntries: [PaletteEntry] {
-    foundKeys.bindings.compactMap { PaletteEntry($0) }
+    shownActions.compactMap { PaletteEntry($0) }
       + InspectorState.Page.allCases.map { PaletteEntry($0) }
       + dialectEntries
       + PaletteEntry.scenes.map { PaletteEntry($0, in: screen.language) }
@@ -91,7 +94,7 @@ extension Workbench {
     let isLetter = stroke.key.count == 1 && !stroke.namedModifiers.contains(.control)
     switch stroke.key {
     case "Escape": closeFinder()
-    case "?" where options[.keySheet] && finder.typed.isEmpty: closeFinder()
+    case "?" where finder.isKeySheetShown && finder.typed.isEmpty: closeFinder()
     case "ArrowDown", "ArrowUp", "PageDown", "PageUp", "Enter", "Tab",
       "ArrowLeft" where gallery.isShown, "ArrowRight" where gallery.isShown,
       "Home" where gallery.isShown, "End" where gallery.isShown:
@@ -99,7 +102,8 @@ extension Workbench {
       if stroke.key == "Enter" { finder.guarded = stroke.key }
       return
     default:
-      guard !isLetter, let action = keyMap.action(for: stroke), action.isFound else {
+      guard !isLetter, let action = keyMap.action(for: stroke), action.traits.contains(.overSheets)
+      else {
         if !interface.isFocused(["finder", "find"]) { focusFinder() }
         interface.handle(.key(stroke), at: time)
         return
@@ -127,7 +131,7 @@ extension Workbench {
       guard case .choose(let choice) = request else { continue }
       finder.count(choice)
       switch choice {
-      case .key(let binding): press(binding, now)
+      case .perform(let action): perform(action, now)
       case .page(let page): showPage(page)
       case .scene(let id): openScene(id, now)
       case .file(let path): effects.append(.open(path))
@@ -138,13 +142,9 @@ extension Workbench {
     }
   }
 
-  /// Does what a row of the key sheet says.
-  private func press(_ binding: KeyBinding, _ time: Double) {
-    if let action = binding.action {
-      perform(action, time)
-    } else if let stroke = binding.press {
-      toolKey(stroke, time)
-    }
+  /// What the key sheet and the palette have now, with the keys that hold.
+  var shownActions: [Action] {
+    keyMap.actions.filter { !$0.traits.contains(.passing) || $0.applies(self) }
   }
 
   /// Shows a page of the inspector.
@@ -171,15 +171,5 @@ extension Workbench {
     inspector.layers = LayersState()
     inspector.layers.chosen = name
     inspector.layers.isToBeRevealed = true
-  }
-}
-
-extension KeyAction {
-  /// Whether its key does it even while a sheet is shown.
-  fileprivate var isFound: Bool {
-    switch self {
-    case .palette, .toggle(.keySheet), .save, .saveAs, .openFile, .screenshot, .record, .quit: true
-    default: false
-    }
   }
 }

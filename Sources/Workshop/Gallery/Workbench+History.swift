@@ -32,23 +32,16 @@ extension Workbench {
     return Gallery.ids.contains(scene.id) && scene.reference == scene.id ? .scene(scene.id) : nil
   }
 
-  /// What a menu offers for going back and forward: each names what it leads to.
-  var historyEntries: [ContextMenu.Entry] {
-    var entries: [ContextMenu.Entry] = []
-    if let name = historyName(-1) { entries.append(.init("Back to \(name)", .revisit(-1))) }
-    if let name = historyName(1) { entries.append(.init("Forward to \(name)", .revisit(1))) }
-    return entries
-  }
-
   /// How to come back, to be said with the name of a scene that has just been opened; `nil` if there is
   /// nothing to come back to, or no key.
   var wayBack: Phrase? {
-    let caps = keyMap.caps(of: .revisit(-1)).joined(separator: "+")
+    let caps = keyMap.caps(of: .sceneBack).joined(separator: "+")
     guard let name = historyName(-1), !caps.isEmpty else { return nil }
     return "\(caps): back to \(name)"
   }
 
-  private func historyName(_ places: Int) -> Phrase? {
+  /// What the scene or the file before is called, or the one after it.
+  func historyName(_ places: Int) -> Phrase? {
     switch history.place(places) {
     case .scene(let id):
       PaletteEntry.scenes.first { $0.id == id }.map { .verbatim($0.title(in: screen.language)) }

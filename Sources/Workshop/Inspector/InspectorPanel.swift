@@ -35,7 +35,7 @@ enum InspectorRequest: Hashable {
   /// To be told why nothing has changed.
   case refuse(Phrase)
   /// What a key does too.
-  case perform(KeyAction)
+  case perform(Action)
   /// To copy the spring in a dialect.
   case copySpring(Dialect)
   /// A's values for B, and B's for A.

@@ -19,14 +19,6 @@ struct ContextMenu {
     /// What is done.
     let choice: Choice
 
-    /// What a key does too.
-    init(_ title: Phrase, _ action: KeyAction, beginsGroup: Bool = false) {
-      self.title = title
-      self.beginsGroup = beginsGroup
-      choice = .perform(action)
-    }
-
-    /// What no key does.
     init(_ title: Phrase, _ choice: Choice, beginsGroup: Bool = false) {
       (self.title, self.choice, self.beginsGroup) = (title, choice, beginsGroup)
     }
@@ -35,7 +27,7 @@ struct ContextMenu {
   /// What is done.
   enum Choice: Hashable {
     /// What a key does.
-    case perform(KeyAction)
+    case perform(Action)
     /// Shows a view in the hierarchy, and marks it.
     case showLayer(LayerName)
     /// Shows a line of source.

@@ -119,21 +119,42 @@ extension Workbench {
     {
       return entries
     }
-    return isStage(at: place) ? stageEntries(at: place) : windowEntries
+    return isStage(at: place) ? stageEntries(at: place) : menuEntries(.window)
   }
 
-  /// What can be done with the spring of the studio.
+  /// What can be done with the spring of the studio, and what can be done anywhere.
   private var springEntries: [ContextMenu.Entry] {
-    [
-      .init("Copy the spring", .copySpring), .init("Copy as…", .showDialects),
-      .init("Paste a spring", .pasteSpring), .init("Copy the curves as CSV", .copyCurves),
-      .init("Several values side by side", .sweep),
+    let own = [
+      (12, ContextMenu.Entry("Copy as…", .showDialects)),
+      (14, ContextMenu.Entry("Copy the curves as CSV", .copyCurves)),
     ]
-      + windowEntries.enumerated().map { index, entry in
-        var entry = entry
-        if index == 0 { entry.beginsGroup = true }
-        return entry
-      }
+    return menuEntries(own + placed(.spring) + placed(.window).map { ($0 + 100, $1) })
+  }
+
+  /// What a menu offers: entries of its own, and below them the actions that have a place in it.
+  func menuEntries(_ menu: Action.Menu, own: [ContextMenu.Entry] = []) -> [ContextMenu.Entry] {
+    menuEntries(own.enumerated().map { (10 + $0, $1) } + placed(menu))
+  }
+
+  /// Entries by their places, with a line between groups.
+  private func menuEntries(_ placed: [(place: Int, entry: ContextMenu.Entry)])
+    -> [ContextMenu.Entry]
+  {
+    var former: Int?
+    return placed.sorted { $0.place < $1.place }.map { place, entry in
+      var entry = entry
+      entry.beginsGroup = former.map { $0 / 10 != place / 10 } ?? false || entry.beginsGroup
+      former = place
+      return entry
+    }
+  }
+
+  /// The actions that a menu offers now, each with its place.
+  private func placed(_ menu: Action.Menu) -> [(place: Int, entry: ContextMenu.Entry)] {
+    ActionList.all.compactMap { action in
+      guard let place = action.menus[menu], action.applies(self) else { return nil }
+      return (place, ContextMenu.Entry(action.entry(self), .perform(action)))
+    }
   }
 
   /// The ways to write the spring; the one that was used last has the key.
@@ -153,19 +174,6 @@ extension Workbench {
     return entries
   }
 
-  /// What concerns time, the same for everything on the stage.
-  private var timeEntries: [ContextMenu.Entry] {
-    var entries = [
-      ContextMenu.Entry(live.isPaused ? "Play" : "Pause", .playOrPause, beginsGroup: true)
-    ]
-    analysis.catchUp()
-    if analysis.lanes.replayed(at: live.time) != nil {
-      entries.append(.init("Replay the last transition", .replay))
-      entries.append(.init(live.loop == nil ? "Loop it" : "Stop the loop", .loop))
-    }
-    return entries
-  }
-
   private func stageEntries(at place: Point) -> [ContextMenu.Entry] {
     var entries: [ContextMenu.Entry] = []
     let layers = shown.stage.layers
@@ -174,15 +182,7 @@ extension Workbench {
       let mover = shown.stage.animations(movingLayer: index).lazy.compactMap(\.place).first
       if let mover { entries.append(.init("Go to \(mover.description)", .showCode(mover))) }
     }
-    entries += [
-      .init(observers.pinned == nil ? "Pin as A, to compare" : "Unpin A", .compare),
-      .init("Several values side by side", .sweep),
-      .init(inspector.isShown ? "Close the inspector" : "Inspector", .inspector),
-      .init(isSearching ? "Stop the search" : "Find what breaks it", .search),
-    ]
-    var last = historyEntries + [.init("Save a picture", .screenshot)]
-    last[0].beginsGroup = true
-    return entries + timeEntries + last
+    return menuEntries(.stage, own: entries)
   }
 
   /// The foremost view at a point of the stage that shows something.
@@ -241,17 +241,6 @@ extension Workbench {
       entries.append(.init("Loop this transition", .loop(span.start...span.end)))
     }
     entries.append(.init("Copy time", .copy(text, "Copied: \(text)")))
-    return entries + timeEntries
-  }
-
-  /// What can be done wherever there is nothing of its own to do.
-  private var windowEntries: [ContextMenu.Entry] {
-    [.init(live.isPaused ? "Play" : "Pause", .playOrPause)] + historyEntries + [
-      .init("Gallery", .gallery), .init("Find anything", .palette),
-      .init("Open a file…", .openFile, beginsGroup: true),
-      .init("Save the session", .save), .init("Save the session as…", .saveAs),
-      .init("Save a picture", .screenshot),
-      .init("Keys", .toggle(.keySheet), beginsGroup: true),
-    ]
+    return menuEntries(.timeline, own: entries)
   }
 }

@@ -79,7 +79,7 @@ nonisolated package struct Preferences: Hashable, Sendable {
   }
 
   /// The keys of an action in the place of its own, if somebody has chosen any.
-  package func strokes(of action: KeyAction) -> KeyOverride? {
+  package func strokes(of action: Action) -> KeyOverride? {
     keys.last { $0.action == action }
   }
 

@@ -20,8 +20,10 @@ struct PreferencesSheet {
   /// The keys that hold.
   let keys: KeyMap
 
-  /// The bindings that can have other keys, in the key sheet's order.
-  static func rows(_ keys: KeyMap) -> [KeyBinding] { keys.bindings.filter { $0.action != nil } }
+  /// The actions that can have other keys, in the key sheet's order.
+  static func rows(_ keys: KeyMap) -> [Action] {
+    keys.actions.filter { !$0.traits.contains(.fixed) }
+  }
 
   /// Paints it.
   ///
@@ -185,7 +187,7 @@ struct PreferencesSheet {
       state.isCapturing = false
       state.remark = .empty
     }
-    let action = state.chosen.flatMap { rows.indices.contains($0) ? rows[$0].action : nil }
+    let action = state.chosen.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
     let isChanged = action.map { preferences.strokes(of: $0) != nil } ?? false
     let all = foot.takeRight(style.grid(24), gap: style.gap)
     if ui.button("Reset all", isEnabled: !preferences.keys.isEmpty, in: all) {
@@ -202,7 +204,7 @@ struct PreferencesSheet {
 
   /// Gives an action its standard keys back, unless another has them now.
   private func reset(
-    _ action: KeyAction, _ state: inout PreferencesState.Sheet,
+    _ action: Action, _ state: inout PreferencesState.Sheet,
     _ requests: inout [PreferencesRequest]
   ) {
     var changed = preferences
@@ -219,13 +221,13 @@ struct PreferencesSheet {
     }
   }
 
-  private func row(_ binding: KeyBinding, isCapturing: Bool) -> ListRow {
-    var row = ListRow(binding.phrase.capitalized)
+  private func row(_ action: Action, isCapturing: Bool) -> ListRow {
+    var row = ListRow(action.phrase.capitalized)
     if isCapturing {
       row.detail = "press a key"
-    } else if let action = binding.action {
+    } else {
       row.detail = preferences.strokes(of: action) == nil ? .empty : "yours"
-      row.caps = binding.caps
+      row.caps = action.caps
     }
     return row
   }

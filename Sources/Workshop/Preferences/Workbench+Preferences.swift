@@ -142,11 +142,9 @@ extension Workbench {
     preferred.sheet?.hasCaptured = false
     if isDone, stroke == "Escape" { return closePreferences() }
     if interface.handle(.key(stroke), at: time) { return }
-    switch keyMap.action(for: stroke) {
-    case .back, .preferences: if !stroke.isRepeat { closePreferences() }
-    case .quit: perform(.quit, time)
-    default: break
-    }
+    let action = keyMap.action(for: stroke)
+    if action == .quit { effects.append(.quit) }
+    if action == .back || action == .preferences, !stroke.isRepeat { closePreferences() }
   }
 
   /// Gives the chosen action the key that was pressed; Escape leaves it as it is.
@@ -159,12 +157,13 @@ extension Workbench {
       return
     }
     let rows = PreferencesSheet.rows(keyMap)
-    guard rows.indices.contains(index), let action = rows[index].action else { return }
+    guard rows.indices.contains(index) else { return }
+    let action = rows[index]
     preferred.sheet?.hasCaptured = true
     var changed = preferences
     changed.set([stroke.withLowerLetter], of: action)
     var clashes: [KeyClash] = []
-    let map = changed.keyMap(clashes: &clashes)
+    _ = changed.keyMap(clashes: &clashes)
     if let clash = clashes.first(where: { $0.action == action }) ?? clashes.first {
       preferred.sheet?.remark = clash.phrase
       preferred.sheet?.isComplaint = true
@@ -172,7 +171,7 @@ extension Workbench {
       store(changed)
       preferred.sheet?.remark =
         .verbatim(stroke.withLowerLetter.written + ": ")
-        + (map.bindings.first { $0.action == action }?.phrase ?? .empty)
+        + action.phrase
       preferred.sheet?.isComplaint = false
     }
   }
@@ -194,9 +193,8 @@ extension Workbench {
 
 nonisolated extension Preferences {
   /// Gives an action other keys; its standard ones take nothing into the file.
-  mutating func set(_ strokes: [KeyStroke], of action: KeyAction) {
+  mutating func set(_ strokes: [KeyStroke], of action: Action) {
     keys.removeAll { $0.action == action }
-    let standard = KeyMap.standard.bindings.first { $0.action == action }?.strokes
-    if standard != strokes { keys.append(KeyOverride(action, strokes)) }
+    if action.standardStrokes != strokes { keys.append(KeyOverride(action, strokes)) }
   }
 }

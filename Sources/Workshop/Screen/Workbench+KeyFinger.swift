@@ -48,7 +48,7 @@ extension Workbench {
     let arrow = KeyFinger.Arrows(stroke.key)
     switch stroke.key {
     case "Escape":
-      perform(KeyAction.back, time)
+      back(time)
       return true
     case _ where stroke.unshifted == finger.key: return true
     case "Shift" where !stroke.isRepeat: break

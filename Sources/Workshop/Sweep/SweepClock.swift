@@ -34,10 +34,10 @@ nonisolated struct SweepClock: Hashable, Sendable {
     self.moment = min(max(moment, stretch.lowerBound), stretch.upperBound)
   }
 
-  /// Plays on, from the beginning if it stands at the end.
-  mutating func goOn(in stretch: ClosedRange<Double>) {
-    if moment >= stretch.upperBound { moment = stretch.lowerBound }
-    isPaused = false
+  /// Stands still, or plays on, from the beginning if it stands at the end.
+  mutating func playOrPause(in stretch: ClosedRange<Double>) {
+    if isPaused && moment >= stretch.upperBound { moment = stretch.lowerBound }
+    isPaused.toggle()
   }
 
   /// The next of 1, a half, a quarter and a tenth of the speed.

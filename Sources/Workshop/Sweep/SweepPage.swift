@@ -145,7 +145,7 @@ struct SweepPage {
       help: isPaused ? "Play  Space" : "Pause  Space",
       in: rest.takeLeft(style.row, gap: style.gap))
     {
-      if isPaused { state.clock.goOn(in: stretch) } else { state.clock.isPaused = true }
+      state.clock.playOrPause(in: stretch)
     }
     let speeds = SweepClock.rates
     var speed = speeds.firstIndex(of: state.clock.rate) ?? 0

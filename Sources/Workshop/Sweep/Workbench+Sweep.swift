@@ -125,29 +125,16 @@ extension Workbench {
       if stroke.key.hasPrefix("Arrow"), sweep.work != nil { perform(SweepRequest.focus(0)) }
       return
     }
-    guard !stroke.isRepeat || action.repeats else { return }
-    let stretch = sweep.stretch
-    switch action {
-    case .back, .sweep: closeSweep()
-    case .playOrPause:
-      if sweep.clock.isPaused {
-        sweep.clock.goOn(in: stretch)
-      } else {
-        sweep.clock.isPaused = true
-      }
-    case .step(let frames):
-      sweep.clock.stop(at: sweep.clock.moment + Double(frames) / Double(live.hz), in: stretch)
-    case .goToStart: sweep.clock.stop(at: stretch.lowerBound, in: stretch)
-    case .goToEnd: sweep.clock.stop(at: stretch.upperBound, in: stretch)
-    case .slowMotion: sweep.clock.slowDown()
-    case .undo, .redo, .menu, .zoom, .screenshot, .fullScreen, .quit: perform(action, time)
-    case .inspector, .timeline, .search, .gallery, .palette, .preferences, .changeScene, .revisit,
-      .openFile, .tour, .toggle(.keySheet):
-      closeSweep()
+    guard !stroke.isRepeat || action.traits.contains(.repeats) else { return }
+    if action == .back || action == .sweep { return closeSweep() }
+    if action.traits.contains(.leavesSweep) { closeSweep() }
+    if action.traits.contains(.leavesSweep) || action.traits.contains(.overSweep) {
       perform(action, time)
-    default: break
     }
   }
+
+  /// Shows a moment of what is swept, or the one nearest to it.
+  func stopSweep(at moment: Double) { sweep.clock.stop(at: moment, in: sweep.stretch) }
 
   // MARK: What was asked for
 
@@ -198,9 +185,7 @@ extension Workbench {
     if sweep.work.map({ $0.count > 0 }) == true {
       entries.append(.init("Copy the figures as CSV", .copySweep))
     }
-    var close = ContextMenu.Entry("Close", .sweep)
-    close.beginsGroup = !entries.isEmpty
-    return entries + [close, .init("Save a picture", .screenshot)]
+    return menuEntries(.sweep, own: entries)
   }
 }
 

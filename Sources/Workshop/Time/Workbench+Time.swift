@@ -6,23 +6,60 @@ import Toolkit
 
 /// Going through time: what the keys and the timeline ask for.
 extension Workbench {
-  /// Does one of the actions that show another moment, or bring one back.
-  func travel(_ action: KeyAction, _ time: Double) {
-    switch action {
-    case .step(let frames):
-      pause(time)
-      live.step(frames: frames, at: time)
-    case .goToStart: scrub(to: 0, time)
-    case .goToEnd: scrub(to: live.extent, time)
-    case .goToTransition(let places): goToTransition(places, time)
-    case .replay: replay(time)
-    case .loop: toggleLoop(time)
-    case .undo:
-      bringBack(live.history.undoable.last, as: .undone, time, live.undo)
-    case .redo:
-      bringBack(live.history.redoable.last, as: .redone, time, live.redo)
-    default: break
+  /// Stops the stage's clock, or the sweep's, or lets it go on.
+  func playOrPause(_ time: Double) {
+    if isSweepShown { return sweep.clock.playOrPause(in: sweep.stretch) }
+    if live.isPaused { live.resume(at: time) } else { pause(time) }
+  }
+
+  func pause(_ time: Double) {
+    live.pause(at: time)
+    touch.isDown = false
+    toolbar.isFaint = false
+    timeline.reveal()
+  }
+
+  /// Pauses, and moves the stage on by a number of frames, or back.
+  func step(_ frames: Int, _ time: Double) {
+    if isSweepShown {
+      return stopSweep(at: sweep.clock.moment + Double(frames) / Double(live.hz))
     }
+    pause(time)
+    live.step(frames: frames, at: time)
+  }
+
+  /// Pauses, and shows the beginning.
+  func goToStart(_ time: Double) {
+    if isSweepShown { stopSweep(at: -.infinity) } else { scrub(to: 0, time) }
+  }
+
+  /// Pauses, and shows the furthest moment.
+  func goToEnd(_ time: Double) {
+    if isSweepShown { stopSweep(at: .infinity) } else { scrub(to: live.extent, time) }
+  }
+
+  /// The next of 1, a half, a quarter and a tenth of the speed; 1 again after any other.
+  func slowDown(_ time: Double) {
+    if isSweepShown { return sweep.clock.slowDown() }
+    let rates = SweepClock.rates
+    let index = rates.firstIndex(of: live.rate) ?? rates.count - 1
+    live.setRate(rates[(index + 1) % rates.count], at: time)
+  }
+
+  /// Brings back what was before the last branch, or the last change of a tunable.
+  func undo(_ time: Double) {
+    bringBack(live.history.undoable.last, as: .undone, time, live.undo)
+  }
+
+  /// Takes the last undo back.
+  func redo(_ time: Double) {
+    bringBack(live.history.redoable.last, as: .redone, time, live.redo)
+  }
+
+  /// Whether there is a transition that can be played again.
+  var hasTransitionToReplay: Bool {
+    analysis.catchUp()
+    return analysis.lanes.replayed(at: live.time) != nil
   }
 
   /// Pauses, and shows a moment.
@@ -49,7 +86,7 @@ extension Workbench {
   private static let wheelPointsPerFrame = 9.0
 
   /// Shows the beginning of the next transition, or of the one before.
-  private func goToTransition(_ places: Int, _ time: Double) {
+  func goToTransition(_ places: Int, _ time: Double) {
     pause(time)
     analysis.catchUp()
     let starts = analysis.lanes.transitionStarts
@@ -63,13 +100,13 @@ extension Workbench {
     scrub(to: found, time)
   }
 
-  private func replay(_ time: Double) {
+  func replay(_ time: Double) {
     guard let stretch = stretchToReplay(time) else { return }
     timeline.reveal()
     live.replay(stretch, at: time)
   }
 
-  private func toggleLoop(_ time: Double) {
+  func toggleLoop(_ time: Double) {
     if live.loop != nil {
       live.loop = nil
     } else if loopLastTransition(time) {

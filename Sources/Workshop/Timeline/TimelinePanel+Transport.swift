@@ -9,7 +9,7 @@ extension TimelinePanel {
   private struct Button {
     var icon: Icon
     var help: Phrase
-    var action: KeyAction
+    var action: Action
     var isEnabled = true
   }
 
@@ -70,13 +70,13 @@ extension TimelinePanel {
 
   private var movement: [Button] {
     [
-      Button(icon: .toStart, help: "To the beginning  Home", action: .goToStart),
-      Button(icon: .stepBack, help: "A frame back  ,", action: .step(-1)),
+      Button(icon: .toStart, help: "To the beginning  Home", action: .start),
+      Button(icon: .stepBack, help: "A frame back  ,", action: .stepBack),
       Button(
         icon: model.isPaused ? .play : .pause,
-        help: model.isPaused ? "Play  Space" : "Pause  Space", action: .playOrPause),
-      Button(icon: .stepForward, help: "A frame on  .", action: .step(1)),
-      Button(icon: .toEnd, help: "To now  End", action: .goToEnd),
+        help: model.isPaused ? "Play  Space" : "Pause  Space", action: .pause),
+      Button(icon: .stepForward, help: "A frame on  .", action: .stepForward),
+      Button(icon: .toEnd, help: "To now  End", action: .end),
     ]
   }
 

@@ -36,7 +36,7 @@ struct TimelineModel {
 /// What somebody wants of the timeline.
 enum TimelineRequest: Hashable {
   /// What a key does too.
-  case perform(KeyAction)
+  case perform(Action)
   /// Another moment, in seconds.
   case show(Double)
   /// Another stretch to loop, in seconds.

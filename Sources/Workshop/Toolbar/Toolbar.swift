@@ -7,40 +7,15 @@ import Toolkit
 /// It stands where neither the phone nor a panel is. Where one of them has that place, a handle at the
 /// window's edge unfolds it over them for as long as the pointer is there.
 struct Toolbar {
-  /// One button.
-  nonisolated struct Button {
-    let name: String
-    let icon: Icon
-    let action: KeyAction
-    /// Whether a gap stands before it.
-    var beginsGroup = false
+  /// The actions that have a button, from top to bottom.
+  nonisolated static let actions = ActionList.all.filter { $0.button != nil }.sorted {
+    ($0.button?.place ?? 0) < ($1.button?.place ?? 0)
   }
 
-  /// The buttons, from top to bottom.
-  nonisolated static let buttons = [
-    Button(name: "Pause", icon: .pause, action: .playOrPause),
-    Button(name: "Step", icon: .stepForward, action: .step(1)),
-    Button(name: "Slow motion", icon: .slow, action: .slowMotion),
-    Button(name: "Turn the phone", icon: .turn, action: .turn, beginsGroup: true),
-    Button(name: "Next device", icon: .device, action: .nextDevice),
-    Button(name: "Overlay", icon: .frames, action: .toggle(.context), beginsGroup: true),
-    Button(name: "Log", icon: .log, action: .toggle(.callLog)),
-    Button(name: "Inspector", icon: .sliders, action: .inspector),
-    Button(name: "Timeline", icon: .timeline, action: .timeline),
-    Button(name: "Record", icon: .record, action: .record, beginsGroup: true),
-    Button(name: "Gallery", icon: .gallery, action: .gallery, beginsGroup: true),
-    Button(name: "Back to the scene before", icon: .back, action: .revisit(-1)),
-    Button(name: "Find anything", icon: .search, action: .palette),
-    Button(name: "Preferences", icon: .preferences, action: .preferences),
-    Button(name: "Help", icon: .help, action: .toggle(.keySheet)),
-  ]
-
-  /// Which of the buttons are on, in their order.
+  /// Which of the buttons are on.
   let areOn: [Bool]
-  /// Whether there is a scene to go back to.
-  let hasSceneBefore: Bool
-  /// Whether the stage's clock stands still: the first button plays then.
-  let isPaused: Bool
+  /// Which of them have anything to do.
+  let areEnabled: [Bool]
   /// Whether it stands back behind what is played.
   let isFaint: Bool
   /// What their tooltips say.
@@ -56,8 +31,8 @@ struct Toolbar {
   /// Paints it.
   ///
   /// - Returns: What was pressed.
-  func draw(_ ui: inout Widgets) -> [KeyAction] {
-    var pressed: [KeyAction] = []
+  func draw(_ ui: inout Widgets) -> [Action] {
+    var pressed: [Action] = []
     if isFaint { ui.list.append(.opacity(Toolbar.faintness)) }
     ui.hasTipsBeside = true
     ui.scope("toolbar") { ui in
@@ -77,29 +52,30 @@ struct Toolbar {
     ui.icon(.chevronRight, in: place.centeredSquare(side), color: style.colors.label)
   }
 
-  private func drawButtons(_ ui: inout Widgets) -> [KeyAction] {
+  private func drawButtons(_ ui: inout Widgets) -> [Action] {
     let style = ui.style
     _ = ui.control("ground", in: places.whole, shape: .arrow)
     ui.plate(
       places.whole, radius: style.radius, style.colors.well, edge: style.theme.panelEdge)
-    var pressed: [KeyAction] = []
-    for (index, place) in places.buttons.enumerated() {
-      let button = Toolbar.buttons[index]
-      let isPlay = index == 0 && isPaused
-      let (name, icon) =
-        isPlay ? ("Play" as Phrase, Icon.play) : (Phrase(key: button.name), button.icon)
+    var pressed: [Action] = []
+    for (index, (place, action)) in zip(places.buttons, Toolbar.actions).enumerated() {
+      guard let button = action.button else { continue }
       var isOn = areOn[index]
+      let shown = isOn ? button.whileOn : nil
+      let help = isOn ? helps.texts[index].on : helps.texts[index].off
       let isSwitched = ui.toggle(
-        name, isOn: &isOn, icon: icon, isIconOnly: true, rank: .quiet, id: button.name,
-        help: isPlay ? helps.play : helps.buttons[index],
-        isEnabled: button.action != .revisit(-1) || hasSceneBefore, in: place)
-      if isSwitched { pressed.append(button.action) }
+        shown?.label ?? Phrase(key: button.label), isOn: &isOn, icon: shown?.icon ?? button.icon,
+        isIconOnly: true, rank: .quiet, id: button.label, help: help, isEnabled: areEnabled[index],
+        in: place)
+      if isSwitched { pressed.append(action) }
     }
     return pressed
   }
 
   /// Before which of the buttons a gap stands.
-  nonisolated static let gaps = buttons.map(\.beginsGroup)
+  nonisolated static let gaps = zip([actions[0]] + actions, actions).map { former, action in
+    (former.button?.place ?? 0) / 10 != (action.button?.place ?? 0) / 10
+  }
 
   /// How much of it is seen while somebody plays.
   private static let faintness = 0.3
@@ -107,19 +83,20 @@ struct Toolbar {
 
 /// What the tooltips of the toolbar say: made once, for they stay until the keys change.
 nonisolated struct ToolbarHelps {
-  /// In the order of the buttons.
-  let buttons: [Phrase]
-  /// Of the first button, while the stage's clock stands still.
-  let play: Phrase
+  /// In the order of the buttons: while they are off, and on.
+  let texts: [(off: Phrase, on: Phrase)]
 
   /// Names each button and its key.
   init(_ keys: KeyMap) {
-    buttons = Toolbar.buttons.map { Phrase(key: $0.name) + ToolbarHelps.key(of: $0.action, keys) }
-    play = "Play" + ToolbarHelps.key(of: .playOrPause, keys)
+    texts = Toolbar.actions.map { action in
+      let key = ToolbarHelps.key(of: action, keys)
+      let label = Phrase(key: action.button?.label ?? "")
+      return (label + key, (action.button?.whileOn?.label ?? label) + key)
+    }
   }
 
   /// What a tooltip says of the key.
-  static func key(of action: KeyAction, _ keys: KeyMap) -> Phrase {
+  static func key(of action: Action, _ keys: KeyMap) -> Phrase {
     let caps = keys.caps(of: action)
     return .verbatim(caps.isEmpty ? "" : "  " + caps.joined(separator: "+"))
   }

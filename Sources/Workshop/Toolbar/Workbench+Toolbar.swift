@@ -27,25 +27,10 @@ extension Workbench {
     let isTaken = occupied.contains { $0.inset(dx: -1, dy: 0).intersects(places.whole) }
     if isTaken && occupied.contains(where: { $0.intersects(places.handle) }) { return nil }
     return Toolbar(
-      areOn: Toolbar.buttons.map { isOn($0.action, layout.shown) },
-      hasSceneBefore: history.place(-1) != nil,
-      isPaused: live.isPaused,
+      areOn: Toolbar.actions.map { $0.button?.isOn(self, layout.shown) ?? false },
+      areEnabled: Toolbar.actions.map { $0.applies(self) },
       isFaint: toolbar.isFaint, helps: toolbar.helps, places: places,
       isFolded: isTaken && !toolbar.isUnfolded)
-  }
-
-  private func isOn(_ action: KeyAction, _ shown: PanelSet) -> Bool {
-    switch action {
-    case .playOrPause: live.isPaused
-    case .slowMotion: live.rate != 1
-    case .toggle(.callLog): shown.contains(.log)
-    case .toggle(.context): shown.contains(.context) || !options.isEmpty && options[.context]
-    case .toggle(let overlay): !options.isEmpty && options[overlay]
-    case .inspector: shown.contains(.inspector)
-    case .timeline: shown.contains(.timeline)
-    case .record: recording.text != nil
-    default: false
-    }
   }
 
   /// Lets the toolbar follow the pointer: it unfolds under it, and comes back once nothing is played.

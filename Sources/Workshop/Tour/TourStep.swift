@@ -51,11 +51,11 @@ nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// What its key does; `nil` for what is done by hand alone.
-  private var action: KeyAction? {
+  private var action: Action? {
     switch self {
     case .drag, .catching, .scrub: nil
     case .overlay: .toggle(.context)
-    case .pause: .playOrPause
+    case .pause: .pause
     case .tune: .inspector
     case .replay: .replay
     case .file: nil

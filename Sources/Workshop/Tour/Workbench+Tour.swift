@@ -114,7 +114,7 @@ extension Workbench {
       tour.tour?.wantsGhost = false
     } else if tour.tour?.follow(sight, at: time) == false {
       endTour()
-      let key = keyMap.caps(of: .toggle(.keySheet)).joined(separator: "+")
+      let key = keyMap.caps(of: .keySheet).joined(separator: "+")
       tell("That was the tour; \(key) shows all keys", at: time)
     }
     guard tour.tour?.phase != former.phase else {

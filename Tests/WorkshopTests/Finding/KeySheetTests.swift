@@ -21,7 +21,7 @@ import Workshop
   /// The titles of the rows that can be seen.
   private func rows(_ bench: TimeBench) throws -> [String] {
     let place = try #require(bench.bench.finderPlace(of: ["keys"]))
-    let titles = Set(KeyMap.standard.bindings.map(\.title))
+    let titles = Set(ActionList.all.map(\.title))
     return windowTexts(bench.list()).filter { place.contains($0.box.center) }.map(\.string)
       .filter(titles.contains)
   }
@@ -29,9 +29,9 @@ import Workshop
   @Test func `a large window shows every binding with its keys`() throws {
     let bench = try opened(Size(width: 1_280, height: 960))
     let texts = bench.texts()
-    for binding in KeyMap.standard.bindings {
-      #expect(texts.contains(binding.title))
-      for cap in binding.caps { #expect(texts.contains(cap)) }
+    for action in ActionList.all where !action.traits.contains(.passing) {
+      #expect(texts.contains(action.title))
+      for cap in action.caps { #expect(texts.contains(cap)) }
     }
   }
 
@@ -62,7 +62,7 @@ import Workshop
     #expect(try rows(bench).contains("quit"))
     bench.handle(.scroll(Vector(dx: 0, dy: 5_000), at: place.center))
     #expect(try !rows(bench).contains("quit"))
-    for _ in 0..<KeyMap.standard.bindings.count { bench.key("ArrowDown") }
+    for _ in 0..<ActionList.all.count { bench.key("ArrowDown") }
     _ = bench.list()
     #expect(try rows(bench).contains("quit"))
     bench.key("Enter")
@@ -80,9 +80,9 @@ import Workshop
       try rows(bench) == ["loop it, or stop the loop", "on the timeline's ruler: loop that part"])
     bench.type("q")
     #expect(bench.texts().contains("No key does that."))
-    #expect(bench.bench.options[.keySheet] && bench.live.lived.isEmpty)
+    #expect(bench.bench.isKeySheetShown && bench.live.lived.isEmpty)
     bench.key("Escape")
-    #expect(!bench.bench.options[.keySheet])
+    #expect(!bench.bench.isKeySheetShown)
   }
 
   @Test(arguments: [
@@ -95,7 +95,7 @@ import Workshop
     one.press(row.box.center)
     other.now = one.now
     other.key(key)
-    #expect(!one.bench.options[.keySheet])
+    #expect(!one.bench.isKeySheetShown)
     #expect(one.bench.options == other.bench.options)
     #expect(one.bench.isInspectorShown == other.bench.isInspectorShown)
     #expect(one.live.simulation.scene.id == other.live.simulation.scene.id)
@@ -108,6 +108,6 @@ import Workshop
     let row = try #require(
       windowTexts(bench.list()).first { $0.string == "move the pane; let go or flick" })
     bench.press(row.box.center)
-    #expect(bench.bench.options[.keySheet] && bench.live.lived.isEmpty)
+    #expect(bench.bench.isKeySheetShown && bench.live.lived.isEmpty)
   }
 }

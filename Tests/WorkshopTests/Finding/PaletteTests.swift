@@ -56,7 +56,8 @@ import Workshop
   @Test func `every action, scene, value and view is found by its name`() throws {
     let bench = try opened()
     var warnings: [DocumentWarning] = []
-    var names = KeyMap.standard.bindings.filter { $0.action != nil || $0.press != nil }.map(\.title)
+    var names = ActionList.all.filter { $0.perform != nil && !$0.traits.contains(.passing) }
+      .map(\.title)
     for id in Gallery.ids {
       names.append(try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene.title)
     }
@@ -84,10 +85,10 @@ import Workshop
 
   @Test func `every row shows its key`() throws {
     let bench = try opened()
-    for binding in KeyMap.standard.bindings where binding.action != nil {
-      _ = try first(binding.title, bench)
+    for action in ActionList.all where !action.traits.contains(.fixed) {
+      _ = try first(action.title, bench)
       let texts = bench.texts()
-      #expect(binding.caps.allSatisfy(texts.contains), "\(binding.title)")
+      #expect(action.caps.allSatisfy(texts.contains), "\(action.title)")
     }
   }
 

@@ -54,7 +54,7 @@ import Workshop
     try press("Pause", bench)
     #expect(!bench.live.isPaused)
     try press("Help", bench)
-    #expect(bench.bench.options[.keySheet])
+    #expect(bench.bench.isKeySheetShown)
     bench.key("Escape")
     try press("Gallery", bench)
     #expect(bench.bench.isGalleryShown && bench.texts().contains("Scenes"))

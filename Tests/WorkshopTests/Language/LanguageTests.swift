@@ -30,9 +30,8 @@ import Workshop
   }
 
   @Test func `words that stand in tables have their Chinese`() throws {
-    let bindings = KeyMap.standard.bindings
-    var words = bindings.map(\.title) + KeyBinding.Group.allCases.map(\.rawValue)
-    words += OverlayList.all.map(\.title) + Picture.Trouble.allCases.map(\.rawValue)
+    var words = ActionGroup.allCases.map(\.rawValue)
+    words += Picture.Trouble.allCases.map(\.rawValue)
     words += SpringWords.Vocabulary.allCases.map(\.rawValue)
     words += Law.allCases.flatMap { [$0.rawValue, $0.about] }
     for id in Gallery.ids {
@@ -114,7 +113,7 @@ import Workshop
   /// Files whose literals are names in files, keys, and texts for other programs.
   nonisolated private static let wordless = [
     "ToldWords.swift", "Words.swift", "SpringText.swift",
-    "WidgetKeys.swift", "KeyNames.swift", "DesktopTheme.swift",
+    "WidgetKeys.swift", "KeyStroke+Written.swift", "DesktopTheme.swift",
     "WindowMemory.swift", "Preferences+File.swift", "FontAdvice.swift", "RecentFiles.swift",
   ]
 

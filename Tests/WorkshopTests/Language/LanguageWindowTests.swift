@@ -87,8 +87,8 @@ import Workshop
     language.ledger = ledger
     let bench = try window(language)
     try visit(bench) { _ in }
-    for binding in KeyMap.standard.bindings where binding.action != .quit {
-      guard let stroke = binding.strokes.first else { continue }
+    for action in ActionList.all where action != .quit {
+      guard let stroke = action.strokes.first else { continue }
       bench.handle(.key(stroke))
       bench.present(for: 0.05)
       bench.key("Escape")

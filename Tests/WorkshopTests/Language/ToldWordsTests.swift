@@ -40,7 +40,7 @@ enum ToldSources {
 
   /// What readers say.
   static let errorTemplates =
-    files.flatMap { read($0) } + read("Overlays", "KeyNames.swift")
+    files.flatMap { read($0) } + read("Workshop/Actions", "KeyStroke+Written.swift")
     + read("Sessions/Code", "Misfit.swift")
 
   /// Whether some literal has a template's words.

@@ -30,7 +30,7 @@ struct RandomWindow {
   private(set) var faults: [String] = []
 
   private static let keys =
-    KeyMap.standard.bindings.flatMap(\.strokes).map(\.name) + [
+    ActionList.all.flatMap(\.strokes).map(\.name) + [
       "1", "2", "3", "5", "9", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Tab",
       "Shift+Tab", "Ctrl+Tab", "Ctrl+o", "Shift+ArrowLeft", "Shift+ArrowRight", "PageUp",
       "PageDown", "Backspace", "Delete", "Ctrl+a", "Ctrl+x", " ", "Escape", "j", "F8", "Shift+F8",

@@ -54,8 +54,8 @@ import Workshop
     let tabs = try widget("pages", in: bench)
     bench.press(Point(x: tabs.maxX - 20, y: tabs.midY))
     let list = try widget("actions", in: bench)
-    let actions = KeyMap.standard.bindings.filter { $0.action != nil }
-    let index = try #require(actions.firstIndex { $0.action == .turn })
+    let actions = ActionList.all.filter { !$0.traits.contains(.fixed) }
+    let index = try #require(actions.firstIndex(of: .turn))
     let second = Point(x: list.midX, y: list.minY + 28 * (Double(index) + 0.5))
     bench.press(second)
     #expect(bench.bench.preferencesRemark.contains("turn the phone"))

@@ -1,6 +1,6 @@
 import Input
-import Overlays
 import Testing
+import Workshop
 
 @Suite struct KeyOverrideTests {
   private func map(_ overrides: [KeyOverride]) -> (map: KeyMap, clashes: [KeyClash]) {
@@ -10,8 +10,7 @@ import Testing
   }
 
   @Test func `every action has a name of its own that leads back to it`() {
-    let actions = KeyMap.standard.bindings.compactMap(\.action)
-    #expect(Set(actions.map(\.name)).count == Set(actions).count)
+    let actions = ActionList.all.filter { !$0.traits.contains(.fixed) }
     for action in actions { #expect(KeyMap.names[action.name] == action, "\(action.name)") }
     for name in ["timeline", "palette", "pause", "overlay", "replay", "preferences", "tour"] {
       #expect(KeyMap.names[name] != nil)
@@ -63,7 +62,7 @@ import Testing
   }
 
   @Test func `what is drawn and written of a key is read as the same key`() throws {
-    for stroke in KeyMap.standard.bindings.flatMap(\.strokes) where stroke != "Shift+o" {
+    for stroke in ActionList.all.flatMap(\.strokes) where stroke != "Shift+o" {
       #expect(try KeyStroke(written: stroke.written) == stroke, "\(stroke.written)")
     }
   }

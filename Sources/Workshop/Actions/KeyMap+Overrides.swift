@@ -4,12 +4,12 @@ import Toolkit
 /// Which keys the user gives an action, in the place of its own.
 nonisolated package struct KeyOverride: Hashable, Sendable {
   /// The action.
-  package var action: KeyAction
+  package var action: Action
   /// Its keys, the one first that is shown; none if it is to have no key.
   package var strokes: [KeyStroke]
 
   /// Creates an override from an action and its keys, letters in lower case.
-  package init(_ action: KeyAction, _ strokes: [KeyStroke]) {
+  package init(_ action: Action, _ strokes: [KeyStroke]) {
     self.action = action
     self.strokes = strokes
   }
@@ -18,11 +18,11 @@ nonisolated package struct KeyOverride: Hashable, Sendable {
 /// A key that was wanted for one action and belongs to another.
 nonisolated package struct KeyClash: Hashable, Sendable {
   /// The action that was to have it.
-  package let action: KeyAction
+  package let action: Action
   /// The key.
   package let stroke: KeyStroke
   /// Whose it is; `nil` for the stage.
-  package let holder: KeyAction?
+  package let holder: Action?
   /// The keys that the action keeps.
   let kept: [KeyStroke]
 
@@ -56,30 +56,21 @@ nonisolated extension KeyMap {
       clashes.append(clash)
     }
     self.init(
-      KeyMap.standard.bindings.map { binding in
-        guard let override = accepted.last(where: { $0.action == binding.action }) else {
-          return binding
-        }
-        return binding.with(override.strokes)
+      ActionList.all.map { action in
+        accepted.last { $0.action == action }.map { action.with($0.strokes) } ?? action
       })
   }
 
   /// The actions that can have other keys, by their names.
-  package static let names: [String: KeyAction] = Dictionary(
-    standard.bindings.compactMap { binding in binding.action.map { ($0.name, $0) } },
+  package static let names: [String: Action] = Dictionary(
+    ActionList.all.filter { !$0.traits.contains(.fixed) }.map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first })
-
-  /// The keys of an action in the standard table.
-  private static func standardStrokes(of action: KeyAction) -> [KeyStroke] {
-    standard.bindings.first { $0.action == action }?.strokes ?? []
-  }
 
   private static func firstClash(among overrides: [KeyOverride]) -> KeyClash? {
     let changed = Set(overrides.map(\.action))
-    var owners: [KeyStroke: KeyAction] = [:]
-    for binding in standard.bindings {
-      guard let action = binding.action, !changed.contains(action) else { continue }
-      for stroke in binding.strokes { owners[stroke] = action }
+    var owners: [KeyStroke: Action] = [:]
+    for action in ActionList.all where !changed.contains(action) {
+      for stroke in action.strokes { owners[stroke] = action }
     }
     for override in overrides {
       for stroke in override.strokes {
@@ -88,7 +79,7 @@ nonisolated extension KeyMap {
         if isStages || (owner != nil && owner != override.action) {
           return KeyClash(
             action: override.action, stroke: stroke, holder: isStages ? nil : owner,
-            kept: standardStrokes(of: override.action))
+            kept: override.action.standardStrokes)
         }
         owners[stroke] = override.action
       }
@@ -97,13 +88,7 @@ nonisolated extension KeyMap {
   }
 }
 
-nonisolated extension KeyBinding {
-  /// The same with other keys.
-  fileprivate func with(_ strokes: [KeyStroke]) -> KeyBinding {
-    guard strokes != self.strokes else { return self }
-    var binding = self
-    binding.strokes = strokes
-    binding.caps = strokes.first?.caps ?? []
-    return binding
-  }
+nonisolated extension Action {
+  /// Its keys unless the user changes them.
+  var standardStrokes: [KeyStroke] { KeyMap.names[name]?.strokes ?? [] }
 }

@@ -1,28 +1,6 @@
 import Documents
 import Input
 
-nonisolated extension KeyAction {
-  /// What the user's own keys call it; it stays the same from version to version.
-  package var name: String {
-    switch self {
-    case .playOrPause: "pause"
-    case .step(1): "stepForward"
-    case .step(-1): "stepBack"
-    case .step(10): "tenForward"
-    case .step(-10): "tenBack"
-    case .goToStart: "start"
-    case .goToEnd: "end"
-    case .goToTransition(let places): places > 0 ? "transitionAfter" : "transitionBefore"
-    case .toggle(let overlay): overlay.name
-    case .nextDevice: "device"
-    case .zoom(let steps): steps > 0 ? "zoomIn" : steps < 0 ? "zoomOut" : "zoomReset"
-    case .changeScene(let places): places > 0 ? "nextScene" : "previousScene"
-    case .revisit(let places): places > 0 ? "sceneForward" : "sceneBack"
-    default: "\(self)"
-    }
-  }
-}
-
 /// Why a text is not the name of a key.
 nonisolated package struct KeyNameError: Error, Hashable, Sendable {
   /// What is wrong, and what may have been meant.

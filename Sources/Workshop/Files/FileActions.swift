@@ -1,0 +1,41 @@
+import Input
+import Overlays
+import Toolkit
+
+// Files that are opened and written.
+nonisolated extension Action {
+  package static let save = Action(
+    "save", "save the session", in: .program, keys: ["Ctrl+s"],
+    words: "store keep export file write", menus: [.window: 22], traits: .overSheets
+  ) { bench, _ in bench.effects.append(.save) }
+
+  static let saveAs = Action(
+    "saveAs", "save the session as …", in: .program, keys: ["Ctrl+Shift+s"],
+    words: "store export file name copy", menus: [.window: 23],
+    entry: { _ in "Save the session as…" }, traits: .overSheets
+  ) { bench, _ in bench.ask(.save) }
+
+  static let showInFolder = Action(
+    "showInFolder", "show what was saved in its folder", in: .program, keys: ["Ctrl+Shift+f"],
+    words: "open file manager directory where"
+  ) { $0.showSavedInFolder($1) }
+
+  static let screenshot = Action(
+    "screenshot", "save a picture", in: .program, keys: ["F12"],
+    words: "image PNG screenshot capture photo",
+    menus: [.stage: 33, .window: 24, .sweep: 22], traits: [.overSheets, .overSweep]
+  ) { bench, _ in bench.effects.append(.screenshot) }
+
+  static let record = Action(
+    "record", "record, and stop", in: .program, keys: ["Ctrl+g"],
+    words: "film video GIF capture movie",
+    button: Button(41, "Record", .record) { bench, _ in bench.recording.text != nil },
+    traits: .overSheets
+  ) { $0.toggleRecording($1) }
+
+  static let openFile = Action(
+    "openFile", "open a session or a scene", in: .program, keys: ["Ctrl+o"],
+    words: "load file recent import", menus: [.window: 21], entry: { _ in "Open a file…" },
+    traits: [.overSheets, .leavesSweep]
+  ) { bench, _ in bench.ask(.open) }
+}

@@ -1,0 +1,103 @@
+import Input
+import Overlays
+import Sessions
+import Toolkit
+
+// Through time. While the page of the sweep is shown, they move its clock.
+nonisolated extension Action {
+  package static let pause = Action(
+    "pause", "pause and play", in: .time, keys: [" ", "p"],
+    words: "stop freeze resume continue halt",
+    button: Button(11, "Pause", .pause, whileOn: ("Play", .play)) { bench, _ in
+      bench.live.isPaused
+    },
+    menus: [.stage: 21, .timeline: 21, .window: 11],
+    entry: { $0.live.isPaused ? "Play" : "Pause" }, traits: .overSweep
+  ) { $0.playOrPause($1) }
+
+  static let stepForward = Action(
+    "stepForward", "one frame forward", in: .time, keys: [".", "o"], pausedKeys: ["ArrowRight"],
+    words: "next advance single", button: Button(12, "Step", .stepForward),
+    traits: [.repeats, .overSweep]
+  ) { $0.step(1, $1) }
+
+  static let tenForward = Action(
+    "tenForward", "ten frames forward", in: .time, keys: [">", "Shift+.", "Shift+o"],
+    caps: ["Shift", "."], pausedKeys: ["Shift+ArrowRight"], words: "jump skip advance",
+    traits: [.repeats, .overSweep]
+  ) { $0.step(10, $1) }
+
+  static let stepBack = Action(
+    "stepBack", "one frame back", in: .time, keys: [","], pausedKeys: ["ArrowLeft"],
+    words: "previous rewind single", traits: [.repeats, .overSweep]
+  ) { $0.step(-1, $1) }
+
+  static let tenBack = Action(
+    "tenBack", "ten frames back", in: .time, keys: ["<", "Shift+,"], caps: ["Shift", ","],
+    pausedKeys: ["Shift+ArrowLeft"], words: "jump rewind earlier", traits: [.repeats, .overSweep]
+  ) { $0.step(-10, $1) }
+
+  static let pausedArrows = fixed(
+    "pausedArrows", "while paused: back, forward; Shift: ten", in: .time, caps: ["←", "→"],
+    words: "arrows frames step")
+
+  static let start = Action(
+    "start", "to the beginning", in: .time, keys: ["Home"], words: "restart rewind first home",
+    traits: .overSweep
+  ) { $0.goToStart($1) }
+
+  static let end = Action(
+    "end", "to now", in: .time, keys: ["End"], words: "latest last newest present",
+    traits: .overSweep
+  ) { $0.goToEnd($1) }
+
+  static let transitionBefore = Action(
+    "transitionBefore", "to the transition before", in: .time, keys: ["PageUp"],
+    words: "previous earlier animation jump", traits: .repeats
+  ) { $0.goToTransition(-1, $1) }
+
+  static let transitionAfter = Action(
+    "transitionAfter", "to the transition after", in: .time, keys: ["PageDown"],
+    words: "next later animation jump", traits: .repeats
+  ) { $0.goToTransition(1, $1) }
+
+  package static let replay = Action(
+    "replay", "replay the last transition", in: .time, keys: ["r"],
+    words: "again repeat restart animation watch", menus: [.stage: 22, .timeline: 22],
+    applies: { $0.hasTransitionToReplay }
+  ) { $0.replay($1) }
+
+  static let loop = Action(
+    "loop", "loop it, or stop the loop", in: .time, keys: ["l"],
+    words: "repeat again cycle endless animation", menus: [.stage: 23, .timeline: 23],
+    entry: { $0.live.loop == nil ? "Loop it" : "Stop the loop" },
+    applies: { $0.hasTransitionToReplay }
+  ) { $0.toggleLoop($1) }
+
+  package static let slowMotion = Action(
+    "slowMotion", "slow motion: 1, ½, ¼, ⅒", in: .time, keys: ["s"],
+    words: "speed slow fast half quarter tempo",
+    button: Button(13, "Slow motion", .slow) { bench, _ in bench.live.rate != 1 },
+    traits: .overSweep
+  ) { $0.slowDown($1) }
+
+  package static let timeline = Action(
+    "timeline", "timeline: drag it to scrub", in: .time, keys: ["y"],
+    words: "time history travel tracks",
+    button: Button(34, "Timeline", .timeline) { $1.contains(.timeline) }, traits: .leavesSweep
+  ) { bench, _ in bench.toggle(.timeline) }
+
+  static let ruler = fixed(
+    "ruler", "on the timeline's ruler: loop that part", in: .time, caps: ["Shift", "drag"],
+    words: "mark select range stretch")
+
+  static let undo = Action(
+    "undo", "undo: the old future again", in: .time, keys: ["Ctrl+z"],
+    words: "back history revert mistake", traits: [.repeats, .overSweep]
+  ) { $0.undo($1) }
+
+  static let redo = Action(
+    "redo", "redo", in: .time, keys: ["Ctrl+Shift+z", "Ctrl+y"],
+    words: "again forward history", traits: [.repeats, .overSweep]
+  ) { $0.redo($1) }
+}
