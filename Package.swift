@@ -72,8 +72,10 @@ let package = Package(
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .target(
-      name: "Rasterizer", dependencies: ["Drawing", "CFreeType", "CZlib"],
+      name: "Rasterizer", dependencies: ["Drawing", "CFreeType", "CZlib", "CPNG", "CGIF"],
       swiftSettings: optimized),
 
     // The files of the repository that the program holds in itself. C has a word for that which costs

@@ -72,7 +72,7 @@ public struct APNGReader {
   }
 
   /// A chunk with its checksum.
-  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+  public static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + content
     return bytes(content.count) + body + bytes(Int(crc32(of: body)))
   }

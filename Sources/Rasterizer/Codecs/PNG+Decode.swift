@@ -1,3 +1,5 @@
+internal import CPNG
+
 /// Why bytes are not a picture that can be used.
 package enum PNGError: Error, Hashable, CustomStringConvertible {
   /// The bytes do not begin as a PNG file does.
@@ -15,6 +17,14 @@ package enum PNGError: Error, Hashable, CustomStringConvertible {
     case .unsupported(let what): "The PNG file cannot be used: \(what)."
     }
   }
+
+  /// What is wrong, without a full stop.
+  var reason: String {
+    switch self {
+    case .notPNG: "it is no PNG file"
+    case .damaged(let what), .unsupported(let what): what
+    }
+  }
 }
 
 extension PNG {
@@ -24,182 +34,149 @@ extension PNG {
   /// How large a picture says it is, in pixels, before anything of it is decoded; `nil` if it does not say.
   package static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
     guard file.starts(with: signature), file.count >= 24 else { return nil }
-    func number(_ place: Int) -> Int { file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return (number(16), number(20))
+    return (number(file[16..<20]), number(file[20..<24]))
   }
+
+  /// A number whose most significant byte comes first.
+  static func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
   /// Decodes a file into premultiplied pixels.
   ///
-  /// All colour types and bit depths are known; 16 bits are cut to eight. Colour profiles are ignored.
-  /// Of an animation the first picture is returned.
+  /// All colour types, bit depths and interlaced files are known; 16 bits are rounded to eight. Colour
+  /// profiles are ignored, and a colour that is not in its palette is black. Of an animation the first
+  /// picture is returned.
   ///
   /// - Parameter file: The bytes of a whole file.
-  /// - Throws: ``PNGError`` if the file is damaged (every checksum is verified), interlaced, or larger
-  ///   than 64 million pixels. A size that the file's data cannot fill is refused before memory is taken
-  ///   for it.
+  /// - Throws: ``PNGError`` if the file is damaged (every checksum is verified) or larger than 64 million
+  ///   pixels. A size that the file's data cannot fill is refused before memory is taken for it.
   package static func decode(_ file: [UInt8]) throws(PNGError) -> Framebuffer {
-    guard file.starts(with: signature) else { throw .notPNG }
-    var reader = PNGReader(file: file, place: signature.count)
-    let first = try reader.nextChunk()
-    guard first.name == "IHDR" else { throw .damaged("it does not begin with a header") }
-    var picture = try PNGPicture(header: first.content)
-    var data: [UInt8] = []
-    while true {
-      let chunk = try reader.nextChunk()
-      switch chunk.name {
-      case "IEND": return try picture.framebuffer(data)
-      case "IDAT": data += chunk.content
-      case "PLTE": picture.palette = chunk.content
-      case "tRNS": picture.transparency = chunk.content
-      default:
-        let isOptional = chunk.name.utf8.first.map { $0 & 0x20 != 0 } ?? false
-        guard isOptional else { throw .unsupported("it has an unknown part “\(chunk.name)”") }
-      }
+    var chunks = try PNGChunks(file)
+    var picture = PNGPicture()
+    while let chunk = try chunks.next() {
+      if chunk.name == "IDAT" { picture.data += chunk.content }
+      picture.take(chunk)
     }
+    return try picture.framebuffer()
   }
 }
 
-/// A walk over a file's chunks.
-private struct PNGReader {
-  let file: [UInt8]
-  var place: Int
+/// A walk over a file's chunks: each is whole, and its checksum right.
+struct PNGChunks {
+  private let file: [UInt8]
+  private var place = PNG.signature.count
 
-  mutating func nextChunk() throws(PNGError) -> (name: String, content: [UInt8]) {
+  /// Begins before the header.
+  init(_ file: [UInt8]) throws(PNGError) {
+    guard file.starts(with: PNG.signature) else { throw .notPNG }
+    self.file = file
+    var walk = self
+    guard try walk.next()?.name == "IHDR" else { throw .damaged("it does not begin with a header") }
+  }
+
+  /// The next chunk, or `nil` where the file ends.
+  mutating func next() throws(PNGError) -> (name: String, content: ArraySlice<UInt8>)? {
     guard file.count - place >= 12 else { throw .damaged("it ends too early") }
-    let length = number(at: place)
+    let length = PNG.number(file[place..<place + 4])
     guard length <= file.count - place - 12 else { throw .damaged("it ends too early") }
     let body = file[place + 4..<place + 8 + length]
     let name = String(decoding: body.prefix(4), as: UTF8.self)
-    guard Zlib.checksum(body) == UInt32(number(at: place + 8 + length)) else {
+    guard Zlib.checksum(body) == UInt32(PNG.number(file[body.endIndex..<body.endIndex + 4])) else {
       throw .damaged("the checksum of “\(name)” is wrong")
     }
     place += length + 12
-    return (name, Array(body.dropFirst(4)))
-  }
-
-  private func number(at index: Int) -> Int {
-    file[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+    return name == "IEND" ? nil : (name, body.dropFirst(4))
   }
 }
 
-/// What a file says about its pixels, and how they become ours.
-private struct PNGPicture {
-  let width: Int
-  let height: Int
-  let depth: Int
-  let channels: Int
-  let isIndexed: Bool
-  var palette: [UInt8] = []
-  var transparency: [UInt8] = []
+/// What libpng is given of one picture: the chunks that say what its pixels are, and no others.
+struct PNGPicture {
+  var header: [UInt8] = []
+  private var palette: ArraySlice<UInt8>?
+  private var transparency: ArraySlice<UInt8>?
+  /// The compressed pixels.
+  var data: [UInt8] = []
+  private var unknown: String?
 
-  init(header: [UInt8]) throws(PNGError) {
-    guard header.count == 13 else { throw .damaged("its header has a wrong length") }
-    width = header[0..<4].reduce(0) { $0 << 8 | Int($1) }
-    height = header[4..<8].reduce(0) { $0 << 8 | Int($1) }
-    depth = Int(header[8])
-    isIndexed = header[9] == 3
-    let formats: [UInt8: (channels: Int, depths: [Int])] = [
-      0: (1, [1, 2, 4, 8, 16]), 2: (3, [8, 16]), 3: (1, [1, 2, 4, 8]), 4: (2, [8, 16]),
-      6: (4, [8, 16]),
-    ]
-    guard let format = formats[header[9]], format.depths.contains(depth) else {
-      throw .damaged("its colour format does not exist")
+  /// Takes what a chunk says; pixels are not looked at.
+  mutating func take(_ chunk: (name: String, content: ArraySlice<UInt8>)) {
+    switch chunk.name {
+    case "IHDR": header = Array(chunk.content)
+    case "PLTE": palette = chunk.content
+    case "tRNS": transparency = chunk.content
+    case "IDAT": break
+    default:
+      // A small letter says that the picture is whole without the chunk.
+      if chunk.name.utf8.first.map({ $0 & 0x20 == 0 }) ?? true { unknown = chunk.name }
     }
-    channels = format.channels
-    guard width > 0, height > 0 else { throw .damaged("it has no pixels") }
-    guard width <= PNG.greatestSize / height else { throw .unsupported("it is too large") }
-    guard header[10] == 0, header[11] == 0 else { throw .damaged("its method does not exist") }
-    guard header[12] == 0 else { throw .unsupported("it is interlaced") }
   }
 
-  func framebuffer(_ data: [UInt8]) throws(PNGError) -> Framebuffer {
-    let rowLength = (width * channels * depth + 7) / 8
+  /// The size that the header states, in pixels.
+  var size: (width: Int, height: Int) { (PNG.number(header[0..<4]), PNG.number(header[4..<8])) }
+
+  /// Decodes the pixels.
+  func framebuffer() throws(PNGError) -> Framebuffer {
+    if let unknown { throw .unsupported("it has an unknown part “\(unknown)”") }
+    guard header.count == 13 else { throw .damaged("its header has a wrong length") }
+    let (width, height) = size
+    let (depth, kind) = (Int(header[8]), header[9])
+    guard let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][kind], [1, 2, 4, 8, 16].contains(depth)
+    else { throw .damaged("its colour format does not exist") }
+    guard width > 0, height > 0 else { throw .damaged("it has no pixels") }
+    guard width <= PNG.greatestSize / height else { throw .unsupported("it is too large") }
     // Before memory is taken: eight bytes can claim a quarter of a gigabyte.
-    guard (rowLength + 1) * height <= Zlib.greatestExpansion(of: data.count) else {
+    let length = (width * channels * depth + 7) / 8 + 1
+    guard length * height <= Zlib.greatestExpansion(of: data.count) else {
       throw .damaged("it has not enough data for \(width) × \(height) pixels")
     }
-    guard var bytes = Zlib.expanded(data, count: (rowLength + 1) * height) else {
-      throw .damaged("its pixels cannot be expanded")
-    }
-    try undoFilters(&bytes, rowLength)
+    var file = PNG.signature
+    PNG.appendChunk("IHDR", header, to: &file)
+    if kind == 3, let palette { PNG.appendChunk("PLTE", palette, to: &file) }
+    if kind < 4, let transparency { PNG.appendChunk("tRNS", transparency, to: &file) }
+    PNG.appendChunk("IDAT", data, to: &file)
+    PNG.appendChunk("IEND", [], to: &file)
     let picture = Framebuffer(width: width, height: height)
-    for y in 0..<height {
-      let row = bytes[(y * (rowLength + 1) + 1)..<((y + 1) * (rowLength + 1))]
-      for x in 0..<width { picture.pixels[y * width + x] = try pixel(x, row) }
+    if let trouble = Self.read(file, into: picture) {
+      throw .damaged("its pixels cannot be read (\(trouble))")
     }
     return picture
   }
 
-  /// Turns differences to neighbours back into values.
-  private func undoFilters(_ bytes: inout [UInt8], _ rowLength: Int) throws(PNGError) {
-    let step = max(1, channels * depth / 8)
-    for y in 0..<height {
-      let start = y * (rowLength + 1) + 1
-      guard bytes[start - 1] <= 4 else { throw .damaged("a filter does not exist") }
-      for index in 0..<rowLength {
-        let left = index >= step ? Int(bytes[start + index - step]) : 0
-        let above = y > 0 ? Int(bytes[start + index - rowLength - 1]) : 0
-        let corner = y > 0 && index >= step ? Int(bytes[start + index - rowLength - 1 - step]) : 0
-        let guess =
-          switch bytes[start - 1] {
-          case 1: left
-          case 2: above
-          case 3: (left + above) / 2
-          case 4: Self.nearest(left, above, corner)
-          default: 0
-          }
-        bytes[start + index] &+= UInt8(guess)
+  /// Reads a file with libpng's interface in which no error leaves its own C functions by `longjmp`.
+  ///
+  /// - Returns: What libpng has to complain of, or `nil`.
+  private static func read(_ file: [UInt8], into picture: Framebuffer) -> String? {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    let isRead = file.withUnsafeBytes { bytes in
+      guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+        return false
+      }
+      image.format = PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR
+      // Without it 16 bits are taken for linear light.
+      image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
+      let stride = Int32(picture.stride * 4)
+      return png_image_finish_read(&image, nil, picture.pixels, stride, nil) != 0
+    }
+    // Data that is left over or has a wrong checksum is only warned of.
+    guard isRead, image.warning_or_error == 0 else {
+      return withUnsafeBytes(of: image.message) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
     }
+    picture.premultiply()
+    return nil
   }
+}
 
-  /// Paeth's predictor: the neighbour closest to left + above − corner.
-  private static func nearest(_ left: Int, _ above: Int, _ corner: Int) -> Int {
-    let estimate = left + above - corner
-    let (a, b, c) = (abs(estimate - left), abs(estimate - above), abs(estimate - corner))
-    return a <= b && a <= c ? left : b <= c ? above : corner
-  }
-
-  private func pixel(_ x: Int, _ row: ArraySlice<UInt8>) throws(PNGError) -> UInt32 {
-    let samples = (0..<channels).map { sample(x * channels + $0, row) }
-    if isIndexed {
-      let index = samples[0]
-      guard index * 3 + 2 < palette.count else { throw .damaged("a colour is not in its palette") }
-      let alpha = index < transparency.count ? Int(transparency[index]) : 255
-      let color = palette[index * 3..<index * 3 + 3].map { Int($0) }
-      return premultiplied(color[0], color[1], color[2], alpha)
+extension Framebuffer {
+  /// Multiplies the colours of straight pixels by their alpha.
+  fileprivate func premultiply() {
+    for index in 0..<stride * height {
+      let alpha = pixels[index] >> 24
+      guard alpha < 255 else { continue }
+      let color = [16, 8, 0].map { ((pixels[index] >> $0 & 0xFF) * alpha + 127) / 255 << $0 }
+      pixels[index] = alpha << 24 | color[0] | color[1] | color[2]
     }
-    let color = channels < 3 ? [samples[0], samples[0], samples[0]] : samples
-    let alpha = channels.isMultiple(of: 2) ? samples[channels - 1] : isKey(samples) ? 0 : full
-    let bytes = [color[0], color[1], color[2], alpha].map { byte($0) }
-    return premultiplied(bytes[0], bytes[1], bytes[2], bytes[3])
-  }
-
-  /// The greatest value of a sample.
-  private var full: Int { 1 << depth - 1 }
-
-  /// A sample of any depth in eight bits.
-  private func byte(_ sample: Int) -> Int { depth == 16 ? sample >> 8 : sample * 255 / full }
-
-  private func sample(_ index: Int, _ row: ArraySlice<UInt8>) -> Int {
-    if depth == 16 {
-      return Int(row[row.startIndex + index * 2]) << 8 | Int(row[row.startIndex + index * 2 + 1])
-    }
-    let perByte = 8 / depth
-    let shift = 8 - depth * (index % perByte + 1)
-    return Int(row[row.startIndex + index / perByte]) >> shift & full
-  }
-
-  /// Whether these samples are the one colour that the file declares transparent.
-  private func isKey(_ samples: [Int]) -> Bool {
-    guard transparency.count >= 2 * channels else { return false }
-    return samples.enumerated().allSatisfy { index, value in
-      value == Int(transparency[index * 2]) << 8 | Int(transparency[index * 2 + 1])
-    }
-  }
-
-  private func premultiplied(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> UInt32 {
-    func times(_ value: Int) -> UInt32 { UInt32((value * alpha + 127) / 255) }
-    return UInt32(alpha) << 24 | times(red) << 16 | times(green) << 8 | times(blue)
   }
 }

@@ -44,11 +44,14 @@ package enum PNG {
   }
 
   /// Appends a chunk: its length, name, content and checksum.
-  static func appendChunk(_ name: String, _ content: [UInt8], to file: inout [UInt8]) {
+  static func appendChunk(
+    _ name: String, _ content: some Collection<UInt8>, to file: inout [UInt8]
+  ) {
     file += bigEndian(UInt32(content.count))
-    let body = Array(name.utf8) + content
-    file += body
-    file += bigEndian(Zlib.checksum(body))
+    let start = file.count
+    file += Array(name.utf8)
+    file += content
+    file += bigEndian(Zlib.checksum(file[start...]))
   }
 
   /// The four bytes of a number, the most significant first.

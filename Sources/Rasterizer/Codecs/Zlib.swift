@@ -14,15 +14,6 @@ enum Zlib {
     return result
   }
 
-  /// Expands a zlib stream that must hold exactly `count` bytes; `nil` for any other.
-  static func expanded(_ bytes: [UInt8], count: Int) -> [UInt8]? {
-    var length = uLong(count)
-    var result = [UInt8](repeating: 0, count: max(count, 1))
-    let status = uncompress(&result, &length, bytes, uLong(bytes.count))
-    guard status == Z_OK, Int(length) == count else { return nil }
-    return result
-  }
-
   /// The most that a stream of `count` bytes can hold, rounded up: deflate writes 258 bytes with two bits
   /// at best.
   ///
@@ -30,9 +21,8 @@ enum Zlib {
   static func greatestExpansion(of count: Int) -> Int { count * 1_032 }
 
   /// The CRC-32 of bytes, as PNG and gzip use it.
-  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    let contiguous = Array(bytes)
-    return UInt32(crc32(0, contiguous, uInt(contiguous.count)))
+  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBufferPointer { UInt32(crc32(0, $0.baseAddress, uInt($0.count))) }
   }
 }
 
