@@ -193,7 +193,7 @@ let package = Package(
       name: "Installation",
       dependencies: [
         "Commands", "LiveCode", "Scenes", "Rasterizer", "Drawing", "Shell",
-        "Assets", "Documents", "CZlib",
+        "Assets", "Documents",
       ],
       swiftSettings: mainActor),
 
@@ -255,7 +255,7 @@ let package = Package(
     // Compressed films of made-up screens whose springs are known, and what is found in them.
     .target(
       name: "FilmSupport",
-      dependencies: ["Films", "Fitting", "SpringEngine", "Documents", "TestSupport"],
+      dependencies: ["Films", "Fitting", "SpringEngine", "Shell", "Documents", "TestSupport"],
       path: "Tests/FilmSupport", swiftSettings: optimized),
     // A child that runs code on trial, in the place of the tool.
     .executableTarget(

@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import Shell
 
 /// What the frames of a drag cost in the real window, paced as it paces them: a pointer goes to and fro at
 /// 125 Hz, five runs of five seconds each.
@@ -39,7 +40,7 @@ struct DraggedFigures {
   ) throws(WindowTrouble) -> [WindowFigure] {
     var (costs, delays): ([Double], [Double]) = ([], [])
     for _ in 0..<Self.runs {
-      let log = "\(environmentVariable("TMPDIR") ?? "/tmp")/segue-drag-\(getpid())"
+      let log = "\(temporaryPlace)/segue-drag-\(getpid())"
       defer { unlink(log) }
       let session = try WindowSession(arguments + ["--frame-log", log])
       for key in keys {
@@ -95,7 +96,7 @@ struct DraggedFigures {
 
   /// A long drag in a window as large as a 4K display at scale 2, asked for 120 frames a second.
   private func lateFrames(_ name: String) throws(WindowTrouble) -> [WindowFigure] {
-    let log = "\(environmentVariable("TMPDIR") ?? "/tmp")/segue-drag-\(getpid())"
+    let log = "\(temporaryPlace)/segue-drag-\(getpid())"
     defer { unlink(log) }
     let session = try WindowSession(
       ["--size", "1920x1080", "--scale", "2", "--rate", "120", "--frame-log", log],
@@ -142,7 +143,7 @@ struct DraggedFigures {
 
   /// Processor time of the same drag here and in Qt Quick's SwipeView, one after the other.
   private func besideQt(_ name: String) throws(WindowTrouble) -> [WindowFigure] {
-    guard let program = WindowScreen.path(of: "qmlscene") else {
+    guard let program = findProgram("qmlscene") else {
       note(
         "\(name) is left out: qmlscene is missing (packages qmlscene, qml-module-qtquick-controls2)"
       )

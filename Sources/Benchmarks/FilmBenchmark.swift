@@ -31,7 +31,7 @@ struct FilmBenchmark {
     for number in 0..<count {
       var random = SplitMix(seed: seed &+ UInt64(number) &* 7_919)
       let film = ScreenFilm(shown[number % shown.count], &random)
-      let path = "/tmp/segue-film-\(getpid()).mp4"
+      let path = "\(temporaryPlace)/segue-film-\(getpid()).mp4"
       defer { unlink(path) }
       guard film.write(to: path) else {
         throw WindowTrouble("ffmpeg with libx264 cannot make a film; is it installed?")

@@ -1,5 +1,7 @@
+import Documents
 import Finding
 import Scenes
+import Shell
 
 /// How quickly a scene is searched for what breaks it, how much of it is tried in a time, and what each state
 /// that was found takes.
@@ -55,7 +57,7 @@ struct FindBenchmark {
   /// How quickly the program does the same with processes of its own.
   private func workers(_ result: Search.Result) throws(WindowTrouble) -> [Figure] {
     let folder = try WindowScreen.makeFolder()
-    defer { WindowScreen.removeFolder(folder) }
+    defer { removeTree(folder) }
     var figures: [Figure] = []
     for count in 1...2 {
       let start = monotonicTime()

@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 import LiveCode
 import Sessions
@@ -70,7 +71,7 @@ struct LiveBenchmarks {
   private func compiling(_ code: EditedCode, from first: Int) throws(WindowTrouble) -> [Double] {
     let cache = code.path + ".cache"
     setenv("XDG_CACHE_HOME", cache, 1)
-    defer { WindowScreen.removeFolder(cache) }
+    defer { removeTree(cache) }
     var samples: [Double] = []
     do throws(CommandFailure) {
       let compiler = try CodeScenes.makeCompiler()
@@ -105,7 +106,7 @@ struct LiveBenchmarks {
     try storeText(imports + EditedCode.file(0), at: code.path)
     var samples: [Double] = []
     for time in 0..<(isCached ? times + 1 : times) {
-      if !isCached { WindowScreen.removeFolder("\(screen.folder)/.cache") }
+      if !isCached { removeTree("\(screen.folder)/.cache") }
       let window = try LiveWindow(on: screen, code, showing: 0)
       if !isCached || time > 0 { samples.append(window.opening * 1_000) }
       try window.app.end()

@@ -1,4 +1,5 @@
 import Glibc
+import Shell
 
 /// The app with somebody's Swift code open in it, which is edited.
 final class LiveWindow {

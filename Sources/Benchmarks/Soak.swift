@@ -1,4 +1,6 @@
+import Documents
 import Glibc
+import Shell
 
 /// Plays the built app in a real window for long, with random input, and watches what it holds.
 struct Soak {
@@ -83,7 +85,7 @@ struct SoakFiles {
   /// Removes what the window has saved, which would fill the disk.
   func clear(in folder: String) {
     for part in ["sessions", "pictures", "recordings"] {
-      WindowScreen.removeFolder("\(folder)/.local/share/segue/\(part)")
+      removeTree("\(folder)/.local/share/segue/\(part)")
     }
   }
 }

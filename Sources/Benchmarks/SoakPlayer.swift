@@ -1,5 +1,6 @@
 import Glibc
 import Input
+import Shell
 import Workshop
 
 /// A hand that does anything to the window, from a seed.

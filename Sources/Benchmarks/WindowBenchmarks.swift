@@ -1,4 +1,6 @@
+import Documents
 import Glibc
+import Shell
 
 /// Measures the built app in a real window on an X server of its own.
 ///
@@ -119,7 +121,7 @@ struct WindowBenchmarks {
   private func pacing(
     _ name: String, rate: Double, saves: Bool = false
   ) throws(WindowTrouble) -> WindowFigure {
-    let log = "/tmp/segue-frames-\(getpid())-\(Int(rate))"
+    let log = "\(temporaryPlace)/segue-frames-\(getpid())-\(Int(rate))"
     defer { unlink(log) }
     let session = try WindowSession(["--rate", String(rate), "--frame-log", log])
     let end = monotonicTime() + Double(frames + 60) / rate

@@ -1,4 +1,5 @@
 import Glibc
+import Shell
 
 /// Why the window could not be measured, as one sentence without a full stop.
 struct WindowTrouble: Error {
@@ -7,12 +8,12 @@ struct WindowTrouble: Error {
   init(_ message: String) { self.message = message }
 }
 
-/// A program that runs beside the benchmarks and ends with its owner.
+/// A program that runs beside the benchmarks and ends with its owner, or with the terminal's signals.
 final class WindowProgram {
   /// When it was started, in seconds of the monotonic clock.
   let start: Double
-  private let identifier: pid_t
-  private var hasEnded = false
+  private let child: ChildProcess
+  private var identifier: pid_t { child.identifier }
 
   /// Starts a program without input.
   ///
@@ -24,65 +25,46 @@ final class WindowProgram {
     _ path: String, _ arguments: [String], environment: [String: String] = [:],
     output: Int32? = nil, errors: String = "/dev/null"
   ) throws(WindowTrouble) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    if let output {
-      posix_spawn_file_actions_adddup2(&actions, output, 1)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    let ends = [("/dev/null", 0), (errors, O_CREAT | O_TRUNC)].map { path, flags in
+      open(path, O_WRONLY | O_CLOEXEC | flags, 0o600)
     }
-    var words = ([path] + arguments).map { strdup($0) } + [nil]
-    var settings = Self.environment(with: environment).map { strdup($0) } + [nil]
-    defer { for text in words + settings { free(text) } }
-    var identifier = pid_t()
+    defer { for end in ends { close(end) } }
     start = monotonicTime()
-    let code = posix_spawn(&identifier, path, &actions, nil, &words, &settings)
-    guard code == 0 else {
-      throw WindowTrouble("\(path) does not start: \(String(cString: strerror(code)))")
+    do {
+      child = try ChildProcess(
+        path, arguments, environment: environment, output: output ?? ends[0], errors: ends[1],
+        hasGroup: false)
+    } catch {
+      throw WindowTrouble(error.message)
     }
-    self.identifier = identifier
-  }
-
-  isolated deinit {
-    guard !hasEnded else { return }
-    kill(identifier, SIGKILL)
-    waitpid(identifier, nil, 0)
   }
 
   /// Asks the program to end and waits until it has.
   func end() throws(WindowTrouble) {
-    kill(identifier, SIGTERM)
-    let deadline = monotonicTime() + 10
-    while waitpid(identifier, nil, WNOHANG) != identifier {
-      guard monotonicTime() < deadline else { throw WindowTrouble("a program does not end") }
-      usleep(2_000)
-    }
-    hasEnded = true
+    child.send(SIGTERM)
+    guard child.wait(seconds: 10) else { throw WindowTrouble("a program does not end") }
   }
 
   /// How the program has ended by itself, such as `status 70` or `signal 11`; `nil` while it runs.
   func endingByItself() -> String? {
-    var word: Int32 = 0
-    guard !hasEnded, waitpid(identifier, &word, WNOHANG) == identifier else { return nil }
-    hasEnded = true
-    return word & 0x7F == 0 ? "status \(word >> 8 & 0xFF)" : "signal \(word & 0x7F)"
+    switch child.poll() {
+    case .status(let status): "status \(status)"
+    case .signal(let signal): "signal \(signal)"
+    case nil: nil
+    }
   }
 
   /// Waits until the program has ended by itself.
   ///
   /// - Returns: Its status; the number of the signal and 128 if one has ended it.
   func finish(within seconds: Double) throws(WindowTrouble) -> Int {
-    var word: Int32 = 0
-    let deadline = monotonicTime() + seconds
-    while waitpid(identifier, &word, WNOHANG) != identifier {
-      guard monotonicTime() < deadline else { throw WindowTrouble("a program does not end") }
-      usleep(1_000)
+    guard child.wait(seconds: seconds), let ending = child.ending else {
+      throw WindowTrouble("a program does not end")
     }
-    hasEnded = true
-    return Int(word & 0x7F == 0 ? word >> 8 & 0xFF : 128 + word & 0x7F)
+    switch ending {
+    case .status(let status): return Int(status)
+    case .signal(let signal): return 128 + Int(signal)
+    }
   }
 
   /// The system's account of the memory that it has mapped.
@@ -130,22 +112,4 @@ final class WindowProgram {
       bytes += chunk[..<count]
     }
   }
-
-  private static func environment(with changes: [String: String]) -> [String] {
-    var variables: [String] = []
-    var place = environ
-    while let text = place.pointee {
-      let variable = String(cString: text)
-      if changes[String(variable.prefix { $0 != "=" })] == nil { variables.append(variable) }
-      place += 1
-    }
-    return variables + changes.map { "\($0.key)=\($0.value)" }
-  }
-}
-
-/// The system's clock that only goes forward, in seconds.
-func monotonicTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

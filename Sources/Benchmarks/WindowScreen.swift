@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import Shell
 
 /// An X server of the benchmarks' own, whose pixels are read from shared memory.
 final class WindowScreen {
@@ -20,7 +21,7 @@ final class WindowScreen {
   /// Starts a server; it picks a free number by itself.
   init(width: Int = 1_280, height: Int = 960) throws(WindowTrouble) {
     (self.width, self.height) = (width, height)
-    guard let program = Self.path(of: "Xvfb") else {
+    guard let program = findProgram("Xvfb") else {
       throw WindowTrouble("Xvfb is missing; install the package xvfb")
     }
     folder = try Self.makeFolder()
@@ -51,7 +52,7 @@ final class WindowScreen {
   isolated deinit {
     munmap(UnsafeMutableRawPointer(mutating: file), fileSize)
     try? server.end()
-    Self.removeFolder(folder)
+    removeTree(folder)
   }
 
   /// The colour of a pixel, as 0xRRGGBB.
@@ -71,14 +72,6 @@ final class WindowScreen {
       if name != "." && name != ".." { names.append(name) }
     }
     return names
-  }
-
-  /// Removes a folder with all that the app has left in it.
-  static func removeFolder(_ path: String) {
-    for name in names(in: path) {
-      if unlink("\(path)/\(name)") != 0 { removeFolder("\(path)/\(name)") }
-    }
-    rmdir(path)
   }
 
   /// A fingerprint of the pixels in some rows and columns: every pixel counts.
@@ -111,19 +104,9 @@ final class WindowScreen {
     }
   }
 
-  /// Where a program lies.
-  static func path(of name: String) -> String? {
-    guard let folders = getenv("PATH") else { return nil }
-    return String(cString: folders).split(separator: ":").map { "\($0)/\(name)" }
-      .first { access($0, X_OK) == 0 }
-  }
-
   /// Makes a folder that nobody else has.
   static func makeFolder() throws(WindowTrouble) -> String {
-    let place = environmentVariable("TMPDIR") ?? "/tmp"
-    var template = Array("\(place)/segue-window-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw WindowTrouble("\(place) takes no folder") }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    do { return try Documents.makeFolder() } catch { throw WindowTrouble(error.description) }
   }
 
   private static func map(_ path: String) throws(WindowTrouble) -> (UnsafeRawPointer, Int) {

@@ -16,7 +16,7 @@ indirect enum BusValue {
   case filters([BusValue])
   /// Named values, `a{sv}`.
   case options([(String, BusValue)])
-  /// What was read of a list, and of anything else that holds values.
+  /// Texts that are written as a list, `as`; what was read of a list, and of anything else that holds values.
   case list([BusValue])
   /// A pair of a name and a value, as it was read.
   case entry(String, BusValue)
@@ -50,7 +50,8 @@ indirect enum BusValue {
     case .filter: "(sa(us))"
     case .filters: "a(sa(us))"
     case .options: "a{sv}"
-    case .list, .entry, .unknown: ""
+    case .list: "as"
+    case .entry, .unknown: ""
     }
   }
 
@@ -92,7 +93,11 @@ indirect enum BusValue {
           }
         }
       }
-    case .list, .entry, .unknown: break
+    case .list(let texts):
+      Self.within(&place, Kind.array, "s") { array in
+        for text in texts { text.append(to: &array) }
+      }
+    case .entry, .unknown: break
     }
   }
 

@@ -93,6 +93,32 @@ package struct PortalError: Error {
   package let says: String
 }
 
+/// The desktop's file manager.
+package enum FileManager {
+  /// Shows a file in its folder, and waits until the file manager has taken it on.
+  ///
+  /// - Throws: A ``PortalError`` where no file manager answers on the bus within three seconds.
+  /// - Note: Source: *File Manager DBus Interface*, `org.freedesktop.FileManager1`.
+  package static func show(_ path: String) throws(PortalError) {
+    let name = "org.freedesktop.FileManager1"
+    _ = try SessionBus().call(
+      name, at: "/org/freedesktop/FileManager1", name, "ShowItems",
+      [.list([.string(fileAddress(of: path))]), .string("")], patience: 3_000)
+  }
+}
+
+/// The `file:` address of an absolute path; every character but the plainest is escaped.
+package func fileAddress(of path: String) -> String {
+  let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+  let digits = Array("0123456789ABCDEF".utf8)
+  var address = Array("file://".utf8)
+  for byte in path.utf8 {
+    let escaped = [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    address += plain.contains(byte) ? [byte] : escaped
+  }
+  return String(decoding: address, as: UTF8.self)
+}
+
 /// The path that a `file:` address names, or `nil` if it is none of this machine.
 ///
 /// - Note: Source: RFC 8089.

@@ -8,9 +8,6 @@ struct SessionBus: ~Copyable {
   /// The name by which the bus knows this connection, such as `:1.42`.
   let name: String
 
-  /// How long a call may take, in milliseconds: a portal may have to be started first.
-  private static let patience: Int32 = 10_000
-
   /// Connects to the bus that `DBUS_SESSION_BUS_ADDRESS` names, or to the user's own.
   init() throws(PortalError) {
     var trouble = Trouble()
@@ -36,9 +33,11 @@ struct SessionBus: ~Copyable {
   }
 
   /// Calls a method and waits for what it returns.
+  ///
+  /// - Parameter patience: How long that may take, in milliseconds: a portal may have to be started first.
   func call(
     _ service: String, at path: String, _ interface: String, _ method: String,
-    _ arguments: [BusValue]
+    _ arguments: [BusValue], patience: Int32 = 10_000
   ) throws(PortalError) -> [BusValue] {
     guard let message = dbus_message_new_method_call(service, path, interface, method) else {
       throw PortalError(says: "there is no memory for a message")
@@ -50,7 +49,7 @@ struct SessionBus: ~Copyable {
     var trouble = Trouble()
     guard
       let reply = dbus_connection_send_with_reply_and_block(
-        connection, message, SessionBus.patience, &trouble.error)
+        connection, message, patience, &trouble.error)
     else { throw trouble.taken() }
     defer { dbus_message_unref(reply) }
     return BusValue.arguments(of: reply)

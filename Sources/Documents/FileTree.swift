@@ -220,25 +220,20 @@ package func filesBelow(_ folder: String) -> [String] {
   return files
 }
 
-/// Runs a program of the system to its end, without output.
-///
-/// - Parameter name: Looked for in `$PATH`.
-/// - Returns: Whether it is there and ended well.
-package func runQuietly(_ name: String, _ arguments: [String]) -> Bool {
-  var actions = posix_spawn_file_actions_t()
-  posix_spawn_file_actions_init(&actions)
-  defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-  for stream: Int32 in 1...2 {
-    posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+/// Removes a folder with all that is in it; links are removed, not followed.
+package func removeTree(_ path: String) {
+  if let stream = opendir(path) {
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      let inner = "\(path)/\(name)"
+      if pathKind(inner) == .folder { removeTree(inner) } else { unlink(inner) }
+    }
   }
-  var words = ([name] + arguments).map { strdup($0) } + [nil]
-  defer { for word in words { free(word) } }
-  var identifier = pid_t()
-  guard posix_spawnp(&identifier, name, &actions, nil, &words, environ) == 0 else { return false }
-  var status: Int32 = 0
-  while waitpid(identifier, &status, 0) < 0 { if errno != EINTR { return false } }
-  return status == 0
+  rmdir(path)
 }
 
 /// When a file was changed last, in whole seconds since 1970.
@@ -274,13 +269,16 @@ package func mailDate(_ seconds: Int) -> String {
     + "\(1_900 + Int(parts.tm_year)) \(clock) +0000"
 }
 
-/// Makes a folder that nobody else has, where temporary files belong.
+/// Where temporary files belong.
+package var temporaryPlace: String { environmentVariable("TMPDIR") ?? "/tmp" }
+
+/// Makes a folder that nobody else has.
 ///
-/// - Parameter name: What its name begins with, after the program's.
-/// - Returns: Its path, or `nil` where none can be made.
-package func temporaryFolder(_ name: String) -> String? {
-  let place = environmentVariable("TMPDIR") ?? "/tmp"
-  var template = Array("\(place)/segue-\(name)-XXXXXX".utf8CString)
-  guard mkdtemp(&template) != nil else { return nil }
+/// - Parameter prefix: What its path begins with; without, one where temporary files belong.
+package func makeFolder(
+  named prefix: String = "\(temporaryPlace)/segue"
+) throws(FileError) -> String {
+  var template = Array("\(prefix)-XXXXXX".utf8CString)
+  guard mkdtemp(&template) != nil else { throw FileError(.create, path: prefix, code: errno) }
   return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }

@@ -195,7 +195,7 @@ package func fileExists(at path: String) -> Bool {
 }
 
 /// The path up to its last component; `.` for a bare name.
-func directory(of path: String) -> String {
+package func directory(of path: String) -> String {
   var rest = path[...]
   while rest.count > 1 && rest.hasSuffix("/") { rest.removeLast() }
   guard let slash = rest.lastIndex(of: "/") else { return "." }

@@ -1,16 +1,12 @@
 import Documents
 internal import Fitting
-import Glibc
 internal import Rasterizer
 internal import Shell
 
 /// Films that only another program reads.
 enum ForeignFilm {
   /// Where `ffmpeg` is, if it is installed.
-  static var converter: String? {
-    (environmentVariable("PATH") ?? "/usr/bin:/bin").split(separator: ":")
-      .map { "\($0)/ffmpeg" }.first { access($0, X_OK) == 0 && !isFolder(at: $0) }
-  }
+  static var converter: String? { findProgram("ffmpeg") }
 
   /// How many seconds of processor time the other program may take.
   private static let longest = 60
@@ -40,7 +36,6 @@ enum ForeignFilm {
         "-nostdin", "-v", "error", "-timelimit", "\(longest)", "-i", "file:\(path)", "-an",
         "-pix_fmt", "gray", "-f", "yuv4mpegpipe", "pipe:1",
       ], silence: silence)
-    defer { program.end() }
     var hasBegun = false
     var film = Y4MFilm { () throws(FilmError) in
       let bytes = try program.next()
@@ -60,63 +55,33 @@ enum ForeignFilm {
 
 /// A program whose output is read as it comes; it ends with this, and at the latest when nobody reads on.
 private final class Converter {
-  private let stream: Int32
-  private var identifier = pid_t()
+  private let child: ChildProcess
   private let silence: Double
-  /// Whether it was ended because it said nothing.
+  /// Whether it was left because it said nothing.
   private(set) var isSilent = false
 
   init(_ program: String, _ arguments: [String], silence: Double) throws(CommandFailure) {
     self.silence = silence
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
-      throw CommandFailure(.internalError, "no pipe: \(String(cString: strerror(errno)))")
-    }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    stream = ends[0]
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    let code = posix_spawn(&identifier, program, &actions, nil, &words, environ)
-    close(ends[1])
-    guard code == 0 else {
-      identifier = 0
-      close(stream)
-      throw CommandFailure(
-        .badFile, "\(program) does not start: \(String(cString: strerror(code)))")
+    do {
+      child = try ChildProcess(program, arguments)
+    } catch {
+      throw CommandFailure(.badFile, error.message)
     }
   }
 
   /// The next bytes, as many as come; none at the end.
   func next() throws(FilmError) -> [UInt8] {
+    let deadline = monotonicTime() + silence
     while true {
-      var entry = pollfd(fd: stream, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&entry, 1, Int32(silence * 1_000))
-      if ready < 0 && errno == EINTR { continue }
-      guard ready > 0 else {
+      let ending = child.poll()
+      let bytes = child.takeOutput()
+      if !bytes.isEmpty || ending != nil { return bytes }
+      guard monotonicTime() < deadline else {
         isSilent = true
         throw FilmError(
           "ffmpeg says nothing of it for \(Int(silence.rounded(.up))) s; convert it to Y4M")
       }
-      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-        count = max(0, read(stream, buffer.baseAddress, buffer.count))
-      }
-      return bytes
+      waitForNews(on: child.descriptors, seconds: 0.01)
     }
-  }
-
-  /// Ends the program, if it has not ended, and waits for it.
-  func end() {
-    guard identifier > 0 else { return }
-    close(stream)
-    kill(identifier, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    identifier = 0
   }
 }

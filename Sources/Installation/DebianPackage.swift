@@ -1,16 +1,12 @@
-internal import CZlib
 import Commands
 import Documents
 import Shell
 
 /// A package for Debian's and Ubuntu's package manager.
 ///
-/// It is written as the format says, without `dpkg-deb`: an archive of a version, a compressed archive
-/// of what the package manager is told, and one of the files.
-///
-/// - Note: Source: `deb(5)`, and POSIX's `ustar`.
+/// `dpkg-deb` makes it of a folder, where there is one.
 package struct DebianPackage {
-  /// The files, below `/usr`, with a manual and a change log that are compressed.
+  /// The files, below `/usr`; manuals and change logs are compressed.
   let files: [InstalledFile]
   /// When they were changed last, in seconds since 1970; the same for all, so that the same program
   /// makes the same package.
@@ -18,7 +14,7 @@ package struct DebianPackage {
 
   /// Creates a package.
   package init(files: [InstalledFile], time: Int) {
-    self.files = (files + [Self.changes(time)]).map(Self.compressed)
+    self.files = files + [Self.changes(time)]
     self.time = time
   }
 
@@ -36,14 +32,6 @@ package struct DebianPackage {
        -- \(maintainer)  \(mailDate(time))
 
       """)
-  }
-
-  /// A file as a package has it: manuals and change logs are compressed.
-  private static func compressed(_ file: InstalledFile) -> InstalledFile {
-    guard file.path.hasPrefix("share/man/") || file.path.hasSuffix("/changelog") else {
-      return file
-    }
-    return InstalledFile("\(file.path).gz", gzip(file.bytes))
   }
 
   /// Whose package it is.
@@ -64,35 +52,46 @@ package struct DebianPackage {
     #endif
   }
 
-  /// The package's file.
-  package var bytes: [UInt8] {
-    var control = TapeArchive(time: time)
-    control.append("./control", Array(Self.control(files).utf8), permissions: 0o644)
-    var data = TapeArchive(time: time)
-    var folders: Set<String> = []
-    for file in files.sorted(by: { $0.path < $1.path }) {
-      let parts = "./usr/\(file.path)".split(separator: "/").map(String.init)
-      for count in 1..<parts.count {
-        let folder = parts[..<count].joined(separator: "/") + "/"
-        if folders.insert(folder).inserted { data.append(folder: folder) }
-      }
-      data.append("./usr/\(file.path)", file.bytes, permissions: file.permissions)
+  /// The package's file, as `dpkg-deb` makes it.
+  ///
+  /// - Throws: A failure to write where there is no `dpkg-deb`, or no room for what it is given.
+  package func bytes() throws(CommandFailure) -> [UInt8] {
+    guard findProgram("dpkg-deb") != nil else {
+      throw CommandFailure(
+        .cannotWrite, "`dpkg-deb`, which makes packages, is not there (package dpkg)")
     }
-    var archive = Array("!<arch>\n".utf8)
-    for (name, content) in [
-      ("debian-binary", Array("2.0\n".utf8)), ("control.tar.gz", Self.gzip(control.bytes)),
-      ("data.tar.gz", Self.gzip(data.bytes)),
-    ] {
-      let fields =
-        [(name, 16), ("\(time)", 12), ("0", 6), ("0", 6), ("100644", 8)]
-        + [("\(content.count)", 10)]
-      let header = fields.map { text, width in
-        text + String(repeating: " ", count: width - text.count)
+    do throws(FileError) {
+      let folder = try makeFolder()
+      defer { removeTree(folder) }
+      let (tree, package) = ("\(folder)/tree", "\(folder)/segue.deb")
+      if try stage(in: tree), run("dpkg-deb", ["--root-owner-group", "-Zxz", "-b", tree, package]) {
+        return try readFile(at: package, limit: .max)
       }
-      archive += Array((header.joined() + "`\n").utf8) + content
-      if content.count % 2 == 1 { archive.append(0x0A) }
+    } catch {
+      throw CommandFailure(error)
     }
-    return archive
+    throw CommandFailure(.cannotWrite, "`dpkg-deb` could not make the package")
+  }
+
+  /// Writes what is packed into a folder.
+  private func stage(in tree: String) throws(FileError) -> Bool {
+    let control = InstalledFile("DEBIAN/control", Self.control(files))
+    var compressed: [String] = []
+    for file in [control] + files.map(\.belowUsr) {
+      let path = "\(tree)/\(file.path)"
+      _ = try createPublicFolders(at: directory(of: path))
+      let stream = try StreamedFile(placing: path, permissions: file.permissions)
+      try stream.append(file.bytes)
+      try stream.finish()
+      if path.contains("/share/man/") || path.hasSuffix("/changelog") { compressed.append(path) }
+    }
+    // Whatever the file mode mask of this process is.
+    return run("chmod", ["-R", "u=rwX,go=rX,g-s", tree]) && run("gzip", ["-9n"] + compressed)
+  }
+
+  /// Runs a program to which every file was changed at one time.
+  private func run(_ name: String, _ arguments: [String]) -> Bool {
+    runQuietly(name, arguments, environment: ["SOURCE_DATE_EPOCH": "\(time)"])
   }
 
   /// What the package manager is told.
@@ -106,8 +105,8 @@ package struct DebianPackage {
       Architecture: \(architecture)
       Maintainer: \(maintainer)
       Installed-Size: \(kilobytes)
-      Depends: \(library), libstdc++6, libgcc-s1, libsdl2-2.0-0, libfreetype6, zlib1g, libdbus-1-3, \
-      fonts-dejavu-core | fonts-liberation
+      Depends: \(library), libstdc++6, libgcc-s1, libsdl2-2.0-0, libfreetype6, zlib1g, \
+      libpng16-16, libgif7, libdbus-1-3, fonts-dejavu-core | fonts-liberation
       Recommends: fonts-wqy-microhei | fonts-noto-cjk, libdecor-0-plugin-1-gtk | \
       libdecor-0-plugin-1-cairo
       Suggests: ffmpeg
@@ -121,79 +120,11 @@ package struct DebianPackage {
 
       """
   }
-
-  /// Bytes in the format of `gzip`, as small as they get.
-  private static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    var stream = z_stream()
-    // 15 for the greatest window, 16 more for gzip's header without a time.
-    let isReady = deflateInit2_(
-      &stream, 9, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, zlibVersion(),
-      Int32(MemoryLayout<z_stream>.size))
-    precondition(isReady == Z_OK, "zlib failed with \(isReady) before it began.")
-    defer { deflateEnd(&stream) }
-    var result = [UInt8](repeating: 0, count: Int(deflateBound(&stream, uLong(bytes.count))))
-    let status = bytes.withUnsafeMutableBufferPointer { source in
-      result.withUnsafeMutableBufferPointer { target in
-        stream.next_in = source.baseAddress
-        stream.avail_in = uInt(source.count)
-        stream.next_out = target.baseAddress
-        stream.avail_out = uInt(target.count)
-        return deflate(&stream, Z_FINISH)
-      }
-    }
-    precondition(status == Z_STREAM_END, "zlib failed with \(status) although its memory sufficed.")
-    return Array(result.prefix(Int(stream.total_out)))
-  }
 }
 
-/// An archive of files that belong to root.
-private struct TapeArchive {
-  let time: Int
-  private var blocks: [UInt8] = []
-
-  init(time: Int) { self.time = time }
-
-  /// All of it, with the two empty blocks at its end.
-  package var bytes: [UInt8] { blocks + [UInt8](repeating: 0, count: 1_024) }
-
-  mutating func append(folder: String) { append(folder, [], permissions: 0o755, kind: "5") }
-
-  mutating func append(_ path: String, _ content: [UInt8], permissions: UInt32) {
-    append(path, content, permissions: permissions, kind: "0")
-  }
-
-  private mutating func append(
-    _ path: String, _ content: [UInt8], permissions: UInt32, kind: Character
-  ) {
-    precondition(path.utf8.count <= 100, "A path in a package is too long: \(path).")
-    let zeros = { (count: Int) in [UInt8](repeating: 0, count: count) }
-    var header: [UInt8] = []
-    func field(_ text: String, _ width: Int) {
-      header += Array(text.utf8) + zeros(width - text.utf8.count)
-    }
-    func octal(_ number: Int, _ width: Int) {
-      let digits = String(number, radix: 8)
-      field(String(repeating: "0", count: max(0, width - 1 - digits.count)) + digits, width)
-    }
-    field(path, 100)
-    octal(Int(permissions), 8)
-    octal(0, 8)
-    octal(0, 8)
-    octal(content.count, 12)
-    octal(time, 12)
-    field("        ", 8)
-    field(String(kind), 1)
-    field("", 100)
-    field("ustar", 6)
-    field("00", 2)
-    field("root", 32)
-    field("root", 32)
-    header += zeros(512 - header.count)
-    let sum = header.reduce(0) { $0 + Int($1) }
-    let digits = String(sum, radix: 8)
-    let text = String(repeating: "0", count: 6 - digits.count) + digits
-    header.replaceSubrange(148..<156, with: Array(text.utf8) + [0, 0x20])
-    blocks += header + content + zeros((512 - content.count % 512) % 512)
+extension InstalledFile {
+  /// The file where a package has it.
+  fileprivate var belowUsr: InstalledFile {
+    InstalledFile("usr/\(path)", bytes, isProgram: isProgram)
   }
 }

@@ -77,11 +77,8 @@ package enum InstallCommand {
       output.warn(["`strip` is not there (package binutils), so the package keeps its symbols"])
     }
     let time = lastChange(of: "/proc/self/exe") ?? 0
-    do {
-      try replaceFile(at: target, with: DebianPackage(files: files, time: time).bytes)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let package = try DebianPackage(files: files, time: time).bytes()
+    do { try replaceFile(at: target, with: package) } catch { throw CommandFailure(error) }
     output.talk("\(target) written; `apt install ./\(target.fileName)` installs it\n")
     InstalledInterfaces.warn(of: files, output)
     InstalledSources.warn(of: files, output)
@@ -205,8 +202,8 @@ extension InstallCommand {
     PREFIX/share/segue/installed. zsh finds its completion where PREFIX/share/zsh/site-functions is in
     fpath.
 
-    --deb writes a package that `apt install ./segue.deb` installs and `apt remove segue` removes;
-    `strip` makes it smaller where it is installed. $DEBFULLNAME and $DEBEMAIL say whose it is.
+    --deb has `dpkg-deb` write a package that `apt install ./segue.deb` installs and `apt remove segue`
+    removes; `strip` makes it smaller where it is installed. $DEBFULLNAME and $DEBEMAIL say whose it is.
     """
 }
 

@@ -32,12 +32,9 @@ enum SymbolTable {
   ///
   /// The names that code which is loaded later is linked with stay.
   static func stripped(_ files: [InstalledFile]) -> [InstalledFile]? {
-    guard let folder = temporaryFolder("strip") else { return nil }
+    guard let folder = try? makeFolder() else { return nil }
+    defer { removeTree(folder) }
     let path = "\(folder)/program"
-    defer {
-      try? removeFile(at: path)
-      removeFolderIfEmpty(at: folder)
-    }
     var result: [InstalledFile] = []
     for file in files {
       guard file.bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]) else {

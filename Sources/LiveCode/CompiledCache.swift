@@ -69,11 +69,11 @@ nonisolated package struct CompiledCache: Hashable, Sendable {
   /// A new folder for one that is being made. Somebody may have removed the cache's own meanwhile.
   func begin() throws(CommandFailure) -> String {
     try make()
-    var template = Array("\(folder)/\(Self.begun)\(getpid())-XXXXXX".utf8CString)
-    guard let path = mkdtemp(&template) else {
-      throw CommandFailure(FileError(.create, path: "\(folder)/new", code: errno))
+    do {
+      return try makeFolder(named: "\(folder)/\(Self.begun)\(getpid())")
+    } catch {
+      throw CommandFailure(error)
     }
-    return String(cString: path)
   }
 
   /// Gives a folder that is complete its name. If another program was faster, that one's is taken.
@@ -150,22 +150,6 @@ nonisolated package struct CompiledCache: Hashable, Sendable {
   private static func unsafe(_ path: String, _ reason: String) -> CommandFailure {
     CommandFailure(.cannotWrite, "\(path) is not used for compiled code, for \(reason)")
   }
-}
-
-/// Removes a folder with all that is in it; links are removed, not followed.
-nonisolated func removeTree(_ path: String) {
-  if let stream = opendir(path) {
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name == "." || name == ".." { continue }
-      let inner = "\(path)/\(name)"
-      if pathKind(inner) == .folder { removeTree(inner) } else { unlink(inner) }
-    }
-  }
-  rmdir(path)
 }
 
 /// The time of day, in seconds since 1970.

@@ -21,6 +21,8 @@ struct CommandLineTool {
       output.data("segue \(Program.version)\n")
     case PortalDialog.command:
       try PortalDialog.run(Array(arguments.dropFirst()), output)
+    case PortalDialog.showing:
+      try PortalDialog.show(Array(arguments.dropFirst()))
     case Supervisor.command:
       Kernel.endWithParent()
       Heartbeat.shared = Heartbeat(from: Heartbeat.channel)

@@ -1,5 +1,7 @@
+import DesktopPortal
 import Documents
 import Glibc
+import Shell
 import Toolkit
 import Workshop
 
@@ -39,14 +41,12 @@ final class DesktopServices {
     }
     if let ending = manager?.child.poll(), let (_, path, isLast) = manager {
       manager = nil
-      if ending.code != 0 {
+      if ending != .status(0) {
         isLast
           ? news.append(.failed(DesktopServices.failure(toShow: path))) : showFolder(of: path)
       }
     }
-    var left: [ChildProcess] = []
-    for var starter in starters where starter.poll() == nil { left.append(starter) }
-    starters = left
+    starters.removeAll { $0.poll() != nil }
     defer { news.removeAll() }
     return news
   }
@@ -73,7 +73,7 @@ final class DesktopServices {
   ) -> Bool {
     for (index, program) in programs.enumerated() {
       guard let path = program.path,
-        let child = ChildProcess(path, program.arguments(question, start, language))
+        let child = launch(path, program.arguments(question, start, language))
       else { continue }
       dialog = OpenDialog(
         child: child, question: question, start: start, language: language,
@@ -85,10 +85,11 @@ final class DesktopServices {
 
   /// 0 is an answer, 1 is a closed dialog, anything else is none that was shown: the next one is asked.
   private func take(_ ending: ChildProcess.Ending, of asked: OpenDialog) {
-    switch ending.code {
-    case 0 where ending.output.hasPrefix("/"):
-      news.append(.answered(asked.question, ending.output))
-    case 0, 1: news.append(.answered(asked.question, nil))
+    var answer = String(decoding: asked.child.output, as: UTF8.self)
+    while answer.last == "\n" { answer.removeLast() }
+    switch ending {
+    case .status(0) where answer.hasPrefix("/"): news.append(.answered(asked.question, answer))
+    case .status(0), .status(1): news.append(.answered(asked.question, nil))
     default:
       if !show(asked.question, asked.start, asked.language, by: asked.others) {
         news.append(.noDialog(asked.question, asked.start))
@@ -97,9 +98,17 @@ final class DesktopServices {
   }
 
   /// Closes what still asks.
-  func end() {
-    dialog?.child.end()
-    dialog = nil
+  func end() { dialog = nil }
+
+  /// Starts a program with what this one was started with, for what the desktop does is no business of code
+  /// that has changed its variables. What somebody opens with it stays when the window closes.
+  private func launch(
+    _ program: String, _ arguments: [String], stays: Bool = false
+  ) -> ChildProcess? {
+    let bytes = (try? readFile(at: "/proc/self/environ", limit: 1 << 22)) ?? []
+    let variables = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return try? ChildProcess(
+      program, arguments, environment: [Offspring.spared: "1"], variables: variables, stays: stays)
   }
 
   // MARK: The file manager
@@ -107,13 +116,7 @@ final class DesktopServices {
   /// Shows a file in the desktop's file manager.
   func show(_ path: String) {
     guard manager == nil else { return }
-    let call = [
-      "--session", "--print-reply", "--reply-timeout=3000",
-      "--dest=org.freedesktop.FileManager1",
-      "/org/freedesktop/FileManager1", "org.freedesktop.FileManager1.ShowItems",
-      "array:string:" + fileAddress(of: path), "string:",
-    ]
-    if let program = findProgram("dbus-send"), let child = ChildProcess(program, call) {
+    if let child = launch("/proc/self/exe", [PortalDialog.showing, path], stays: true) {
       manager = (child, path, false)
     } else {
       showFolder(of: path)
@@ -129,7 +132,7 @@ final class DesktopServices {
         ))
       return
     }
-    guard let child = ChildProcess(program, [folder.isEmpty ? "/" : folder]) else {
+    guard let child = launch(program, [folder.isEmpty ? "/" : folder], stays: true) else {
       news.append(.failed(DesktopServices.failure(toShow: path)))
       return
     }
@@ -153,7 +156,7 @@ final class DesktopServices {
     }
     // A shell starts it and ends at once, so that it is nobody's child.
     let call = ["-c", "\"$0\" \"$@\" > /dev/null 2>&1 &", program] + command.arguments
-    if let child = ChildProcess("/bin/sh", call) {
+    if let child = launch("/bin/sh", call, stays: true) {
       starters.append(child)
     } else {
       news.append(.failed("No editor could be opened"))
@@ -167,7 +170,7 @@ final class DesktopServices {
 
 /// A dialog that is shown, or about to be.
 private struct OpenDialog {
-  var child: ChildProcess
+  let child: ChildProcess
   let question: FileQuestion
   let start: String
   let language: Language
@@ -219,17 +222,4 @@ enum DialogProgram: String, CaseIterable {
         + ["\(kinds) (*.json *.json5\(question == .open ? " *.swift" : ""))"]
     }
   }
-}
-
-/// The `file:` address of an absolute path; every character but the plainest is escaped, for commas part
-/// what `dbus-send` is given.
-func fileAddress(of path: String) -> String {
-  let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-  let digits = Array("0123456789ABCDEF".utf8)
-  var address = Array("file://".utf8)
-  for byte in path.utf8 {
-    let escaped = [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    address += plain.contains(byte) ? [byte] : escaped
-  }
-  return String(decoding: address, as: UTF8.self)
 }

@@ -1,13 +1,12 @@
 import Documents
 import Fitting
-import LiveCode
 import Shell
 import Workshop
 
 /// What looks for a spring in a film or a table that the window was given: this program once more, in a
 /// process beside it. It is asked for news in each turn of the frame loop and never waited for.
 final class FitKeeper {
-  private var child: LiveCode.ChildProcess?
+  private var child: ChildProcess?
   /// The file's name without its folders.
   private var name = ""
   /// The whole path, as the process was given it.
@@ -33,7 +32,7 @@ final class FitKeeper {
     self.name = name
     self.path = absolutePath(path)
     do {
-      child = try LiveCode.ChildProcess("/proc/self/exe", ["fit", "--json", self.path])
+      child = try ChildProcess("/proc/self/exe", ["fit", "--json", self.path])
       workbench.noteFitting(name, at: time)
     } catch {
       child = nil

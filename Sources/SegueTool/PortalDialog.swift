@@ -2,13 +2,25 @@ import DesktopPortal
 import Shell
 import Workshop
 
-/// The desktop portal's dialog for a path, in a process of its own: this program, started once more.
+/// What the desktop does on its message bus, in a process of its own: this program, started once more. Here it
+/// is the portal's dialog for a path, or the file manager.
 ///
 /// It prints the path that was chosen. 0 is an answer, 1 is a closed dialog, and 69 is a desktop that has no
 /// portal or none that shows dialogs.
 enum PortalDialog {
   /// The command that no help lists.
   static let command = "__file-dialog"
+
+  /// The command that shows a file in its folder.
+  static let showing = "__show-file"
+
+  /// Shows a file, or throws where no file manager answers.
+  static func show(_ words: [String]) throws(CommandFailure) {
+    guard words.count == 1 else {
+      throw CommandFailure(.usage, "\(showing) is for the window's own use")
+    }
+    do { try FileManager.show(words[0]) } catch { throw CommandFailure(.noDisplay, error.says) }
+  }
 
   /// What the program is started with.
   static func arguments(

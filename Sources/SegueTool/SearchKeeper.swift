@@ -9,7 +9,7 @@ import Workshop
 /// asked for news in each turn of the frame loop and never waited for, and ends with the window, however
 /// that ends.
 final class SearchKeeper {
-  private var child: LiveCode.ChildProcess?
+  private var child: ChildProcess?
   /// The end of a pipe whose other end the child has: when it is closed, the child ends.
   private var leash: Int32 = -1
   /// What has come of a line whose end has not.
@@ -34,7 +34,7 @@ final class SearchKeeper {
     leash = ends[1]
     defer { close(ends[0]) }
     do {
-      child = try LiveCode.ChildProcess("/proc/self/exe", order.arguments, channel: ends[0])
+      child = try ChildProcess("/proc/self/exe", order.arguments, channel: ends[0])
     } catch {
       end()
       workbench.noteSearchFailed(error.message)
@@ -83,7 +83,7 @@ final class SearchKeeper {
 
   /// Why a search has ended before it was through: what it has complained of last, if anything.
   private static func reason(
-    _ ending: LiveCode.ChildProcess.Ending, _ words: [UInt8]
+    _ ending: ChildProcess.Ending, _ words: [UInt8]
   ) -> String {
     let lines = String(decoding: words, as: UTF8.self).split(separator: "\n")
     if case .signal(let number) = ending {

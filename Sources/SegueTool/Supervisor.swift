@@ -19,7 +19,7 @@ final class Supervisor {
   private let toolchain: Toolchain
   private let signals: SignalPipe
   private var terminal = PatientStream(STDERR_FILENO, name: "/dev/stderr")
-  private var child: LiveCode.ChildProcess
+  private var child: ChildProcess
   private var watchdog = Watchdog()
   /// What the window has written on standard error: what is not handed on yet, and the end of all.
   private var unsaid: [UInt8] = []
@@ -65,10 +65,10 @@ final class Supervisor {
 
   private static func start(
     _ words: [String], _ input: Int32?, _ heartbeat: Heartbeat
-  ) throws(CommandFailure) -> LiveCode.ChildProcess {
+  ) throws(CommandFailure) -> ChildProcess {
     heartbeat.clear()
     if let input { lseek(input, 0, SEEK_SET) }
-    return try LiveCode.ChildProcess(
+    return try ChildProcess(
       "/proc/self/exe", [command] + words, environment: LastWords.environment,
       channel: heartbeat.descriptor, input: input, output: STDOUT_FILENO)
   }
@@ -92,7 +92,7 @@ final class Supervisor {
 
   // MARK: Watching
 
-  private func watch() -> LiveCode.ChildProcess.Ending {
+  private func watch() -> ChildProcess.Ending {
     while true {
       waitForNews(
         on: child.descriptors + [signals.descriptor],
@@ -170,7 +170,7 @@ final class Supervisor {
   /// Tells the next window why this one has ended.
   ///
   /// - Returns: Whether there is to be one.
-  private func tell(_ ending: LiveCode.ChildProcess.Ending) -> Bool {
+  private func tell(_ ending: ChildProcess.Ending) -> Bool {
     let state = WindowState(heartbeat.state)
     guard let code = state?.code else { return false }
     let now = FolderWatch.now()
@@ -198,7 +198,7 @@ final class Supervisor {
     Offspring.end()
   }
 
-  private func end(as ending: LiveCode.ChildProcess.Ending) -> Never {
+  private func end(as ending: ChildProcess.Ending) -> Never {
     terminal.flush()
     switch ending {
     case .status(let status): Streams.exit(status)
@@ -227,7 +227,7 @@ private struct Watchdog {
   /// Looks.
   @MainActor
   mutating func follow(
-    _ heartbeat: Heartbeat, _ child: LiveCode.ChildProcess, at now: Double
+    _ heartbeat: Heartbeat, _ child: ChildProcess, at now: Double
   ) {
     // A machine that stood still has not stood in the code.
     let passed = min(now - last, 1)
@@ -256,7 +256,7 @@ private struct Watchdog {
   }
 
   @MainActor
-  private mutating func forget(_ child: LiveCode.ChildProcess) {
+  private mutating func forget(_ child: ChildProcess) {
     (stood, question, hasBarked) = (0, nil, false)
     processor = child.processorTime
   }

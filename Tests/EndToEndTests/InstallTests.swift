@@ -82,11 +82,25 @@ import Testing
       "install lintian and binutils to run this"))
   func `lintian has nothing to say of the package`() throws {
     let package = "\(folder.path)/segue.deb"
-    let outcome = try segue("install", "--deb", package)
+    // Its folders are everybody's, whatever mask this process has.
+    let outcome = try Programs.run(
+      "/bin/sh", ["-c", "umask 077; exec \"$0\" install --deb \"$1\"", Programs.segue, package],
+      environment: surroundings)
     #expect(outcome.status == 0 && !outcome.errors.contains("strip"), "\(outcome.errors)")
     let said = try Programs.run(
       "/usr/bin/lintian", ["--allow-root", package], environment: ["HOME": folder.path])
     #expect(said.status == 0 && said.output.isEmpty, "\(said.output)")
+  }
+
+  @Test func `without dpkg-deb a package is refused in a sentence`() throws {
+    let package = "\(folder.path)/segue.deb"
+    let outcome = try Programs.run(
+      Programs.segue, ["install", "--deb", package],
+      environment: ["PATH": folder.path, "HOME": folder.path])
+    #expect(
+      outcome.status == 73
+        && outcome.errors.contains("`dpkg-deb`, which makes packages, is not there"))
+    #expect(!FileManager.default.fileExists(atPath: package))
   }
 
   @Test func `by default it goes to ~/.local, and below a root to what is no home`() throws {

@@ -6,12 +6,12 @@ import Testing
 @Suite(.enabled(if: Programs.path(of: "dbus-daemon") != nil, "install dbus to run these"))
 struct PortalTests {
   private func answer(
-    to words: [String], with response: StandInPortal.Response
+    to words: [String], with response: StandInPortal.Response, command: String = "__file-dialog"
   ) throws -> (status: Int32, output: String, asked: StandInPortal.Call?) {
     let portal = try StandInPortal(response: response)
     let folder = try TemporaryFolder()
     let child = try ChildProcess(
-      Programs.segue, ["__file-dialog"] + words,
+      Programs.segue, [command] + words,
       environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address],
       output: "\(folder.path)/output", errors: "\(folder.path)/errors")
     try waitUntil("the end of the dialog") {
@@ -61,6 +61,23 @@ struct PortalTests {
     #expect(nowhere.status == 69 && nowhere.errors.hasPrefix("segue: "))
   }
 
+  @Test func `a file is shown by the desktop's file manager, whatever its name is`() throws {
+    for (path, address) in [
+      ("/tmp/a.json5", "file:///tmp/a.json5"), ("/tmp/a b,%ü", "file:///tmp/a%20b%2C%25%C3%BC"),
+    ] {
+      let (status, _, asked) = try answer(to: [path], with: .shown, command: "__show-file")
+      #expect(status == 0 && asked?.method == "ShowItems" && asked?.title == address)
+    }
+  }
+
+  @Test func `a desktop without a file manager or a bus is said by the status`() throws {
+    #expect(try answer(to: ["/tmp/a"], with: .absent, command: "__show-file").status == 69)
+    let nowhere = try Programs.run(
+      Programs.segue, ["__show-file", "/tmp/a"],
+      environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"])
+    #expect(nowhere.status == 69)
+  }
+
   @Test(
     .enabled(
       if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
@@ -91,6 +108,8 @@ private final class StandInPortal {
     case chosen(String)
     /// The dialog was closed.
     case closed
+    /// There is a file manager, which shows what it is given.
+    case shown
     /// Nobody answers.
     case absent
   }
@@ -126,8 +145,9 @@ private final class StandInPortal {
     if case .absent = response { return }
     dbus_connection_set_exit_on_disconnect(connection, 0)
     try #require(dbus_bus_register(connection, nil) != 0)
-    try #require(
-      dbus_bus_request_name(connection, "org.freedesktop.portal.Desktop", 0, nil) == 1)
+    for name in ["org.freedesktop.portal.Desktop", "org.freedesktop.FileManager1"] {
+      try #require(dbus_bus_request_name(connection, name, 0, nil) == 1)
+    }
   }
 
   deinit {
@@ -144,8 +164,22 @@ private final class StandInPortal {
       defer { dbus_message_unref(message) }
       let interface = dbus_message_get_interface(message).map { String(cString: $0) }
       if interface == "org.freedesktop.portal.FileChooser" { answer(message, on: connection) }
+      if interface == "org.freedesktop.FileManager1" { take(message, on: connection) }
     }
     dbus_connection_flush(connection)
+  }
+
+  /// Notes the first address of those that are to be shown.
+  private func take(_ message: OpaquePointer, on connection: OpaquePointer) {
+    var (place, array) = (DBusMessageIter(), DBusMessageIter())
+    dbus_message_iter_init(message, &place)
+    dbus_message_iter_recurse(&place, &array)
+    call = Call(
+      method: dbus_message_get_member(message).map { String(cString: $0) } ?? "",
+      title: Self.text(at: &array), options: [])
+    guard let reply = dbus_message_new_method_return(message) else { return }
+    dbus_connection_send(connection, reply, nil)
+    dbus_message_unref(reply)
   }
 
   private func answer(_ message: OpaquePointer, on connection: OpaquePointer) {

@@ -1,4 +1,5 @@
 import Documents
+import Shell
 import SpringEngine
 import TestSupport
 

@@ -137,8 +137,9 @@ import Testing
       InstalledFile("share/man/man1/segue.1", "manual"),
     ]
     let package = DebianPackage(files: files, time: 1_700_000_000)
-    try replaceFile(at: "\(folder.path)/a.deb", with: package.bytes)
-    #expect(package.bytes == DebianPackage(files: files, time: 1_700_000_000).bytes)
+    let bytes = try package.bytes()
+    try replaceFile(at: "\(folder.path)/a.deb", with: bytes)
+    #expect(try bytes == DebianPackage(files: files, time: 1_700_000_000).bytes())
     let contents = try Judge.run("dpkg-deb", ["--contents", "\(folder.path)/a.deb"])
     let lines = contents.said.split(separator: "\n")
     let columns = lines.map { $0.split(separator: " ", omittingEmptySubsequences: true) }
@@ -161,7 +162,7 @@ import Testing
     #expect(try field("Package") == "segue" && field("Version") == Program.version)
     #expect(try field("Installed-Size") == "4", "Two files, a manual and what has changed.")
     let needed = try field("Depends")
-    for name in ["libsdl2-2.0-0", "libfreetype6", "zlib1g", "fonts-dejavu-core |", "libc6 (>= 2."] {
+    for name in ["libsdl2-2.0-0", "libpng16-16", "libgif7", "fonts-dejavu-core |", "libc6 (>= 2."] {
       #expect(needed.contains(name), "\(needed)")
     }
     let out = try Judge.run("dpkg-deb", ["--extract", "\(folder.path)/a.deb", folder.path])

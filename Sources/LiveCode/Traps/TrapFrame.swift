@@ -1,4 +1,5 @@
 import Documents
+import Shell
 
 /// A function that was running when code ended its process.
 nonisolated package struct TrapFrame: Hashable, Sendable {

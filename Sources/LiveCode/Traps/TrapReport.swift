@@ -1,3 +1,5 @@
+import Shell
+
 /// What is known of code that has ended its process, or was ended because it hung: what, and where.
 ///
 /// It is read from what Swift's runtime and ``LastWords`` have written on standard error.

@@ -1,9 +1,11 @@
-import Glibc
-import Shell
+import Documents
+package import Glibc
 
 /// A program that runs beside this one, in a group of its own. It is asked for news and never waited for
-/// unless somebody says so; what it writes is kept; it ends with its owner.
-package final class ChildProcess {
+/// unless somebody says so; what it writes is kept; it ends with its owner, unless it may stay.
+///
+/// Its arguments are handed over as they are; no shell sees them.
+nonisolated package final class ChildProcess {
   /// How a program has ended.
   package enum Ending: Hashable, Sendable {
     /// By itself, with a status.
@@ -27,6 +29,10 @@ package final class ChildProcess {
   /// Whether it stands still, as of the last ``poll()``, because of a signal and not of a debugger.
   package private(set) var isStopped = false
   private var streams: [Stream]
+  private let stays: Bool
+  /// What signals are sent to: its group, or itself where it is in ours.
+  private var target: pid_t { hasGroup ? -identifier : identifier }
+  private let hasGroup: Bool
 
   /// One end of a pipe, and what has come through it.
   private struct Stream {
@@ -39,16 +45,23 @@ package final class ChildProcess {
   /// - Parameters:
   ///   - path: The program's file.
   ///   - arguments: What follows its name.
-  ///   - environment: Variables that take the place of this process's own; `nil` takes one away.
+  ///   - environment: Variables that take the place of others; `nil` takes one away.
+  ///   - variables: All others; without, this process's own.
   ///   - channel: A descriptor that the child has as number 3.
   ///   - input: What it has as its standard input; nothing without.
   ///   - output: What it has as its standard output, which is not kept then.
+  ///   - errors: What it has as its standard error, likewise.
   ///   - together: Whether its standard error is its standard output.
+  ///   - stays: Whether it goes on when its owner is gone.
+  ///   - hasGroup: Whether it has a group of its own, and a terminal's signals do not reach it.
   /// - Throws: `internalError` if it does not start.
   package init(
     _ path: String, _ arguments: [String], environment: [String: String?] = [:],
-    channel: Int32? = nil, input: Int32? = nil, output given: Int32? = nil, together: Bool = false
+    variables: [String]? = nil, channel: Int32? = nil, input: Int32? = nil,
+    output given: Int32? = nil, errors givenErrors: Int32? = nil, together: Bool = false,
+    stays: Bool = false, hasGroup: Bool = true
   ) throws(CommandFailure) {
+    (self.stays, self.hasGroup) = (stays, hasGroup)
     let output = try Self.makePipe()
     let errors: (from: Int32, into: Int32)
     do { errors = try Self.makePipe() } catch {
@@ -58,9 +71,8 @@ package final class ChildProcess {
     defer { for end in [output.into, errors.into] { close(end) } }
     streams = [Stream(descriptor: output.from), Stream(descriptor: errors.from)]
     defer {
-      if given != nil {
-        close(output.from)
-        streams[0].descriptor = -1
+      for (place, given) in [given, givenErrors].enumerated() where given != nil {
+        closeStream(place)
       }
     }
     var actions = posix_spawn_file_actions_t()
@@ -72,15 +84,15 @@ package final class ChildProcess {
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     }
     posix_spawn_file_actions_adddup2(&actions, given ?? output.into, 1)
-    posix_spawn_file_actions_adddup2(&actions, together ? output.into : errors.into, 2)
+    posix_spawn_file_actions_adddup2(&actions, together ? output.into : givenErrors ?? errors.into, 2)
     if let channel { posix_spawn_file_actions_adddup2(&actions, channel, 3) }
-    var attributes = Self.attributes()
+    var attributes = Self.attributes(hasGroup: hasGroup)
     defer { posix_spawnattr_destroy(&attributes) }
     var words = ([path] + arguments).map { strdup($0) } + [nil]
-    var variables = Self.variables(with: environment).map { strdup($0) } + [nil]
-    defer { for text in words + variables { free(text) } }
+    var texts = Self.changed(variables ?? Self.variables, by: environment).map { strdup($0) } + [nil]
+    defer { for text in words + texts { free(text) } }
     var identifier = pid_t()
-    let code = posix_spawn(&identifier, path, &actions, &attributes, &words, &variables)
+    let code = posix_spawn(&identifier, path, &actions, &attributes, &words, &texts)
     self.identifier = identifier
     guard code == 0 else {
       closeStreams()
@@ -90,7 +102,7 @@ package final class ChildProcess {
     }
   }
 
-  isolated deinit { cancel() }
+  deinit { if stays { closeStreams() } else { cancel() } }
 
   /// What can be waited on for news, with `poll` of the system.
   package var descriptors: [Int32] { streams.map(\.descriptor).filter { $0 >= 0 } }
@@ -163,13 +175,13 @@ package final class ChildProcess {
   /// Sends a signal to it and to all that it has started.
   package func send(_ signal: Int32) {
     if signal == SIGCONT { isStopped = false }
-    if ending == nil { kill(-identifier, signal) }
+    if ending == nil { kill(target, signal) }
   }
 
   /// Ends it and all that it has started, at once; nothing if it has ended.
   package func cancel() {
     guard ending == nil else { return }
-    kill(-identifier, SIGKILL)
+    kill(target, SIGKILL)
     var word: Int32 = 0
     while waitpid(identifier, &word, 0) < 0 && errno == EINTR {}
     ending = .signal(SIGKILL)
@@ -193,11 +205,12 @@ package final class ChildProcess {
     }
   }
 
-  private func closeStreams() {
-    for place in streams.indices where streams[place].descriptor >= 0 {
-      close(streams[place].descriptor)
-      streams[place].descriptor = -1
-    }
+  private func closeStreams() { for place in streams.indices { closeStream(place) } }
+
+  private func closeStream(_ place: Int) {
+    guard streams[place].descriptor >= 0 else { return }
+    close(streams[place].descriptor)
+    streams[place].descriptor = -1
   }
 
   /// A pipe that no other child inherits; reading from it does not wait.
@@ -212,7 +225,7 @@ package final class ChildProcess {
   }
 
   /// A group of its own, and no signal blocked or ignored because it is here.
-  private static func attributes() -> posix_spawnattr_t {
+  private static func attributes(hasGroup: Bool) -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     var none = sigset_t()
@@ -222,32 +235,66 @@ package final class ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = Int32(POSIX_SPAWN_SETPGROUP) | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+    let flags = Int32(hasGroup ? POSIX_SPAWN_SETPGROUP : 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(flags | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     return attributes
   }
 
-  private static func variables(with changes: [String: String?]) -> [String] {
+  private static var variables: [String] {
     var variables: [String] = []
     var place = environ
     while let text = place.pointee {
-      let variable = String(cString: text)
-      if changes[String(variable.prefix { $0 != "=" })] == nil { variables.append(variable) }
+      variables.append(String(cString: text))
       place += 1
     }
-    return variables + changes.compactMap { name, value in value.map { "\(name)=\($0)" } }
+    return variables
+  }
+
+  private static func changed(_ variables: [String], by changes: [String: String?]) -> [String] {
+    variables.filter { changes[String($0.prefix { $0 != "=" })] == nil }
+      + changes.compactMap { name, value in value.map { "\(name)=\($0)" } }
   }
 }
 
 /// Waits until there is something to read from one of some descriptors, or the time is over.
-package func waitForNews(on descriptors: [Int32], seconds: Double) {
+nonisolated package func waitForNews(on descriptors: [Int32], seconds: Double) {
   var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   _ = poll(&entries, nfds_t(entries.count), Int32((seconds * 1_000).rounded(.up)))
 }
 
 /// The system's clock that only goes forward, in seconds.
-nonisolated func monotonicTime() -> Double {
+nonisolated package func monotonicTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Finds a program in the folders of `$PATH`.
+///
+/// - Returns: Its path, or `nil` if there is none that may be run.
+nonisolated package func findProgram(
+  _ name: String, path: String? = environmentVariable("PATH")
+) -> String? {
+  for folder in (path ?? "/usr/bin:/bin").split(separator: ":") {
+    let candidate = "\(folder)/\(name)"
+    if access(candidate, X_OK) == 0 && !isFolder(at: candidate) { return candidate }
+  }
+  return nil
+}
+
+/// Runs a program of the system to its end, without output.
+///
+/// - Parameters:
+///   - name: Looked for in `$PATH`.
+///   - environment: Variables that take the place of this process's own.
+/// - Returns: Whether it is there and ended well.
+nonisolated package func runQuietly(
+  _ name: String, _ arguments: [String], environment: [String: String?] = [:]
+) -> Bool {
+  guard let path = findProgram(name),
+    let child = try? ChildProcess(path, arguments, environment: environment)
+  else { return false }
+  _ = child.wait(seconds: .infinity)
+  return child.ending == .status(0)
 }
