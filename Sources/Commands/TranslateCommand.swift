@@ -104,6 +104,19 @@ package enum TranslateCommand {
 // MARK: The manual
 
 extension TranslateCommand {
+  /// All dialects, in lines as long as the manual's.
+  nonisolated private static var dialects: String {
+    let names = Dialect.allCases.map(\.name).joined(separator: ", ")
+    let text =
+      "Dialects: \(names). The documentation of SpringEngine (Translating) has the version and the "
+      + "source of each one's formula."
+    return text.split(separator: " ").reduce(into: "") { text, word in
+      let line = text.split(separator: "\n").last?.count ?? 0
+      text += text.isEmpty ? "" : line + 1 + word.count > 98 ? "\n  " : " "
+      text += word
+    }
+  }
+
   nonisolated private static let manual = """
     TEXT is code as it stands somewhere, with whatever is around it: a call, an object, a declaration;
     - reads it from standard input. Its dialect is found out. What it says has to be numbers: what is a
@@ -113,11 +126,7 @@ extension TranslateCommand {
     the way, and the largest delay or lead at the same height, both over the whole course. With --to and
     one dialect only its code goes to standard output.
 
-    Dialects: swiftui, swiftui-response, swiftui-interpolating, uikit, uikit-physics, uikit-duration,
-      core-animation, compose, android, flutter, flutter-ratio, flutter-bounce, css-linear,
-      css-cubic-bezier, web-animations, motion, motion-duration, react-spring, reanimated,
-      reanimated-duration, react-native, libadwaita, qt, niri, figma, token. The documentation of
-      SpringEngine (Translating) has the version and the source of each one's formula.
+    \(dialects)
     linear() and keyframes have the fewest stops that stay within --tolerance; a cubic-bezier is the
     nearest there is. A curve that is read becomes the spring nearest to it, if one is within 6 %.
     Velocities count in ways per second, toward the target: of a way of 1 where a library counts in

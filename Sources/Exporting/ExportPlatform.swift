@@ -5,46 +5,96 @@ import Scenes
 import Sessions
 
 /// A platform that a response is carried away to.
-nonisolated package enum ExportPlatform: String, CaseIterable, Sendable {
-  /// Browsers: a module without dependency.
-  case web
-  /// Qt Quick: one component.
-  case qt
-  /// UIKit: a view.
-  case uikit
-  /// SwiftUI: a view.
-  case swiftui
+nonisolated package struct ExportPlatform: Sendable {
+  /// A file that is written, and its template in `assets/export`.
+  typealias File = (name: String, template: String)
 
+  /// What the command line calls it.
+  package let name: String
   /// What it is called.
-  package var title: String {
-    switch self {
-    case .web: "the Web"
-    case .qt: "Qt Quick"
-    case .uikit: "UIKit"
-    case .swiftui: "SwiftUI"
-    }
-  }
+  package let title: String
+  /// What holds the code against the simulation, for a shell in its folder; `FILE` is the file with the view.
+  let check: String
+  /// What its views do with a finger, as a template.
+  var hand: String?
+  /// Whether the response is a module of its own beside the view.
+  let hasModule: Bool
+  /// The view of pages, and what else is for them alone.
+  let pages: [File]
+  /// The view of layers, likewise.
+  let layers: [File]
+  /// The files that check it.
+  let checks: [File]
 
   /// What holds the code against the simulation, for a shell in its folder.
   package func check(of kind: CarriedKind) -> String {
-    switch self {
-    case .web: "node check.mjs"
-    case .qt: "QML_XHR_ALLOW_FILE_READ=1 QT_QPA_PLATFORM=offscreen qmlscene check.qml"
-    case .uikit, .swiftui:
-      "swiftc -parse-as-library \(kind.file(self)) Check.swift -o check && ./check"
-    }
+    check.replacing("FILE", with: files(of: kind)[0].name)
   }
+
+  /// What shows one kind, the view first.
+  func files(of kind: CarriedKind) -> [File] { kind == .pages ? pages : layers }
 
   /// The files, by their names: the code, what shows it, what checks it, and what it is held against.
   @MainActor package func files(
     _ conformance: some CarriedConformance
   ) -> [(name: String, text: String)] {
     let kind = conformance.kind
-    let code = ExportTemplate.files(of: kind, for: self).map { name, template in
+    let module = hasModule ? [(name: kind.module, template: "web/\(kind.module)")] : []
+    let code = (module + files(of: kind) + checks).map { name, template in
       (name, ExportTemplate.filled(template, for: self, conformance))
     }
     return code + [("conformance.json", conformance.json.compactText + "\n")]
   }
+}
+
+nonisolated extension ExportPlatform: CaseIterable {
+  /// Every platform: the command and its manual follow this list.
+  package static let allCases: [ExportPlatform] = [.web, .qt, .uikit, .swiftui]
+
+  /// Browsers: a module without dependency.
+  package static let web = ExportPlatform(
+    name: "web", title: "the Web", check: "node check.mjs", hasModule: true,
+    pages: [("index.html", "web/index.html")], layers: [("index.html", "web/layered.html")],
+    checks: [("held.mjs", "web/held.mjs"), ("check.mjs", "web/check.mjs")])
+
+  /// Qt Quick: one component.
+  package static let qt = ExportPlatform(
+    name: "qt", title: "Qt Quick",
+    check: "QML_XHR_ALLOW_FILE_READ=1 QT_QPA_PLATFORM=offscreen qmlscene check.qml",
+    hand: "qt/hand.qml", hasModule: true,
+    pages: [
+      ("InteractivePages.qml", "qt/InteractivePages.qml"), ("example.qml", "qt/example.qml"),
+    ],
+    layers: [
+      ("InteractiveLayers.qml", "qt/InteractiveLayers.qml"),
+      ("example.qml", "qt/layered-example.qml"),
+    ], checks: [("held.mjs", "web/held.mjs"), ("check.qml", "qt/check.qml")])
+
+  /// UIKit: a view.
+  package static let uikit = ExportPlatform(
+    name: "uikit", title: "UIKit", check: swiftCheck, hand: "swift/hand-uikit.swift",
+    hasModule: false, pages: [("InteractivePagesView.swift", "swift/uikit.swift")],
+    layers: [("InteractiveLayersView.swift", "swift/layered-uikit.swift")],
+    checks: [("Check.swift", "swift/Check.swift")])
+
+  /// SwiftUI: a view.
+  package static let swiftui = ExportPlatform(
+    name: "swiftui", title: "SwiftUI", check: swiftCheck, hand: "swift/hand-swiftui.swift",
+    hasModule: false, pages: [("InteractivePages.swift", "swift/swiftui.swift")],
+    layers: [("InteractiveLayers.swift", "swift/layered-swiftui.swift")],
+    checks: [("Check.swift", "swift/Check.swift")])
+
+  private static let swiftCheck = "swiftc -parse-as-library FILE Check.swift -o check && ./check"
+}
+
+nonisolated extension ExportPlatform: RawRepresentable {
+  package init?(rawValue: String) {
+    guard let platform = Self.allCases.first(where: { $0.name == rawValue }) else { return nil }
+    self = platform
+  }
+
+  /// Its name.
+  package var rawValue: String { name }
 }
 
 /// What is carried away.
@@ -59,18 +109,6 @@ nonisolated package enum CarriedKind: Sendable {
 
   /// The module for JavaScript.
   var module: String { self == .pages ? "interactive-transition.mjs" : "layered-transition.mjs" }
-
-  private var view: String { self == .pages ? "InteractivePages" : "InteractiveLayers" }
-
-  /// The name of the file with the view.
-  func file(_ platform: ExportPlatform) -> String {
-    switch platform {
-    case .web: "index.html"
-    case .qt: view + ".qml"
-    case .uikit: view + "View.swift"
-    case .swiftui: view + ".swift"
-    }
-  }
 }
 
 /// Input and what was shown, that code which was carried away is held against.
@@ -100,36 +138,6 @@ package protocol CarriedConformance {
 
 /// What stands for what in the code.
 enum ExportTemplate {
-  /// The templates of what is written, by their paths in `assets/export`, the code first.
-  static func files(
-    of kind: CarriedKind, for platform: ExportPlatform
-  ) -> [(name: String, template: String)] {
-    let isPages = kind == .pages
-    let module = (
-      kind.module,
-      isPages ? "web/interactive-transition.mjs" : "web/layered-transition.mjs"
-    )
-    let held = ("held.mjs", "web/held.mjs")
-    let view =
-      switch platform {
-      case .web: isPages ? "web/index.html" : "web/layered.html"
-      case .qt: isPages ? "qt/InteractivePages.qml" : "qt/InteractiveLayers.qml"
-      case .uikit: isPages ? "swift/uikit.swift" : "swift/layered-uikit.swift"
-      case .swiftui: isPages ? "swift/swiftui.swift" : "swift/layered-swiftui.swift"
-      }
-    let shown = (kind.file(platform), view)
-    return switch platform {
-    case .web: [module, shown, held, ("check.mjs", "web/check.mjs")]
-    case .qt:
-      [
-        module, shown,
-        ("example.qml", isPages ? "qt/example.qml" : "qt/layered-example.qml"), held,
-        ("check.qml", "qt/check.qml"),
-      ]
-    case .uikit, .swiftui: [shown, ("Check.swift", "swift/Check.swift")]
-    }
-  }
-
   /// A template with its parts and the numbers of a response.
   static func filled(
     _ template: String, for platform: ExportPlatform, _ conformance: some CarriedConformance
@@ -141,7 +149,7 @@ enum ExportTemplate {
     }
     var text = text(template)
     let parts = [
-      ("HAND", hand(platform)), ("PARTS", "web/parts.mjs"),
+      ("HAND", platform.hand), ("PARTS", "web/parts.mjs"),
       (
         "DIFFERENCE",
         kind == .pages
@@ -155,22 +163,12 @@ enum ExportTemplate {
       text.replacing("@SCENE@", with: String(name))
       .replacing("@WIDTH@", with: numberText(conformance.size.width))
       .replacing("@MODULE@", with: kind.module).replacing("@TYPE@", with: kind.type)
-      .replacing("@FILE@", with: kind.file(platform))
+      .replacing("@FILE@", with: platform.files(of: kind)[0].name)
       .replacing("@RESPONSE@", with: object(conformance.numbers, step: "  "))
       .replacing("// @CORE@\n", with: AppleExport.core(kind, conformance.swiftNumbers))
   }
 
   private static func text(_ template: String) -> String { Asset.text("assets/export/\(template)") }
-
-  /// What a view does with a finger.
-  private static func hand(_ platform: ExportPlatform) -> String? {
-    switch platform {
-    case .web: nil
-    case .qt: "qt/hand.qml"
-    case .uikit: "swift/hand-uikit.swift"
-    case .swiftui: "swift/hand-swiftui.swift"
-    }
-  }
 
   /// An object as people write it in JavaScript: a line for each member, keys without quotes.
   private static func object(_ numbers: JSONValue, step: String) -> String {

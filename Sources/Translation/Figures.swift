@@ -19,12 +19,7 @@ package enum Figures {
   }
 
   /// A number with at most six digits that count, for people.
-  package static func short(_ number: Double) -> String {
-    guard number.isFinite, number != 0 else { return number == 0 ? "0" : "\(number)" }
-    var scale = 1.0
-    while abs(number) * scale < 100_000, scale < 1e15 { scale *= 10 }
-    return plain(numberText((number * scale).rounded() / scale))
-  }
+  package static func short(_ number: Double) -> String { shortText(number) }
 
   /// A number rounded to so many places.
   package static func rounded(_ number: Double, places: Int) -> Double {

@@ -22,12 +22,16 @@ package enum Translator {
     guard !source.root.items.isEmpty else {
       throw Refusal(source.root.place, Refusal.nothing, "paste a spring")
     }
-    for form in Form.all where dialect.map(form.dialects.contains) ?? true {
+    let isBare = dialect.map { $0.bareNumbers == $0.name } ?? true
+    for form in Form.all
+    where dialect.map({ $0.reader.rank == form.rank || isBare && form.rank == Form.words.rank })
+      ?? true
+    {
       if let reading = try form.read(source) { return try settled(reading, source) }
     }
     // Bare numbers are any dialect's that has these words.
     if let dialect, var reading = try Form.words.read(source),
-      dialect.words.contains(reading.dialect)
+      dialect.bareNumbers == reading.dialect.name
     {
       reading.dialect = dialect
       reading.stopAtCriticalDamping()
@@ -57,9 +61,7 @@ package enum Translator {
           + "\(Figures.short(spring.response)) s, damping ratio "
           + "\(Figures.short(spring.dampingRatio))")
     }
-    if reading.dialect == .qt || reading.dialect == .reactSpring,
-      let course = course(reading.feel, in: reading.dialect)
-    {
+    if reading.dialect.movesInSteps, let course = course(reading.feel, in: reading.dialect) {
       let deviation = Deviation(of: course, from: reading.feel)
       reading.deviation = deviation
       reading.remarks.append(
@@ -149,19 +151,5 @@ package enum Translator {
   package static func writeAll(_ feel: Feel, tolerance: Double = tolerance) -> [Rendition] {
     var writer = Writer(feel, tolerance: tolerance)
     return Dialect.allCases.map { writer.rendition(in: $0) }
-  }
-}
-
-extension Dialect {
-  /// The dialects by which bare numbers are known that are this one's as well.
-  fileprivate var words: [Dialect] {
-    switch self {
-    case .swiftUIInterpolating, .uiKitPhysics, .coreAnimation, .flutter, .reanimated,
-      .reactNative, .figma, .token:
-      [.motion]
-    case .uiKitDuration, .flutterBounce: [.swiftUI]
-    case .compose, .flutterRatio, .libadwaita, .niri: [.android]
-    default: []
-    }
   }
 }

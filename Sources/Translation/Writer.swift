@@ -49,12 +49,14 @@ struct Writer {
   }
 
   mutating func rendition(in dialect: Dialect) -> Rendition {
-    guard var draft = draft(dialect) else {
+    guard var draft = dialect.writer(&self) else {
       return Rendition(
         dialect: dialect, text: nil, duration: nil, deviation: nil, lost: [.everything])
     }
-    if spring.mass != 1, !dialect.hasMass { draft.lost.append(.mass) }
-    if velocity != 0, !dialect.hasVelocity { draft.lost.append(.initialVelocity) }
+    if spring.mass != 1, dialect.lacks.contains(.mass) { draft.lost.append(.mass) }
+    if velocity != 0, dialect.lacks.contains(.initialVelocity) {
+      draft.lost.append(.initialVelocity)
+    }
     let deviation = draft.course.map { Deviation(of: $0, from: feel) } ?? .none
     guard deviation.way.isFinite else {
       return Rendition(
@@ -66,38 +68,7 @@ struct Writer {
   }
 
   /// What the code shows; `nil` if that is the feel itself, or if there is no code.
-  mutating func course(in dialect: Dialect) -> Course? { draft(dialect)?.course }
-
-  private mutating func draft(_ dialect: Dialect) -> Draft? {
-    switch dialect {
-    case .swiftUI: swiftUI
-    case .swiftUIResponse: swiftUIResponse
-    case .swiftUIInterpolating: swiftUIInterpolating
-    case .uiKit: uiKit
-    case .uiKitPhysics: uiKitPhysics
-    case .uiKitDuration: uiKitDuration
-    case .coreAnimation: coreAnimation
-    case .compose: compose
-    case .android: android
-    case .flutter: flutter
-    case .flutterRatio: flutterRatio
-    case .flutterBounce: flutterBounce
-    case .cssLinear: cssLinear()
-    case .cssCubicBezier: cssCubicBezier()
-    case .webAnimations: webAnimations()
-    case .motion: motion
-    case .motionDuration: motionDuration
-    case .reactSpring: reactSpring
-    case .reanimated: reanimated
-    case .reanimatedDuration: reanimatedDuration
-    case .reactNative: reactNative
-    case .libadwaita: libadwaita
-    case .qt: qt
-    case .niri: niri
-    case .figma: figma
-    case .token: token()
-    }
-  }
+  mutating func course(in dialect: Dialect) -> Course? { dialect.writer(&self)?.course }
 
   /// The velocity as a last argument, where there is one.
   func withVelocity(_ text: (String) -> String) -> String {
@@ -112,28 +83,5 @@ struct Writer {
     NearestSpring(
       dampingRatio: ratio, to: spring, initialVelocity: self.velocity, keepsVelocity: velocity != 0
     ).spring
-  }
-}
-
-extension Dialect {
-  /// Whether its words have a mass.
-  fileprivate var hasMass: Bool {
-    switch self {
-    case .swiftUIInterpolating, .uiKitPhysics, .coreAnimation, .flutter, .flutterRatio, .motion,
-      .reactSpring, .reanimated, .reactNative, .libadwaita, .figma, .token:
-      true
-    default: false
-    }
-  }
-
-  /// Whether its words have a velocity, or its curve holds it.
-  fileprivate var hasVelocity: Bool {
-    switch self {
-    case .swiftUI, .swiftUIInterpolating, .uiKit, .uiKitPhysics, .uiKitDuration, .coreAnimation,
-      .compose, .flutter, .flutterRatio, .flutterBounce, .cssLinear, .cssCubicBezier,
-      .webAnimations, .motion, .reactSpring, .reanimated, .reactNative, .libadwaita, .figma, .token:
-      true
-    default: false
-    }
   }
 }

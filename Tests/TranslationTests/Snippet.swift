@@ -16,7 +16,9 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(file):\(line)" }
 
-  static let all = ["apple", "android", "web", "desktop", "curves"].flatMap { snippets(in: $0) }
+  /// The pieces of all tables.
+  static let all = ((try? folderEntries(at: folder)) ?? []).map(\.name).sorted()
+    .flatMap { snippets(in: $0) }
 
   /// Those that mean a spring.
   static let springs = all.filter { $0.words.first != "refused" }
@@ -24,9 +26,10 @@ struct Snippet: Sendable, CustomTestStringConvertible {
   /// Those that are to be refused.
   static let refused = all.filter { $0.words.first == "refused" }
 
+  private static let folder = "\(Project.root)/Tests/TranslationTests/Snippets"
+
   private static func snippets(in name: String) -> [Snippet] {
-    let path = "\(Project.root)/Tests/TranslationTests/Snippets/\(name).txt"
-    guard let bytes = try? readFile(at: path) else { return [] }
+    guard let bytes = try? readFile(at: "\(folder)/\(name)") else { return [] }
     var snippets: [Snippet] = []
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)

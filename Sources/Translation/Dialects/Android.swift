@@ -35,7 +35,7 @@ enum AndroidConstants {
 }
 
 extension Form {
-  static let compose = Form(dialects: [.compose]) { source throws(Refusal) in
+  static let compose = Form(rank: 140) { source throws(Refusal) in
     for site in source.sites where site.name == "spring" || site.name == "SpringSpec" {
       let scope = AndroidConstants.resolved(site.scope)
       let isNamed =
@@ -90,7 +90,7 @@ extension Form {
     return velocity
   }
 
-  static let android = Form(dialects: [.android]) { source throws(Refusal) in
+  static let android = Form(rank: 70) { source throws(Refusal) in
     guard source.mentions("SpringForce") || source.site("setDampingRatio") != nil else {
       return nil
     }
@@ -115,7 +115,7 @@ extension Form {
     return Reading(Spring(stiffness: stiffness, ratio: ratio), in: .android, finder)
   }
 
-  static let flutter = Form(dialects: [.flutter, .flutterRatio, .flutterBounce]) {
+  static let flutter = Form(rank: 60) {
     source throws(Refusal) in
     for site in source.sites where site.head.contains("SpringDescription") {
       var finder = Finder(site.scope)

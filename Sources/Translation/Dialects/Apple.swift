@@ -3,7 +3,7 @@ import SpringEngine
 // SwiftUI, UIKit and Core Animation.
 
 extension Form {
-  static let swiftUI = Form(dialects: [.swiftUI, .swiftUIResponse, .swiftUIInterpolating]) {
+  static let swiftUI = Form(rank: 150) {
     source throws(Refusal) in
     for site in source.sites {
       if let reading = try swiftUI(site) { return reading }
@@ -176,7 +176,7 @@ extension Form {
 
   // MARK: UIKit
 
-  static let uiKit = Form(dialects: [.uiKit, .uiKitPhysics, .uiKitDuration]) {
+  static let uiKit = Form(rank: 80) {
     source throws(Refusal) in
     for site in source.sites {
       if site.scope.has("usingSpringWithDamping") { return try withDuration(site) }
@@ -295,7 +295,7 @@ extension Form {
 
   // MARK: Core Animation
 
-  static let coreAnimation = Form(dialects: [.coreAnimation]) { source throws(Refusal) in
+  static let coreAnimation = Form(rank: 90) { source throws(Refusal) in
     guard source.mentions("CASpringAnimation") else { return nil }
     if let site = source.site(having: "perceptualDuration") {
       var finder = Finder(site.scope)

@@ -4,12 +4,12 @@ import SpringEngine
 // CSS's curves and the keyframes of Web Animations: no springs, but near one sometimes.
 
 extension Form {
-  static let css = Form(dialects: [.cssLinear, .cssCubicBezier]) { source throws(Refusal) in
+  static let css = Form(rank: 170) { source throws(Refusal) in
     guard let curve = try CurveReader(source).curve() else { return nil }
     return try curve.reading()
   }
 
-  static let webAnimations = Form(dialects: [.webAnimations]) { source throws(Refusal) in
+  static let webAnimations = Form(rank: 30) { source throws(Refusal) in
     guard let site = source.sites.first(where: { $0.name == "animate" && $0.chain.count > 1 }),
       let keyframes = site.scope.positional.first,
       let options = site.scope.positional.dropFirst().first

@@ -3,7 +3,7 @@ import SpringEngine
 // libadwaita, Qt Quick and niri; Figma, design tokens, and bare words.
 
 extension Form {
-  static let libadwaita = Form(dialects: [.libadwaita]) { source throws(Refusal) in
+  static let libadwaita = Form(rank: 50) { source throws(Refusal) in
     for site in source.sites {
       let isFull =
         ["adw_spring_params_new_full", "new_full"].contains(site.name) || site.name == "full"
@@ -71,7 +71,7 @@ extension Form {
     return nil
   }
 
-  static let qt = Form(dialects: [.qt]) { source throws(Refusal) in
+  static let qt = Form(rank: 40) { source throws(Refusal) in
     guard let site = source.site("SpringAnimation", "SpringFollow"),
       site.scope.has("spring") || site.scope.has("damping")
     else { return nil }
@@ -96,7 +96,7 @@ extension Form {
     return Reading(spring, in: .qt, finder)
   }
 
-  static let niri = Form(dialects: [.niri]) { source throws(Refusal) in
+  static let niri = Form(rank: 130) { source throws(Refusal) in
     guard let site = source.site(having: "damping-ratio", "stiffness") else {
       if let site = source.site(having: "damping-ratio") {
         throw Refusal(site.place, "niri's spring needs a stiffness", "add stiffness=800")
@@ -121,7 +121,7 @@ extension Form {
     "GENTLE": (100.0, 15.0), "QUICK": (300, 20), "BOUNCY": (600, 15), "SLOW": (80, 20),
   ]
 
-  static let figma = Form(dialects: [.figma]) { source throws(Refusal) in
+  static let figma = Form(rank: 20) { source throws(Refusal) in
     for site in source.sites {
       if let item = site.scope.item("easingFunctionSpring", "easing_function_spring"),
         case .list(let scope) = item.value
@@ -142,7 +142,7 @@ extension Form {
     return nil
   }
 
-  static let token = Form(dialects: [.token]) { source throws(Refusal) in
+  static let token = Form(rank: 10) { source throws(Refusal) in
     let isToken = source.sites.contains { $0.scope.has("$value") || $0.scope.has("$extensions") }
     guard isToken else { return nil }
     // The exact spring stands beside what the format knows; else the value itself is one.
@@ -216,7 +216,7 @@ extension Form {
   }
 
   /// Names with numbers, whatever stands around them: what the studio and many documents write.
-  static let words = Form(dialects: [.swiftUIResponse, .motion, .swiftUI, .android]) {
+  static let words = Form(rank: 180) {
     source throws(Refusal) in
     // What a call makes of its numbers is known only of those above.
     for site in source.sites where tellsWords(site) && unknownCall(site) == nil {

@@ -4,7 +4,7 @@ import SpringEngine
 // Motion, react-spring, Reanimated, React Native.
 
 extension Form {
-  static let motion = Form(dialects: [.motion, .motionDuration]) { source throws(Refusal) in
+  static let motion = Form(rank: 160) { source throws(Refusal) in
     for site in source.sites {
       let isCall = site.head == ["spring"] || site.head == ["useSpring"]
       let saysSo = site.scope.item("type").map { $0.value.isText("spring") || $0.value.isSpring }
@@ -96,7 +96,7 @@ extension Form {
     "slow": (280, 60), "molasses": (280, 120),
   ]
 
-  static let reactSpring = Form(dialects: [.reactSpring]) { source throws(Refusal) in
+  static let reactSpring = Form(rank: 120) { source throws(Refusal) in
     for site in source.sites {
       if site.head.count == 2, site.head[0] == "config",
         let preset = reactSpringPresets[site.name]
@@ -187,7 +187,7 @@ extension Form {
     "Reanimated3DefaultSpringConfigWithDuration": (1.333, 0.5),
   ]
 
-  static let reanimated = Form(dialects: [.reanimated, .reanimatedDuration]) {
+  static let reanimated = Form(rank: 110) {
     source throws(Refusal) in
     for site in source.sites where site.label != Scope.spread {
       var finder = Finder(site.scope)
@@ -303,7 +303,7 @@ extension Form {
 
   // MARK: React Native
 
-  static let reactNative = Form(dialects: [.reactNative]) { source throws(Refusal) in
+  static let reactNative = Form(rank: 100) { source throws(Refusal) in
     guard
       let call = source.sites.first(where: { $0.name == "spring" && $0.head.contains("Animated") }),
       let options = call.scope.items.lazy.compactMap({ item -> Scope? in

@@ -24,18 +24,19 @@ struct Source {
   func mentions(_ name: String) -> Bool { sites.contains { $0.head.contains(name) } }
 }
 
-/// How one dialect is found in a text and read.
+/// How the dialects of one platform are found in a text and read.
 struct Form: Sendable {
-  /// The dialects that it can find.
-  var dialects: [Dialect]
-  /// Reads a text; `nil` if there is nothing of this dialect in it.
+  /// When it is tried: those with the plainest marks first; no two have the same.
+  var rank: Int
+  /// Reads a text; `nil` if there is nothing of this platform in it.
   var read: @Sendable (Source) throws(Refusal) -> Reading?
 
-  /// Every form, those with the plainest marks first.
-  static let all: [Form] = [
-    .token, .figma, .webAnimations, .qt, .libadwaita, .flutter, .android, .uiKit, .coreAnimation,
-    .reactNative, .reanimated, .reactSpring, .niri, .compose, .swiftUI, .motion, .css, .words,
-  ]
+  /// The forms of all dialects, in the order in which they are tried.
+  static let all: [Form] =
+    Dialect.allCases.map(\.reader).sorted { $0.rank < $1.rank }
+    .reduce(into: []) { forms, form in
+      if forms.last?.rank != form.rank { forms.append(form) }
+    } + [.words]
 }
 
 extension Reading {

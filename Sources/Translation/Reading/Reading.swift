@@ -18,9 +18,7 @@ package struct Reading: Hashable, Sendable {
 
   /// Where a dialect runs what is overdamped as critically damped, takes it so.
   mutating func stopAtCriticalDamping() {
-    guard [.reanimated, .reactNative, .coreAnimation].contains(dialect),
-      feel.spring.dampingRatio > 1
-    else { return }
+    guard dialect.stopsAtCriticalDamping, feel.spring.dampingRatio > 1 else { return }
     feel.spring = feel.spring.withoutOverdamping
     remarks.append("what is overdamped is run as critically damped")
   }

@@ -10,37 +10,9 @@ nonisolated extension Dialect {
     .told(String(title.prefix { $0 != "," }))
   }
 
-  /// The dialects by what they are for, in the order of menus.
-  static let families: [[Dialect]] = [
-    [.swiftUI, .swiftUIResponse, .swiftUIInterpolating, .uiKit, .uiKitPhysics, .uiKitDuration],
-    [.coreAnimation],
-    [.compose, .android, .flutter, .flutterRatio, .flutterBounce],
-    [.cssLinear, .cssCubicBezier, .webAnimations, .motion, .motionDuration, .reactSpring],
-    [.reanimated, .reanimatedDuration, .reactNative],
-    [.libadwaita, .qt, .niri],
-    [.figma, .token],
-  ]
-
   /// What it is also found by.
   var others: [String] {
-    let family: [String] =
-      switch self {
-      case .swiftUI, .swiftUIResponse, .swiftUIInterpolating, .uiKit, .uiKitPhysics,
-        .uiKitDuration, .coreAnimation:
-        ["Apple", "iOS", "Swift"]
-      case .compose, .android: ["Android", "Kotlin", "Jetpack"]
-      case .flutter, .flutterRatio, .flutterBounce: ["Dart"]
-      case .cssLinear, .cssCubicBezier, .webAnimations: ["web", "browser", "easing"]
-      case .motion, .motionDuration: ["web", "Framer Motion"]
-      case .reactSpring: ["web", "React"]
-      case .reanimated, .reanimatedDuration, .reactNative: ["React Native"]
-      case .libadwaita: ["GNOME", "GTK", "Adwaita"]
-      case .qt: ["QML", "KDE"]
-      case .niri: ["Wayland", "KDL"]
-      case .figma: ["design"]
-      case .token: ["design", "JSON", "W3C"]
-      }
-    return family + [rawValue, title, "copy", "export", "translate", "spring", "复制", "翻译", "弹簧"]
+    words + [name, title, "copy", "export", "translate", "spring", "复制", "翻译", "弹簧"]
   }
 }
 
