@@ -1,3 +1,5 @@
+import Drawing
+
 /// What a soak has seen, and what it says of it.
 struct SoakLog {
   /// What the app held in one second.
@@ -28,8 +30,8 @@ struct SoakLog {
     let last = samples.suffix(interval)
     let rest = sample.second % 60
     return padded("\(sample.second / 60):\(rest < 10 ? "0" : "")\(rest)", -7)
-      + padded(Self.text(Self.median(last.map(\.memory))), -9)
-      + padded(Self.text(Self.median(last.map { Double($0.descriptors) })), -13)
+      + padded(short(Self.median(last.map(\.memory)), places: 1), -9)
+      + padded(short(Self.median(last.map { Double($0.descriptors) }), places: 1), -13)
   }
 
   /// Stores every second's figures, with a comma between them.
@@ -54,7 +56,7 @@ struct SoakLog {
     let (before, after) = (Self.median(early.map(\.memory)), Self.median(late.map(\.memory)))
     if after > before * 1.1 + 8 {
       findings.append(
-        "Memory grew: \(Self.text(before)) MB in the second quarter, \(Self.text(after)) in the last."
+        "Memory grew: \(short(before, places: 1)) MB in the second quarter, \(short(after, places: 1)) in the last."
       )
     }
     let open = (early.map(\.descriptors).min() ?? 0, late.map(\.descriptors).min() ?? 0)
@@ -88,15 +90,9 @@ struct SoakLog {
     var text = "\n\(title)\n"
     for row in (0..<rows).reversed() {
       let line = bars.map { blocks[max(0, min(8, Int($0 / top * Double(rows * 8)) - row * 8))] }
-      text += padded(row == rows - 1 ? Self.text(top) : row == 0 ? "0" : "", -7) + " ▕"
+      text += padded(row == rows - 1 ? short(top, places: 1) : row == 0 ? "0" : "", -7) + " ▕"
       text += String(line) + "\n"
     }
     return text
-  }
-
-  /// One digit after the point, and none where there is nothing to say.
-  private static func text(_ value: Double) -> String {
-    let rounded = (value * 10).rounded() / 10
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import Input
 import Shell
+import SpringEngine
 import Workshop
 
 /// A hand that does anything to the window, from a seed.
@@ -9,7 +10,7 @@ struct SoakPlayer {
   private(set) var acts = 0
   private let session: WindowSession
   private let files: SoakFiles
-  private var random: SoakRandom
+  private var random: SplitMix64
   private var size = (width: 1_120, height: 900)
   private var deadline = 0.0
 
@@ -17,7 +18,7 @@ struct SoakPlayer {
 
   init(_ session: WindowSession, _ files: SoakFiles, seed: UInt64) {
     (self.session, self.files) = (session, files)
-    random = SoakRandom(state: seed)
+    random = SplitMix64(seed: seed)
   }
 
   /// Goes on until a time of the monotonic clock.
@@ -138,19 +139,8 @@ struct SoakPlayer {
   }
 }
 
-/// A small generator of random numbers (SplitMix64): the same seed does the same things.
-struct SoakRandom: RandomNumberGenerator {
-  var state: UInt64
+extension SplitMix64 {
+  fileprivate mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-
-  mutating func one(of values: [String]) -> String { values[below(values.count)] }
+  fileprivate mutating func one(of values: [String]) -> String { values[below(values.count)] }
 }

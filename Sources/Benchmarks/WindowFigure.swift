@@ -1,3 +1,5 @@
+import Drawing
+
 /// What one measurement of the real window gave: many samples of one quantity.
 struct WindowFigure {
   /// What was measured, for years: `window/subject/variant`.
@@ -35,25 +37,19 @@ struct WindowFigure {
   /// One line of JSON, for machines.
   var json: String {
     let numbers = (statistics + [("samples", Double(samples.count))] + extras)
-      .map { "\"\($0.name)\":\(Self.text($0.value))" }
+      .map { "\"\($0.name)\":\(short($0.value))" }
     return "{\"name\":\"\(name)\",\"unit\":\"\(unit)\",\(numbers.joined(separator: ","))}"
   }
 
   /// One line of a table, for people.
   var line: String {
-    let columns = statistics.map { padded(Self.text($0.value), -9) }.joined()
-    let notes = extras.map { "  \($0.name) \(Self.text($0.value))" }.joined()
+    let columns = statistics.map { padded(short($0.value), -9) }.joined()
+    let notes = extras.map { "  \($0.name) \(short($0.value))" }.joined()
     return padded(name, 40) + columns + " " + padded(unit, 3) + notes
   }
 
   /// The heading of the table.
   static var heading: String {
     padded("name", 40) + ["min", "median", "p95", "p99", "max"].map { padded($0, -9) }.joined()
-  }
-
-  /// Three digits after the point, and none where there is nothing to say.
-  private static func text(_ value: Double) -> String {
-    let rounded = (value * 1_000).rounded() / 1_000
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
 }

@@ -41,6 +41,16 @@ package func numberText(_ number: Double) -> String {
   return text[..<mark] + (number.magnitude < 1 ? "e-" : "e") + digits
 }
 
+/// A number for people, with at most so many digits that count; `inf` and `nan` as they are.
+package func shortText(_ number: Double, digits: Int = 6) -> String {
+  guard number.isFinite, number != 0 else { return number == 0 ? "0" : "\(number)" }
+  var (scale, least) = (1.0, 1.0)
+  for _ in 1..<digits { least *= 10 }
+  while abs(number) * scale < least, scale < 1e15 { scale *= 10 }
+  let text = numberText((number * scale).rounded() / scale)
+  return text == "-0" ? "0" : text
+}
+
 /// Appends values to a text.
 private struct JSONWriter {
   var text = ""

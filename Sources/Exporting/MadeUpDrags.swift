@@ -1,20 +1,21 @@
 import Drawing
 import Input
 import Sessions
+import SpringEngine
 
 /// Drags as nobody has made them: flicks, slow ones, rests, pulls past the ends, catches in flight. The
 /// same seed makes the same drags.
 struct MadeUpDrags {
   private let size: Size
   private let floor: Double
-  private var chance: Chance
+  private var chance: SplitMix64
   private var events: [Session.Event] = []
   private var time = 0.0
 
   init(on size: Size, above floor: Double, seed: UInt64) {
     self.size = size
     self.floor = floor
-    chance = Chance(seed: seed)
+    chance = SplitMix64(seed: seed)
   }
 
   /// The input of one session: some flicks and up to seven drags, most of which catch the one before.

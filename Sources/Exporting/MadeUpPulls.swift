@@ -2,6 +2,7 @@ import Drawing
 import Input
 import Scenes
 import Sessions
+import SpringEngine
 import Transitions
 
 /// Drags and keys as nobody has made them, for layers: pulls from edges and from anywhere, rests, catches in
@@ -16,12 +17,12 @@ struct MadeUpPulls {
   private var model: LayeredTransition
   private var events: [LayeredConformance.Event] = []
   private var time = 0.0
-  private var chance: Chance
+  private var chance: SplitMix64
 
   init(on response: LayeredResponse, seed: UInt64) {
     self.response = response
     model = LayeredTransition(response.response)
-    chance = Chance(seed: seed)
+    chance = SplitMix64(seed: seed)
     rows = Self.freeRows(response)
   }
 
@@ -136,23 +137,10 @@ struct MadeUpPulls {
   }
 }
 
-/// SplitMix64.
-struct Chance {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  private mutating func bits() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SplitMix64 {
   mutating func number(_ least: Double, _ most: Double) -> Double {
-    least + (most - least) * Double(bits() >> 11) / 9_007_199_254_740_992
+    least + (most - least) * share()
   }
 
-  mutating func happens(_ chance: Double) -> Bool { number(0, 1) < chance }
+  mutating func happens(_ chance: Double) -> Bool { share() < chance }
 }

@@ -70,9 +70,5 @@ func line(_ name: String, _ estimate: Estimate, _ unit: String = "") -> String {
 /// A number with at most five digits that count.
 func short(_ number: Double) -> String {
   guard number.isFinite else { return number > 0 ? "without end" : "minus without end" }
-  guard number != 0 else { return "0" }
-  var scale = 1.0
-  while abs(number) * scale < 10_000, scale < 1e12 { scale *= 10 }
-  let text = numberText((number * scale).rounded() / scale)
-  return text == "-0" ? "0" : text
+  return shortText(number, digits: 5)
 }

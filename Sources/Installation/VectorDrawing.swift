@@ -16,7 +16,7 @@ package struct VectorDrawing {
   package static func text(of list: DisplayList, side: Double) -> String {
     var drawing = VectorDrawing()
     for command in list.commands { drawing.append(command) }
-    let box = number(side)
+    let box = short(side)
     let lines =
       [
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
@@ -33,7 +33,7 @@ package struct VectorDrawing {
     case .stroke(let shape, let stroke):
       elements.append(
         "<path d=\"\(Self.path(shape))\" fill=\"none\" stroke=\"\(Self.hex(stroke.color))\" "
-          + "stroke-width=\"\(Self.number(stroke.width))\"/>")
+          + "stroke-width=\"\(short(stroke.width))\"/>")
     case .pushClip(let shape):
       let name = define { "<clipPath id=\"\($0)\"><path d=\"\(Self.path(shape))\"/></clipPath>" }
       elements.append("<g clip-path=\"url(#\(name))\">")
@@ -54,13 +54,13 @@ package struct VectorDrawing {
   private mutating func attributes(of paint: Paint) -> String {
     switch paint {
     case .color(let color):
-      return "fill=\"\(Self.hex(color))\" fill-opacity=\"\(Self.number(color.alpha))\""
+      return "fill=\"\(Self.hex(color))\" fill-opacity=\"\(short(color.alpha))\""
     case .gradient(let from, let first, let to, let last):
       let place = [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)]
-        .map { "\($0.0)=\"\(Self.number($0.1))\"" }.joined(separator: " ")
+        .map { "\($0.0)=\"\(short($0.1))\"" }.joined(separator: " ")
       let stops = [(0, first), (1, last)].map { offset, color in
         "<stop offset=\"\(offset)\" stop-color=\"\(Self.hex(color))\" "
-          + "stop-opacity=\"\(Self.number(color.alpha))\"/>"
+          + "stop-opacity=\"\(short(color.alpha))\"/>"
       }
       let name = define {
         "<linearGradient id=\"\($0)\" gradientUnits=\"userSpaceOnUse\" \(place)>"
@@ -75,26 +75,19 @@ package struct VectorDrawing {
     let (rect, radii) = (shape.rect, shape.radii)
     func arc(_ radius: Double, _ x: Double, _ y: Double) -> String {
       radius > 0
-        ? "a\(number(radius)) \(number(radius)) 0 0 1 \(number(x * radius)) \(number(y * radius))"
+        ? "a\(short(radius)) \(short(radius)) 0 0 1 \(short(x * radius)) \(short(y * radius))"
         : ""
     }
-    return "M\(number(rect.minX + radii.topLeft)) \(number(rect.minY))"
-      + "H\(number(rect.maxX - radii.topRight))" + arc(radii.topRight, 1, 1)
-      + "V\(number(rect.maxY - radii.bottomRight))" + arc(radii.bottomRight, -1, 1)
-      + "H\(number(rect.minX + radii.bottomLeft))" + arc(radii.bottomLeft, -1, -1)
-      + "V\(number(rect.minY + radii.topLeft))" + arc(radii.topLeft, 1, -1) + "Z"
+    return "M\(short(rect.minX + radii.topLeft)) \(short(rect.minY))"
+      + "H\(short(rect.maxX - radii.topRight))" + arc(radii.topRight, 1, 1)
+      + "V\(short(rect.maxY - radii.bottomRight))" + arc(radii.bottomRight, -1, 1)
+      + "H\(short(rect.minX + radii.bottomLeft))" + arc(radii.bottomLeft, -1, -1)
+      + "V\(short(rect.minY + radii.topLeft))" + arc(radii.topLeft, 1, -1) + "Z"
   }
 
   private static func hex(_ color: Color) -> String {
     let bytes = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
     return "#"
       + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-  }
-
-  /// A number with three places at most.
-  private static func number(_ value: Double) -> String {
-    let thousandths = (value * 1_000).rounded()
-    return thousandths.truncatingRemainder(dividingBy: 1_000) == 0
-      ? "\(Int(thousandths / 1_000))" : "\(thousandths / 1_000)"
   }
 }

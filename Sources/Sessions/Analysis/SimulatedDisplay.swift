@@ -1,3 +1,5 @@
+import SpringEngine
+
 /// A display with a rate of its own, as the moments that its frames show.
 ///
 /// Frame n is due at n ÷ ``hz`` of the stage's clock, so that slow motion slows the display down too and
@@ -76,13 +78,9 @@ nonisolated package struct SimulatedDisplay: Hashable, Sendable {
     return self.time(ofFrame: shown) >= time ? shown : frame(after: shown)
   }
 
-  /// A number in 0..<1 that belongs to a frame: Steele, Lea and Flood's SplitMix, at the frame's place
-  /// in its stream.
+  /// A number in 0..<1 that belongs to a frame, at the frame's place in its stream.
   private func chance(_ frame: Int, stream: UInt64) -> Double {
-    var bits = seed &+ (UInt64(frame) &* 2 &+ stream &+ 1) &* 0x9e37_79b9_7f4a_7c15
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    bits ^= bits >> 31
-    return Double(bits >> 11) * 0x1p-53
+    var numbers = SplitMix64(seed: seed &+ (UInt64(frame) &* 2 &+ stream) &* SplitMix64.step)
+    return numbers.share()
   }
 }

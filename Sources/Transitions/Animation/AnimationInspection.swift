@@ -65,13 +65,6 @@ nonisolated extension AnimationInspection.Mover {
     case .paused: "paused"
     }
   }
-
-  /// A number with at most three places, and none where it is whole.
-  private func short(_ value: Double) -> String {
-    let rounded = (value * 1_000).rounded() / 1_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e9
-      ? String(Int(rounded)) : String(rounded)
-  }
 }
 
 nonisolated extension TimingCurve {

@@ -58,10 +58,5 @@ nonisolated extension Trace.Diagnostic {
     "\(short(rect.minX)),\(short(rect.minY)) \(short(rect.width))×\(short(rect.height))"
   }
 
-  /// A number with at most two places, and none where it is whole.
-  private func short(_ value: Double) -> String {
-    let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e9
-      ? String(Int(rounded)) : String(rounded)
-  }
+  private func short(_ value: Double) -> String { Drawing.short(value, places: 2) }
 }
