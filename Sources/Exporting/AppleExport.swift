@@ -11,7 +11,7 @@ enum AppleExport {
       switch kind {
       case .pages:
         [
-          "InteractiveTransition+Response",
+          "InteractiveTransition+Response", "../Transitions/Container/PagedPull",
           "InteractiveTransition",
         ]
       case .layers:
@@ -24,10 +24,13 @@ enum AppleExport {
       + sources(["ReleaseParts"] + transition + ["Flight"])
   }
 
-  /// Sources of this module from their first mark on.
+  /// Sources, below this module's folder, from their first mark on: in one file nothing is in a package.
   private static func sources(_ files: [String]) -> String {
     let parts = files.map { file in
-      let text = Asset.text("Sources/Exporting/\(file).swift")
+      let path =
+        file.hasPrefix("../") ? "Sources/\(file.dropFirst(3))" : "Sources/Exporting/\(file)"
+      let text = Asset.text("\(path).swift")
+        .replacing("nonisolated package ", with: "").replacing("package ", with: "")
       return text.firstRange(of: "// MARK: ").map { String(text[$0.lowerBound...]) } ?? text
     }
     return parts.joined(separator: "\n")

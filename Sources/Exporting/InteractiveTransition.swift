@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Transitions
 
 // From the next mark on this is also what stands in the code for Apple's platforms, word for word.
 
@@ -39,17 +33,11 @@ struct InteractiveTransition {
     var isAtEdge = false
   }
 
-  /// A finger's hold of the strip.
-  private struct Hold {
-    var origin = 0.0
-    var base = 0.0
-  }
-
   private var response: Response
   private var page: Int
   private var running: Running?
   private var strip: Strip?
-  private var hold: Hold?
+  private var hold: PagedPull?
   private var touch: FingerTrack?
 
   init(_ response: Response) {
@@ -176,10 +164,10 @@ extension InteractiveTransition {
     }
     if strip?.isAtEdge == true, neighbour(shown) == nil {
       let origin = band.inverse(of: shown)
-      let excess = shown - band.offset(for: origin)
-      hold = Hold(origin: origin, base: abs(excess) < response.rest / 1_000 ? 0 : excess)
+      hold = PagedPull(
+        catching: shown, origin: origin, reached: band.offset(for: origin), rest: response.rest)
     } else {
-      hold = Hold(base: shown)
+      hold = PagedPull(base: shown)
     }
     strip = Strip(offset: shown)
   }
@@ -208,7 +196,7 @@ extension InteractiveTransition {
       return
     }
     self.touch?.pan(sideways: true, slop: response.slop)
-    pull(Hold(), past: 0, leaning: dx < 0 ? -1 : 1)
+    pull(PagedPull(), past: 0, leaning: dx < 0 ? -1 : 1)
   }
 
   private var translation: Double { touch.map { $0.x - $0.originX } ?? 0 }
@@ -222,19 +210,17 @@ extension InteractiveTransition {
   }
 
   /// Moves the strip, and starts a transition once the pull is long enough.
-  private mutating func pull(_ hold: Hold, past threshold: Double, leaning: Double) {
-    self.hold = hold
-    let way = hold.origin + translation
-    guard let next = neighbour(way != 0 ? way : leaning) else {
-      strip = Strip(offset: hold.base + band.offset(for: way))
-      return
+  private mutating func pull(_ held: PagedPull, past threshold: Double, leaning: Double) {
+    hold = held
+    let step = held.step(
+      translation, past: threshold, leaning: leaning, neighbour: { neighbour($0) },
+      banded: { band.offset(for: $0) })
+    switch step {
+    case .displaces(let offset): strip = Strip(offset: offset)
+    case .begins(let next, let way):
+      strip = held.base == 0 ? nil : Strip(offset: held.base)
+      start(to: next, way)
     }
-    guard abs(way) > threshold || (threshold == 0 && leaning != 0) else {
-      strip = Strip(offset: hold.base + way)
-      return
-    }
-    strip = hold.base == 0 ? nil : Strip(offset: hold.base)
-    start(to: next, way)
   }
 
   private mutating func start(to next: Int, _ way: Double) {

@@ -1,14 +1,6 @@
 import Drawing
 import SpringEngine
 
-/// What a finger holds of a strip, with no transition: at an end, or not far enough from rest for one.
-/// `origin` is the pull to the right, before banding, where the pan's translation is 0, and `base` the
-/// displacement that it comes on top of, both in points.
-struct StripHold {
-  var origin: Double
-  var base: Double
-}
-
 extension PagingController {
   /// Whether a press catches something: a transition that may be caught, or a strip in motion.
   var catches: Bool {
@@ -39,7 +31,7 @@ extension PagingController {
       catchStrip()
       if pan.translation.dx != 0 { panMoved() }
     } else {
-      stripHold = StripHold(origin: 0, base: 0)
+      stripHold = PagedPull()
       panMoved(threshold: 0, leaning: pan.initialDirection)
     }
   }
@@ -62,12 +54,10 @@ extension PagingController {
     let offset = strip.displacement(at: stage.now).offset
     if case .edge = strip.motion, neighbour(towards: offset) == nil {
       let origin = band.nearestInverse(of: offset)
-      let excess = offset - band.offset(for: origin)
-      // What rounding leaves is no displacement of its own.
-      let isReached = abs(excess) < Rest.distance / 1_000
-      stripHold = StripHold(origin: origin, base: isReached ? 0 : excess)
+      stripHold = PagedPull(
+        catching: offset, origin: origin, reached: band.offset(for: origin), rest: Rest.distance)
     } else {
-      stripHold = StripHold(origin: 0, base: offset)
+      stripHold = PagedPull(base: offset)
     }
     strip.hold(at: offset, in: stage)
   }
@@ -102,20 +92,22 @@ extension PagingController {
   ///   - threshold: The pull beyond which the neighbour's transition starts, in points.
   ///   - leaning: The direction to take a pull of 0 for, or 0 for none.
   private func panMoved(threshold: Double, leaning: Double) {
-    guard let stripHold else { return }
-    let (origin, base) = (stripHold.origin, stripHold.base)
-    let pull = origin + pan.translation.dx
-    let side = pull != 0 ? pull : leaning
-    let neighbour = neighbour(towards: side)
+    guard let held = stripHold else { return }
+    let step = held.step(
+      pan.translation.dx, past: threshold, leaning: leaning,
+      neighbour: { neighbour(towards: $0) }, banded: { band.offset(for: $0) })
     // Who was asked may have taken the touch away.
-    guard self.stripHold != nil else { return }
-    guard let neighbour else {
-      return strip.hold(at: base + band.offset(for: pull), in: conductor.installedStage)
+    guard stripHold != nil else { return }
+    switch step {
+    case .displaces(let offset): strip.hold(at: offset, in: conductor.installedStage)
+    case .begins(let neighbour, let pull):
+      if held.base == 0 {
+        strip.reset()
+      } else {
+        strip.hold(at: held.base, in: conductor.installedStage)
+      }
+      takePage(neighbour, pull: pull)
     }
-    let starts = abs(pull) > threshold || (threshold == 0 && leaning != 0)
-    guard starts else { return strip.hold(at: base + pull, in: conductor.installedStage) }
-    if base == 0 { strip.reset() } else { strip.hold(at: base, in: conductor.installedStage) }
-    takePage(neighbour, pull: pull)
   }
 
   /// Starts the transition to a neighbour in the finger's hands, already pulled some distance.
@@ -230,8 +222,8 @@ extension PagingController {
 
   private func rebaseStrip(by factor: Double) {
     guard let held = stripHold else { return }
-    stripHold = StripHold(
-      origin: (held.origin + pan.translation.dx) * factor, base: held.base * factor)
+    stripHold?.origin = (held.origin + pan.translation.dx) * factor
+    stripHold?.base = held.base * factor
     pan.scaleHistory(by: factor)
     pan.resetTranslation()
   }

@@ -73,7 +73,7 @@ open class PagingController: ConductingViewController {
   /// The places of the ends of the transition that is about to begin.
   var nextPlaces = (from: 0, to: 0)
   /// A finger's hold of the strip.
-  var stripHold: StripHold? { didSet { holdOn(to: oldValue) } }
+  var stripHold: PagedPull? { didSet { holdOn(to: oldValue) } }
   var queued: QueuedSelection?
   private var laidOutWidth = 0.0
 
