@@ -56,7 +56,7 @@ struct Pace {
   }
 }
 
-extension ShownView {
+nonisolated extension ShownView {
   /// Its corners and its middle on the stage, in points.
   var marks: [Point] {
     let corners = corners

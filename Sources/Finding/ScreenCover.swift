@@ -9,11 +9,9 @@ struct ScreenCover {
 
   /// The share of some places all over the stage, 0…1.
   var share: Double {
-    let screens = screens(of: stage.root)
+    let areas = screens(of: stage.root).compactMap { $0.area(on: stage.window) }
     let places = RestPicture.grid(of: stage.window.bounds, columns: 6, rows: 12)
-    let count = places.count { place in
-      screens.contains { $0.covers(place, from: stage.window) }
-    }
+    let count = places.count { place in areas.contains { $0.covers(place) } }
     return Double(count) / Double(places.count)
   }
 
@@ -33,24 +31,31 @@ struct ScreenCover {
     /// Whether its own transform does not count.
     let mayStepBack: Bool
 
-    /// Whether something opaque of it is at a place of the window.
-    func covers(_ place: Point, from window: View) -> Bool {
-      guard view.isDescendant(of: window) else { return false }
-      if mayStepBack, let superview = view.superview {
-        let inside = window.convert(place, to: superview)
-        guard view.model.untransformedFrame.contains(inside) else { return false }
-      } else {
-        guard view.bounds.contains(window.convert(place, to: view)) else { return false }
-      }
+    /// What it covers, if it is seen in full.
+    func area(on window: View) -> Area? {
+      guard view.isDescendant(of: window) else { return nil }
       var opacity = 1.0
       var next: View? = view
       while let around = next {
-        if around.isHidden { return false }
+        if around.isHidden { return nil }
         opacity *= around.model.alpha
         next = around.superview
       }
-      return opacity > 0.98
+      guard opacity > 0.98 else { return nil }
+      if mayStepBack, let superview = view.superview {
+        return Area(
+          map: window.converter(to: superview), bounds: view.model.untransformedFrame)
+      }
+      return Area(map: window.converter(to: view), bounds: view.bounds)
     }
+  }
+
+  /// A part of the window's plane.
+  nonisolated private struct Area {
+    let map: (Point) -> Point
+    let bounds: Rect
+
+    func covers(_ place: Point) -> Bool { bounds.contains(map(place)) }
   }
 }
 

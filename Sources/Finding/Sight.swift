@@ -75,7 +75,7 @@ extension RunningTransition {
   }
 }
 
-extension ShownView {
+nonisolated extension ShownView {
   /// Its corners on the stage, in points.
   var corners: [Point] {
     let middle = Point(x: frame.midX, y: frame.midY)

@@ -7,7 +7,11 @@ import Transitions
   private let rig = GestureRig()
 
   private func hit(_ x: Double, _ y: Double) -> String? {
-    rig.root.view.hitTest(Point(x: x, y: y), at: rig.stage.now)?.id
+    let hit = rig.root.view.hitTest(Point(x: x, y: y), at: rig.stage.now)
+    let places = [Point(x: x, y: y), Point(x: 15, y: 15), Point(x: x, y: y)]
+    let many = rig.root.view.hitTest(places, at: rig.stage.now)
+    #expect(many[0] === hit && many[2] === hit, "alone and among others")
+    return hit?.id
   }
 
   @Test func `§7.1 the view in front is hit, the deepest one, and the root behind all`() {

@@ -10,8 +10,13 @@ public import Drawing
 extension View {
   /// Where a point of this view lies in another view's coordinates, in points.
   public func convert(_ point: Point, to view: View?) -> Point {
-    let target = view ?? outermost
-    return conversion(to: target)?.apply(point) ?? target.bounds.center
+    converter(to: view ?? outermost)(point)
+  }
+
+  /// What converts points of this view to another's coordinates while neither moves.
+  package func converter(to target: View) -> (Point) -> Point {
+    let (map, center) = (conversion(to: target), target.bounds.center)
+    return { map?.apply($0) ?? center }
   }
 
   /// Where a point of another view lies in this view's coordinates, in points.

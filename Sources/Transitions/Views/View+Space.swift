@@ -39,7 +39,7 @@ extension View {
   /// The subviews in the order in which they are painted: by their depth, and where it is the same, as
   /// they were added.
   func subviewsByDepth(showing sight: Sight, lens: Transform3D?) -> [View] {
-    guard subviews.contains(where: \.mayBeDeep) else { return subviews }
+    guard subviews.contains(where: { $0.mayBeDeep }) else { return subviews }
     var order: [(view: View, plane: DepthPlane)] = []
     order.reserveCapacity(subviews.count)
     for view in subviews {
@@ -70,14 +70,39 @@ extension View {
     hitTest(point, at: time, lens: superview?.presented(at: time).lens, isTurned: false)
   }
 
+  /// The same for several points at once, each view looked at once.
+  package func hitTest(_ points: [Point], at time: Double) -> [View?] {
+    var hits = [View?](repeating: nil, count: points.count)
+    let lens = superview?.presented(at: time).lens
+    let all = points.enumerated().map { (number: $0, point: $1) }
+    hitTest(all, into: &hits, at: time, lens: lens, isTurned: false)
+    return hits
+  }
+
+  private func hitTest(
+    _ points: [(number: Int, point: Point)], into hits: inout [View?], at time: Double,
+    lens: Transform3D?, isTurned: Bool
+  ) {
+    guard let (state, map) = touched(at: time, lens: lens) else { return }
+    let inside = points.compactMap { number, point -> (number: Int, point: Point)? in
+      guard hits[number] == nil, let local = map.apply(point),
+        self.point(inside: local, bounds: state.bounds)
+      else { return nil }
+      return (number, local)
+    }
+    let isTurned = isTurned != state.showsBack(through: lens)
+    guard !inside.isEmpty, isDoubleSided || !isTurned else { return }
+    let lens = state.lens
+    for subview in subviewsByDepth(showing: .presented(at: time), lens: lens).reversed() {
+      subview.hitTest(inside, into: &hits, at: time, lens: lens, isTurned: isTurned)
+    }
+    for (number, _) in inside where hits[number] == nil { hits[number] = self }
+  }
+
   private func hitTest(
     _ point: Point, at time: Double, lens: Transform3D?, isTurned: Bool
   ) -> View? {
-    let isTouchedAtModel = animations.contains(where: \.group.plan.isTouchedAtModel)
-    let state = isTouchedAtModel ? model : presented(at: time)
-    guard isUserInteractionEnabled, !isHidden, state.alpha >= 0.01,
-      !animations.contains(where: \.group.plan.blocksTouches),
-      let local = state.map(through: lens).inverted()?.apply(point),
+    guard let (state, map) = touched(at: time, lens: lens), let local = map.apply(point),
       self.point(inside: local, bounds: state.bounds)
     else { return nil }
     let isTurned = isTurned != state.showsBack(through: lens)
@@ -87,6 +112,19 @@ extension View {
       if let hit = subview.hitTest(local, at: time, lens: lens, isTurned: isTurned) { return hit }
     }
     return self
+  }
+
+  /// How touches find the view, and the map from its superview's coordinates; `nil` where none does.
+  private func touched(
+    at time: Double, lens: Transform3D?
+  ) -> (state: ViewState, map: PlaneMap)? {
+    guard isUserInteractionEnabled, !isHidden,
+      !animations.contains(where: { $0.group.plan.blocksTouches })
+    else { return nil }
+    let isTouchedAtModel = animations.contains { $0.group.plan.isTouchedAtModel }
+    let state = isTouchedAtModel ? model : presented(at: time)
+    guard state.alpha >= 0.01 else { return nil }
+    return state.map(through: lens).inverted().map { (state, $0) }
   }
 }
 
