@@ -12,7 +12,7 @@ struct RestPicture {
   }
 
   /// What is compared of a view.
-  struct Part: Hashable {
+  nonisolated struct Part: Hashable {
     let path: String
     let frame: Rect
     let transform: Transform3D
@@ -44,7 +44,7 @@ struct RestPicture {
   }
 
   /// Whose view it is.
-  enum Screen: Hashable {
+  nonisolated enum Screen: Hashable {
     case none
     /// A controller's.
     case controller
@@ -56,10 +56,17 @@ struct RestPicture {
   /// All views, depth first, back to front.
   private(set) var parts: [Part] = []
   private var places: [String: Int] = [:]
+  /// The controllers whose views there are, by their places in the hierarchy.
+  private var owners: [String: Owner] = [:]
   /// Who is hit at places all over the stage.
   private var hits: [String?] = []
   /// How many children each controller holds that runs no transitions.
   private(set) var children: [String: Int] = [:]
+
+  /// A controller, which may have gone since.
+  private struct Owner {
+    weak var controller: ViewController?
+  }
 
   /// A thing that is not as it was.
   struct Fault {
@@ -92,8 +99,8 @@ struct RestPicture {
     var paths: [ObjectIdentifier: String] = [:]
     for view in stage.window.subviews { take(view, in: "", of: nil, owners, &paths) }
     let grid = RestPicture.grid(of: stage.window.bounds, columns: 4, rows: 8)
-    hits = grid.map { place in
-      stage.window.hitTest(place, at: stage.now).flatMap { paths[ObjectIdentifier($0)] }
+    hits = stage.window.hitTest(grid, at: stage.now).map { view in
+      view.flatMap { paths[ObjectIdentifier($0)] }
     }
   }
 
@@ -112,6 +119,7 @@ struct RestPicture {
     }
     paths[ObjectIdentifier(view)] = own
     places[own] = parts.count
+    if let itself { self.owners[own] = Owner(controller: itself) }
     let owner = itself ?? owner
     parts.append(Part(view, path: own, of: owner, isScreen: itself != nil))
     for subview in view.subviews { take(subview, in: own, of: owner, owners, &paths) }
@@ -137,7 +145,7 @@ struct RestPicture {
   private static func isPicture(_ name: String) -> Bool { name.hasSuffix(pictureEnd) }
 
   /// Places all over a stage, row by row.
-  static func grid(of bounds: Rect, columns: Int, rows: Int) -> [Point] {
+  nonisolated static func grid(of bounds: Rect, columns: Int, rows: Int) -> [Point] {
     (0..<columns * rows).map { index in
       Point(
         x: bounds.width * (Double(index % columns) + 0.5) / Double(columns),
@@ -145,7 +153,7 @@ struct RestPicture {
     }
   }
 
-  fileprivate static func name(_ path: String) -> String {
+  nonisolated fileprivate static func name(_ path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.prefix { $0 != "#" }.description
   }
@@ -167,8 +175,9 @@ struct RestPicture {
   }
 
   /// A path by name alone.
-  static func place(_ path: String) -> String {
-    path.split(separator: "/").map { $0.prefix { $0 != "#" } }.joined(separator: "/")
+  nonisolated static func place(_ path: String) -> String {
+    guard path.contains("#") else { return path[...].drop { $0 == "/" }.description }
+    return path.split(separator: "/").map { $0.prefix { $0 != "#" } }.joined(separator: "/")
   }
 
   /// Whether what is in a place may be what a screen shows, as rows are: it lies in its view, side by side, and
@@ -251,7 +260,7 @@ struct RestPicture {
     from other: RestPicture, _ look: Part.Look, wanted: String, mayMove: Set<String> = []
   ) -> [Fault] {
     let faults = pairs(with: other).flatMap { new, old -> [Fault] in
-      let wide: Part.Look = new.screen == .none ? look : .all
+      let wide = hasSameOwner(new.path, in: other) ? .all : look
       var what = new.difference(from: old, wide)
       if what == "frame", new.screen == .none, mayMove.contains(new.owner) { what = nil }
       let told = what.map { Fault(wanted: wanted, seen: "'\(new.name)' has another \($0)") }
@@ -259,6 +268,11 @@ struct RestPicture {
     }
     guard faults.isEmpty, look == .all, let moved = reordered(since: other) else { return faults }
     return [Fault(wanted: wanted, seen: "'\(moved.name)' has another place among its siblings")]
+  }
+
+  /// Whether a view is that of the same controller as before: another one of its name begins anew.
+  private func hasSameOwner(_ path: String, in other: RestPicture) -> Bool {
+    owners[path]?.controller.map { $0 === other.owners[path]?.controller } ?? false
   }
 
   /// The first view that lies behind another one than it did, of those that are in both.
@@ -311,8 +325,8 @@ struct RestPicture {
   }
 }
 
-extension RestPicture.Part {
-  init(_ view: View, path: String, of owner: ViewController?, isScreen: Bool) {
+nonisolated extension RestPicture.Part {
+  @MainActor init(_ view: View, path: String, of owner: ViewController?, isScreen: Bool) {
     let isPlaced = owner?.parent.map { !$0.conductsTransitions } ?? false
     self.init(
       path: path, frame: view.model.untransformedFrame, transform: view.model.transform3D,
@@ -364,7 +378,7 @@ extension View {
   }
 }
 
-extension Rect {
+nonisolated extension Rect {
   fileprivate func differs(from other: Rect) -> Bool {
     let edges = [
       (minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height),
@@ -373,7 +387,7 @@ extension Rect {
   }
 }
 
-extension Transform3D {
+nonisolated extension Transform3D {
   fileprivate var numbers: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }

@@ -42,6 +42,11 @@ import Transitions
     }
   }
 
+  @Test func `a sheet that is made anew need not be as high as the one before`() throws {
+    let keys = ["1", "1", "Escape", "1"]
+    try check("sheet-detents", zip(keys, [0.01, 1.5, 3, 4.5]).map { key($0, at: $1) })
+  }
+
   @Test func `a sheet that is on its way when its stage is turned goes on as high as it is`() throws
   {
     let turned = Session.Event(time: 0.45, kind: .stage(.resize(Size(width: 844, height: 390))))
