@@ -3,8 +3,7 @@ import Finding
 import Scenes
 import Shell
 
-/// How quickly a scene is searched for what breaks it, how much of it is tried in a time, and what each state
-/// that was found takes.
+/// How quickly a scene is searched for what breaks it, and how much of it is tried in a time.
 struct FindBenchmark {
   /// The scene.
   let id: String
@@ -24,33 +23,18 @@ struct FindBenchmark {
     var line: String { padded(name, 56) + padded("\(value)", -12) + "  \(unit)" }
   }
 
-  /// Searches the scene twice, in one process on one core: with states that are gone on from once, and with
-  /// every input on its own. Then as far as the first went once more, in this process, and by the program with one
-  /// worker and two.
+  /// Searches the scene in one process on one core, then as far as that went once more, in this process, and by
+  /// the program with one worker and two.
   func measure() throws(WindowTrouble) -> [Figure] {
     let scene = Benchmark.scene(id)
     let alphabet = Alphabet.core(of: scene)
-    // What is read of types once counts for no state.
-    _ = search(scene, alphabet, depth: 1, merges: true)
-    let merged = search(scene, alphabet, merges: true)
-    let plain = search(scene, alphabet, merges: false)
-    // Where the time was over in the middle of a depth, states of it do not count: rates are those of whole
-    // depths.
-    let whole = search(scene, alphabet, depth: merged.result.depth, merges: true)
-    var figures = [
+    let depth = search(scene, alphabet).result.depth
+    // Where the time was over in the middle of a depth, its inputs do not count: rates are those of whole depths.
+    let whole = search(scene, alphabet, depth: depth)
+    let figures = [
       figure("sequences", "1/s", Double(whole.result.tried) / whole.elapsed),
-      figure("states", "1/s", Double(whole.result.states) / whole.elapsed),
-      figure("depth", "acts", Double(merged.result.depth)),
-      figure("tried-or-merged", "sequences", Double(merged.result.sequences)),
-      figure("plain/sequences", "1/s", Double(plain.result.tried) / plain.elapsed),
-      figure("plain/depth", "acts", Double(plain.result.depth)),
+      figure("depth", "acts", Double(depth)),
     ]
-    // The first search has taken new memory, the later ones what was free again. It holds what it has of the
-    // next depth as well, so this is the most that it can be.
-    if let bytes = merged.bytes {
-      figures.append(
-        figure("state", "bytes", Double(bytes) / Double(max(merged.result.states, 1))))
-    }
     return figures + (try workers(whole.result))
   }
 
@@ -71,10 +55,8 @@ struct FindBenchmark {
       let status = try program.finish(within: 600)
       guard status <= 2 else { throw WindowTrouble("segue find \(id) ends with \(status)") }
       let elapsed = monotonicTime() - start
-      figures += [
-        figure("workers/\(count)/sequences", "1/s", Double(result.tried) / elapsed),
-        figure("workers/\(count)/states", "1/s", Double(result.states) / elapsed),
-      ]
+      figures.append(
+        figure("workers/\(count)/sequences", "1/s", Double(result.tried) / elapsed))
     }
     return figures
   }
@@ -83,29 +65,17 @@ struct FindBenchmark {
     Figure(name: "find/\(id)/\(what)", unit: unit, value: (value * 10).rounded() / 10)
   }
 
-  /// What one search has come to.
-  private struct Run {
-    let result: Search.Result
-    /// In seconds.
-    let elapsed: Double
-    /// What the search holds at its end, in bytes, or `nil` where that cannot be asked.
-    let bytes: Int?
-  }
-
+  /// What one search has come to, and in how many seconds.
   private func search(
-    _ scene: Scene, _ alphabet: Alphabet, depth: Int = 12, merges: Bool
-  ) -> Run {
+    _ scene: Scene, _ alphabet: Alphabet, depth: Int = 12
+  ) -> (result: Search.Result, elapsed: Double) {
     let clock = ContinuousClock()
-    let (start, before) = (clock.now, ProcessMemory.allocated)
+    let start = clock.now
     let limit = Duration.seconds(seconds)
     var search = Search(
-      Search.Plan(depth: depth, sequences: 0, merges: merges), actCount: alphabet.acts.count,
+      Search.Plan(depth: depth, sequences: 0), actCount: alphabet.acts.count,
       evaluator: Trial(scene, alphabet, Laws()), watch: { _ in clock.now - start < limit })
     let result = search.run()
-    let elapsed = (clock.now - start) / .seconds(1)
-    let bytes = withExtendedLifetime(search) { ProcessMemory.allocated }
-    return Run(
-      result: result, elapsed: elapsed,
-      bytes: bytes.flatMap { bytes in before.map { bytes - $0 } })
+    return (result, (clock.now - start) / .seconds(1))
   }
 }

@@ -19,9 +19,8 @@ let help = """
     --json         one object a line: name, unit, min, median, ratio, ratioTo, allocations
     --list         the names, without measuring
     --window       the real window instead: input to pixel, start, rest and pacing, under Xvfb
-    --find         searches every scene for what breaks it instead, for so many seconds merged and as
-                   many plain (60): sequences and states a second in one process and with one
-                   and two workers, bytes a state, depth
+    --find         searches every scene for what breaks it instead, for so many seconds (60):
+                   sequences a second in one process and with one and two workers, depth
     --frames N     how many frames each pacing measurement runs for (2000)
     --live         somebody's Swift code in the real window instead: from saving an edit to the first frame
                    that shows it, what of that is not the compiler's, openings, and a long run

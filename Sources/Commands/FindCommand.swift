@@ -59,7 +59,6 @@ package struct FindCommand {
       "--accept", value: "GAP,…",
       help: "what may be left out with status 0: untouched, unfinished"),
     Arguments.Option("--list", help: "print the acts, to be narrowed down, and try nothing"),
-    Arguments.Option("--plain", help: "try every input, though it leads to a state that was there"),
     Arguments.Option(
       "--all",
       help: "every scene of the gallery: 6 of a few acts, 3 of all, within an hour (--seconds)"),
@@ -128,8 +127,7 @@ package struct FindCommand {
     plan = Search.Plan(
       depth: try arguments.integer("--depth", in: 0...12) ?? 4,
       sequences: try arguments.integer("--sequences", in: 0...100_000_000) ?? 1_000,
-      seed: UInt64(try arguments.integer("--seed", in: 0...Int.max) ?? 1),
-      merges: !arguments.has("--plain"))
+      seed: UInt64(try arguments.integer("--seed", in: 0...Int.max) ?? 1))
     let hour = arguments.has("--all") ? 3_600.0 : nil
     seconds = try arguments.number("--seconds", in: 0.1...1_000_000) ?? hour
     workers = try arguments.integer("--workers", in: 1...256) ?? Processors.count
@@ -291,16 +289,13 @@ package struct FindCommand {
       bench.deadline = progress.found > 0 ? limit?.searchOfFound : limit?.search
       return crew?.failure == nil && !bench.isOver
     }
-    var plan = round.plan
-    if round.target.isCode { plan.merges = false }
     var search = Search(
-      plan, actCount: alphabet.acts.count, pairs: alphabet.pairs, names: alphabet.acts.map(\.text),
+      round.plan, actCount: alphabet.acts.count, pairs: alphabet.pairs,
+      names: alphabet.acts.map(\.text),
       evaluator: crew ?? Trial(scene, alphabet, laws, isOver: { bench.isOver }), watch: watch)
-    var result = search.run()
+    let result = search.run()
     bench.deadline = limit?.end
     if let failure = crew?.failure { throw failure }
-    // Nobody knows what variables somebody's code has outside of its controllers.
-    if round.target.isCode { result.unreadable.append("variables outside of its controllers") }
     noteGaps(result.gaps)
     if let stream {
       stream.end(result, alphabet: alphabet, of: scene)
@@ -333,8 +328,8 @@ package struct FindCommand {
 
   private func note(_ progress: Search.Progress) -> String {
     let rate = Int(Double(progress.tried) / max(elapsed, 0.001))
-    return "\(progress.depth) acts, \(progress.tried) inputs, \(progress.states) states, "
-      + "\(rate) a second" + (progress.found > 0 ? ", \(progress.found) found" : "")
+    return "\(progress.depth) acts, \(progress.tried) inputs, \(rate) a second"
+      + (progress.found > 0 ? ", \(progress.found) found" : "")
   }
 
   private mutating func store(_ found: [Found], of scene: Scene) throws(CommandFailure) -> [String]
@@ -410,11 +405,8 @@ extension FindCommand {
 
     comes down at 195,422, goes 300 pt down in 24/64 s, from rest to rest, 80 pt back, faster and faster, and
     rests 12/64 s before it is lifted; `by` goes evenly. `spread 195,422 from 40,0 to 120,0 in 20` is a pinch
-    of two fingers, 40 and then 120 pt to either side of that place. States that are equal
-    in full (views, controllers, gestures, animations, what closures hold; times from now on, numbers to a
-    millionth) are gone on from once only; where something cannot be read nothing is merged, and the last
-    line says so: nobody's own code is, for nobody knows its variables. The same seed and numbers give the
-    same answer, whatever the number of --workers.
+    of two fingers, 40 and then 120 pt to either side of that place. The same seed and numbers give the same
+    answer, whatever the number of --workers.
 
     Inputs are tried in processes of their own, so code that stops the program, or does not come back within
     2 s, ends one of these; it is named with its line as what breaks the law `trap`, and made short as well.

@@ -11,7 +11,7 @@ final class FindStream {
   private let shorten: (Search.Suspect) -> Found?
   /// How many suspects have been looked at.
   private var taken = 0
-  private var told: (time: ContinuousClock.Instant, states: Int)?
+  private var told: (time: ContinuousClock.Instant, sequences: Int)?
 
   /// How often it tells how far the search is, at most.
   private static let pace = Duration.milliseconds(200)
@@ -26,13 +26,13 @@ final class FindStream {
     let now = ContinuousClock.now
     if told.map({ now - $0.time >= FindStream.pace }) ?? true {
       let seconds = told.map { (now - $0.time) / .seconds(1) } ?? 0
-      let new = Double(progress.states - (told?.states ?? 0)) / max(seconds, 1e-3)
+      let new = Double(progress.tried - (told?.sequences ?? 0)) / max(seconds, 1e-3)
       tell(
         .progress(
           SearchProgress(
-            depth: progress.depth, sequences: progress.tried, states: progress.states,
+            depth: progress.depth, sequences: progress.tried,
             newPerSecond: told == nil ? 0 : Int(new.rounded()))))
-      told = (now, progress.states)
+      told = (now, progress.tried)
     }
     take(progress.suspects)
   }
@@ -44,8 +44,7 @@ final class FindStream {
       scene: scene.id, alphabet: alphabet, result: result, found: found, paths: [])
     var end = SearchEnd(
       depth: result.depth, events: alphabet.orderCount, sequences: result.sequences,
-      states: result.states, random: result.random, isExhaustive: result.isExhaustive,
-      unreadable: result.unreadable, statement: text.statement)
+      random: result.random, isExhaustive: result.isExhaustive, statement: text.statement)
     (end.hands, end.pairs, end.gaps) = (result.hands, result.pairs, result.gaps)
     tell(.end(end))
   }

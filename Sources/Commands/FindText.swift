@@ -38,31 +38,28 @@ nonisolated struct FindText {
 
   /// The heads of the columns of ``row``.
   static let head = """
-    | scene | acts | of them in every order | sequences | states | at random | found |
-    |---|---|---|---|---|---|---|
+    | scene | acts | of them in every order | sequences | at random | found |
+    |---|---|---|---|---|---|
     """
 
   /// What was tried and found, as a row of a table.
   var row: String {
-    let states = result.unreadable.isEmpty ? "\(result.states)" : "not merged"
     let depth = "\(result.depth)" + (result.isCutShort ? ", then the time was over" : "")
     let laws = found.map { "`\($0.breach.law.rawValue)`" }.joined(separator: ", ")
     let missed = result.gaps.missed
     let nothing = missed == 0 ? "nothing" : "nothing, \(missed) not touched"
     let cells = [
-      "`\(scene)`", "\(alphabet.orderCount)", depth, "\(result.sequences)", states,
-      "\(result.random)",
-      laws.isEmpty ? nothing : laws,
+      "`\(scene)`", "\(alphabet.orderCount)", depth, "\(result.sequences)",
+      "\(result.random)", laws.isEmpty ? nothing : laws,
     ]
     return "| \(cells.joined(separator: " | ")) |"
   }
 
   /// What was tried.
   var statement: String {
-    let merged = result.unreadable.isEmpty ? "\(result.states) states" : "nothing merged"
     var text =
       "every sequence of up to \(result.depth) of \(alphabet.orderCount) events in steps of 1/64 s: "
-      + "\(result.sequences) sequences, \(merged)"
+      + "\(result.sequences) sequences"
     if result.isCutShort { text += ", and then the time was over" }
     if !result.isExhaustive, !found.isEmpty { text += ", but for what follows a breach" }
     text += found.isEmpty ? ", no law broken" : ", \(found.count) found"
@@ -70,9 +67,6 @@ nonisolated struct FindText {
       text += "; \(result.hands) whole gestures, alone and in pairs: \(result.pairs) sequences"
     }
     if result.random > 0 { text += "; beyond that \(result.random) random sequences" }
-    if !result.unreadable.isEmpty {
-      text += "; not merged because of \(result.unreadable.prefix(3).joined(separator: ", "))"
-    }
     let (gaps, all) = (result.gaps, result.gaps.seen)
     return text + "; touched or reached: \(all - gaps.missed) of \(all) in sight"
   }
@@ -91,11 +85,9 @@ nonisolated struct FindText {
       .init(key: "gaps", value: result.gaps.json),
       .init(key: "isExhaustive", value: .bool(result.isExhaustive)),
       .init(key: "isCutShort", value: .bool(result.isCutShort)),
-      .init(key: "isMerged", value: .bool(result.unreadable.isEmpty)),
       .init(key: "quantum", value: .number(Act.quantum)),
       .init(key: "sequences", value: .number(Double(result.sequences))),
       .init(key: "simulated", value: .number(Double(result.tried))),
-      .init(key: "states", value: .number(Double(result.states))),
       .init(key: "random", value: .number(Double(result.random))),
     ])
   }

@@ -45,9 +45,6 @@ struct HandOver {
   /// Looks at a stage that is to be built from a scene.
   init(_ scene: Scene) { self.scene = scene }
 
-  /// What is remembered that the stage does not tell, as a number.
-  var memory: UInt64 { (isUnclear ? 1 : 0) | (isSlowed ? 2 : 0) }
-
   /// Looks at the stage just before an event.
   mutating func lookBefore(_ event: Session.Event?, _ stage: Stage) {
     guard isHandOver(event) else { return before = nil }

@@ -35,9 +35,6 @@ struct Judge {
 
   private var stage: Stage { simulation.stage }
 
-  /// What it remembers that the stage does not tell, as a number.
-  var memory: UInt64 { handOver.memory << 1 | (hasLink ? 1 : 0) }
-
   /// Whether what falls due is looked at just before and just after.
   var looksAtDues: Bool { laws.has(.jump) }
 

@@ -198,7 +198,7 @@ final class Performance {
     while !simulation.isAtRest, let due = stage.nextDue, due <= limit { pass(to: due) }
   }
 
-  /// Goes on to the moment of the next act, at which a state is told.
+  /// Goes on to the moment of the next act.
   func catchUp() { pass(to: clock) }
 
   /// What the law-breaking so far is.
@@ -233,13 +233,13 @@ final class Performance {
 
   /// What is shown, and all calls so far.
   private static func marks(of stage: Stage) -> [UInt64] {
-    var calls = StateDigest()
+    var calls = Hasher()
     for entry in stage.trace.entries {
-      calls.mix(entry.time.bitPattern)
-      calls.mix(entry.who)
-      calls.mix(entry.call.rawValue)
+      calls.combine(entry.time)
+      calls.combine(entry.who)
+      calls.combine(entry.call)
     }
-    return [stage.stateHash, calls.low]
+    return [stage.stateHash, UInt64(bitPattern: Int64(calls.finalize()))]
   }
 
   /// The same of events that are performed anew.

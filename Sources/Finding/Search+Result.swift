@@ -7,13 +7,10 @@ extension Search {
     package var sequences = 1_000
     /// Where the random ones come from.
     package var seed: UInt64 = 1
-    /// Whether states that are equal in full are gone on from once only.
-    package var merges = true
 
     /// Creates a plan.
-    package init(depth: Int = 4, sequences: Int = 1_000, seed: UInt64 = 1, merges: Bool = true) {
-      (self.depth, self.sequences) = (depth, sequences)
-      (self.seed, self.merges) = (seed, merges)
+    package init(depth: Int = 4, sequences: Int = 1_000, seed: UInt64 = 1) {
+      (self.depth, self.sequences, self.seed) = (depth, sequences, seed)
     }
   }
 
@@ -35,8 +32,6 @@ extension Search {
     package var depth: Int
     /// How many inputs were tried.
     package var tried: Int
-    /// How many states are known.
-    package var states: Int
     /// One input for each cause that was found, before it is made short.
     package var suspects: [Suspect]
 
@@ -60,18 +55,14 @@ extension Search {
     package var suspects: [Suspect] = []
     /// The length up to which every input was tried.
     package var depth = 0
-    /// Whether every input of up to the wanted length was tried, or leads to a state from which another
-    /// one was gone on.
+    /// Whether every input of up to the wanted length was tried.
     package var isExhaustive = false
     /// Whether it was told to stop before it had tried every input of the wanted length.
     package var isCutShort = false
     /// How many inputs of up to ``depth`` acts there are that come to something.
     package var sequences = 0
-    /// How many of them were simulated.
+    /// How many inputs were simulated.
     package var tried = 0
-    /// How many different states those of up to ``depth`` acts lead to; as many as inputs where none can
-    /// be merged.
-    package var states = 0
     /// How many acts were to be tried in pairs.
     package var hands = 0
     /// How many inputs of them were tried.
@@ -86,7 +77,5 @@ extension Search {
     package var unfinished = 0
     /// The acts that were not tried any more, for they stop the program or do not come back.
     package var leftOut: [String] = []
-    /// What cannot be read of the states, so that they were not merged.
-    package var unreadable: [String] = []
   }
 }

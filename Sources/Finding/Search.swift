@@ -14,15 +14,10 @@ package struct Search {
   private let watch: (Progress) -> Bool
 
   private var nodes: [Node] = []
-  /// How many states the inputs lead to that were tried in every order.
+  /// How many inputs were tried in every order, up to the last whole length, and come to something.
   private var complete = 1
-  /// Where each act leads from each state, in the states' order: to a state, or nowhere, as -1.
-  private var ways: [Int32] = []
-  /// The acts that come to something in the states that were not gone on from yet.
+  /// The acts that come to something after the inputs that were not gone on from yet.
   private var possible: [[Int]] = []
-  private var known: [StateDigest: Int32] = [:]
-  /// The states in which a law is broken if nothing more is done.
-  private var broken: Set<StateDigest> = []
   private var stoppers = Stoppers()
   private var found: [Suspect] = []
   /// Inputs after which the same screens have come back, with what brings them back again.
@@ -33,7 +28,6 @@ package struct Search {
   private var innate: Set<String> = []
   /// How many inputs were gone on from that break laws in the same ways.
   private var goneOn: [Set<String>: Int] = [:]
-  private var unreadable: Set<String> = []
   private var coverage = Coverage()
   private var sightings = Sightings()
   private var unfinished = 0
@@ -46,14 +40,16 @@ package struct Search {
   /// What of them can be gone on from, with what is shown then.
   private var seeds: [(input: [Int], sight: UInt64)] = []
 
-  /// A state, by the shortest input that leads to it.
+  /// An input that is gone on from.
   ///
-  /// Of the input it keeps the last act only: the others are those of the state from which it was found.
+  /// It keeps the last act only: the others are those of the input from which it was found.
   private struct Node {
     /// -1 for the beginning.
     let parent: Int32
     let act: Int32
     let sight: UInt64
+    /// Whether it is counted: what breaks laws is not, nor what follows it.
+    let isCounted: Bool
   }
 
   /// Prepares a search.
@@ -81,12 +77,10 @@ package struct Search {
 
   /// Searches.
   package mutating func run() -> Result {
-    let start = outcomes(of: [[]], wantsStates: plan.merges)
+    let start = outcomes(of: [[]])
     tried = 1
     guard let root = start.first else { return Result() }
-    add(root, from: -1, by: -1)
-    unreadable.formUnion(root.unreadable)
-    if let state = root.state { known[state] = 0 }
+    add(root, from: -1, by: -1, isCounted: true)
     note(root.breaches, [])
     innate = Set(root.breaches.map(\.kind))
     isPruned = !innate.isEmpty
@@ -102,7 +96,7 @@ package struct Search {
       let next = nodes.count
       expand(level, isLast: depth + 1 == plan.depth)
       if isCutShort { break }
-      complete = nodes.count
+      complete = nodes.count { $0.isCounted }
       depth += 1
       level = next..<nodes.count
     }
@@ -120,8 +114,7 @@ package struct Search {
     Result(
       plan: plan, suspects: found, depth: depth,
       isExhaustive: !isCutShort && !isPruned && depth == plan.depth, isCutShort: isCutShort,
-      sequences: count(upTo: depth), tried: tried, states: complete, random: 0,
-      unreadable: unreadable.sorted())
+      sequences: complete, tried: tried, random: 0)
   }
 
   /// Notes what has come since every order was tried.
@@ -133,8 +126,8 @@ package struct Search {
   }
 
   /// Has inputs tried, and notes what they touch whatever they come to.
-  private mutating func outcomes(of inputs: [[Int]], wantsStates: Bool) -> [Outcome] {
-    let outcomes = evaluator.outcomes(of: inputs, wantsStates: wantsStates)
+  private mutating func outcomes(of inputs: [[Int]]) -> [Outcome] {
+    let outcomes = evaluator.outcomes(of: inputs)
     for (input, outcome) in zip(inputs, outcomes) {
       sightings.note(outcome.coverage.seen.subtracting(coverage.seen), after: input)
       coverage.add(outcome.coverage)
@@ -145,11 +138,10 @@ package struct Search {
 
   // MARK: In every order
 
-  /// Tries every act in every state of a level.
+  /// Tries every act after every input of a length.
   private mutating func expand(_ level: Range<Int>, isLast: Bool) {
     let acts = possible
     possible = []
-    ways += [Int32](repeating: -1, count: level.count * orderCount)
     var next = level.lowerBound
     while next < level.upperBound {
       var (inputs, parents): ([[Int]], [Int]) = ([], [])
@@ -161,7 +153,7 @@ package struct Search {
         }
         next += 1
       }
-      let outcomes = outcomes(of: inputs, wantsStates: plan.merges)
+      let outcomes = outcomes(of: inputs)
       for (index, outcome) in outcomes.enumerated() {
         take(outcome, inputs[index], from: parents[index])
       }
@@ -173,29 +165,20 @@ package struct Search {
   }
 
   private func goesOn(_ depth: Int) -> Bool {
-    watch(Progress(depth: depth, tried: tried, states: nodes.count, suspects: found))
+    watch(Progress(depth: depth, tried: tried, suspects: found))
   }
 
   private mutating func take(_ outcome: Outcome, _ input: [Int], from parent: Int) {
     guard outcome.isPossible, let act = input.last else { return }
     tried += 1
-    if let state = outcome.state, let same = known[state] {
-      return go(from: parent, by: act, to: same)
-    }
     rounds.note(outcome.again, after: input)
     note(outcome.breaches, input)
-    guard isClean(outcome) else {
-      isPruned = true
-      stoppers.note(outcome, of: input)
-      if let state = outcome.state, !broken.insert(state).inserted { return }
-      // No way is noted that leads there: what it goes on to is tried, and not counted.
-      if isGoneOn(from: outcome) { add(outcome, from: parent, by: act) }
-      return
+    if isClean(outcome) {
+      return add(outcome, from: parent, by: act, isCounted: nodes[parent].isCounted)
     }
-    if let state = outcome.state { known[state] = Int32(nodes.count) }
-    unreadable.formUnion(outcome.unreadable)
-    go(from: parent, by: act, to: Int32(nodes.count))
-    add(outcome, from: parent, by: act)
+    isPruned = true
+    stoppers.note(outcome, of: input)
+    if isGoneOn(from: outcome) { add(outcome, from: parent, by: act, isCounted: false) }
   }
 
   /// Whether it breaks nothing that is not broken from the start.
@@ -213,16 +196,16 @@ package struct Search {
     return goneOn[kinds, default: 0] <= Search.greatestGoneOn
   }
 
-  private mutating func go(from parent: Int, by act: Int, to node: Int32) {
-    ways[parent * orderCount + act] = node
-  }
-
-  private mutating func add(_ outcome: Outcome, from parent: Int, by act: Int) {
-    nodes.append(Node(parent: Int32(parent), act: Int32(act), sight: outcome.sight))
+  private mutating func add(
+    _ outcome: Outcome, from parent: Int, by act: Int, isCounted: Bool
+  ) {
+    nodes.append(
+      Node(
+        parent: Int32(parent), act: Int32(act), sight: outcome.sight, isCounted: isCounted))
     possible.append(outcome.ways.filter { $0 < orderCount })
   }
 
-  /// The shortest input that leads to a state.
+  /// The acts of an input.
   private func input(of node: Int) -> [Int] {
     var acts: [Int] = []
     var node = nodes[node]
@@ -242,28 +225,6 @@ package struct Search {
       if isContractBroken, breach.law != .contract, aftermath.contains(breach.kind) { continue }
       if !breach.isAftermath { found.append(Suspect(input: input, breach: breach)) }
     }
-  }
-
-  /// Beyond this many inputs nobody counts: numbers in files are whole up to here.
-  private static let uncounted = 1 << 53
-
-  private static func sum(_ one: Int, _ other: Int) -> Int { min(one + other, uncounted) }
-
-  /// How many inputs of up to a length there are, by the ways between the states; ``uncounted`` for more.
-  private func count(upTo depth: Int) -> Int {
-    var counts = [0: 1]
-    var total = 1
-    for _ in 0..<depth {
-      var next: [Int: Int] = [:]
-      for (node, count) in counts {
-        for way in ways[node * orderCount..<(node + 1) * orderCount] where way >= 0 {
-          next[Int(way)] = Search.sum(next[Int(way)] ?? 0, count)
-        }
-      }
-      total = next.values.reduce(total, Search.sum)
-      counts = next
-    }
-    return total
   }
 
   // MARK: In pairs
@@ -302,7 +263,7 @@ package struct Search {
     while !rest.isEmpty, !isCutShort {
       let batch = Array(rest.prefix(Search.batch).filter { !stoppers.leaveOut($0.suffix(1)) })
       rest = rest.dropFirst(Search.batch)
-      for (input, outcome) in zip(batch, outcomes(of: batch, wantsStates: false))
+      for (input, outcome) in zip(batch, outcomes(of: batch))
       where outcome.isPossible {
         (tried, pairCount) = (tried + 1, pairCount + 1)
         rounds.note(outcome.again, after: input)
@@ -317,7 +278,7 @@ package struct Search {
   /// Does again, twice more, what has brought the same screens back: what returns leaves nothing.
   private mutating func tryRounds() {
     for batch in rounds.batches {
-      for (input, outcome) in zip(batch, outcomes(of: batch, wantsStates: false))
+      for (input, outcome) in zip(batch, outcomes(of: batch))
       where outcome.isPossible {
         tried += 1
         note(outcome.breaches, input)
@@ -329,7 +290,7 @@ package struct Search {
 
   // MARK: At random
 
-  /// Goes on from states that were seen with acts that were not tried in them.
+  /// Goes on from inputs that were tried with acts that were not tried there.
   ///
   /// - Returns: How many inputs were tried.
   private mutating func wander() -> Int {
@@ -352,7 +313,7 @@ package struct Search {
         for _ in 0..<dice.number(below: 3) { input.append(dice.number(below: actCount)) }
         if !stoppers.leaveOut(input) { inputs.append(input) }
       }
-      let outcomes = outcomes(of: inputs, wantsStates: false)
+      let outcomes = outcomes(of: inputs)
       for (input, outcome) in zip(inputs, outcomes) {
         note(outcome.breaches, input)
         stoppers.note(outcome, of: input)

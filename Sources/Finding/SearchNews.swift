@@ -17,15 +17,12 @@ nonisolated package struct SearchProgress: Hashable, Sendable {
   package var depth: Int
   /// How many inputs were tried.
   package var sequences: Int
-  /// How many different states are known.
-  package var states: Int
-  /// How many states come to that in a second.
+  /// How many inputs come to that in a second.
   package var newPerSecond: Int
 
   /// Creates it.
-  package init(depth: Int, sequences: Int, states: Int, newPerSecond: Int) {
-    (self.depth, self.sequences) = (depth, sequences)
-    (self.states, self.newPerSecond) = (states, newPerSecond)
+  package init(depth: Int, sequences: Int, newPerSecond: Int) {
+    (self.depth, self.sequences, self.newPerSecond) = (depth, sequences, newPerSecond)
   }
 }
 
@@ -37,8 +34,6 @@ nonisolated package struct SearchEnd: Hashable, Sendable {
   package var events: Int
   /// How many inputs of up to that length there are.
   package var sequences: Int
-  /// To how many different states they lead.
-  package var states: Int
   /// How many longer inputs were tried at random.
   package var random: Int
   /// How many acts of whole hands there are besides, and how many sequences of them were tried.
@@ -46,22 +41,18 @@ nonisolated package struct SearchEnd: Hashable, Sendable {
   package var pairs = 0
   /// What was left out.
   package var gaps = Gaps()
-  /// Whether every input was tried, or leads to a state from which another one was gone on.
+  /// Whether every input was tried.
   package var isExhaustive: Bool
-  /// What kept states from being compared; empty where they were.
-  package var unreadable: [String]
   /// All of this in a sentence, as the command prints it.
   package var statement: String
 
   /// Creates it.
   package init(
-    depth: Int, events: Int, sequences: Int, states: Int, random: Int, isExhaustive: Bool,
-    unreadable: [String], statement: String
+    depth: Int, events: Int, sequences: Int, random: Int, isExhaustive: Bool,
+    statement: String
   ) {
     (self.depth, self.events, self.sequences) = (depth, events, sequences)
-    (self.states, self.random) = (states, random)
-    (self.isExhaustive, self.unreadable) = (isExhaustive, unreadable)
-    self.statement = statement
+    (self.random, self.isExhaustive, self.statement) = (random, isExhaustive, statement)
   }
 }
 
@@ -78,7 +69,6 @@ nonisolated extension SearchNews {
         "progress": [
           "depth": .number(Double(progress.depth)),
           "sequences": .number(Double(progress.sequences)),
-          "states": .number(Double(progress.states)),
           "newPerSecond": .number(Double(progress.newPerSecond)),
         ]
       ]
@@ -97,11 +87,10 @@ nonisolated extension SearchNews {
       [
         "end": [
           "depth": .number(Double(end.depth)), "events": .number(Double(end.events)),
-          "sequences": .number(Double(end.sequences)), "states": .number(Double(end.states)),
+          "sequences": .number(Double(end.sequences)),
           "random": .number(Double(end.random)), "hands": .number(Double(end.hands)),
           "pairs": .number(Double(end.pairs)), "gaps": end.gaps.json,
           "isExhaustive": .bool(end.isExhaustive),
-          "unreadable": .array(end.unreadable.map { .string($0) }),
           "statement": .string(end.statement),
         ]
       ]
@@ -136,7 +125,7 @@ nonisolated extension SearchProgress {
   fileprivate init(_ told: DocumentObject) throws(DocumentError) {
     self.init(
       depth: try told.count("depth"), sequences: try told.count("sequences"),
-      states: try told.count("states"), newPerSecond: try told.count("newPerSecond"))
+      newPerSecond: try told.count("newPerSecond"))
   }
 }
 
@@ -159,15 +148,11 @@ nonisolated extension Found {
 
 nonisolated extension SearchEnd {
   fileprivate init(_ told: DocumentObject) throws(DocumentError) {
-    var unreadable: [String] = []
-    for reason in try told.required("unreadable").elements() {
-      unreadable.append(try reason.string())
-    }
     self.init(
       depth: try told.count("depth"), events: try told.count("events"),
-      sequences: try told.count("sequences"), states: try told.count("states"),
-      random: try told.count("random"), isExhaustive: try told.required("isExhaustive").bool(),
-      unreadable: unreadable, statement: try told.required("statement").string())
+      sequences: try told.count("sequences"), random: try told.count("random"),
+      isExhaustive: try told.required("isExhaustive").bool(),
+      statement: try told.required("statement").string())
     hands = try told["hands"]?.integer(in: 0...Int.max) ?? 0
     pairs = try told["pairs"]?.integer(in: 0...Int.max) ?? 0
     gaps = try Gaps(told["gaps"]?.object())

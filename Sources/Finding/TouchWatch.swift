@@ -41,7 +41,7 @@ struct Lookout {
   private var told = Coverage()
   private var handlers: Set<ObjectIdentifier> = []
   /// The looks that have been looked at.
-  private var looks: Set<UInt64> = []
+  private var looks: Set<Int> = []
 
   /// What a performance adds to what was told before.
   mutating func news(of performance: Performance) -> Coverage {
@@ -66,20 +66,21 @@ struct Lookout {
   }
 
   /// What is shown, what takes touches and what is on the stage, as a number.
-  private func look(of stage: Stage) -> UInt64 {
-    var digest = StateDigest()
-    digest.mix(stage.stateHash)
-    digest.mix(UInt64(handlers.count))
+  private func look(of stage: Stage) -> Int {
+    var look = Hasher()
+    look.combine(stage.stateHash)
+    look.combine(handlers.count)
     func mix(_ view: View) {
       let gestures = view.gestureRecognizers.count { $0.isEnabled }
       let isOpen = view.isUserInteractionEnabled && !view.isHidden
-      digest.mix(UInt64(gestures) << 1 | (isOpen ? 1 : 0))
+      look.combine(gestures)
+      look.combine(isOpen)
       for subview in view.subviews { mix(subview) }
     }
     mix(stage.window)
     for (screen, isShown) in Touchables.screens(of: stage.root) where isShown {
-      digest.mix(screen.name)
+      look.combine(screen.name)
     }
-    return digest.low
+    return look.finalize()
   }
 }

@@ -10,18 +10,13 @@ nonisolated package struct Outcome: Hashable, Sendable {
   package var isHanging = false
   /// Whether its last act comes to anything where it stands.
   package var isPossible = true
-  /// The whole state at the moment of the next act; `nil` where it cannot be read, or was not wanted.
-  package var state: StateDigest?
-  /// What cannot be read of it.
-  package var unreadable: [String] = []
-  /// What is shown then.
+  /// What is shown at the moment of the next act.
   package var sight: UInt64 = 0
   /// The acts that come to something there, by their places in the alphabet.
   package var ways: [Int] = []
   /// The acts to do once more, where they have brought the same screens back; nothing where they have not.
   package var again: [Int] = []
-  /// The laws that are broken, on the way or when all has come to rest; not told again of a state that
-  /// was there.
+  /// The laws that are broken, on the way or when all has come to rest.
   package var breaches: [Breach] = []
   /// What was in sight at rest and what was touched, as far as whoever has tried it has not told of it before.
   package var coverage = Coverage()
@@ -34,9 +29,7 @@ nonisolated package struct Outcome: Hashable, Sendable {
 package protocol Evaluator {
   /// Tries inputs, given by the places of their acts in the alphabet, and gives what they come to in their
   /// order.
-  ///
-  /// - Parameter wantsStates: Whether the states that they lead to are compared.
-  mutating func outcomes(of inputs: [[Int]], wantsStates: Bool) -> [Outcome]
+  mutating func outcomes(of inputs: [[Int]]) -> [Outcome]
 }
 
 /// Tries inputs one after the other in this process.
@@ -44,7 +37,6 @@ package struct Trial: Evaluator {
   private let scene: Scene
   private let alphabet: Alphabet
   private let laws: Laws
-  private var known: Set<StateDigest> = []
   private var lookout = Lookout()
   private let isOver: () -> Bool
 
@@ -59,11 +51,11 @@ package struct Trial: Evaluator {
   }
 
   /// Tries inputs, each from the beginning.
-  package mutating func outcomes(of inputs: [[Int]], wantsStates: Bool) -> [Outcome] {
-    inputs.map { isOver() ? .untried : outcome(of: $0, wantsState: wantsStates) }
+  package mutating func outcomes(of inputs: [[Int]]) -> [Outcome] {
+    inputs.map { isOver() ? .untried : outcome(of: $0) }
   }
 
-  private mutating func outcome(of input: [Int], wantsState: Bool) -> Outcome {
+  private mutating func outcome(of input: [Int]) -> Outcome {
     let performance = Performance(scene, laws: laws, watches: true)
     var outcome = Outcome()
     var starts: [Int] = []
@@ -75,21 +67,10 @@ package struct Trial: Evaluator {
     performance.catchUp()
     outcome.sight = performance.simulation.stage.stateHash
     outcome.ways = performance.possible(of: alphabet.acts)
-    // What has broken a law on the way is not gone on from.
-    if wantsState, performance.breaches.isEmpty {
-      (outcome.state, outcome.unreadable) = performance.reading()
-      // What begins in a state that was there ends as it did then.
-      if let state = outcome.state, !known.insert(state).inserted {
-        outcome.coverage = lookout.news(of: performance)
-        return outcome
-      }
-    }
     let held = performance.fingers.map(\.number)
     outcome.breaches = performance.finish()
     outcome.coverage = lookout.news(of: performance)
     outcome.again = again(input, starts, held, performance)
-    // What breaks a law is told again, should somebody come there by another way.
-    if !outcome.breaches.isEmpty, let state = outcome.state { known.remove(state) }
     return outcome
   }
 
@@ -106,9 +87,6 @@ package struct Trial: Evaluator {
     let acts = Array(input[first...])
     return lifts + (acts.first == settle ? acts : [settle] + acts)
   }
-
-  /// Takes in states that were there elsewhere.
-  package mutating func learn(_ states: [StateDigest]) { known.formUnion(states) }
 
   /// What a session's events break.
   package static func breaches(

@@ -110,7 +110,7 @@ import Testing
     let (text, _) = run(["nil-delegate", "--depth", "1", "--sequences", "7", "--table"])
     let rows = text.split(separator: "\n").map { $0.split(separator: "|") }
     #expect(rows.count == 3)
-    #expect(rows.allSatisfy { $0.count == 7 })
+    #expect(rows.allSatisfy { $0.count == 6 })
     #expect(text.contains("\n| `nil-delegate` | "))
     #expect(text.hasSuffix("| 7 | nothing |\n"))
   }

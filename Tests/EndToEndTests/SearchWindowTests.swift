@@ -35,7 +35,7 @@ extension RealWindowTests {
     // Whoever sleeps holds the other end of what the search has as its descriptor 3.
     let script = """
       cd "$1" && mkfifo leash && { sleep 1000 > leash & holder=$!; }
-      "$0" find container-interactive --stream --plain --depth 9 --seconds 60 3< leash > said &
+      "$0" find container-interactive --stream --depth 9 --seconds 60 3< leash > said &
       search=$!
       while [ ! -s said ]; do sleep 0.05; done
       kill $holder

@@ -86,7 +86,7 @@ import Transitions
     let alphabet = Alphabet([.key("1"), .key("3")])
     crew.begin(alphabet, Laws([.trap]))
     let inputs = [[0], [1], [0, 1], [0, 0], [1, 0]]
-    let outcomes = crew.outcomes(of: inputs, wantsStates: true)
+    let outcomes = crew.outcomes(of: inputs)
     #expect(outcomes.map { $0.breaches.map(\.law) } == [[], [], [.trap], [], []])
     #expect(outcomes[2].breaches.first?.seen.contains("did not come back") == true)
   }
@@ -97,7 +97,7 @@ import Transitions
     let alphabet = Alphabet([.key("1"), .key("3")])
     crew.begin(alphabet, Laws([.trap]))
     let outcome = try #require(
-      crew.outcomes(of: [[0, 0, 0, 1]], wantsStates: false).first?.breaches.first)
+      crew.outcomes(of: [[0, 0, 0, 1]]).first?.breaches.first)
     let events = crew.events(of: [0, 0, 0, 1].map { alphabet.acts[$0] })
     let found = try #require(
       Found(events, breach: outcome, scene: scene, laws: Laws([.trap]), on: crew))
@@ -112,7 +112,7 @@ import Transitions
     let crew = try crew(scene, count: 2)
     let alphabet = Alphabet([.key("1"), .key("3")])
     crew.begin(alphabet, Laws([.trap]))
-    _ = crew.outcomes(of: [[]], wantsStates: true)
+    _ = crew.outcomes(of: [[]])
     let start = ContinuousClock.now
     crew.deadline = start + .seconds(0.5)
     var search = Search(
@@ -133,7 +133,7 @@ import Transitions
     let alphabet = Alphabet([.wait(1), .key("1"), .key("3")])
     crew.begin(alphabet, Laws([.trap]))
     var search = Search(
-      Search.Plan(depth: 4, sequences: 0, merges: false), actCount: 3,
+      Search.Plan(depth: 4, sequences: 0), actCount: 3,
       names: alphabet.acts.map(\.text), evaluator: crew)
     let parts = search.run().gaps.unfinished
     #expect(
@@ -166,7 +166,7 @@ import Transitions
 
   @Test func `a scene that is not there is said`() throws {
     let crew = try crew(scene("nowhere"), count: 2)
-    #expect(crew.outcomes(of: [[]], wantsStates: true).map(\.isPossible) == [false])
+    #expect(crew.outcomes(of: [[]]).map(\.isPossible) == [false])
     #expect(crew.failure?.message.contains("no scene") == true)
   }
 }

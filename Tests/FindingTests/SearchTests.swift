@@ -11,35 +11,15 @@ import Transitions
 /// What a search tries and finds.
 @Suite struct SearchTests {
   private func search(
-    _ id: String, depth: Int, sequences: Int = 0, merges: Bool = true, laws: Laws = Laws()
+    _ id: String, depth: Int, sequences: Int = 0
   ) throws -> Search.Result {
     let scene = try sceneOfGallery(id)
     let alphabet = Alphabet.core(of: scene)
     #expect((2...8).contains(alphabet.acts.count))
     var search = Search(
-      Search.Plan(depth: depth, sequences: sequences, seed: 18, merges: merges),
-      actCount: alphabet.acts.count, evaluator: Trial(scene, alphabet, laws))
+      Search.Plan(depth: depth, sequences: sequences, seed: 18),
+      actCount: alphabet.acts.count, evaluator: Trial(scene, alphabet, Laws()))
     return search.run()
-  }
-
-  private func ways(_ result: Search.Result) -> Set<String> {
-    Set(result.suspects.map { "\($0.breach.law): \($0.breach.way)" })
-  }
-
-  @Test func `merged and plain search agree`() throws {
-    for id in Gallery.ids { try compare(id) }
-  }
-
-  private func compare(_ id: String) throws {
-    let laws = Laws([.contract, .rest, .lost, .late, .blank])
-    let merged = try search(id, depth: 4, laws: laws)
-    let plain = try search(id, depth: 4, merges: false, laws: laws)
-    #expect(merged.unreadable.isEmpty)
-    #expect(ways(merged) == ways(plain), "\(id)")
-    #expect(merged.isExhaustive == plain.isExhaustive)
-    #expect(merged.sequences == plain.sequences, "\(id)")
-    #expect(merged.states <= plain.states)
-    #expect(merged.tried <= plain.tried)
   }
 
   @Test func `nothing short breaks a scene, but what an exhibit breaks on purpose`() throws {

@@ -13,8 +13,6 @@ package final class Crew {
   nonisolated package static let limit = 2.0
   /// How many inputs a process is given at once.
   private static let share = 8
-  /// How many states a process takes in within a second, at least.
-  private static let toldPerSecond = 100_000.0
   /// How often processes may die one after the other of nothing that they were asked.
   private static let greatestDeaths = 3
 
@@ -22,9 +20,6 @@ package final class Crew {
   private let workers: [Worker]
   /// How long one input may take, in seconds.
   private let limit: Double
-  /// The states that were told, and those that each worker is to be told yet.
-  private var known: Set<StateDigest> = []
-  private var news: [[StateDigest]]
   /// Whether each worker has to be started anew before it is asked again.
   private var isGone: [Bool]
   /// How often a process has died of nothing that it was asked, with no answer in between.
@@ -51,13 +46,11 @@ package final class Crew {
     var workers: [Worker] = []
     for _ in 0..<max(count, 1) { workers.append(try Worker(place)) }
     self.workers = workers
-    news = workers.map { _ in [] }
     isGone = workers.map { _ in false }
   }
 
   /// Has them try inputs of an alphabet from now on, under laws.
   package func begin(_ alphabet: Alphabet, _ laws: Laws) {
-    (known, news) = ([], workers.map { _ in [] })
     for index in workers.indices where wake(index) {
       workers[index].begin(.begin(alphabet, laws))
     }
@@ -74,7 +67,6 @@ package final class Crew {
       return false
     }
     isGone[index] = false
-    news[index] = Array(known)
     return true
   }
 
@@ -116,7 +108,7 @@ extension Crew: Evaluator {
     var isDone: Bool { shares.isEmpty && asked.allSatisfy(\.isEmpty) }
   }
 
-  package func outcomes(of inputs: [[Int]], wantsStates: Bool) -> [Outcome] {
+  package func outcomes(of inputs: [[Int]]) -> [Outcome] {
     let size = hasHung ? 1 : Crew.share
     var work = Work(
       shares: stride(from: 0, to: inputs.count, by: size).reversed().map {
@@ -127,25 +119,15 @@ extension Crew: Evaluator {
       for index in workers.indices {
         while work.asked[index].count < 2, let share = work.shares.popLast() {
           guard wake(index) else { break }
-          let request = FindRequest.outcomes(
-            Array(inputs[share]), wantsStates: wantsStates, known: news[index])
-          // What else it is told may take its time.
-          let patience = limit + Double(news[index].count) / Crew.toldPerSecond
-          news[index] = []
-          work.asked[index].append((workers[index].ask(request, limit: patience), share))
+          let request = FindRequest.outcomes(Array(inputs[share]))
+          work.asked[index].append((workers[index].ask(request, limit: limit), share))
         }
       }
       waitForNews(on: workers.flatMap(\.descriptors), seconds: 0.05)
       for index in workers.indices where !work.asked[index].isEmpty { take(from: index, &work) }
     }
     giveUp(work)
-    let outcomes = work.outcomes.map { $0 ?? .untried }
-    // What breaks a law is told again, should somebody come there by another way.
-    for case let state? in outcomes.filter(\.breaches.isEmpty).map(\.state)
-    where known.insert(state).inserted {
-      for index in news.indices { news[index].append(state) }
-    }
-    return outcomes
+    return work.outcomes.map { $0 ?? .untried }
   }
 
   /// Ends the processes that have not come back when the time was over.

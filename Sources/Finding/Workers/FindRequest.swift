@@ -5,8 +5,8 @@ import Sessions
 enum FindRequest {
   /// Whom to try inputs with from now on; no answer.
   case begin(Alphabet, Laws)
-  /// Tries inputs, after it has heard of states that are known elsewhere: an outcome for each.
-  case outcomes([[Int]], wantsStates: Bool, known: [StateDigest])
+  /// Tries inputs: an outcome for each.
+  case outcomes([[Int]])
   /// The places after some acts.
   case places([Act])
   /// Where a hand may do something after some acts.
@@ -32,11 +32,9 @@ extension FindRequest {
       writer.write(UInt8(0))
       writer.write(alphabet.acts)
       writer.write(laws)
-    case .outcomes(let inputs, let wantsStates, let known):
+    case .outcomes(let inputs):
       writer.write(UInt8(1))
-      writer.write(UInt8(wantsStates ? 1 : 0))
       writer.write(inputs) { writer, input in writer.write(input) { $0.write($1) } }
-      writer.write(known) { $0.write($1) }
     case .places(let acts):
       writer.write(UInt8(2))
       writer.write(acts)
@@ -74,11 +72,8 @@ extension FindRequest {
       guard let acts = reader.acts(), let laws = reader.laws() else { return nil }
       self = .begin(Alphabet(acts), laws)
     case 1:
-      guard let wantsStates = reader.byte(),
-        let inputs = reader.list({ $0.list { $0.integer() } }),
-        let known = reader.list({ $0.state() })
-      else { return nil }
-      self = .outcomes(inputs, wantsStates: wantsStates == 1, known: known)
+      guard let inputs = reader.list({ $0.list { $0.integer() } }) else { return nil }
+      self = .outcomes(inputs)
     case 2:
       guard let acts = reader.acts() else { return nil }
       self = .places(acts)
@@ -127,11 +122,6 @@ nonisolated extension ByteWriter {
     }
   }
 
-  mutating func write(_ state: StateDigest) {
-    write(state.low)
-    write(state.high)
-  }
-
   mutating func write(_ breach: Breach) {
     for text in [breach.law.rawValue, breach.way, breach.wanted, breach.seen] { write(text) }
     write(breach.moment)
@@ -141,8 +131,6 @@ nonisolated extension ByteWriter {
   mutating func write(_ outcome: Outcome) {
     write(UInt8(outcome.isPossible ? 1 : 0))
     guard outcome.isPossible else { return }
-    write(outcome.state.map { [$0] } ?? []) { $0.write($1) }
-    write(outcome.unreadable) { $0.write($1) }
     write(outcome.sight)
     write(outcome.ways) { $0.write($1) }
     write(outcome.again) { $0.write($1) }
@@ -205,11 +193,6 @@ nonisolated extension ByteReader {
     return laws
   }
 
-  mutating func state() -> StateDigest? {
-    guard let low = word(), let high = word() else { return nil }
-    return StateDigest(low: low, high: high)
-  }
-
   mutating func breach() -> Breach? {
     guard let law = text().flatMap(Law.init), let way = text(), let wanted = text(),
       let seen = text(), let moment = number(), let isAftermath = byte()
@@ -222,16 +205,14 @@ nonisolated extension ByteReader {
   mutating func outcome() -> Outcome? {
     guard let isPossible = byte() else { return nil }
     guard isPossible == 1 else { return Outcome(isPossible: false) }
-    guard let states = list({ $0.state() }), let unreadable = list({ $0.text() }),
-      let sight = word(), let ways = list({ $0.integer() }), let again = list({ $0.integer() }),
+    guard let sight = word(), let ways = list({ $0.integer() }), let again = list({ $0.integer() }),
       let breaches = list({ $0.breach() }), let seen = list({ $0.target() }),
       let done = list({ $0.target() })
     else { return nil }
     var coverage = Coverage()
     (coverage.seen, coverage.done) = (Set(seen), Set(done))
     return Outcome(
-      state: states.first, unreadable: unreadable, sight: sight, ways: ways, again: again,
-      breaches: breaches, coverage: coverage)
+      sight: sight, ways: ways, again: again, breaches: breaches, coverage: coverage)
   }
 
   mutating func effect() -> Effect? {

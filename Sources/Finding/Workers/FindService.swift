@@ -73,9 +73,7 @@ final class FindDesk {
     var writer = ByteWriter()
     switch request {
     case .begin(let alphabet, let laws): trial = Trial(scene, alphabet, laws)
-    case .outcomes(let inputs, let wantsStates, let known):
-      trial.learn(known)
-      writer.write(trial.outcomes(of: inputs, wantsStates: wantsStates)) { $0.write($1) }
+    case .outcomes(let inputs): writer.write(trial.outcomes(of: inputs)) { $0.write($1) }
     case .places(let acts):
       writer.write(bench.places(after: acts)) { writer, place in
         writer.write(place.x)

@@ -37,30 +37,19 @@ nonisolated enum SearchWords {
   }
 
   private static func text(of progress: SearchProgress) -> Phrase {
-    """
-    Depth \(progress.depth): \(progress.sequences) sequences, \(progress.states) states, \
-    \(progress.newPerSecond) new a second
-    """
+    "Depth \(progress.depth): \(progress.sequences) sequences, \(progress.newPerSecond) a second"
   }
 
   /// Exactly what was tried, and no more.
   private static func text(of end: SearchEnd) -> [Phrase] {
     let start: Phrase =
       "Every sequence of up to \(end.depth) of \(end.events) acts, in steps of 1/64 s"
-    var text: [Phrase] = [
-      end.unreadable.isEmpty
-        ? "\(start): \(end.sequences) sequences, \(end.states) states."
-        : "\(start): \(end.sequences) sequences, nothing merged."
-    ]
+    var text: [Phrase] = ["\(start): \(end.sequences) sequences."]
     if !end.isExhaustive { text.append("Not tried: what follows a breach, or was cut short.") }
     if end.hands > 0 {
       text.append("\(end.hands) whole gestures, alone and in pairs: \(end.pairs) sequences.")
     }
     if end.random > 0 { text.append("Beyond that \(end.random) random sequences.") }
-    if !end.unreadable.isEmpty {
-      text.append(
-        "Nothing is merged because of \(end.unreadable.prefix(3).joined(separator: ", ")).")
-    }
     return text + SearchWords.text(of: end.gaps)
   }
 

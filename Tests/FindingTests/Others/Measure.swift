@@ -19,7 +19,7 @@ package struct Measure {
     let alphabet = Alphabet.hands(of: scene, beside: .core(of: scene, on: crew), on: crew)
     crew?.begin(alphabet, Laws())
     var search = Search(
-      Search.Plan(depth: 3, sequences: 60, seed: 18, merges: false),
+      Search.Plan(depth: 3, sequences: 60, seed: 18),
       actCount: alphabet.acts.count, pairs: alphabet.pairs,
       evaluator: crew ?? Trial(scene, alphabet, Laws()))
     let result = search.run()

@@ -3,7 +3,7 @@ import Scenes
 import Sessions
 import Transitions
 
-/// What is known of a performance at the moment of its next act.
+/// Which acts come to anything at the moment of the next one.
 extension Performance {
   /// Whether an act comes to anything now, without performing it; after ``catchUp()``.
   private func allows(_ act: Act) -> Bool {
@@ -28,19 +28,4 @@ extension Performance {
 
   /// The places of the acts that come to anything now.
   func possible(of acts: [Act]) -> [Int] { acts.indices.filter { allows(acts[$0]) } }
-
-  /// The whole state: what the simulation is, and what hand and judge remember beyond it.
-  func reading() -> (state: StateDigest?, unreadable: [String]) {
-    let reading = StateReading(simulation)
-    guard var state = reading.digest else { return (nil, reading.unreadable) }
-    // Acts happen at quanta, but for what is due.
-    state.mix(clock.truncatingRemainder(dividingBy: Act.quantum).bitPattern)
-    for (number, place) in fingers {
-      state.mix(UInt64(number + 1))
-      state.mix(place.x.bitPattern)
-      state.mix(place.y.bitPattern)
-    }
-    state.mix(judge.memory)
-    return (state, [])
-  }
 }
