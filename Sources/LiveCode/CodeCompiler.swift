@@ -48,7 +48,8 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
   func fingerprint(of source: CodeSource) -> Fingerprint {
     var fingerprint = Fingerprint()
     fingerprint.add("1")  // The form of what is kept.
-    fingerprint.add([toolchain.version, toolchain.runtime, interfaces.folder])
+    // Libraries name the place of those that they load: one that was moved is another.
+    fingerprint.add([toolchain.version, toolchain.runtime, interfaces.folder, cache.folder])
     fingerprint.add(interfaces.identity)
     fingerprint.add(Self.settings)
     source.add(to: &fingerprint)

@@ -55,8 +55,13 @@ nonisolated package struct CompiledCache: Hashable, Sendable {
     }
   }
 
-  /// Where the compiler keeps the headers that it has read.
-  package var modules: String { "\(folder)/modules" }
+  /// Where the compiler keeps the headers that it has read. They name the place where they lie: those of a
+  /// cache that was moved are read anew.
+  package var modules: String {
+    var place = Fingerprint()
+    place.add(folder)
+    return "\(folder)/modules-\(place.text.prefix(8))"
+  }
 
   /// The folder of a library, if it is there; from now on it counts as used.
   package func find(_ fingerprint: Fingerprint) -> String? {

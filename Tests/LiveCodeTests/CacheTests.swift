@@ -81,13 +81,14 @@ import Testing
       try make("new-\(getpid())-abcdef", age: 2 * 3_600)
       // Nobody has this number.
       try make("new-\(Int32.max)-abcdef", age: 1)
-      try make("modules", age: 100 * 86_400)
+      let modules = String(cache.modules.dropFirst(cache.folder.count + 1))
+      try make(modules, age: 100 * 86_400)
       cache.clean(now: now)
       let left = Set(try folderEntries(at: cache.folder).map(\.name))
       #expect(
         left
           == Set(
-            (0..<200).map { "used\($0)" } + ["new-begun", "modules", "new-\(getpid())-abcdef"]))
+            (0..<200).map { "used\($0)" } + ["new-begun", modules, "new-\(getpid())-abcdef"]))
     }
   }
 
@@ -100,6 +101,20 @@ import Testing
       try replaceFile(at: file, with: "let two = 2")
       let code = try await compiled(file, compiler)
       #expect(fileExists(at: code.library) && code.library.hasPrefix(home))
+    }
+  }
+
+  @Test func `a cache that was moved compiles what is there already`() async throws {
+    try await withCode(code(saying: 1)) { file, _ in
+      let (old, new) = (folder(of: file) + "/old", folder(of: file) + "/new")
+      _ = try await compiled(file, Workplace.compiler(cache: old))
+      #expect(rename(old, new) == 0)
+      for text in [code(saying: 1), code(saying: 2)] {
+        try replaceFile(at: file, with: text)
+        let code = try await compiled(file, Workplace.compiler(cache: new))
+        #expect(code.library.hasPrefix(new))
+        try CodeLibrary(loading: code).run()
+      }
     }
   }
 
