@@ -34,6 +34,10 @@ extension JSONValue {
 /// - Precondition: `number` is finite.
 package func numberText(_ number: Double) -> String {
   precondition(number.isFinite, "JSON has no text for \(number).")
+  // What most numbers are; a negative zero keeps its sign.
+  if number.magnitude < 1e15, number == number.rounded(.towardZero), number != 0 {
+    return String(Int(number))
+  }
   let text = number.description
   if text.hasSuffix(".0") { return String(text.dropLast(2)) }
   guard let mark = text.firstIndex(of: "e") else { return text }

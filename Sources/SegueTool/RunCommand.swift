@@ -1,6 +1,7 @@
 import Commands
 import Documents
 import Drawing
+import Glibc
 import Installation
 import LiveCode
 import Overlays
@@ -242,24 +243,35 @@ enum RunCommand {
     guard let presenter = PresenterChoice(rawValue: name) else {
       throw Arguments.unknown("presenter", name, among: PresenterChoice.allCases.map(\.rawValue))
     }
-    do {
-      let window = try DesktopWindow(
-        title: "Segue", size: size, placement: placement, minimumSize: leastSize,
-        presenter: presenter, scale: scale)
-      try window.setIcon(AppIcon.picture(128))
-      return window
-    } catch {
-      switch error {
-      case .noDisplay(let reason):
-        throw CommandFailure(
-          .noDisplay,
-          "there is no display to open a window on (\(reason)); "
-            + "`segue render assets/sessions/ghost-hand.json5 --at 0.5 --out segue.png` "
-            + "shows the same demonstration as a picture")
-      case .refused:
-        throw CommandFailure(.internalError, error.description)
+    // A display that had a window a moment ago may be beginning anew.
+    var attempt = 0
+    while true {
+      attempt += 1
+      do {
+        let window = try DesktopWindow(
+          title: "Segue", size: size, placement: placement, minimumSize: leastSize,
+          presenter: presenter, scale: scale)
+        try window.setIcon(AppIcon.picture(128))
+        return window
+      } catch {
+        guard case .noDisplay(let reason) = error else {
+          throw CommandFailure(.internalError, error.description)
+        }
+        if former == nil || attempt == mostAttempts { throw noDisplay(reason) }
+        usleep(100_000)
       }
     }
+  }
+
+  /// How often a window is opened that another one has left its place: for two seconds.
+  private static let mostAttempts = 20
+
+  private static func noDisplay(_ reason: String) -> CommandFailure {
+    CommandFailure(
+      .noDisplay,
+      "there is no display to open a window on (\(reason)); "
+        + "`segue render assets/sessions/ghost-hand.json5 --at 0.5 --out segue.png` "
+        + "shows the same demonstration as a picture")
   }
 }
 

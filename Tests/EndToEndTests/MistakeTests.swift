@@ -160,6 +160,28 @@ struct MistakeTests {
     }
   }
 
+  @Test func `a display that is not there for a moment does not keep the window away`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(Programs.packageRoot)/Tests/EndToEndTests/Code/mistakes.swift"
+    let file = try folder.write(String(contentsOfFile: path, encoding: .utf8), to: "mistakes.swift")
+    let window = try RunningWindow([file, "--no-demonstration"], folder: folder)
+    try window.waitForRest()
+    let process = window.process
+    try folder.mistake("kill")
+    let entrance = window.display.entrance
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.5)
+      try? entrance.close()
+    }
+    try window.send("@500,500 sleep 1.5 key Return")
+    try window.wait(for: "the end") { window.process != process }
+    Thread.sleep(forTimeInterval: 0.7)
+    try entrance.open()
+    try window.focus()
+    try window.waitForRest()
+    _ = try window.quit()
+  }
+
   // MARK: Again and again
 
   @Test

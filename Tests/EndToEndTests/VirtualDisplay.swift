@@ -16,7 +16,7 @@ final class VirtualDisplay {
       program,
       [
         "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
-        "-nolisten", "tcp", "-noreset",
+        "-nolisten", "tcp", "-nolisten", "local", "-noreset",
       ], output: "\(folder.path)/number")
     var number = ""
     for _ in 0..<200 where !number.hasSuffix("\n") {
@@ -44,6 +44,20 @@ final class VirtualDisplay {
       tool, ["-root", "-format", property, "8s", "-set", property, resources + "\n"],
       environment: ["DISPLAY": name])
     guard outcome.status == 0 else { throw Trouble.died("xprop") }
+  }
+
+  /// Where programs come in.
+  var entrance: Entrance {
+    Entrance(path: "/tmp/.X11-unix/X\(name.dropFirst())", aside: "\(folder.path)/closed")
+  }
+
+  /// What lets no other program in, and lets them in again.
+  struct Entrance {
+    fileprivate let path: String
+    fileprivate let aside: String
+
+    func close() throws { try FileManager.default.moveItem(atPath: path, toPath: aside) }
+    func open() throws { try FileManager.default.moveItem(atPath: aside, toPath: path) }
   }
 
   /// Whether the server waits for its programs.
