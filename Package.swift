@@ -87,7 +87,7 @@ let package = Package(
     // A command's arguments, its output and the ways in which it fails.
     .target(name: "Shell", dependencies: ["Documents"], swiftSettings: mainActor),
 
-    // Somebody's Swift code, compiled and loaded while the program runs; it knows nothing of scenes.
+    // User code, compiled and loaded while the program runs; it knows nothing of scenes.
     .target(name: "LiveCode", dependencies: ["Shell", "Documents"], swiftSettings: mainActor),
     // Springs in the words of other platforms: what stands in their code, and code that runs there.
     .target(
@@ -124,7 +124,7 @@ let package = Package(
     .target(
       name: "SegueTesting",
       dependencies: [
-        "Sessions", "Scenes", "SegueScenes", "Transitions", "Input", "SpringEngine", "Drawing",
+        "Sessions", "SegueScenes", "Transitions", "Input", "SpringEngine", "Drawing",
         "Documents",
       ],
       swiftSettings: mainActor),
@@ -146,13 +146,12 @@ let package = Package(
       swiftSettings: mainActor),
     // The engine held against conformance vectors.
     .target(
-      name: "Verification", dependencies: ["SpringEngine", "Documents"], swiftSettings: mainActor),
+      name: "Verification", dependencies: ["SpringEngine"], swiftSettings: mainActor),
     // A stage as a picture, and what can be shown over it.
     .target(
       name: "Overlays",
       dependencies: [
-        "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "SpringEngine", "Drawing",
-        "Shell",
+        "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "Drawing", "Shell",
       ],
       swiftSettings: mainActor),
     // The playground behind its window: the stage that is played with, and the panels around it.
@@ -168,7 +167,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Exporting", "Finding", "Verification", "Translation", "Fitting", "Overlays", "Toolkit",
+        "Exporting", "Finding", "Verification", "Translation", "Fitting", "Toolkit",
         "Sessions", "LiveCode",
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Assets", "Documents",
       ],
@@ -211,7 +210,7 @@ let package = Package(
       dependencies: [
         "Window", "DesktopPortal", "Installation", "Films", "Recording", "Commands", "Fitting",
         "Finding", "Workshop", "Overlays", "LiveCode", "Sessions", "Toolkit", "Scenes",
-        "Transitions", "Input", "Rasterizer", "Drawing", "SpringEngine", "Shell", "Documents",
+        "Transitions", "Input", "Rasterizer", "Drawing", "Shell", "Documents",
       ],
       swiftSettings: mainActor),
     // All of it behind one import: for a file that the tool opens, and for programs of one's own. It does
