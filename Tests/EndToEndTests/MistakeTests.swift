@@ -164,19 +164,19 @@ struct MistakeTests {
     let folder = try TemporaryFolder()
     let path = "\(Programs.packageRoot)/Tests/EndToEndTests/Code/mistakes.swift"
     let file = try folder.write(String(contentsOfFile: path, encoding: .utf8), to: "mistakes.swift")
-    let window = try RunningWindow([file, "--no-demonstration"], folder: folder)
+    let window = try RunningWindow([file, "--no-demonstration"], folder: folder, isGuarded: true)
     try window.waitForRest()
     let process = window.process
     try folder.mistake("kill")
-    let entrance = window.display.entrance
+    let (key, aside) = (window.display.key, window.display.key + "-aside")
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: 0.5)
-      try? entrance.close()
+      try? FileManager.default.moveItem(atPath: key, toPath: aside)
     }
     try window.send("@500,500 sleep 1.5 key Return")
     try window.wait(for: "the end") { window.process != process }
     Thread.sleep(forTimeInterval: 0.7)
-    try entrance.open()
+    try FileManager.default.moveItem(atPath: aside, toPath: key)
     try window.focus()
     try window.waitForRest()
     _ = try window.quit()

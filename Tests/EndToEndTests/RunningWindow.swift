@@ -15,13 +15,14 @@ final class RunningWindow {
   ///   - state: Where the app keeps its state, if not in the folder.
   ///   - bus: The address of the session's message bus, if it has one.
   ///   - output: What takes what the app prints; a file in the folder without.
+  ///   - isGuarded: Whether the display can be closed to other programs.
   ///   - fileSize: How large a file of the app's may become, in bytes, as on a disk that is full then.
   init(
     _ arguments: [String] = [], width: Int = 1_280, height: Int = 960, resources: String? = nil,
     data: String = "data", folder: TemporaryFolder? = nil, state: String? = nil,
-    fileSize: Int? = nil, bus: String = "", output: String? = nil
+    fileSize: Int? = nil, bus: String = "", output: String? = nil, isGuarded: Bool = false
   ) throws {
-    display = try VirtualDisplay(width: width, height: height)
+    display = try VirtualDisplay(width: width, height: height, isGuarded: isGuarded)
     if let resources { try display.publish(resources) }
     let folder = try folder ?? TemporaryFolder()
     self.folder = folder
@@ -30,7 +31,8 @@ final class RunningWindow {
       limit == nil ? Programs.segue : "/bin/sh",
       (limit.map { ["-c", $0, Programs.segue] } ?? []) + arguments,
       environment: [
-        "DISPLAY": display.name, "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/\(data)",
+        "DISPLAY": display.name, "XAUTHORITY": display.key, "HOME": folder.path,
+        "XDG_DATA_HOME": "\(folder.path)/\(data)",
         "XDG_STATE_HOME": state ?? "\(folder.path)/state", "XDG_CONFIG_HOME": "", "GTK_THEME": "",
         "DBUS_SESSION_BUS_ADDRESS": bus,
       ], output: output ?? "\(folder.path)/output", errors: "\(folder.path)/errors")

@@ -6,18 +6,33 @@ final class VirtualDisplay {
   let name: String
   private let server: ChildProcess
   private let folder: TemporaryFolder
+  /// The file that opens the display where it is guarded: without it no other program is let in.
+  let key: String
 
   /// Starts a server; it picks a free number by itself.
-  init(width: Int = 1_280, height: Int = 960) throws {
+  ///
+  /// - Parameter isGuarded: Whether it lets in only who has the ``key``.
+  init(width: Int = 1_280, height: Int = 960, isGuarded: Bool = false) throws {
     guard let program = Programs.path(of: "Xvfb") else { throw Trouble.missing("xvfb") }
     let folder = try TemporaryFolder()
     self.folder = folder
+    var lock: [String] = []
+    if isGuarded {
+      // For any display: a protocol's name, and sixteen bytes that only the server and its guests know.
+      let name = Array("MIT-MAGIC-COOKIE-1".utf8)
+      let entry = [255, 255, 0, 0, 0, 0, 0, UInt8(name.count)] + name + [0, 16]
+      for file in ["lock", "key"] {
+        try Data(entry + (1...16)).write(to: URL(fileURLWithPath: "\(folder.path)/\(file)"))
+      }
+      lock = ["-auth", "\(folder.path)/lock"]
+    }
+    key = "\(folder.path)/key"
     server = try ChildProcess(
       program,
       [
         "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
-        "-nolisten", "tcp", "-nolisten", "local", "-noreset",
-      ], output: "\(folder.path)/number")
+        "-nolisten", "tcp", "-noreset",
+      ] + lock, output: "\(folder.path)/number")
     var number = ""
     for _ in 0..<200 where !number.hasSuffix("\n") {
       if server.hasEnded { throw Trouble.died("Xvfb") }
@@ -33,7 +48,7 @@ final class VirtualDisplay {
   func xdotool(_ words: String) throws -> Outcome {
     guard let tool = Programs.path(of: "xdotool") else { throw Trouble.missing("xdotool") }
     let arguments = words.split(separator: " ").map(String.init)
-    return try Programs.run(tool, arguments, environment: ["DISPLAY": name])
+    return try Programs.run(tool, arguments, environment: environment)
   }
 
   /// Sets the resources by which a desktop speaks to its programs.
@@ -42,23 +57,12 @@ final class VirtualDisplay {
     let property = "RESOURCE_MANAGER"
     let outcome = try Programs.run(
       tool, ["-root", "-format", property, "8s", "-set", property, resources + "\n"],
-      environment: ["DISPLAY": name])
+      environment: environment)
     guard outcome.status == 0 else { throw Trouble.died("xprop") }
   }
 
-  /// Where programs come in.
-  var entrance: Entrance {
-    Entrance(path: "/tmp/.X11-unix/X\(name.dropFirst())", aside: "\(folder.path)/closed")
-  }
-
-  /// What lets no other program in, and lets them in again.
-  struct Entrance {
-    fileprivate let path: String
-    fileprivate let aside: String
-
-    func close() throws { try FileManager.default.moveItem(atPath: path, toPath: aside) }
-    func open() throws { try FileManager.default.moveItem(atPath: aside, toPath: path) }
-  }
+  /// What a program has to know to be shown here.
+  var environment: [String: String] { ["DISPLAY": name, "XAUTHORITY": key] }
 
   /// Whether the server waits for its programs.
   var isSleeping: Bool { server.isSleeping }
