@@ -74,7 +74,7 @@ struct FindBenchmark {
     let limit = Duration.seconds(seconds)
     var search = Search(
       Search.Plan(depth: depth, sequences: 0), actCount: alphabet.acts.count,
-      evaluator: Trial(scene, alphabet, Laws()), watch: { _ in clock.now - start < limit })
+      evaluator: Attempt(scene, alphabet, Laws()), watch: { _ in clock.now - start < limit })
     let result = search.run()
     return (result, (clock.now - start) / .seconds(1))
   }

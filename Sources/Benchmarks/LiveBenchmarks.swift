@@ -4,11 +4,11 @@ import LiveCode
 import Sessions
 import Shell
 
-/// Measures the built app with somebody's Swift code open in it, in a real window: from saving an edit to the
+/// Measures the built app with user code open in it, in a real window: from saving an edit to the
 /// first frame that shows it.
 ///
 /// What is the compiler's and the linker's is measured apart. An edit that was compiled before shows the
-/// rest: noticing the save, the child process that lives through the session first, the swap, the session
+/// rest: noticing the save, the child process that rehearses the session first, the swap, the session
 /// simulated again, and the frame.
 struct LiveBenchmarks {
   /// How many edits the long run makes, and how often it goes back to one of them.
@@ -16,7 +16,7 @@ struct LiveBenchmarks {
 
   /// How many edits a median is of.
   private static let samples = 20
-  /// How long the session is that an edit lives through, in seconds.
+  /// How long the session is that an edit rehearses, in seconds.
   private static let session = 60
 
   /// Every measurement, in the order in which they run.

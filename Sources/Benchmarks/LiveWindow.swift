@@ -1,7 +1,7 @@
 import Glibc
 import Shell
 
-/// The app with somebody's Swift code open in it, which is edited.
+/// The app with user code open in it, which is edited.
 final class LiveWindow {
   let screen: WindowScreen
   let app: WindowProgram

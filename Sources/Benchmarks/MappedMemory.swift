@@ -1,4 +1,4 @@
-/// What a program holds of the machine's memory, with the libraries of somebody's code apart, in megabytes
+/// What a program holds of the machine's memory, with the libraries of user code apart, in megabytes
 /// of 2²⁰ bytes.
 struct MappedMemory {
   /// All that is no part of those libraries.

@@ -22,7 +22,7 @@ let help = """
     --find         searches every scene for what breaks it instead, for so many seconds (60):
                    sequences a second in one process and with one and two workers, depth
     --frames N     how many frames each pacing measurement runs for (2000)
-    --live         somebody's Swift code in the real window instead: from saving an edit to the first frame
+    --live         user code in the real window instead: from saving an edit to the first frame
                    that shows it, what of that is not the compiler's, openings, and a long run
     --edits N      how many edits the long run makes, 1 to 200 (200)
     --reloads N    how often the long run goes back to one of them (1000)

@@ -9,6 +9,6 @@ nonisolated package enum CodeOptions {
       help: "live the session in this scene: an id, a scene file, FILE.swift or a folder of them"),
     Arguments.Option(
       "--seconds", value: "S",
-      help: "how long somebody's Swift code may take before it counts as hanging (10)"),
+      help: "how long user code may take before it counts as hanging (10)"),
   ]
 }

@@ -292,7 +292,7 @@ package struct FindCommand {
     var search = Search(
       round.plan, actCount: alphabet.acts.count, pairs: alphabet.pairs,
       names: alphabet.acts.map(\.text),
-      evaluator: crew ?? Trial(scene, alphabet, laws, isOver: { bench.isOver }), watch: watch)
+      evaluator: crew ?? Attempt(scene, alphabet, laws, isOver: { bench.isOver }), watch: watch)
     let result = search.run()
     bench.deadline = limit?.end
     if let failure = crew?.failure { throw failure }

@@ -224,7 +224,7 @@ extension NewCommand {
     write. Headless, replay --trace shows what was printed. Image(named:) reads a PNG beside the source.
     No randomness, time of day or timers but StageTimer: the same input has to give the same life.
 
-    `segue FILE.swift` opens it. Whenever it is saved it is compiled and lives through your session twice
+    `segue FILE.swift` opens it. Whenever it is saved it is compiled and rehearses your session twice
     in a process of its own, which has to end well and alike; only then the window goes on under it.
     Errors stand in a panel, and the code before goes on. B compares with it, Ctrl+B takes it back. Opening
     code runs it: only what you name, drop or choose is. A session that was made with a file never runs

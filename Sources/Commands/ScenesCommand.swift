@@ -37,7 +37,7 @@ package enum ScenesCommand {
     }
   }
 
-  /// The scenes of somebody's code, or of the gallery.
+  /// The scenes of user code, or of the gallery.
   private static func scenes(
     _ operands: [String], warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> [Scene] {

@@ -5,7 +5,7 @@ import Transitions
 nonisolated package struct Account: Hashable, Sendable {
   /// The last calls up to then, a line each, the latest last.
   package var calls: [String] = []
-  /// The line of somebody's code that has moved what moved, or else the last one that has called anything:
+  /// The line of user code that has moved what moved, or else the last one that has called anything:
   /// `Tilt.swift:41`; empty where none is known.
   package var place = ""
 

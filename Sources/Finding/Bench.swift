@@ -99,10 +99,10 @@ package final class HomeBench: Bench {
       isTaken: !performance.watch.handlers.isEmpty)
   }
 
-  package func events(of acts: [Act]) -> [Session.Event] { Trial.events(of: acts, scene: scene) }
+  package func events(of acts: [Act]) -> [Session.Event] { Attempt.events(of: acts, scene: scene) }
 
   package func breaches(of events: [Session.Event], laws: Laws) -> [Breach] {
-    Trial.breaches(of: events, scene: scene, laws: laws)
+    Attempt.breaches(of: events, scene: scene, laws: laws)
   }
 
   package func account(of breach: Breach, in events: [Session.Event]) -> Account {

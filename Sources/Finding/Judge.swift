@@ -17,7 +17,7 @@ struct Judge {
   /// How near two fingers have come to each other since both are down, in points.
   private var span = Double.infinity
   private var seenCalls = 0
-  /// Whether somebody's own code says how far what runs is: then it need not go as far as the finger.
+  /// Whether user code says how far what runs is: then it need not go as far as the finger.
   private var isScaled = false
   private var handOver: HandOver
   /// Whether code moves views frame by frame.

@@ -2,7 +2,7 @@ import Scenes
 import Sessions
 import Transitions
 
-/// A scene that is lived through once more, otherwise, to be compared with how it went.
+/// A scene that is rehearsed once more, otherwise, to be compared with how it went.
 struct Rerun {
   private let simulation: Simulation
   private var last = 0.0

@@ -105,7 +105,7 @@ package struct Search {
     if !isCutShort { tryPairs() }
     if !isCutShort { tryUntouched() }
     if !isCutShort { tryRounds() }
-    if !isCutShort { result.random = wander() }
+    if !isCutShort { result.random = randomWalk() }
     finish(&result)
     return result
   }
@@ -293,7 +293,7 @@ package struct Search {
   /// Goes on from inputs that were tried with acts that were not tried there.
   ///
   /// - Returns: How many inputs were tried.
-  private mutating func wander() -> Int {
+  private mutating func randomWalk() -> Int {
     var dice = Dice(seed: plan.seed)
     var corpus = nodes.indices.suffix(4_096).map { (input: input(of: $0), sight: nodes[$0].sight) }
     corpus += seeds

@@ -2,7 +2,7 @@ import Documents
 import LiveCode
 import Shell
 
-/// The interfaces of the libraries that somebody's Swift code is compiled against: with them an installed
+/// The interfaces of the libraries that user code is compiled against: with them an installed
 /// program opens Swift files as one in a checkout does.
 package enum InstalledInterfaces {
   /// The library that code imports, and all that comes with it.

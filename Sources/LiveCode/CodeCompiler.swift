@@ -1,7 +1,7 @@
 import Documents
 import Shell
 
-/// Compiles somebody's code into libraries, against the interfaces of this program's own.
+/// Compiles user code into libraries, against the interfaces of this program's own.
 ///
 /// The code is compiled with the settings that a package of one's own has: Swift 6, isolated to the main
 /// actor unless it says otherwise; without optimization, with its lines.

@@ -1,4 +1,4 @@
-/// What a compiler says about one place of somebody's code.
+/// What a compiler says about one place of user code.
 nonisolated package struct CodeDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// How bad it is.
   package enum Severity: String, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Glibc
 import Shell
 
-/// Somebody's code in this process. It stays until the process ends: objects of its types may live on.
+/// User code in this process. It stays until the process ends: objects of its types may live on.
 package struct CodeLibrary {
   /// The library's file.
   package let path: String

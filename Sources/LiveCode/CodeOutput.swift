@@ -1,7 +1,7 @@
 @preconcurrency import Glibc
 
 /// What code writes on the process's standard output and standard error while it is listened to, in the
-/// place of the terminal: whoever lives through the same moments several times shows it once.
+/// place of the terminal: whoever rehearses the same moments several times shows it once.
 ///
 ///     output.begin()
 ///     stage.advance(to: time)

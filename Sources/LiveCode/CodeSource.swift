@@ -1,7 +1,7 @@
 import Documents
 import Shell
 
-/// Somebody's Swift code as it was at one moment: a file, or a folder whose Swift files are one module.
+/// User code as it was at one moment: a file, or a folder whose Swift files are one module.
 ///
 /// Of a folder all files `*.swift` that lie in it itself are taken, in the order of their names; hidden
 /// ones and folders in it (`Tests`, `.build`) are not. Its `main.swift` holds what runs. What is compiled

@@ -1,7 +1,7 @@
 import Documents
 import Shell
 
-/// One run of the compiler over somebody's code: asked for news each frame, never waited for.
+/// One run of the compiler over user code: asked for news each frame, never waited for.
 ///
 ///     let compilation = try compiler.compile(CodeSource(at: "Tilt.swift"))
 ///     // In each frame:

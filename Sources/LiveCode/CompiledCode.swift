@@ -1,4 +1,4 @@
-/// Somebody's code as a library that can be loaded into this program.
+/// User code as a library that can be loaded into this program.
 nonisolated package struct CompiledCode: Hashable, Sendable {
   /// What it was made of.
   package let source: CodeSource

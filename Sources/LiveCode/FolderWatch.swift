@@ -2,7 +2,7 @@ import Documents
 import Glibc
 import Shell
 
-/// Notices that somebody's code was saved: a file, or the Swift files of a folder.
+/// Notices that user code was saved: a file, or the Swift files of a folder.
 ///
 /// The folder is watched, so that an editor may write the file, put another one in its place, or delete it
 /// and make it again. Times of files are not looked at. Several events one after the other are one change.

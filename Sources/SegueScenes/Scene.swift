@@ -20,8 +20,8 @@ public struct Scene {
   public let tunables: [Tunable]
   /// How a session refers to the scene: its id, or the absolute path of its file.
   package var reference: String
-  /// What lives through everything before the program does; `nil` for code that is trusted.
-  package var forerunner: (any SceneForerunner)?
+  /// What rehearses everything before the program does; `nil` for code that is trusted.
+  package var rehearsal: (any SceneRehearsal)?
   /// Whether it is somebody's own and not the gallery's, so that what its code writes is shown.
   package var isOwn = false
   /// A line of the file that it is written in, where reading begins while nothing of it runs; `nil` if that
@@ -48,7 +48,7 @@ public struct Scene {
   }
 
   /// The same scene with other values to begin with; a name that it does not have changes nothing. What
-  /// lives through a scene first knows its own values alone, and stays behind.
+  /// rehearses a scene first knows its own values alone, and stays behind.
   package func tuned(to values: [String: Double]) -> Scene {
     var scene = Scene(
       id: id, title: title, chineseTitle: chineseTitle, caption: caption,

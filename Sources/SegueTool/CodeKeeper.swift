@@ -149,15 +149,15 @@ final class CodeKeeper {
     defer { followFaults(of: workbench, loop) }
     if isNew {
       isNew = false
-      for misfit in workbench.tellDifference(of: loop.report.name, at: time) {
-        output.talk("segue: \(loop.report.name): \(misfit.text)\n")
+      for staleEvent in workbench.tellDifference(of: loop.report.name, at: time) {
+        output.talk("segue: \(loop.report.name): \(staleEvent.text)\n")
       }
     }
     if workbench.codeReport == nil, loop.report.phase != .idle || !loop.report.problems.isEmpty {
       tell(loop.report, workbench)
     }
-    // The session is only made when a new version has to live through it.
-    let running = isShown ? workbench.live.simulation.scene.forerunner : nil
+    // The session is only made when a new version has to rehearse it.
+    let running = isShown ? workbench.live.simulation.scene.rehearsal : nil
     switch loop.poll(trying: isShown ? workbench.live.recording : nil, running: running) {
     case nil: return false
     case .report:
@@ -183,8 +183,8 @@ final class CodeKeeper {
   /// Tells what the code has done in the child process that it must not do here.
   private func followFaults(of workbench: Workbench, _ loop: CodeLoop) {
     guard isShown,
-      let forerunner = workbench.live.simulation.scene.forerunner as? Forerunner,
-      let fault = forerunner.takeFault()
+      let rehearsal = workbench.live.simulation.scene.rehearsal as? RehearsalProcess,
+      let fault = rehearsal.takeFault()
     else { return }
     loop.note(fault)
     tell(loop.report, workbench)

@@ -5,7 +5,7 @@ import Sessions
 import Shell
 import Workshop
 
-/// Somebody's Swift code that is open: watched, compiled whenever it is written, lived through in a child
+/// User code that is open: watched, compiled whenever it is written, rehearsed in a child
 /// process, and put in the place of what runs when it has survived the present session there twice.
 ///
 /// Nothing here waits: it is asked for news in each turn of the frame loop, and the old code goes on until
@@ -52,7 +52,7 @@ final class CodeLoop {
   static let idleInterval = 0.25
   /// How often a compiler or a child process is asked for news, in seconds.
   private static let busyInterval = 0.005
-  /// How long a session may take to be lived through twice, in seconds beside a tenth of its length.
+  /// How long a session may take to be rehearsed twice, in seconds beside a tenth of its length.
   private static let trialLimit = 2.0
 
   /// Opens code; nothing is compiled yet.
@@ -95,7 +95,7 @@ final class CodeLoop {
   ///   - session: What a new version has to survive.
   ///   - running: What goes ahead of the scene that runs now; `nil` for one that is not of this code.
   func poll(
-    trying session: @autoclosure () -> Session?, running: (any SceneForerunner)? = nil
+    trying session: @autoclosure () -> Session?, running: (any SceneRehearsal)? = nil
   ) -> News? {
     let former = report
     if watch?.poll() == true { compile() }
@@ -117,7 +117,7 @@ final class CodeLoop {
   }
 
   private func followCompiler(
-    _ session: () -> Session?, _ running: (any SceneForerunner)?
+    _ session: () -> Session?, _ running: (any SceneRehearsal)?
   ) -> News? {
     guard let outcome = compilation?.poll() else { return nil }
     compilation = nil
@@ -138,7 +138,7 @@ final class CodeLoop {
     return nil
   }
 
-  /// Lets a child live through the session under new code.
+  /// Lets a child rehearse the session under new code.
   private func begin(_ code: CompiledCode, _ session: Session?) {
     do {
       let connection = try TrialConnection(code, sceneID: sceneID, toolchain: compiler.toolchain)
@@ -152,10 +152,10 @@ final class CodeLoop {
   }
 
   /// What was ready last was saved again: nothing has to be done, unless older code was put in its place.
-  private func goOn(with code: CompiledCode, _ running: (any SceneForerunner)?) -> News? {
+  private func goOn(with code: CompiledCode, _ running: (any SceneRehearsal)?) -> News? {
     report.phase = .idle
     (report.kind, report.problems) = (.errors, remarks)
-    guard let latest, let running, latest.forerunner !== running else { return nil }
+    guard let latest, let running, latest.rehearsal !== running else { return nil }
     return .ready(latest)
   }
 
@@ -191,7 +191,7 @@ final class CodeLoop {
     defer { loading = nil }
     let scenes = try CodeScenes(loading: code)
     var scene = try scenes.scene(sceneID)
-    scene.forerunner = Forerunner(connection)
+    scene.rehearsal = RehearsalProcess(connection)
     if let present { former = present.code }
     (present, latest) = (scenes, scene)
     return scene
@@ -248,7 +248,7 @@ final class CodeLoop {
     let connection = try TrialConnection(
       present.code, sceneID: scene.id, toolchain: compiler.toolchain)
     var scene = scene
-    scene.forerunner = Forerunner(connection)
+    scene.rehearsal = RehearsalProcess(connection)
     // The next version goes on with the same of them.
     sceneID = scene.id
     return scene

@@ -2,7 +2,7 @@ import Documents
 import Glibc
 import LiveCode
 
-/// Memory that the window of somebody's code shares with the process that watches over it: how far its loop
+/// Memory that the window of user code shares with the process that watches over it: how far its loop
 /// is, and what brings it back. It outlives the window, and nothing is allocated to tell that the loop goes
 /// on.
 final class Heartbeat {

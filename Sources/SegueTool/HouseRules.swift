@@ -1,6 +1,6 @@
 import Glibc
 
-/// What of this process somebody's code may not change for the window: what signals do, how much of the
+/// What of this process user code may not change for the window: what signals do, how much of the
 /// system it may use, where relative paths begin. Looked at in each turn of the frame loop, in some
 /// microseconds.
 final class HouseRules {

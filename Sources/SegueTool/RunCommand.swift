@@ -88,7 +88,7 @@ enum RunCommand {
     if let successor = code.successor { becomeWatcher(of: successor, arguments) }
   }
 
-  // MARK: Somebody's code
+  // MARK: User code
 
   /// The code that the window would run, if any.
   private static func code(of name: String, _ arguments: Arguments) -> String? {
@@ -128,7 +128,7 @@ enum RunCommand {
     Kernel.replaceProcess(words + ["--", code])
   }
 
-  /// What code of somebody's own writes while it is lived through, however often, is told once, and waits
+  /// What user code writes while it is rehearsed, however often, is told once, and waits
   /// for nobody; where somebody watches over this process, the code can end it, but not rule in it.
   ///
   /// - Returns: What it may not change; `nil` where nobody watches.

@@ -11,7 +11,7 @@ import Workshop
 final class SearchKeeper {
   private var child: ChildProcess?
   /// The end of a pipe whose other end the child has: when it is closed, the child ends.
-  private var leash: Int32 = -1
+  private var parentPipe: Int32 = -1
   /// What has come of a line whose end has not.
   private var rest: [UInt8] = []
   /// Whether the child has told what it has come to.
@@ -31,7 +31,7 @@ final class SearchKeeper {
       return workbench.noteSearchFailed("no pipe: \(String(cString: strerror(errno)))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    leash = ends[1]
+    parentPipe = ends[1]
     defer { close(ends[0]) }
     do {
       child = try ChildProcess("/proc/self/exe", order.arguments, channel: ends[0])
@@ -45,8 +45,8 @@ final class SearchKeeper {
   func end() {
     child?.cancel()
     child = nil
-    if leash >= 0 { close(leash) }
-    (leash, rest, isThrough) = (-1, [], false)
+    if parentPipe >= 0 { close(parentPipe) }
+    (parentPipe, rest, isThrough) = (-1, [], false)
   }
 
   /// Hands on what the search has told since the last call; where it has told nothing, that is found out
@@ -99,7 +99,7 @@ final class SearchKeeper {
 /// The side of the search in the child.
 enum SearchChild {
   /// The descriptor whose other end the window holds.
-  private static let leash: Int32 = 3
+  private static let parentPipe: Int32 = 3
   /// The kindest there is.
   private static let niceness: Int32 = 19
 
@@ -107,18 +107,18 @@ enum SearchChild {
   /// end of a pipe is closed, and what nobody handles ends it. Its workers end with their connections.
   static func prepare() {
     _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
-    // Somebody else may use the option, without a leash.
+    // Somebody else may use the option, without such a pipe.
     var about = stat()
-    let flags = fcntl(leash, F_GETFL)
-    guard flags >= 0, flags & O_ACCMODE == O_RDONLY, fstat(leash, &about) == 0,
+    let flags = fcntl(parentPipe, F_GETFL)
+    guard flags >= 0, flags & O_ACCMODE == O_RDONLY, fstat(parentPipe, &about) == 0,
       about.st_mode & S_IFMT == S_IFIFO
     else { return }
     signal(SIGIO, SIG_DFL)
-    _ = fcntl(leash, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(leash, F_SETOWN, getpgrp() == getpid() ? -getpid() : getpid())
-    _ = fcntl(leash, F_SETFL, flags | O_ASYNC)
+    _ = fcntl(parentPipe, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(parentPipe, F_SETOWN, getpgrp() == getpid() ? -getpid() : getpid())
+    _ = fcntl(parentPipe, F_SETFL, flags | O_ASYNC)
     // It may have been closed before anybody watched.
-    var entry = pollfd(fd: leash, events: Int16(POLLIN), revents: 0)
+    var entry = pollfd(fd: parentPipe, events: Int16(POLLIN), revents: 0)
     if poll(&entry, 1, 0) > 0 { Streams.exit(128 + SIGIO) }
   }
 }

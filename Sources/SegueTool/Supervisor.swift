@@ -4,7 +4,7 @@ import LiveCode
 import Sessions
 import Shell
 
-/// Watches over the window of somebody's code, which lives in a process of its own, and brings it back when
+/// Watches over the window of user code, which lives in a process of its own, and brings it back when
 /// the code has taken it away: at the same place and moment, with the last good version.
 ///
 /// What the user has started is this process, so it is what the terminal sends signals to, and how it ends

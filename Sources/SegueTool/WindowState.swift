@@ -8,7 +8,7 @@ import Sessions
 import Shell
 import Workshop
 
-/// What a window has to know to take the place of another one that somebody's code has ended.
+/// What a window has to know to take the place of another one that user code has ended.
 struct WindowState: Equatable {
   /// What was opened: `FILE.swift`, a folder, or either with `#SCENE`.
   var name = ""
@@ -71,7 +71,7 @@ struct WindowState: Equatable {
   }
 }
 
-/// How a window has ended that somebody's code has taken away.
+/// How a window has ended that user code has taken away.
 struct WindowEnding {
   /// What the code has done, and where.
   var fault: CodeFault

@@ -55,7 +55,7 @@ package final class Workbench {
   var codeVersions = CodeVersions()
   /// What somebody prefers.
   var preferred = PreferencesState()
-  /// What becomes of somebody's code: that it is compiled or tried, and what is wrong with it; `nil` while
+  /// What becomes of user code: that it is compiled or tried, and what is wrong with it; `nil` while
   /// no code is looked after. Problems open a panel, and close it when they are gone.
   package var codeReport: CodeReport? { didSet { followReport() } }
   /// What the window shows of that.

@@ -2,7 +2,7 @@ import Foundation
 import Rasterizer
 import Testing
 
-/// Pictures that lie beside somebody's own code.
+/// Pictures that lie beside user code.
 @Suite struct CodePictureTests {
   private let folder: TemporaryFolder
 

@@ -123,7 +123,7 @@ extension RealWindowTests {
       try folder.text(of: "output").contains("the first")
     }
     try window.waitForRest()
-    // The next version takes its place, and is lived through elsewhere first.
+    // The next version takes its place, and is rehearsed elsewhere first.
     _ = try folder.write(CodeFiles.tilt(key: "print(\"the second\")"), to: "tilt.swift")
     try window.wait(for: "the new code") {
       try window.send("key Return sleep 0.2")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Mistakes in somebody's code that only the window sees, each made in the window: it is there afterwards,
+/// Mistakes in user code that only the window sees, each made in the window: it is there afterwards,
 /// with the same code and what was being looked at.
 @Suite(
   .enabled(

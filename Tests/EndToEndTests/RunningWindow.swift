@@ -151,7 +151,7 @@ final class RunningWindow {
     return words.compactMap { pid_t($0) }
   }
 
-  /// The process that has the window: of somebody's code a child of the app, else the app itself.
+  /// The process that has the window: of user code a child of the app, else the app itself.
   var process: pid_t {
     let windows = children.filter { child in
       let words = try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)

@@ -13,7 +13,7 @@ import Transitions
     let scene = Scene(id: "beyond", size: Size(width: 320, height: 568)) { root() }
     var search = Search(
       Search.Plan(depth: acts.count, sequences: 0), actCount: acts.count,
-      evaluator: Trial(scene, Alphabet(acts), Laws([.contract, .lost])))
+      evaluator: Attempt(scene, Alphabet(acts), Laws([.contract, .lost])))
     return Set(search.run().suspects.map(\.breach.law))
   }
 
@@ -35,7 +35,7 @@ import Transitions
       .tune(Tunable.reducedMotion.name, 1), .tap(Point(x: 195, y: 522)),
     ])
     #expect(events.count == 3)
-    let breaches = Trial.breaches(of: events, scene: scene, laws: Laws([.late]))
+    let breaches = Attempt.breaches(of: events, scene: scene, laws: Laws([.late]))
     #expect(breaches.map(\.law) == [.late])
   }
 }

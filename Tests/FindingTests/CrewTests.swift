@@ -36,7 +36,7 @@ import Transitions
     for id in ["drop-present", "museum/completed-twice"] {
       let scene = try sceneOfGallery(id)
       let alphabet = Alphabet.core(of: scene)
-      let alone = search(alphabet, Trial(scene, alphabet, Laws()))
+      let alone = search(alphabet, Attempt(scene, alphabet, Laws()))
       for count in 1...3 {
         let crew = try crew(scene, count: count)
         #expect(Alphabet.core(of: scene, on: crew) == alphabet)
@@ -154,7 +154,7 @@ import Transitions
         evaluator: evaluator)
       return search.run()
     }
-    let alone = run(Trial(scene, alphabet, Laws([.contract])))
+    let alone = run(Attempt(scene, alphabet, Laws([.contract])))
     #expect(run(crew) == alone && !alone.coverage.seen.isEmpty && alone.pairs > 100)
   }
 

@@ -12,7 +12,7 @@ import Testing
     let laws = Laws()
     var search = Search(
       Search.Plan(depth: depth, sequences: 0), actCount: alphabet.acts.count,
-      evaluator: Trial(scene, alphabet, laws), watch: { $0.found == 0 })
+      evaluator: Attempt(scene, alphabet, laws), watch: { $0.found == 0 })
     return search.run().suspects.first.flatMap {
       Found($0, alphabet: alphabet, scene: scene, laws: laws)
     }

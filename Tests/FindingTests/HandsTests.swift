@@ -188,7 +188,7 @@ import Transitions
   {
     var search = Search(
       Search.Plan(depth: 1, sequences: 0), actCount: alphabet.acts.count, pairs: alphabet.pairs,
-      evaluator: Trial(scene, alphabet, laws))
+      evaluator: Attempt(scene, alphabet, laws))
     return search.run()
   }
 }

@@ -64,7 +64,7 @@ import Transitions
     let alphabet = Alphabet.core(of: scene)
     var search = Search(
       Search.Plan(depth: 3, sequences: 0), actCount: alphabet.acts.count,
-      evaluator: Trial(scene, alphabet, laws))
+      evaluator: Attempt(scene, alphabet, laws))
     return search.run().suspects
   }
 

@@ -26,7 +26,7 @@ import Transitions
     var laws = Laws()
     laws.bear([1, velocity], of: .jump)
     let scene = try sceneOfGallery(id)
-    for breach in Trial.breaches(of: events, scene: scene, laws: laws) {
+    for breach in Attempt.breaches(of: events, scene: scene, laws: laws) {
       Issue.record("\(id) at \(breach.moment) s: \(breach.law), \(breach.seen)")
     }
   }

@@ -21,7 +21,7 @@ import Transitions
     let alphabet = Alphabet([.key("2"), .key("1")])
     var search = Search(
       Search.Plan(depth: 2, sequences: 0), actCount: 2,
-      evaluator: Trial(tuned, alphabet, laws))
+      evaluator: Attempt(tuned, alphabet, laws))
     return search.run().suspects.compactMap {
       Found(
         $0, alphabet: alphabet, scene: scene, tunedTo: values, laws: laws, on: HomeBench(tuned),

@@ -18,7 +18,7 @@ import Transitions
     #expect((2...8).contains(alphabet.acts.count))
     var search = Search(
       Search.Plan(depth: depth, sequences: sequences, seed: 18),
-      actCount: alphabet.acts.count, evaluator: Trial(scene, alphabet, Laws()))
+      actCount: alphabet.acts.count, evaluator: Attempt(scene, alphabet, Laws()))
     return search.run()
   }
 
@@ -46,7 +46,7 @@ import Transitions
     let alphabet = Alphabet.core(of: scene)
     var search = Search(
       Search.Plan(depth: 4, sequences: 0), actCount: alphabet.acts.count,
-      evaluator: Trial(scene, alphabet, Laws([.contract])), watch: { $0.tried < 50 })
+      evaluator: Attempt(scene, alphabet, Laws([.contract])), watch: { $0.tried < 50 })
     let result = search.run()
     #expect(!result.isExhaustive)
     #expect(result.depth < 4)
@@ -66,7 +66,7 @@ import Transitions
     #expect(found.text.hasPrefix("// law: contract"))
     let read = try readSession(found.text)
     #expect(read.events == found.session.events)
-    let again = Trial.breaches(of: read.events, scene: scene, laws: Laws())
+    let again = Attempt.breaches(of: read.events, scene: scene, laws: Laws())
     #expect(again.contains { $0.isSame(as: found.breach) })
   }
 

@@ -11,7 +11,7 @@ import Transitions
   /// What some acts break in a scene of somebody else's.
   private func seen(_ name: String, _ laws: [Law], _ acts: [Act]) throws -> [String] {
     let scene = try #require(Other.all.first { $0.name == name }).scene
-    return Trial.breaches(of: HomeBench(scene).events(of: acts), scene: scene, laws: Laws(laws))
+    return Attempt.breaches(of: HomeBench(scene).events(of: acts), scene: scene, laws: Laws(laws))
       .map(\.seen)
   }
 

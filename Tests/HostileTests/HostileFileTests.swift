@@ -78,7 +78,7 @@ import Transitions
     }
   }
 
-  @Test func `a session that is read can be lived through`() throws {
+  @Test func `a session that is read can be rehearsed`() throws {
     let scene = try defaultScene()
     var lived = 0
     let sound = Array(Self.sessionText.utf8)

@@ -261,7 +261,7 @@ extension HostileRun {
     var strays: [String]
   }
 
-  /// Lets the program live through it, in a folder of its own.
+  /// Lets the program rehearse it, in a folder of its own.
   func live() throws -> End {
     var template = Array(
       "\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/hostile-XXXXXX".utf8CString)

@@ -92,22 +92,24 @@ struct BadCode {
   }
 
   /// A trial that the code is loaded in.
-  func trial(memory: Int = Trial.usualMemory) throws -> Trial {
+  func trial(memory: Int = TrialProcess.usualMemory) throws -> TrialProcess {
     let trial = try Self.start(compiler, memory: memory)
     #expect(trial.load(code, limit: 5) == 1)
     return trial
   }
 
   /// A trial without code.
-  static func start(_ compiler: CodeCompiler, memory: Int = Trial.usualMemory) throws -> Trial {
+  static func start(_ compiler: CodeCompiler, memory: Int = TrialProcess.usualMemory) throws
+    -> TrialProcess
+  {
     let place = try Workplace.shared.get()
-    return try Trial(
+    return try TrialProcess(
       program: place.child, arguments: [place.library], memory: memory,
       toolchain: compiler.toolchain)
   }
 }
 
-extension Trial {
+extension TrialProcess {
   /// Asks for one step.
   func live(through fault: BadCode.Fault, limit: Double = 10) {
     live(through: [fault.rawValue], limit: limit)

@@ -5,7 +5,7 @@ import Scenes
 import Sessions
 import Transitions
 
-/// A scene of the gallery with its recorded session, or with other events, lived through on demand.
+/// A scene of the gallery with its recorded session, or with other events, rehearsed on demand.
 package struct SceneRun {
   private var replay: Replay
 

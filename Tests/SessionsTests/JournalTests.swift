@@ -83,7 +83,7 @@ import Transitions
     #expect(SessionCheck.run(session, scene: scene) == .same(session.shown?.count ?? 0))
   }
 
-  @Test func `a ghost's events are those that have been lived through`() throws {
+  @Test func `a ghost's events are those that have been rehearsed`() throws {
     let ghost = try session(of: Gallery.defaultID).events
     let played = try Played(ghost: ghost)
     played.goOn(0.5)

@@ -13,7 +13,7 @@ import Transitions
     (0..<1_050).map { key("Unknown", at: start + 0.01 * Double($0)) }
   }
 
-  /// A session that has been lived through for forty seconds.
+  /// A session that has been rehearsed for forty seconds.
   ///
   /// - Parameter keeps: Whether states of rest must have been kept.
   private func lived(
@@ -25,7 +25,7 @@ import Transitions
     return live
   }
 
-  /// Goes to a moment, and compares it with the same session that is lived through from its beginning.
+  /// Goes to a moment, and compares it with the same session that is rehearsed from its beginning.
   private func expectWhole(_ live: LiveSession, at time: Double) {
     live.go(to: time, at: 100)
     var replay = Replay(live.recording, scene: live.simulation.scene)

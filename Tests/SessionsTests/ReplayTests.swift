@@ -6,7 +6,7 @@ import Sessions
 import Testing
 import Transitions
 
-/// The frames of a session, its hashes, and the simulations that it is lived through in.
+/// The frames of a session, its hashes, and the simulations that it is rehearsed in.
 @Suite struct ReplayTests {
   private let scene: Scene
 

@@ -91,7 +91,7 @@ import Transitions
     return (rests + sampled).sorted()
   }
 
-  @Test func `a long past is the same whether it is lived through whole or from a state of rest`()
+  @Test func `a long past is the same whether it is rehearsed whole or from a state of rest`()
     throws
   {
     for id in Gallery.ids {
@@ -136,7 +136,7 @@ import Transitions
     var session = Session(scene: scene.reference, size: scene.size)
     session.events = events
     var whole = Replay(session, scene: scene, traceCapacity: LiveSession.traceCapacity)
-    // Goes back to one of them, and from there lives through all that is left.
+    // Goes back to one of them, and from there rehearses all that is left.
     let (replica, early) = (Replica(of: live), rests[rests.count / 4])
     replica.show(end)
     for moment in moments(in: events, rests) {

@@ -32,7 +32,7 @@ private struct OwnApplication {
   private let rig: OwnRig
   private let temper: HandTransition.Temper?
   private var finger: Point?
-  /// What it is and what it has lived through.
+  /// What it is and what it has rehearsed.
   private(set) var story: [String] = []
 
   init(seed: UInt64) {

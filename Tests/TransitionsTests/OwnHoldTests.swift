@@ -6,7 +6,9 @@ import Transitions
 /// brings one to its end.
 @Suite struct OwnHoldTests {
   /// What code asks for while the way from b to a is held.
-  nonisolated enum Wish: CaseIterable, Sendable { case there, back, third, thereAtOnce, backAtOnce }
+  nonisolated enum PendingState: CaseIterable, Sendable {
+    case there, back, third, thereAtOnce, backAtOnce
+  }
 
   private func held(_ kind: OwnRig.Kind, _ transition: any OwnTransition) -> (OwnRig, Double) {
     let rig = OwnRig(kind, transition)
@@ -17,10 +19,10 @@ import Transitions
     return (rig, time)
   }
 
-  private func wish(_ wish: Wish, of rig: OwnRig, at time: Double) {
+  private func pendingState(_ pendingState: PendingState, of rig: OwnRig, at time: Double) {
     rig.stage.advance(to: time)
     rig.stage.perform {
-      switch wish {
+      switch pendingState {
       case .there: rig.go(to: 0)
       case .back: rig.go(to: 1)
       case .third: rig.go(to: 2)
@@ -34,13 +36,13 @@ import Transitions
     rig.stage.trace.entries.filter { $0.call == .diagnostic }.map(\.words)
   }
 
-  @Test(arguments: OwnRig.Kind.allCases, Wish.allCases)
+  @Test(arguments: OwnRig.Kind.allCases, PendingState.allCases)
   func `§2.9 whoever holds a transition without an answer makes way, and is not blamed`(
-    kind: OwnRig.Kind, asked: Wish
+    kind: OwnRig.Kind, asked: PendingState
   ) {
     for transition in [HandTransition(), ItemTransition()] as [any OwnTransition] {
       let (rig, time) = held(kind, transition)
-      wish(asked, of: rig, at: time + 0.1)
+      pendingState(asked, of: rig, at: time + 0.1)
       // The finger stays, and knows nothing of it.
       rig.slide(from: 350, by: 50, at: time + 0.1)
       rig.stage.advance(to: time + 4)
@@ -60,7 +62,7 @@ import Transitions
   func `§2.9 a controller that answers brings its views back by itself`(kind: OwnRig.Kind) throws {
     let transition = HandTransition(HandTransition.Temper(answers: true, settling: 3))
     let (rig, time) = held(kind, transition)
-    wish(.back, of: rig, at: time)
+    pendingState(.back, of: rig, at: time)
     guard kind != .modal else { return }
     let view: View = rig.children[1].view
     #expect(rig.stage.transition?.wasCancelled == true)

@@ -311,7 +311,7 @@ private final class DetentRig: SheetPresentationControllerDelegate {
     #expect(sheet.top == 544 && sheet.offset == 0 && sheet.faults() == [])
   }
 
-  @Test func `without that wish content scrolls in a low sheet`() {
+  @Test func `without that pendingState content scrolls in a low sheet`() {
     let sheet = DetentRig(hasList: true) { $0.prefersScrollingExpandsWhenScrolledToEdge = false }
     sheet.rig.drag(from: 800, by: -60, at: 1)
     #expect(sheet.top == 544 && abs(sheet.offset - 50) < 1e-9)

@@ -130,7 +130,7 @@ import Workshop
     #expect(!bench.texts().contains("motion"))
   }
 
-  @Test func `in the past X lives through the same input again, and can be undone`() throws {
+  @Test func `in the past X rehearses the same input again, and can be undone`() throws {
     let bench = try TimeBench()
     bench.key(" ")
     let before = bench.live.recording

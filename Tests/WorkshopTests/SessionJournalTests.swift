@@ -210,7 +210,7 @@ import Workshop
     window.press("2")
     unlink(state)
     window.press("3")
-    #expect(window.journal.path == nil, "Half a session could not be lived through.")
+    #expect(window.journal.path == nil, "Half a session could not be rehearsed.")
     window.press("]")
     window.press("Enter")
     #expect(window.journal.path == "\(state)/journal-7-1.jsonl")

@@ -60,19 +60,19 @@ package enum FindService {
 final class FindDesk {
   private let scene: Scene
   private let bench: HomeBench
-  private var trial: Trial
+  private var trial: Attempt
 
   init(_ scene: Scene) {
     self.scene = scene
     bench = HomeBench(scene)
-    trial = Trial(scene, Alphabet([]), Laws([]))
+    trial = Attempt(scene, Alphabet([]), Laws([]))
   }
 
   /// Does what a request asks for, as bytes.
   func answer(to request: FindRequest) -> [UInt8] {
     var writer = ByteWriter()
     switch request {
-    case .begin(let alphabet, let laws): trial = Trial(scene, alphabet, laws)
+    case .begin(let alphabet, let laws): trial = Attempt(scene, alphabet, laws)
     case .outcomes(let inputs): writer.write(trial.outcomes(of: inputs)) { $0.write($1) }
     case .places(let acts):
       writer.write(bench.places(after: acts)) { writer, place in
@@ -84,7 +84,7 @@ final class FindDesk {
       writer.write(bench.account(of: breach, in: events))
     case .effect(let acts): writer.write(bench.effect(of: acts))
     case .events(let acts, let dry):
-      writer.write(Trial.events(of: acts, dry: dry, scene: scene)) { $0.write($1) }
+      writer.write(Attempt.events(of: acts, dry: dry, scene: scene)) { $0.write($1) }
     case .breaches(let events, let laws):
       writer.write(bench.breaches(of: events, laws: laws)) { $0.write($1) }
     case .live(let events, let time):

@@ -12,7 +12,7 @@ final class Worker {
   }
 
   private let place: Workplace
-  private var trial: LiveCode.Trial
+  private var trial: LiveCode.TrialProcess
   /// What every process hears first.
   private var beginning: FindRequest?
 
@@ -44,7 +44,7 @@ final class Worker {
   }
 
   /// Takes in at once what has come.
-  func poll() -> (answers: [LiveCode.Trial.Answer], end: End?) {
+  func poll() -> (answers: [LiveCode.TrialProcess.Answer], end: End?) {
     trial.poll()
     _ = trial.takeOutput()
     return (trial.takeAnswers(), trial.failure.map(end))
@@ -103,10 +103,10 @@ nonisolated package struct Workplace: Sendable {
   static let loadLimit = 10.0
 
   @MainActor
-  fileprivate func start() throws(CommandFailure) -> LiveCode.Trial {
+  fileprivate func start() throws(CommandFailure) -> LiveCode.TrialProcess {
     let tuned = values.map { "\($0.name)=\($0.value)" }
     let words = [code == nil ? "scene" : "code", scene] + tuned
-    let trial = try LiveCode.Trial(
+    let trial = try LiveCode.TrialProcess(
       program: program, arguments: [FindService.command] + words, toolchain: toolchain)
     if let code { trial.load(code, limit: Workplace.loadLimit) }
     return trial

@@ -11,7 +11,7 @@ nonisolated package struct TrapFrame: Hashable, Sendable {
   package var place: SourcePlace?
 }
 
-/// A place in somebody's code.
+/// A place in user code.
 nonisolated package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The file's path.
   package var file: String

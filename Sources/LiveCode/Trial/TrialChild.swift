@@ -10,7 +10,7 @@ nonisolated package enum TrialRefusal: Error, Hashable, Sendable {
   case refused(String)
 }
 
-/// The side of a trial in the child: the program that ``Trial`` has started.
+/// The side of a trial in the child: the program that ``TrialProcess`` has started.
 package enum TrialChild {
   /// The variable that says how much memory the code may take, in bytes.
   nonisolated static let memoryVariable = "SEGUE_TRIAL_MEMORY"
@@ -29,7 +29,7 @@ package enum TrialChild {
     prepare()
     var reader = TrialMessage.Reader()
     while let request = receive(&reader) {
-      limitTime(to: Double(request.limit) / 1_000 + Trial.lastWordsTime + 1)
+      limitTime(to: Double(request.limit) / 1_000 + TrialProcess.lastWordsTime + 1)
       var answer = TrialMessage(kind: .survived, number: request.number, bytes: [])
       do throws(TrialRefusal) {
         switch request.kind {

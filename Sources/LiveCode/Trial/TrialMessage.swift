@@ -9,9 +9,9 @@ nonisolated struct TrialMessage: Hashable, Sendable {
   enum Kind: UInt32, Sendable {
     /// To the child: load a library and run it.
     case load
-    /// To the child: live through the bytes.
+    /// To the child: rehearse the bytes.
     case live
-    /// From the child: it has lived through them; the bytes are what its life says.
+    /// From the child: it has rehearsed them; the bytes are what its life says.
     case survived
     /// From the child: it cannot go on; the bytes are a sentence.
     case refused

@@ -13,7 +13,7 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
   package private(set) var inspector: Rect?
   /// The timeline.
   package private(set) var timeline: Rect?
-  /// What is wrong with somebody's code.
+  /// What is wrong with user code.
   package private(set) var problems: Rect?
 
   /// - Parameter badges: How many badges there are, which may stand over the left dock's panels.

@@ -69,7 +69,7 @@ package struct Picture {
   package var caption: String?
   /// What a release decided; stands in the caption's place while it is there.
   package var pill: String?
-  /// What is being done with somebody's code; comes first in the caption's place.
+  /// What is being done with user code; comes first in the caption's place.
   package var work: String?
   /// What was stored where.
   package var toast: String?

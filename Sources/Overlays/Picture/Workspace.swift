@@ -12,7 +12,7 @@ nonisolated package enum Panel: String, CaseIterable, Hashable, Sendable {
   case inspector
   /// What happened over time.
   case timeline
-  /// What is wrong with somebody's code; there only while something is.
+  /// What is wrong with user code; there only while something is.
   case problems
 
   /// The panels that are remembered from one run to the next.

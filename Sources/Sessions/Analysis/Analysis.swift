@@ -18,7 +18,7 @@ package final class Analysis {
   /// What was known before the past became another; shown until as much is known again.
   private var former: Lanes?
 
-  /// What lives through the session's input in its place; `nil` for the session itself.
+  /// What rehearses the session's input in its place; `nil` for the session itself.
   package var companion: LiveSession.Companion? { didSet { begin() } }
   /// The input with the companion's values, as far as it was made, and what it was made from.
   private var log: [Session.Event] = []
@@ -26,7 +26,7 @@ package final class Analysis {
 
   /// Begins to follow a session; nothing is known yet.
   ///
-  /// - Parameter companion: What lives through the session's input in its place, such as other values; of
+  /// - Parameter companion: What rehearses the session's input in its place, such as other values; of
   ///   it, where views are is noted as well.
   package init(of live: LiveSession, companion: LiveSession.Companion? = nil) {
     self.live = live

@@ -1,6 +1,6 @@
 import Documents
 
-/// What somebody's code has done that ended the process that ran it, or that it must not do.
+/// What user code has done that ended the process that ran it, or that it must not do.
 nonisolated package struct CodeFault: Hashable, Sendable {
   /// What kind of thing it was.
   package enum Kind: Hashable, Sendable {

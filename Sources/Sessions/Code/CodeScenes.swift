@@ -4,7 +4,7 @@ import LiveCode
 import Scenes
 import Shell
 
-/// The scenes of somebody's Swift code: a file, or a folder whose Swift files are one module.
+/// The scenes of user code: a file, or a folder whose Swift files are one module.
 ///
 /// Code runs as soon as it is loaded, so only what somebody has named, dropped or chosen is.
 package struct CodeScenes {
@@ -37,13 +37,13 @@ package struct CodeScenes {
     return fileExists(at: path) && absolutePath(path) == code.source.path
   }
 
-  /// Compiles code, lets a child process live through a session twice, and takes its scenes; waits
+  /// Compiles code, lets a child process rehearse a session twice, and takes its scenes; waits
   /// meanwhile.
   ///
   /// - Parameters:
   ///   - path: The file or the folder.
   ///   - id: Which of its scenes is tried; the first without.
-  ///   - session: What is lived through; a second of nothing without.
+  ///   - session: What is rehearsed; a second of nothing without.
   ///   - seconds: How long that may take.
   ///   - warnings: Receives what the compiler warns of.
   /// - Throws: A failure with the exit code 65 and every error on a line of its own for code that does

@@ -26,7 +26,7 @@ extension Divergence {
     between first: Scene, and second: Scene, size: Size, events: [Session.Event],
     until end: Double, hz: Int = 120, progress: (Double) -> Void = { _ in }
   ) -> Divergence? {
-    let lives = TwoLives(of: first, and: second, size: size)
+    let lives = PairedRun(of: first, and: second, size: size)
     lives.live(through: events, until: end, hz: hz, progress: progress)
     return lives.divergence
   }

@@ -2,11 +2,11 @@ import LiveCode
 import Shell
 
 /// A child process of this program as what goes ahead.
-package final class TrialConnection: ForerunnerConnection {
+package final class TrialConnection: RehearsalConnection {
   private let code: CompiledCode
   private let sceneID: String
   private let toolchain: Toolchain
-  private var trial: Trial
+  private var trial: TrialProcess
   /// What two lives were asked for with.
   private var compared: [Session.Event] = []
   /// What is to be said of two lives that are the same, in a sentence without a full stop; `nil` for nothing.
@@ -32,8 +32,8 @@ package final class TrialConnection: ForerunnerConnection {
 
   private static func start(
     _ code: CompiledCode, _ sceneID: String, _ toolchain: Toolchain
-  ) throws(CommandFailure) -> Trial {
-    let trial = try Trial(arguments: [TrialService.command, sceneID], toolchain: toolchain)
+  ) throws(CommandFailure) -> TrialProcess {
+    let trial = try TrialProcess(arguments: [TrialService.command, sceneID], toolchain: toolchain)
     trial.load(code, limit: loadLimit)
     return trial
   }
@@ -46,10 +46,10 @@ package final class TrialConnection: ForerunnerConnection {
 
   package func ask(
     _ message: [UInt8], answers count: Int
-  ) -> Result<[UInt64], ForerunnerEnd> {
-    let limit = Trial.usualLimit + TrialConnection.stepLimit * Double(count - 1)
+  ) -> Result<[UInt64], RehearsalEnd> {
+    let limit = TrialProcess.usualLimit + TrialConnection.stepLimit * Double(count - 1)
     let request = trial.live(through: message, limit: limit)
-    guard trial.finish() else { return .failure(ForerunnerEnd(answers: 0, fault: fault)) }
+    guard trial.finish() else { return .failure(RehearsalEnd(answers: 0, fault: fault)) }
     let bytes = trial.takeAnswers().last { $0.request == request }?.bytes ?? []
     return .success(bytes.words)
   }
@@ -65,7 +65,7 @@ package final class TrialConnection: ForerunnerConnection {
   /// - Parameter seconds: How long it may take.
   package func compare(_ session: Session, seconds: Double) {
     compared = session.events
-    trial.live(through: Forerunner.comparison(of: session), limit: seconds)
+    trial.live(through: RehearsalProcess.comparison(of: session), limit: seconds)
   }
 
   /// Looks at once how far what was asked for is.
@@ -88,7 +88,7 @@ package final class TrialConnection: ForerunnerConnection {
 
   private func takeRemark() {
     guard let words = trial.takeAnswers().last?.bytes.words, words.count > 1 else { return }
-    remark = LivesDiffer.words(ofPrinted: Double(bitPattern: words[1]))
+    remark = NondeterminismError.words(ofPrinted: Double(bitPattern: words[1]))
   }
 
   private var comparisonFault: CodeFault {

@@ -2,7 +2,7 @@ import LiveCode
 import Scenes
 import Shell
 
-/// The hidden command of the process that tries somebody's code first.
+/// The hidden command of the process that tries user code first.
 package enum TrialService {
   /// Its name; no help says it.
   package static let command = "__try"
@@ -12,14 +12,14 @@ package enum TrialService {
   /// - Parameter arguments: The scene's id; empty for the first.
   package static func run(_ arguments: [String]) -> Never {
     SceneReception.begin()
-    var service: ForerunnerService?
+    var service: RehearsalService?
     TrialChild.serve { message throws(TrialRefusal) -> [UInt8] in
-      let present: ForerunnerService
+      let present: RehearsalService
       if let service { present = service } else { present = try begin(arguments.first ?? "") }
       service = present
       var words: [UInt64] = []
       let isKnown: Bool
-      do throws(LivesDiffer) {
+      do throws(NondeterminismError) {
         isKnown = try present.handle(message) { words.append($0) }
       } catch {
         throw .differs(error.words)
@@ -29,12 +29,12 @@ package enum TrialService {
     }
   }
 
-  private static func begin(_ id: String) throws(TrialRefusal) -> ForerunnerService {
+  private static func begin(_ id: String) throws(TrialRefusal) -> RehearsalService {
     let scenes = SceneReception.end()
     guard let scene = scenes.first(where: { $0.id == id || id.isEmpty }) else {
       throw .refused("it offers no scene: it must call Playground.run")
     }
-    return ForerunnerService(scene) { LastWords.moment = $0 }
+    return RehearsalService(scene) { LastWords.moment = $0 }
   }
 }
 

@@ -9,7 +9,7 @@ package struct SceneLibrary {
   package var userDirectory: String?
   /// The scene that sessions are lived in, in the place of the one that they name; a name or a path.
   package var substitute: String?
-  /// Somebody's code that has been loaded already; a session that names it needs no other permission.
+  /// User code that has been loaded already; a session that names it needs no other permission.
   package var loaded: CodeScenes?
   /// Whether the name `-` is standard input: where a command is given it, and nowhere else.
   package var readsStandardInput = false
@@ -23,7 +23,7 @@ package struct SceneLibrary {
     self.substitute = substitute
   }
 
-  /// How long somebody's code may take to be tried, in seconds.
+  /// How long user code may take to be tried, in seconds.
   package var seconds = 10.0
 
   /// Creates a library that follows a command's `--scene` and `--seconds`.
@@ -107,7 +107,7 @@ package struct SceneLibrary {
         error.code, "\(document.file):\(place.line):\(place.column): \(error.message)")
     }
     try check(session, of: scene, in: document, warnings: &warnings)
-    if substitute != nil { tellMisfits(of: session, in: document, scene, &warnings) }
+    if substitute != nil { tellStaleEvents(of: session, in: document, scene, &warnings) }
     return scene
   }
 
@@ -139,7 +139,7 @@ package struct SceneLibrary {
 
   /// Tells what of a session does not fit the scene that is in the place of its own; what its own is like
   /// counts where that is no code, which no session runs.
-  private func tellMisfits(
+  private func tellStaleEvents(
     of session: Session, in document: Document, _ scene: Scene, _ warnings: inout [DocumentWarning]
   ) {
     let name = ownName(of: session, in: document)
@@ -148,26 +148,28 @@ package struct SceneLibrary {
     let own =
       name == "-" || isCode(name)
       ? nil : try? self.scene(named: name, for: session, warnings: &ignored)
-    let misfits = Misfit.all(from: own, to: scene, size: session.size, events: session.events)
+    let staleEvents = StaleEvent.all(
+      from: own, to: scene, size: session.size, events: session.events)
     let places = document.eventNodes
-    for misfit in misfits {
+    for staleEvent in staleEvents {
       // The file's reader has told of values that are not there.
-      if case .tunable = misfit.kind { continue }
-      let node = places.indices.contains(misfit.event) ? places[misfit.event] : document.node
+      if case .tunable = staleEvent.kind { continue }
+      let node =
+        places.indices.contains(staleEvent.event) ? places[staleEvent.event] : document.node
       warnings.append(
         DocumentWarning(
           file: document.file, position: node.position,
-          message: "\(misfit.words) (at \(misfit.seconds) s)"))
+          message: "\(staleEvent.words) (at \(staleEvent.seconds) s)"))
     }
   }
 
-  /// Whether a name would be taken for somebody's code, such as that of a folder that lies here.
+  /// Whether a name would be taken for user code, such as that of a folder that lies here.
   private func isCode(_ name: String) -> Bool {
     !Gallery.own.contains { $0.id == name } && Gallery.builtInFile(name) == nil
       && CodeScenes.parts(of: name) != nil
   }
 
-  /// A scene of somebody's code, or `nil` for another name.
+  /// A scene of user code, or `nil` for another name.
   private func code(
     named name: String, for session: Session?, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> Scene? {

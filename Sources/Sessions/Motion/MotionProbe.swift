@@ -77,9 +77,9 @@ package struct MotionProbe {
   package init(of session: Session, scene: Scene, tolerance: Double = 1, from start: Double = 0) {
     (self.session, self.start) = (session, start)
     simulation = Simulation(scene: scene, size: session.size)
-    // Somebody's own code is asked once what it survives, and not for every moment.
+    // User code is asked once what it survives, and not for every moment.
     let end = session.duration ?? (session.events.last?.time ?? 0) + Session.patience
-    simulation.foresee(session.events[...], until: end)
+    simulation.prefetch(session.events[...], until: end)
     measured = MotionReport(scene: session.scene, tolerance: tolerance)
     seenCalls = simulation.stage.trace.count
   }

@@ -28,8 +28,8 @@ struct VariantWork {
     probe = MotionProbe(of: self.session, scene: scene, tolerance: tolerance, from: start)
     replay = Replay(self.session, scene: scene, hz: VariantWork.rate, traceCapacity: 0)
     let events = self.session.events
-    // Somebody's own code is asked once what it survives, and not for every moment.
-    replay.simulation.foresee(
+    // User code is asked once what it survives, and not for every moment.
+    replay.simulation.prefetch(
       events[...], until: session.duration ?? (events.last?.time ?? 0) + Session.patience)
   }
 

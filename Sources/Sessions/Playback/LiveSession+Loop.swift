@@ -15,7 +15,7 @@ nonisolated package enum LoopEnding: Hashable, Sendable {
 
 /// Where what is played over and over ends.
 extension LiveSession {
-  /// What lives through the same input beside the session, so that what is played over and over lasts
+  /// What rehearses the same input beside the session, so that what is played over and over lasts
   /// until both rest.
   package struct Companion {
     /// Values that the scene has from the beginning on.

@@ -135,7 +135,7 @@ package final class LiveSession {
   func append(_ kind: Session.Kind, at stageTime: Double) {
     let event = Session.Event(time: max(stageTime, input.lastTime), kind: kind)
     keepCheckpoint(before: event.time, after: input.position)
-    // What somebody's own code does not survive has not happened.
+    // What user code does not survive has not happened.
     guard simulation.apply(event) else { return }
     input.record(event)
     extent = max(extent, event.time)
@@ -150,7 +150,7 @@ package final class LiveSession {
   }
 
   func playInput(until stageTime: Double) {
-    simulation.foresee(input.upcoming(until: stageTime), until: stageTime)
+    simulation.prefetch(input.upcoming(until: stageTime), until: stageTime)
     while let event = input.next(until: stageTime) {
       keepCheckpoint(before: event.time, after: input.position - 1)
       simulation.apply(event)
@@ -193,7 +193,7 @@ package final class LiveSession {
     let stageTime = max(clock.stageTime(at: time), input.lastTime, lastSample)
     playInput(until: stageTime)
     guard simulation.advance(to: stageTime) else {
-      // Somebody's own code does not survive what comes: the last good moment stays.
+      // User code does not survive what comes: the last good moment stays.
       clock.show(max(lastSample, 0), at: time)
       return clock.pause(at: time)
     }

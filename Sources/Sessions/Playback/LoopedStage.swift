@@ -22,7 +22,7 @@ package final class LoopedStage {
     init(_ scene: Scene, _ session: Session) {
       simulation = Simulation(scene: scene, size: session.size, traceCapacity: 0)
       let end = session.duration ?? (session.events.last?.time ?? 0) + Session.patience
-      simulation.foresee(session.events[...], until: end)
+      simulation.prefetch(session.events[...], until: end)
     }
 
     var time: Double { simulation.stage.now }
@@ -43,7 +43,7 @@ package final class LoopedStage {
   }
 
   /// What a new life counts for, in events; ours: it takes about as long.
-  package static let birth = 100
+  package static let restartCost = 100
 
   /// Stands at the session's beginning.
   ///
@@ -84,7 +84,7 @@ package final class LoopedStage {
 
   private func makeRound(_ limit: inout Int) -> Round? {
     guard limit > 0 else { return nil }
-    limit -= LoopedStage.birth
+    limit -= LoopedStage.restartCost
     return Round(scene, session)
   }
 

@@ -84,7 +84,7 @@ package struct Replay {
 
   /// Goes on to a time, without a frame.
   package mutating func seek(to time: Double) {
-    simulation.foresee(cursor.upcoming(in: log, until: time), until: time)
+    simulation.prefetch(cursor.upcoming(in: log, until: time), until: time)
     cursor.play(log, until: time) { simulation.apply($0) }
     simulation.advance(to: time)
   }

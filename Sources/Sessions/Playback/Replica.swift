@@ -61,7 +61,7 @@ package final class Replica {
   package func show(_ time: Double, limit: inout Int) -> Bool {
     if time < simulation.stage.now || !isInStep { begin(before: time) }
     if limit == .max, tunings.isEmpty {
-      simulation.foresee(cursor.upcoming(in: live.input.events, until: time), until: time)
+      simulation.prefetch(cursor.upcoming(in: live.input.events, until: time), until: time)
     }
     return simulation.listening {
       guard cursor.play(live.input.events, until: time, limit: &limit, apply) else { return false }

@@ -19,8 +19,8 @@ package final class Simulation {
   /// What reads the trace; a value, so that a state of rest can keep it.
   private(set) var linter = Linter()
   private var lintedCalls = 0
-  /// Behind what the scene's code is lived through first; `nil` for code that is trusted.
-  private var follower: Follower?
+  /// Behind what the scene's code is rehearsed first; `nil` for code that is trusted.
+  private var rehearsed: RehearsedRun?
   /// What listens to what the scene's code writes; `nil` where that goes its own way.
   private let output: CodeOutput?
   /// The trace's calls that are lines of standard error, by how many calls came before them.
@@ -43,9 +43,9 @@ package final class Simulation {
     self.output = output
     output?.begin()
     defer { output?.end() }
-    if let forerunner = scene.forerunner as? Forerunner {
-      follower = Follower(forerunner, size: size)
-      isStopped = follower == nil
+    if let rehearsal = scene.rehearsal as? RehearsalProcess {
+      rehearsed = RehearsedRun(rehearsal, size: size)
+      isStopped = rehearsed == nil
     }
     instance = isStopped ? SceneInstance.empty : scene.makeInstance()
     tunables = scene.tunables
@@ -58,9 +58,9 @@ package final class Simulation {
   }
 
   /// Looks ahead, so that what follows need not be tried one by one; for code that is trusted, nothing.
-  func foresee(_ events: @autoclosure () -> ArraySlice<Session.Event>, until time: Double) {
-    guard follower != nil else { return }
-    follower?.foresee(events(), until: time)
+  func prefetch(_ events: @autoclosure () -> ArraySlice<Session.Event>, until time: Double) {
+    guard rehearsed != nil else { return }
+    rehearsed?.prefetch(events(), until: time)
   }
 
   /// Delivers an event at its own time.
@@ -68,7 +68,7 @@ package final class Simulation {
   /// - Returns: Whether the scene's code has survived it; if not, it has not happened.
   @discardableResult
   package func apply(_ event: Session.Event) -> Bool {
-    guard follower?.survives(event) ?? !isStopped else {
+    guard rehearsed?.survives(event) ?? !isStopped else {
       isStopped = true
       return false
     }
@@ -109,7 +109,7 @@ package final class Simulation {
   /// - Returns: Whether the scene's code has survived the way; if not, the clock stands where it was.
   @discardableResult
   package func advance(to time: Double) -> Bool {
-    guard follower?.survives(until: time) ?? !isStopped else {
+    guard rehearsed?.survives(until: time) ?? !isStopped else {
       isStopped = true
       return false
     }
@@ -118,7 +118,7 @@ package final class Simulation {
     defer { output?.end() }
     move(to: time)
     hear()
-    follower?.compare(stage.lookHash(in: &picture), at: time)
+    rehearsed?.compare(stage.lookHash(in: &picture), at: time)
     return true
   }
 

@@ -30,7 +30,7 @@ open class PageViewController: PagingController {
   }
 
   /// A page that a callback of a transition wants to see.
-  private struct Wish {
+  private struct PageRequest {
     var page: ViewController
     var direction: NavigationDirection
     var animated: Bool
@@ -43,7 +43,7 @@ open class PageViewController: PagingController {
   /// What is known of the places around, until everything is at rest.
   private var pages: [Page] = [] { didSet { holdOn(to: oldValue) } }
   private var waits: [Wait] = [] { didSet { holdOn(to: oldValue) } }
-  private var wish: Wish? { didSet { holdOn(to: oldValue) } }
+  private var requested: PageRequest? { didSet { holdOn(to: oldValue) } }
 
   /// Creates a controller with its first page.
   ///
@@ -87,7 +87,7 @@ open class PageViewController: PagingController {
     let page = controllers[0]
     if let completion { waits.append(Wait(page: page, completion: completion)) }
     if conductor.isChanging || isAsking {
-      wish = Wish(page: page, direction: direction, animated: animated)
+      requested = PageRequest(page: page, direction: direction, animated: animated)
       if isAsking { Ambient.stage?.atEndOfStep { [weak self] in self?.changeEnded() } }
       return
     }
@@ -95,20 +95,22 @@ open class PageViewController: PagingController {
       current = page
       return answerAll()
     }
-    Ambient.at(fileID, line) { show(Wish(page: page, direction: direction, animated: animated)) }
+    Ambient.at(fileID, line) {
+      show(PageRequest(page: page, direction: direction, animated: animated))
+    }
   }
 
-  private func show(_ wish: Wish) {
-    let place = place(for: wish.page, wish.direction)
-    remember(wish.page, at: place)
-    go(to: place, animated: wish.animated)
+  private func show(_ requested: PageRequest) {
+    let place = place(for: requested.page, requested.direction)
+    remember(requested.page, at: place)
+    go(to: place, animated: requested.animated)
     if transition == nil { answerAll() }
   }
 
   final override func changeEnded() {
-    guard let wish else { return }
-    self.wish = nil
-    show(wish)
+    guard let requested else { return }
+    self.requested = nil
+    show(requested)
   }
 
   /// The page's own place, if it takes part in what runs, else one beyond all of that.
@@ -153,7 +155,7 @@ open class PageViewController: PagingController {
   }
 
   final override func cameToRest() {
-    guard wish == nil else { return }
+    guard requested == nil else { return }
     pages.removeAll()
     answerAll()
   }

@@ -74,7 +74,7 @@ extension PagingController {
 
   private func movePage(_ running: PagingTransition) {
     guard var grip = conductor.grip else { return }
-    let before = -grip.wish * running.travel
+    let before = -grip.requested * running.travel
     guard before > 0 else { return grip.move() }
     let other = otherNeighbour(of: running)
     let gap = max(running.travel - strip.view.bounds.width, 0)

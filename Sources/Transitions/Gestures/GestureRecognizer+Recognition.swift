@@ -1,6 +1,6 @@
 extension GestureRecognizer {
   /// What a recognized gesture will do when nothing is in its way.
-  enum Wish {
+  enum PendingState {
     /// Begin; the touch goes on.
     case begin
     /// Begin and end at once: the touch is over already.
@@ -11,31 +11,31 @@ extension GestureRecognizer {
 
   /// Whether touches still mean something to the recognizer.
   var watches: Bool {
-    switch wish {
+    switch pendingState {
     case nil: state == .possible || isActive
     case .begin: state == .possible
     case .beginAndEnd, .end: false
     }
   }
 
-  func recognize(_ wish: Wish) {
-    self.wish = wish
+  func recognize(_ pendingState: PendingState) {
+    self.pendingState = pendingState
     clearDue()
     attempt()
   }
 
   /// Is recognized if nothing is in the way, fails if somebody forbids it, or goes on waiting.
   func attempt() {
-    guard wish != nil, state == .possible else { return }
+    guard pendingState != nil, state == .possible else { return }
     switch delivery?.standing(of: self) {
     case .wait: return
     case .lost: return fail()
     case .clear, nil: break
     }
     let allowed = shouldBegin?() != false && delegate?.gestureRecognizerShouldBegin(self) != false
-    guard let wish, state == .possible else { return }
+    guard let pendingState, state == .possible else { return }
     guard allowed else { return fail() }
-    switch wish {
+    switch pendingState {
     case .begin: enter(.began)
     case .end: enter(.ended)
     case .beginAndEnd:
@@ -45,10 +45,10 @@ extension GestureRecognizer {
   }
 
   /// Changes what a waiting gesture will do.
-  func revise(_ wish: Wish, _ next: State) {
-    switch (wish, next) {
+  func revise(_ pendingState: PendingState, _ next: State) {
+    switch (pendingState, next) {
     case (_, .failed), (_, .cancelled): inDelivery { fail() }
-    case (.begin, .ended): self.wish = .beginAndEnd
+    case (.begin, .ended): self.pendingState = .beginAndEnd
     case (.begin, .began), (.begin, .changed), (.beginAndEnd, .ended), (.end, .ended): return
     case (.beginAndEnd, _), (.end, _), (.begin, .possible):
       preconditionFailure("A gesture that waits cannot become \(next), but '\(name)' did.")
@@ -59,7 +59,7 @@ extension GestureRecognizer {
   func enter(_ next: State) {
     let wasPossible = state == .possible
     phase = next
-    wish = nil
+    pendingState = nil
     if next.isFinal { clearDue() }
     record(next)
     if wasPossible { delivery?.won(self) }
@@ -70,7 +70,7 @@ extension GestureRecognizer {
   func fail() {
     guard state == .possible else { return }
     phase = .failed
-    wish = nil
+    pendingState = nil
     clearDue()
     record(.failed)
     didFail()
@@ -107,7 +107,7 @@ extension GestureRecognizer {
   func unbind() {
     delivery = nil
     dropAll()
-    wish = nil
+    pendingState = nil
     clearDue()
     phase = .possible
     reset()

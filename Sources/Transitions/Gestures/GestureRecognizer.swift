@@ -105,7 +105,7 @@ open class GestureRecognizer {
   /// The finger that a recognizer of one finger watches.
   private weak var lead: Finger?
   /// What the recognizer will do as soon as every gesture that it waits for has failed.
-  var wish: Wish?
+  var pendingState: PendingState?
   var due: Due?
   var lastTime = 0.0
   private(set) var required: [Required] = []
@@ -288,7 +288,7 @@ open class GestureRecognizer {
   public var isActive: Bool { state == .began || state == .changed }
 
   /// Whether the gesture has been recognized and waits for another to fail, its state still possible.
-  public var isWaiting: Bool { wish != nil }
+  public var isWaiting: Bool { pendingState != nil }
 
   /// Makes this gesture wait, once it is recognized, until another has failed. Then it begins with
   /// what has accumulated. If the other is recognized, this one fails.
@@ -310,7 +310,7 @@ open class GestureRecognizer {
   ///
   /// - Precondition: The step is one of those listed above.
   public final func become(_ next: State) {
-    if let wish, state == .possible { return revise(wish, next) }
+    if let pendingState, state == .possible { return revise(pendingState, next) }
     precondition(
       state.canBecome(next), "A gesture cannot go from \(state) to \(next), but '\(name)' did.")
     inDelivery {
@@ -339,7 +339,7 @@ open class GestureRecognizer {
 
   /// Whether a gesture that waits, if it does, can do what it wants now.
   private func mayRevise(to next: State) -> Bool {
-    switch wish {
+    switch pendingState {
     case nil, .begin: true
     case .beginAndEnd, .end: next == .ended || next == .failed
     }

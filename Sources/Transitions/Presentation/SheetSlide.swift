@@ -15,7 +15,7 @@ final class SheetSlide {
   /// holds it.
   private var origin: Double?
   /// Where it would have it now.
-  private var wish = 0.0
+  private var requested = 0.0
   /// Whether the band below the lowest detent is in force: the sheet may not go.
   private var isBarred = false
   /// What stretches the sheet on top; it is taken away when it has been reckoned in.
@@ -73,15 +73,15 @@ final class SheetSlide {
   /// - Parameter mayGo: Asked where the sheet is below its lowest detent.
   func takeHold(mayGo: () -> Bool) {
     let top = shownTop
-    (wish, origin) = (top, top)
+    (requested, origin) = (top, top)
     stop()
     // Whoever was told of another height, or asked, may have sent the sheet elsewhere.
     guard origin != nil else { return }
     let isBarred = top > lowest && !mayGo()
     guard origin != nil else { return }
     self.isBarred = isBarred
-    wish = unbanded(top)
-    origin = wish
+    requested = unbanded(top)
+    origin = requested
   }
 
   /// Where a finger would be to have the sheet's top at a place.
@@ -98,20 +98,22 @@ final class SheetSlide {
   ///   - mayGo: Asked where the sheet is below its lowest detent.
   func move(by outward: Double, mayGo: () -> Bool) {
     guard let origin else { return }
-    wish = origin + outward
-    isBarred = wish > lowest && !mayGo()
+    requested = origin + outward
+    isBarred = requested > lowest && !mayGo()
     guard self.origin != nil else { return }
-    show(banded(wish).top)
+    show(banded(requested).top)
   }
 
   /// Where a finger has the sheet's top, and how much of its velocity.
-  private func banded(_ wish: Double) -> (top: Double, slope: Double) {
-    if wish > bottom && !isBarred {
-      return (bottom + lowBand.offset(for: wish - bottom), lowBand.slope(at: wish - bottom))
+  private func banded(_ requested: Double) -> (top: Double, slope: Double) {
+    if requested > bottom && !isBarred {
+      return (
+        bottom + lowBand.offset(for: requested - bottom), lowBand.slope(at: requested - bottom)
+      )
     }
-    let edge = wish < highest ? highest : lowest
-    guard wish < highest || (wish > lowest && isBarred) else { return (wish, 1) }
-    return (edge + band.offset(for: wish - edge), band.slope(at: wish - edge))
+    let edge = requested < highest ? highest : lowest
+    guard requested < highest || (requested > lowest && isBarred) else { return (requested, 1) }
+    return (edge + band.offset(for: requested - edge), band.slope(at: requested - edge))
   }
 
   /// What a release leads to.
@@ -132,16 +134,16 @@ final class SheetSlide {
   func release(velocity: Double, cancelled: Bool) -> Outcome {
     guard origin != nil, let sheet else { return .stays }
     origin = nil
-    let (top, slope) = banded(wish)
+    let (top, slope) = banded(requested)
     let release = sheet.configuration.release
     let travel = max(bottom - lowest, 1)
-    if wish > lowest && !cancelled {
+    if requested > lowest && !cancelled {
       let goes = release.commitPolicy.commits(
-        fraction: (wish - lowest) / travel, velocity: velocity / travel, travel: travel)
+        fraction: (requested - lowest) / travel, velocity: velocity / travel, travel: travel)
       if goes && !isBarred {
         sheet.userThrowsAway()
         show(lowest)
-        return .goes(beyond: wish - lowest)
+        return .goes(beyond: requested - lowest)
       }
       if goes {
         settle(to: tops().first, velocity: velocity * slope)
@@ -162,7 +164,7 @@ final class SheetSlide {
     origin = nil
     settle(
       to: tops().first { $0.identifier == sheet?.selectedDetentIdentifier } ?? tops().first,
-      velocity: velocity * banded(wish).slope)
+      velocity: velocity * banded(requested).slope)
   }
 
   // MARK: Without a finger

@@ -169,7 +169,7 @@ final class PanelPull {
       hold = .slide
       slide.takeHold(mayGo: slideMayGo)
     } else {
-      hold = .place(origin: wish)
+      hold = .place(origin: requested)
       if give.isMoving { give.hold(at: give.state(at: stage.now).offset, in: stage) }
     }
     if pan.translation != .zero { panMoved() }
@@ -214,7 +214,7 @@ final class PanelPull {
 
   /// How far the finger is beyond the panel's place, away from the way out, in points.
   private func excess(of grip: TransitionGrip) -> Double {
-    let beyond = panel.isGoing ? -grip.wish : grip.wish - 1
+    let beyond = panel.isGoing ? -grip.requested : grip.requested - 1
     return max(beyond, 0) * grip.run.travel
   }
 
@@ -374,7 +374,7 @@ final class PanelPull {
       // The grip starts anew at an end of the way, with the stretch beyond it as it is shown.
       base = give.state(at: stage.now).offset
     case .place:
-      hold = .place(origin: wish)
+      hold = .place(origin: requested)
       pan.resetTranslation()
     case .slide:
       panel.slide?.takeHold(mayGo: slideMayGo)
@@ -384,7 +384,7 @@ final class PanelPull {
   }
 
   /// Where a finger would be to stretch the panel as it is shown, in points outward.
-  private var wish: Double {
+  private var requested: Double {
     band.nearestInverse(of: give.state(at: stage.now).offset)
   }
 

@@ -85,7 +85,9 @@ struct TransitionAudit {
     }
     // Another transition that runs may keep touches from a view until its own end.
     for view in inputViews
-    where !view.isUserInteractionEnabled && !stage.runs.contains(where: { $0.deafened === view }) {
+    where !view.isUserInteractionEnabled
+      && !stage.runs.contains(where: { $0.touchDisabled === view })
+    {
       diagnose(.inputLeftOff(view: view.id), on: stage)
     }
     guard context.presenter == nil else { return }

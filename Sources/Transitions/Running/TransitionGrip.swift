@@ -58,12 +58,12 @@ public struct TransitionGrip {
     var origin = 0.0
 
     /// The progress that the finger asks for, given a travel, before the bounds.
-    func wish(travel: Double) -> Double { origin + path.part(of: pan.translation) / travel }
+    func requested(travel: Double) -> Double { origin + path.part(of: pan.translation) / travel }
 
     /// How fast the views follow at a time, both by the hand's clock, in units of progress per second.
     func velocity(travel: Double, at time: Double) -> Double {
       path.part(of: pan.velocity(at: time)) / travel
-        * Bounds(path: path, travel: travel).slope(at: wish(travel: travel))
+        * Bounds(path: path, travel: travel).slope(at: requested(travel: travel))
     }
   }
 
@@ -97,7 +97,7 @@ public struct TransitionGrip {
   private mutating func startHere() {
     let shown = run.timeline.position(at: run.stage.now)
     let bounds = Bounds(path: hand.path, travel: run.travel)
-    hand.origin = bounds.wish(for: shown)
+    hand.origin = bounds.requested(for: shown)
     run.hand = hand
     let excess = shown - bounds.shown(hand.origin)
     let isReached = abs(excess) * run.travel < Rest.distance / 1_000
@@ -124,14 +124,14 @@ public struct TransitionGrip {
   }
 
   /// The progress that the finger asks for, before the bounds: 0 at the start and 1 at the end.
-  public var wish: Double { hand.wish(travel: run.travel) }
+  public var requested: Double { hand.requested(travel: run.travel) }
 
   /// How fast the views follow, in units of progress per second of the hand's clock.
   public var velocity: Double { hand.velocity(travel: run.travel, at: run.stage.handTime) }
 
   /// Takes the transition to where the finger is.
   func move() {
-    driver.update(Bounds(path: hand.path, travel: run.travel).shown(wish) + beyond)
+    driver.update(Bounds(path: hand.path, travel: run.travel).shown(requested) + beyond)
   }
 
   // MARK: Letting go
@@ -185,30 +185,30 @@ private struct Bounds {
   private var band: RubberBand { RubberBand(dimension: path.extent) }
 
   /// What is shown where a finger wants a fraction.
-  func shown(_ wish: Double) -> Double {
-    let inside = min(max(wish, 0), 1)
-    guard wish != inside else { return inside }
-    switch bound(at: wish) {
+  func shown(_ requested: Double) -> Double {
+    let inside = min(max(requested, 0), 1)
+    guard requested != inside else { return inside }
+    switch bound(at: requested) {
     case .firm: return inside
-    case .open: return wish
+    case .open: return requested
     case .elastic: break
     }
-    return inside + band.offset(for: (wish - inside) * travel) / travel
+    return inside + band.offset(for: (requested - inside) * travel) / travel
   }
 
   /// How much of the finger's movement is shown, 0…1.
-  func slope(at wish: Double) -> Double {
-    let inside = min(max(wish, 0), 1)
-    guard wish != inside else { return 1 }
-    switch bound(at: wish) {
+  func slope(at requested: Double) -> Double {
+    let inside = min(max(requested, 0), 1)
+    guard requested != inside else { return 1 }
+    switch bound(at: requested) {
     case .firm: return 0
     case .open: return 1
-    case .elastic: return band.slope(at: (wish - inside) * travel)
+    case .elastic: return band.slope(at: (requested - inside) * travel)
     }
   }
 
   /// Where a finger would be to show a fraction, or to come as near to it as it can.
-  func wish(for shown: Double) -> Double {
+  func requested(for shown: Double) -> Double {
     let inside = min(max(shown, 0), 1)
     guard shown != inside else { return inside }
     switch bound(at: shown) {

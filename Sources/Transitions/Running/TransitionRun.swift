@@ -80,7 +80,7 @@ public final class TransitionRun {
   /// Whether the watchdog found it in somebody's hands.
   var isWatchPutOff = false
   /// What takes no touches while it runs, though it took them before.
-  private(set) var deafened: View? { didSet { holdOn(to: oldValue) } }
+  private(set) var touchDisabled: View? { didSet { holdOn(to: oldValue) } }
   /// The direction in which its container says that a finger takes it on, of length 1.
   var declaredWay: Vector?
   /// What is looked at when it ends, if anybody reads the trace.
@@ -196,7 +196,7 @@ public final class TransitionRun {
     let takesTouches = context.isInteractive || animator.isInterruptible
     guard !takesTouches && view.isUserInteractionEnabled else { return }
     view.isUserInteractionEnabled = false
-    deafened = view
+    touchDisabled = view
   }
 
   /// Puts the running transition into a finger's hands, where it is shown.
@@ -330,8 +330,8 @@ public final class TransitionRun {
     } else {
       audit?.inspectReturn(on: stage)
     }
-    deafened?.isUserInteractionEnabled = true
-    deafened = nil
+    touchDisabled?.isUserInteractionEnabled = true
+    touchDisabled = nil
     timeline.release(completed: completed)
     watchdog?.release(completed: true)
     percentDriven?.isOver()

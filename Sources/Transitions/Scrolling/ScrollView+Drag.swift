@@ -101,9 +101,9 @@ extension ScrollView {
       let (limits, band) = (limits[axis], band(axis))
       let inside = limits.nearest(to: shown[axis])
       let beyond = shown[axis] - inside
-      let wish = beyond == 0 || !bounces ? beyond : band.nearestInverse(of: beyond)
-      drag?.origin[axis] = inside + wish
-      let reached = bounces ? band.offset(for: wish) : beyond
+      let requested = beyond == 0 || !bounces ? beyond : band.nearestInverse(of: beyond)
+      drag?.origin[axis] = inside + requested
+      let reached = bounces ? band.offset(for: requested) : beyond
       let slip = beyond - reached
       drag?.slip[axis] = abs(slip) < Rest.distance / 1_000 ? 0 : slip
     }
@@ -117,12 +117,12 @@ extension ScrollView {
   }
 
   /// Shows what a finger asks for, as far as there is content, and passes on the rest.
-  private func move(to wish: Point) {
+  private func move(to requested: Point) {
     guard let held = drag else { return }
     var shown = contentOffset
     var excess = Vector.zero
     for axis in ScrollAxis.allCases where held.moves(axis) {
-      (shown[axis], excess[axis]) = place(wish[axis], axis, held)
+      (shown[axis], excess[axis]) = place(requested[axis], axis, held)
     }
     drag?.excess = excess
     if shown != contentOffset {
@@ -133,33 +133,34 @@ extension ScrollView {
   }
 
   /// What is shown where a finger asks for an offset, and what is left for others.
-  private func place(_ wish: Double, _ axis: ScrollAxis, _ held: ScrollDrag)
+  private func place(_ requested: Double, _ axis: ScrollAxis, _ held: ScrollDrag)
     -> (shown: Double, excess: Double)
   {
     let limits = limits[axis]
     if axis == .y, held.sheet != nil {
-      let above = min(wish - limits.lowerBound, held.room)
+      let above = min(requested - limits.lowerBound, held.room)
       if above < 0 || held.room > 0 {
-        let (shown, _) = banded(wish - above, axis, held)
+        let (shown, _) = banded(requested - above, axis, held)
         return (shown, above)
       }
     }
-    let excess = wish - limits.nearest(to: wish)
-    if excess != 0, held.outer(axis) != nil { return (wish - excess, excess) }
-    return (banded(wish, axis, held).shown, 0)
+    let excess = requested - limits.nearest(to: requested)
+    if excess != 0, held.outer(axis) != nil { return (requested - excess, excess) }
+    return (banded(requested, axis, held).shown, 0)
   }
 
   /// What is shown of an offset by a finger alone, and how much of the finger's velocity.
-  private func banded(_ wish: Double, _ axis: ScrollAxis, _ held: ScrollDrag)
+  private func banded(_ requested: Double, _ axis: ScrollAxis, _ held: ScrollDrag)
     -> (shown: Double, slope: Double)
   {
     let limits = limits[axis]
-    let inside = limits.nearest(to: wish)
-    if inside == wish { return (wish + held.slip[axis], 1) }
+    let inside = limits.nearest(to: requested)
+    if inside == requested { return (requested + held.slip[axis], 1) }
     guard bounces else { return (inside + held.slip[axis], 0) }
     let band = band(axis)
     return (
-      inside + band.offset(for: wish - inside) + held.slip[axis], band.slope(at: wish - inside)
+      inside + band.offset(for: requested - inside) + held.slip[axis],
+      band.slope(at: requested - inside)
     )
   }
 

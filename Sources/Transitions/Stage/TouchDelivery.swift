@@ -122,7 +122,7 @@ final class TouchDelivery {
     for finger in all { finger.cancel() }
     during {
       endHovering()
-      for member in members { member.wish = nil }
+      for member in members { member.pendingState = nil }
       for member in members {
         for finger in all where member.holds(finger) && member.watches {
           member.touchesCancelled([finger.touch], with: event)
@@ -302,7 +302,7 @@ final class TouchDelivery {
       $0 !== winner && $0.state == .possible && prevents(winner, $0)
     }
     // None of them may take another's failure for its own chance.
-    for loser in losers { loser.wish = nil }
+    for loser in losers { loser.pendingState = nil }
     for loser in losers { loser.fail() }
     guard winner.cancelsTouchesInView else { return }
     for finger in fingers + lifted where finger.watchers.contains(where: { $0 === winner }) {
@@ -367,7 +367,7 @@ final class TouchDelivery {
     guard !isDown, members.contains(where: \.isWaiting), !members.contains(where: { $0.due != nil })
     else { return }
     // They wait for each other: nobody will ever fail first.
-    for member in members { member.wish = nil }
+    for member in members { member.pendingState = nil }
     settleLoose()
   }
 

@@ -39,7 +39,7 @@ struct CodeModel {
   private(set) var blocks: [Block] = []
   /// The lines that have called just now, the latest first.
   private(set) var marks: [Mark] = []
-  /// Whether it is somebody's own code that has not been saved again since it was opened.
+  /// Whether it is user code that has not been saved again since it was opened.
   var isFresh = false
   /// The text that is shown, if it is there.
   var text: CodeText?

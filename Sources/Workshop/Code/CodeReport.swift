@@ -2,7 +2,7 @@ import Overlays
 import Sessions
 import Toolkit
 
-/// What becomes of somebody's Swift code: what is being done with it, and what is wrong with it.
+/// What becomes of user code: what is being done with it, and what is wrong with it.
 ///
 /// The owner of the workbench says it with ``Workbench/codeReport`` whenever it changes. While the code is
 /// compiled or tried, a report without problems takes none away: what was wrong stays until it is known
@@ -25,7 +25,7 @@ nonisolated package struct CodeReport: Hashable, Sendable {
     case idle
     /// It is compiled.
     case compiling
-    /// It lives through the session in a process of its own.
+    /// It rehearses the session in a process of its own.
     case trying
   }
 
@@ -66,9 +66,9 @@ nonisolated package struct CodeReport: Hashable, Sendable {
     }
 
     /// An event that no longer fits.
-    init(_ misfit: Misfit) {
-      self.init(path: "", message: misfit.words, isError: false)
-      moment = misfit.time
+    init(_ staleEvent: StaleEvent) {
+      self.init(path: "", message: staleEvent.words, isError: false)
+      moment = staleEvent.time
     }
 
     /// The file's name with the line and the column, as far as they are known: `Tilt.swift:12:7`; or the moment:

@@ -1,7 +1,7 @@
 import Scenes
 import Sessions
 
-/// The versions of somebody's code that a session has been lived under: what runs now is B, what ran
+/// The versions of user code that a session has been lived under: what runs now is B, what ran
 /// before it is A.
 struct CodeVersions {
   /// What ran before the present one; `nil` for the first.

@@ -10,7 +10,7 @@ enum ProblemRequest: Hashable {
   case focus(Int)
 }
 
-/// What is wrong with somebody's code: a panel of rows, each of which opens the editor.
+/// What is wrong with user code: a panel of rows, each of which opens the editor.
 struct ProblemPanel {
   let place: Rect
 

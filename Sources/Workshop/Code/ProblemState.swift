@@ -1,6 +1,6 @@
 import Toolkit
 
-/// What the window remembers of somebody's code from frame to frame.
+/// What the window remembers of user code from frame to frame.
 nonisolated struct ProblemState: Sendable {
   /// The report whose problems are listed, its errors before its warnings; `nil` without any problem.
   private(set) var told: CodeReport?

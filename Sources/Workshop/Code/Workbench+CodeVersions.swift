@@ -3,7 +3,7 @@ import Scenes
 import Sessions
 import Toolkit
 
-/// Somebody's own code, while it is edited.
+/// User code, while it is edited.
 extension Workbench {
   /// Lets the session go on under another version of its code, at the same moment: what is paused stays
   /// so, a loop loops, what can be brought back stays. What ran before can be compared with it, and
@@ -40,21 +40,21 @@ extension Workbench {
   ///
   /// - Returns: What no longer fits.
   @discardableResult
-  package func tellDifference(of name: String, at time: Double) -> [Misfit] {
+  package func tellDifference(of name: String, at time: Double) -> [StaleEvent] {
     guard let former = codeVersions.former else {
       tell("Reloaded \(name)", at: time)
       return []
     }
     let comparison = live.comparison(with: former)
-    let misfits = comparison.misfits
-    list(misfits)
-    guard let first = misfits.first else {
+    let staleEvents = comparison.staleEvents
+    list(staleEvents)
+    guard let first = staleEvents.first else {
       tell(comparison.divergence, of: name, at: time)
       return []
     }
     let told: Phrase = "Reloaded \(name): at \(fixed(first.time, 3)) s \(Phrase.told(first.words))"
-    tell(misfits.count > 1 ? "\(told) (and \(misfits.count - 1) more)" : told, at: time)
-    return misfits
+    tell(staleEvents.count > 1 ? "\(told) (and \(staleEvents.count - 1) more)" : told, at: time)
+    return staleEvents
   }
 
   private func tell(_ divergence: Divergence?, of name: String, at time: Double) {

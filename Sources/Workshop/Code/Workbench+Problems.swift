@@ -4,7 +4,7 @@ import Overlays
 import Sessions
 import Toolkit
 
-/// What becomes of somebody's code, in the window.
+/// What becomes of user code, in the window.
 extension Workbench {
   /// Whether the panel of problems is open.
   package var isProblemPanelShown: Bool { problems.isShown }
@@ -27,8 +27,8 @@ extension Workbench {
   }
 
   /// Lists what of the session's input no longer fits the code.
-  func list(_ misfits: [Misfit]) {
-    problems.unfit = misfits.map { CodeReport.Problem($0) }
+  func list(_ staleEvents: [StaleEvent]) {
+    problems.unfit = staleEvents.map { CodeReport.Problem($0) }
     followReport()
   }
 

@@ -80,7 +80,7 @@ extension Workbench {
     tell("Opened \(name)", at: time)
   }
 
-  /// Tells which of somebody's own code is shown now, and what becomes of it when it is saved.
+  /// Tells which of user code is shown now, and what becomes of it when it is saved.
   package func noteOpened(code name: String, at time: Double) {
     tell("Opened \(name). \(CodePage.hint).", short: CodePage.hint, at: time)
   }

@@ -4,7 +4,7 @@ import Toolkit
 
 /// What the page that looks for what breaks a scene shows besides what it remembers.
 struct SearchModel {
-  /// Whether the scene is one of somebody's own code.
+  /// Whether the scene is one of user code.
   var isOfCode: Bool
   /// Whether what was chosen of the findings is played.
   var isPlayed: Bool

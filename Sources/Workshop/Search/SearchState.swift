@@ -53,7 +53,7 @@ nonisolated struct SearchState: Hashable, Sendable {
   private(set) var unwanted: Set<Law> = []
   /// How many acts are tried in every order.
   var depth = 4.0
-  /// Whether somebody's code is searched whenever it is saved.
+  /// Whether user code is searched whenever it is saved.
   var followsSaves = false
   /// Whether the laws are listed.
   var showsLaws = true

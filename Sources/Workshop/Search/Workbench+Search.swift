@@ -43,7 +43,7 @@ extension Workbench {
     needsDisplay = true
   }
 
-  /// Whether the scene is one of somebody's own code.
+  /// Whether the scene is one of user code.
   var isSceneOfCode: Bool { CodeScenes.names(code: live.simulation.scene.reference) }
 
   // MARK: Beginning and ending
@@ -94,7 +94,7 @@ extension Workbench {
     if inspector.search.isRunning && !isSearchShown { endSearch() }
   }
 
-  /// Somebody's code was saved: what is searched is no longer what runs. It is searched again, if that is
+  /// User code was saved: what is searched is no longer what runs. It is searched again, if that is
   /// wanted.
   func searchSavedCode() {
     let isWanted = inspector.search.followsSaves && isSearchShown

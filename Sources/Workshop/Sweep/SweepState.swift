@@ -121,7 +121,7 @@ struct SweepState {
     _ index: Int, of work: SweepWork, _ limit: inout Int
   ) -> LoopedStage? {
     guard limit > 0 else { return nil }
-    limit -= LoopedStage.birth
+    limit -= LoopedStage.restartCost
     return LoopedStage(work.session(of: index), scene: work.scene, from: work.drag.start)
   }
 

@@ -21,7 +21,7 @@ package struct Measure {
     var search = Search(
       Search.Plan(depth: 3, sequences: 60, seed: 18),
       actCount: alphabet.acts.count, pairs: alphabet.pairs,
-      evaluator: crew ?? Trial(scene, alphabet, Laws()))
+      evaluator: crew ?? Attempt(scene, alphabet, Laws()))
     let result = search.run()
     tried = result.tried
     suspects = result.suspects.map { ($0.breach, $0.input.map { alphabet.acts[$0] }) }

@@ -74,8 +74,8 @@ import Workshop
   {
     let bench = try played()
     bench.bench.adopt(scene("8"), at: bench.now)
-    let misfits = bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
-    #expect(misfits.map(\.kind) == [.key("7", wasTaken: true), .key("7", wasTaken: true)])
+    let staleEvents = bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
+    #expect(staleEvents.map(\.kind) == [.key("7", wasTaken: true), .key("7", wasTaken: true)])
     let told = bench.texts().joined(separator: " ")
     #expect(told.contains("nobody takes the key 7 any more (and 1 more)"), "\(told)")
     bench.bench.commandedLanguage = .chinese
@@ -89,7 +89,7 @@ import Workshop
     let bench = try played()
     bench.bench.codeReport = CodeReport(name: "Keys.swift", path: "/home/ada/Keys.swift")
     bench.bench.adopt(scene("8"), at: bench.now)
-    let misfits = bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
+    let staleEvents = bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
     #expect(bench.bench.isProblemPanelShown)
     #expect(bench.says("Keys.swift runs") && bench.says("2 events"))
     #expect(bench.says("nobody takes the key 7 any more"))
@@ -104,7 +104,7 @@ import Workshop
     bench.handle(.down(row.center))
     bench.handle(.up(row.center))
     _ = bench.list()
-    #expect(bench.bench.live.time == misfits[0].time && bench.bench.live.isPaused)
+    #expect(bench.bench.live.time == staleEvents[0].time && bench.bench.live.isPaused)
     bench.bench.codeReport?.problems = []
     bench.bench.commandedLanguage = .chinese
     #expect(bench.says("按键 7 已无人接收") && bench.says("2 个事件"))

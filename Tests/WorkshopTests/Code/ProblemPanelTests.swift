@@ -7,7 +7,7 @@ import Toolkit
 import ToolkitSupport
 import Workshop
 
-/// What is wrong with somebody's code, beside the stage.
+/// What is wrong with user code, beside the stage.
 @Suite struct ProblemPanelTests {
   /// Windows and the place that the panel has there: beside the stage, or below it.
   nonisolated static let windows = [

@@ -24,7 +24,7 @@ import Workshop
     #expect(!bench.bench.isInspectorShown)
   }
 
-  @Test func `a slider moved by key lives through the same drag under the new value`() throws {
+  @Test func `a slider moved by key rehearses the same drag under the new value`() throws {
     let bench = try TimeBench()
     bench.key("i")
     _ = bench.list()

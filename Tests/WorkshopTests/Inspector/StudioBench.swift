@@ -106,7 +106,7 @@ extension TimeBench {
     return false
   }
 
-  /// What a session shows at a moment that has lived through the same input under values that it had
+  /// What a session shows at a moment that has rehearsed the same input under values that it had
   /// from the start.
   func hash(
     of events: [Session.Event], at time: Double, under values: [String: Double]

@@ -16,7 +16,7 @@ import Workshop
     return bench
   }
 
-  @Test func `a drag on the pad lives through the same input under another spring`() throws {
+  @Test func `a drag on the pad rehearses the same input under another spring`() throws {
     let bench = try studio()
     bench.key(" ")
     _ = bench.list()
@@ -181,8 +181,7 @@ import Workshop
     #expect(bench.value("spring.response") == 0.4 && !bench.live.canUndo)
   }
 
-  @Test func `however often the pointer moves in a frame, the input is lived through once`() throws
-  {
+  @Test func `however often the pointer moves in a frame, the input is rehearsed once`() throws {
     let bench = try studio()
     let pad = try #require(bench.place(of: "pad"))
     let start = Point(x: pad.midX, y: pad.midY)

@@ -20,7 +20,7 @@ enum ToldSources {
   private static let refusals = [
     "Sessions/Journal", "Window", "Translation", "Films", "Fitting", "Rasterizer/Codecs",
   ]
-  /// Those whose sentences are of somebody's code.
+  /// Those whose sentences are of user code.
   private static let faults = ["Sessions/Code", "LiveCode/Traps", "LiveCode/Trial"]
 
   /// The templates of the sources, a sentence that is put together of several literals as one; each
@@ -41,7 +41,7 @@ enum ToldSources {
   /// What readers say.
   static let errorTemplates =
     files.flatMap { read($0) } + read("Workshop/Actions", "KeyStroke+Written.swift")
-    + read("Sessions/Code", "Misfit.swift")
+    + read("Sessions/Code", "StaleEvent.swift")
 
   /// Whether some literal has a template's words.
   static func holds(_ key: String) -> Bool {

@@ -101,7 +101,7 @@ struct RandomWindow {
     if random.happens(0.8) { show() }
   }
 
-  /// Somebody's code is compiled, tried, or as it should be or not.
+  /// User code is compiled, tried, or as it should be or not.
   private mutating func compile() {
     var report = CodeReport(
       name: "Tilt.swift", path: "/nowhere/Tilt.swift",

@@ -9,7 +9,7 @@ import Workshop
 
 /// The ghosts of the panes before and after a moment.
 @Suite struct OnionSkinTests {
-  /// What a session shows at a moment, lived through from its beginning: the law that ghosts are held
+  /// What a session shows at a moment, rehearsed from its beginning: the law that ghosts are held
   /// against.
   private func truth(_ live: LiveSession, at time: Double) -> Simulation {
     let simulation = Simulation(scene: live.simulation.scene, size: live.recording.size)
@@ -109,7 +109,7 @@ import Workshop
     #expect(onionSkin.ghosts != before)
   }
 
-  @Test func `in a long session each call lives through no more events than it may`() throws {
+  @Test func `in a long session each call rehearses no more events than it may`() throws {
     let scene = try sceneOfGallery("swipe-back")
     var events: [Session.Event] = []
     for move in 0..<400 {

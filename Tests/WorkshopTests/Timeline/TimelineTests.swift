@@ -81,7 +81,7 @@ import Workshop
     #expect(bench.live.input.pointer != nil, "The recorded hand is shown.")
   }
 
-  @Test func `a drag beyond the ends stays within what was lived through`() throws {
+  @Test func `a drag beyond the ends stays within what was rehearsed`() throws {
     let bench = try paused()
     let place = try #require(bench.bench.timelinePlace(of: 1))
     press(bench, at: place)

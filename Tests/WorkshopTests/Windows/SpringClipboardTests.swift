@@ -143,7 +143,7 @@ import Workshop
     #expect(words(other).contains("Nothing copied: this scene has no release spring"))
   }
 
-  @Test func `in its past the stage lives through the same input with the pasted spring`() throws {
+  @Test func `in its past the stage rehearses the same input with the pasted spring`() throws {
     let bench = try bench()
     bench.handle(.key("3"), at: 10.2)
     bench.sample(at: 11)
@@ -154,7 +154,7 @@ import Workshop
     #expect(spring(bench) == [1, 0.5])
     #expect(bench.live.time == 0.4 && bench.live.lived.last?.kind == .stage(.key("3")))
     let (before, after) = (revision, bench.live.revision)
-    #expect(after == before + 1, "It is lived through once.")
+    #expect(after == before + 1, "It is rehearsed once.")
     bench.handle(.key("Ctrl+z"), at: 11.1)
     #expect(spring(bench) == [0.4, 1] && !bench.live.canUndo, "It is undone as one.")
     bench.handle(.key("Ctrl+Shift+z"), at: 11.2)

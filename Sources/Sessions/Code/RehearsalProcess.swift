@@ -1,9 +1,9 @@
 import Drawing
 import Scenes
 
-/// The way to a process that lives through things first.
+/// The way to a process that rehearses things first.
 @MainActor
-package protocol ForerunnerConnection: AnyObject {
+package protocol RehearsalConnection: AnyObject {
   /// Starts the process anew.
   ///
   /// - Returns: Whether it runs.
@@ -15,11 +15,11 @@ package protocol ForerunnerConnection: AnyObject {
   ///   - message: What is asked.
   ///   - count: How many answers belong to it.
   /// - Returns: The answers, or what has become of the process instead.
-  func ask(_ message: [UInt8], answers count: Int) -> Result<[UInt64], ForerunnerEnd>
+  func ask(_ message: [UInt8], answers count: Int) -> Result<[UInt64], RehearsalEnd>
 }
 
 /// The process that goes ahead is gone.
-nonisolated package struct ForerunnerEnd: Error, Hashable, Sendable {
+nonisolated package struct RehearsalEnd: Error, Hashable, Sendable {
   /// How many answers had come before.
   package var answers: Int
   /// Why.
@@ -32,18 +32,18 @@ nonisolated package struct ForerunnerEnd: Error, Hashable, Sendable {
   }
 }
 
-/// Lives through everything that happens to a scene of somebody's own code before the program does, in a
+/// Lives through everything that happens to a scene of user code before the program does, in a
 /// process that may die of it.
 ///
 /// What it has survived is kept as courses of events: a simulation that follows one of them, such as a
 /// ghost or the timeline's, asks for nothing, because the same input does the same. Only what is new is
 /// asked for: the next event, the next frame, another value from the start.
-package final class Forerunner: SceneForerunner {
+package final class RehearsalProcess: SceneRehearsal {
   /// Events that were survived, and until when.
   final class Course {
     let size: Size
     fileprivate(set) var events: [Session.Event]
-    /// Until when it has been lived through, in seconds.
+    /// Until when it has been rehearsed, in seconds.
     fileprivate(set) var extent = 0.0
     /// Its number in the process that knows it; `nil` where that one is gone.
     fileprivate var number: (process: Int, life: Int)?
@@ -54,7 +54,7 @@ package final class Forerunner: SceneForerunner {
     }
   }
 
-  private let connection: any ForerunnerConnection
+  private let connection: any RehearsalConnection
   private var courses: [Course] = []
   private var process = 0
   private var isRunning: Bool
@@ -66,7 +66,7 @@ package final class Forerunner: SceneForerunner {
   private static let limit = 8
 
   /// Goes ahead in a process that runs already.
-  package init(_ connection: any ForerunnerConnection) {
+  package init(_ connection: any RehearsalConnection) {
     self.connection = connection
     isRunning = true
   }
@@ -107,7 +107,7 @@ package final class Forerunner: SceneForerunner {
     course.extent = time
     guard relive(course) else { return nil }
     courses.append(course)
-    if courses.count > Forerunner.limit { forget(courses.removeFirst()) }
+    if courses.count > RehearsalProcess.limit { forget(courses.removeFirst()) }
     return course
   }
 
@@ -133,14 +133,14 @@ package final class Forerunner: SceneForerunner {
 
   /// - Parameter events: All that has happened until the steps end.
   private func live(
-    _ course: Course, _ steps: [LifeStep], of events: @autoclosure () -> [Session.Event]
+    _ course: Course, _ steps: [SimulationStep], of events: @autoclosure () -> [Session.Event]
   ) -> [UInt64]? {
     if course.number?.process != process || !isRunning {
       guard relive(course) else { return nil }
     }
     guard let life = course.number?.life else { return nil }
     var message = ByteWriter()
-    message.write(UInt8(ForerunnerRequest.live.rawValue))
+    message.write(UInt8(RehearsalRequest.live.rawValue))
     message.write(life)
     message.write(steps.count)
     for step in steps { message.write(step) }
@@ -149,7 +149,7 @@ package final class Forerunner: SceneForerunner {
     return answers
   }
 
-  /// Begins a course anew, and lives through what is known of it.
+  /// Begins a course anew, and rehearses what is known of it.
   private func relive(_ course: Course) -> Bool {
     if !isRunning {
       process += 1
@@ -161,19 +161,21 @@ package final class Forerunner: SceneForerunner {
     }
     lives += 1
     var message = ByteWriter()
-    message.write(UInt8(ForerunnerRequest.begin.rawValue))
+    message.write(UInt8(RehearsalRequest.begin.rawValue))
     message.write(lives)
     message.write(course.size.width)
     message.write(course.size.height)
     guard ask(message, answers: 1, of: []) != nil else { return false }
     course.number = (process, lives)
     guard !course.events.isEmpty || course.extent > 0 else { return true }
-    var steps = course.events.map { LifeStep.event($0) }
+    var steps = course.events.map { SimulationStep.event($0) }
     if course.extent >= course.events.last?.time ?? 0 { steps.append(.time(course.extent)) }
     return live(course, steps, of: course.events) != nil
   }
 
-  private func ask(_ message: ByteWriter, answers count: Int, of steps: [LifeStep]) -> [UInt64]? {
+  private func ask(_ message: ByteWriter, answers count: Int, of steps: [SimulationStep])
+    -> [UInt64]?
+  {
     switch connection.ask(message.bytes, answers: count) {
     case .success(let hashes): return hashes
     case .failure(let end):
@@ -190,21 +192,21 @@ package final class Forerunner: SceneForerunner {
   private func forget(_ course: Course) {
     guard let number = course.number, number.process == process, isRunning else { return }
     var message = ByteWriter()
-    message.write(UInt8(ForerunnerRequest.end.rawValue))
+    message.write(UInt8(RehearsalRequest.end.rawValue))
     message.write(number.life)
     _ = ask(message, answers: 1, of: [])
     course.number = nil
   }
 }
 
-extension Forerunner {
+extension RehearsalProcess {
   /// The message that asks for two lives under the same input, to be compared frame by frame.
   ///
   /// - Parameter session: What happens in both, until its furthest moment or, without one, a second after
   ///   its last event.
   package static func comparison(of session: Session) -> [UInt8] {
     var message = ByteWriter()
-    message.write(ForerunnerRequest.compare.rawValue)
+    message.write(RehearsalRequest.compare.rawValue)
     message.write(session.size.width)
     message.write(session.size.height)
     message.write(session.duration ?? (session.events.last?.time ?? 0) + 1)
@@ -216,6 +218,6 @@ extension Forerunner {
 }
 
 /// What the process that goes ahead is asked for.
-nonisolated enum ForerunnerRequest: UInt8 {
+nonisolated enum RehearsalRequest: UInt8 {
   case begin, live, end, compare
 }

@@ -5,7 +5,7 @@ import Testing
 import Transitions
 
 /// Events of a session that no longer fit another version of its scene.
-@Suite struct MisfitTests {
+@Suite struct StaleEventTests {
   private let size = Size(width: 390, height: 844)
 
   /// A page with something on it that takes a press at 100, 100.
@@ -57,7 +57,7 @@ import Transitions
   private func words(
     _ former: Scene?, _ present: Scene, _ events: [Session.Event]? = nil
   ) -> [String] {
-    Misfit.all(from: former, to: present, size: size, events: events ?? press).map(\.text)
+    StaleEvent.all(from: former, to: present, size: size, events: events ?? press).map(\.text)
   }
 
   @Test func `a press whose view is gone meets nothing any more`() {
@@ -86,10 +86,10 @@ import Transitions
   }
 
   @Test func `a view that took touches itself is missed as well`() {
-    let former = page { Pad(id: "pad", frame: MisfitTests.frame) }
+    let former = page { Pad(id: "pad", frame: StaleEventTests.frame) }
     #expect(words(former, former).isEmpty)
     #expect(
-      words(former, page { View(id: "pad", frame: MisfitTests.frame) })
+      words(former, page { View(id: "pad", frame: StaleEventTests.frame) })
         == ["0.25 s: the press that landed on 'pad' meets nothing any more"])
   }
 

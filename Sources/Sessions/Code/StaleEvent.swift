@@ -5,7 +5,7 @@ import Transitions
 
 /// An event that no longer fits: nobody takes it in a version of a scene, or somebody else does because the
 /// one who took it is gone.
-nonisolated package struct Misfit: Hashable, Sendable {
+nonisolated package struct StaleEvent: Hashable, Sendable {
   /// What does not fit.
   package enum Kind: Hashable, Sendable {
     /// A press that `former` took reaches only `now`, or nobody; `former` is `nil` where there was none to
@@ -47,8 +47,8 @@ nonisolated package struct Misfit: Hashable, Sendable {
   package var seconds: String { numberText((time * 1_000).rounded() / 1_000) }
 }
 
-extension Misfit {
-  /// What no longer fits when events are lived through under another version of a scene.
+extension StaleEvent {
+  /// What no longer fits when events are rehearsed under another version of a scene.
   ///
   /// A press fits as long as somebody new takes it first, such as a view under another name: only who is gone
   /// without another in the place, and what nobody takes, is told of.
@@ -62,7 +62,7 @@ extension Misfit {
   package static func all(
     from former: Scene?, to present: Scene, size: Size, events: [Session.Event],
     until end: Double = .infinity
-  ) -> [Misfit] {
+  ) -> [StaleEvent] {
     let events = Array(events.prefix { $0.time <= end })
     let was = former.map { takers(in: $0, size, events) }
     return all(events, from: former, was, to: present, takers(in: present, size, events))
@@ -76,18 +76,18 @@ extension Misfit {
   static func all(
     _ events: [Session.Event], from former: Scene?, _ was: [Int: [String]]?, to present: Scene,
     _ now: [Int: [String]]
-  ) -> [Misfit] {
-    events.enumerated().flatMap { index, event -> [Misfit] in
+  ) -> [StaleEvent] {
+    events.enumerated().flatMap { index, event -> [StaleEvent] in
       let kinds: [Kind]
       switch event.kind {
-      case .tune(let tunings): kinds = tunings.compactMap { misfit($0, former, present) }
+      case .tune(let tunings): kinds = tunings.compactMap { staleEvent($0, former, present) }
       case .stage(.key(let stroke)):
         let wasTaken = was.map { $0[index]?.isEmpty == false }
         let fits = wasTaken == false || now[index]?.isEmpty != true
         kinds = fits ? [] : [.key(stroke.name, wasTaken: wasTaken == true)]
       case .stage: kinds = [press(was.map { $0[index] ?? [] }, now[index])].compactMap(\.self)
       }
-      return kinds.map { Misfit(time: event.time, event: index, kind: $0) }
+      return kinds.map { StaleEvent(time: event.time, event: index, kind: $0) }
     }
   }
 
@@ -97,7 +97,7 @@ extension Misfit {
   ) -> [Int: [String]] {
     let life = Simulation(scene: scene, size: size, traceCapacity: 0)
     life.stage.noteReceptions()
-    life.foresee(events[...], until: events.last?.time ?? 0)
+    life.prefetch(events[...], until: events.last?.time ?? 0)
     var places: [(event: Int, reception: Int)] = []
     for (index, event) in events.enumerated() {
       let count = life.stage.receptions?.count ?? 0
@@ -121,7 +121,7 @@ extension Misfit {
     return was.contains(next) ? .press(former: former, now: next) : nil
   }
 
-  private static func misfit(
+  private static func staleEvent(
     _ tuning: Session.Tuning, _ former: Scene?, _ present: Scene
   ) -> Kind? {
     // What the version before did not have either is no news.

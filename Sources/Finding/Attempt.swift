@@ -33,7 +33,7 @@ package protocol Evaluator {
 }
 
 /// Tries inputs one after the other in this process.
-package struct Trial: Evaluator {
+package struct Attempt: Evaluator {
   private let scene: Scene
   private let alphabet: Alphabet
   private let laws: Laws

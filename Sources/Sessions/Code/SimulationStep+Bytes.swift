@@ -3,9 +3,9 @@ import Input
 
 nonisolated extension ByteWriter {
   /// Writes an event with its time.
-  package mutating func write(_ event: Session.Event) { write(LifeStep.event(event)) }
+  package mutating func write(_ event: Session.Event) { write(SimulationStep.event(event)) }
 
-  mutating func write(_ step: LifeStep) {
+  mutating func write(_ step: SimulationStep) {
     switch step {
     case .time(let time):
       write(UInt8(0))
@@ -65,7 +65,7 @@ nonisolated extension ByteReader {
   }
 
   /// The next step; `nil` for bytes that are none.
-  mutating func step() -> LifeStep? {
+  mutating func step() -> SimulationStep? {
     guard let kind = byte(), let time = number() else { return nil }
     switch kind {
     case 0: return .time(time)

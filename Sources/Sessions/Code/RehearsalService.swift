@@ -2,8 +2,8 @@ import Drawing
 import Scenes
 import Transitions
 
-/// The other end: lives through what it is asked to, in the process that may die of it.
-package final class ForerunnerService {
+/// The other end: rehearses what it is asked to, in the process that may die of it.
+package final class RehearsalService {
   private let scene: Scene
   private var lives: [Int: Simulation] = [:]
   private var picture = DisplayList()
@@ -30,9 +30,9 @@ package final class ForerunnerService {
   /// - Throws: Where two lives differ first.
   package func handle(
     _ message: [UInt8], answer: (UInt64) -> Void
-  ) throws(LivesDiffer) -> Bool {
+  ) throws(NondeterminismError) -> Bool {
     var reader = ByteReader(message)
-    guard let kind = reader.byte().flatMap(ForerunnerRequest.init) else { return false }
+    guard let kind = reader.byte().flatMap(RehearsalRequest.init) else { return false }
     defer { progress(nil) }
     if kind == .compare { return try compare(&reader, answer) }
     guard let life = reader.integer() else { return false }
@@ -40,7 +40,7 @@ package final class ForerunnerService {
   }
 
   private func handle(
-    _ kind: ForerunnerRequest, _ life: Int, _ reader: inout ByteReader, _ answer: (UInt64) -> Void
+    _ kind: RehearsalRequest, _ life: Int, _ reader: inout ByteReader, _ answer: (UInt64) -> Void
   ) -> Bool {
     switch kind {
     case .compare: return false
@@ -64,7 +64,7 @@ package final class ForerunnerService {
   /// Lives through everything twice.
   private func compare(
     _ reader: inout ByteReader, _ answer: (UInt64) -> Void
-  ) throws(LivesDiffer) -> Bool {
+  ) throws(NondeterminismError) -> Bool {
     guard let size = reader.size(), let end = reader.number(), let hz = reader.integer(),
       let count = reader.integer(), hz > 0
     else { return false }
@@ -73,17 +73,17 @@ package final class ForerunnerService {
       guard case .event(let event)? = reader.step() else { return false }
       events.append(event)
     }
-    let lives = TwoLives(
+    let lives = PairedRun(
       of: scene, and: scene, size: size == .zero ? scene.size : size,
-      traceCapacity: ForerunnerService.traceCapacity)
+      traceCapacity: RehearsalService.traceCapacity)
     lives.live(through: events, until: end, hz: hz, progress: progress)
-    if let difference = lives.divergence { throw LivesDiffer(difference: difference) }
+    if let difference = lives.divergence { throw NondeterminismError(difference: difference) }
     answer(0)
     if let moment = lives.printsApart { answer(moment.bitPattern) }
     return true
   }
 
-  private func live(_ step: LifeStep, _ simulation: Simulation) -> UInt64 {
+  private func live(_ step: SimulationStep, _ simulation: Simulation) -> UInt64 {
     progress(step.time)
     switch step {
     case .event(let event):
@@ -98,13 +98,13 @@ package final class ForerunnerService {
 }
 
 /// Two lives of the same code under the same input are not the same.
-nonisolated package struct LivesDiffer: Error, Hashable, Sendable {
+nonisolated package struct NondeterminismError: Error, Hashable, Sendable {
   /// Where first.
   package var difference: Divergence
 
   /// In words, such as "first differs at 1.375 s in `photo`".
   package var words: String {
-    let moment = "first differs at \(LivesDiffer.seconds(difference.time)) s"
+    let moment = "first differs at \(NondeterminismError.seconds(difference.time)) s"
     return difference.view.map { "\(moment) in `\($0)`" } ?? moment
   }
 

@@ -2,20 +2,20 @@ import Drawing
 import Scenes
 import Transitions
 
-/// A simulation of somebody's own code on its way behind a ``Forerunner``.
-struct Follower {
-  private let forerunner: Forerunner
+/// A simulation of user code on its way behind a ``RehearsalProcess``.
+struct RehearsedRun {
+  private let rehearsal: RehearsalProcess
   private let size: Size
-  private var course: Forerunner.Course
+  private var course: RehearsalProcess.Course
   /// How many of the course's events it has had.
   private var position = 0
   /// What was shown ahead at the moment that was asked for last.
   private var expected: (time: Double, hash: UInt64)?
 
   /// Begins a life, if its first moment is survived.
-  init?(_ forerunner: Forerunner, size: Size) {
-    guard let course = forerunner.begin(size) else { return nil }
-    (self.forerunner, self.size, self.course) = (forerunner, size, course)
+  init?(_ rehearsal: RehearsalProcess, size: Size) {
+    guard let course = rehearsal.begin(size) else { return nil }
+    (self.rehearsal, self.size, self.course) = (rehearsal, size, course)
   }
 
   /// Whether an event is survived. If it is, it counts as happened.
@@ -25,10 +25,10 @@ struct Follower {
       return true
     }
     if position == course.events.count, course.extent <= event.time {
-      guard forerunner.extend(course, by: event) else { return false }
+      guard rehearsal.extend(course, by: event) else { return false }
     } else {
       let events = course.events[..<position] + [event]
-      guard let other = forerunner.course(size, Array(events), until: event.time) else {
+      guard let other = rehearsal.course(size, Array(events), until: event.time) else {
         return false
       }
       course = other
@@ -41,11 +41,11 @@ struct Follower {
   mutating func survives(until time: Double) -> Bool {
     if position < course.events.count, course.events[position].time <= time {
       let events = Array(course.events[..<position])
-      guard let other = forerunner.course(size, events, until: time) else { return false }
+      guard let other = rehearsal.course(size, events, until: time) else { return false }
       course = other
     }
     guard time > course.extent else { return true }
-    guard let hash = forerunner.extend(course, to: time) else { return false }
+    guard let hash = rehearsal.extend(course, to: time) else { return false }
     expected = (time, hash)
     return true
   }
@@ -57,22 +57,22 @@ struct Follower {
     guard let (moment, ahead) = expected, moment == time else { return }
     expected = nil
     guard hash() != ahead else { return }
-    forerunner.note(
+    rehearsal.note(
       CodeFault(
         .nondeterminism, "the same input has shown something else a second time", moment: time))
   }
 
   /// Looks ahead, so that what follows need not be asked for one by one: it is asked for again if it is
   /// not survived.
-  mutating func foresee(_ events: ArraySlice<Session.Event>, until time: Double) {
+  mutating func prefetch(_ events: ArraySlice<Session.Event>, until time: Double) {
     guard events.count > 1 else { return }
     let known = course.events[position...].prefix(events.count)
     guard !known.elementsEqual(events) else { return }
     let all = course.events[..<position] + events
-    if let other = forerunner.course(size, Array(all), until: time) {
+    if let other = rehearsal.course(size, Array(all), until: time) {
       course = other
     } else {
-      _ = forerunner.takeFault()
+      _ = rehearsal.takeFault()
     }
   }
 }

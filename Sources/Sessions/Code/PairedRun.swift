@@ -2,8 +2,8 @@ import Drawing
 import Scenes
 import Transitions
 
-/// Two scenes, or one twice, that live through the same input side by side, each of them once.
-final class TwoLives {
+/// Two scenes, or one twice, that rehearse the same input side by side, each of them once.
+final class PairedRun {
   /// Where the two first show something else: in where a view is, or in what is painted.
   private(set) var divergence: Divergence?
   /// When the two first print something else, in seconds of the stage's clock; looked for only in lives with
@@ -55,7 +55,7 @@ final class TwoLives {
   ) {
     let isCertain = lives[0].listening { play(events, end, hz, stride, goesOn, progress) }
     guard let divergence, !isCertain else { return }
-    let closer = TwoLives(of: scenes[0], and: scenes[1], size: size)
+    let closer = PairedRun(of: scenes[0], and: scenes[1], size: size)
     closer.live(through: events, until: divergence.time, hz: hz, every: 1, progress: progress)
     self.divergence = closer.divergence ?? divergence
   }
@@ -71,7 +71,7 @@ final class TwoLives {
     /// Whether what is painted has not been looked at since it may have changed.
     var isOwed = false
     var isCertain = true
-    for life in lives { life.foresee(events.prefix { $0.time <= end }, until: end) }
+    for life in lives { life.prefetch(events.prefix { $0.time <= end }, until: end) }
     for frame in 0...Session.frame(atOrAfter: end, hz: hz) where divergence == nil {
       let time = min(Session.time(ofFrame: frame, hz: hz), end)
       let (wasMoving, former) = (isMoving, count)
@@ -126,7 +126,7 @@ final class TwoLives {
 
   private func differ(at time: Double) {
     divergence = Divergence(
-      time: time, view: TwoLives.firstView(lives[0].stage, lives[1].stage))
+      time: time, view: PairedRun.firstView(lives[0].stage, lives[1].stage))
   }
 
   private static func firstView(_ one: Stage, _ other: Stage) -> String? {

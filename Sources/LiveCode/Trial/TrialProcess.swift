@@ -2,13 +2,13 @@ import Documents
 import Glibc
 import Shell
 
-/// A child process that lives through everything before this one does: code that traps, hangs, eats
+/// A child process that rehearses everything before this one does: code that traps, hangs, eats
 /// memory or differs from itself ends there.
 ///
 /// What it is asked, and what it answers, are bytes that it does not look at. Requests are answered in
 /// their order; each has its time, which begins when the one before it is answered. Nothing here waits:
 ///
-///     let trial = try Trial(arguments: ["__try"], toolchain: toolchain)
+///     let trial = try TrialProcess(arguments: ["__try"], toolchain: toolchain)
 ///     trial.load(code, limit: 1)
 ///     let last = trial.live(through: events)
 ///     // In each frame:
@@ -17,7 +17,7 @@ import Shell
 ///     if let failure = trial.failure { … }
 ///
 /// The other side is ``TrialChild``.
-package final class Trial {
+package final class TrialProcess {
   /// What the child says of one request.
   package struct Answer: Hashable, Sendable {
     /// Which request, from 1.
@@ -37,7 +37,7 @@ package final class Trial {
   package private(set) var failure: TrialFailure?
   /// How many requests were made.
   package private(set) var requests = 0
-  /// How many requests were answered: the code has lived through these.
+  /// How many requests were answered: the code has rehearsed these.
   package private(set) var survived = 0
   /// The code that was loaded last.
   package private(set) var code: CompiledCode?
@@ -126,7 +126,7 @@ package final class Trial {
     return ask(.load, Array(words.compactText.utf8), limit)
   }
 
-  /// Asks the child to live through something.
+  /// Asks the child to rehearse something.
   ///
   /// - Parameters:
   ///   - bytes: Whatever the child understands.

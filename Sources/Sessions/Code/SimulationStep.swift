@@ -1,5 +1,5 @@
 /// A step of a scene's life, as it is told to the process that goes ahead.
-nonisolated enum LifeStep: Hashable, Sendable {
+nonisolated enum SimulationStep: Hashable, Sendable {
   /// Input happens at its own time.
   case event(Session.Event)
   /// The clock moves on to a time, in seconds, and the stage is painted.

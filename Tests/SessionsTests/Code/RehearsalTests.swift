@@ -6,11 +6,11 @@ import Testing
 import Transitions
 
 /// Code that must not run before it has been survived elsewhere.
-@Suite struct ForerunnerTests {
+@Suite struct RehearsalTests {
   /// The other process, played by this one.
-  private final class Elsewhere: ForerunnerConnection {
+  private final class Elsewhere: RehearsalConnection {
     private let scene: Scene
-    private var service: ForerunnerService
+    private var service: RehearsalService
     private(set) var asked = 0
     private(set) var restarts = 0
     /// Whether it is this process that runs the scene now.
@@ -20,16 +20,16 @@ import Transitions
 
     init(_ scene: Scene) {
       self.scene = scene
-      service = ForerunnerService(scene)
+      service = RehearsalService(scene)
     }
 
     func restart() -> Bool {
       restarts += 1
-      service = ForerunnerService(scene)
+      service = RehearsalService(scene)
       return true
     }
 
-    func ask(_ message: [UInt8], answers count: Int) -> Result<[UInt64], ForerunnerEnd> {
+    func ask(_ message: [UInt8], answers count: Int) -> Result<[UInt64], RehearsalEnd> {
       asked += 1
       (Self.isRunning, Self.isDead) = (true, false)
       defer { Self.isRunning = false }
@@ -37,7 +37,7 @@ import Transitions
       let isKnown = try? service.handle(message) { if !Self.isDead { answers.append($0) } }
       guard isKnown == true, !Self.isDead else {
         let fault = CodeFault(.trap, "Index out of range")
-        return .failure(ForerunnerEnd(answers: answers.count, fault: fault))
+        return .failure(RehearsalEnd(answers: answers.count, fault: fault))
       }
       return .success(answers)
     }
@@ -93,12 +93,12 @@ import Transitions
     }
   }
 
-  private func guarded(_ scene: Scene) -> (Scene, Elsewhere, Forerunner) {
+  private func guarded(_ scene: Scene) -> (Scene, Elsewhere, RehearsalProcess) {
     let elsewhere = Elsewhere(scene)
-    let forerunner = Forerunner(elsewhere)
+    let rehearsal = RehearsalProcess(elsewhere)
     var scene = scene
-    scene.forerunner = forerunner
-    return (scene, elsewhere, forerunner)
+    scene.rehearsal = rehearsal
+    return (scene, elsewhere, rehearsal)
   }
 
   private func play(_ live: LiveSession, from start: Double = 0.1) {
@@ -116,9 +116,9 @@ import Transitions
     }
   }
 
-  @Test func `what is survived happens, to the bit as without a forerunner`() throws {
+  @Test func `what is survived happens, to the bit as without a rehearsal`() throws {
     let scene = try defaultScene()
-    let (safe, elsewhere, forerunner) = guarded(scene)
+    let (safe, elsewhere, rehearsal) = guarded(scene)
     let plain = LiveSession(scene: scene, size: scene.size, startingAt: 0)
     let live = LiveSession(scene: safe, size: scene.size, startingAt: 0)
     for session in [plain, live] {
@@ -131,7 +131,7 @@ import Transitions
     }
     #expect(live.recording.shown == plain.recording.shown)
     #expect(live.recording.events == plain.recording.events)
-    #expect(elsewhere.asked > 80 && forerunner.takeFault() == nil)
+    #expect(elsewhere.asked > 80 && rehearsal.takeFault() == nil)
   }
 
   @Test func `what was survived once needs no asking again`() throws {
@@ -153,21 +153,21 @@ import Transitions
   }
 
   @Test func `a press that stops the other process has not happened`() throws {
-    let (scene, elsewhere, forerunner) = guarded(deadly())
+    let (scene, elsewhere, rehearsal) = guarded(deadly())
     let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
     play(live)
     let before = live.lived
     live.handle(.key("x"), arrivedAt: 1.5)
-    let fault = try #require(forerunner.takeFault())
+    let fault = try #require(rehearsal.takeFault())
     #expect(fault.kind == .trap && fault.moment == 1.5)
-    #expect(live.lived == before && forerunner.takeFault() == nil)
+    #expect(live.lived == before && rehearsal.takeFault() == nil)
     play(live, from: 2)
     #expect(live.lived.count == 2 * before.count && elsewhere.restarts == 1)
-    #expect(forerunner.takeFault() == nil && !live.isPaused)
+    #expect(rehearsal.takeFault() == nil && !live.isPaused)
   }
 
   @Test func `the clock stands still before a moment that stops the other process`() throws {
-    let (scene, _, forerunner) = guarded(deadly())
+    let (scene, _, rehearsal) = guarded(deadly())
     let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
     live.sample(at: 0.1)
     live.handle(.key("y"), arrivedAt: 0.2)
@@ -177,23 +177,23 @@ import Transitions
       frame += 1
     }
     #expect(live.isPaused && live.time > 0.65 && live.time < 0.7)
-    #expect(try #require(forerunner.takeFault()).kind == .trap)
+    #expect(try #require(rehearsal.takeFault()).kind == .trap)
     // What lies before can be gone through, and what lies behind can be tried again.
     live.go(to: 0.3, at: 4)
-    #expect(live.time == 0.3 && forerunner.takeFault() == nil)
+    #expect(live.time == 0.3 && rehearsal.takeFault() == nil)
     live.resume(at: 5)
     for frame in 0..<60 { live.sample(at: 5 + Double(frame) / 60) }
-    #expect(live.isPaused && live.time < 0.7 && forerunner.takeFault() != nil)
+    #expect(live.isPaused && live.time < 0.7 && rehearsal.takeFault() != nil)
   }
 
   @Test func `code that stops at once leaves an empty stage`() throws {
-    let (scene, _, forerunner) = guarded(
+    let (scene, _, rehearsal) = guarded(
       Scene("stillborn") { _ in
-        ForerunnerTests.stop()
+        RehearsalTests.stop()
         return ViewController(id: "root")
       })
     let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
-    #expect(live.simulation.isStopped && forerunner.takeFault() != nil)
+    #expect(live.simulation.isStopped && rehearsal.takeFault() != nil)
     live.handle(.down(Point(x: 20, y: 20)), arrivedAt: 0.1)
     live.sample(at: 0.2)
     #expect(live.lived.isEmpty && live.isPaused)
@@ -201,7 +201,7 @@ import Transitions
 
   @Test func `two lives that differ are noticed at the frame in which they do`() throws {
     var lives = 0
-    let (scene, _, forerunner) = guarded(
+    let (scene, _, rehearsal) = guarded(
       Scene("moody") { _ in
         lives += 1
         let root = ViewController(id: "root")
@@ -211,7 +211,7 @@ import Transitions
       })
     let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
     live.sample(at: 0.25)
-    let fault = try #require(forerunner.takeFault())
+    let fault = try #require(rehearsal.takeFault())
     #expect(fault.kind == .nondeterminism && fault.moment == 0.25)
     let divergence = Divergence.first(
       between: scene, and: scene, size: scene.size, events: [], until: 1)
@@ -274,17 +274,17 @@ import Transitions
 
   @Test func `a colour that another life does not have is noticed while it is played`() throws {
     var shades = 0.0
-    let (scene, _, forerunner) = guarded(
+    let (scene, _, rehearsal) = guarded(
       painted {
         shades += 0.1
         return Color(white: shades)
       })
     let live = LiveSession(scene: scene, size: scene.size, startingAt: 0)
     live.sample(at: 0.1)
-    #expect(forerunner.takeFault() == nil)
+    #expect(rehearsal.takeFault() == nil)
     live.handle(.key("a"), arrivedAt: 0.2)
     live.sample(at: 0.25)
-    let fault = try #require(forerunner.takeFault())
+    let fault = try #require(rehearsal.takeFault())
     #expect(fault.kind == .nondeterminism && fault.moment == 0.25)
   }
 
@@ -297,7 +297,7 @@ import Transitions
       printing()
       return .white
     }
-    let isKnown = try ForerunnerService(scene).handle(Forerunner.comparison(of: session)) {
+    let isKnown = try RehearsalService(scene).handle(RehearsalProcess.comparison(of: session)) {
       answers.append($0)
     }
     #expect(isKnown)
