@@ -84,12 +84,14 @@ nonisolated package final class ChildProcess {
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     }
     posix_spawn_file_actions_adddup2(&actions, given ?? output.into, 1)
-    posix_spawn_file_actions_adddup2(&actions, together ? output.into : givenErrors ?? errors.into, 2)
+    let second = together ? output.into : givenErrors ?? errors.into
+    posix_spawn_file_actions_adddup2(&actions, second, 2)
     if let channel { posix_spawn_file_actions_adddup2(&actions, channel, 3) }
     var attributes = Self.attributes(hasGroup: hasGroup)
     defer { posix_spawnattr_destroy(&attributes) }
     var words = ([path] + arguments).map { strdup($0) } + [nil]
-    var texts = Self.changed(variables ?? Self.variables, by: environment).map { strdup($0) } + [nil]
+    let settings = Self.changed(variables ?? Self.variables, by: environment)
+    var texts = settings.map { strdup($0) } + [nil]
     defer { for text in words + texts { free(text) } }
     var identifier = pid_t()
     let code = posix_spawn(&identifier, path, &actions, &attributes, &words, &texts)

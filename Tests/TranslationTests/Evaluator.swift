@@ -204,7 +204,7 @@ struct Evaluator {
       case .swiftUIInterpolating, .uiKitPhysics, .coreAnimation, .flutter, .motion, .reanimated,
         .reactNative, .figma, .token:
         coefficients(velocity)
-      case .uiKit, .flutterRatio, .reanimatedDuration, .libadwaita: nil
+      default: nil
       }
     guard let found else { return nil }
     self = found

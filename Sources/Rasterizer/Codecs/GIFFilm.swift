@@ -20,7 +20,9 @@ struct GIFFilm: ~Copyable {
       let source = Unmanaged<Source>.fromOpaque(data).takeUnretainedValue()
       let part = source.rest.prefix(max(0, Int(count)))
       source.rest = source.rest.dropFirst(part.count)
-      part.withUnsafeBufferPointer { target?.update(from: $0.baseAddress!, count: $0.count) }
+      part.withUnsafeBufferPointer { bytes in
+        if let first = bytes.baseAddress { target?.update(from: first, count: bytes.count) }
+      }
       return Int32(part.count)
     }
     let place = Unmanaged.passUnretained(source).toOpaque()

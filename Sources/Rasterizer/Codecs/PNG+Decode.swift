@@ -175,8 +175,8 @@ extension Framebuffer {
     for index in 0..<stride * height {
       let alpha = pixels[index] >> 24
       guard alpha < 255 else { continue }
-      let color = [16, 8, 0].map { ((pixels[index] >> $0 & 0xFF) * alpha + 127) / 255 << $0 }
-      pixels[index] = alpha << 24 | color[0] | color[1] | color[2]
+      let color = [16, 8, 0].map { ((pixels[index] >> $0 & 0xFF) * alpha + 127) / 255 }
+      pixels[index] = alpha << 24 | color[0] << 16 | color[1] << 8 | color[2]
     }
   }
 }

@@ -19,7 +19,7 @@ nonisolated package struct PagedPull {
   }
 
   /// Takes hold of pages at rest, or of what displaces them.
-  init(base: Double = 0) { self.base = base }
+  package init(base: Double = 0) { self.base = base }
 
   /// Catches pages that spring back from beyond an end.
   ///
@@ -28,7 +28,7 @@ nonisolated package struct PagedPull {
   ///   - origin: How far a finger would have to pull to show that, or nearly that.
   ///   - reached: What it would show.
   ///   - rest: How near to its end a spring is at rest; what rounding leaves is far less.
-  init(catching shown: Double, origin: Double, reached: Double, rest: Double) {
+  package init(catching shown: Double, origin: Double, reached: Double, rest: Double) {
     self.origin = origin
     base = abs(shown - reached) < rest / 1_000 ? 0 : shown - reached
   }
