@@ -42,12 +42,12 @@ extension PNG {
 
   /// Decodes a file into premultiplied pixels.
   ///
-  /// All colour types, bit depths and interlaced files are known; 16 bits are rounded to eight. Colour
+  /// All colour types and bit depths are known; 16 bits are rounded to eight. Colour
   /// profiles are ignored, and a colour that is not in its palette is black. Of an animation the first
   /// picture is returned.
   ///
   /// - Parameter file: The bytes of a whole file.
-  /// - Throws: ``PNGError`` if the file is damaged (every checksum is verified) or larger than 64 million
+  /// - Throws: ``PNGError`` if the file is damaged (every checksum is verified), interlaced, or larger than 64 million
   ///   pixels. A size that the file's data cannot fill is refused before memory is taken for it.
   package static func decode(_ file: [UInt8]) throws(PNGError) -> Framebuffer {
     var chunks = try PNGChunks(file)
@@ -123,6 +123,8 @@ struct PNGPicture {
     else { throw .damaged("its colour format does not exist") }
     guard width > 0, height > 0 else { throw .damaged("it has no pixels") }
     guard width <= PNG.greatestSize / height else { throw .unsupported("it is too large") }
+    // libpng's simplified interface does not give 16 bits back as they were where rows come in passes.
+    guard header[12] == 0 else { throw .unsupported("it is interlaced") }
     // Before memory is taken: eight bytes can claim a quarter of a gigabyte.
     let length = (width * channels * depth + 7) / 8 + 1
     guard length * height <= Zlib.greatestExpansion(of: data.count) else {
