@@ -235,7 +235,7 @@ final class CodeLoop {
       CodeReport.Problem(
         path: path,
         message:
-          "put aside until it is saved anew: it ended the window \(WindowEnding.limit) times"))
+          "put aside until it is saved anew: it ended the window \(RepeatedEnds.limit) times"))
   }
 
   // MARK: Sessions

@@ -28,8 +28,9 @@ final class Supervisor {
   private var isDying = false
   /// Somebody has asked for the end: by which signal, and when.
   private var request: (signal: Int32, time: Double, isRepeated: Bool)?
-  /// When the same version has ended the window at once.
-  private var deaths: [(library: String, time: Double)] = []
+  /// How often the same version has ended the window, and when this one began.
+  private var ends = RepeatedEnds()
+  private var beginning = FolderWatch.now()
 
   /// How often it looks while nothing happens, in seconds.
   private static let interval = 0.5
@@ -37,8 +38,6 @@ final class Supervisor {
   private static let memory = 1 << 17
   /// How long a window may take that was asked to end, in seconds.
   private static let patience = 2.0
-  /// Within which time ends belong together, in seconds.
-  private static let span = 10.0
 
   /// Starts the window.
   ///
@@ -80,7 +79,7 @@ final class Supervisor {
       endOffspring()
       if heartbeat.isEnding || request != nil { end(as: ending) }
       if !tell(ending) { end(as: ending) }
-      (said, unsaid, isDying, watchdog) = ([], [], false, Watchdog())
+      (said, unsaid, isDying, watchdog, beginning) = ([], [], false, Watchdog(), FolderWatch.now())
       do {
         child = try Supervisor.start(words, input, heartbeat)
       } catch {
@@ -173,10 +172,8 @@ final class Supervisor {
   private func tell(_ ending: ChildProcess.Ending) -> Bool {
     let state = WindowState(heartbeat.state)
     guard let code = state?.code else { return false }
-    let now = FolderWatch.now()
-    if heartbeat.wasTouched { deaths = [] }
-    deaths.removeAll { $0.library != code.library || now - $0.time > Supervisor.span }
-    deaths.append((code.library, now))
+    let isTooOften = ends.note(
+      code.library, lived: FolderWatch.now() - beginning, wasTouched: heartbeat.wasTouched)
     var report = TrapReport(
       errors: String(decoding: said, as: UTF8.self), ending: ending, code: code,
       toolchain: toolchain)
@@ -184,11 +181,10 @@ final class Supervisor {
     let hangs = watchdog.hasBarked && !report.isSaid
     if hangs { report.message = "it did not come back within 3 s" }
     if heartbeat.wantsAnother { report.message = "it has lowered a limit of the whole program" }
-    let isTooOften = deaths.count >= WindowEnding.limit
     let fault = CodeFault(
       TrialFailure(kind: hangs ? .hanging : .trapped, report: report, request: 0))
     heartbeat.ending =
-      WindowEnding(fault, count: deaths.count, putAside: isTooOften ? code.library : nil).text
+      WindowEnding(fault, count: ends.count, putAside: isTooOften ? code.library : nil).text
     return true
   }
 

@@ -80,9 +80,6 @@ struct WindowEnding {
   /// The library that is not to be loaded again, if this was once too often.
   var putAside: String?
 
-  /// How often the same version may end the window before it is put aside.
-  static let limit = 3
-
   /// For the window that comes next.
   var text: String {
     let place: JSONValue =

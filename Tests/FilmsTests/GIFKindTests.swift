@@ -83,7 +83,6 @@ import Testing
         "a colour is not in its table"
       ),
       ([sound, [0x2C, 0, 0]], "it is cut off"), ([sound, [0x77]], "a part that is not known"),
-      ([sound, Array(sound.dropLast(3)) + [1, 0xFF, 0]], "its codes are damaged"),
     ] as [([[UInt8]], String)] {
       var count = 0
       let error = #expect(throws: FilmError.self) {
