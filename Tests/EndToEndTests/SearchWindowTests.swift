@@ -34,7 +34,7 @@ extension RealWindowTests {
     let folder = try TemporaryFolder()
     // Whoever sleeps holds the other end of what the search has as its descriptor 3.
     let script = """
-      cd "$1" && mkfifo leash && { sleep 1000 > leash & holder=$!; }
+      cd "$1" && mkfifo leash && { sleep 100000 > leash & holder=$!; }
       "$0" find container-interactive --stream --depth 9 --seconds 60 3< leash > said &
       search=$!
       while [ ! -s said ]; do sleep 0.05; done

@@ -246,7 +246,7 @@ import Testing
       }
       #expect(long?.code == .badFile && long?.message.contains("more than 50, ") == true)
       // One that neither speaks nor ends.
-      try replaceFile(at: other, with: "#!/bin/sh\nexec sleep 1000\n")
+      try replaceFile(at: other, with: "#!/bin/sh\nexec sleep 100000\n")
       chmod(other, 0o755)
       let silent = failure {
         try FilmReader.motion(of: film, region: nil, rate: 60, converter: other, silence: 0.1)

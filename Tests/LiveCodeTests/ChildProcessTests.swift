@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `what a child has started ends with it`() async throws {
-    let child = try ChildProcess("/bin/sh", ["-c", "sleep 1000 & echo $!; wait"])
+    let child = try ChildProcess("/bin/sh", ["-c", "sleep 100000 & echo $!; wait"])
     var identifier: pid_t?
     while identifier == nil {
       child.poll()
