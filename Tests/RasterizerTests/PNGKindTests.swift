@@ -158,4 +158,17 @@ import Testing
       #expect(throws: PNGError.self) { try PNG.decode(damaged) }
     }
   }
+
+  @Test(arguments: [[13, 5], [5, 13], [5], [13, 0], [13, 14]])
+  func `an animation whose headers have any length is refused`(lengths: [Int]) {
+    let header: [UInt8] = [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0]
+    let control: [UInt8] =
+      [0, 0, 0, 0] + [0, 0, 0, 1, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 14)
+    let chunks: [(String, [UInt8])] =
+      lengths.map { ("IHDR", Array(header.prefix($0))) }
+      + [("acTL", [0, 0, 0, 1, 0, 0, 0, 0]), ("fcTL", control), ("IDAT", [1]), ("IEND", [])]
+    let file =
+      [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + chunks.flatMap { APNGReader.chunk($0.0, $0.1) }
+    #expect(throws: FilmError.self) { try ShadeFilm.read(file) { _ in } }
+  }
 }

@@ -75,6 +75,8 @@ struct APNGFilm {
     on canvas: inout FilmCanvas, _ visit: (ShadeFilm.Picture) -> Void
   ) throws(FilmError) {
     guard let control, !picture.data.isEmpty else { return }
+    // A file may have several headers, of any length.
+    guard picture.header.count == 13 else { throw FilmError("its header has a wrong length") }
     let part = control.part
     let size = [part.right - part.left, part.bottom - part.top]
     picture.header.replaceSubrange(0..<8, with: size.flatMap { PNG.bigEndian(UInt32($0)) })

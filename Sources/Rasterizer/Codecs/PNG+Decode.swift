@@ -42,13 +42,13 @@ extension PNG {
 
   /// Decodes a file into premultiplied pixels.
   ///
-  /// All colour types and bit depths are known; 16 bits are rounded to eight. Colour
-  /// profiles are ignored, and a colour that is not in its palette is black. Of an animation the first
-  /// picture is returned.
+  /// All colour types and bit depths are known; 16 bits are rounded to eight. Colour profiles are ignored,
+  /// and a colour that is not in its palette is black. Of an animation the first picture is returned.
   ///
   /// - Parameter file: The bytes of a whole file.
-  /// - Throws: ``PNGError`` if the file is damaged (every checksum is verified), interlaced, or larger than 64 million
-  ///   pixels. A size that the file's data cannot fill is refused before memory is taken for it.
+  /// - Throws: ``PNGError`` if the file is damaged (every checksum is verified), interlaced, or larger
+  ///   than 64 million pixels. A size that the file's data cannot fill is refused before memory is taken
+  ///   for it.
   package static func decode(_ file: [UInt8]) throws(PNGError) -> Framebuffer {
     var chunks = try PNGChunks(file)
     var picture = PNGPicture()
@@ -177,8 +177,11 @@ extension Framebuffer {
     for index in 0..<stride * height {
       let alpha = pixels[index] >> 24
       guard alpha < 255 else { continue }
-      let color = [16, 8, 0].map { ((pixels[index] >> $0 & 0xFF) * alpha + 127) / 255 }
-      pixels[index] = alpha << 24 | color[0] << 16 | color[1] << 8 | color[2]
+      var color = alpha << 24
+      for shift: UInt32 in [0, 8, 16] {
+        color |= (((pixels[index] >> shift & 0xFF) * alpha + 127) / 255) << shift
+      }
+      pixels[index] = color
     }
   }
 }
