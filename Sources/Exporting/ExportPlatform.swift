@@ -13,7 +13,8 @@ nonisolated package struct ExportPlatform: Sendable {
   package let name: String
   /// What it is called.
   package let title: String
-  /// What holds the code against the simulation, for a shell in its folder; `FILE` is the file with the view.
+  /// What holds the code against the simulation, for a shell in its folder; `@VIEW@` is the file with
+  /// the view.
   let check: String
   /// What its views do with a finger, as a template.
   var hand: String?
@@ -28,7 +29,7 @@ nonisolated package struct ExportPlatform: Sendable {
 
   /// What holds the code against the simulation, for a shell in its folder.
   package func check(of kind: CarriedKind) -> String {
-    check.replacing("FILE", with: files(of: kind)[0].name)
+    check.replacing("@VIEW@", with: files(of: kind)[0].name)
   }
 
   /// What shows one kind, the view first.
@@ -84,7 +85,7 @@ nonisolated extension ExportPlatform: CaseIterable {
     layers: [("InteractiveLayers.swift", "swift/layered-swiftui.swift")],
     checks: [("Check.swift", "swift/Check.swift")])
 
-  private static let swiftCheck = "swiftc -parse-as-library FILE Check.swift -o check && ./check"
+  private static let swiftCheck = "swiftc -parse-as-library @VIEW@ Check.swift -o check && ./check"
 }
 
 nonisolated extension ExportPlatform: RawRepresentable {
